@@ -1,0 +1,68 @@
+import type * as v from 'valibot';
+import type { ResultCode } from './codes';
+
+/** Any synchronous valibot schema. */
+export type Schema<Output = unknown> = v.GenericSchema<unknown, Output> | v.GenericSchema<any, Output>;
+
+/**
+ * One call of the back end: everything that both ends must agree on.
+ *
+ * `auth`: `none`, `optional` (a token adds favourites, member price …) or `required` (answers 401).
+ * `needLogin`: what the page does with a 401. Default true for `required`; false swallows it.
+ * `silent`: a failure shows no toast and opens no login.
+ * `idempotent`: the body carries `requestId`, made once per user intention.
+ * `logged`: request and answer go to the diagnostics log, masked (specification, section 7).
+ */
+export interface Call<Request = unknown, Answer = unknown> {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** Path under the base path, letter by letter. */
+  readonly path: string;
+  readonly auth: 'none' | 'optional' | 'required';
+  readonly request: Schema<Request>;
+  readonly answer: Schema<Answer>;
+  readonly codes: readonly ResultCode[];
+  readonly needLogin: boolean;
+  readonly silent: boolean;
+  readonly idempotent: boolean;
+  readonly logged: boolean;
+  /** One sentence for the published API document. */
+  readonly summary: string;
+}
+
+interface CallInput<Q extends Schema, A extends Schema> {
+  name: string;
+  summary: string;
+  method: 'GET' | 'POST';
+  path: string;
+  auth: 'none' | 'optional' | 'required';
+  request: Q;
+  answer: A;
+  codes?: readonly ResultCode[];
+  needLogin?: boolean;
+  silent?: boolean;
+  idempotent?: boolean;
+  logged?: boolean;
+}
+
+/** Declares a call; request and answer types follow from the schemas. */
+export function defineCall<Q extends Schema, A extends Schema>(
+  input: CallInput<Q, A>,
+): Call<v.InferInput<Q>, v.InferOutput<A>> {
+  return {
+    codes: [],
+    needLogin: input.auth === 'required',
+    silent: false,
+    idempotent: false,
+    logged: false,
+    ...input,
+  } as Call<v.InferInput<Q>, v.InferOutput<A>>;
+}
+
+/** Request type of a call. */
+export type RequestOf<C> = C extends Call<infer Q, any> ? Q : never;
+/** Answer type of a call. */
+export type AnswerOf<C> = C extends Call<any, infer A> ? A : never;
+
+/** Default base path of every call (specification, section 7). */
+export const basePath = '/api/api-charging';

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+
+/** Integer fen, never negative. */
+export const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Integer fen of an adjustment, which may be negative. */
+export const signedAmount = v.pipe(v.number(), v.integer());
+/** Unit price in 1/10000 yuan per kWh. */
+export const priceE4 = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Energy in Wh. */
+export const wh = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Power in W. */
+export const watt = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** State of charge in percent, or `null` where the pile does not know it. */
+export const soc = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)));
+/** Epoch milliseconds. */
+export const time = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Minutes since midnight in Asia/Shanghai, 0–1440. */
+export const minuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));
+/** Decimal degrees, GCJ-02. */
+export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
+/** Decimal degrees, GCJ-02. */
+export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
+/** Milliseconds until the page may ask again; the server decides. */
+export const pollMs = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** An opaque id; never parsed by the page. */
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** UUID v4, made once per user intention and kept until a definite answer. */
+export const requestId = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+);
+
+/**
+ * An enumeration that may grow: a value that this version does not know becomes `'UNKNOWN'`, which
+ * screens label '未知' and give no action (never a crash).
+ */
+export function openEnum<const T extends string>(known: readonly T[]) {
+  return v.pipe(
+    v.string(),
+    v.description(`One of ${known.join(', ')}; a client must accept others.`),
+    v.transform((value): T | 'UNKNOWN' => (known.includes(value as T) ? (value as T) : 'UNKNOWN')),
+  );
+}
+
+/** As {@link openEnum} for published numeric enumerations; an unknown number becomes `-1`. */
+export function openNumber<const T extends number>(known: readonly T[]) {
+  return v.pipe(
+    v.number(),
+    v.integer(),
+    v.description(`One of ${known.join(', ')}; a client must accept others.`),
+    v.transform((value): T | -1 => (known.includes(value as T) ? (value as T) : -1)),
+  );
+}
+
+export const region = v.object({
+  provinceCode: v.string(),
+  provinceName: v.string(),
+  cityCode: v.string(),
+  cityName: v.string(),
+  districtCode: v.string(),
+  districtName: v.string(),
+});
+
+export const fileRef = v.object({
+  fileId: id,
+  url: v.string(),
+  hash: v.string(),
+  mime: v.string(),
+  size: count,
+  width: v.nullable(count),
+  height: v.nullable(count),
+});
+
+export const pageRequest = {
+  pageNum: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 10),
+  /** `snapshotTime` of the first page, so that new rows cannot shift later ones. */
+  snapshotTime: v.optional(time),
+};
+
+/** One page of a list; `hasMore: false` ends it. */
+export const pageOf = <T extends v.GenericSchema>(item: T) =>
+  v.object({
+    list: v.array(item),
+    total: count,
+    pageNum: count,
+    pageSize: count,
+    hasMore: v.boolean(),
+    snapshotTime: time,
+  });

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { amount, count, id, minuteOfDay, openEnum, openNumber, priceE4, time } from './common';
+
+/** 尖 峰 平 谷 深谷 */
+export const periods = [1, 2, 3, 4, 5] as const;
+export const period = openNumber(periods);
+export type Period = v.InferOutput<typeof period>;
+
+/** Half-open `[startMin, endMin)`; the segments of a tariff cover 0–1440 once. */
+export const tariffSegment = v.object({
+  startMin: minuteOfDay,
+  endMin: minuteOfDay,
+  period,
+  elecPriceE4: priceE4,
+  servicePriceE4: priceE4,
+  memberServicePriceE4: v.nullable(priceE4),
+});
+export type TariffSegment = v.InferOutput<typeof tariffSegment>;
+
+/** Fee for staying plugged in after the charge: from `graceMin` on, per minute, with a cap. */
+export const occupyRule = v.object({ graceMin: count, perMinAmount: amount, capAmount: amount });
+
+export const tariff = v.object({
+  tariffId: id,
+  name: v.string(),
+  scope: openEnum(['STATION', 'CONNECTOR'] as const),
+  effectiveTime: time,
+  segments: v.pipe(v.array(tariffSegment), v.minLength(1), v.maxLength(32)),
+  occupy: v.nullable(occupyRule),
+  parkFeeText: v.nullable(v.string()),
+  notes: v.array(v.string()),
+  taxIncluded: v.boolean(),
+});
+export type Tariff = v.InferOutput<typeof tariff>;

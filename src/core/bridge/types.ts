@@ -1,0 +1,119 @@
+import type { BrandName } from '../../contract/brand';
+
+/** User as the native app knows it, with brand-specific names already mapped (specification, section 3). */
+export interface UserInfo {
+  accessToken: string;
+  ptToken: string;
+  tokenId: string;
+  beanId: string;
+  userId: string;
+  ssoId: string;
+  nick: string;
+  phone: string;
+  avatar: string;
+  birthday: string;
+  gender: string;
+  refreshToken: string;
+  roleCode: string;
+  userLevel: string;
+  userStatus: string;
+}
+
+/** Car as the native app knows it (specification, section 3). */
+export interface NativeVehicle {
+  vin: string;
+  licenseNumber: string;
+  vtype: string;
+  brandName: string;
+  modelName: string;
+  styleName: string;
+  imageUrl: string;
+  defaultVehicle: boolean;
+  engineNo: string;
+  etype: string;
+  ownership: string;
+  realNameAuth: string;
+  tServiceStatus: string;
+  vehicleNetworkType: string;
+}
+
+/** GCJ-02 decimal degrees and names of the divisions around them. */
+export interface LocationInfo {
+  longitude: number;
+  latitude: number;
+  city: string;
+  province: string;
+  district: string;
+  street: string;
+}
+
+/** `type` 1: the coordinates are BD-09 and are converted to GCJ-02 before navigation; 0: GCJ-02. */
+export interface NavigationTarget {
+  name: string;
+  lat: number;
+  lng: number;
+  type: 0 | 1;
+}
+
+export interface AppInfo {
+  /** Dotted numeric; 5.1.0 where unknown (specification, section 5). */
+  appVersion: string;
+  platform: 'ios' | 'android' | 'web';
+  /** `undefined` where the app does not say. */
+  brand: BrandName | undefined;
+  appId: string;
+}
+
+export interface NetworkInfo {
+  connected: boolean;
+  type: string;
+}
+
+export interface OpenPageTarget {
+  type: 'NATIVE' | 'H5' | 'URL';
+  /** Native page: bindCar, mine, mall, carControl. */
+  page?: string;
+  url?: string;
+  params?: Record<string, string>;
+}
+
+/** Where the messages go. `browser` has no native side; its answers are web fallbacks. */
+export type Platform = 'ios' | 'android' | 'simulator' | 'browser';
+
+export interface BridgeEvents {
+  /** The web view became visible again; the very first one is swallowed (specification, section 4). */
+  pageShow: undefined;
+  pageHide: undefined;
+  backPressed: undefined;
+  networkChange: NetworkInfo;
+  loginChange: undefined;
+  shareResult: { channel: string };
+}
+
+/**
+ * The one place that talks to the native app. Every method rejects with an AppError: `unsupported`,
+ * `timeout`, `refused`, `cancelled` or `native`.
+ */
+export interface Bridge {
+  /** Resolves once the transport is known: at once where an object is there, else after up to 3 s. */
+  ready(): Promise<Platform>;
+  /** Whether an app (or a sandbox that stands in for one) is behind the bridge; resolves with `ready`. */
+  inApp(): Promise<boolean>;
+  /** Opens the native login. Rejects with `cancelled` when the owner leaves it. */
+  login(reason: string): Promise<UserInfo>;
+  closeView(options?: { toRoot?: boolean }): Promise<void>;
+  openPage(target: OpenPageTarget): Promise<void>;
+  getLocation(): Promise<LocationInfo>;
+  navigate(target: NavigationTarget): Promise<void>;
+  /** @returns `null` when nobody is logged in. */
+  getUserInfo(): Promise<UserInfo | null>;
+  getCarInfo(): Promise<NativeVehicle[]>;
+  getAppInfo(): Promise<AppInfo>;
+  /** Height of the status bar in CSS px. */
+  getStatusBarHeight(): Promise<number>;
+  /** Rejects with `unsupported` where neither the app nor the browser can scan: ask the owner to type. */
+  scanQr(hint: string): Promise<string>;
+  getNetwork(): Promise<NetworkInfo>;
+  /** @returns a function that stops listening. A `backPressed` listener that returns true consumes it. */
+  on<E extends keyof BridgeEvents>(event: E, listener: (data: BridgeEvents[E]) => boolean | void): () => void;
+}

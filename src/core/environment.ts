@@ -1,0 +1,58 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Call } from '../contract/call';
+import type { Bridge } from './bridge/types';
+import type { Clock } from './clock';
+import type { AppError } from './error';
+import type { Session } from './session/types';
+import type { AppStorage } from './storage';
+
+export interface CallOptions {
+  /** Gives the request up; the call then rejects with kind `aborted`. */
+  signal?: AbortSignal;
+  /** `false` keeps the toast back where the screen shows the failure itself. Default true. */
+  toast?: boolean;
+}
+
+/** Moves between pages; every address comes from `href()` of the routes. */
+export interface Navigator {
+  /** Path and query of this page, as they were when it opened. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  go(href: string): void;
+  replace(href: string): void;
+  /** Back in the history; without one, to the map. */
+  back(): void;
+  /** Rewrites the query of this page without a navigation. */
+  replaceQuery(query: Record<string, string | undefined>): void;
+  /** Leaves for a payment page or another host; only https and known hosts, else throws AppError. */
+  leave(url: string): void;
+}
+
+export interface Toaster {
+  show(message: string): void;
+}
+
+/**
+ * Everything a screen's store may touch outside itself: the seam between logic and world. The real one is
+ * made in `core/page-environment.ts`, the one of the tests in `tests/support/`.
+ */
+export interface Environment {
+  /** Sends a call of the contract. Rejects with an AppError and nothing else. */
+  call<Request, Answer>(call: Call<Request, Answer>, request: Request, options?: CallOptions): Promise<Answer>;
+  readonly bridge: Bridge;
+  readonly session: Session;
+  /** Survives the app: drafts, intentions, last map position. */
+  readonly storage: AppStorage;
+  /** Survives reloads of this tab or web view only. */
+  readonly sessionStorage: AppStorage;
+  readonly clock: Clock;
+  readonly navigator: Navigator;
+  readonly toaster: Toaster;
+  /** `false` while the page is hidden or the web view is in the background. */
+  readonly $visible: ReadableAtom<boolean>;
+  readonly $online: ReadableAtom<boolean>;
+  /** UUID v4. */
+  uuid(): string;
+  /** Sends an unexpected failure to the error service; personal data is masked there. */
+  report(error: AppError): void;
+}

@@ -1,0 +1,66 @@
+/** What went wrong, in the terms that screens decide by. */
+export type ErrorKind =
+  /** The back end answered another code than success; see `code`. */
+  | 'code'
+  /** The answer does not fit the contract. */
+  | 'contract'
+  /** The device has no network. */
+  | 'offline'
+  /** No answer within the time-out. */
+  | 'timeout'
+  /** The connection failed for another reason. */
+  | 'network'
+  /** An HTTP status other than 2xx. */
+  | 'http'
+  /** The page itself gave the request up. */
+  | 'aborted'
+  /** Nobody is logged in (envelope 401 or HTTP 401). */
+  | 'unauthorised'
+  /** The native app does not know the action. */
+  | 'unsupported'
+  /** The owner refused a permission. */
+  | 'refused'
+  /** The owner cancelled; never shown. */
+  | 'cancelled'
+  /** The native app reported a failure. */
+  | 'native';
+
+interface AppErrorInput {
+  kind: ErrorKind;
+  /** What the owner reads. Empty where nothing is to be shown. */
+  message: string;
+  /** Name of the call or bridge action. */
+  call?: string;
+  /** Result code of the envelope, with `kind: 'code'`. */
+  code?: number;
+  /** `data` of a failed envelope. */
+  data?: unknown;
+  cause?: unknown;
+}
+
+/** The one error type that leaves `core`; its `message` is for the owner, in Chinese. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly kind: ErrorKind;
+  readonly call: string | undefined;
+  readonly code: number | undefined;
+  readonly data: unknown;
+
+  constructor({ kind, message, call, code, data, cause }: AppErrorInput) {
+    super(message, { cause });
+    this.kind = kind;
+    this.call = call;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** @returns `error` itself, or an AppError around whatever was thrown. */
+export function toAppError(error: unknown, call?: string): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError({ kind: 'network', message: '', call, cause: error });
+}
+
+/** Whether the call may have had its effect although no answer came: ask before repeating it. */
+export const isUnknownOutcome = (error: AppError): boolean =>
+  ['timeout', 'network', 'aborted', 'contract'].includes(error.kind) || (error.kind === 'http' && error.code !== 401);

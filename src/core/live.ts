@@ -1,0 +1,137 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { Environment } from './environment';
+import { toAppError, type AppError } from './error';
+
+/**
+ * A value of the back end as a screen shows it. A value that was once there stays, with `error` set when
+ * the last refresh failed: the screen shows it with its age instead of an empty page.
+ */
+export type Live<T> =
+  | { state: 'loading' }
+  | { state: 'failed'; error: AppError }
+  | {
+      state: 'ready';
+      value: T;
+      /** Server time of arrival, epoch ms. */
+      time: number;
+      error: AppError | null;
+    };
+
+export interface LiveOptions<T> {
+  load(signal: AbortSignal): Promise<T>;
+  /**
+   * Milliseconds until the next poll, from the answer; `null` ends the polling (final state, or a value
+   * that does not change). Default: no polling.
+   */
+  nextPollMs?(value: T): number | null;
+  /** `false` drops an answer that is older than the one shown. */
+  isNewer?(shown: T, next: T): boolean;
+  /** Runs after each accepted answer. */
+  onValue?(value: T): void;
+}
+
+export interface LiveStore<T> {
+  readonly $state: ReadableAtom<Live<T>>;
+  /** Asks now; resolves when the answer (or failure) is shown. A running request is not doubled. */
+  refresh(): Promise<void>;
+  /** Shows a value that another call brought. */
+  set(value: T): void;
+}
+
+const longestDelayMs = 60_000;
+const firstRetryMs = 2_000;
+
+/**
+ * A value that is read from the back end and, where the server says so, polled (domain model, 3.1): one
+ * request in flight, paused while hidden, at once on page-show, twice the delay after each failure up to
+ * 60 s, and again as soon as somebody logs in or the network is back. It works only while a screen listens.
+ */
+export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveStore<T> {
+  const $state = atom<Live<T>>({ state: 'loading' });
+  let inFlight: Promise<void> | undefined;
+  let abort: AbortController | undefined;
+  let cancelTimer = () => {};
+  let failures = 0;
+  let mounted = false;
+  let nextDelayMs: number | null = null;
+
+  const schedule = () => {
+    cancelTimer();
+    if (!mounted || nextDelayMs === null || !env.$visible.get()) return;
+    cancelTimer = env.clock.after(nextDelayMs, () => void refresh());
+  };
+
+  const accept = (value: T) => {
+    failures = 0;
+    nextDelayMs = options.nextPollMs?.(value) ?? null;
+    const shown = $state.get();
+    if (shown.state === 'ready' && options.isNewer && !options.isNewer(shown.value, value)) return;
+    $state.set({ state: 'ready', value, time: env.clock.serverNow(), error: null });
+    options.onValue?.(value);
+  };
+
+  const fail = (error: AppError) => {
+    if (error.kind === 'aborted') return;
+    const shown = $state.get();
+    $state.set(shown.state === 'ready' ? { ...shown, error } : { state: 'failed', error });
+    const passing = ['offline', 'timeout', 'network', 'http', 'contract'].includes(error.kind) || error.code === -1;
+    failures += 1;
+    nextDelayMs = passing ? Math.min(longestDelayMs, firstRetryMs * 2 ** (failures - 1)) : null;
+  };
+
+  const refresh = (): Promise<void> => {
+    if (inFlight) return inFlight;
+    cancelTimer();
+    const controller = new AbortController();
+    abort = controller;
+    inFlight = options
+      .load(controller.signal)
+      .then(
+        (value) => {
+          if (!controller.signal.aborted) accept(value);
+        },
+        (error: unknown) => {
+          if (!controller.signal.aborted) fail(toAppError(error));
+        },
+      )
+      .finally(() => {
+        if (abort !== controller) return;
+        inFlight = undefined;
+        schedule();
+      });
+    return inFlight;
+  };
+
+  const dropRequest = () => {
+    abort?.abort();
+    abort = undefined;
+    inFlight = undefined;
+  };
+
+  onMount($state, () => {
+    mounted = true;
+    void refresh();
+    const stops = [
+      env.$visible.listen((visible) => {
+        if (!visible) cancelTimer();
+        else if (nextDelayMs !== null || $state.get().state !== 'ready') void refresh();
+      }),
+      env.$online.listen((online) => {
+        const shown = $state.get();
+        if (online && (shown.state === 'failed' || (shown.state === 'ready' && shown.error))) void refresh();
+      }),
+      env.session.$token.listen(() => {
+        dropRequest();
+        void refresh();
+      }),
+    ];
+    return () => {
+      mounted = false;
+      cancelTimer();
+      dropRequest();
+      for (const stop of stops) stop();
+    };
+  });
+
+  return { $state, refresh, set: accept };
+}

@@ -1,0 +1,31 @@
+import type { ReadableAtom } from 'nanostores';
+import type { ChargeUserInfo } from '../../contract/schema/user';
+import type { BrandName } from '../../contract/brand';
+import type { UserInfo } from '../bridge/types';
+
+/** Who is here and with which app (specification, section 3: session state). Shared by all islands. */
+export interface Session {
+  /** Empty when nobody is logged in. Kept in storage. */
+  readonly $token: ReadableAtom<string>;
+  readonly $user: ReadableAtom<UserInfo | null>;
+  /** Answer of getUser, `null` until it came or when logged out. */
+  readonly $chargeUser: ReadableAtom<ChargeUserInfo | null>;
+  readonly $appVersion: ReadableAtom<string>;
+  readonly $vehicleVersion: ReadableAtom<string>;
+  /** Brand of the native app, else `?source=`, else of this build. */
+  readonly $brand: ReadableAtom<BrandName>;
+  /** `sourceApp` of the session state, default 3. */
+  readonly $sourceApp: ReadableAtom<number>;
+  /** Height of the native status bar in CSS px. */
+  readonly $navHeight: ReadableAtom<number>;
+  /** `false` in a plain browser; `null` until the bridge knows. */
+  readonly $inApp: ReadableAtom<boolean | null>;
+  /** Loads user info from the native app (first navigation, later page-shows) and then getUser. */
+  load(): Promise<void>;
+  /** Opens the native login, at most once per 3000 ms. @returns whether somebody is logged in now. */
+  login(reason: string): Promise<boolean>;
+  /** Clears token and user (not-logged-in answers). */
+  clear(): void;
+  /** Reads getUser again, e.g. after an order changed. Never rejects. */
+  refreshChargeUser(): Promise<void>;
+}

@@ -1,0 +1,163 @@
+/**
+ * The one table of routes (product specification, section 2). Everything that knows an address reads it
+ * here: pages, links, guards, titles, the sandbox, and the rules of the hosts.
+ */
+
+/** Module whose minimum app version applies (domain model, 3.2). */
+export type VersionModule = 'charging' | 'homeStation';
+
+export interface Route {
+  readonly name: string;
+  /** Path pattern; `:id` stands for one segment. */
+  readonly path: string;
+  /** Title of the document and of the page head; empty where the answer brings it. */
+  readonly title: string;
+  /** Login required. */
+  readonly auth: boolean;
+  /** Works only inside an app. */
+  readonly inApp: boolean;
+  readonly keepAlive: boolean;
+  readonly module: VersionModule;
+  /** No version check and no dialog (specification, section 8). */
+  readonly skipVersion: boolean;
+  /** Name of the route that this one redirects to. */
+  readonly redirect: string | undefined;
+  /** `pending`: a later delivery brings the page; until then the address reaches /404. */
+  readonly page: 'ready' | 'pending';
+}
+
+type Flags = Partial<Pick<Route, 'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'redirect' | 'page'>>;
+
+const route = <const N extends string>(name: N, path: string, title: string, flags: Flags = {}) =>
+  ({
+    name,
+    path,
+    title,
+    auth: false,
+    inApp: false,
+    keepAlive: false,
+    module: 'charging',
+    skipVersion: false,
+    redirect: undefined,
+    page: 'pending',
+    ...flags,
+  }) satisfies Route & { name: N };
+
+const ready = { page: 'ready' } as const;
+const home = { module: 'homeStation' } as const;
+
+const table = [
+  route('root', '/', '', { redirect: 'chargeMap' }),
+  route('chargeMap', '/chargeMap', '充电地图', { keepAlive: true, ...ready }),
+  route('activity', '/activity', '', { redirect: 'activityBenefit' }),
+  route('activityBenefit', '/activity/benefit', '充电俱乐部', { inApp: true }),
+  route('aftercare', '/aftercare', '', { redirect: 'aftercareRecord', ...home }),
+  route('aftercareRecord', '/aftercare/record', '报修记录', { auth: true, ...home }),
+  route('aftercareApply', '/aftercare/apply', '申请报修', { auth: true, ...home }),
+  route('aftercareDetail', '/aftercare/detail', '报修详情', { auth: true, ...home }),
+  route('charge', '/charge', '充电中', { inApp: true, ...ready }),
+  route('chargeStation', '/charge/station', '充电站', { inApp: true, ...ready }),
+  route('mapWidget', '/charge/mapWidget', '充电服务'),
+  route('mapWidget404', '/mapWidget404', '充电服务'),
+  route('getCity', '/getCity', '选择城市'),
+  route('moreActionCollect', '/moreAction/collect', '收藏的充电站'),
+  route('moreActionAgreementInfo', '/moreAction/agreement/:id', '服务协议', { skipVersion: true }),
+  route('moreActionAgreement', '/moreAction/agreement', '服务协议', { skipVersion: true }),
+  route('chargegunInfo', '/chargegunInfo/:id', '充电枪', { ...ready }),
+  route('plugChargeSetting', '/plugCharge/setting', '即插即充设置', home),
+  route('plugChargeConsole', '/plugCharge/console', '家充桩', home),
+  route('plugChargeRobotControl', '/plugCharge/robotControl', '机械臂控制', home),
+  route('feeDetail', '/feeDetail', '电价详情'),
+  route('searchLogList', '/searchLogList', '搜索'),
+  route('help', '/help', '', { redirect: 'helpIndex' }),
+  route('helpIndex', '/help/index', '帮助中心'),
+  route('helpIssue', '/help/issue', '常见问题'),
+  route('helpDetail', '/help/detail', '问题详情'),
+  route('invoiceNoBillList', '/invoice/noBillList', '未开票订单'),
+  route('invoiceSelect', '/invoice/invoiceSelect', '开具发票'),
+  route('invoiceIndex', '/invoice/index', '发票'),
+  route('invoiceCommonUse', '/invoice/commonUse', '常用抬头'),
+  route('invoiceSetting', '/invoice/setting', '抬头设置'),
+  route('invoiceHistory', '/invoice/history', '开票记录'),
+  route('invoiceExplain', '/invoice/explain', '开票说明'),
+  route('invoiceDetail', '/invoice/detail/:id', '发票详情'),
+  route('orderList', '/orderList', '充电订单', { inApp: true }),
+  route('order', '/order/:id', '订单详情', { inApp: true, ...ready }),
+  route('preOrder', '/preOrder', '预付充电', { auth: true, inApp: true, ...ready }),
+  route('pile', '/pile', '', { redirect: 'pileSelect', ...home }),
+  route('pileSelect', '/pile/select', '申请家充桩', { auth: true, ...home }),
+  route('pileApplyForm', '/pile/applyForm', '填写申请', { auth: true, keepAlive: true, ...home }),
+  route('pileIdCard', '/pile/idCard', '上传资料', { auth: true, ...home }),
+  route('pileDetails', '/pile/details/:id', '申请详情', { auth: true, ...home }),
+  route('pileResult', '/pile/result', '提交成功', { auth: true, ...home }),
+  route('pileUpgrade', '/pile/upgrade', '服务暂停', home),
+  route('pileReject', '/pile/reject', '暂不可申请', { auth: true, ...home }),
+  route('pileIntroduce', '/pile/introduce', '我的家充桩', { auth: true, ...home }),
+  route('pileVoidOrder', '/pile/voidOrder', '作废申请', { auth: true, ...home }),
+  route('rate', '/rate/:id', '评价', { auth: true }),
+  route('energy', '/energy', '能量卡', { auth: true }),
+  route('energyExpired', '/energy/expired', '失效能量卡', { auth: true }),
+  route('energyRecord', '/energy/record', '使用记录', { auth: true }),
+  route('explain', '/explain/:id', ''),
+  route('notFound', '/404', '404', { ...ready }),
+] as const;
+
+export type RouteName = (typeof table)[number]['name'];
+export const routes: readonly (Route & { readonly name: RouteName })[] = table;
+
+const byName = new Map<string, (typeof routes)[number]>(routes.map((it) => [it.name, it]));
+
+/** @returns the route of that name. */
+export function routeOf(name: RouteName): Route & { name: RouteName } {
+  const found = byName.get(name);
+  if (!found) throw new Error(`no route named ${name}`);
+  return found;
+}
+
+/** Values of a query; `undefined` leaves a key out. */
+export type Query = Record<string, string | number | undefined>;
+
+/** @returns the address of a route, ids and query encoded. `base` is set per build, without a slash at its end. */
+export function href(name: RouteName, params: { id?: string } & Query = {}, base = ''): string {
+  const { id, ...query } = params;
+  const { path } = routeOf(name);
+  if (path.includes(':id') && !id) throw new Error(`route ${name} needs an id`);
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  const text = search.toString();
+  return base + path.replace(':id', encodeURIComponent(id ?? '')) + (text ? `?${text}` : '');
+}
+
+/** As {@link href}, or `null` where the page is not there yet: such a link is not shown. */
+export function linkTo(name: RouteName, params: { id?: string } & Query = {}, base = ''): string | null {
+  return routeOf(name).page === 'ready' ? href(name, params, base) : null;
+}
+
+/** Static file segment that stands for any id; hosts rewrite `/order/123` to it. */
+export const idSegment = 'id';
+
+/** What an address means. `params.id` is decoded; a malformed escape is no match. */
+export interface RouteMatch {
+  route: Route & { name: RouteName };
+  params: { id?: string };
+}
+
+/** @param path a path name without the build's base, e.g. `/order/42`. @returns `null` for an unknown path. */
+export function matchRoute(path: string): RouteMatch | null {
+  const clean = path.length > 1 ? path.replace(/\/+$/, '').replace(/\.html$/, '') || '/' : path;
+  for (const it of routes) {
+    if (it.path === clean) return { route: it, params: {} };
+  }
+  for (const it of routes) {
+    if (!it.path.endsWith('/:id')) continue;
+    const start = it.path.slice(0, -3);
+    const rest = clean.startsWith(start) ? clean.slice(start.length) : '';
+    if (!rest || rest.includes('/')) continue;
+    try {
+      return { route: it, params: { id: decodeURIComponent(rest) } };
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}

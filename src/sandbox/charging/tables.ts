@@ -1,0 +1,84 @@
+/** Amounts in fen, energy in Wh, times in epoch ms of the sandbox's clock. */
+
+export interface TrialTable {
+  trialId: string;
+  userId: string;
+  connectorId: string;
+  expireTime: number;
+  currentPriceE4: number;
+  /** JSON of the contract's `paymentTrial`. */
+  json: string;
+}
+
+export interface OrderTable {
+  orderNo: string;
+  userId: string;
+  vin: string;
+  connectorId: string;
+  stationId: string;
+  status: string;
+  createTime: number;
+  /** Time of the last change of `status`. */
+  statusTime: number;
+  /** JSON of what never decides anything by itself (choices, session facts, bill); see order-record.ts. */
+  json: string;
+}
+
+export interface PrepaymentTable {
+  prepayNo: string;
+  orderNo: string;
+  userId: string;
+  purpose: 'PREPAY' | 'ARREARS';
+  amount: number;
+  status: string;
+  expireTime: number;
+  /** JSON of channel, times, trade number and refunds. */
+  json: string;
+}
+
+export interface EnergyCardTable {
+  cardId: string;
+  userId: string;
+  status: string;
+  endTime: number;
+  /** JSON of the contract's `energyCard`. */
+  json: string;
+}
+
+export interface CouponTable {
+  couponId: string;
+  userId: string;
+  status: string;
+  /** JSON of the contract's `coupon`. */
+  json: string;
+}
+
+/** Answers of writes, kept 24 h: the same id and body get the first answer again. */
+export interface IdempotencyTable {
+  requestId: string;
+  userId: string;
+  call: string;
+  bodyHash: string;
+  /** JSON of the envelope, or null while the first request runs. */
+  answer: string | null;
+  createTime: number;
+}
+
+/** Every movement of money, for the invariants of the tests: paid in, refunded. */
+export interface LedgerTable {
+  entryId: string;
+  orderNo: string;
+  kind: 'PAID' | 'REFUND';
+  amount: number;
+  time: number;
+}
+
+export interface ChargingTables {
+  trial: TrialTable;
+  order: OrderTable;
+  prepayment: PrepaymentTable;
+  energyCard: EnergyCardTable;
+  coupon: CouponTable;
+  idempotency: IdempotencyTable;
+  ledger: LedgerTable;
+}

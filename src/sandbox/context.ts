@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { Call } from '../contract/call';
+import type { ChargingTables } from './charging/tables';
+import type { WorldTables } from './world/tables';
+
+/** Every table of the sandbox's data base. */
+export type Database = WorldTables & ChargingTables;
+
+/** The sandbox's own time: `base + (real − realBase) × speed`, kept in the data base. */
+export interface SandboxClock {
+  /** Sandbox time, epoch ms. */
+  now(): number;
+  /** How many sandbox milliseconds pass in a real one, 1–600. */
+  readonly speed: number;
+  /** Moves the clock forward by `ms` of sandbox time. */
+  advance(ms: number): void;
+  setSpeed(speed: number): void;
+  /** Real milliseconds for a sandbox duration: what `nextPollMs` answers, at least 500. */
+  pollMs(sandboxMs: number): number;
+}
+
+/** Switches that tests and demonstrations set by `POST /__sandbox/scenario`. */
+export interface Scenario {
+  /** What the payment channel does: pay as asked, stay in processing, or report one fen less. */
+  pay: 'ok' | 'processing' | 'amount-1';
+  /** `auto`: the sandbox's driver plugs in once an order is paid. */
+  plug: 'auto' | 'manual';
+  /** What the device answers to a start or stop command. */
+  start: 'ok' | 'refuse' | 'silent';
+  stop: 'ok' | 'silent';
+  /** `silent`: the device sends no samples. */
+  device: 'ok' | 'silent' | 'fault';
+  /** `wrong-sum`: the operator's bill does not add up. */
+  bill: 'ok' | 'wrong-sum' | 'late';
+  refund: 'ok' | 'fail';
+}
+
+export const defaultScenario: Scenario = {
+  pay: 'ok',
+  plug: 'auto',
+  start: 'ok',
+  stop: 'ok',
+  device: 'ok',
+  bill: 'ok',
+  refund: 'ok',
+};
+
+/** What every handler of the sandbox works with. */
+export interface SandboxContext {
+  readonly db: Kysely<Database>;
+  readonly clock: SandboxClock;
+  readonly seed: number;
+  /** Current switches; written only by the control endpoints. */
+  scenario: Scenario;
+}
+
+/** The caller, after the token was checked; `null` where nobody is logged in. */
+export interface Caller {
+  userId: string;
+}
+
+/** A handler's way to answer a code other than success. */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly data: unknown;
+  constructor(code: number, message: string, data: unknown = null) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+
+/** One implemented call. `caller` is never null where the contract says `auth: 'required'`. */
+export interface Implementation {
+  readonly call: Call;
+  readonly handle: (context: SandboxContext, request: unknown, caller: Caller | null) => Promise<unknown>;
+}
+
+/** Binds a handler to a call of the contract; the server checks auth, request, request id and answer. */
+export function implement<Request, Answer>(
+  call: Call<Request, Answer>,
+  handle: (context: SandboxContext, request: Request, caller: Caller | null) => Promise<unknown>,
+): Implementation {
+  return { call: call as Call, handle: handle as Implementation['handle'] };
+}
+
