@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { startNavigation } from '../core/navigation/boot';
+import { useScreen } from '../core/react';
+import { pageToaster } from '../core/page-environment';
+import { AppOnly } from '../ui/app-only/app-only';
+import { Dialog } from '../ui/dialog/dialog';
+import { OfflineStrip } from '../ui/offline-strip/offline-strip';
+import { ToastRegion } from '../ui/toast/toast';
+import { href } from '../routes';
+
+/** What every screen has around its island: guard, version dialog, offline strip, toasts. */
+export default function Shell() {
+  const { navigation, env } = useScreen((it) => ({ env: it, navigation: startNavigation(it) }));
+  const guard = useStore(navigation.$guard, { ssr: 'initial' });
+  const version = useStore(navigation.$versionDialog, { ssr: 'initial' });
+  const online = useStore(env.$online, { ssr: 'initial' });
+  useEffect(() => navigation.run(), [navigation]);
+  return (
+    <>
+      <OfflineStrip visible={!online} />
+      {guard === 'app-only' && <AppOnly action={{ label: '返回地图', href: href('chargeMap') }} />}
+      <Dialog
+        open={version !== null}
+        title={version?.title ?? ''}
+        actions={[{ label: version?.button ?? '', onPress: () => navigation.leaveOutdated() }]}
+        onClose={() => navigation.leaveOutdated()}
+      >
+        {version?.text}
+      </Dialog>
+      <ToastRegion $toast={pageToaster.$toast} />
+    </>
+  );
+}
