@@ -1,0 +1,41 @@
+import react from '@astrojs/react';
+import unocss from '@unocss/astro';
+import { defineConfig } from 'astro/config';
+import { fileURLToPath } from 'node:url';
+import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
+
+const brand = process.env.PUBLIC_BRAND ?? 'gwm';
+/** The floor: Android WebView 87, iOS 14.5. */
+const floor = ['chrome87', 'safari14'];
+
+export default defineConfig({
+  outDir: `./dist/${brand}`,
+  trailingSlash: 'never',
+  build: { format: 'file', redirects: false, inlineStylesheets: 'always' },
+  compressHTML: true,
+  devToolbar: { enabled: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob: https:",
+        `connect-src 'self'${process.env.PUBLIC_API_BASE?.startsWith('https://') ? ` ${new URL(process.env.PUBLIC_API_BASE).origin}` : ''}`,
+        "worker-src 'self' blob:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+      ],
+    },
+  },
+  integrations: [react(), unocss(), sandboxInDev()],
+  vite: {
+    resolve: {
+      alias: {
+        // Its <style> elements break the content security policy; ours writes through the CSSOM.
+        'react-style-singleton': fileURLToPath(new URL('./src/ui/dialog/style-singleton.ts', import.meta.url)),
+      },
+    },
+    build: { target: floor, cssTarget: floor, assetsInlineLimit: 0, sourcemap: false },
+    worker: { format: 'es' },
+  },
+});

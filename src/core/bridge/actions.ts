@@ -1,0 +1,30 @@
+/**
+ * How long an action waits (domain model, section 6): `answer` until the answer; `acknowledgement` until the
+ * app says that the owner sees it, then without limit; `nothing` does not wait, and only a refusal that
+ * comes within the time is heard.
+ */
+export interface Wait {
+  readonly for: 'answer' | 'acknowledgement' | 'nothing';
+  readonly ms: number;
+}
+
+const query: Wait = { for: 'answer', ms: 5000 };
+const user: Wait = { for: 'acknowledgement', ms: 3000 };
+const fire: Wait = { for: 'nothing', ms: 5000 };
+
+export const waits = {
+  login: user,
+  closeView: fire,
+  openPage: fire,
+  getLocation: query,
+  navigate: fire,
+  getUserInfo: query,
+  getCarInfo: query,
+  getAppInfo: query,
+  getStatusBarHeight: { for: 'answer', ms: 1000 },
+  scanQr: user,
+  getNetwork: query,
+} as const satisfies Record<string, Wait>;
+
+export type Action = keyof typeof waits;
+export type Params = Record<string, unknown>;

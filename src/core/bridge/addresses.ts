@@ -1,0 +1,14 @@
+import type { OpenPageTarget } from './types';
+
+/** @returns a path of this site or an http(s) address, query added; `null` for anything else. */
+export function pageAddress({ url = '', params = {} }: OpenPageTarget): string | null {
+  const path = /^\/(?![/\\])/.test(url);
+  if (!path && !/^https?:\/\/[^/\\]/i.test(url)) return null;
+  const query = new URLSearchParams(params).toString();
+  return query ? url + (url.includes('?') ? '&' : '?') + query : url;
+}
+
+/** @returns the address of the web map; GCJ-02 degrees (domain model, section 6). */
+export const webMapAddress = (name: string, latitude: number, longitude: number): string =>
+  `https://uri.amap.com/marker?position=${longitude},${latitude}&name=${encodeURIComponent(name)}` +
+  '&coordinate=gaode&callnative=1';

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { brandNameOf, isBrandName, type BrandName } from '../../contract/brand';
+import type { AppInfo, LocationInfo, NativeVehicle, NetworkInfo, UserInfo } from './types';
+import { mapUser, mapVehicle } from './user-mapping';
+
+const text = v.fallback(v.string(), '');
+
+/** Some apps send numbers as text. */
+const amount = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
+  v.number(),
+  v.finite(),
+);
+const degrees = (limit: number) => v.pipe(amount, v.minValue(-limit), v.maxValue(limit));
+const fields = v.record(v.string(), v.unknown());
+
+/** GCJ-02. */
+export const locationAnswer: v.GenericSchema<unknown, LocationInfo> = v.object({
+  longitude: degrees(180),
+  latitude: degrees(90),
+  city: text,
+  province: text,
+  district: text,
+  street: text,
+});
+
+/** `null` for nobody, also where the app sends a user without a token. */
+export const userAnswer: v.GenericSchema<unknown, UserInfo | null> = v.pipe(
+  v.nullish(fields),
+  v.transform((user) => (user ? mapUser(user) : null)),
+  v.transform((user) => (user?.accessToken ? user : null)),
+);
+
+/** One car or a list of them; a car without a VIN is dropped. */
+export const carsAnswer: v.GenericSchema<unknown, NativeVehicle[]> = v.pipe(
+  v.nullish(v.union([v.array(fields), fields]), []),
+  v.transform((cars) => (Array.isArray(cars) ? cars : [cars]).map(mapVehicle).filter((car) => car.vin)),
+);
+
+const defaultVersion = '5.1.0';
+
+const brandOf = (value: unknown): BrandName | undefined => {
+  if (typeof value === 'number') return brandNameOf(value);
+  if (typeof value !== 'string') return undefined;
+  const name = value.toLowerCase();
+  return isBrandName(name) ? name : brandNameOf(Number(name));
+};
+
+/** @param platform where the app does not say */
+export const appInfoAnswer = (platform: AppInfo['platform']): v.GenericSchema<unknown, AppInfo> =>
+  v.object({
+    appVersion: v.fallback(v.pipe(v.string(), v.regex(/^\d+(\.\d+)*$/)), defaultVersion),
+    platform: v.fallback(v.picklist(['ios', 'android', 'web']), platform),
+    brand: v.optional(v.pipe(v.unknown(), v.transform(brandOf))),
+    appId: text,
+  }) as v.GenericSchema<unknown, AppInfo>;
+
+const tallestBarPx = 200;
+
+/** CSS px. */
+export const statusBarAnswer: v.GenericSchema<unknown, number> = v.pipe(
+  v.object({ height: v.pipe(amount, v.minValue(0), v.maxValue(tallestBarPx)) }),
+  v.transform(({ height }) => height),
+);
+
+export const scanAnswer: v.GenericSchema<unknown, string> = v.pipe(
+  v.object({ text: v.pipe(v.string(), v.nonEmpty()) }),
+  v.transform(({ text: content }) => content),
+);
+
+export const networkAnswer: v.GenericSchema<unknown, NetworkInfo> = v.object({ connected: v.boolean(), type: text });

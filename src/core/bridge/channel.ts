@@ -1,0 +1,73 @@
+import type { Clock } from '../clock';
+import { waits, type Action, type Params } from './actions';
+import { answerCode, errorOfAnswer } from './errors';
+import type { AppError } from '../error';
+import type { Answer } from './messages';
+import type { Envelope } from './window';
+
+export interface Channel {
+  /** Sends a call. @returns the `data` of its answer, unchecked. @throws AppError */
+  call(action: Action, params: Params): Promise<unknown>;
+  /** Sends and does not wait; `onFailure` hears of an app that says no. */
+  fire(action: Action, params: Params, onFailure: (error: AppError) => void): void;
+  /** Hands an answer to its call; an answer to no waiting call is ignored. */
+  settle(answer: Answer): void;
+}
+
+export interface ChannelOptions {
+  send(envelope: Envelope): void;
+  after: Clock['after'];
+  /** Starts at random, so that a late answer to the page before cannot hit a call of this one. */
+  firstId: number;
+}
+
+interface Waiting {
+  finish(answer: Pick<Answer, 'code' | 'message' | 'data'>): void;
+  acknowledge(): void;
+}
+
+/** Keeps parallel calls apart by their ids, and their time-outs (domain model, section 6). */
+export function createChannel({ send, after, firstId }: ChannelOptions): Channel {
+  const waiting = new Map<number, Waiting>();
+  let nextId = firstId;
+
+  const start = (action: Action, params: Params, done: Waiting['finish']) => {
+    const id = nextId;
+    nextId += 1;
+    const wait = waits[action];
+    const cancelTimer = after(wait.ms, () => finish({ code: answerCode.timeout, message: '' }));
+    const finish: Waiting['finish'] = (answer) => {
+      waiting.delete(id);
+      cancelTimer();
+      done(answer);
+    };
+    waiting.set(id, { finish, acknowledge: wait.for === 'acknowledgement' ? cancelTimer : () => {} });
+    try {
+      send({ id, action, params, v: 1 });
+    } catch {
+      // An injected object can be gone while the web view closes.
+      finish({ code: answerCode.failed, message: '' });
+    }
+  };
+
+  return {
+    call: (action, params) =>
+      new Promise((resolve, reject) => {
+        start(action, params, ({ code, message, data }) => {
+          if (code === answerCode.ok) resolve(data);
+          else reject(errorOfAnswer(action, code, message));
+        });
+      }),
+    fire(action, params, onFailure) {
+      const silent: readonly number[] = [answerCode.ok, answerCode.cancelled, answerCode.timeout];
+      start(action, params, ({ code, message }) => {
+        if (!silent.includes(code)) onFailure(errorOfAnswer(action, code, message));
+      });
+    },
+    settle(answer) {
+      const call = waiting.get(answer.id);
+      if (answer.code === answerCode.acknowledged) call?.acknowledge();
+      else call?.finish(answer);
+    },
+  };
+}

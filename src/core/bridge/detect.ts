@@ -1,0 +1,51 @@
+import type { Clock } from '../clock';
+import { greetSimulator } from './transports/simulator';
+import type { Platform } from './types';
+import type { BridgeWindow } from './window';
+
+const pollMs = 50;
+/** An app may inject its object late (domain model, section 6). */
+const longestWaitMs = 3000;
+
+const injected = (window: BridgeWindow): 'ios' | 'android' | null => {
+  if (window.webkit?.messageHandlers?.plugway) return 'ios';
+  return window.PlugwayNative ? 'android' : null;
+};
+
+/** Whether the user agent is that of a browser of its own, and surely no web view of an app. */
+export function isStandAlone(userAgent: string): boolean {
+  if (/Android/.test(userAgent)) return /Chrome\/|Firefox\//.test(userAgent) && !/; wv\)/.test(userAgent);
+  if (/iPhone|iPad|iPod|Macintosh/.test(userAgent)) {
+    // Web views of iOS leave out both, also when an iPad calls itself a Macintosh.
+    return /Version\/.*Safari\/|Chrome\/|Firefox\//.test(userAgent);
+  }
+  return /Windows NT|X11|CrOS/.test(userAgent);
+}
+
+/** Finds out where the messages go: at once where it is clear, else within 3 s. Never rejects. */
+export function detectPlatform(window: BridgeWindow, after: Clock['after']): Promise<Platform> {
+  const now = injected(window);
+  if (now) return Promise.resolve(now);
+  const framed = window.parent !== (window as unknown);
+  if (!framed && (window.plugwayBrowserHost || isStandAlone(window.navigator.userAgent))) {
+    return Promise.resolve('browser');
+  }
+  return new Promise((resolve) => {
+    let done = false;
+    let stopGreeting = () => {};
+    const decide = (platform: Platform) => {
+      done = true;
+      stopGreeting();
+      resolve(platform);
+    };
+    if (framed) stopGreeting = greetSimulator(window, () => decide('simulator'));
+    const look = (waitedMs: number) => {
+      if (done) return;
+      const found = injected(window);
+      if (found) decide(found);
+      else if (waitedMs >= longestWaitMs || (!framed && window.plugwayBrowserHost)) decide('browser');
+      else after(pollMs, () => look(waitedMs + pollMs));
+    };
+    look(0);
+  });
+}

@@ -1,0 +1,70 @@
+import type { BridgeEvent } from './messages';
+import type { Bridge, BridgeEvents } from './types';
+
+type Listener = (data: never) => boolean | void;
+
+export interface Events {
+  on: Bridge['on'];
+  /** Delivers an event, or keeps it until a listener is there. @returns whether a listener consumed it. */
+  emit(event: BridgeEvent): boolean;
+  /** As {@link emit}, for events of an app: its first `pageShow` is the page opening and is swallowed. */
+  receive(event: BridgeEvent): boolean;
+}
+
+/** Remembers for the life of the web view that it was shown: the first `pageShow` comes once, not per page. */
+export interface ShownMemory {
+  read(): boolean;
+  write(): void;
+}
+
+const mostKept = 20;
+
+/**
+ * @param report hears of listeners that throw; the others still run
+ */
+export function createEvents(shown: ShownMemory, report: (cause: unknown) => void): Events {
+  const listeners = new Map<keyof BridgeEvents, Set<Listener>>();
+  let kept: BridgeEvent[] = [];
+  let hidden = false;
+
+  const deliver = (event: BridgeEvent, to: Iterable<Listener>): boolean => {
+    let consumed = false;
+    for (const listener of [...to]) {
+      try {
+        if (listener(event.data as never) === true) consumed = true;
+      } catch (cause) {
+        report(cause);
+      }
+    }
+    return consumed;
+  };
+
+  const emit = (event: BridgeEvent): boolean => {
+    const there = listeners.get(event.name);
+    if (there?.size) return deliver(event, there);
+    // An unheard back press is answered at once: the app goes back itself, so it must not come again later.
+    if (event.name !== 'backPressed') kept = [...kept, event].slice(-mostKept);
+    return false;
+  };
+
+  return {
+    emit,
+    receive(event) {
+      if (event.name === 'pageHide') hidden = true;
+      if (event.name === 'pageShow') {
+        const first = !hidden && !shown.read();
+        shown.write();
+        if (first) return false;
+      }
+      return emit(event);
+    },
+    on(name, listener) {
+      const there = listeners.get(name) ?? new Set();
+      listeners.set(name, there.add(listener as Listener));
+      const waiting = kept.filter((event) => event.name === name);
+      kept = kept.filter((event) => event.name !== name);
+      for (const event of waiting) deliver(event, [listener as Listener]);
+      return () => void there.delete(listener as Listener);
+    },
+  };
+}

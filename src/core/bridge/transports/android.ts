@@ -1,0 +1,7 @@
+import type { BridgeWindow, Envelope } from '../window';
+
+/** @returns the way to an app on Android: an injected object that takes the envelope as JSON. */
+export const androidSend = (window: BridgeWindow) => (envelope: Envelope) => {
+  if (!window.PlugwayNative) throw new Error('the injected object is gone');
+  window.PlugwayNative.postMessage(JSON.stringify(envelope));
+};

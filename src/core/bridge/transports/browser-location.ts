@@ -1,0 +1,34 @@
+import type { Clock } from '../../clock';
+import { toGcj02, type Position } from '../coordinates';
+import { bridgeError } from '../errors';
+import type { BridgeWindow } from '../window';
+
+/** Specification, section 9. */
+const limitMs = 5000;
+const permissionDenied = 1;
+const timedOut = 3;
+
+/**
+ * The browser's own position, WGS-84 turned into GCJ-02. The limit covers the question for permission too,
+ * which the browser's own time-out leaves out.
+ */
+export async function browserLocation(window: BridgeWindow, after: Clock['after']): Promise<Position> {
+  const { geolocation } = window.navigator;
+  if (!geolocation) throw bridgeError('unsupported', 'getLocation');
+  const wgs = await new Promise<Position>((resolve, reject) => {
+    const cancelTimer = after(limitMs, () => reject(bridgeError('timeout', 'getLocation')));
+    geolocation.getCurrentPosition(
+      ({ coords }) => {
+        cancelTimer();
+        resolve({ longitude: coords.longitude, latitude: coords.latitude });
+      },
+      ({ code }) => {
+        cancelTimer();
+        const kind = code === permissionDenied ? 'refused' : code === timedOut ? 'timeout' : 'native';
+        reject(bridgeError(kind, 'getLocation'));
+      },
+      { timeout: limitMs, maximumAge: 60_000 },
+    );
+  });
+  return toGcj02(wgs, 'WGS84');
+}

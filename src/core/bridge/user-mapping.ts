@@ -1,0 +1,86 @@
+import type { NativeVehicle, UserInfo } from './types';
+
+/** Common name → the names that the brands' apps use for it, best first (specification, section 3). */
+const userNames: Record<keyof UserInfo, readonly string[]> = {
+  accessToken: ['accessToken', 'token', 'access_token'],
+  ptToken: ['ptToken', 'pt_token', 'PtToken'],
+  tokenId: ['tokenId', 'tokenID', 'token_id'],
+  beanId: ['beanId', 'beanID', 'bean_id'],
+  userId: ['userId', 'userID', 'user_id', 'uid'],
+  ssoId: ['ssoId', 'ssoID', 'sso_id'],
+  nick: ['nick', 'nickName', 'nickname', 'nick_name'],
+  phone: ['phone', 'mobile', 'phoneNumber', 'phoneNum', 'tel'],
+  avatar: ['avatar', 'headImg', 'avatarUrl', 'headUrl', 'headImage'],
+  birthday: ['birthday', 'birthDate', 'birth'],
+  gender: ['gender', 'sex'],
+  refreshToken: ['refreshToken', 'refresh_token'],
+  roleCode: ['roleCode', 'role_code', 'role'],
+  userLevel: ['userLevel', 'user_level', 'level'],
+  userStatus: ['userStatus', 'user_status', 'status'],
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+
+const firstText = (fields: Fields, names: readonly string[]): string => {
+  for (const name of names) {
+    const text = textOf(fields[name]);
+    if (text) return text;
+  }
+  return '';
+};
+
+/** @returns `url` where an image element may load it, else an empty string. */
+export const safeImage = (url: string): string => (/^(https?:\/\/|data:image\/)/i.test(url) ? url : '');
+
+const resize = 'x-oss-process=image/resize,m_fill,w_150,h_150';
+
+/** @returns the avatar at 150 × 150 px where its host can resize (specification, section 9). */
+export function avatarOf(url: string): string {
+  const safe = safeImage(url);
+  if (!/^http/i.test(safe)) return safe;
+  try {
+    const address = new URL(safe);
+    const others = address.search
+      .slice(1)
+      .split('&')
+      .filter((pair) => pair && !pair.startsWith('x-oss-process='));
+    address.search = [...others, resize].join('&');
+    return address.href;
+  } catch {
+    return '';
+  }
+}
+
+/** @returns the user under the common names; what the app does not say is an empty string. */
+export function mapUser(fields: Fields): UserInfo {
+  const user = {} as UserInfo;
+  for (const key of Object.keys(userNames) as (keyof UserInfo)[]) user[key] = firstText(fields, userNames[key]);
+  user.avatar = avatarOf(user.avatar);
+  return user;
+}
+
+const isTrue = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
+
+/** @returns the car with texts where an app sends numbers or nothing. */
+export function mapVehicle(fields: Fields): NativeVehicle {
+  const text = (name: Exclude<keyof NativeVehicle, 'defaultVehicle'>) => textOf(fields[name]);
+  return {
+    vin: text('vin'),
+    licenseNumber: text('licenseNumber'),
+    vtype: text('vtype'),
+    brandName: text('brandName'),
+    modelName: text('modelName'),
+    styleName: text('styleName'),
+    imageUrl: safeImage(text('imageUrl')),
+    defaultVehicle: isTrue(fields.defaultVehicle),
+    engineNo: text('engineNo'),
+    etype: text('etype'),
+    ownership: text('ownership'),
+    realNameAuth: text('realNameAuth'),
+    tServiceStatus: text('tServiceStatus'),
+    vehicleNetworkType: text('vehicleNetworkType'),
+  };
+}

@@ -1,0 +1,44 @@
+/** The envelope of one call, page to native app (domain model, section 6). */
+export interface Envelope {
+  id: number;
+  action: string;
+  params: Record<string, unknown>;
+  v: 1;
+}
+
+/** Stands in for the native app in a plain browser; the sandbox's script puts it on the window. */
+export interface BrowserHost {
+  /** @returns the answer without its id: `{code, message, data}`. */
+  postMessage(envelope: Envelope): Promise<unknown>;
+}
+
+interface PositionSource {
+  getCurrentPosition(
+    found: (position: { coords: { longitude: number; latitude: number } }) => void,
+    failed: (error: { code: number }) => void,
+    options: { timeout: number; maximumAge: number },
+  ): void;
+}
+
+/** The part of `window` that the bridge touches; a fake one drives the tests. */
+export interface BridgeWindow {
+  readonly navigator: { readonly userAgent: string; readonly onLine: boolean; readonly geolocation?: PositionSource };
+  readonly location: { readonly origin: string; assign(url: string): void };
+  readonly history: { readonly length: number; back(): void };
+  readonly document: { readonly visibilityState: string; addEventListener(type: string, listener: () => void): void };
+  readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
+  readonly sessionStorage: Storage;
+  addEventListener(type: string, listener: (event: Event) => void): void;
+  removeEventListener(type: string, listener: (event: Event) => void): void;
+  open(url: string, target: string): { opener: unknown } | null;
+  /** Injected by an app on iOS. */
+  webkit?: { messageHandlers?: { plugway?: { postMessage(envelope: Envelope): void } } };
+  /** Injected by an app on Android. */
+  PlugwayNative?: { postMessage(json: string): void };
+  plugwayBrowserHost?: BrowserHost;
+  /**
+   * The one way from the native app into the page: an answer or an event, as an object or as JSON.
+   * @returns whether the page consumed the event (`backPressed`); false for everything else.
+   */
+  plugwayBridgeCallback?: (message: unknown) => boolean;
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** What a page loads before anybody touches it. Sizes in bytes after gzip. */
+export interface PageWeight {
+  page: string;
+  html: number;
+  js: number;
+  css: number;
+  files: { file: string; bytes: number }[];
+  /** Chunks that load later, on demand. */
+  lazy: { file: string; bytes: number }[];
+}
+
+const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*)?["'](\.[^"']+\.js)["']/g;
+const lazyImport = /import\(\s*[`"'](\.[^`"']+\.js)[`"']\s*\)/g;
+const inPage = /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.(?:js|css))"/g;
+
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((it) => it[1] ?? '');
+
+/** Follows the imports of a built page. @param site folder of a build @param page path inside it, e.g. `order/id.html` */
+export async function weighPage(site: string, page: string): Promise<PageWeight> {
+  const html = await readFile(`${site}/${page}`);
+  const text = html.toString();
+  const early = new Set<string>();
+  const late = new Set<string>();
+  const sizes = new Map<string, number>();
+
+  const visit = async (file: string, into: Set<string>): Promise<void> => {
+    if (early.has(file) || into.has(file)) return;
+    into.add(file);
+    const body = await readFile(`${site}${file}`);
+    sizes.set(file, gzipSync(body, { level: 9 }).length);
+    if (!file.endsWith('.js')) return;
+    const code = body.toString();
+    const at = (target: string) => posix.join(posix.dirname(file), target);
+    for (const target of matches(code, staticImport)) await visit(at(target), into);
+    for (const target of matches(code, lazyImport)) await visit(at(target), late);
+  };
+
+  const entries = matches(text, inPage).filter((it) => !it.startsWith('/__'));
+  for (const entry of entries) await visit(entry, early);
+  for (const file of early) late.delete(file);
+
+  const list = (files: Set<string>) =>
+    [...files].map((file) => ({ file, bytes: sizes.get(file) ?? 0 })).sort((a, b) => b.bytes - a.bytes);
+  const sum = (end: string) =>
+    list(early)
+      .filter((it) => it.file.endsWith(end))
+      .reduce((total, it) => total + it.bytes, 0);
+  return {
+    page,
+    html: gzipSync(html, { level: 9 }).length,
+    js: sum('.js'),
+    css: sum('.css'),
+    files: list(early),
+    lazy: list(late),
+  };
+}

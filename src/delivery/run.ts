@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+
+/** A wrong call of one of our commands: printed as one line, exit code 2. */
+export class UsageError extends Error {}
+
+export interface RunResult {
+  code: number;
+  output: string;
+  seconds: number;
+}
+
+/**
+ * Runs a command to its end.
+ * @param quiet collects the output instead of showing it
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env = {}, quiet = false }: { env?: Record<string, string>; quiet?: boolean } = {},
+): Promise<RunResult> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }),
+    );
+  });
+}
+
+/** Runs a command line's `main` and turns a UsageError into one clear line and exit code 2. */
+export function main(action: () => Promise<void>): void {
+  action().catch((error: unknown) => {
+    if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 2;
+      return;
+    }
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,59 @@
+/** One row of a state machine: what happens to `from` on `event`, where `guard` names the condition. */
+export interface MachineRow<State extends string, Event extends string> {
+  /** `null` where the thing does not exist yet. */
+  readonly from: State | null;
+  readonly event: Event;
+  readonly guard: string | null;
+  readonly to: State;
+}
+
+/** A state machine in data form; code, tests and documents read the same rows. */
+export interface Machine<State extends string, Event extends string> {
+  readonly name: string;
+  readonly states: readonly State[];
+  /** States that nothing leaves. */
+  readonly ends: readonly State[];
+  readonly rows: readonly MachineRow<State, Event>[];
+}
+
+/** An event in a state that does not know it: a defect of the sandbox, never an answer. */
+export class NoTransition extends Error {
+  override readonly name = 'NoTransition';
+}
+
+/**
+ * @returns the next state.
+ * @param guard name of the condition that holds, for events with several rows
+ * @throws NoTransition for anything that is not in the table
+ */
+export function transition<State extends string, Event extends string>(
+  machine: Machine<State, Event>,
+  from: State | null,
+  event: Event,
+  guard: string | null = null,
+): State {
+  const row = machine.rows.find((it) => it.from === from && it.event === event && it.guard === guard);
+  if (!row) throw new NoTransition(`${machine.name}: no ${event} [${guard ?? '-'}] in ${from ?? 'nothing'}`);
+  return row.to;
+}
+
+/** @returns what is wrong with a machine: unreachable states, states without a way out, exits of ends. */
+export function machineProblems<State extends string, Event extends string>(
+  machine: Machine<State, Event>,
+): string[] {
+  const reached = new Set(machine.rows.filter((it) => it.from === null).map((it) => it.to));
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size;
+    for (const it of machine.rows) if (it.from !== null && reached.has(it.from)) reached.add(it.to);
+  }
+  const keys = machine.rows.map((it) => `${it.from} ${it.event} [${it.guard}]`);
+  return [
+    ...machine.states.filter((it) => !reached.has(it)).map((it) => `${it} is never reached`),
+    ...machine.states
+      .filter((it) => !machine.ends.includes(it))
+      .filter((state) => !machine.rows.some((it) => it.from === state && it.to !== state))
+      .map((it) => `${it} has no way out`),
+    ...machine.rows.filter((it) => it.from !== null && machine.ends.includes(it.from)).map((it) => `${it.from} is an end`),
+    ...keys.filter((it, index) => keys.indexOf(it) !== index).map((it) => `${it} twice`),
+  ];
+}

@@ -1,0 +1,75 @@
+/** Every table of the sandbox, those of the world and those of charging. Names follow the `*Table` types. */
+export const schemaSql = `
+CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS user (
+  userId TEXT PRIMARY KEY, login TEXT NOT NULL UNIQUE, nick TEXT NOT NULL, phone TEXT NOT NULL,
+  memberLevel INTEGER NOT NULL, points INTEGER NOT NULL, beanId TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS token (token TEXT PRIMARY KEY, userId TEXT NOT NULL, createTime INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS car (
+  vin TEXT PRIMARY KEY, userId TEXT NOT NULL, curveIndex INTEGER NOT NULL, json TEXT NOT NULL, soc REAL NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS carOfUser ON car (userId);
+CREATE TABLE IF NOT EXISTS tariff (tariffId TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS station (
+  stationId TEXT PRIMARY KEY, cityCode TEXT NOT NULL, name TEXT NOT NULL, address TEXT NOT NULL,
+  operatorId TEXT NOT NULL, longitude REAL NOT NULL, latitude REAL NOT NULL, tariffId TEXT NOT NULL,
+  stationStatus INTEGER NOT NULL, brandOwned INTEGER NOT NULL, parkTag TEXT NOT NULL, rating INTEGER,
+  maxPowerW INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS connector (
+  connectorId TEXT PRIMARY KEY, stationId TEXT NOT NULL, equipmentId TEXT NOT NULL, connectorName TEXT NOT NULL,
+  powerClass TEXT NOT NULL, powerW INTEGER NOT NULL, parkNo TEXT, tariffId TEXT NOT NULL,
+  qrCode TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS connectorOfStation ON connector (stationId);
+CREATE TABLE IF NOT EXISTS connectorState (
+  connectorId TEXT PRIMARY KEY, status INTEGER NOT NULL, orderNo TEXT, userId TEXT,
+  statusTime INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS favourite (
+  userId TEXT NOT NULL, stationId TEXT NOT NULL, createTime INTEGER NOT NULL,
+  PRIMARY KEY (userId, stationId)) STRICT;
+
+CREATE TABLE IF NOT EXISTS trial (
+  trialId TEXT PRIMARY KEY, userId TEXT NOT NULL, connectorId TEXT NOT NULL, expireTime INTEGER NOT NULL,
+  currentPriceE4 INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS "order" (
+  orderNo TEXT PRIMARY KEY, userId TEXT NOT NULL, vin TEXT NOT NULL, connectorId TEXT NOT NULL,
+  stationId TEXT NOT NULL, status TEXT NOT NULL, createTime INTEGER NOT NULL, statusTime INTEGER NOT NULL,
+  json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS orderOfUser ON "order" (userId, createTime);
+CREATE INDEX IF NOT EXISTS orderByStatus ON "order" (status);
+CREATE INDEX IF NOT EXISTS orderOfConnector ON "order" (connectorId, status);
+CREATE TABLE IF NOT EXISTS prepayment (
+  prepayNo TEXT PRIMARY KEY, orderNo TEXT NOT NULL, userId TEXT NOT NULL, purpose TEXT NOT NULL,
+  amount INTEGER NOT NULL, status TEXT NOT NULL, expireTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS prepaymentOfOrder ON prepayment (orderNo);
+CREATE INDEX IF NOT EXISTS prepaymentByStatus ON prepayment (status);
+CREATE TABLE IF NOT EXISTS energyCard (
+  cardId TEXT PRIMARY KEY, userId TEXT NOT NULL, status TEXT NOT NULL, endTime INTEGER NOT NULL,
+  json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS energyCardOfUser ON energyCard (userId);
+CREATE TABLE IF NOT EXISTS coupon (
+  couponId TEXT PRIMARY KEY, userId TEXT NOT NULL, status TEXT NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS couponOfUser ON coupon (userId);
+CREATE TABLE IF NOT EXISTS idempotency (
+  requestId TEXT NOT NULL, userId TEXT NOT NULL, call TEXT NOT NULL, bodyHash TEXT NOT NULL, answer TEXT,
+  createTime INTEGER NOT NULL, PRIMARY KEY (requestId, userId, call)) STRICT;
+CREATE INDEX IF NOT EXISTS idempotencyByTime ON idempotency (createTime);
+CREATE TABLE IF NOT EXISTS ledger (
+  entryId TEXT PRIMARY KEY, orderNo TEXT NOT NULL, kind TEXT NOT NULL, amount INTEGER NOT NULL,
+  time INTEGER NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS ledgerOfOrder ON ledger (orderNo);
+`;
+
+/** Tables that a reset empties; stations, connectors and tariffs stay. */
+export const resetTables = [
+  'user',
+  'token',
+  'car',
+  'connectorState',
+  'favourite',
+  'trial',
+  'order',
+  'prepayment',
+  'energyCard',
+  'coupon',
+  'idempotency',
+  'ledger',
+] as const;

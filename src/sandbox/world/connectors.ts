@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely';
+import type { Connector } from '../../contract/schema/station';
+import type { Caller, Database, SandboxContext } from '../context';
+import { connectorHash, worldState } from './live-state';
+import type { ConnectorStateTable, ConnectorTable } from './tables';
+
+/** `userId` of {@link ConnectorView} where a made-up driver of the world uses the connector. */
+export const stranger = 'stranger';
+
+export interface ConnectorView {
+  row: ConnectorTable;
+  /** T/CEC status 0, 1, 2, 3, 4, 255 at the sandbox's present time. */
+  status: number;
+  /** Who holds it: a user's id, {@link stranger}, or `null` where it is free. */
+  holder: string | null;
+  orderNo: string | null;
+  contract: Connector;
+}
+
+/** Builds the view of a connector at `time` (epoch ms) from its facts and the row that overrides the world. */
+export function viewConnector(
+  row: ConnectorTable,
+  override: ConnectorStateTable | undefined,
+  seed: number,
+  time: number,
+  hash = connectorHash(seed, row.connectorId),
+): ConnectorView {
+  const world = worldState(hash, row, time);
+  const state = override
+    ? { status: override.status, statusTime: override.statusTime, chargingSoc: null, estimatedFreeTime: null }
+    : world;
+  const ac = row.powerClass === 'SLOW';
+  const holder = override ? override.userId : world.status === 2 || world.status === 3 ? stranger : null;
+  const contract: Connector = {
+    connectorId: row.connectorId,
+    connectorName: row.connectorName,
+    stationId: row.stationId,
+    equipmentId: row.equipmentId,
+    connectorType: ac ? 3 : 4,
+    standard: ac ? 'GBT_AC' : 'GBT_DC',
+    nationalStandard: 2,
+    voltageUpperMv: ac ? 220_000 : row.powerClass === 'SUPER' ? 1_000_000 : 750_000,
+    voltageLowerMv: ac ? 220_000 : 200_000,
+    currentMa: ac ? 32_000 : row.powerClass === 'SUPER' ? 600_000 : 250_000,
+    powerW: row.powerW,
+    powerClass: row.powerClass,
+    status: state.status as Connector['status'],
+    statusTime: state.statusTime,
+    parkNo: row.parkNo,
+    parkStatus: state.status === 2 || state.status === 3 ? 50 : state.status === 1 ? 10 : 0,
+    lockStatus: null,
+    tariffId: row.tariffId,
+    qrCode: row.qrCode,
+    faultText: state.status === 255 ? '设备故障，维修中' : state.status === 0 ? '设备离线' : null,
+    chargingSoc: state.chargingSoc,
+    estimatedFreeTime: state.estimatedFreeTime,
+  };
+  return { row, status: state.status, holder, orderNo: override?.orderNo ?? null, contract };
+}
+
+/** @returns a connector as it is now, or `undefined` for an unknown id. */
+export async function getConnector(
+  context: SandboxContext,
+  connectorId: string,
+): Promise<ConnectorView | undefined> {
+  const row = await context.db
+    .selectFrom('connector')
+    .selectAll()
+    .where('connectorId', '=', connectorId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const override = await context.db
+    .selectFrom('connectorState')
+    .selectAll()
+    .where('connectorId', '=', connectorId)
+    .executeTakeFirst();
+  return viewConnector(row, override, context.seed, context.clock.now());
+}
+
+/** A state that an order, a plugged car or a test puts on a connector; `time` in epoch ms of the sandbox. */
+export interface ConnectorHold {
+  status: number;
+  orderNo: string | null;
+  userId: string | null;
+  time: number;
+}
+
+/** Puts a state on a connector; `null` gives it back to the world. */
+export async function setConnectorState(
+  db: Kysely<Database>,
+  connectorId: string,
+  hold: ConnectorHold | null,
+): Promise<void> {
+  if (!hold) {
+    await db.deleteFrom('connectorState').where('connectorId', '=', connectorId).execute();
+    return;
+  }
+  const { time: statusTime, ...state } = hold;
+  await db.replaceInto('connectorState').values({ connectorId, ...state, statusTime }).execute();
+}
+
+/**
+ * Why a caller may not go on to prepay and start on a connector, or `null` (domain model, 1.3: idle and
+ * plugged-in connectors that nobody else holds, reserved ones only for the holder).
+ */
+export function blockReason(view: ConnectorView, caller: Caller | null): string | null {
+  if (view.status === 0) return '充电枪离线，请更换充电枪';
+  if (view.status === 255) return '充电枪故障，请更换充电枪';
+  if (view.status === 3) return '充电枪正在充电中';
+  const mine = view.holder === null || view.holder === caller?.userId;
+  if (view.status === 4) return view.holder !== null && mine ? null : '充电枪已被预约';
+  if (view.status === 1 || view.status === 2) return mine ? null : '充电枪使用中，请更换充电枪';
+  return '充电枪状态未知';
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesUnder, read } from './source-files';
+
+/** Who may import whom; nothing else (see the direction in the README). */
+const allowed: Record<string, readonly string[]> = {
+  pages: ['layouts', 'features', 'ui', 'core', 'routes', 'contract'],
+  layouts: ['ui', 'core', 'routes', 'contract'],
+  features: ['ui', 'core', 'contract', 'routes'],
+  ui: ['core', 'contract'],
+  core: ['contract', 'routes'],
+  contract: [],
+  routes: [],
+  sandbox: ['contract', 'routes'],
+  delivery: ['contract', 'routes', 'sandbox', 'core'],
+};
+
+const files = filesUnder('src', ['.ts', '.tsx', '.astro']).filter((it) => !it.endsWith('.d.ts'));
+const room = (file: string): string => (file === 'src/routes.ts' ? 'routes' : (file.split('/')[1] ?? ''));
+const area = (file: string): string => file.split('/')[2] ?? '';
+
+const imports = new Map<string, string[]>();
+for (const file of files) {
+  const found = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map((it) => it[1] ?? '');
+  imports.set(
+    file,
+    found.flatMap((target) => {
+      const path = normalize(join(dirname(file), target));
+      const hit = ['', '.ts', '.tsx'].map((end) => path + end).find((it) => files.includes(it));
+      if (!hit && !existsSync(path)) throw new Error(`${file} imports ${target}, which is not there`);
+      return hit ? [hit] : [];
+    }),
+  );
+}
+
+describe('imports', () => {
+  it('are found at all', () => {
+    expect([...imports.values()].flat().length).toBeGreaterThan(100);
+  });
+
+  it('go in one direction', () => {
+    const wrong = [...imports].flatMap(([from, targets]) =>
+      targets
+        .filter((to) => room(from) !== room(to) && !(allowed[room(from)] ?? []).includes(room(to)))
+        .map((to) => `${from} → ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('never join two features', () => {
+    const wrong = [...imports].flatMap(([from, targets]) =>
+      targets
+        .filter((to) => room(from) === 'features' && room(to) === 'features' && area(from) !== area(to))
+        .map((to) => `${from} → ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no circles', () => {
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, path: string[]): void => {
+      if (path.includes(file)) {
+        circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+        return;
+      }
+      if (done.has(file)) return;
+      for (const target of imports.get(file) ?? []) visit(target, [...path, file]);
+      done.add(file);
+    };
+    for (const file of files) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { href, linkTo, matchRoute, routes, type RouteName } from '../../../src/routes';
+
+describe('routes', () => {
+  it('hold every row of the specification once', () => {
+    const redirects = routes.filter((it) => it.redirect);
+    expect(redirects.map((it) => it.path)).toEqual(['/', '/activity', '/aftercare', '/help', '/pile']);
+    expect(new Set(routes.map((it) => it.path)).size).toBe(routes.length);
+    expect(routes.length).toBe(53);
+  });
+
+  it('have a page where they are ready, and none where they are pending', () => {
+    const pageFile = (path: string) => `src/pages${path.replace(':id', '[id]')}.astro`;
+    for (const it of routes) {
+      expect([it.path, existsSync(pageFile(it.path))]).toEqual([it.path, it.page === 'ready']);
+    }
+    const pending = routes.filter((it) => it.page === 'pending' && !it.redirect);
+    console.info(`${pending.length} routes are pending`);
+  });
+
+  it('link only to pages that are there', () => {
+    expect(linkTo('chargeMap')).toBe('/chargeMap');
+    expect(linkTo('energy')).toBeNull();
+  });
+
+  it('find their way back from any id', () => {
+    const names = routes.filter((it) => it.path.includes(':id')).map((it) => it.name as RouteName);
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.string({ minLength: 1, unit: 'grapheme' }), (name, id) => {
+        fc.pre(!id.endsWith('.html'));
+        const path = href(name, { id }).split('?')[0] ?? '';
+        expect(matchRoute(path)).toMatchObject({ route: { name }, params: { id } });
+      }),
+    );
+  });
+
+  it('know no unknown path', () => {
+    for (const path of ['/nowhere', '/order', '/order/1/2', '/order/%E0%A4%A', '/Charge', '']) {
+      expect(matchRoute(path)).toBeNull();
+    }
+  });
+});
