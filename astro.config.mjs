@@ -14,6 +14,7 @@ export default defineConfig({
   build: { format: 'file', redirects: false, inlineStylesheets: 'always' },
   compressHTML: true,
   devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
   security: {
     csp: {
       directives: [

@@ -35,3 +35,16 @@ export async function withIntent<T>(
     throw error;
   }
 }
+
+/**
+ * @returns the body of an intention whose outcome is not known yet (for example after the page was killed while
+ * its request ran), or `undefined` where none is open.
+ */
+export function pendingIntent(env: Pick<Environment, 'storage' | 'clock'>, key: string): unknown {
+  const known = env.storage.read(`intent:${key}`, stored);
+  return known && env.clock.now() - known.time < keepMs ? JSON.parse(known.body) : undefined;
+}
+
+/** Ends an intention whose outcome became known in another way, by a read: a later one is a new intention. */
+export const endIntent = (env: Pick<Environment, 'storage'>, key: string): void =>
+  env.storage.remove(`intent:${key}`);

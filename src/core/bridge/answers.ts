@@ -68,4 +68,7 @@ export const scanAnswer: v.GenericSchema<unknown, string> = v.pipe(
   v.transform(({ text: content }) => content),
 );
 
-export const networkAnswer: v.GenericSchema<unknown, NetworkInfo> = v.object({ connected: v.boolean(), type: text });
+export const networkAnswer: v.GenericSchema<unknown, NetworkInfo> = v.object({
+  connected: v.boolean(),
+  type: text,
+});

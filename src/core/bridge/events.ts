@@ -29,7 +29,7 @@ export function createEvents(shown: ShownMemory, report: (cause: unknown) => voi
 
   const deliver = (event: BridgeEvent, to: Iterable<Listener>): boolean => {
     let consumed = false;
-    for (const listener of [...to]) {
+    for (const listener of to) {
       try {
         if (listener(event.data as never) === true) consumed = true;
       } catch (cause) {
@@ -60,11 +60,11 @@ export function createEvents(shown: ShownMemory, report: (cause: unknown) => voi
     },
     on(name, listener) {
       const there = listeners.get(name) ?? new Set();
-      listeners.set(name, there.add(listener as Listener));
+      listeners.set(name, there.add(listener));
       const waiting = kept.filter((event) => event.name === name);
       kept = kept.filter((event) => event.name !== name);
-      for (const event of waiting) deliver(event, [listener as Listener]);
-      return () => void there.delete(listener as Listener);
+      for (const event of waiting) deliver(event, [listener]);
+      return () => void there.delete(listener);
     },
   };
 }

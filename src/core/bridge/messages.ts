@@ -28,7 +28,9 @@ const eventData = {
   shareResult: v.object({ channel: v.string() }),
 } satisfies { [E in keyof BridgeEvents]: v.GenericSchema<unknown, BridgeEvents[E]> };
 
-export type BridgeEvent = { [E in keyof BridgeEvents]: { name: E; data: BridgeEvents[E] } }[keyof BridgeEvents];
+export type BridgeEvent = {
+  [E in keyof BridgeEvents]: { name: E; data: BridgeEvents[E] };
+}[keyof BridgeEvents];
 
 export type Inbound =
   | { type: 'answer'; answer: Answer }
@@ -58,6 +60,8 @@ export function parseInbound(raw: unknown): Inbound {
   if (!asEvent.success) return { type: 'malformed' };
   const name = asEvent.output.event;
   if (!isKnown(name)) return { type: 'unknown' };
-  const data = v.safeParse(eventData[name] as v.GenericSchema<unknown, never>, asEvent.output.data);
-  return data.success ? { type: 'event', event: { name, data: data.output } } : { type: 'malformed' };
+  const schema: v.GenericSchema<unknown, unknown> = eventData[name];
+  const data = v.safeParse(schema, asEvent.output.data);
+  if (!data.success) return { type: 'malformed' };
+  return { type: 'event', event: { name, data: data.output } as BridgeEvent };
 }

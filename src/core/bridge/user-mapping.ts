@@ -22,7 +22,11 @@ const userNames: Record<keyof UserInfo, readonly string[]> = {
 type Fields = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' && Number.isFinite(value)
+      ? String(value)
+      : '';
 
 const firstText = (fields: Fields, names: readonly string[]): string => {
   for (const name of names) {
@@ -57,7 +61,8 @@ export function avatarOf(url: string): string {
 /** @returns the user under the common names; what the app does not say is an empty string. */
 export function mapUser(fields: Fields): UserInfo {
   const user = {} as UserInfo;
-  for (const key of Object.keys(userNames) as (keyof UserInfo)[]) user[key] = firstText(fields, userNames[key]);
+  for (const key of Object.keys(userNames) as (keyof UserInfo)[])
+    user[key] = firstText(fields, userNames[key]);
   user.avatar = avatarOf(user.avatar);
   return user;
 }

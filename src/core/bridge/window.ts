@@ -22,10 +22,17 @@ interface PositionSource {
 
 /** The part of `window` that the bridge touches; a fake one drives the tests. */
 export interface BridgeWindow {
-  readonly navigator: { readonly userAgent: string; readonly onLine: boolean; readonly geolocation?: PositionSource };
+  readonly navigator: {
+    readonly userAgent: string;
+    readonly onLine: boolean;
+    readonly geolocation?: PositionSource;
+  };
   readonly location: { readonly origin: string; assign(url: string): void };
   readonly history: { readonly length: number; back(): void };
-  readonly document: { readonly visibilityState: string; addEventListener(type: string, listener: () => void): void };
+  readonly document: {
+    readonly visibilityState: string;
+    addEventListener(type: string, listener: () => void): void;
+  };
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
   readonly sessionStorage: Storage;
   addEventListener(type: string, listener: (event: Event) => void): void;

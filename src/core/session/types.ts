@@ -20,6 +20,8 @@ export interface Session {
   readonly $navHeight: ReadableAtom<number>;
   /** `false` in a plain browser; `null` until the bridge knows. */
   readonly $inApp: ReadableAtom<boolean | null>;
+  /** Resolves once the native app, or a restored page, said who is here and with which app; never rejects. */
+  readonly settled: Promise<void>;
   /** Loads user info from the native app (first navigation, later page-shows) and then getUser. */
   load(): Promise<void>;
   /** Opens the native login, at most once per 3000 ms. @returns whether somebody is logged in now. */

@@ -42,7 +42,7 @@ export function machineProblems<State extends string, Event extends string>(
   machine: Machine<State, Event>,
 ): string[] {
   const reached = new Set(machine.rows.filter((it) => it.from === null).map((it) => it.to));
-  for (let before = -1; before !== reached.size; ) {
+  for (let before = -1; before !== reached.size;) {
     before = reached.size;
     for (const it of machine.rows) if (it.from !== null && reached.has(it.from)) reached.add(it.to);
   }
@@ -53,7 +53,9 @@ export function machineProblems<State extends string, Event extends string>(
       .filter((it) => !machine.ends.includes(it))
       .filter((state) => !machine.rows.some((it) => it.from === state && it.to !== state))
       .map((it) => `${it} has no way out`),
-    ...machine.rows.filter((it) => it.from !== null && machine.ends.includes(it.from)).map((it) => `${it.from} is an end`),
+    ...machine.rows
+      .filter((it) => it.from !== null && machine.ends.includes(it.from))
+      .map((it) => `${it.from} is an end`),
     ...keys.filter((it, index) => keys.indexOf(it) !== index).map((it) => `${it} twice`),
   ];
 }

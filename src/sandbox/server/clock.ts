@@ -8,6 +8,11 @@ interface ClockBase {
   speed: number;
 }
 
+export interface RestartableClock extends SandboxClock {
+  /** Back to the machine's time and the speed of the start. */
+  restart(): void;
+}
+
 export const speedRange = { min: 1, max: 600 } as const;
 
 /** @returns whether a speed is a number from 1 to 600. */
@@ -19,7 +24,11 @@ export const isSpeed = (speed: number): boolean => speed >= speedRange.min && sp
  *
  * @param realNow the machine's clock, epoch ms
  */
-export function createSandboxClock(meta: Meta, realNow: () => number, speed: number | undefined): SandboxClock {
+export function createSandboxClock(
+  meta: Meta,
+  realNow: () => number,
+  speed: number | undefined,
+): RestartableClock {
   const kept = meta.get<ClockBase>('clock');
   let current: ClockBase = kept ?? { base: realNow(), realBase: realNow(), speed: 1 };
   const now = () => Math.floor(current.base + (realNow() - current.realBase) * current.speed);
@@ -35,6 +44,10 @@ export function createSandboxClock(meta: Meta, realNow: () => number, speed: num
     },
     advance: (ms) => rebase({ by: ms }),
     setSpeed: (it) => rebase({ speed: it }),
+    restart() {
+      current = { base: realNow(), realBase: realNow(), speed: speed ?? 1 };
+      meta.set('clock', current);
+    },
     pollMs: (sandboxMs) => Math.max(500, Math.round(sandboxMs / current.speed)),
   };
 }

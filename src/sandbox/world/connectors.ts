@@ -96,7 +96,10 @@ export async function setConnectorState(
     return;
   }
   const { time: statusTime, ...state } = hold;
-  await db.replaceInto('connectorState').values({ connectorId, ...state, statusTime }).execute();
+  await db
+    .replaceInto('connectorState')
+    .values({ connectorId, ...state, statusTime })
+    .execute();
 }
 
 /**

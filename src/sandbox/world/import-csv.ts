@@ -54,7 +54,14 @@ export function readStations(text: string, cityCode: string): ImportResult {
     seen.set(serial, line);
     const latitude = Number(cell('latitude'));
     const longitude = Number(cell('longitude'));
-    stations.push({ serial, cityCode, longitude, latitude, fast: Number(cell('fast')), slow: Number(cell('slow')) });
+    stations.push({
+      serial,
+      cityCode,
+      longitude,
+      latitude,
+      fast: Number(cell('fast')),
+      slow: Number(cell('slow')),
+    });
   });
   if (stations.length === 0) {
     const first = bad[0];

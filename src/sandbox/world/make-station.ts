@@ -47,7 +47,7 @@ export function makeStation(
   const district = nearestDistrict(districts, it.longitude, it.latitude);
   const site = pick(sites, hash, 1);
   const street = pick(district.streets, hash, 2);
-  const name = freeName(`${street}`, site.word, hash, taken);
+  const name = freeName(street, site.word, hash, taken);
   const operator = pick(operators, hash, 4);
   const tariffId = pick(stationTariffIds, hash, 5);
   const connectors = makeConnectors(it, stationId, tariffId, hash);
@@ -115,8 +115,13 @@ function makeFacts(
       ? { allDay, text: '00:00-24:00', periods: [{ startMin: 0, endMin: 1440 }] }
       : { allDay, text: '06:00-23:00', periods: [{ startMin: 360, endMin: 1380 }] },
     serviceTel: '',
-    siteGuide: pick(['从正门进入后按指示牌前行', '入口在地下停车场坡道右侧', '驶入后左转，靠近岗亭', null], hash, 21),
-    parkInfo: parkTag === 'FREE' ? '免费停车' : parkTag === 'LIMITED_FREE' ? '充电车辆限时免费停车 2 小时' : null,
+    siteGuide: pick(
+      ['从正门进入后按指示牌前行', '入口在地下停车场坡道右侧', '驶入后左转，靠近岗亭', null],
+      hash,
+      21,
+    ),
+    parkInfo:
+      parkTag === 'FREE' ? '免费停车' : parkTag === 'LIMITED_FREE' ? '充电车辆限时免费停车 2 小时' : null,
     parkFee: parkTag === 'PAID' ? '每小时 5 元，24 小时封顶 30 元' : null,
     parkNums: connectors,
     floor: pick(['地面', 'B1', 'B2', null], hash, 22),
@@ -136,7 +141,12 @@ const provinceNames: Record<string, string> = {
 };
 
 /** Connectors of a station: DC first, one connector on each pile. */
-function makeConnectors(it: StationSeed, stationId: string, tariffId: string, hash: number): ConnectorTable[] {
+function makeConnectors(
+  it: StationSeed,
+  stationId: string,
+  tariffId: string,
+  hash: number,
+): ConnectorTable[] {
   const total = it.fast + it.slow;
   const boosted = unit(hash, 40) < 0.15;
   return Array.from({ length: total }, (_, index): ConnectorTable => {

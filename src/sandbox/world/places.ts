@@ -29,9 +29,13 @@ export const shenzhenDistricts: readonly District[] = [
   district('440311', '光明区', 113.936, 22.749, '公明 光明 新湖 凤凰 玉塘 马田'),
 ];
 
-export const roads = '创业 人民 建设 和平 中兴 文化 迎宾 环城 工业 科技 学府 滨河 公园 新城 东环 西环'.split(' ');
+export const roads = '创业 人民 建设 和平 中兴 文化 迎宾 环城 工业 科技 学府 滨河 公园 新城 东环 西环'.split(
+  ' ',
+);
 export const themes =
-  '锦绣 创新 中心 星河 云海 翠景 金湖 阳光 新港 万源 天悦 东晟 宏图 嘉和 绿洲 银湾 悦城 清泉 远望 海岸'.split(' ');
+  '锦绣 创新 中心 星河 云海 翠景 金湖 阳光 新港 万源 天悦 东晟 宏图 嘉和 绿洲 银湾 悦城 清泉 远望 海岸'.split(
+    ' ',
+  );
 export const sites = [
   { word: '广场', construction: 5 },
   { word: '花园', construction: 1 },

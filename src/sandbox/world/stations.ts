@@ -98,7 +98,13 @@ export function countClasses(station: StationInfo, from: Viewpoint): StationSumm
   station.connectors.forEach((it, index) => {
     const group = counts[it.powerClass === 'SLOW' ? 'slow' : it.powerClass === 'FAST' ? 'fast' : 'super'];
     group.total += 1;
-    const view = viewConnector(it, from.overrides.get(it.connectorId), from.seed, from.time, station.hashes[index]);
+    const view = viewConnector(
+      it,
+      from.overrides.get(it.connectorId),
+      from.seed,
+      from.time,
+      station.hashes[index],
+    );
     if (view.status === 1) group.idle += 1;
   });
   return counts;
@@ -132,7 +138,7 @@ export function summarise(station: StationInfo, from: Viewpoint): StationSummary
   };
 }
 
-/** Reads what a viewpoint needs from the data base; `stationIds` narrows the overrides. */
+/** Reads what a viewpoint needs from the data base: overrides, favourites and member level. */
 export async function viewpointOf(
   context: SandboxContext,
   caller: Caller | null,
@@ -158,15 +164,22 @@ export async function viewpointOf(
 }
 
 /** @returns a station from the data base, or `undefined` for an unknown id. */
-export async function readStation(context: SandboxContext, stationId: string): Promise<StationInfo | undefined> {
+export async function readStation(
+  context: SandboxContext,
+  stationId: string,
+): Promise<StationInfo | undefined> {
   const { db } = context;
-  const row = await db.selectFrom('station').selectAll().where('stationId', '=', stationId).executeTakeFirst();
+  const row = await db
+    .selectFrom('station')
+    .selectAll()
+    .where('stationId', '=', stationId)
+    .executeTakeFirst();
   if (!row) return undefined;
   const connectors = await db
     .selectFrom('connector')
     .selectAll()
     .where('stationId', '=', stationId)
-    .orderBy('connectorName')
+    .orderBy('connectorId')
     .execute();
   const tariffs = await db.selectFrom('tariff').selectAll().execute();
   const byId = new Map(tariffs.map((it) => [it.tariffId, JSON.parse(it.json) as Tariff]));

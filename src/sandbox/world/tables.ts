@@ -1,4 +1,3 @@
-
 /** Key-value facts of the sandbox itself: clock base, seed, import counts. Values are JSON. */
 export interface MetaTable {
   key: string;
@@ -98,4 +97,3 @@ export interface WorldTables {
   connectorState: ConnectorStateTable;
   favourite: FavouriteTable;
 }
-

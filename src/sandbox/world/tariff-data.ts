@@ -14,7 +14,12 @@ const segments = (steps: readonly Step[]): TariffSegment[] =>
     memberServicePriceE4,
   }));
 
-const tariff = (tariffId: string, name: string, steps: readonly Step[], more: Partial<Tariff> = {}): Tariff => ({
+const tariff = (
+  tariffId: string,
+  name: string,
+  steps: readonly Step[],
+  more: Partial<Tariff> = {},
+): Tariff => ({
   tariffId,
   name,
   scope: 'STATION',
@@ -65,7 +70,10 @@ export const tariffs: readonly Tariff[] = [
       [1020, 1, 12_680, 5_000],
       [1260, 3, 7_420, 4_500],
     ],
-    { occupy: { graceMin: 30, perMinAmount: 50, capAmount: 6_000 }, parkFeeText: '充电期间免停车费，充满后 30 分钟内请驶离' },
+    {
+      occupy: { graceMin: 30, perMinAmount: 50, capAmount: 6_000 },
+      parkFeeText: '充电期间免停车费，充满后 30 分钟内请驶离',
+    },
   ),
   tariff('T5', '会员电价', [
     [0, 4, 4_320, 3_800, 2_280],

@@ -1,0 +1,136 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { brandIds, brandNames } from './brand';
+import { basePath, type Call, type Schema } from './call';
+import { calls } from './calls/index';
+import { codes } from './codes';
+
+const jsonSchema = (schema: Schema): Record<string, unknown> => {
+  const { $schema: _, ...rest } = toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+  });
+  return rest;
+};
+
+const header = (name: string, description: string, schema: object = { type: 'string' }, required = true) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
+
+/** The ten headers of every request (product specification, section 7). `Authorization` is the security scheme. */
+const headers = {
+  sourceType: header('sourceType', 'Kind of client.', { type: 'string', const: 'H5' }),
+  sourceApp: header('sourceApp', 'Brand name.', { type: 'string', enum: brandNames }),
+  dataSource: header('dataSource', 'Decimal brand id.', {
+    type: 'string',
+    enum: Object.values(brandIds).map(String),
+  }),
+  TimeStamp: header('TimeStamp', 'Epoch milliseconds of the device, within five minutes of the server.'),
+  AppId: header('AppId', 'Application id of the build.'),
+  Secret: header('Secret', 'Secret of the build; visible to everyone and no protection.'),
+  sign: header('sign', 'SHA-256 hex of TimeStamp, AppId and Secret, one after another.'),
+  ptToken: header('ptToken', 'tokenId, ptToken and app version, joined by commas.'),
+  vehicleVersion: header('vehicleVersion', 'Version of the car; may be empty.'),
+  Authorization: header('Authorization', 'User token as the native app gave it.', { type: 'string' }, false),
+};
+
+const codeNames = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]));
+
+const codesOf = (call: Call): number[] => [
+  codes.success,
+  codes.failure,
+  ...(call.auth === 'none' ? [] : [codes.notLoggedIn]),
+  ...call.codes.filter((it) => it !== codes.failure),
+];
+
+const envelopeOf = (call: Call) => ({
+  type: 'object',
+  properties: {
+    code: {
+      type: 'integer',
+      description: codesOf(call)
+        .map((code) => `${code} ${codeNames.get(code) ?? ''}`.trim())
+        .join(', '),
+    },
+    message: { type: ['string', 'null'] },
+    data: {
+      anyOf: [
+        jsonSchema(call.answer),
+        { type: ['object', 'null'], description: 'Details of any code other than 0.' },
+      ],
+    },
+  },
+  required: ['code'],
+});
+
+interface ObjectSchema {
+  properties?: Record<string, unknown>;
+  required?: string[];
+}
+
+function requestOf(call: Call): object {
+  const schema = jsonSchema(call.request);
+  if (call.method === 'POST') {
+    return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+  }
+  const { properties = {}, required = [] } = schema as ObjectSchema;
+  const query = Object.entries(properties).map(([name, it]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: it,
+  }));
+  return { query };
+}
+
+function operationOf(call: Call): object {
+  const { query = [], ...request } = requestOf(call) as { query?: object[] };
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [call.path.split('/')[4] ?? 'other'],
+    ...(call.idempotent
+      ? {
+          description:
+            'requestId names one intention: the same id and body get the first answer again for 24 h.',
+        }
+      : {}),
+    'x-auth': call.auth,
+    'x-codes': Object.fromEntries(codesOf(call).map((code) => [code, codeNames.get(code) ?? ''])),
+    parameters: [
+      ...Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+      ...query,
+    ],
+    ...request,
+    responses: {
+      '200': {
+        description: 'Envelope; its code says how it went.',
+        headers: { Date: { description: 'Time of the server.', schema: { type: 'string' } } },
+        content: { 'application/json': { schema: envelopeOf(call) } },
+      },
+    },
+  };
+}
+
+/** @returns the contract as an OpenAPI 3.1 document, ready for JSON. */
+export function buildOpenApi(): object {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Plugway charging API',
+      version: '1.0.0',
+      description:
+        'What the pages and the back end agree on. Amounts in fen, unit prices in 1/10000 yuan per kWh, energy in Wh, power in W, times in epoch ms, positions in GCJ-02.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: basePath }],
+    paths: Object.fromEntries(
+      calls.map((call) => [call.path, { [call.method.toLowerCase()]: operationOf(call) }]),
+    ),
+    components: { parameters: headers },
+  };
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { createClock, type Clock } from '../clock';
+import { AppError } from '../error';
+import { createStorage } from '../storage';
+import type { Action, Params } from './actions';
+import { pageAddress, webMapAddress } from './addresses';
+import * as answers from './answers';
+import type { Channel } from './channel';
+import { toGcj02 } from './coordinates';
+import { detectPlatform } from './detect';
+import { bridgeError } from './errors';
+import { createEvents, type ShownMemory } from './events';
+import { bridgeProblem, createInbox } from './inbox';
+import { createLink } from './link';
+import type { Bridge, NavigationTarget } from './types';
+import type { BridgeWindow } from './window';
+
+export interface BridgeOptions {
+  /** Runs an action once after some ms; a fake one drives the tests. */
+  after?: Clock['after'];
+  /** Id of the first call; at random where it is not given. */
+  firstId?: number;
+  /** Hears of messages and answers that break the contract. */
+  report?: (error: AppError) => void;
+  /** Hears of an app that refuses a call which nobody waits for; its message is for the owner. */
+  onFailure?: (error: AppError) => void;
+}
+
+/** Below 2^30: ids fit the 32-bit integers of native code with room to count up. */
+const randomId = (): number => {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number >>> 2;
+};
+
+const rememberShown = (window: BridgeWindow): ShownMemory => {
+  const storage = createStorage(() => window.sessionStorage);
+  return {
+    read: () => storage.read('bridge-shown', v.boolean()) ?? false,
+    write: () => void storage.write('bridge-shown', true),
+  };
+};
+
+/** Connects the page to the native app around it, or to the browser's fallbacks (domain model, section 6). */
+export function createBridge(window: BridgeWindow, options: BridgeOptions = {}): Bridge {
+  const {
+    after = createClock().after,
+    firstId = randomId(),
+    report = () => {},
+    onFailure = () => {},
+  } = options;
+  let channel: Channel | undefined;
+  const events = createEvents(rememberShown(window), (cause) => report(bridgeProblem('listener', cause)));
+  const receive = createInbox(() => channel, events, report);
+  window.plugwayBridgeCallback = receive;
+
+  const connected = detectPlatform(window, after).then((platform) =>
+    createLink(window, platform, {
+      after,
+      firstId,
+      receive,
+      emit: events.emit,
+      onChannel: (made) => {
+        channel = made;
+      },
+    }),
+  );
+
+  const ready = async () => (await connected).platform;
+
+  const ask = async <T>(action: Action, params: Params, schema: v.GenericSchema<unknown, T>): Promise<T> => {
+    const link = await connected;
+    const data = await link.call(action, params).catch((cause: unknown) => {
+      throw cause instanceof AppError ? cause : bridgeError('native', action, '', cause);
+    });
+    const parsed = v.safeParse(schema, data);
+    if (parsed.success) return parsed.output;
+    report(bridgeProblem(`answer ${action}`));
+    throw bridgeError('native', action);
+  };
+
+  const fire = async (action: Action, params: Params, onRefusal = onFailure) =>
+    (await connected).fire(action, params, onRefusal);
+
+  const navigate = async ({ name, lat, lng, type }: NavigationTarget) => {
+    const { longitude, latitude } =
+      type === 1
+        ? await toGcj02({ longitude: lng, latitude: lat }, 'BD09')
+        : { longitude: lng, latitude: lat };
+    await fire('navigate', { name, lat: latitude, lng: longitude, type: 0 }, (error) => {
+      if (error.kind === 'unsupported') window.location.assign(webMapAddress(name, latitude, longitude));
+      else onFailure(error);
+    });
+  };
+
+  return {
+    ready,
+    inApp: async () => (await ready()) !== 'browser' || Boolean(window.plugwayBrowserHost),
+    async login(reason) {
+      const user = await ask('login', { reason }, answers.userAnswer);
+      if (!user) throw bridgeError('native', 'login');
+      return user;
+    },
+    closeView: ({ toRoot = false } = {}) => fire('closeView', { toRoot }),
+    async openPage(target) {
+      if (target.type !== 'NATIVE' && !pageAddress(target)) {
+        throw bridgeError('unsupported', 'openPage');
+      }
+      await fire('openPage', { ...target });
+    },
+    getLocation: () => ask('getLocation', { type: 'gcj02' }, answers.locationAnswer),
+    navigate,
+    getUserInfo: () => ask('getUserInfo', {}, answers.userAnswer),
+    getCarInfo: () => ask('getCarInfo', { all: true }, answers.carsAnswer),
+    async getAppInfo() {
+      const platform = await ready();
+      const said = platform === 'ios' || platform === 'android' ? platform : 'web';
+      return ask('getAppInfo', {}, answers.appInfoAnswer(said));
+    },
+    getStatusBarHeight: () => ask('getStatusBarHeight', {}, answers.statusBarAnswer),
+    scanQr: (hint) => ask('scanQr', { hint }, answers.scanAnswer),
+    getNetwork: () => ask('getNetwork', {}, answers.networkAnswer),
+    on: events.on,
+  };
+}

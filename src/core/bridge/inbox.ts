@@ -1,0 +1,29 @@
+import { AppError } from '../error';
+import type { Channel } from './channel';
+import type { Events } from './events';
+import { parseInbound } from './messages';
+
+export const bridgeProblem = (problem: string, cause?: unknown) =>
+  new AppError({ kind: 'contract', message: '', call: `bridge ${problem}`, cause });
+
+/**
+ * Makes the function that the native app calls. Whatever it is called with, it does not throw: a malformed
+ * message is reported and ignored, as is an answer that no call waits for.
+ */
+export function createInbox(
+  channel: () => Channel | undefined,
+  events: Events,
+  report: (error: AppError) => void,
+): (message: unknown) => boolean {
+  return (message) => {
+    try {
+      const inbound = parseInbound(message);
+      if (inbound.type === 'event') return events.receive(inbound.event);
+      if (inbound.type === 'answer') channel()?.settle(inbound.answer);
+      if (inbound.type === 'malformed') report(bridgeProblem('message'));
+    } catch (cause) {
+      report(bridgeProblem('message', cause));
+    }
+    return false;
+  };
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '../clock';
+import type { AppError } from '../error';
+import type { Action, Params } from './actions';
+import { createChannel, type Channel } from './channel';
+import type { BridgeEvent } from './messages';
+import { androidSend } from './transports/android';
+import { browserCall } from './transports/browser';
+import { listenToBrowser } from './transports/browser-events';
+import { iosSend } from './transports/ios';
+import { connectSimulator } from './transports/simulator';
+import type { Platform } from './types';
+import type { BridgeWindow } from './window';
+
+/** The way to whatever answers the calls. */
+export interface Link {
+  readonly platform: Platform;
+  /** @returns the `data` of the answer, unchecked */
+  call(action: Action, params: Params): Promise<unknown>;
+  /** Resolves once sent; `onFailure` hears of an app that then says no. */
+  fire(action: Action, params: Params, onFailure: (error: AppError) => void): Promise<void>;
+}
+
+export interface LinkOptions {
+  after: Clock['after'];
+  firstId: number;
+  /** Gets each message of the parent frame. */
+  receive(message: unknown): boolean;
+  emit(event: BridgeEvent): void;
+  /** Gets the channel that answers go to, where there is one. */
+  onChannel(channel: Channel): void;
+}
+
+/** Connects the page to its platform. */
+export function createLink(window: BridgeWindow, platform: Platform, options: LinkOptions): Link {
+  const { after, firstId, receive, emit, onChannel } = options;
+  if (platform === 'browser') {
+    listenToBrowser(window, emit);
+    const call = browserCall(window, after);
+    return { platform, call, fire: async (action, params) => void (await call(action, params)) };
+  }
+  const send =
+    platform === 'ios'
+      ? iosSend(window)
+      : platform === 'android'
+        ? androidSend(window)
+        : connectSimulator(window, receive);
+  const channel = createChannel({ send, after, firstId });
+  onChannel(channel);
+  return {
+    platform,
+    call: channel.call,
+    fire: async (action, params, onFailure) => channel.fire(action, params, onFailure),
+  };
+}

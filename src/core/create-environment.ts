@@ -1,0 +1,115 @@
+import type { BrandName } from '../contract/brand';
+import type { Call } from '../contract/call';
+import { matchRoute } from '../routes';
+import type { Bridge } from './bridge/types';
+import type { Clock } from './clock';
+import type { Environment, Navigator, Toaster } from './environment';
+import type { AppError } from './error';
+import { createClient } from './http/client';
+import type { Credentials } from './http/headers';
+import { createSession } from './session/create-session';
+import type { Signals } from './signals';
+import type { AppStorage } from './storage';
+import { createDiagnostics, type Diagnostics } from './telemetry/diagnostics';
+import { createReporter, type Sink } from './telemetry/report';
+
+/** What a build decides. */
+export interface BuildSettings {
+  basePath: string;
+  credentials: Credentials;
+  brand: BrandName;
+}
+
+/** The world around a page: the browser's, the build's or a test's. */
+export interface EnvironmentParts extends Signals {
+  fetch: typeof globalThis.fetch;
+  bridge: Bridge;
+  storage: AppStorage;
+  sessionStorage: AppStorage;
+  clock: Clock;
+  navigator: Navigator;
+  toaster: Toaster;
+  uuid(): string;
+  sink: Sink;
+  settings: BuildSettings;
+}
+
+export interface MadeEnvironment extends Environment {
+  readonly diagnostics: Diagnostics;
+  /** Loads who is here and begins to listen to the native app. */
+  start(): void;
+}
+
+/** How long a call that works without a login waits for a slow native app, ms. */
+const politeWaitMs = 1000;
+
+/** Puts client, session and telemetry together; the same for the page, the build and the tests. */
+export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
+  const { bridge, clock, navigator, toaster, settings } = parts;
+  const diagnostics = createDiagnostics();
+
+  const report: (error: AppError) => void = createReporter({
+    sink: parts.sink,
+    now: clock.now,
+    facts: () => ({
+      route: matchRoute(navigator.path)?.route.path ?? '',
+      brand: session.$brand.get(),
+      appVersion: session.$appVersion.get(),
+    }),
+  });
+
+  const client = createClient({
+    fetch: parts.fetch,
+    basePath: settings.basePath,
+    credentials: settings.credentials,
+    headers: () => session.facts(),
+    clock,
+    toaster,
+    onUnauthorised: (call, token) => session.refused(call, token),
+    report,
+    log: diagnostics.log,
+    isOnline: () => parts.$online.get(),
+  });
+
+  const session = createSession({
+    bridge,
+    clock,
+    toaster,
+    storage: parts.sessionStorage,
+    query: navigator.query,
+    buildBrand: settings.brand,
+    call: client,
+  });
+
+  /** Before the native app has answered, a call would go out without its token or with the wrong brand. */
+  const untilKnown = (auth: Call['auth']): Promise<void> =>
+    auth === 'required'
+      ? session.settled
+      : new Promise((resolve) => {
+          const cancel = clock.after(politeWaitMs, resolve);
+          void session.settled.then(() => {
+            cancel();
+            resolve();
+          });
+        });
+
+  return {
+    async call(call, request, options) {
+      await untilKnown(call.auth);
+      return client(call, request, options);
+    },
+    bridge,
+    session,
+    storage: parts.storage,
+    sessionStorage: parts.sessionStorage,
+    clock,
+    navigator,
+    toaster,
+    $visible: parts.$visible,
+    $online: parts.$online,
+    uuid: parts.uuid,
+    report,
+    diagnostics,
+    start: () => session.start(),
+  };
+}

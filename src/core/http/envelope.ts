@@ -1,0 +1,43 @@
+import { safeParse } from 'valibot';
+import type { Call } from '../../contract/call';
+import { codes } from '../../contract/codes';
+import { envelope, type Envelope } from '../../contract/envelope';
+import { callError, httpTexts, serverText, unauthorised } from './errors';
+
+/** An answer of the server as it came. */
+export interface RawAnswer {
+  status: number;
+  text: string;
+}
+
+const parseEnvelope = (text: string): Envelope | null => {
+  try {
+    const parsed = safeParse(envelope, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Opens the envelope (specification, section 8): `data` for the success code, an error for anything else.
+ *
+ * @returns `data`, checked against the call's schema
+ * @throws AppError of kind unauthorised, http, contract or code
+ */
+export function readAnswer<Answer>(call: Pick<Call<never, Answer>, 'name' | 'answer'>, { status, text }: RawAnswer): Answer {
+  const opened = parseEnvelope(text);
+  if (status === codes.notLoggedIn || opened?.code === codes.notLoggedIn) throw unauthorised(call.name);
+  if (status < 200 || status > 299) {
+    const more = { code: status, data: opened?.data };
+    throw callError(call.name, 'http', serverText(opened?.message), more);
+  }
+  if (!opened) throw callError(call.name, 'contract', httpTexts.failed, { cause: 'no envelope' });
+  const { code, message, data } = opened;
+  if (code !== codes.success) throw callError(call.name, 'code', serverText(message), { code, data });
+  const answer = safeParse(call.answer, data);
+  if (answer.success) return answer.output;
+  // Paths and expectations only: the values may be personal.
+  const issues = answer.issues.map((it) => `${it.path?.map((step) => String(step.key)).join('.') ?? ''}: ${it.expected}`);
+  throw callError(call.name, 'contract', httpTexts.failed, { cause: issues.slice(0, 5).join('; ') });
+}

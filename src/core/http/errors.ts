@@ -1,0 +1,50 @@
+import { codes, logOnly, toastSuppressed } from '../../contract/codes';
+import { AppError, type ErrorKind } from '../error';
+
+export const httpTexts = {
+  failed: '网络错误，请重试',
+  offline: '很抱歉，好像没有网络了。请检查您的网络并稍后再试',
+} as const;
+
+const longestMessage = 200;
+
+/** @returns the server's words for the owner, or the default text where it sent none. */
+export const serverText = (message: string | null | undefined): string =>
+  message?.trim().slice(0, longestMessage) || httpTexts.failed;
+
+/** The one place that makes errors of calls. @param message what the owner may read; empty for nothing */
+export const callError = (
+  call: string,
+  kind: ErrorKind,
+  message = '',
+  more: { code?: number; data?: unknown; cause?: unknown } = {},
+): AppError => new AppError({ kind, message, call, ...more });
+
+/** Nobody is logged in: no words, the login itself is the reaction (specification, section 8). */
+export const unauthorised = (call: string): AppError =>
+  callError(call, 'unauthorised', '', { code: codes.notLoggedIn });
+
+/** @returns what the toast says, or an empty string for none (specification, section 8). */
+export function toastOf(error: AppError): string {
+  if (error.kind === 'timeout' || error.kind === 'aborted' || error.kind === 'unauthorised') return '';
+  if (error.kind === 'code' && error.code !== undefined && toastSuppressed.has(error.code)) return '';
+  return error.message;
+}
+
+/**
+ * Where a failure goes: to the error service, to the diagnostics log only, or nowhere (specification,
+ * section 8). What the network alone explains is not a defect and is only logged.
+ */
+export function destinationOf(error: AppError): 'report' | 'log' | 'none' {
+  switch (error.kind) {
+    case 'code':
+      return error.code !== undefined && logOnly.has(error.code) ? 'log' : 'report';
+    case 'contract':
+    case 'http':
+      return 'report';
+    case 'aborted':
+      return 'none';
+    default:
+      return 'log';
+  }
+}

@@ -1,0 +1,43 @@
+/** Shown where a value is missing. */
+const missing = '--';
+/** U+2212: screen readers say it, and it lines up with digits. */
+const minus = '\u2212';
+
+const signed = (value: number, text: string) => (value < 0 ? minus + text : text);
+
+/** @param fen integer fen @returns yuan with 2 decimals, `--` for a missing amount (specification, section 3) */
+export const formatYuan = (fen: number | null | undefined): string =>
+  fen === null || fen === undefined ? missing : signed(fen, (Math.abs(fen) / 100).toFixed(2));
+
+/**
+ * @param priceE4 integer 1/10000 yuan per kWh
+ * @returns yuan with 2 to 4 decimals, zeros beyond the second dropped (domain model, section 0)
+ */
+export const formatPriceE4 = (priceE4: number | null | undefined): string =>
+  priceE4 === null || priceE4 === undefined
+    ? missing
+    : signed(priceE4, (Math.abs(priceE4) / 10_000).toFixed(4).replace(/0{1,2}$/, ''));
+
+/** @param wh integer Wh @returns kWh (度) with 2 decimals */
+export const formatKwh = (wh: number | null | undefined): string =>
+  wh === null || wh === undefined ? missing : signed(wh, roundTo(wh, 10, 2));
+
+/** @param watt integer W @returns kW with 1 decimal */
+export const formatKw = (watt: number | null | undefined): string =>
+  watt === null || watt === undefined ? missing : signed(watt, roundTo(watt, 100, 1));
+
+/** Rounds half up on integers, because 1005 / 1000 is not exactly 1.005. */
+function roundTo(value: number, step: number, decimals: number): string {
+  return (Math.round(Math.abs(value) / step) / 10 ** decimals).toFixed(decimals);
+}
+
+/** Whole yuan of a prepayment that the owner types. */
+export const customYuan = { min: 10, max: 500 } as const;
+
+/** @param text what the owner typed @returns fen, or `null` for anything but whole yuan from 10 to 500 */
+export function parseYuan(text: string): number | null {
+  const digits = text.trim();
+  if (!/^[1-9]\d{0,3}$/.test(digits)) return null;
+  const yuan = Number(digits);
+  return yuan >= customYuan.min && yuan <= customYuan.max ? yuan * 100 : null;
+}

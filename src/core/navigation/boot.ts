@@ -1,0 +1,78 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { matchRoute } from '../../routes';
+import type { Environment } from '../environment';
+import { guard, type GuardResult } from './guard';
+import { checkVersion, versionNotice, type VersionNotice } from './version-check';
+
+export type GuardState = Exclude<GuardResult['state'], 'redirect'>;
+
+export interface Navigation {
+  /** `checking` in the first render everywhere, so that it is the same at build time and in the browser. */
+  readonly $guard: ReadableAtom<GuardState>;
+  /** The dialog of an outdated app, `null` while there is none. */
+  readonly $versionDialog: ReadableAtom<VersionNotice | null>;
+  /** Title, guard and version check of this page. @returns a function that ends it. */
+  run(): () => void;
+  /** The dialog's button: back to the root view of the app. */
+  leaveOutdated(): void;
+}
+
+/** The part of the document that navigation touches. */
+interface TitleHolder {
+  title: string;
+}
+
+/** Makes the navigation of a page; nothing happens before `run` (specification, sections 2 and 4). */
+export function startNavigation(env: Environment, holder: () => TitleHolder = () => document): Navigation {
+  const { session, navigator } = env;
+  const match = matchRoute(navigator.path);
+  const $guard = atom<GuardState>('checking');
+  const $versionDialog = atom<VersionNotice | null>(null);
+  let asked = false;
+
+  const openLogin = () => {
+    if (asked || session.$inApp.get() !== true) return;
+    asked = true;
+    void session.login('guard');
+  };
+
+  const evaluate = (isSettled: boolean) => {
+    const loggedIn = session.$token.get() !== '' || (isSettled ? false : null);
+    const search = navigator.query.toString();
+    const result = guard(match, { inApp: session.$inApp.get(), loggedIn }, search ? `?${search}` : '');
+    if (result.state === 'redirect') {
+      navigator.replace(result.to);
+      return;
+    }
+    $guard.set(result.state);
+    if (result.state === 'login') openLogin();
+  };
+
+  const warnOutdated = async () => {
+    if (match && (await checkVersion(env, match.route))) $versionDialog.set(versionNotice);
+  };
+
+  return {
+    $guard,
+    $versionDialog,
+    run() {
+      if (match?.route.title) holder().title = match.route.title;
+      let isSettled = false;
+      const again = () => evaluate(isSettled);
+      const stops = [session.$token.listen(again), session.$inApp.listen(again)];
+      evaluate(false);
+      void session.settled.then(() => {
+        isSettled = true;
+        evaluate(true);
+      });
+      if (!match?.route.redirect) void warnOutdated();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    leaveOutdated() {
+      $versionDialog.set(null);
+      env.bridge.closeView({ toRoot: true }).catch(() => {});
+    },
+  };
+}

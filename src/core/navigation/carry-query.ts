@@ -1,0 +1,34 @@
+/** Entry places of the app (specification, section 3: source enumeration; the spelling is the specification's). */
+export const sources = { plieControl: 1, carControl: 2, rightCenter: 3, mall: 4 } as const;
+
+const sourceValues: Readonly<Record<string, number>> = {
+  ...sources,
+  ...Object.fromEntries(Object.values(sources).map((value) => [String(value), value])),
+};
+
+/** @returns the entry place that a query names by `from`, or by a `source` that is no brand; else `undefined` */
+export const entryOf = (query: URLSearchParams): number | undefined =>
+  sourceValues[query.get('from') ?? ''] ?? sourceValues[query.get('source') ?? ''];
+
+/** Keys of the sandbox never travel. */
+const travels = (key: string) => !key.startsWith('__');
+
+const hasCar = (query: URLSearchParams) =>
+  (query.has('vinNo') || query.has('brand')) && query.has('source');
+
+/**
+ * The rights-center rule (specification, section 2): when the previous route came from the rights center,
+ * its query goes on to the next route, unless that one has vinNo or brand together with source already.
+ * Keys that the next route sets itself stay as they are.
+ *
+ * @param entry query with which the owner came in from the rights center, `null` for other owners
+ * @returns the query of the next route
+ */
+export function carryQuery(entry: URLSearchParams | null, next: URLSearchParams): URLSearchParams {
+  const result = new URLSearchParams(next);
+  if (!entry || hasCar(next)) return result;
+  entry.forEach((value, key) => {
+    if (travels(key) && !next.has(key)) result.set(key, value);
+  });
+  return result;
+}

@@ -1,0 +1,89 @@
+import { href } from '../../routes';
+import type { Navigator } from '../environment';
+import { AppError } from '../error';
+import type { RightsEntry } from './rights-entry';
+
+/** The part of `window` that moves between pages. */
+export interface NavigatorWindow {
+  readonly location: {
+    readonly origin: string;
+    readonly pathname: string;
+    readonly search: string;
+    readonly hash: string;
+    assign(url: string): void;
+    replace(url: string): void;
+  };
+  readonly history: {
+    readonly length: number;
+    readonly state: unknown;
+    back(): void;
+    replaceState(state: unknown, unused: string, url: string): void;
+  };
+}
+
+/** Hosts that the page may leave for: payment channels and the web map. */
+const knownHosts: ReadonlySet<string> = new Set([
+  'wx.tenpay.com',
+  'mclient.alipay.com',
+  'openapi.alipay.com',
+  'uri.amap.com',
+]);
+
+const refused = (cause: string) => new AppError({ kind: 'refused', message: '无法打开该链接', call: 'leave', cause });
+
+const parse = (address: string, origin: string): URL => {
+  try {
+    return new URL(address, origin);
+  } catch {
+    throw refused('malformed');
+  }
+};
+
+/** @returns the whole address. @throws AppError for another scheme or host than those that are allowed */
+export function allowedAddress(address: string, origin: string): string {
+  const url = parse(address, origin);
+  if (url.origin === origin) return url.href;
+  // A default port is left out of `host`; any other makes it an unknown host. No user name may hide in front.
+  const plain = url.username === '' && url.password === '';
+  if (url.protocol === 'https:' && plain && knownHosts.has(url.host)) return url.href;
+  throw refused(url.protocol);
+}
+
+/** Moves of this page; the rights-center query is carried on arrival and on every move (specification, section 2). */
+export function createNavigator(window: NavigatorWindow, rights: RightsEntry): Navigator {
+  const { location, history } = window;
+  const withQuery = (query: URLSearchParams) => {
+    const text = query.toString();
+    return location.pathname + (text ? `?${text}` : '') + location.hash;
+  };
+
+  const opened = new URLSearchParams(location.search);
+  const query = rights.arrive(opened);
+  if (query.toString() !== opened.toString()) history.replaceState(history.state, '', withQuery(query));
+
+  const inside = (address: string): string => {
+    const url = parse(address, location.origin);
+    if (url.origin !== location.origin) throw refused('other origin');
+    return rights.carry(url.pathname + url.search + url.hash);
+  };
+
+  return {
+    path: location.pathname,
+    query,
+    go: (address) => location.assign(inside(address)),
+    replace: (address) => location.replace(inside(address)),
+    back() {
+      if (history.length > 1) history.back();
+      else location.replace(inside(href('chargeMap')));
+    },
+    replaceQuery(changes) {
+      const next = new URLSearchParams(location.search);
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(key);
+        else next.set(key, value);
+      }
+      history.replaceState(history.state, '', withQuery(next));
+    },
+    leave: (url) => location.assign(allowedAddress(url, location.origin)),
+  };
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { getVersion } from '../../contract/calls/user';
+import type { Route } from '../../routes';
+import type { Environment } from '../environment';
+import { isOlder } from './version';
+
+/** What the dialog of an outdated app says, word by word (specification, section 8). */
+export const versionNotice = {
+  title: '温馨提示',
+  text: '您的APP版本过低，可能无法正常使用此功能。为保证您的用户体验请更新APP软件版本。',
+  button: '我知道了',
+} as const;
+
+export type VersionNotice = typeof versionNotice;
+
+const key = 'version-checked';
+
+/**
+ * Compares the app with the lowest version of the route's module, once after the start of the app
+ * (specification, section 4). A page that skips the check leaves it to the next one; `source=web` ends it.
+ *
+ * @returns whether the app is too old. Never rejects: without an answer nothing is claimed.
+ */
+export async function checkVersion(env: Environment, route: Route): Promise<boolean> {
+  const { session, sessionStorage, navigator } = env;
+  if (sessionStorage.read(key, v.boolean())) return false;
+  if (navigator.query.get('source') === 'web') {
+    sessionStorage.write(key, true);
+    return false;
+  }
+  if (route.skipVersion) return false;
+  await session.settled;
+  try {
+    const least = await env.call(getVersion, { module: route.module, brand: session.$brand.get() });
+    sessionStorage.write(key, true);
+    return isOlder(session.$appVersion.get(), least);
+  } catch {
+    return false;
+  }
+}

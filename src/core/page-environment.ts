@@ -1,0 +1,62 @@
+import { readBuildSettings } from './build-settings';
+import { createBridge } from './bridge/create-bridge';
+import type { BridgeWindow } from './bridge/window';
+import { createClock } from './clock';
+import { createEnvironment } from './create-environment';
+import type { Environment } from './environment';
+import { createNavigator } from './navigation/navigator';
+import { createRightsEntry } from './navigation/rights-entry';
+import { applyLook } from './page-look';
+import { createServerEnvironment } from './server-environment';
+import { createSignals } from './signals';
+import { createStorage } from './storage';
+import { chooseSink } from './telemetry/sinks';
+import { createToaster } from './toaster';
+import { uuid } from './uuid';
+
+const clock = createClock();
+
+/** The toasts of this page; the shell renders them. */
+export const pageToaster = createToaster(clock);
+
+let current: Environment | undefined;
+
+/** @returns the environment of this page, made at the first call and shared by all islands. */
+export function getEnvironment(): Environment {
+  current ??= typeof window === 'undefined' ? createServerEnvironment() : startPage();
+  return current;
+}
+
+function startPage(): Environment {
+  const { reportUrl, ...settings } = readBuildSettings();
+  const sessionStorage = createStorage(() => window.sessionStorage);
+  const bridge = createBridge(window as unknown as BridgeWindow, {
+    report: (error) => environment.report(error),
+    onFailure: ({ message }) => {
+      if (message) pageToaster.show(message);
+    },
+  });
+  const signals = createSignals(window, bridge);
+  const environment = createEnvironment({
+    fetch: (input, init) => window.fetch(input, init),
+    bridge,
+    storage: createStorage(() => window.localStorage),
+    sessionStorage,
+    clock,
+    navigator: createNavigator(window, createRightsEntry(sessionStorage)),
+    toaster: pageToaster,
+    $visible: signals.$visible,
+    $online: signals.$online,
+    uuid: () => uuid((bytes) => window.crypto.getRandomValues(bytes)),
+    sink: chooseSink(window, { url: reportUrl, dev: import.meta.env.DEV }),
+    settings,
+  });
+  signals.start();
+  environment.start();
+  applyLook(document, environment.session);
+  // A page out of the back/forward cache has missed what happened since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void environment.session.load();
+  });
+  return environment;
+}

@@ -1,0 +1,104 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { isBrandName, type BrandName } from '../../contract/brand';
+import type { Bridge } from '../bridge/types';
+import { defaultAppVersion, resolveBrand } from '../brand/brands';
+import { entryOf, sources } from '../navigation/carry-query';
+import type { AppFacts, KeptSession } from './kept-session';
+
+export interface AppFactsStore {
+  readonly $appVersion: ReadableAtom<string>;
+  readonly $vehicleVersion: ReadableAtom<string>;
+  readonly $brand: ReadableAtom<BrandName>;
+  readonly $sourceApp: ReadableAtom<number>;
+  readonly $navHeight: ReadableAtom<number>;
+  readonly $inApp: ReadableAtom<boolean | null>;
+  /** Whether an earlier page of the tab left the facts. */
+  readonly restored: boolean;
+  /** Asks the native app; never rejects, what fails stays as it is. */
+  load(): Promise<void>;
+  /** VIN that the vehicle version belongs to; empty where unknown. */
+  vin(): string;
+  setVehicle(vin: string, version: string): void;
+}
+
+interface AppFactsDeps {
+  bridge: Bridge;
+  kept: KeptSession;
+  query: URLSearchParams;
+  buildBrand: BrandName;
+}
+
+/** With which app, brand and entry the page is open (specification, sections 1, 3 and 5). */
+export function createAppFacts({ bridge, kept, query, buildBrand }: AppFactsDeps): AppFactsStore {
+  const $appVersion = atom(defaultAppVersion);
+  const $vehicleVersion = atom('');
+  const $brand = atom<BrandName>(buildBrand);
+  const $sourceApp = atom<number>(sources.rightCenter);
+  const $navHeight = atom(0);
+  const $inApp = atom<boolean | null>(null);
+  let vin = '';
+
+  const asked = query.get('source');
+  if (isBrandName(asked)) kept.writeBrand(asked);
+  const source = () => kept.readBrand();
+
+  const save = () => {
+    const inApp = $inApp.get();
+    if (inApp === null) return;
+    const facts: AppFacts = {
+      brand: $brand.get(),
+      appVersion: $appVersion.get(),
+      navHeight: $navHeight.get(),
+      inApp,
+      sourceApp: $sourceApp.get(),
+      vehicleVersion: $vehicleVersion.get(),
+      vin,
+    };
+    kept.writeApp(facts);
+  };
+
+  const before = kept.readApp();
+  if (before) {
+    $brand.set(before.brand);
+    $appVersion.set(before.appVersion);
+    $navHeight.set(before.navHeight);
+    $inApp.set(before.inApp);
+    $sourceApp.set(before.sourceApp);
+    $vehicleVersion.set(before.vehicleVersion);
+    vin = before.vin;
+  } else {
+    $brand.set(resolveBrand(undefined, source(), buildBrand));
+  }
+  const entry = entryOf(query);
+  if (entry !== undefined) $sourceApp.set(entry);
+
+  return {
+    $appVersion,
+    $vehicleVersion,
+    $brand,
+    $sourceApp,
+    $navHeight,
+    $inApp,
+    restored: before !== undefined,
+    async load() {
+      const [inApp, info, height] = await Promise.all([
+        bridge.inApp().catch(() => false),
+        bridge.getAppInfo().catch(() => undefined),
+        bridge.getStatusBarHeight().catch(() => undefined),
+      ]);
+      if (info) {
+        $appVersion.set(info.appVersion);
+        $brand.set(resolveBrand(info.brand, source(), buildBrand));
+      }
+      if (height !== undefined) $navHeight.set(height);
+      $inApp.set(inApp);
+      save();
+    },
+    vin: () => vin,
+    setVehicle(nextVin, version) {
+      vin = nextVin;
+      $vehicleVersion.set(version);
+      save();
+    },
+  };
+}

@@ -1,0 +1,177 @@
+import { atom } from 'nanostores';
+import type { BrandName } from '../../contract/brand';
+import { carList, getUser } from '../../contract/calls/user';
+import type { ChargeUserInfo } from '../../contract/schema/user';
+import type { Bridge, UserInfo } from '../bridge/types';
+import type { Clock } from '../clock';
+import type { Environment, Toaster } from '../environment';
+import { toAppError } from '../error';
+import type { HeaderFacts } from '../http/headers';
+import type { AppStorage } from '../storage';
+import { createAppFacts } from './app-facts';
+import { createKeptSession } from './kept-session';
+import type { Session } from './types';
+
+/** Re-login lock (specification, section 9). */
+export const loginLockMs = 3000;
+
+export interface SessionDeps {
+  bridge: Bridge;
+  clock: Clock;
+  toaster: Toaster;
+  /** Storage of the tab. */
+  storage: AppStorage;
+  /** Query of this page. */
+  query: URLSearchParams;
+  buildBrand: BrandName;
+  /** The client; it is first used after the session was made. */
+  call: Environment['call'];
+}
+
+/** The session as its owner, the environment, sees it. */
+export interface OwnedSession extends Session {
+  facts(): HeaderFacts;
+  /** Reacts to a 401 of a call that needs a login; `token` is the one that was refused. */
+  refused(reason: string, token: string): void;
+  /** Listens to the native app and loads for the first time. */
+  start(): void;
+}
+
+/** Who is here and with which app; tokens come from the native app only (specification, sections 3 and 4). */
+export function createSession(deps: SessionDeps): OwnedSession {
+  const { bridge, clock, toaster, call, storage } = deps;
+  const kept = createKeptSession(storage);
+  const app = createAppFacts({ ...deps, kept });
+  const $token = atom('');
+  const $user = atom<UserInfo | null>(null);
+  const $chargeUser = atom<ChargeUserInfo | null>(null);
+  /** Rises with each change, so that a late answer cannot undo a newer one. */
+  let changes = 0;
+  /** A token that the back end refused; the native app may go on handing it out. */
+  let refusedToken = '';
+  let loading: Promise<void> | undefined;
+  let openedTime = -Infinity;
+  let opened: Promise<void> = Promise.resolve();
+  let settle = () => {};
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+
+  const setUser = (next: UserInfo | null) => {
+    changes += 1;
+    const user = next && { ...next, refreshToken: '' };
+    kept.writeUser(user);
+    $user.set(user);
+    if (user?.accessToken !== $token.get()) $chargeUser.set(null);
+    $token.set(user?.accessToken ?? '');
+  };
+
+  const restored = kept.readUser();
+  if (restored) setUser(restored);
+  if (app.restored) settle();
+
+  const loadVehicle = async (vin: string) => {
+    if (vin === app.vin()) return;
+    const cars = await call(carList, {}, { toast: false });
+    app.setVehicle(vin, cars.find((car) => car.vin === vin)?.vehicleVersion ?? '');
+  };
+
+  const refreshChargeUser = async () => {
+    const token = $token.get();
+    if (!token) return;
+    try {
+      const info = await call(getUser, {}, { toast: false });
+      if (token !== $token.get()) return;
+      $chargeUser.set(info);
+      if (info.defaultVin) await loadVehicle(info.defaultVin);
+    } catch {
+      // What was known stays; the client has already logged the failure.
+    }
+  };
+
+  const loadUser = async () => {
+    const before = changes;
+    try {
+      const user = await bridge.getUserInfo();
+      if (before !== changes) return;
+      setUser(user?.accessToken && user.accessToken !== refusedToken ? user : null);
+    } catch {
+      // A native app that does not answer says nothing about the login.
+    }
+  };
+
+  const load = (): Promise<void> => {
+    loading ??= Promise.all([app.load(), loadUser()])
+      .then(() => {
+        settle();
+        return refreshChargeUser();
+      })
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  };
+
+  const open = async (reason: string) => {
+    try {
+      const user = await bridge.login(reason);
+      refusedToken = '';
+      setUser(user);
+      void refreshChargeUser();
+    } catch (thrown) {
+      const { message } = toAppError(thrown);
+      if (message) toaster.show(message);
+    }
+  };
+
+  const login = (reason: string): Promise<boolean> => {
+    const now = clock.now();
+    if (Math.abs(now - openedTime) >= loginLockMs) {
+      openedTime = now;
+      opened = open(reason);
+    }
+    return opened.then(() => $token.get() !== '');
+  };
+
+  return {
+    $appVersion: app.$appVersion,
+    $vehicleVersion: app.$vehicleVersion,
+    $brand: app.$brand,
+    $sourceApp: app.$sourceApp,
+    $navHeight: app.$navHeight,
+    $inApp: app.$inApp,
+    $token,
+    $user,
+    $chargeUser,
+    settled,
+    load,
+    login,
+    clear: () => setUser(null),
+    refreshChargeUser,
+    facts() {
+      const user = $user.get();
+      return {
+        token: $token.get(),
+        tokenId: user?.tokenId ?? '',
+        ptToken: user?.ptToken ?? '',
+        brand: app.$brand.get(),
+        appVersion: app.$appVersion.get(),
+        vehicleVersion: app.$vehicleVersion.get(),
+      };
+    },
+    refused(reason, token) {
+      // An answer to an older token says nothing about the one of a login in between.
+      if (token !== $token.get()) return;
+      if (token) {
+        refusedToken = token;
+        setUser(null);
+      }
+      void login(reason);
+    },
+    start() {
+      bridge.on('pageShow', () => void load());
+      bridge.on('loginChange', () => void load());
+      void load();
+    },
+  };
+}

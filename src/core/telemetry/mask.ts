@@ -1,0 +1,53 @@
+/** Keeps the first and last characters; a text that is too short for that is hidden whole. */
+const ends = (text: string, first: number, last: number): string =>
+  text.length > first + last
+    ? text.slice(0, first) + '*'.repeat(text.length - first - last) + (last ? text.slice(-last) : '')
+    : '***';
+
+const hide = () => '***';
+
+/** By the name of a field; the first that matches counts (domain model, section 0: personal data). */
+const byKey: readonly (readonly [RegExp, (text: string) => string])[] = [
+  [/token|secret|password|authorization|^sign$|cookie/i, hide],
+  [/phone|mobile|^tel$/i, (text) => ends(text, 3, 4)],
+  [/vin(no)?$|frame(no)?$/i, (text) => ends(text, 0, 6)],
+  [/licen[cs]e|plate/i, (text) => ends(text, 1, 0)],
+  [/idcard|idno|certno|identity|passport/i, (text) => ends(text, 4, 2)],
+  [/tax/i, (text) => ends(text, 2, 2)],
+  [/address|email|nick|realname|username|contact|avatar|birth|bankaccount|engineno/i, hide],
+];
+
+/** Personal data inside any text; the leading group stands in for a look-behind, which old web views lack. */
+const inText: readonly (readonly [RegExp, (text: string) => string])[] = [
+  [/(^|[^0-9A-Za-z])(\d{17}[0-9Xx])(?![0-9A-Za-z])/g, (text) => ends(text, 4, 2)],
+  [/(^|[^0-9A-Za-z])(1[3-9]\d{9})(?![0-9A-Za-z])/g, (text) => ends(text, 3, 4)],
+  [/(^|[^0-9A-Za-z])((?=[A-Z0-9]*[A-Z])(?=[A-Z0-9]*\d)[A-HJ-NPR-Z0-9]{17})(?![0-9A-Za-z])/g, (text) => ends(text, 0, 6)],
+  [/(^|[^A-Za-z0-9])([\u4e00-\u9fa5][A-Z][·]?[A-Z0-9]{5,6})(?![A-Za-z0-9])/g, (text) => ends(text, 1, 0)],
+];
+
+const longestText = 500;
+const longestList = 20;
+const deepest = 6;
+
+/** @returns a text with phone numbers, document numbers, plates and VINs (last 6 stay) masked. */
+export const maskText = (text: string): string =>
+  inText.reduce(
+    (masked, [pattern, mask]) =>
+      masked.replace(pattern, (_, before: string, found: string) => before + mask(found)),
+    text.slice(0, longestText),
+  );
+
+/** @returns a copy of plain data that may be kept or sent: personal data masked, long lists and texts cut. */
+export function mask(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return maskText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= deepest) return '…';
+  if (Array.isArray(value)) return value.slice(0, longestList).map((item) => mask(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]: [string, unknown]) => {
+      const rule = byKey.find(([pattern]) => pattern.test(key));
+      const scalar = typeof item === 'string' || typeof item === 'number';
+      return [key, rule && scalar && item !== '' ? rule[1](String(item)) : mask(item, depth + 1)];
+    }),
+  );
+}

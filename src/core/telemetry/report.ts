@@ -1,0 +1,53 @@
+import type { AppError } from '../error';
+import { maskText } from './mask';
+
+/** What the error service receives: no personal data, no ids of the page's address. */
+export interface Report {
+  /** Device time, epoch ms. */
+  time: number;
+  /** Path pattern of the route, e.g. `/order/:id`. */
+  route: string;
+  brand: string;
+  appVersion: string;
+  kind: string;
+  call: string;
+  code: number | null;
+  message: string;
+  cause: string;
+}
+
+/** Where reports go; never throws into the page. */
+export type Sink = (report: Report) => void;
+
+interface ReporterDeps {
+  sink: Sink;
+  now(): number;
+  facts(): Pick<Report, 'route' | 'brand' | 'appVersion'>;
+}
+
+/** The same failure is sent once in this time. */
+const quietMs = 60_000;
+/** A page that fails in a circle must not flood the service. */
+const mostReports = 30;
+
+const causeOf = (cause: unknown): string => {
+  if (cause instanceof Error) return `${cause.name}: ${cause.message}`;
+  return typeof cause === 'string' ? cause : '';
+};
+
+/** Makes the `report` of the environment: masked, each failure once a minute (specification, section 8). */
+export function createReporter({ sink, now, facts }: ReporterDeps): (error: AppError) => void {
+  const last = new Map<string, number>();
+  let sent = 0;
+  return (error) => {
+    const { kind, call = '', code = null } = error;
+    const cause = maskText(causeOf(error.cause));
+    const key = [kind, call, code, kind === 'code' ? '' : cause].join('|');
+    const time = now();
+    const before = last.get(key);
+    if ((before !== undefined && time - before < quietMs) || sent >= mostReports) return;
+    last.set(key, time);
+    sent += 1;
+    sink({ time, ...facts(), kind, call, code, message: maskText(error.message), cause });
+  };
+}

@@ -1,0 +1,21 @@
+import type { Sink } from './report';
+
+/** The part of `window` that reports leave by. */
+interface SinkWindow {
+  readonly navigator: { sendBeacon?(url: string, body: string): boolean };
+  readonly console: { warn(...parts: unknown[]): void };
+}
+
+interface SinkOptions {
+  /** Address of the error service; empty where a build has none. */
+  url: string;
+  /** Development: what would be sent is shown. */
+  dev: boolean;
+}
+
+/** @returns the way of reports out of the page: the error service, the developer's console, or nowhere. */
+export function chooseSink(window: SinkWindow, { url, dev }: SinkOptions): Sink {
+  if (dev) return (report) => window.console.warn('report', report);
+  if (!url) return () => {};
+  return (report) => void window.navigator.sendBeacon?.(url, JSON.stringify(report));
+}

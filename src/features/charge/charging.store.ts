@@ -1,0 +1,139 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { AnswerOf } from '../../contract/call';
+import { chargeCurrent } from '../../contract/calls/charge';
+import { orderDetail } from '../../contract/calls/order';
+import { codes } from '../../contract/codes';
+import type { Environment } from '../../core/environment';
+import { toAppError } from '../../core/error';
+import { createLive, type Live } from '../../core/live';
+import { href, linkTo } from '../../routes';
+import { phaseOf, spokenOf } from './charging-view';
+import { createCurve, type Curve } from './curve.store';
+import { noticeOf, type Notice } from './notice';
+import { createStart, type StartState } from './start.store';
+import { createStop, type StopStep } from './stop.store';
+
+export type Charge = AnswerOf<typeof chargeCurrent>;
+
+export interface ChargingScreen {
+  /** `null` inside: nothing runs. */
+  readonly $charge: ReadableAtom<Live<Charge>>;
+  readonly $curve: ReadableAtom<Curve>;
+  readonly $stop: ReadableAtom<StopStep>;
+  readonly $start: ReadableAtom<StartState>;
+  readonly $startWait: ReadableAtom<number>;
+  readonly $notice: ReadableAtom<Notice | null>;
+  /** What a screen reader hears, at most every 30 s. */
+  readonly $spoken: ReadableAtom<string>;
+  readonly links: { map: string; help: string | null };
+  refresh(): Promise<void>;
+  loadCurve(): Promise<void>;
+  askStop(): void;
+  dismissStop(): void;
+  stop(): Promise<void>;
+  /** '重试' after a start that failed. */
+  startAgain(): Promise<void>;
+  followNotice(): void;
+  dismissNotice(): void;
+  login(): Promise<boolean>;
+  goBack(): void;
+}
+
+const spokenEveryMs = 30_000;
+
+/** /charge?orderNo: the running charge, as the server knows it; a killed page finds it again. */
+export function createCharging(env: Environment): ChargingScreen {
+  const asked = env.navigator.query.get('orderNo') ?? undefined;
+  const start = createStart(env);
+  const stop = createStop(env);
+  const curve = createCurve(env);
+  const $notice = atom<Notice | null>(null);
+  const $spoken = atom('');
+  let spokenAt = -Infinity;
+
+  const live = createLive<Charge>(env, {
+    load: async (signal) => {
+      const current = await env.call(chargeCurrent, { orderNo: asked }, { signal, toast: false }).catch(nothing);
+      const ended = current?.order.orderNo ?? asked ?? shownOrderNo();
+      if (ended && (!current || phaseOf(current.order.status) === 'over')) await leaveForOrder(ended, signal);
+      return current;
+    },
+    nextPollMs: (charge) => (charge && phaseOf(charge.order.status) !== 'over' ? charge.nextPollMs : null),
+    isNewer: (shown, next) =>
+      !shown?.session ||
+      !next?.session ||
+      shown.order.orderNo !== next.order.orderNo ||
+      next.session.sampleTime >= shown.session.sampleTime,
+    onValue: follow,
+  });
+
+  /** An order that is not there is the same as a charge that does not run (1280004; domain model, 2.6). */
+  function nothing(thrown: unknown): null {
+    const error = toAppError(thrown);
+    if (error.code === codes.noSuchOrder) return null;
+    throw error;
+  }
+
+  const shownCharge = (): Charge => {
+    const shown = live.$state.get();
+    return shown.state === 'ready' ? shown.value : null;
+  };
+  const shownOrderNo = (): string | undefined => shownCharge()?.order.orderNo;
+
+  /** A charge that is over is shown by its order; one that does not exist leaves the empty page. */
+  async function leaveForOrder(orderNo: string, signal: AbortSignal): Promise<void> {
+    const order = await env.call(orderDetail, { orderNo }, { signal, toast: false }).catch(nothing);
+    if (order) env.navigator.replace(href('order', { id: orderNo }));
+  }
+
+  function follow(charge: Charge): void {
+    if (!charge) return;
+    const { order, session } = charge;
+    stop.follow(order);
+    if (order.status !== 'PREPAID' && start.$start.get().step !== 'none') start.clear();
+    if (!session) return;
+    void curve.follow(order.orderNo, session.sampleTime);
+    if (env.clock.now() - spokenAt < spokenEveryMs) return;
+    spokenAt = env.clock.now();
+    $spoken.set(spokenOf(session));
+  }
+
+  return {
+    $charge: live.$state,
+    $curve: curve.$curve,
+    $stop: stop.$stop,
+    $start: start.$start,
+    $startWait: start.$wait,
+    $notice,
+    $spoken,
+    links: { map: href('chargeMap'), help: linkTo('helpIndex') },
+    refresh: live.refresh,
+    async loadCurve() {
+      const orderNo = shownOrderNo();
+      if (orderNo) await curve.load(orderNo);
+    },
+    askStop: stop.ask,
+    dismissStop: stop.dismiss,
+    async stop() {
+      const orderNo = shownOrderNo();
+      if (!orderNo) return;
+      await stop.send(orderNo);
+      await live.refresh();
+    },
+    async startAgain() {
+      const order = shownCharge()?.order;
+      if (!order) return;
+      const error = await start.start(order.orderNo, order.startFail?.attempts ?? 0);
+      if (error) $notice.set(noticeOf(env, error, order.orderNo));
+      await live.refresh();
+    },
+    followNotice() {
+      const to = $notice.get()?.href;
+      $notice.set(null);
+      if (to) env.navigator.go(to);
+    },
+    dismissNotice: () => $notice.set(null),
+    login: () => env.session.login('charge'),
+    goBack: () => env.navigator.back(),
+  };
+}

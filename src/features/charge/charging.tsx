@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { useScreen } from '../../core/react';
+import { Empty } from '../../ui/empty/empty';
+import { IconButton } from '../../ui/icon-button/icon-button';
+import { iconHelp } from '../../ui/icon/paths';
+import { LiveView } from '../../ui/live-view/live-view';
+import { Page } from '../../ui/page/page';
+import { Skeleton } from '../../ui/skeleton/skeleton';
+import { createCharging } from './charging.store';
+import { phaseOf } from './charging-view';
+import { ChargeHead } from './parts/charge-head';
+import { ChargeRing } from './parts/charge-ring';
+import { ChargeTiles } from './parts/charge-tiles';
+import { NoticeDialog } from './parts/notice-dialog';
+import { PhasePanel } from './parts/phase-panel';
+import { PowerCurve } from './parts/power-curve';
+import { StopBar } from './parts/stop-bar';
+import './charge.css';
+
+/** /charge */
+export default function ChargingIsland() {
+  const screen = useScreen(createCharging);
+  const live = useStore(screen.$charge, { ssr: 'initial' });
+  const curve = useStore(screen.$curve, { ssr: 'initial' });
+  const stop = useStore(screen.$stop, { ssr: 'initial' });
+  const start = useStore(screen.$start, { ssr: 'initial' });
+  const wait = useStore(screen.$startWait, { ssr: 'initial' });
+  const notice = useStore(screen.$notice, { ssr: 'initial' });
+  const spoken = useStore(screen.$spoken, { ssr: 'initial' });
+  const order = live.state === 'ready' ? live.value?.order : undefined;
+  const phase = order && phaseOf(order.status);
+  const { help, map } = screen.links;
+
+  return (
+    <Page
+      title="充电中"
+      onBack={screen.goBack}
+      action={help && <IconButton icon={iconHelp} label="帮助" href={help} />}
+      bar={
+        order &&
+        (phase === 'charging' || phase === 'stopping') && (
+          <StopBar
+            step={stop}
+            connectorId={order.connector.connectorId}
+            onAsk={screen.askStop}
+            onDismiss={screen.dismissStop}
+            onStop={screen.stop}
+          />
+        )
+      }
+    >
+      <LiveView
+        live={live}
+        onRetry={screen.refresh}
+        onLogin={async () => void (await screen.login())}
+        skeleton={<Skeleton card lines={5} />}
+      >
+        {(charge, age) => {
+          if (!charge) return <Empty text="暂无充电中的订单" action={{ label: '去充电', href: map }} />;
+          const { session } = charge;
+          const measured = session && (phase === 'charging' || phase === 'stopping' || phase === 'settling');
+          const stale = age.stale || (session?.stale ?? false);
+          const prepaid = charge.order.prepaidAmount;
+          return (
+            <>
+              <ChargeHead order={charge.order} />
+              <PhasePanel order={charge.order} start={start} wait={wait} onStart={screen.startAgain} />
+              {measured && (
+                <>
+                  <ChargeRing session={session} prepaidAmount={prepaid} stale={stale} />
+                  <ChargeTiles session={session} prepaidAmount={prepaid} stale={stale} />
+                  <PowerCurve curve={curve} onRetry={screen.loadCurve} />
+                </>
+              )}
+            </>
+          );
+        }}
+      </LiveView>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+      <NoticeDialog notice={notice} onFollow={screen.followNotice} onDismiss={screen.dismissNotice} />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PaymentTrial } from '../../../contract/schema/payment';
+import { formatKwh, formatYuan } from '../../../core/money';
+import { Card } from '../../../ui/card/card';
+import { Choices } from '../../../ui/choices/choices';
+import { Note } from '../../../ui/note/note';
+import { TextField } from '../../../ui/text-field/text-field';
+import { amountOptions, type AmountInput } from '../choice';
+
+interface Props {
+  trial: PaymentTrial;
+  /** Chosen amount, fen. */
+  amount: number;
+  input: AmountInput;
+  onPick: (amount: number) => void;
+  onTypeOwn: () => void;
+  onType: (text: string) => void;
+}
+
+const own = 'own';
+
+/** The prepaid amount, with what the charge will probably take. */
+export function AmountCard({ trial, amount, input, onPick, onTypeOwn, onType }: Props) {
+  const options = amountOptions(trial).map((it) => ({
+    value: String(it),
+    label: <span className="num">¥{it / 100}</span>,
+    badge: it === trial.suggestedAmount ? '推荐' : undefined,
+  }));
+  return (
+    <Card title="预付金额" aside="用不完自动退回">
+      <Choices
+        label="预付金额"
+        value={input.kind === 'typed' ? own : String(amount)}
+        options={[...options, { value: own, label: '其他金额' }]}
+        onChange={(value) => (value === own ? onTypeOwn() : onPick(Number(value)))}
+      />
+      {input.kind === 'typed' && (
+        <TextField
+          label="其他金额"
+          value={input.text}
+          onChange={onType}
+          error={input.error}
+          inputMode="numeric"
+          placeholder={`${trial.minAmount / 100}-${trial.maxAmount / 100}`}
+          suffix="元"
+        />
+      )}
+      <div className="charge-amount-note">
+        <Note>
+          充至 90% 约 {formatKwh(trial.estimatedWh)} 度、¥{formatYuan(trial.estimatedAmount)}，已为您推荐金额
+        </Note>
+        {trial.warnings.map((it) => (
+          <Note key={it}>{it}</Note>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ChargeOrder } from '../../../contract/schema/order';
+import { Tag, type Tone } from '../../../ui/tag/tag';
+import { phaseOf, type Phase } from '../charging-view';
+import './charge-head.css';
+
+const tags: Record<Phase, { tone: Tone; text: string }> = {
+  waiting: { tone: 'plugged', text: '待启动' },
+  starting: { tone: 'busy', text: '启动中' },
+  charging: { tone: 'busy', text: '充电中' },
+  stopping: { tone: 'busy', text: '停止中' },
+  settling: { tone: 'neutral', text: '结算中' },
+  abnormal: { tone: 'fault', text: '异常处理中' },
+  over: { tone: 'neutral', text: '已结束' },
+};
+
+/** State of the charge and where it happens. */
+export function ChargeHead({ order }: { order: ChargeOrder }) {
+  const { tone, text } = tags[phaseOf(order.status)];
+  return (
+    <p className="charge-head sub">
+      <Tag tone={tone} dot>
+        {text}
+      </Tag>
+      {order.station.name} · {order.connector.connectorName}
+    </p>
+  );
+}

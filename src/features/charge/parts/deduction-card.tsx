@@ -1,0 +1,64 @@
+import type { PaymentTrial } from '../../../contract/schema/payment';
+import { formatYuan } from '../../../core/money';
+import { Card } from '../../../ui/card/card';
+import { Icon } from '../../../ui/icon/icon';
+import { iconCard, iconGift, iconStar } from '../../../ui/icon/paths';
+import { Money } from '../../../ui/money/money';
+import { Row } from '../../../ui/row/row';
+import { Switch } from '../../../ui/switch/switch';
+import { cardHint } from '../wallet-text';
+
+interface Props {
+  trial: PaymentTrial;
+  pointsError: string;
+  onChooseCards: () => void;
+  onChooseCoupon: () => void;
+  onPoints: (use: boolean) => void;
+}
+
+/** What takes something off: energy cards, one coupon, points. */
+export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupon, onPoints }: Props) {
+  const { chosen, cards, coupons } = trial;
+  const usedCards = cards.filter((it) => chosen.cardIds.includes(it.card.cardId));
+  const coupon = coupons.find((it) => it.coupon.couponId === chosen.couponId);
+  const usableCards = cards.filter((it) => it.usable).length;
+  const usableCoupons = coupons.filter((it) => it.usable).length;
+  const pointsWorth = trial.pointsPerYuan > 0 ? Math.floor((trial.pointsUsable * 100) / trial.pointsPerYuan) : 0;
+  return (
+    <Card>
+      <Row
+        icon={iconCard}
+        label={usedCards.length === 1 ? usedCards[0]?.card.name : '能量卡'}
+        hint={usedCards[0] ? cardHint(usedCards[0].card) : `${usableCards} 张可用`}
+        value={usedCards.length > 0 ? <Money amount={trial.cardAmount} minus /> : '未使用'}
+        onPress={onChooseCards}
+      />
+      <Row
+        icon={iconGift}
+        label={coupon?.coupon.name ?? '优惠券'}
+        hint={coupon ? (coupon.best ? '已选最优' : coupon.coupon.scopeText) : `${usableCoupons} 张可用`}
+        value={coupon ? <Money amount={trial.couponAmount} minus /> : '未使用'}
+        onPress={onChooseCoupon}
+      />
+      <div className="charge-points">
+        <Icon icon={iconStar} size={20} />
+        <div className="charge-option-text">
+          积分抵扣
+          <p className="sub digits">
+            {trial.pointsUsable > 0
+              ? `${trial.pointsUsable.toLocaleString('en-US')} 积分可抵 ¥${formatYuan(pointsWorth)}`
+              : '暂无可用积分'}
+          </p>
+        </div>
+        {trial.pointsUsable > 0 && (
+          <Switch label="积分抵扣" checked={chosen.points > 0} onChange={onPoints} />
+        )}
+      </div>
+      {pointsError && (
+        <p className="charge-problem" role="alert">
+          {pointsError}
+        </p>
+      )}
+    </Card>
+  );
+}

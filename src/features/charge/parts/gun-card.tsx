@@ -1,0 +1,61 @@
+import type { Vehicle } from '../../../contract/schema/user';
+import { unitPriceE4 } from '../../../contract/pricing';
+import { formatKw } from '../../../core/money';
+import { Card } from '../../../ui/card/card';
+import { ConnectorStatus } from '../../../ui/connector-status/connector-status';
+import { Icon } from '../../../ui/icon/icon';
+import { iconGun } from '../../../ui/icon/paths';
+import { PeriodBadge } from '../../../ui/period-badge/period-badge';
+import { Row } from '../../../ui/row/row';
+import { UnitPrice } from '../../../ui/unit-price/unit-price';
+import type { PreOrderGun } from '../pre-order.store';
+
+interface Props {
+  gun: PreOrderGun;
+  /** Price that the trial goes by (with the member's discount), 1/10000 yuan per kWh. */
+  trialPriceE4: number | null;
+  car: Vehicle | undefined;
+  onChooseCar: () => void;
+}
+
+const classes = { SUPER: '超充', FAST: '快充', SLOW: '慢充', UNKNOWN: '' } as const;
+
+/** Where, at which price, and with which car. */
+export function GunCard({ gun, trialPriceE4, car, onChooseCar }: Props) {
+  const { connector, station, price, reservedByMe } = gun;
+  const park = connector.parkNo ? ` · 车位 ${connector.parkNo}` : '';
+  const priceE4 = trialPriceE4 ?? (price ? unitPriceE4(price.now) : null);
+  return (
+    <Card>
+      <div className="charge-gun">
+        <span className="charge-gun-icon">
+          <Icon icon={iconGun} />
+        </span>
+        <div className="charge-gun-name">
+          <h2 className="charge-gun-title">
+            {station.name} · {connector.connectorName}
+          </h2>
+          <p className="sub digits">
+            {classes[connector.powerClass]} {formatKw(connector.powerW)} kW{park}
+          </p>
+        </div>
+        <ConnectorStatus status={connector.status} mine={gun.canStart || reservedByMe} />
+      </div>
+      <Row
+        label="当前电价"
+        href={gun.links.fee ?? undefined}
+        value={
+          <>
+            {price && <PeriodBadge period={price.now.period} />}
+            <UnitPrice priceE4={priceE4} size={18} />
+          </>
+        }
+      />
+      <Row
+        label="充电车辆"
+        value={car ? `${car.modelName} ${car.licenseNumber}` : '请绑定车辆'}
+        onPress={onChooseCar}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { Icon } from '../../../ui/icon/icon';
+import { iconCheck } from '../../../ui/icon/paths';
+
+export interface Option {
+  id: string;
+  title: string;
+  hint: string;
+  /** Why it cannot be chosen; `null` where it can. */
+  reason: string | null;
+  chosen: boolean;
+}
+
+interface Props {
+  label: string;
+  options: readonly Option[];
+  onPress: (id: string) => void;
+}
+
+/** The content of a sheet to choose from; what cannot be chosen says why. */
+export function OptionList({ label, options, onPress }: Props) {
+  return (
+    <div className="charge-options" role="group" aria-label={label}>
+      {options.map(({ id, title, hint, reason, chosen }) => (
+        <button
+          key={id}
+          type="button"
+          className="charge-option"
+          aria-pressed={chosen}
+          disabled={reason !== null}
+          onClick={() => onPress(id)}
+        >
+          <span className="charge-option-text">
+            {title}
+            <span className="charge-option-hint sub digits">{reason ?? hint}</span>
+          </span>
+          {chosen && <Icon icon={iconCheck} size={20} />}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ChargeOrder } from '../../../contract/schema/order';
+import { href } from '../../../routes';
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import { phaseOf } from '../charging-view';
+import type { StartState } from '../start.store';
+
+interface Props {
+  order: ChargeOrder;
+  start: StartState;
+  /** Seconds until a start may be tried again. */
+  wait: number;
+  onStart: () => Promise<void>;
+}
+
+/** What happens before and after the charging itself. */
+export function PhasePanel({ order, start, wait, onStart }: Props) {
+  const phase = phaseOf(order.status);
+  const link = href('order', { id: order.orderNo });
+  if (phase === 'starting') return <Panel title="启动中…">充电桩正在启动，请勿拔枪，通常需要几秒钟。</Panel>;
+  if (phase === 'settling') return <Panel title="结算中…">充电已结束，账单生成后将自动显示。</Panel>;
+  if (phase === 'abnormal') {
+    return (
+      <Panel title="异常处理中">
+        <p>{order.abnormalReason ?? '订单异常，客服正在处理。'}</p>
+        <Button variant="soft" href={link}>
+          查看订单
+        </Button>
+      </Panel>
+    );
+  }
+  if (phase !== 'waiting') return null;
+  const failed = order.startFail;
+  const underWay = start.step === 'sent' || start.step === 'confirmed';
+  return (
+    <Panel title={underWay ? '启动中…' : failed ? '启动失败' : '待启动'}>
+      <p>{start.text || failed?.text || '请插好充电枪后启动充电。'}</p>
+      {!underWay && (
+        <Button onPress={onStart} disabledReason={wait > 0 ? `${wait} 秒后可重试` : null}>
+          {failed ? '重试' : '启动充电'}
+        </Button>
+      )}
+      <Button variant="plain" href={link}>
+        查看订单
+      </Button>
+    </Panel>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <div className="charge-panel" role="status">
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../../ui/button/button';
+import { Card } from '../../../ui/card/card';
+import type { StartState } from '../start.store';
+
+interface Props {
+  start: StartState;
+  /** Seconds until a start may be tried again. */
+  wait: number;
+  /** Address of the order with the refund asked for. */
+  refund: string | null;
+  onStart: () => Promise<void>;
+}
+
+/** After the payment: the start that is under way, or what the owner has to do first. */
+export function StartPanel({ start, wait, refund, onStart }: Props) {
+  const underWay = start.step === 'sent' || start.step === 'confirmed';
+  return (
+    <Card title={underWay ? '启动中…' : '已支付，待启动'}>
+      <div className="charge-panel" role="status">
+        <p>{start.text}</p>
+        {!underWay && (
+          <>
+            <Button onPress={onStart} disabledReason={wait > 0 ? `${wait} 秒后可重试` : null}>
+              {start.step === 'unknown' ? '再次确认启动' : '我已插好枪，启动充电'}
+            </Button>
+            {refund && (
+              <Button variant="plain" href={refund}>
+                申请退款
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { linkTo } from '../../../routes';
+import { BottomBar } from '../../../ui/bottom-bar/bottom-bar';
+import { Button } from '../../../ui/button/button';
+import { Dialog } from '../../../ui/dialog/dialog';
+import { iconStop, iconWallet } from '../../../ui/icon/paths';
+import { Tool } from '../../../ui/tool/tool';
+import type { StopStep } from '../stop.store';
+import './stop-bar.css';
+
+interface Props {
+  step: StopStep;
+  connectorId: string;
+  onAsk: () => void;
+  onDismiss: () => void;
+  onStop: () => Promise<void>;
+}
+
+const texts: Record<StopStep, string> = {
+  none: '',
+  asking: '',
+  sent: '停止指令发送中…',
+  confirmed: '正在停止…',
+  unknown: '停止指令是否送达未知，可再次发送',
+  failed: '停止失败，请重试或按下充电桩急停按钮',
+};
+
+/** Ends the charge, after a question. What became of the command stands above the button. */
+export function StopBar({ step, connectorId, onAsk, onDismiss, onStop }: Props) {
+  const fee = linkTo('feeDetail', { connectorId });
+  const underWay = step === 'sent' || step === 'confirmed';
+  const text = texts[step];
+  return (
+    <>
+      <BottomBar>
+        <p className={text ? `charge-stop-text${step === 'failed' ? ' charge-stop-failed' : ''}` : ''} role="status">
+          {text}
+        </p>
+        {fee && <Tool icon={iconWallet} label="电价" href={fee} />}
+        {!underWay && (
+          <Button variant="danger" icon={iconStop} grow onPress={step === 'unknown' ? onStop : onAsk}>
+            {step === 'unknown' ? '再次发送停止指令' : '结束充电'}
+          </Button>
+        )}
+      </BottomBar>
+      <Dialog
+        open={step === 'asking'}
+        title="结束充电"
+        actions={[
+          { label: '继续充电', tone: 'plain', onPress: onDismiss },
+          { label: '结束充电', tone: 'danger', onPress: onStop },
+        ]}
+        onClose={onDismiss}
+      >
+        确定要结束本次充电吗？结束后将按实际用量结算，剩余预付金额自动退回。
+      </Dialog>
+    </>
+  );
+}

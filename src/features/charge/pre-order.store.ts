@@ -1,0 +1,214 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { AnswerOf } from '../../contract/call';
+import { connectorDetail } from '../../contract/calls/charge';
+import { carList } from '../../contract/calls/user';
+import { codes } from '../../contract/codes';
+import { priceNowAndNext } from '../../contract/pricing';
+import type { Vehicle } from '../../contract/schema/user';
+import type { Environment } from '../../core/environment';
+import { isUnknownOutcome, toAppError, type AppError } from '../../core/error';
+import { createLive, type Live } from '../../core/live';
+import { href, linkTo } from '../../routes';
+import { createAmount, type AmountStore } from './amount.store';
+import { createCooldown } from './cooldown';
+import { createBody, createOrder } from './create-order';
+import { noticeOf, retryAfterMs, type Notice } from './notice';
+import { createPayment, type PaymentStep } from './payment.store';
+import { createFlow, type Flow } from './pre-order-flow';
+import { readRunning } from './running-payment';
+import { createStart, type StartState } from './start.store';
+import { createTrial, type TrialStore } from './trial.store';
+
+type GunAnswer = AnswerOf<typeof connectorDetail>;
+
+/** The connector to charge at, and its price at the server's time. */
+export interface PreOrderGun extends GunAnswer {
+  price: ReturnType<typeof priceNowAndNext>;
+  links: { station: string; fee: string | null };
+}
+
+export interface PreOrderScreen {
+  readonly $gun: ReadableAtom<Live<PreOrderGun>>;
+  readonly $cars: ReadableAtom<Live<Vehicle[]>>;
+  readonly trial: TrialStore;
+  readonly amount: AmountStore;
+  readonly $agreed: ReadableAtom<boolean>;
+  /** What is wrong with the form, or with the last attempt; else empty. */
+  readonly $problem: ReadableAtom<string>;
+  readonly $busy: ReadableAtom<boolean>;
+  /** Seconds until an order may be made again. */
+  readonly $wait: ReadableAtom<number>;
+  readonly $payment: ReadableAtom<PaymentStep>;
+  readonly $start: ReadableAtom<StartState>;
+  readonly $startWait: ReadableAtom<number>;
+  readonly $notice: ReadableAtom<Notice | null>;
+  readonly flow: Pick<Flow, 'confirmPaid' | 'cancel' | 'startNow'>;
+  readonly links: { agreement: string | null; map: string };
+  /** Takes up what was left, and watches for the return from the cashier. @returns a function that ends it. */
+  run(): () => void;
+  refresh(): Promise<void>;
+  agree(agreed: boolean): void;
+  pay(): Promise<void>;
+  payAgain(): Promise<void>;
+  bindCar(): Promise<void>;
+  followNotice(): Promise<void>;
+  dismissNotice(): void;
+  /** Address of the order that waits for its start, with the refund asked for. */
+  refundLink(): string | null;
+  login(): Promise<boolean>;
+  goBack(): void;
+}
+
+/** /preOrder?connectorId: choose, pay once, start (domain model, 2.1, 2.2 and 5). */
+export function createPreOrder(env: Environment): PreOrderScreen {
+  const connectorId = env.navigator.query.get('connectorId') ?? '';
+  const $agreed = atom(false);
+  const $problem = atom('');
+  const $busy = atom(false);
+  const $notice = atom<Notice | null>(null);
+  const cooldown = createCooldown(env);
+  const gun = createLive(env, {
+    load: (signal) => env.call(connectorDetail, { connectorId }, { signal, toast: false }),
+    nextPollMs: (answer) => answer.nextPollMs,
+    isNewer: (shown, next) => next.connector.statusTime >= shown.connector.statusTime,
+  });
+  const cars = createLive(env, { load: (signal) => env.call(carList, {}, { signal, toast: false }) });
+  const trial = createTrial(env, connectorId);
+  const amount = createAmount(env, trial);
+  const payment = createPayment(env);
+  const start = createStart(env);
+  const flow = createFlow(env, { connectorId, payment, start, fail });
+
+  function fail(error: AppError, orderNo: string): void {
+    $notice.set(noticeOf(env, error, orderNo));
+    if (error.code === codes.preCreateError) void trial.refresh();
+    if (error.code === codes.pileNotUsable) void gun.refresh();
+    if (error.code === codes.orderPointError) void trial.dropPoints(error.message);
+    if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
+    if (isUnknownOutcome(error)) $problem.set('网络不稳定，结果尚未确认，请再次点击确认，不会重复下单');
+  }
+
+  /** What keeps the order from being made, in the order of the page; empty when nothing does. */
+  function formProblem(): string {
+    const cost = amount.check();
+    if (cost) return cost;
+    return $agreed.get() ? '' : '请阅读并同意《预付充电服务协议》';
+  }
+
+  async function makeOrder(): Promise<void> {
+    const before = trial.isAnswered() ? trial.$trial.get() : null;
+    const valid = await trial.valid();
+    if (!valid) {
+      const now = trial.$trial.get();
+      const error = now.state === 'loading' ? null : now.error;
+      if (error) fail(error, '');
+      return;
+    }
+    // A renewed trial must not ask for another sum than the button promised.
+    if (before?.state === 'ready' && before.value.cashAmount !== valid.cashAmount) {
+      $problem.set('价格信息已更新，请重新确认');
+      return;
+    }
+    const body = createBody(valid, valid.vin ?? '', env.session.$sourceApp.get());
+    const order = await createOrder(env, body);
+    await flow.begin(order, valid.channels);
+  }
+
+  async function bindCar(): Promise<void> {
+    try {
+      await env.bridge.openPage({ type: 'NATIVE', page: 'bindCar' });
+    } catch (thrown) {
+      const { kind, message } = toAppError(thrown);
+      if (kind !== 'cancelled' && message) env.toaster.show(message);
+    }
+  }
+
+  const unfinished = (): string | undefined => {
+    const left = readRunning(env);
+    return env.navigator.query.get('orderNo') ?? (left?.connectorId === connectorId ? left.orderNo : undefined);
+  };
+
+  return {
+    $gun: computed(gun.$state, (it) => (it.state === 'ready' ? { ...it, value: present(it.value) } : it)),
+    $cars: cars.$state,
+    trial,
+    amount,
+    $agreed,
+    $problem,
+    $busy,
+    $wait: cooldown.$seconds,
+    $payment: payment.$step,
+    $start: start.$start,
+    $startWait: start.$wait,
+    $notice,
+    flow,
+    links: { agreement: linkTo('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },
+    run() {
+      let taken = false;
+      const stops = [
+        env.session.$token.subscribe((token) => {
+          const orderNo = unfinished();
+          if (!token || taken || !orderNo) return;
+          taken = true;
+          void flow.goOn(orderNo);
+        }),
+        env.$visible.listen((visible) => {
+          if (!visible) return;
+          void flow.lookOnce();
+          void cars.refresh();
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+    async refresh() {
+      await Promise.all([gun.refresh(), cars.refresh(), trial.refresh()]);
+    },
+    agree(agreed) {
+      $agreed.set(agreed);
+      $problem.set('');
+    },
+    async pay() {
+      if ($busy.get() || cooldown.$seconds.get() > 0) return;
+      $problem.set(formProblem());
+      if ($problem.get()) return;
+      $busy.set(true);
+      try {
+        await makeOrder();
+      } catch (thrown) {
+        fail(toAppError(thrown), '');
+      } finally {
+        $busy.set(false);
+      }
+    },
+    async payAgain() {
+      const shown = trial.$trial.get();
+      await flow.payAgain(shown.state === 'ready' ? shown.value.channels : []);
+    },
+    bindCar,
+    async followNotice() {
+      const notice = $notice.get();
+      $notice.set(null);
+      if (notice?.kind === 'no-car') await bindCar();
+      else if (notice?.href && notice.kind === 'received-error') env.navigator.replace(notice.href);
+      else if (notice?.href) env.navigator.go(notice.href);
+    },
+    dismissNotice: () => $notice.set(null),
+    refundLink() {
+      const orderNo = flow.waitingOrder();
+      return orderNo ? href('order', { id: orderNo, ask: 'refund' }) : null;
+    },
+    login: () => env.session.login('preOrder'),
+    goBack: () => env.navigator.back(),
+  };
+
+  function present(answer: GunAnswer): PreOrderGun {
+    return {
+      ...answer,
+      price: priceNowAndNext(answer.tariff, env.clock.serverNow()),
+      links: {
+        station: href('chargeStation', { stationId: answer.station.stationId }),
+        fee: linkTo('feeDetail', { connectorId }),
+      },
+    };
+  }
+}

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { codes } from '../../contract/codes';
+import { useScreen } from '../../core/react';
+import { Button } from '../../ui/button/button';
+import { Empty } from '../../ui/empty/empty';
+import { LiveView } from '../../ui/live-view/live-view';
+import { Page } from '../../ui/page/page';
+import { Skeleton } from '../../ui/skeleton/skeleton';
+import { NoticeDialog } from './parts/notice-dialog';
+import { PayBar } from './parts/pay-bar';
+import { PaymentDialog } from './parts/payment-dialog';
+import { StartPanel } from './parts/start-panel';
+import { TrialForm } from './parts/trial-form';
+import { createPreOrder } from './pre-order.store';
+import './charge.css';
+
+/** /preOrder */
+export default function PreOrderIsland() {
+  const screen = useScreen(createPreOrder);
+  const gun = useStore(screen.$gun, { ssr: 'initial' });
+  const trial = useStore(screen.trial.$trial, { ssr: 'initial' });
+  const agreed = useStore(screen.$agreed, { ssr: 'initial' });
+  const problem = useStore(screen.$problem, { ssr: 'initial' });
+  const wait = useStore(screen.$wait, { ssr: 'initial' });
+  const payment = useStore(screen.$payment, { ssr: 'initial' });
+  const start = useStore(screen.$start, { ssr: 'initial' });
+  const startWait = useStore(screen.$startWait, { ssr: 'initial' });
+  const notice = useStore(screen.$notice, { ssr: 'initial' });
+  useEffect(() => screen.run(), [screen]);
+
+  const form = start.step === 'none';
+  const failedCode = trial.state === 'failed' ? trial.error.code : undefined;
+  const unusable =
+    (gun.state === 'failed' && gun.error.code === codes.pileNotUsable) || failedCode === codes.pileNotUsable;
+  const station = gun.state === 'ready' ? gun.value.links.station : screen.links.map;
+  const blocked = gun.state === 'ready' && !gun.value.canStart ? (gun.value.blockReason ?? '当前充电枪不可用') : null;
+  const login = async () => void (await screen.login());
+  const skeleton = <Skeleton card lines={5} />;
+
+  return (
+    <Page
+      title="预付充电"
+      onBack={screen.goBack}
+      bar={
+        form &&
+        gun.state === 'ready' &&
+        trial.state === 'ready' && (
+          <PayBar
+            trial={trial.value}
+            agreed={agreed}
+            agreement={screen.links.agreement}
+            problem={problem}
+            disabledReason={wait > 0 ? `操作过于频繁，${wait} 秒后可重试` : blocked}
+            onAgree={screen.agree}
+            onPay={screen.pay}
+          />
+        )
+      }
+    >
+      {!form ? (
+        <StartPanel start={start} wait={startWait} refund={screen.refundLink()} onStart={screen.flow.startNow} />
+      ) : unusable ? (
+        <Empty text="当前充电枪不可用，请更换充电枪" action={{ label: '查看其他充电枪', href: station }} />
+      ) : failedCode === codes.noBoundCar ? (
+        <Empty text="您还未绑定车辆，请先绑定" action={{ label: '去绑定', onPress: screen.bindCar }} />
+      ) : (
+        <LiveView live={gun} onRetry={screen.refresh} onLogin={login} skeleton={skeleton}>
+          {(gunValue) => (
+            <LiveView live={trial} onRetry={screen.refresh} onLogin={login} skeleton={skeleton}>
+              {(trialValue) => <TrialForm screen={screen} gun={gunValue} trial={trialValue} />}
+            </LiveView>
+          )}
+        </LiveView>
+      )}
+      {form && blocked && (
+        <Button variant="soft" href={station}>
+          查看其他充电枪
+        </Button>
+      )}
+      <PaymentDialog
+        step={payment}
+        onPaid={screen.flow.confirmPaid}
+        onPayAgain={screen.payAgain}
+        onCancel={screen.flow.cancel}
+      />
+      <NoticeDialog notice={notice} onFollow={screen.followNotice} onDismiss={screen.dismissNotice} />
+    </Page>
+  );
+}

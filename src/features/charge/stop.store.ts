@@ -1,0 +1,84 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { chargeCurrent, chargeStop } from '../../contract/calls/charge';
+import type { ChargeOrder } from '../../contract/schema/order';
+import type { Environment } from '../../core/environment';
+import { isUnknownOutcome, toAppError } from '../../core/error';
+import { endIntent, pendingIntent, withIntent } from '../../core/intent';
+import { sendSafely } from './send-safely';
+
+/**
+ * `asking`: the owner is asked; `sent`: the command is under way; `confirmed`: the server took it; `unknown`: no
+ * answer came; `failed`: the device did not stop.
+ */
+export type StopStep = 'none' | 'asking' | 'sent' | 'confirmed' | 'unknown' | 'failed';
+
+export interface StopStore {
+  readonly $stop: ReadableAtom<StopStep>;
+  ask(): void;
+  dismiss(): void;
+  /** Sends the command; one whose outcome is unknown goes out again with its own request id. */
+  send(orderNo: string): Promise<void>;
+  /** Learns from what the server says about the order. */
+  follow(order: Pick<ChargeOrder, 'orderNo' | 'status' | 'abnormalReason'>): void;
+}
+
+/** States that follow a stop command, or make it needless. */
+const isEnding = (status: ChargeOrder['status']) => status !== 'CHARGING' && status !== 'STARTING';
+
+/** The stop command: sent, confirmed or unknown; it outlives the page (domain model, 2.1 and 3.1). */
+export function createStop(env: Environment): StopStore {
+  const $stop = atom<StopStep>('none');
+  const keyOf = (orderNo: string) => `stop:${orderNo}`;
+  let sawStopping = false;
+
+  const command = (orderNo: string) =>
+    sendSafely(
+      async () => {
+        await withIntent(env, keyOf(orderNo), { orderNo }, (requestId) =>
+          env.call(chargeStop, { orderNo, requestId }),
+        );
+        return true;
+      },
+      async () => {
+        const current = await env.call(chargeCurrent, { orderNo }, { toast: false });
+        if (current && !isEnding(current.order.status)) return undefined;
+        endIntent(env, keyOf(orderNo));
+        return true;
+      },
+    );
+
+  return {
+    $stop,
+    ask: () => $stop.set('asking'),
+    dismiss: () => $stop.set('none'),
+    async send(orderNo) {
+      if ($stop.get() === 'sent') return;
+      sawStopping = false;
+      $stop.set('sent');
+      try {
+        await command(orderNo);
+        $stop.set('confirmed');
+      } catch (thrown) {
+        $stop.set(isUnknownOutcome(toAppError(thrown)) ? 'unknown' : 'none');
+      }
+    },
+    follow({ orderNo, status, abnormalReason }) {
+      const step = $stop.get();
+      if (step === 'sent') return;
+      if (status === 'STOPPING') {
+        sawStopping = true;
+        endIntent(env, keyOf(orderNo));
+        $stop.set('confirmed');
+      } else if (status !== 'CHARGING') {
+        endIntent(env, keyOf(orderNo));
+        $stop.set('none');
+      } else if (step === 'confirmed' ? sawStopping : step !== 'asking' && abnormalReason) {
+        // Back in CHARGING after STOPPING: the device did not answer.
+        endIntent(env, keyOf(orderNo));
+        $stop.set('failed');
+      } else if (step === 'none' && pendingIntent(env, keyOf(orderNo)) !== undefined) {
+        $stop.set('unknown');
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Coupon, EnergyCard } from '../../contract/schema/payment';
+import { formatYuan } from '../../core/money';
+import { formatDate } from '../../core/time';
+
+/** Above this value, and only above, a card is unlimited (specification, section 5). */
+const unlimitedAbove = 10_000;
+
+/** What is left on a card and until when, e.g. `余 10.00 度 · 2026.06.30 到期`. */
+export function cardHint(card: Pick<EnergyCard, 'value' | 'remain' | 'unit' | 'endTime'>): string {
+  const end = `${formatDate(card.endTime)} 到期`;
+  if (card.value > unlimitedAbove) return `不限量 · ${end}`;
+  return card.unit === 'TIMES' ? `余 ${card.remain} 次 · ${end}` : `余 ${card.remain.toFixed(2)} 度 · ${end}`;
+}
+
+/** Where a coupon applies and until when. */
+export function couponHint(coupon: Pick<Coupon, 'thresholdAmount' | 'scopeText' | 'endTime'>): string {
+  const least = coupon.thresholdAmount > 0 ? `满 ¥${formatYuan(coupon.thresholdAmount)} 可用 · ` : '';
+  return `${least}${coupon.scopeText} · ${formatDate(coupon.endTime)} 到期`;
+}

@@ -1,0 +1,166 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { StationSummary } from '../../contract/schema/station';
+import type { Environment } from '../../core/environment';
+import type { Live } from '../../core/live';
+import { linkTo } from '../../routes';
+import type { MapBounds } from './engine/map-adapter';
+import { toggleFilter, type FilterKey } from './filters';
+import { createLocation, type Location } from './location.store';
+import { createMapKeeper } from './map-keeper';
+import { startZoom, type MapPosition, type MapSnapshot, type MapView } from './map-state';
+import type { Markers } from './markers';
+import { navigateTo } from './navigate';
+import { createNearby, type Nearby } from './nearby.store';
+import { createRunningOrder, type RunningOrder } from './running-order.store';
+import { createScan, type ScanStore } from './scan.store';
+import { createViewport } from './viewport.store';
+
+export type SheetStop = MapSnapshot['stop'];
+/** Whether the map engine is there; the list works without it. */
+export type Engine = 'loading' | 'ready' | 'failed';
+
+export interface ChargeMap {
+  readonly $markers: ReadableAtom<Live<Markers>>;
+  /** Where the map starts; `null` until a snapshot, the location or the default city said it. */
+  readonly $start: ReadableAtom<MapView | null>;
+  readonly $location: ReadableAtom<Location>;
+  readonly $city: ReadableAtom<string>;
+  readonly $filters: ReadableAtom<readonly FilterKey[]>;
+  readonly $stop: ReadableAtom<SheetStop>;
+  readonly $chosen: ReadableAtom<StationSummary | null>;
+  readonly $engine: ReadableAtom<Engine>;
+  /** Where the map shall go next; a new object each time. */
+  readonly $flight: ReadableAtom<MapView | null>;
+  readonly $running: ReadableAtom<RunningOrder | null>;
+  readonly nearby: Nearby;
+  readonly scan: ScanStore;
+  /** Addresses of pages that are there; `null` ones are not shown. */
+  readonly links: Record<'city' | 'search' | 'favourites' | 'orders', string | null>;
+  /** Restores or locates, and keeps the map for the next time. @returns a function that stops all of it. */
+  start(): () => void;
+  moved(view: MapView, bounds: MapBounds): void;
+  engineIs(engine: Engine): void;
+  toggle(key: FilterKey): void;
+  setStop(stop: SheetStop): void;
+  choose(stationId: string): void;
+  dropChoice(): void;
+  /** To the owner's position; says why where it is not to be had. */
+  goToMe(): Promise<void>;
+  navigateTo(station: StationSummary): Promise<void>;
+  scrolled(px: number): void;
+  /** Scroll of the list to come back to, px; 0 after it was taken once. */
+  takeScroll(): number;
+}
+
+/** /chargeMap: the map, the list under it and the running order tell one story (domain model, 5). */
+export function createChargeMap(env: Environment): ChargeMap {
+  const $filters = atom<readonly FilterKey[]>([]);
+  const $stop = atom<SheetStop>('half');
+  const $chosenId = atom<string | null>(null);
+  const $engine = atom<Engine>('loading');
+  const $flight = atom<MapView | null>(null);
+  const $start = atom<MapView | null>(null);
+  const location = createLocation(env);
+  const viewport = createViewport(env, $filters);
+  const nearby = createNearby(env, { $filters, $markers: viewport.$markers, $location: location.$location });
+  const keeper = createMapKeeper(env, () => {
+    const view = viewport.$view.get();
+    const { radiusM, pages } = nearby.shape();
+    return view && { view, filters: [...$filters.get()], stop: $stop.get(), radiusM, pages };
+  });
+  let last: StationSummary | null = null;
+
+  const arrive = (view: MapView) => {
+    viewport.start(view);
+    $start.set(view);
+    nearby.moveTo(view);
+    void location.nameCity(view);
+  };
+
+  const fly = (position: MapPosition) => {
+    const view = { ...position, zoom: Math.max(startZoom, viewport.$view.get()?.zoom ?? startZoom) };
+    $flight.set(view);
+    // Without an engine nothing moves the list along.
+    if ($engine.get() !== 'ready') arrive(view);
+  };
+
+  const open = async () => {
+    const kept = keeper.read();
+    if (!kept) return arrive({ ...((await location.locate()) ?? location.defaultPosition), zoom: startZoom });
+    $filters.set(kept.filters);
+    $stop.set(kept.stop);
+    nearby.restore(kept);
+    arrive(kept.view);
+    await location.locate();
+  };
+
+  return {
+    $markers: viewport.$markers,
+    $start,
+    $location: location.$location,
+    $city: location.$city,
+    $filters,
+    $stop,
+    $engine,
+    $flight,
+    nearby,
+    $chosen: computed([$chosenId, viewport.$markers], (id, markers) => {
+      const points = markers.state === 'ready' ? markers.value.points : [];
+      last = id === null ? null : (points.find((it) => it.stationId === id) ?? (last?.stationId === id ? last : null));
+      return last;
+    }),
+    $running: createRunningOrder(env).$running,
+    scan: createScan(env),
+    links: {
+      city: linkTo('getCity'),
+      search: linkTo('searchLogList'),
+      favourites: linkTo('moreActionCollect'),
+      orders: linkTo('orderList'),
+    },
+    start() {
+      void open();
+      const stops = [
+        env.$visible.listen((visible) => {
+          if (visible) nearby.wake();
+          else keeper.write();
+        }),
+        env.$online.listen((online) => online && nearby.wake()),
+        env.session.$token.listen(() => void nearby.reload()),
+        $stop.listen(keeper.write),
+      ];
+      return () => {
+        keeper.write();
+        nearby.stop();
+        for (const stop of stops) stop();
+      };
+    },
+    moved(view, bounds) {
+      viewport.moved(view, bounds);
+      nearby.moveTo(view);
+      void location.nameCity(view);
+      keeper.write();
+    },
+    engineIs: (engine) => $engine.set(engine),
+    toggle(key) {
+      $filters.set(toggleFilter($filters.get(), key));
+      viewport.reload();
+      void nearby.reload();
+      keeper.write();
+    },
+    setStop: (stop) => $stop.set(stop),
+    choose(stationId) {
+      $chosenId.set(stationId);
+      if ($stop.get() === 'peek') $stop.set('half');
+    },
+    dropChoice: () => $chosenId.set(null),
+    async goToMe() {
+      const position = await location.locate();
+      if (position) return fly(position);
+      const now = location.$location.get();
+      if ('message' in now && now.message) env.toaster.show(now.message);
+    },
+    navigateTo: (station) => navigateTo(env, station),
+    scrolled: keeper.scrolled,
+    takeScroll: keeper.takeScroll,
+  };
+}

@@ -1,0 +1,58 @@
+import type { ClusterPoint, Grouped } from './cluster';
+import type { ClusterAnswer, ClusterQuestion } from './cluster-worker';
+
+export interface ClusterClient {
+  /** Groups points; only the answer to the newest question is delivered. */
+  ask(points: readonly ClusterPoint[], zoom: number, deliver: (groups: Grouped[]) => void): void;
+  stop(): void;
+}
+
+/** Clusters in a worker, and in the page where a worker cannot start (old web views, strict hosts). */
+export function createClusterClient(): ClusterClient {
+  let turn = 0;
+  let waiting: { question: ClusterQuestion; deliver: (groups: Grouped[]) => void } | null = null;
+  let worker = startWorker();
+
+  const answer = ({ turn: answered, groups }: ClusterAnswer) => {
+    if (!waiting || waiting.question.turn !== answered) return;
+    const { deliver } = waiting;
+    waiting = null;
+    deliver(groups);
+  };
+
+  const askPage = (question: ClusterQuestion) => {
+    void import('./cluster').then(({ groupPoints }) =>
+      answer({ turn: question.turn, groups: groupPoints(question.points, question.zoom) }),
+    );
+  };
+
+  function startWorker(): Worker | null {
+    try {
+      const started = new Worker(new URL('./cluster-worker.ts', import.meta.url), { type: 'module' });
+      started.addEventListener('message', ({ data }: MessageEvent<ClusterAnswer>) => answer(data));
+      started.addEventListener('error', () => {
+        worker = null;
+        started.terminate();
+        if (waiting) askPage(waiting.question);
+      });
+      return started;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    ask(points, zoom, deliver) {
+      turn += 1;
+      const question = { turn, points, zoom };
+      waiting = { question, deliver };
+      if (worker) worker.postMessage(question);
+      else askPage(question);
+    },
+    stop() {
+      waiting = null;
+      worker?.terminate();
+      worker = null;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { Map as LeafletMap, type Marker } from 'leaflet';
+import { createClusterClient } from './cluster-client';
+import type { Grouped } from './cluster';
+import type { CreateMap, MapCluster, MapPoint } from './map-adapter';
+import { anchor, createMarkerLayer } from './marker-layer';
+import { createClusterView, createPointView } from './marker-view';
+import { addZones } from './zones-layer';
+import './leaflet-base.css';
+import './map-theme.css';
+import './markers.css';
+
+const zooms = { min: 5, max: 18 };
+/** A cluster of the back end does not say where it falls apart. */
+const serverClusterStep = 2;
+
+const keyed = (clusters: readonly MapCluster[]): Map<string, MapCluster> =>
+  new Map(clusters.map((it) => [`${it.longitude},${it.latitude}`, it]));
+
+/** The map on Leaflet, over an open base map of the sandbox's city: for the sandbox, not for production. */
+export const createLeafletMap: CreateMap = async (element, view, events) => {
+  if (!document.createElement('canvas').getContext('2d')) throw new Error('no canvas');
+  element.classList.add('map-engine');
+  const map = new LeafletMap(element, {
+    attributionControl: false,
+    zoomControl: false,
+    minZoom: zooms.min,
+    maxZoom: zooms.max,
+    zoomSnap: 0.5,
+    center: [view.latitude, view.longitude],
+    zoom: view.zoom,
+  });
+  const stopZones = addZones(map);
+  const clusterer = createClusterClient();
+  let points: readonly MapPoint[] = [];
+  let serverClusters: readonly MapCluster[] = [];
+  let chosenId: string | null = null;
+  let me: Marker | null = null;
+
+  /** A press that ends a drag is no press. */
+  const unlessDragged = (action: () => void) => () => {
+    if (!map.dragging.moved()) action();
+  };
+  const pointLayer = createMarkerLayer<MapPoint>(map, (current) =>
+    createPointView(unlessDragged(() => events.onChoose(current().id))),
+  );
+  const clusterLayer = createMarkerLayer<MapCluster>(map, (current) =>
+    createClusterView(
+      unlessDragged(() => {
+        const { latitude, longitude, expansionZoom } = current();
+        const zoom = Math.min(zooms.max, expansionZoom ?? map.getZoom() + serverClusterStep);
+        map.setView([latitude, longitude], zoom);
+      }),
+    ),
+  );
+
+  const draw = (groups: readonly Grouped[]) => {
+    const alone = new Set(groups.flatMap((it) => (it.kind === 'point' ? [it.id] : [])));
+    if (chosenId !== null) alone.add(chosenId);
+    pointLayer.show(new Map(points.filter((it) => alone.has(it.id)).map((it) => [it.id, it])), chosenId);
+    const clusters = groups.flatMap((it) => (it.kind === 'cluster' ? [it] : []));
+    clusterLayer.show(keyed([...serverClusters, ...clusters]), null);
+  };
+
+  const group = () => {
+    const others = points.filter((it) => it.id !== chosenId);
+    const asked = others.map(({ id, longitude, latitude, state }) => ({
+      id,
+      longitude,
+      latitude,
+      idle: state === 'idle',
+    }));
+    clusterer.ask(asked, map.getZoom(), draw);
+  };
+
+  const report = () => {
+    const { lng: longitude, lat: latitude } = map.getCenter();
+    const bounds = map.getBounds();
+    events.onMove(
+      { longitude, latitude, zoom: map.getZoom() },
+      { swLng: bounds.getWest(), swLat: bounds.getSouth(), neLng: bounds.getEast(), neLat: bounds.getNorth() },
+    );
+  };
+
+  map.on('zoomend', group);
+  map.on('moveend', report);
+  const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => map.invalidateSize());
+  resized?.observe(element);
+  report();
+
+  return {
+    setView: ({ latitude, longitude, zoom }) => void map.setView([latitude, longitude], zoom),
+    show(nextPoints, nextClusters, nextChosenId) {
+      points = nextPoints;
+      serverClusters = nextClusters;
+      chosenId = nextChosenId;
+      group();
+    },
+    setMe(position) {
+      me?.remove();
+      me = null;
+      if (!position) return;
+      const dot = document.createElement('span');
+      dot.className = 'map-me';
+      dot.setAttribute('role', 'img');
+      dot.setAttribute('aria-label', '我的位置');
+      me = anchor(dot, position).addTo(map);
+    },
+    destroy() {
+      stopZones();
+      clusterer.stop();
+      resized?.disconnect();
+      map.remove();
+    },
+  };
+};

@@ -1,0 +1,59 @@
+/** A position on the map in decimal degrees, GCJ-02. */
+export interface Position {
+  longitude: number;
+  latitude: number;
+}
+
+/** What the map shows: its middle and its zoom (256 px tiles, 3–20). */
+export interface MapView extends Position {
+  zoom: number;
+}
+
+/** The corners of what the map shows, GCJ-02. */
+export interface MapBounds {
+  swLng: number;
+  swLat: number;
+  neLng: number;
+  neLat: number;
+}
+
+/** A station as the map draws it; every word is made by the caller. */
+export interface MapPoint extends Position {
+  id: string;
+  /** Colour of the disc. */
+  state: 'idle' | 'busy' | 'offline';
+  /** Price, two decimals, or `--`. */
+  price: string;
+  /** 闲 8 · 已满 · 维护中 */
+  word: string;
+  /** What a screen reader says. */
+  label: string;
+}
+
+/** Stations that are too close to each other to be shown one by one. */
+export interface MapCluster extends Position {
+  count: number;
+  /** Stations with a free connector. */
+  idle: number;
+  /** Zoom at which it falls apart; `undefined` where only the back end knows. */
+  expansionZoom?: number;
+}
+
+export interface MapEvents {
+  /** The map came to rest somewhere. Also called once when it is ready. */
+  onMove(view: MapView, bounds: MapBounds): void;
+  onChoose(stationId: string): void;
+}
+
+/** The map as the page knows it; one implementation per map provider. */
+export interface MapAdapter {
+  setView(view: MapView): void;
+  /** Shows these and nothing else. `points` that overlap are grouped; the chosen one stays by itself. */
+  show(points: readonly MapPoint[], clusters: readonly MapCluster[], chosenId: string | null): void;
+  /** The owner's own position; `null` takes the dot away. */
+  setMe(position: Position | null): void;
+  destroy(): void;
+}
+
+/** Starts a map in `element`, which has a size. Rejects where the device cannot draw it. */
+export type CreateMap = (element: HTMLElement, view: MapView, events: MapEvents) => Promise<MapAdapter>;

@@ -1,0 +1,77 @@
+import { iconBolt } from '../../../ui/icon/paths';
+import type { MapCluster, MapPoint } from './map-adapter';
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** A marker on the page: one button that is kept and rewritten. */
+export interface MarkerView<T> {
+  readonly element: HTMLButtonElement;
+  update(value: T, chosen: boolean): void;
+}
+
+function span(parent: HTMLElement, className: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  parent.append(element);
+  return element;
+}
+
+function button(onPress: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.addEventListener('click', onPress);
+  return element;
+}
+
+function bolt(): SVGSVGElement {
+  const svg = document.createElementNS(svgNamespace, 'svg');
+  const attributes = { viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', 'stroke-width': '1.75' };
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, value);
+  svg.setAttribute('stroke-linejoin', 'round');
+  svg.setAttribute('aria-hidden', 'true');
+  for (const shape of iconBolt) {
+    if (!('path' in shape)) continue;
+    const path = document.createElementNS(svgNamespace, 'path');
+    path.setAttribute('d', shape.path);
+    svg.append(path);
+  }
+  return svg;
+}
+
+/** Pill with state disc, price and free connectors; the chosen one is filled and larger. */
+export function createPointView(onPress: () => void): MarkerView<MapPoint> {
+  const element = button(onPress);
+  span(element, 'map-marker-disc').append(bolt());
+  const price = span(element, 'map-marker-price num');
+  const word = span(element, 'map-marker-word digits');
+  let drawn = '';
+  return {
+    element,
+    update(point, chosen) {
+      const next = [point.state, point.price, point.word, point.label, chosen].join('|');
+      if (next === drawn) return;
+      drawn = next;
+      element.className = `map-marker map-marker-${point.state}${chosen ? ' map-marker-on' : ''}`;
+      element.setAttribute('aria-label', point.label);
+      element.setAttribute('aria-pressed', String(chosen));
+      price.textContent = point.price;
+      word.textContent = point.word;
+    },
+  };
+}
+
+/** Ring with the number of stations. */
+export function createClusterView(onPress: () => void): MarkerView<MapCluster> {
+  const element = button(onPress);
+  const count = span(element, 'map-cluster-count num');
+  const unit = span(element, 'map-cluster-unit');
+  unit.textContent = '座';
+  return {
+    element,
+    update(cluster) {
+      element.className = `map-cluster${cluster.idle === 0 ? ' map-cluster-full' : ''}`;
+      element.setAttribute('aria-label', `此处 ${cluster.count} 座充电站，${cluster.idle} 座有空闲，点击放大`);
+      count.textContent = String(cluster.count);
+    },
+  };
+}

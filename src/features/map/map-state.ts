@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { latitude, longitude } from '../../contract/schema/common';
+import { filterKeys } from './filters';
+
+/** What of the map outlives the page (kept-alive route): under this key of `env.storage`. */
+export const mapViewKey = 'map:view';
+
+/** Where the owner was last: for distances on other screens, under this key of `env.sessionStorage`. */
+export const mySpotKey = 'map:me';
+
+export const mapPosition = v.object({ longitude, latitude });
+/** GCJ-02 degrees. */
+export type MapPosition = v.InferOutput<typeof mapPosition>;
+
+export const mapView = v.object({
+  longitude,
+  latitude,
+  zoom: v.pipe(v.number(), v.minValue(3), v.maxValue(20)),
+});
+export type MapView = v.InferOutput<typeof mapView>;
+
+export const mapSnapshot = v.object({
+  view: mapView,
+  filters: v.array(v.picklist(filterKeys)),
+  stop: v.picklist(['peek', 'half', 'full']),
+  /** Metres around the middle of the map. */
+  radiusM: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Pages of the list that were loaded. */
+  pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Scroll of the list, px. */
+  scroll: v.pipe(v.number(), v.minValue(0)),
+});
+export type MapSnapshot = v.InferOutput<typeof mapSnapshot>;
+
+/** A neighbourhood of about 3 km on a phone. */
+export const startZoom = 14;

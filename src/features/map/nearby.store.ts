@@ -1,0 +1,92 @@
+import { computed, atom, type ReadableAtom } from 'nanostores';
+import type { StationSummary } from '../../contract/schema/station';
+import type { Environment } from '../../core/environment';
+import { distanceM } from '../../core/geo/points';
+import type { Live } from '../../core/live';
+import type { FilterKey } from './filters';
+import type { Location } from './location.store';
+import type { MapPosition, MapSnapshot } from './map-state';
+import type { Markers } from './markers';
+import { createStationList, type StationList } from './station-list.store';
+
+interface Sources {
+  $filters: ReadableAtom<readonly FilterKey[]>;
+  $markers: ReadableAtom<Live<Markers>>;
+  $location: ReadableAtom<Location>;
+}
+
+export interface Nearby {
+  readonly $list: ReadableAtom<StationList>;
+  readonly $radiusM: ReadableAtom<number>;
+  /** The map moved: asks again when its middle went far enough. */
+  moveTo(center: MapPosition): void;
+  /** Takes radius and pages of a snapshot for the next question. */
+  restore(snapshot: Pick<MapSnapshot, 'radiusM' | 'pages'>): void;
+  reload(): Promise<void>;
+  more(): Promise<void>;
+  /** 扩大范围: the radius times 2.5. */
+  widen(): Promise<void>;
+  /** The page is seen again, or the network is back: asks where the list failed or is old. */
+  wake(): void;
+  shape(): Pick<MapSnapshot, 'radiusM' | 'pages'>;
+  stop(): void;
+}
+
+const startRadiusM = 3_000;
+const widenBy = 2.5;
+/** Movements below this leave the list as it is. */
+const stayM = 150;
+/** A list older than this is asked again when the page is seen again. */
+const freshMs = 60_000;
+
+/** The list of stations around the middle of the map. Its rows show what the markers show. */
+export function createNearby(env: Environment, { $filters, $markers, $location }: Sources): Nearby {
+  const list = createStationList(env);
+  const $radiusM = atom(startRadiusM);
+  let center: MapPosition | null = null;
+  let pages = 1;
+
+  const load = (wanted = 1): Promise<void> =>
+    center ? list.load({ center, radiusM: $radiusM.get(), filters: $filters.get() }, wanted) : Promise.resolve();
+
+  return {
+    $radiusM,
+    $list: computed([list.$list, $markers, $location], (it, markers, location) => {
+      if (it.state !== 'ready') return it;
+      const newer = new Map(
+        markers.state === 'ready' && markers.time > it.time
+          ? markers.value.points.map((point) => [point.stationId, point])
+          : [],
+      );
+      const me = location.state === 'located' ? location.position : null;
+      const stations = it.stations.map((row): StationSummary => {
+        const station = newer.get(row.stationId) ?? row;
+        return { ...station, distanceM: me && distanceM(me, station) };
+      });
+      return { ...it, stations };
+    }),
+    moveTo(next) {
+      if (center && distanceM(center, next) < stayM) return;
+      center = { longitude: next.longitude, latitude: next.latitude };
+      void load(pages);
+      pages = 1;
+    },
+    restore(snapshot) {
+      $radiusM.set(snapshot.radiusM);
+      pages = snapshot.pages;
+    },
+    reload: () => load(),
+    more: list.more,
+    widen() {
+      $radiusM.set(Math.round($radiusM.get() * widenBy));
+      return load();
+    },
+    wake() {
+      const it = list.$list.get();
+      const old = it.state === 'ready' && (it.error !== null || env.clock.serverNow() - it.time > freshMs);
+      if (it.state === 'failed' || old) void load(list.pages());
+    },
+    shape: () => ({ radiusM: $radiusM.get(), pages: list.pages() }),
+    stop: list.stop,
+  };
+}

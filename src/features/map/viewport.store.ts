@@ -1,0 +1,91 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { stationMarkers } from '../../contract/calls/map';
+import type { Environment } from '../../core/environment';
+import { createLive, type Live } from '../../core/live';
+import type { MapBounds } from './engine/map-adapter';
+import { toStationFilter, type FilterKey } from './filters';
+import type { MapView } from './map-state';
+import type { Markers } from './markers';
+
+export interface Viewport {
+  /** What the back end knows of the visible part of the map. */
+  readonly $markers: ReadableAtom<Live<Markers>>;
+  /** Middle and zoom, `null` until the map or a snapshot said them. */
+  readonly $view: ReadableAtom<MapView | null>;
+  /** The map came to rest: asks a moment later, and gives an older request up. */
+  moved(view: MapView, bounds: MapBounds): void;
+  /** Sets where the map is to start. */
+  start(view: MapView): void;
+  /** Asks now, e.g. after the filter changed. */
+  reload(): void;
+}
+
+/** The map may come to rest several times within one gesture, ms. */
+const restMs = 250;
+
+const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
+
+/** Stations of the visible part of the map, polled as the server says (domain model, 3.1: 30 s). */
+export function createViewport(env: Environment, $filters: ReadableAtom<readonly FilterKey[]>): Viewport {
+  const $view = atom<MapView | null>(null);
+  let bounds: MapBounds | null = null;
+  let current: AbortController | null = null;
+  let cancelRest = () => {};
+  let tellBounds = () => {};
+  const boundsKnown = new Promise<void>((resolve) => {
+    tellBounds = resolve;
+  });
+
+  const send = async (signal: AbortSignal): Promise<Markers> => {
+    const controller = new AbortController();
+    const giveUp = () => controller.abort();
+    signal.addEventListener('abort', giveUp);
+    current = controller;
+    const { swLng, swLat, neLng, neLat } = bounds ?? { swLng: 0, swLat: 0, neLng: 0, neLat: 0 };
+    const request = {
+      bounds: { swLng: within(swLng, 180), swLat: within(swLat, 90), neLng: within(neLng, 180), neLat: within(neLat, 90) },
+      zoom: Math.min(20, Math.max(3, $view.get()?.zoom ?? 3)),
+      filter: toStationFilter($filters.get()),
+    };
+    try {
+      return await env.call(stationMarkers, request, { signal: controller.signal, toast: false });
+    } catch (error) {
+      // Given up for a newer viewport, not by the screen: ask for that one.
+      if (controller.signal.aborted && !signal.aborted) return await send(signal);
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+      if (current === controller) current = null;
+    }
+  };
+
+  const live = createLive(env, {
+    load: async (signal) => {
+      await boundsKnown;
+      return send(signal);
+    },
+    nextPollMs: (answer) => answer.nextPollMs,
+  });
+
+  const reload = () => {
+    cancelRest();
+    if (!bounds) return;
+    if (current) current.abort();
+    else void live.refresh();
+  };
+
+  return {
+    $markers: live.$state,
+    $view,
+    reload,
+    start: (view) => $view.set(view),
+    moved(view, next) {
+      const first = bounds === null;
+      $view.set(view);
+      bounds = next;
+      cancelRest();
+      if (first) tellBounds();
+      else cancelRest = env.clock.after(restMs, reload);
+    },
+  };
+}

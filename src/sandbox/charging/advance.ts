@@ -1,0 +1,77 @@
+import type { SandboxContext } from '../context';
+import { applyEvent, type Case } from './events';
+import { orderOf } from './order-record';
+import { findPayment, saveOrder, savePayment } from './store';
+import { earliest, nextEvent } from './timeline';
+
+const advancedKey = 'charging.advancedTo';
+const movingStates = ['CREATED', 'PREPAID', 'STARTING', 'CHARGING', 'STOPPING', 'FINISHED', 'ABNORMAL'];
+
+/** Every order that something can still happen to by itself, with its prepayment. */
+async function openCases({ db }: SandboxContext): Promise<Case[]> {
+  const refunding = db.selectFrom('prepayment').select('orderNo').where('status', '=', 'REFUNDING');
+  const rows = await db
+    .selectFrom('order')
+    .selectAll()
+    .where((it) => it.or([it('status', 'in', movingStates), it('orderNo', 'in', refunding)]))
+    .orderBy('orderNo')
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => {
+      const order = orderOf(row);
+      const { prepayNo } = order.record;
+      return { order, payment: prepayNo ? ((await findPayment(db, prepayNo)) ?? null) : null };
+    }),
+  );
+}
+
+/**
+ * A scenario has no time of its own: what the device does now, it has done since orders were last advanced, which
+ * is before each request.
+ */
+async function noteDevice({ db, scenario, clock }: SandboxContext, cases: readonly Case[]): Promise<void> {
+  const changed = cases.filter(
+    ({ order: { status, record } }) =>
+      (status === 'CHARGING' || status === 'STOPPING') && record.device.mode !== scenario.device,
+  );
+  if (changed.length === 0) return;
+  const row = await db.selectFrom('meta').select('value').where('key', '=', advancedKey).executeTakeFirst();
+  const since = row ? Number(row.value) : clock.now();
+  for (const { order } of changed) {
+    order.record.device = {
+      mode: scenario.device,
+      since: Math.max(since, order.record.charge?.startTime ?? since),
+    };
+    await saveOrder(db, order);
+  }
+}
+
+/**
+ * Brings every open order up to the sandbox's present time. Events happen in the order of their times and at
+ * their own times: the result is the same whether this runs every second or once after an hour.
+ */
+export async function advanceOrders(context: SandboxContext): Promise<void> {
+  const { db, clock, scenario } = context;
+  const now = clock.now();
+  const cases = await openCases(context);
+  if (cases.length === 0) return;
+  await noteDevice(context, cases);
+  for (;;) {
+    const due = earliest(
+      cases.map((it) => {
+        const event = nextEvent(it.order, it.payment, scenario);
+        return event && { time: event.time, event, it };
+      }),
+    );
+    if (!due || due.time > now) break;
+    await applyEvent(context, due.it, due.event);
+    await saveOrder(db, due.it.order);
+    if (due.it.payment) await savePayment(db, due.it.payment);
+  }
+  if (cases.some(({ order }) => order.status === 'CHARGING' || order.status === 'STOPPING')) {
+    await db
+      .replaceInto('meta')
+      .values({ key: advancedKey, value: String(now) })
+      .execute();
+  }
+}

@@ -1,0 +1,153 @@
+import type { RequestOf } from '../../contract/call';
+import { orderCreate as call } from '../../contract/calls/order';
+import { codes } from '../../contract/codes';
+import { implement, Refusal, type SandboxContext } from '../context';
+import { getConnector } from '../world/connectors';
+import { carOrRefuse, connectorOrRefuse, estimate, type Estimate } from './estimate';
+import { cancelOrder, moveOrder } from './events';
+import { nextNumber, orderNoOf } from './ids';
+import { holdConnector, lockChoice } from './locks';
+import { transition } from './machine';
+import { orderMachine } from './order-machine';
+import { checkInterval, checkOtherOrders } from './other-orders';
+import { freshRecord, type Order } from './order-record';
+import { brandIdOf, placeOf } from './place';
+import { plugIn } from './plug';
+import type { Payment } from './prepayment-record';
+import { prepayMachine } from './prepay-machine';
+import { rules } from './rules';
+import { ordersOf, saveOrder, savePayment } from './store';
+import type { Choice } from './settlement';
+import { cashOf, checkPoints, isPrepayAmount } from './trial';
+import { cardProblem, couponProblem } from './wallet';
+
+type Request = RequestOf<typeof call>;
+
+const preCreateError = () => new Refusal(codes.preCreateError, '预付订单创建失败');
+
+/** @throws Refusal 1282048 for a trial that is unknown, expired or about another connector. */
+async function checkTrial(context: SandboxContext, userId: string, request: Request): Promise<number> {
+  const trial = await context.db
+    .selectFrom('trial')
+    .selectAll()
+    .where('trialId', '=', request.trialId)
+    .executeTakeFirst();
+  const valid =
+    trial?.userId === userId &&
+    trial.connectorId === request.connectorId &&
+    trial.expireTime > context.clock.now();
+  if (!valid) throw preCreateError();
+  return trial.currentPriceE4;
+}
+
+/** @throws Refusal 1282048 when the chosen cards or coupon are not there any more. */
+function chosenOf(of: Estimate, request: Request, now: number): Choice {
+  const cards = request.cardIds.map((id) => of.wallet.cards.find((it) => it.cardId === id));
+  const usable = cards.filter((it) => it !== undefined && cardProblem(it, of.car.vin, now) === null);
+  const wanted = request.couponId ?? null;
+  const coupon =
+    of.wallet.coupons.find((it) => it.couponId === wanted && couponProblem(it, now) === null) ?? null;
+  if (usable.length !== cards.length || (wanted !== null && !coupon)) throw preCreateError();
+  return { cards: usable as Choice['cards'], coupon, points: request.points };
+}
+
+async function makeOrder(
+  context: SandboxContext,
+  userId: string,
+  request: Request,
+  of: Estimate,
+  choice: Choice,
+) {
+  const now = context.clock.now();
+  const orderNo = orderNoOf(now, await nextNumber(context.db));
+  const cashAmount = cashOf(of, choice, request.prepayAmount);
+  const prepayNo = cashAmount > 0 ? `P${orderNo}` : null;
+  const order: Order = {
+    orderNo,
+    userId,
+    vin: of.car.vin,
+    connectorId: request.connectorId,
+    stationId: of.view.row.stationId,
+    status: transition(orderMachine, null, 'create'),
+    createTime: now,
+    statusTime: now,
+    record: {
+      ...freshRecord,
+      details: [],
+      adjustments: [],
+      ...(await placeOf(context, of.view)),
+      channelType: request.channelType,
+      brand: brandIdOf(of.car.vehicle.brandName),
+      licenseNumber: of.car.vehicle.licenseNumber,
+      tariff: of.tariff,
+      member: of.member,
+      choice,
+      prepayNo,
+    },
+  };
+  const payment: Payment | null = prepayNo
+    ? {
+        prepayNo,
+        orderNo,
+        userId,
+        purpose: 'PREPAY',
+        amount: cashAmount,
+        status: transition(prepayMachine, null, 'create'),
+        expireTime: now + rules.payMs,
+        record: {
+          channel: null,
+          payTime: null,
+          tradeNo: null,
+          paidAmount: 0,
+          mismatch: false,
+          processingTime: null,
+          returnPath: '/',
+          refunds: [],
+        },
+      }
+    : null;
+  return { order, payment };
+}
+
+/**
+ * Creates an order and its prepayment. The checks run in the fixed order of the domain model, 2.1. Unpaid orders
+ * of the user are cancelled: the new one takes their place.
+ */
+export const orderCreate = implement(call, async (context, request, caller) => {
+  const { db, clock } = context;
+  const userId = caller?.userId ?? '';
+  const car = await carOrRefuse(context, userId, request.vin);
+  await checkOtherOrders(context, userId, car.vin, () => true);
+  checkInterval(context, (await ordersOf(db, userId))[0]?.createTime, rules.createIntervalMs);
+  const known = await getConnector(context, request.connectorId);
+  const priceE4 = await checkTrial(context, userId, request);
+  if (!known) throw preCreateError();
+  const of = await estimate(context, userId, car, known);
+  const choice = chosenOf(of, request, clock.now());
+  if (of.currentPriceE4 !== priceE4) throw preCreateError();
+  if (cashOf(of, choice, 1) > 0 && !isPrepayAmount(request.prepayAmount)) throw preCreateError();
+  const { status } = await connectorOrRefuse(context, userId, request.connectorId, car);
+  checkPoints(request.points, of.wallet.points);
+
+  for (const old of of.wallet.replaceable) {
+    await cancelOrder(context, old, 'cancel', clock.now());
+    await saveOrder(db, old.order);
+    if (old.payment) await savePayment(db, old.payment);
+  }
+  const { order, payment } = await makeOrder(context, userId, request, of, choice);
+  await lockChoice(db, order);
+  await holdConnector(db, order, status, clock.now());
+  if (payment) await savePayment(db, payment);
+  else {
+    moveOrder(order, 'covered', clock.now(), 'cash is 0');
+    await plugIn(context, order, clock.now());
+  }
+  await saveOrder(db, order);
+  return {
+    orderNo: order.orderNo,
+    prepayNo: payment?.prepayNo ?? null,
+    cashAmount: payment?.amount ?? 0,
+    status: order.status,
+    expireTime: payment?.expireTime ?? clock.now() + rules.prepaidMs,
+  };
+});

@@ -1,0 +1,27 @@
+import { chargeCurrent as currentCall, chargeCurve as curveCall } from '../../contract/calls/charge';
+import { implement } from '../context';
+import { orderView, pollOf } from './order-view';
+import { curveView, sessionView } from './session-view';
+import { ordersOf, ownOrder } from './store';
+
+/**
+ * The order asked for in whatever state it is, else the one that runs: starting, charging, stopping, or waiting
+ * for its bill.
+ */
+export const chargeCurrent = implement(currentCall, async ({ db, clock }, request, caller) => {
+  const userId = caller?.userId ?? '';
+  const now = clock.now();
+  const order = request.orderNo
+    ? await ownOrder(db, userId, request.orderNo)
+    : (await ordersOf(db, userId)).find(
+        ({ status, vin }) =>
+          ['STARTING', 'CHARGING', 'STOPPING', 'FINISHED'].includes(status) && vin === (request.vin ?? vin),
+      );
+  if (!order) return null;
+  return { order: orderView(order, now), session: sessionView(order, now), nextPollMs: pollOf(order, clock) };
+});
+
+export const chargeCurve = implement(curveCall, async ({ db, clock }, request, caller) => {
+  const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
+  return { points: curveView(order, clock.now()) };
+});

@@ -1,0 +1,45 @@
+import type { SandboxContext } from '../context';
+import { runningStates } from './order-machine';
+import { ordersOf } from './store';
+
+/** What getUser says about the orders and the wallet of a user; amounts in fen. */
+export interface OrderFacts {
+  currentOrderNo: string | null;
+  arrearsOrderNo: string | null;
+  arrearsAmount: number;
+  unratedOrderNo: string | null;
+  uninvoicedCount: number;
+  cardCount: number;
+  couponCount: number;
+}
+
+/** @returns the facts of a user's orders, cards and coupons now (domain model, 1.2). */
+export async function orderFacts(context: SandboxContext, userId: string): Promise<OrderFacts> {
+  const { db, clock } = context;
+  const orders = await ordersOf(db, userId);
+  const cards = await db
+    .selectFrom('energyCard')
+    .select('cardId')
+    .where('userId', '=', userId)
+    .where('status', '=', 'ACTIVE')
+    .where('endTime', '>', clock.now())
+    .execute();
+  const coupons = await db
+    .selectFrom('coupon')
+    .select('json')
+    .where('userId', '=', userId)
+    .where('status', '=', 'UNUSED')
+    .execute();
+  const settled = orders.filter((it) => it.status === 'SETTLED');
+  const owing = orders.filter((it) => it.status === 'ARREARS');
+  return {
+    currentOrderNo: orders.find((it) => runningStates.includes(it.status))?.orderNo ?? null,
+    arrearsOrderNo: owing[0]?.orderNo ?? null,
+    arrearsAmount: owing.reduce((sum, it) => sum + (it.record.settlement?.arrearsAmount ?? 0), 0),
+    unratedOrderNo: settled.find((it) => !it.record.rated)?.orderNo ?? null,
+    uninvoicedCount: settled.filter((it) => it.record.invoiceStatus === 'NONE').length,
+    cardCount: cards.length,
+    couponCount: coupons.filter((it) => (JSON.parse(it.json) as { endTime: number }).endTime > clock.now())
+      .length,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Implementation } from '../context';
+import { orderCreate } from './create';
+import { chargeCurrent, chargeCurve } from './current';
+import { orderCancel, orderDetail, orderRefund } from './orders';
+import { orderPay, payResult } from './pay';
+import { chargeStart } from './start';
+import { chargeStop } from './stop';
+import { paymentTrial } from './trial';
+
+/** The calls of charging and orders that the sandbox answers. */
+export const chargingImplementations: Implementation[] = [
+  chargeCurrent,
+  chargeStart,
+  chargeStop,
+  chargeCurve,
+  paymentTrial,
+  orderCreate,
+  orderPay,
+  payResult,
+  orderCancel,
+  orderRefund,
+  orderDetail,
+];

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { Coupon, EnergyCard } from '../../contract/schema/payment';
+import type { Database } from '../context';
+import { setConnectorState } from '../world/connectors';
+import { rules } from './rules';
+import type { Order } from './order-record';
+
+type Db = Kysely<Database>;
+
+async function setCoupon(db: Db, couponId: string, status: Coupon['status']): Promise<void> {
+  const row = await db
+    .selectFrom('coupon')
+    .select('json')
+    .where('couponId', '=', couponId)
+    .executeTakeFirstOrThrow();
+  const json = JSON.stringify({ ...(JSON.parse(row.json) as Coupon), status });
+  await db.updateTable('coupon').set({ status, json }).where('couponId', '=', couponId).execute();
+}
+
+/** Moves points out of (negative) or into (positive) the balance of a user. */
+async function movePoints(db: Db, userId: string, points: number): Promise<void> {
+  if (points === 0) return;
+  await db
+    .updateTable('user')
+    .set((it) => ({ points: it('points', '+', points) }))
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** Takes coupon and points for a new order: the coupon is LOCKED, the points leave the balance. */
+export async function lockChoice(db: Db, order: Order): Promise<void> {
+  const { coupon, points } = order.record.choice;
+  if (coupon) await setCoupon(db, coupon.couponId, 'LOCKED');
+  await movePoints(db, order.userId, -points);
+}
+
+/** Gives coupon and points back: cancelled or refunded before anything was charged. */
+export async function unlockChoice(db: Db, order: Order): Promise<void> {
+  const { coupon, points } = order.record.choice;
+  if (coupon) await setCoupon(db, coupon.couponId, 'UNUSED');
+  await movePoints(db, order.userId, points);
+}
+
+/** Books what a settlement used: card energy, coupon, points; what was not used goes back. */
+export async function bookChoice(db: Db, order: Order): Promise<void> {
+  const { settlement, choice } = order.record;
+  if (!settlement) return;
+  if (choice.coupon) {
+    await setCoupon(db, choice.coupon.couponId, settlement.couponAmount > 0 ? 'USED' : 'UNUSED');
+  }
+  await movePoints(db, order.userId, choice.points - settlement.points);
+  for (const used of settlement.cards) await bookCard(db, used.cardId, used.wh);
+}
+
+async function bookCard(db: Db, cardId: string, wh: number): Promise<void> {
+  const row = await db
+    .selectFrom('energyCard')
+    .select('json')
+    .where('cardId', '=', cardId)
+    .executeTakeFirstOrThrow();
+  const card = JSON.parse(row.json) as EnergyCard;
+  if (card.value > rules.unlimitedAbove) return;
+  const remain = Math.max(0, Math.round(card.remain * 1000) - wh) / 1000;
+  const status: EnergyCard['status'] = remain === 0 ? 'USED_UP' : card.status;
+  await db
+    .updateTable('energyCard')
+    .set({ status, json: JSON.stringify({ ...card, remain, status }) })
+    .where('cardId', '=', cardId)
+    .execute();
+}
+
+/** Puts the order's connector into a state that nobody else can take. */
+export async function holdConnector(db: Db, order: Order, status: number, time: number): Promise<void> {
+  const { orderNo, userId, connectorId } = order;
+  await setConnectorState(db, connectorId, { status, orderNo, userId, time });
+}
+
+/** Gives the connector back to the world. @returns false where the order does not hold it any more. */
+export async function freeConnector(db: Db, order: Order): Promise<boolean> {
+  const row = await db
+    .selectFrom('connectorState')
+    .select('orderNo')
+    .where('connectorId', '=', order.connectorId)
+    .executeTakeFirst();
+  if (row?.orderNo !== order.orderNo) return false;
+  await setConnectorState(db, order.connectorId, null);
+  return true;
+}

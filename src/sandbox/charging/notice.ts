@@ -1,0 +1,68 @@
+import type { SandboxContext } from '../context';
+import { moveOrder, refundOrder } from './events';
+import { transition } from './machine';
+import { plugIn } from './plug';
+import type { Order } from './order-record';
+import type { Payment } from './prepayment-record';
+import { prepayMachine } from './prepay-machine';
+import { addLedger, findOrder, findPayment, saveOrder, savePayment } from './store';
+
+export const outcomes = ['ok', 'processing', 'amount-1', 'cancel'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** States in which the channel has an open order that can be paid. */
+const payable = ['PAYING', 'PROCESSING'];
+
+async function takeMoney(
+  context: SandboxContext,
+  order: Order,
+  payment: Payment,
+  amount: number,
+  time: number,
+) {
+  Object.assign(payment.record, {
+    paidAmount: amount,
+    payTime: time,
+    tradeNo: `S${payment.prepayNo.slice(1)}`,
+  });
+  Object.assign(order.record, { prepaidAmount: amount, payTime: time });
+  await addLedger(context.db, 'PAID', payment, amount, time);
+}
+
+/**
+ * A notice of the payment channel: the only proof of a payment (domain model, 2.2). A second notice, and one for
+ * a closed prepayment, changes nothing. `cancel` leaves the channel's order open: the owner may pay again.
+ *
+ * @returns the state of the prepayment, or `null` for an unknown one
+ */
+export async function applyNotice(
+  context: SandboxContext,
+  prepayNo: string,
+  outcome: Outcome,
+): Promise<Payment['status'] | null> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const payment = await findPayment(db, prepayNo);
+  const order = payment && (await findOrder(db, payment.orderNo));
+  if (!payment || !order) return null;
+  if (!payable.includes(payment.status) || outcome === 'cancel') return payment.status;
+  if (outcome === 'processing') {
+    if (payment.status === 'PAYING') {
+      payment.status = transition(prepayMachine, payment.status, 'processing');
+      payment.record.processingTime = now;
+    }
+  } else if (outcome === 'ok') {
+    payment.status = transition(prepayMachine, payment.status, 'noticePaid');
+    await takeMoney(context, order, payment, payment.amount, now);
+    moveOrder(order, 'paid', now);
+    await plugIn(context, order, now);
+  } else {
+    payment.status = transition(prepayMachine, payment.status, 'noticeOther');
+    payment.record.mismatch = true;
+    await takeMoney(context, order, payment, payment.amount - 1, now);
+    await refundOrder(context, { order, payment }, 'paidOther', now);
+  }
+  await savePayment(db, payment);
+  await saveOrder(db, order);
+  return payment.status;
+}

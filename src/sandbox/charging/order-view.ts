@@ -1,0 +1,106 @@
+import { orderActions } from '../../contract/calls/order';
+import { billTotals } from '../../contract/pricing';
+import type { ChargeOrder } from '../../contract/schema/order';
+import type { SandboxClock } from '../context';
+import { linesAt } from './charge-plan';
+import { planBase } from './events';
+import { runningStates } from './order-machine';
+import type { Order } from './order-record';
+import { chargeOf } from './session-model';
+import { shownAt } from './session-view';
+
+/** Bill lines so far: of the running charge at its last sample, else of the bill. */
+function linesOf(order: Order, now: number): ChargeOrder['details'] {
+  const { record } = order;
+  if (record.settlement || !record.charge) return record.details;
+  const { time, wh } = shownAt(order, now);
+  return linesAt(planBase(order), time, wh);
+}
+
+function maxPowerOf(order: Order, endTime: number): number | null {
+  const { charge: input } = order.record;
+  if (!input) return null;
+  if (input.kind === 'replay') return input.peakW;
+  const charge = chargeOf(input);
+  let max = 0;
+  for (let time = input.startTime; time <= endTime; time += 10_000) max = Math.max(max, charge.powerAt(time));
+  return max;
+}
+
+/** An order as the contract shows it at `now` (epoch ms of the sandbox). */
+export function orderView(order: Order, now: number): ChargeOrder {
+  const { record } = order;
+  const { charge: input, settlement } = record;
+  const details = linesOf(order, now);
+  const totals = billTotals(details);
+  const shown = shownAt(order, now);
+  const charge = input && chargeOf(input);
+  const soc = (wh: number) => (charge && input.current === 'DC' ? Math.round(charge.socAfter(wh)) : null);
+  return {
+    orderNo: order.orderNo,
+    startChargeSeq: record.startChargeSeq,
+    status: order.status,
+    channelType: record.channelType as ChargeOrder['channelType'],
+    brand: record.brand as ChargeOrder['brand'],
+    operatorId: record.operatorId,
+    operatorName: record.operatorName,
+    orderKind: record.operatorId.startsWith('MA0ROAM') ? 'THIRD_PARTY' : 'PUBLIC',
+    station: record.station,
+    connector: record.connector,
+    vin: order.vin,
+    licenseNumber: record.licenseNumber,
+    startMode: 'SCAN',
+    createTime: order.createTime,
+    payTime: record.payTime,
+    startTime: input?.startTime ?? null,
+    endTime: record.end?.time ?? null,
+    settleTime: record.settleTime,
+    durationSec: input ? Math.floor((shown.time - input.startTime) / 1000) : 0,
+    startSoc: soc(0),
+    endSoc: record.end ? soc(record.end.wh) : null,
+    chargedWh: shown.wh,
+    maxPowerW: maxPowerOf(order, shown.time),
+    elecAmount: totals.elecAmount,
+    serviceAmount: totals.serviceAmount,
+    occupyAmount: 0,
+    totalAmount: totals.totalAmount,
+    cardWh: settlement?.cardWh ?? 0,
+    cardAmount: settlement?.cardAmount ?? 0,
+    couponAmount: settlement?.couponAmount ?? 0,
+    pointAmount: settlement?.pointAmount ?? 0,
+    payableAmount: settlement?.payableAmount ?? 0,
+    prepaidAmount: record.prepaidAmount,
+    refundAmount: record.refundAmount,
+    arrearsAmount: settlement?.arrearsAmount ?? 0,
+    refundStatus: record.refundStatus,
+    stopReason: (record.end?.reason ?? null) as ChargeOrder['stopReason'],
+    abnormalReason: record.abnormalReason,
+    startFail: record.startFail,
+    invoiceStatus: record.invoiceStatus,
+    invoiceId: record.invoiceId,
+    rated: record.rated,
+    adjustments: record.adjustments,
+    details,
+  };
+}
+
+/** What the owner may do now (domain model, 2.1, buttons). */
+export function actionsOf(order: Order, processing: boolean): (typeof orderActions)[number][] {
+  const { record, status } = order;
+  if (status === 'CREATED') return processing ? [] : ['PAY', 'CANCEL'];
+  if (status === 'PREPAID') return ['START', 'REFUND'];
+  if (runningStates.includes(status)) return ['VIEW'];
+  if (status === 'ARREARS') return ['PAY_ARREARS'];
+  if (status === 'ABNORMAL') return ['CONTACT'];
+  if (status !== 'SETTLED') return [];
+  const rate: (typeof orderActions)[number][] = record.rated ? [] : ['RATE'];
+  return [...rate, ...(record.invoiceStatus === 'NONE' ? (['INVOICE'] as const) : []), 'CHARGE_AGAIN'];
+}
+
+/** When the page may ask again (domain model, 3.1); 0 where nothing changes by itself soon. */
+export function pollOf(order: Order, clock: SandboxClock): number {
+  if (order.status === 'STARTING' || order.status === 'STOPPING') return clock.pollMs(2_000);
+  if (order.status === 'CHARGING') return clock.pollMs(10_000);
+  if (order.status === 'FINISHED' || order.record.refundStatus === 'PROCESSING') return clock.pollMs(3_000);
+  return 0;
+}

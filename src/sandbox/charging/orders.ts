@@ -1,0 +1,55 @@
+import {
+  orderCancel as cancelCall,
+  orderDetail as detailCall,
+  orderRefund as refundCall,
+} from '../../contract/calls/order';
+import { codes } from '../../contract/codes';
+import { implement, Refusal } from '../context';
+import { cancelOrder, refundOrder } from './events';
+import { actionsOf, orderView, pollOf } from './order-view';
+import { paymentView } from './payment-view';
+import { findPayment, ownOrder, paymentsOf, saveOrder, savePayment } from './store';
+
+/** Cancels an unpaid order; a cancelled one answers the same again. */
+export const orderCancel = implement(cancelCall, async (context, request, caller) => {
+  const { db, clock } = context;
+  const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
+  if (order.status === 'CANCELLED') return { status: order.status };
+  if (order.status !== 'CREATED') {
+    throw new Refusal(codes.prepaymentFinished, '预付订单已支付', { orderNo: order.orderNo });
+  }
+  const payment = order.record.prepayNo ? ((await findPayment(db, order.record.prepayNo)) ?? null) : null;
+  if (payment?.status === 'PROCESSING') throw new Refusal(codes.failure, '支付处理中，暂时无法取消');
+  await cancelOrder(context, { order, payment }, 'cancel', clock.now());
+  if (payment) await savePayment(db, payment);
+  await saveOrder(db, order);
+  return { status: order.status };
+});
+
+/** Gives a prepayment back on which nothing was charged. */
+export const orderRefund = implement(refundCall, async (context, request, caller) => {
+  const { db, clock } = context;
+  const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
+  if (order.status !== 'PREPAID') {
+    throw new Refusal(codes.prepaymentProcessingOrRefunded, '预付订单处理中或已退款', {
+      orderNo: order.orderNo,
+    });
+  }
+  const payment = order.record.prepayNo ? ((await findPayment(db, order.record.prepayNo)) ?? null) : null;
+  await refundOrder(context, { order, payment }, 'refund', clock.now());
+  if (payment) await savePayment(db, payment);
+  await saveOrder(db, order);
+  return { status: order.status, refundAmount: order.record.refundAmount };
+});
+
+export const orderDetail = implement(detailCall, async ({ db, clock }, request, caller) => {
+  const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
+  const payments = await paymentsOf(db, order.orderNo);
+  const processing = payments.some((it) => it.status === 'PROCESSING');
+  return {
+    ...orderView(order, clock.now()),
+    prepayments: payments.map(paymentView),
+    actions: actionsOf(order, processing),
+    nextPollMs: pollOf(order, clock),
+  };
+});

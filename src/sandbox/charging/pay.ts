@@ -1,0 +1,54 @@
+import { orderPay as payCall, payResult as resultCall } from '../../contract/calls/order';
+import { codes } from '../../contract/codes';
+import { implement, Refusal } from '../context';
+import { transition } from './machine';
+import type { Payment } from './prepayment-record';
+import { prepayMachine } from './prepay-machine';
+import { findOrder, findPayment, savePayment } from './store';
+import { paymentView } from './payment-view';
+
+/** @throws Refusal for a prepayment that cannot be paid (any more), by its state (domain model, 2.2). */
+function checkPayable(payment: Payment | undefined, userId: string): asserts payment is Payment {
+  if (payment?.userId !== userId || payment.status === 'CLOSED') {
+    throw new Refusal(codes.preCreateError, '预付订单创建失败');
+  }
+  const data = { orderNo: payment.orderNo };
+  if (payment.status === 'PAID') throw new Refusal(codes.prepaymentFinished, '预付订单已支付', data);
+  if (payment.status !== 'INIT' && payment.status !== 'PAYING') {
+    throw new Refusal(codes.prepaymentProcessingOrRefunded, '预付订单处理中或已退款', data);
+  }
+}
+
+/** Opens the sandbox's cashier for a prepayment; asking again gives the same one. */
+export const orderPay = implement(payCall, async ({ db }, request, caller) => {
+  const payment = await findPayment(db, request.prepayNo);
+  checkPayable(payment, caller?.userId ?? '');
+  const { status, record } = payment;
+  const guard =
+    status === 'INIT' ? null : record.channel === request.channel ? 'same channel' : 'other channel';
+  payment.status = transition(prepayMachine, status, 'pay', guard);
+  record.channel = request.channel;
+  record.returnPath = request.returnPath;
+  await savePayment(db, payment);
+  const query = new URLSearchParams({ prepayNo: payment.prepayNo, return: request.returnPath });
+  return {
+    payParams: { type: 'SANDBOX', url: `/__sandbox/cashier?${query.toString()}`, miniProgram: null },
+    expireTime: payment.expireTime,
+  };
+});
+
+/** The only proof that something was paid. A payment of another amount answers 1282062 for good. */
+export const payResult = implement(resultCall, async ({ db, clock }, request, caller) => {
+  const payment = await findPayment(db, request.prepayNo);
+  const order = payment && (await findOrder(db, payment.orderNo));
+  if (!payment || !order || payment.userId !== caller?.userId) {
+    throw new Refusal(codes.noSuchOrder, '订单不存在');
+  }
+  if (payment.record.mismatch) {
+    throw new Refusal(codes.orderReceivedError, '订单实收金额异常，款项将原路退回', {
+      orderNo: order.orderNo,
+    });
+  }
+  const open = ['INIT', 'PAYING', 'PROCESSING'].includes(payment.status);
+  return { ...paymentView(payment), orderStatus: order.status, nextPollMs: open ? clock.pollMs(2_000) : 0 };
+});

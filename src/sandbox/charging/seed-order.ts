@@ -1,0 +1,164 @@
+import type { SandboxContext } from '../context';
+import { getConnector } from '../world/connectors';
+import { isMember } from '../world/stations';
+import { getTariff } from '../world/tariffs';
+import type { Car } from './car-state';
+import { linesAt } from './charge-plan';
+import { nextNumber, orderNoOf, startChargeSeqOf } from './ids';
+import type { OrderState } from './order-machine';
+import { freshRecord, type Order } from './order-record';
+import { brandIdOf, placeOf } from './place';
+import type { Payment } from './prepayment-record';
+import { rules } from './rules';
+import type { PastSession } from './seed-sessions';
+import { chargeOf, type ReplayInput } from './session-model';
+import { settle } from './settlement';
+import { addLedger, saveOrder, savePayment } from './store';
+
+/** How a past order of a demo user ended. */
+export type PastEnd =
+  | Extract<OrderState, 'SETTLED' | 'ARREARS' | 'REFUNDED' | 'CANCELLED' | 'ABNORMAL' | 'CREATED'>
+  | 'REFUND_FAILED';
+
+export interface PastOrder {
+  user: { userId: string; memberLevel: number };
+  car: Car;
+  connectorId: string;
+  session: PastSession;
+  /** Epoch ms at which the charge began. */
+  startTime: number;
+  end: PastEnd;
+  rated: boolean;
+}
+
+const noCharge: readonly PastEnd[] = ['REFUNDED', 'REFUND_FAILED', 'CANCELLED', 'CREATED'];
+
+async function baseOrder(context: SandboxContext, past: PastOrder): Promise<Order> {
+  const view = await getConnector(context, past.connectorId);
+  if (!view) throw new Error(`no connector ${past.connectorId}`);
+  const createTime = past.startTime - 3 * 60_000;
+  const orderNo = orderNoOf(createTime, await nextNumber(context.db));
+  return {
+    orderNo,
+    userId: past.user.userId,
+    vin: past.car.vin,
+    connectorId: past.connectorId,
+    stationId: view.row.stationId,
+    status: past.end === 'REFUND_FAILED' ? 'REFUNDED' : past.end,
+    createTime,
+    statusTime: createTime,
+    record: {
+      ...freshRecord,
+      details: [],
+      adjustments: [],
+      ...(await placeOf(context, view)),
+      channelType: 0,
+      brand: brandIdOf(past.car.vehicle.brandName),
+      licenseNumber: past.car.vehicle.licenseNumber,
+      tariff: await getTariff(context, view.row.tariffId),
+      member: isMember(past.user.memberLevel),
+      choice: { cards: [], coupon: null, points: 0 },
+      prepayNo: `P${orderNo}`,
+      rated: past.rated,
+    },
+  };
+}
+
+/** The charge as it was; its energy is exactly that of the file, split over the tariff. */
+function addCharge({ record, ...order }: Order, { session, startTime }: PastOrder): void {
+  const charge: ReplayInput = {
+    kind: 'replay',
+    startTime,
+    current: 'DC',
+    startSoc: session.startSoc,
+    endSoc: session.endSoc,
+    wh: session.wh,
+    peakW: session.peakW,
+    durationMs: session.durationMs,
+  };
+  const endTime = startTime + session.durationMs;
+  record.charge = charge;
+  record.startChargeSeq = startChargeSeqOf(record.operatorId, order.orderNo, 1);
+  record.plan = { endTime, wh: session.wh, reason: 2 };
+  record.end = { time: endTime, wh: session.wh, reason: session.endSoc >= 98 ? 2 : 0 };
+  const { segments } = record.tariff;
+  record.details = linesAt(
+    { charge: chargeOf(charge), segments, member: record.member },
+    endTime,
+    session.wh,
+  );
+}
+
+/** What was paid before: the first usual amount that covers the bill; for arrears a bit too little. */
+function prepaidFor(total: number, end: PastEnd): number {
+  if (end === 'ARREARS') return Math.max(rules.minAmount, Math.floor((total * 0.8) / 100) * 100);
+  return rules.prepayOptions.find((it) => it >= total) ?? Math.ceil(total / 1_000) * 1_000;
+}
+
+function paymentFor(order: Order, past: PastOrder, amount: number): Payment {
+  const unpaid = past.end === 'CANCELLED' || past.end === 'CREATED';
+  const payTime = unpaid ? null : order.createTime + 40_000;
+  return {
+    prepayNo: `P${order.orderNo}`,
+    orderNo: order.orderNo,
+    userId: order.userId,
+    purpose: 'PREPAY',
+    amount,
+    status: past.end === 'CREATED' ? 'INIT' : unpaid ? 'CLOSED' : 'PAID',
+    expireTime: order.createTime + rules.payMs,
+    record: {
+      channel: unpaid ? null : 'SANDBOX',
+      payTime,
+      tradeNo: unpaid ? null : `S${order.orderNo}`,
+      paidAmount: unpaid ? 0 : amount,
+      mismatch: false,
+      processingTime: null,
+      returnPath: '/',
+      refunds: [],
+    },
+  };
+}
+
+function addRefund(order: Order, payment: Payment, amount: number, time: number, failed: boolean): void {
+  order.record.refundAmount = amount;
+  if (amount === 0) return;
+  const status = failed ? 'FAILED' : 'REFUNDED';
+  const refundNo = `R${order.orderNo}`;
+  payment.record.refunds.push({ refundNo, amount, status, time, attempts: failed ? 3 : 1, dueTime: time });
+  const done = amount === payment.amount ? 'REFUNDED' : 'PARTIAL_REFUNDED';
+  payment.status = failed ? 'REFUND_FAILED' : done;
+  order.record.refundStatus = status;
+}
+
+/** Writes a past order with prepayment and ledger. */
+export async function seedOrder(context: SandboxContext, past: PastOrder): Promise<void> {
+  const { db } = context;
+  const order = await baseOrder(context, past);
+  const { record } = order;
+  const charged = !noCharge.includes(past.end);
+  if (charged) addCharge(order, past);
+  const total = settle(record.details, record.choice, 0).totalAmount;
+  const payment = paymentFor(order, past, charged ? prepaidFor(total, past.end) : 5_000);
+  const paid = payment.record.paidAmount;
+  record.prepaidAmount = paid;
+  record.payTime = payment.record.payTime;
+  const endTime = record.end?.time ?? order.createTime + 4 * 60_000;
+  order.statusTime = past.end === 'CREATED' ? order.createTime : endTime + rules.billMs;
+  if (past.end === 'SETTLED' || past.end === 'ARREARS') {
+    record.settlement = settle(record.details, record.choice, paid);
+    record.settleTime = order.statusTime;
+    addRefund(order, payment, record.settlement.refundAmount, order.statusTime + rules.refundMs, false);
+  } else if (charged) {
+    record.details = [];
+    record.abnormalReason = '账单金额核对不一致，客服正在处理';
+  } else if (paid > 0) {
+    record.attempts = rules.startAttempts;
+    record.startFail = { code: 2, text: '充电桩自检未通过，请重试', attempts: rules.startAttempts };
+    addRefund(order, payment, paid, order.statusTime + rules.refundMs, past.end === 'REFUND_FAILED');
+  }
+  await saveOrder(db, order);
+  await savePayment(db, payment);
+  if (paid > 0) await addLedger(db, 'PAID', payment, paid, record.payTime ?? order.createTime);
+  const refund = payment.record.refunds.find((it) => it.status === 'REFUNDED');
+  if (refund) await addLedger(db, 'REFUND', payment, refund.amount, refund.time);
+}

@@ -1,0 +1,20 @@
+import { chargeStop as call } from '../../contract/calls/charge';
+import { codes } from '../../contract/codes';
+import { implement, Refusal } from '../context';
+import { moveOrder } from './events';
+import { ownOrder, saveOrder } from './store';
+
+/** Sends the stop command; asked again while it runs, nothing more is sent. */
+export const chargeStop = implement(call, async ({ db, clock, scenario }, request, caller) => {
+  const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
+  if (order.status === 'CHARGING') {
+    const silent = scenario.stop === 'silent' || order.record.device.mode === 'silent';
+    order.record.stop = { time: clock.now(), outcome: silent ? 'silent' : 'ok' };
+    order.record.abnormalReason = null;
+    moveOrder(order, 'stop', clock.now());
+    await saveOrder(db, order);
+  } else if (order.status !== 'STOPPING') {
+    throw new Refusal(codes.failure, order.record.end ? '充电已结束' : '订单未在充电中');
+  }
+  return { status: order.status, nextPollMs: clock.pollMs(2_000) };
+});

@@ -1,0 +1,81 @@
+import type { Kysely } from 'kysely';
+import { codes } from '../../contract/codes';
+import { Refusal, type Database } from '../context';
+import { orderOf, type Order } from './order-record';
+import { paymentOf, type Payment } from './prepayment-record';
+
+type Db = Kysely<Database>;
+
+/** Writes an order back, or for the first time. */
+export async function saveOrder(db: Db, { record, ...row }: Order): Promise<void> {
+  await db
+    .replaceInto('order')
+    .values({ ...row, json: JSON.stringify(record) })
+    .execute();
+}
+
+/** Writes a prepayment back, or for the first time. */
+export async function savePayment(db: Db, { record, ...row }: Payment): Promise<void> {
+  await db
+    .replaceInto('prepayment')
+    .values({ ...row, json: JSON.stringify(record) })
+    .execute();
+}
+
+export async function findOrder(db: Db, orderNo: string): Promise<Order | undefined> {
+  const row = await db.selectFrom('order').selectAll().where('orderNo', '=', orderNo).executeTakeFirst();
+  return row && orderOf(row);
+}
+
+/** @returns the owner's order. @throws Refusal 1280004 for an unknown one and for one of somebody else. */
+export async function ownOrder(db: Db, userId: string, orderNo: string): Promise<Order> {
+  const order = await findOrder(db, orderNo);
+  if (order?.userId !== userId) throw new Refusal(codes.noSuchOrder, '订单不存在');
+  return order;
+}
+
+/** @returns every order of a user, the newest first. */
+export async function ordersOf(db: Db, userId: string): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('order')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createTime', 'desc')
+    .orderBy('orderNo', 'desc')
+    .execute();
+  return rows.map(orderOf);
+}
+
+export async function findPayment(db: Db, prepayNo: string): Promise<Payment | undefined> {
+  const row = await db
+    .selectFrom('prepayment')
+    .selectAll()
+    .where('prepayNo', '=', prepayNo)
+    .executeTakeFirst();
+  return row && paymentOf(row);
+}
+
+export async function paymentsOf(db: Db, orderNo: string): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('prepayment')
+    .selectAll()
+    .where('orderNo', '=', orderNo)
+    .orderBy('prepayNo')
+    .execute();
+  return rows.map(paymentOf);
+}
+
+/** Notes a movement of money of a prepayment; the same entry twice is a defect and throws. */
+export async function addLedger(
+  db: Db,
+  kind: 'PAID' | 'REFUND',
+  payment: Payment,
+  amount: number,
+  time: number,
+): Promise<void> {
+  const { orderNo, prepayNo } = payment;
+  await db
+    .insertInto('ledger')
+    .values({ entryId: `${kind}-${prepayNo}`, orderNo, kind, amount, time })
+    .execute();
+}

@@ -1,0 +1,107 @@
+import type { Scenario } from '../context';
+import type { Order } from './order-record';
+import type { Payment } from './prepayment-record';
+import { rules } from './rules';
+
+/** What happens next to an order by itself, and exactly when (epoch ms of the sandbox). */
+export type DueEvent = { time: number } & (
+  | { kind: 'payExpires' | 'channelGivesUp' | 'prepaidExpires' | 'deviceCharges' | 'startFails' }
+  | { kind: 'deviceEnds'; endTime: number; reason: number }
+  | { kind: 'deviceLost'; sampleTime: number }
+  | { kind: 'stopFails' | 'bill' | 'billWrong' | 'billLate' | 'serviceReopens' }
+  | { kind: 'refundDone' | 'refundFails' }
+);
+
+/** Time of the last sample at `time`: the device sends one every 10 s from the start on. */
+export const sampleTimeAt = (startTime: number, time: number): number =>
+  startTime + Math.floor(Math.max(0, time - startTime) / rules.sampleMs) * rules.sampleMs;
+
+function deviceEvent(order: Order): DueEvent | null {
+  const { charge, plan, device, stop } = order.record;
+  if (!charge || !plan) return null;
+  if (device.mode === 'silent') {
+    const sampleTime = sampleTimeAt(charge.startTime, device.since);
+    if (plan.endTime <= sampleTime) return endOf(plan.endTime, plan);
+    return order.status === 'STOPPING'
+      ? null
+      : { kind: 'deviceLost', time: Math.max(sampleTime + rules.lostMs, order.statusTime), sampleTime };
+  }
+  const planned = endOf(Math.max(plan.endTime, device.since, order.statusTime), plan);
+  const fault: DueEvent | null =
+    device.mode === 'fault' && device.since < plan.endTime
+      ? {
+          kind: 'deviceEnds',
+          time: Math.max(device.since, order.statusTime),
+          endTime: device.since,
+          reason: 3,
+        }
+      : null;
+  const stopped: DueEvent | null =
+    order.status === 'STOPPING' && stop?.outcome === 'ok'
+      ? { kind: 'deviceEnds', ...bothTimes(stop.time + rules.stopReplyMs), reason: 0 }
+      : null;
+  return earliest([fault, planned, stopped]);
+}
+
+const bothTimes = (time: number) => ({ time, endTime: time });
+const endOf = (time: number, plan: { endTime: number; reason: number }): DueEvent => ({
+  kind: 'deviceEnds',
+  time,
+  endTime: plan.endTime,
+  reason: plan.reason,
+});
+
+/** The first of the events; of two at the same time the one that stands first. */
+export function earliest<Event extends { time: number }>(events: readonly (Event | null)[]): Event | null {
+  return events.reduce((first, it) => (it && (!first || it.time < first.time) ? it : first), null);
+}
+
+function orderEvent(order: Order, payment: Payment | null): DueEvent | null {
+  const { record, statusTime } = order;
+  switch (order.status) {
+    case 'CREATED':
+      if (!payment) return null;
+      return payment.status === 'PROCESSING'
+        ? { kind: 'channelGivesUp', time: (payment.record.processingTime ?? 0) + rules.processingMs }
+        : { kind: 'payExpires', time: payment.expireTime };
+    case 'PREPAID':
+      return { kind: 'prepaidExpires', time: statusTime + rules.prepaidMs };
+    case 'STARTING':
+      if (!record.start) return null;
+      return record.start.outcome === 'ok'
+        ? { kind: 'deviceCharges', time: record.start.time + rules.startReplyMs }
+        : {
+            kind: 'startFails',
+            time:
+              record.start.time +
+              (record.start.outcome === 'refuse' ? rules.startReplyMs : rules.startSilentMs),
+          };
+    case 'CHARGING':
+      return deviceEvent(order);
+    case 'STOPPING': {
+      const silent = record.stop?.outcome === 'silent' || record.device.mode === 'silent';
+      const fails: DueEvent | null =
+        silent && record.stop ? { kind: 'stopFails', time: record.stop.time + rules.stopSilentMs } : null;
+      return earliest([deviceEvent(order), fails]);
+    }
+    case 'FINISHED':
+      if (record.bill === 'late') return { kind: 'billLate', time: statusTime + rules.billLateMs };
+      return { kind: record.bill === 'ok' ? 'bill' : 'billWrong', time: statusTime + rules.billMs };
+    case 'ABNORMAL':
+      return record.decideTime === null ? null : { kind: 'serviceReopens', time: record.decideTime };
+    default:
+      return null;
+  }
+}
+
+/**
+ * The next thing that happens to an order without anybody asking, or `null` when it waits or is over. A pure
+ * function: called every second or once after an hour, the same events happen at the same times.
+ */
+export function nextEvent(order: Order, payment: Payment | null, scenario: Scenario): DueEvent | null {
+  const refund = payment?.status === 'REFUNDING' ? payment.record.refunds.at(-1) : undefined;
+  const refundEvent: DueEvent | null = refund
+    ? { kind: scenario.refund === 'ok' ? 'refundDone' : 'refundFails', time: refund.dueTime }
+    : null;
+  return earliest([refundEvent, orderEvent(order, payment)]);
+}

@@ -1,0 +1,193 @@
+// @ts-check
+
+/** @import { Answer, Envelope, Simulator } from './types' */
+
+import { androidLink, frameLink, iosLink } from './links.js';
+import { createLog } from './message-log.js';
+import { createNativeApp } from './native-app.js';
+import { bindPanel } from './panel.js';
+import { applyDevice, createPhone } from './phone.js';
+import { setSpeed } from './sandbox-api.js';
+import { createSettings } from './settings.js';
+import { createSheets } from './sheets.js';
+
+/** @param {string} id */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+const settings = createSettings(window.location.search, localStorage);
+const screen = byId('screen');
+const log = createLog(byId('log'));
+const sheets = createSheets(screen);
+let hidden = false;
+/** The app says once per web view that it appeared. */
+let appeared = false;
+/** Documents that came up: an answer for an old one is logged as such. */
+let documents = 0;
+
+const device = () => ({ hidden, online: settings.get('network') !== 'none' });
+
+const phone = createPhone(screen, {
+  onDocument(page) {
+    documents += 1;
+    sheets.closeAll();
+    link().reset();
+    applyDevice(page, device());
+    const inject = () => {
+      // The page may have moved on meanwhile; the next document gets its own.
+      if (phone.page()?.document === page.document) link().inject(page);
+    };
+    const wait = Number(settings.get('injectAfterMs'));
+    if (wait > 0) setTimeout(inject, wait);
+    else inject();
+  },
+  onTick() {
+    if (appeared || !link().connected()) return;
+    appeared = true;
+    void event('pageShow');
+  },
+});
+
+const app = createNativeApp({
+  settings,
+  sheets,
+  phone,
+  closeView: () => cover('The view is closed', 'Open again', () => reopen(settings.get('path'))),
+  note: (message) => log.add('note', message),
+});
+
+/** @param {Envelope} envelope */
+function onEnvelope(envelope) {
+  log.add('to-app', envelope);
+  const from = documents;
+  void app.handle(envelope, (/** @type {Answer} */ answer) => {
+    const message = { id: envelope.id, message: '', data: null, ...answer };
+    log.add('to-page', message);
+    if (from !== documents) log.add('note', 'the answer reaches a later page');
+    void link().deliver(message);
+  });
+}
+
+const links = {
+  ios: iosLink(phone.page, onEnvelope),
+  android: androidLink(phone.page, onEnvelope),
+  simulator: frameLink(phone.page, onEnvelope, () => settings.get('form') === 'simulator'),
+};
+const link = () => links[/** @type {keyof typeof links} */ (settings.get('form'))] ?? links.android;
+
+/** @type {Simulator['event']} */
+async function event(name, data) {
+  const message = data === undefined ? { event: name } : { event: name, data };
+  log.add('to-page', message);
+  const consumed = await link().deliver(message);
+  if (consumed) log.add('note', `the page consumed ${name}`);
+  return consumed;
+}
+
+let leaveCover = () => {};
+byId('cover-button').addEventListener('click', () => leaveCover());
+
+/**
+ * @param {string} text
+ * @param {string} label
+ * @param {() => void} onPress
+ */
+function cover(text, label, onPress) {
+  byId('cover-text').textContent = text;
+  byId('cover-button').textContent = label;
+  leaveCover = onPress;
+  byId('cover').hidden = false;
+}
+
+/** @param {string} path */
+function reopen(path = phone.path() || settings.get('path')) {
+  byId('cover').hidden = true;
+  sheets.closeAll();
+  hidden = false;
+  appeared = false;
+  phone.open(path);
+}
+
+/** @param {boolean} toHidden */
+async function setHidden(toHidden) {
+  if (hidden === toHidden) return;
+  hidden = toHidden;
+  if (hidden) cover('The app is in the background', 'To foreground', () => void setHidden(false));
+  else byId('cover').hidden = true;
+  const page = phone.page();
+  if (page) applyDevice(page, device(), ['visibilitychange']);
+  await event(hidden ? 'pageHide' : 'pageShow');
+}
+
+async function back() {
+  if (await event('backPressed')) return;
+  if (!phone.goBack()) cover('The view is closed', 'Open again', () => reopen(settings.get('path')));
+}
+
+/** @param {string} login */
+async function changeLogin(login) {
+  await app.setUser(login);
+  await event('loginChange');
+}
+
+function showDevice() {
+  const bar = byId('status-bar');
+  bar.style.height = `${Number(settings.get('statusBar'))}px`;
+  byId('network-sign').textContent = settings.get('network');
+  byId('account').textContent = settings.get('login') || 'none';
+}
+
+settings.onChange((key, value) => {
+  showDevice();
+  if (key === 'form') reopen();
+  if (key === 'network') {
+    const page = phone.page();
+    if (page) applyDevice(page, device(), [device().online ? 'online' : 'offline']);
+    void event('networkChange', { connected: value !== 'none', type: value });
+  }
+});
+
+async function start() {
+  try {
+    const speed = new URLSearchParams(window.location.search).get('speed');
+    if (speed) await setSpeed(Number(speed));
+    // Tokens of an earlier run may be gone with the sandbox's data.
+    await app.setUser(settings.get('login'));
+  } catch (error) {
+    log.add('note', `The sandbox does not answer: ${String(error)}`);
+  }
+  showDevice();
+  reopen(settings.get('path'));
+}
+
+/** @type {Simulator} */
+const simulator = {
+  log: log.entries,
+  get: settings.get,
+  async set(key, value) {
+    if (key === 'login') await changeLogin(String(value));
+    else settings.set(key, String(value));
+  },
+  event,
+  navigate: phone.navigate,
+  reopen,
+  reload: () => phone.reload(),
+  back,
+  background: () => setHidden(true),
+  foreground: () => setHidden(false),
+  ready: start(),
+};
+window.plugwaySimulator = simulator;
+
+const commands = {
+  back: () => void back(),
+  background: () => void simulator.background(),
+  foreground: () => void simulator.foreground(),
+  reload: simulator.reload,
+  reopen: () => reopen(),
+  clearLog: log.clear,
+};
+bindPanel(settings, commands, (key, value) => {
+  simulator
+    .set(key, value)
+    .catch((error) => log.add('note', `The sandbox does not answer: ${String(error)}`));
+});

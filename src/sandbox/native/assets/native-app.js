@@ -1,0 +1,143 @@
+// @ts-check
+
+/** @import { Answer, Envelope, Settings } from './types' */
+
+import { carsOf, logIn } from './sandbox-api.js';
+
+/** The names that some brands' apps use for the common fields. @type {Record<string, Record<string, string>>} */
+const brandFields = {
+  haval: { accessToken: 'token', nick: 'nickName', avatar: 'headImg', phone: 'mobile' },
+  ora: { accessToken: 'access_token', nick: 'nickname', avatar: 'avatarUrl', phone: 'phoneNumber' },
+  tank: { accessToken: 'token', nick: 'nickname', avatar: 'headUrl', phone: 'mobile' },
+};
+
+/**
+ * @param {Record<string, unknown>} user
+ * @param {string} brand
+ */
+const inBrandWords = (user, brand) =>
+  Object.fromEntries(Object.entries(user).map(([key, value]) => [brandFields[brand]?.[key] ?? key, value]));
+
+const codes = { ok: 0, cancelled: 1, acknowledged: 100, failed: -1, unsupported: -2, refused: -3 };
+
+/** @type {Record<string, Answer>} */
+const fixedAnswers = {
+  unsupported: { code: codes.unsupported, message: 'not supported' },
+  refused: { code: codes.refused, message: 'refused' },
+  failed: { code: codes.failed, message: '' },
+};
+
+/**
+ * What the app does for each action (domain model, section 6).
+ *
+ * @param {object} device
+ * @param {Settings} device.settings
+ * @param {{ toast(text: string): void, chooseAccount(): Promise<string | null>, scan(hint: string): Promise<string | null> }} device.sheets
+ * @param {{ navigate(path: string): void }} device.phone
+ * @param {() => void} device.closeView
+ * @param {(message: string) => void} device.note
+ */
+export function createNativeApp({ settings, sheets, phone, closeView, note }) {
+  /** @type {Record<string, unknown> | null} */
+  let user = null;
+
+  /** @param {string} login account name; `none` or an empty string for nobody */
+  const setUser = async (login) => {
+    const account = login === 'none' ? '' : login;
+    user = null;
+    settings.set('login', '');
+    if (!account) return;
+    user = await logIn(account);
+    settings.set('login', account);
+  };
+
+  const say = (/** @type {string} */ text) => {
+    note(text);
+    sheets.toast(text);
+  };
+
+  const userData = () => (user ? inBrandWords(user, settings.get('brand')) : null);
+
+  /** @type {Record<string, (params: Record<string, unknown>, acknowledge: () => void) => unknown>} */
+  const actions = {
+    async login(_params, acknowledge) {
+      acknowledge();
+      const login = await sheets.chooseAccount();
+      if (login === null) return { code: codes.cancelled };
+      await setUser(login);
+      return { code: codes.ok, data: userData() };
+    },
+    closeView({ toRoot }) {
+      if (toRoot) phone.navigate('/chargeMap');
+      else closeView();
+      say(toRoot ? 'closed to the root view' : 'closed the view');
+    },
+    openPage({ type, page, url }) {
+      say(`opened ${type === 'NATIVE' ? `native page ${String(page)}` : String(url)}`);
+      if (type === 'H5' && typeof url === 'string' && url.startsWith('/')) phone.navigate(url);
+    },
+    navigate: ({ name, lat, lng }) =>
+      say(`opened navigation to ${String(name)} (${String(lat)}, ${String(lng)})`),
+    getLocation() {
+      if (settings.get('locationPermission') !== 'granted') return fixedAnswers.refused;
+      const data = {
+        longitude: Number(settings.get('lng')),
+        latitude: Number(settings.get('lat')),
+        city: settings.get('city'),
+        province: '',
+        district: '',
+        street: '',
+      };
+      return { code: codes.ok, data };
+    },
+    getUserInfo: () => ({ code: codes.ok, data: userData() }),
+    async getCarInfo() {
+      const login = settings.get('login');
+      const own = login && settings.get('car') === 'own';
+      return { code: codes.ok, data: own ? await carsOf(login) : [] };
+    },
+    getAppInfo() {
+      const form = settings.get('form');
+      const data = {
+        appVersion: settings.get('appVersion'),
+        platform: form === 'simulator' ? 'web' : form,
+        brand: settings.get('brand'),
+        appId: `simulator.${settings.get('brand')}`,
+      };
+      return { code: codes.ok, data };
+    },
+    getStatusBarHeight: () => ({ code: codes.ok, data: { height: Number(settings.get('statusBar')) } }),
+    async scanQr({ hint }, acknowledge) {
+      if (settings.get('cameraPermission') !== 'granted') return fixedAnswers.refused;
+      acknowledge();
+      const text = await sheets.scan(typeof hint === 'string' ? hint : '');
+      return text === null ? { code: codes.cancelled } : { code: codes.ok, data: { text } };
+    },
+    getNetwork() {
+      const type = settings.get('network');
+      return { code: codes.ok, data: { connected: type !== 'none', type } };
+    },
+  };
+
+  return {
+    setUser,
+    /**
+     * @param {Envelope} envelope
+     * @param {(answer: Answer) => void} answer may be called first with an acknowledgement
+     */
+    async handle({ action, params }, answer) {
+      const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+      const mode = (run && settings.get(`answer.${action}`)) || settings.get('answer');
+      if (mode === 'silent') return;
+      if (mode === 'slow') await new Promise((done) => setTimeout(done, Number(settings.get('delayMs'))));
+      const fixed = run ? fixedAnswers[mode] : fixedAnswers.unsupported;
+      if (fixed) return answer(fixed);
+      try {
+        const result = await run?.(params ?? {}, () => answer({ code: codes.acknowledged }));
+        answer(/** @type {Answer} */ (result ?? { code: codes.ok, data: null }));
+      } catch (error) {
+        answer({ code: codes.failed, message: error instanceof Error ? error.message : '' });
+      }
+    },
+  };
+}

@@ -1,0 +1,97 @@
+// @ts-check
+
+/** @import { PageWindow } from './types' */
+
+const lookEveryMs = 16;
+
+/**
+ * The web view: a frame that is watched for new documents, as an app watches its web view.
+ *
+ * @param {HTMLElement} screen
+ * @param {object} hooks
+ * @param {(page: PageWindow) => void} hooks.onDocument a new document of the site is there
+ * @param {() => void} hooks.onTick
+ */
+export function createPhone(screen, { onDocument, onTick }) {
+  /** @type {HTMLIFrameElement | null} */
+  let frame = null;
+  /** @type {Document | null} */
+  let seen = null;
+
+  /** @returns {PageWindow | null} the page, where it is one of this origin */
+  const page = () => {
+    try {
+      const target = /** @type {PageWindow | null} */ (frame?.contentWindow ?? null);
+      return target && target.document.URL !== 'about:blank' ? target : null;
+    } catch {
+      return null;
+    }
+  };
+
+  setInterval(() => {
+    const target = page();
+    if (!target) return;
+    if (target.document !== seen) {
+      seen = target.document;
+      onDocument(target);
+    }
+    onTick();
+  }, lookEveryMs);
+
+  return {
+    page,
+    /** @param {string} path opens a new web view there; what the old one kept for its session is gone */
+    open(path) {
+      frame?.remove();
+      sessionStorage.clear();
+      seen = null;
+      frame = document.createElement('iframe');
+      frame.title = 'Plugway in the app';
+      frame.name = 'page';
+      frame.src = path;
+      screen.prepend(frame);
+    },
+    /** @param {string} path */
+    navigate(path) {
+      page()?.location.assign(path);
+    },
+    reload: () => page()?.location.reload(),
+    /** @returns {string} path and query of the page, or an empty string */
+    path() {
+      const target = page();
+      return target ? target.location.pathname + target.location.search : '';
+    },
+    /** @returns {boolean} whether the page had somewhere to go back to */
+    goBack() {
+      const target = page();
+      if (!target) return false;
+      if (target.navigation && !target.navigation.canGoBack) return false;
+      target.history.back();
+      return true;
+    },
+  };
+}
+
+/**
+ * Lets the page see what its device would show it: hidden or not, connected or not.
+ *
+ * @param {PageWindow} page
+ * @param {{ hidden: boolean, online: boolean }} state
+ * @param {string[]} events window or document events to send afterwards
+ */
+export function applyDevice(page, { hidden, online }, events = []) {
+  const { document, navigator } = page;
+  /** @type {[object, string, unknown][]} */
+  const values = [
+    [document, 'hidden', hidden],
+    [document, 'visibilityState', hidden ? 'hidden' : 'visible'],
+    [navigator, 'onLine', online],
+  ];
+  for (const [target, name, value] of values) {
+    Object.defineProperty(target, name, { configurable: true, get: () => value });
+  }
+  for (const name of events) {
+    const target = name === 'visibilitychange' ? document : page;
+    target.dispatchEvent(new page.Event(name));
+  }
+}

@@ -1,0 +1,31 @@
+// @ts-check
+
+/**
+ * @param {string} path
+ * @param {object} body
+ * @returns {Promise<any>}
+ */
+async function post(path, body) {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
+/**
+ * @param {string} login `new`, `normal` or `heavy`
+ * @returns {Promise<Record<string, unknown>>} the user with fresh tokens
+ */
+export const logIn = (login) => post('/__sandbox/login', { login });
+
+/**
+ * @param {string} login
+ * @returns {Promise<unknown[]>}
+ */
+export const carsOf = (login) => post('/__sandbox/cars', { login });
+
+/** @param {number} speed how many sandbox seconds pass in a second */
+export const setSpeed = (speed) => post('/__sandbox/clock', { speed });

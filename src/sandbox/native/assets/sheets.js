@@ -1,0 +1,94 @@
+// @ts-check
+
+/**
+ * Native-like surfaces over the page, in the words of an app in China.
+ *
+ * @param {HTMLElement} screen
+ */
+export function createSheets(screen) {
+  const toast = /** @type {HTMLElement} */ (document.getElementById('toast'));
+  let hideToast = 0;
+
+  /**
+   * @param {string} title
+   * @param {(finish: (value: string | null) => void) => HTMLElement[]} content
+   * @returns {Promise<string | null>} `null` when the owner leaves it
+   */
+  const open = (title, content) =>
+    new Promise((resolve) => {
+      const veil = document.createElement('div');
+      veil.className = 'veil';
+      const sheet = document.createElement('div');
+      sheet.className = 'sheet';
+      sheet.lang = 'zh-CN';
+      sheet.setAttribute('role', 'dialog');
+      sheet.setAttribute('aria-modal', 'true');
+      sheet.setAttribute('aria-label', title);
+      const head = document.createElement('h2');
+      head.textContent = title;
+      const finish = (/** @type {string | null} */ value) => {
+        veil.remove();
+        resolve(value);
+      };
+      sheet.append(
+        head,
+        ...content(finish),
+        button('取消', () => finish(null)),
+      );
+      sheet.addEventListener('keydown', ({ key }) => {
+        if (key === 'Escape') finish(null);
+      });
+      veil.append(sheet);
+      screen.append(veil);
+      const first = sheet.querySelector('input') ?? sheet.querySelector('button');
+      first?.focus();
+    });
+
+  return {
+    /** @param {string} text */
+    toast(text) {
+      toast.textContent = text;
+      clearTimeout(hideToast);
+      hideToast = window.setTimeout(() => (toast.textContent = ''), 3000);
+    },
+    /** Closes whatever is open: its page is gone. */
+    closeAll() {
+      for (const veil of screen.querySelectorAll('.veil')) veil.remove();
+    },
+    /** @returns {Promise<string | null>} the account's name */
+    chooseAccount: () =>
+      open('登录', (finish) => [
+        button('新用户', () => finish('new')),
+        button('普通用户', () => finish('normal')),
+        button('老用户', () => finish('heavy')),
+      ]),
+    /**
+     * @param {string} hint
+     * @returns {Promise<string | null>} what the camera would have read
+     */
+    scan: (hint) =>
+      open('扫一扫', (finish) => {
+        const text = document.createElement('p');
+        text.textContent = hint;
+        const input = document.createElement('input');
+        input.setAttribute('aria-label', '二维码内容');
+        const confirm = () => finish(input.value.trim() || null);
+        input.addEventListener('keydown', ({ key }) => {
+          if (key === 'Enter') confirm();
+        });
+        return [text, input, button('确定', confirm)];
+      }),
+  };
+}
+
+/**
+ * @param {string} label
+ * @param {() => void} onPress
+ */
+function button(label, onPress) {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.textContent = label;
+  element.addEventListener('click', onPress);
+  return element;
+}

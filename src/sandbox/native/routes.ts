@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Hono } from 'hono';
+import type { SandboxContext } from '../context';
+
+/** Folder of the simulator's plain browser files; they are served as they are. */
+export const assetsFolder = (): string => path.resolve('src/sandbox/native/assets');
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+};
+
+/** The simulator's own policy; the site inside its frame brings its own. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
+  "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const fileName = /^[a-z-]+\.(html|css|js)$/;
+
+/** @param name file in the assets folder. @returns `null` where there is none. */
+async function readAsset(name: string): Promise<string | null> {
+  if (!fileName.test(name)) return null;
+  return readFile(path.join(assetsFolder(), name), 'utf8').catch(() => null);
+}
+
+/**
+ * Serves the native app simulator at `/__native/` and `/__native/browser-host.js`, which stands in for the
+ * app in a plain browser. They use `POST /__sandbox/login` and `/__sandbox/cars`.
+ */
+export function nativeRoutes(app: Hono, _sandbox: { context: SandboxContext }): void {
+  app.get('/__native', (c) => c.redirect(`/__native/${new URL(c.req.url).search}`, 302));
+  app.on('GET', ['/__native/', '/__native/:file'], async (c) => {
+    const name = c.req.param('file') ?? 'index.html';
+    const text = await readAsset(name);
+    if (text === null) return c.text('Not found', 404);
+    return c.body(text, 200, {
+      'content-type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+}

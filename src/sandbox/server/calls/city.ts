@@ -1,0 +1,37 @@
+import { citySearch } from '../../../contract/calls/map';
+import type { City } from '../../../contract/schema/user';
+import { implement, type Implementation } from '../../context';
+import { distanceM } from '../../world/stations';
+import type { World } from '../../world/world';
+
+/** How far a position may be from the centre of the city that it counts to, in metres. */
+const cityRadiusM = 100_000;
+
+function cityAt(cities: readonly City[], position: { longitude: number; latitude: number }): City | null {
+  const near = cities
+    .map((city) => ({ city, distance: distanceM(position, city) }))
+    .sort((a, b) => a.distance - b.distance)[0];
+  return near && near.distance <= cityRadiusM ? near.city : null;
+}
+
+function groupsOf(cities: readonly City[]): { initial: string; list: City[] }[] {
+  const groups = new Map<string, City[]>();
+  for (const it of [...cities].sort((a, b) => (a.pinyin < b.pinyin ? -1 : 1))) {
+    groups.set(it.initial, [...(groups.get(it.initial) ?? []), it]);
+  }
+  return [...groups].map(([initial, list]) => ({ initial, list }));
+}
+
+/** The city call. Names stay as the map provider writes them; the page cleans them (specification, section 5). */
+export const cityImplementation = ({ cities }: World): Implementation =>
+  implement(citySearch, async (_context, { keyword, longitude, latitude, onlyOpen }) => {
+    const word = keyword?.trim().toLowerCase() ?? '';
+    const open = cities.filter((it) => !onlyOpen || it.stationCount > 0);
+    const found = open.filter((it) => it.name.includes(word) || it.pinyin.startsWith(word));
+    return {
+      current:
+        longitude === undefined || latitude === undefined ? null : cityAt(open, { longitude, latitude }),
+      hot: found.filter((it) => it.hot),
+      groups: groupsOf(found),
+    };
+  });

@@ -1,0 +1,62 @@
+import { connectorDetail, scan } from '../../../contract/calls/charge';
+import { codes } from '../../../contract/codes';
+import { orderFacts } from '../../charging/facts';
+import { implement, Refusal, type Caller, type Implementation, type SandboxContext } from '../../context';
+import { blockReason, getConnector, type ConnectorView } from '../../world/connectors';
+import { refusingStatus } from '../../world/live-state';
+import { codePrefix } from '../../world/make-station';
+import { getStationSummary } from '../../world/stations';
+import { getTariff } from '../../world/tariffs';
+
+const connectorPollMs = 10_000;
+const notUsable = '当前充电枪不可用，请更换充电枪';
+
+/** Connectors that no order can be made on: unknown ones and those that always refuse (domain model, 8.1). */
+async function usable(context: SandboxContext, connectorId: string): Promise<ConnectorView> {
+  const view = await getConnector(context, connectorId);
+  if (!view || refusingStatus(connectorId) !== null) {
+    throw new Refusal(codes.pileNotUsable, notUsable, { connectorStatus: view?.status ?? null });
+  }
+  return view;
+}
+
+/** The connector id in a code: our link, `plugway:gun:…`, or the bare id; `null` for somebody else's code. */
+export function connectorIdIn(code: string): string | null {
+  const text = code.trim();
+  const prefix = [codePrefix, 'plugway:gun:'].find((it) => text.startsWith(it));
+  const id = prefix ? (text.slice(prefix.length).split(/[?#/]/)[0] ?? '') : text;
+  return /^\d{13}$/.test(id) ? id : null;
+}
+
+async function refuseWhileCharging(context: SandboxContext, caller: Caller | null): Promise<void> {
+  if (!caller) return;
+  const { currentOrderNo: orderNo } = await orderFacts(context, caller.userId);
+  if (orderNo) throw new Refusal(codes.orderInProgress, '您有正在进行中的充电订单', { orderNo });
+}
+
+/** Calls about one connector. */
+export const connectorImplementations: Implementation[] = [
+  implement(scan, async (context, { qrCode }, caller) => {
+    const connectorId = connectorIdIn(qrCode);
+    if (connectorId === null) return { connectorId: null, stationId: null, pileSn: null, kind: 'UNKNOWN' };
+    const { row } = await usable(context, connectorId);
+    await refuseWhileCharging(context, caller);
+    return { connectorId, stationId: row.stationId, pileSn: null, kind: 'PUBLIC' };
+  }),
+  implement(connectorDetail, async (context, { connectorId }, caller) => {
+    const view = await usable(context, connectorId);
+    const station = await getStationSummary(context, view.row.stationId, caller);
+    if (!station) throw new Error(`connector ${connectorId} has no station`);
+    const closed = station.stationStatus !== 50 ? '站点维护中' : station.openNow ? null : '站点未在营业时间';
+    const reason = closed ?? blockReason(view, caller);
+    return {
+      connector: view.contract,
+      station,
+      tariff: await getTariff(context, view.row.tariffId),
+      canStart: reason === null,
+      blockReason: reason,
+      reservedByMe: view.status === 4 && caller !== null && view.holder === caller.userId,
+      nextPollMs: context.clock.pollMs(connectorPollMs),
+    };
+  }),
+];

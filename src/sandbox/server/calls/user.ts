@@ -1,0 +1,74 @@
+import type { BrandName } from '../../../contract/brand';
+import { carList, getUser, getVersion } from '../../../contract/calls/user';
+import { codes } from '../../../contract/codes';
+import type { ChargeUserInfo, Vehicle } from '../../../contract/schema/user';
+import { orderFacts } from '../../charging/facts';
+import { implement, Refusal, type Implementation, type SandboxContext } from '../../context';
+import type { Login } from '../../world/people';
+import { userAvatar } from '../login';
+
+/** Lowest app versions that get-version answers, by module; tests may set others. */
+export interface Versions {
+  override: Partial<Record<'charging' | 'homeStation', string>>;
+}
+
+/** Each below the brand's minimum for single elements (specification, section 5), so that those can be tried. */
+const minimumVersions: Record<BrandName, string> = {
+  haval: 'v5.1.0',
+  wey: 'v3.3.900',
+  ora: 'v5.0.0',
+  pickup: 'v5.1.0',
+  tank: 'v1.4.500',
+  soul: 'v1.0.0',
+  gwm: 'v5.1.0',
+};
+
+const carsOf = async ({ db }: SandboxContext, userId: string): Promise<Vehicle[]> => {
+  const rows = await db
+    .selectFrom('car')
+    .select('json')
+    .where('userId', '=', userId)
+    .orderBy('vin')
+    .execute();
+  return rows.map((it) => JSON.parse(it.json) as Vehicle);
+};
+
+/** Calls about the owner, the cars and the app's version. */
+export const userImplementations = (versions: Versions): Implementation[] => [
+  implement(getUser, async (context, _request, caller): Promise<ChargeUserInfo> => {
+    const userId = caller?.userId ?? '';
+    const user = await context.db
+      .selectFrom('user')
+      .selectAll()
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (!user) throw new Refusal(codes.notLoggedIn, '登录已失效，请重新登录');
+    const vehicles = await carsOf(context, userId);
+    const facts = await orderFacts(context, userId);
+    return {
+      userId,
+      nick: user.nick,
+      avatar: userAvatar(user.login as Login),
+      phoneMasked: user.phone.replace(/^(\d{3})\d{4}/, '$1****'),
+      memberLevel: user.memberLevel,
+      points: user.points,
+      defaultVin: (vehicles.find((it) => it.defaultVehicle) ?? vehicles[0])?.vin ?? null,
+      vehicleCount: vehicles.length,
+      currentOrderNo: facts.currentOrderNo,
+      arrearsOrderNo: facts.arrearsOrderNo,
+      arrearsAmount: facts.arrearsAmount,
+      cardCount: facts.cardCount,
+      couponCount: facts.couponCount,
+      uninvoicedCount: facts.uninvoicedCount,
+      homePileCount: 0,
+      activeApplyId: null,
+      unratedOrderNo: facts.unratedOrderNo,
+      agreedVersions: {},
+    };
+  }),
+  implement(
+    getVersion,
+    async (_context, request) => versions.override[request.module] ?? minimumVersions[request.brand],
+  ),
+  implement(carList, (context, _request, caller) => carsOf(context, caller?.userId ?? '')),
+];

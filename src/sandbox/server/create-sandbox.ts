@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { buildOpenApi } from '../../contract/openapi';
+import { advanceOrders } from '../charging/advance';
+import { cashierRoutes } from '../charging/cashier';
+import { defaultScenario, type SandboxContext } from '../context';
+import { nativeRoutes } from '../native/routes';
+import { mix } from '../world/hash';
+import { loadWorld } from '../world/world';
+import { mountApi } from './api';
+import type { Versions } from './calls/user';
+import { createSandboxClock, isSpeed, speedRange } from './clock';
+import { mountControl } from './control';
+import { DatabaseFileError, openDatabase } from './database';
+import { jsonResponse } from './envelope';
+import { SandboxStartError } from './errors';
+import { ConnectionCut, createFaults } from './faults';
+import { allImplementations } from './implementations';
+import { importWorld, type ImportSummary } from './import-world';
+import { listenOn, type Listening } from './listen';
+import { createMeta } from './meta';
+import { resetPeople } from './reset';
+import { createSerial } from './serial';
+import { createStaticSite } from './static-site';
+
+export interface SandboxOptions {
+  /** Stations file in place of that of Shenzhen. */
+  stations?: string | undefined;
+  /** File that keeps the state; without it the state lives in memory. */
+  db?: string | undefined;
+  /** What the made-up parts of the world follow from. Default 1. */
+  seed?: number | undefined;
+  /** How many sandbox milliseconds pass in a real one, 1–600. Default: as kept, else 1. */
+  speed?: number | undefined;
+  /** The machine's clock, epoch ms; for tests. */
+  now?: (() => number) | undefined;
+  /** Shortest and longest answer delay in real ms. Default none. */
+  delayMs?: [number, number] | undefined;
+  /** Folder of a built site to serve. */
+  site?: string | undefined;
+  /** Puts the stand-in for an app in a plain browser into each served page. Default true. */
+  injectHost?: boolean | undefined;
+  /** Folder of the data files. Default `src/sandbox/data` under the working directory. */
+  dataDir?: string | undefined;
+  /** Hears what the import did with the stations file. */
+  importLog?: ((line: string) => void) | undefined;
+  /** Hears of defects: what a handler threw, answers that break the contract. Default stderr. */
+  errorLog?: ((line: string) => void) | undefined;
+}
+
+export interface Sandbox {
+  readonly context: SandboxContext;
+  readonly importSummary: ImportSummary;
+  /** Answers a request in process, as the server would. Rejects with a TypeError where a fault cuts it. */
+  fetch(this: void, request: Request): Promise<Response>;
+  /** Serves over HTTP; port 0 takes a free one. @throws SandboxStartError when the port is taken */
+  listen(port: number): Promise<Listening>;
+  /** Ends what still listens and closes the data base. */
+  close(): Promise<void>;
+}
+
+/** Opens the sandbox: the back end of the contract with its world, its clock and its switches. */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { seed = 1, now: realNow = Date.now, delayMs = [0, 0], injectHost = true } = options;
+  const ignore = (): void => undefined;
+  const { importLog = ignore, errorLog = (line) => void process.stderr.write(`sandbox: ${line}\n`) } =
+    options;
+  if (options.speed !== undefined && !isSpeed(options.speed)) {
+    throw new SandboxStartError(`the speed has to be from ${speedRange.min} to ${speedRange.max}`);
+  }
+  if (options.site && !existsSync(join(options.site, '404.html'))) {
+    throw new SandboxStartError(`no built site in ${options.site}`);
+  }
+  const database = open(options.db);
+  try {
+    const meta = createMeta(database.raw);
+    const dataDir = options.dataDir ?? resolve('src/sandbox/data');
+    const importSummary = importWorld(database, meta, {
+      dataDir,
+      stations: options.stations,
+      seed,
+      log: importLog,
+    });
+    const clock = createSandboxClock(meta, realNow, options.speed);
+    const context: SandboxContext = { db: database.db, clock, seed, scenario: { ...defaultScenario } };
+    const reset = async () => resetPeople(context, database);
+    if (!meta.get('people')) await reset();
+    meta.set('people', true);
+    const world = await loadWorld(database.db, seed);
+
+    const serial = createSerial();
+    const faults = createFaults();
+    const versions: Versions = { override: {} };
+    const advance = () => database.db.transaction().execute((db) => advanceOrders({ ...context, db }));
+    let requests = 0;
+    const nextDelay = () => delayMs[0] + (mix(seed, (requests += 1)) % (delayMs[1] - delayMs[0] + 1));
+
+    const app = new Hono();
+    app.onError((error, c) => {
+      if (error instanceof ConnectionCut) return cut(error, c.env);
+      errorLog(error.stack ?? error.message);
+      return jsonResponse({ error: 'defect of the sandbox, see its log' }, clock.now(), 500);
+    });
+    app.use(compress());
+    app.use('/__sandbox/*', (_c, next) => serial(next));
+    mountApi(app, {
+      context,
+      implementations: allImplementations(world, versions),
+      faults,
+      serial,
+      advance,
+      realNow,
+      nextDelay,
+      log: errorLog,
+    });
+    mountControl(app, {
+      context,
+      faults,
+      versions,
+      importSummary,
+      stationCount: world.stations.length,
+      connectorCount: world.connectorCount,
+      reset: async () => {
+        faults.clear();
+        versions.override = {};
+        context.scenario = { ...defaultScenario };
+        clock.restart();
+        await reset();
+      },
+    });
+    cashierRoutes(app, () => context);
+    nativeRoutes(app, { context });
+    app.get('/openapi.json', () => jsonResponse(buildOpenApi(), clock.now()));
+    if (options.site) {
+      const serveSite = createStaticSite({ site: resolve(options.site), injectHost });
+      app.get('*', (c) => serveSite(new URL(c.req.url)));
+    }
+
+    const open = new Set<Listening>();
+    return {
+      context,
+      importSummary,
+      fetch: async (request) => app.fetch(request),
+      async listen(port) {
+        const tick = () =>
+          void serial(advance).catch((error: Error) => errorLog(error.stack ?? error.message));
+        const listening = await listenOn(app, port, tick);
+        open.add(listening);
+        return listening;
+      },
+      async close() {
+        await Promise.all([...open].map((it) => it.close()));
+        await serial(() => database.close());
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function open(file: string | undefined) {
+  try {
+    return openDatabase(file);
+  } catch (error) {
+    if (error instanceof DatabaseFileError) throw new SandboxStartError(error.message);
+    throw error;
+  }
+}
+
+/** Over HTTP the connection is really dropped; in process the fetch fails. */
+function cut(error: ConnectionCut, env: unknown): Response {
+  const outgoing = (env as { outgoing?: { destroy(): void } } | undefined)?.outgoing;
+  if (!outgoing) throw error;
+  outgoing.destroy();
+  return RESPONSE_ALREADY_SENT;
+}

@@ -1,0 +1,35 @@
+import { calls } from '../../contract/calls/index';
+import { chargingImplementations } from '../charging/implementations';
+import type { Implementation } from '../context';
+import type { World } from '../world/world';
+import { cityImplementation } from './calls/city';
+import { connectorImplementations } from './calls/connector';
+import { markersImplementation, searchImplementation } from './calls/map';
+import { stationImplementations } from './calls/station';
+import { userImplementations, type Versions } from './calls/user';
+import { SandboxStartError } from './errors';
+
+/** @throws SandboxStartError when a call of the contract has none or two of the implementations */
+export function checkComplete(implementations: readonly Implementation[]): void {
+  const wrong = calls
+    .map((call) => ({ call, found: implementations.filter((it) => it.call === call).length }))
+    .filter(({ found }) => found !== 1)
+    .map(({ call, found }) => `${call.name} (${found})`);
+  if (wrong.length > 0)
+    throw new SandboxStartError(`calls without exactly one implementation: ${wrong.join(', ')}`);
+}
+
+/** Every call of the contract with its handler. */
+export function allImplementations(world: World, versions: Versions): Implementation[] {
+  const all = [
+    ...userImplementations(versions),
+    cityImplementation(world),
+    markersImplementation(world),
+    searchImplementation(world),
+    ...stationImplementations(world),
+    ...connectorImplementations,
+    ...chargingImplementations,
+  ];
+  checkComplete(all);
+  return all;
+}

@@ -1,0 +1,18 @@
+import type { SandboxContext } from '../context';
+import { seedCharging } from '../charging/seed';
+import { seedPeople } from '../world/seed-world';
+import type { OpenDatabase } from './database';
+import { resetTables } from './schema';
+
+/**
+ * Puts users, cars and everything that follows from them back to the seed state, in one transaction; tokens and
+ * remembered answers go. Stations, connectors and tariffs stay.
+ */
+export async function resetPeople(context: SandboxContext, { raw, db }: OpenDatabase): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const table of resetTables) await transaction.deleteFrom(table).execute();
+    await transaction.deleteFrom('meta').where('key', 'like', 'charging.%').execute();
+    seedPeople(raw);
+    await seedCharging({ ...context, db: transaction });
+  });
+}

@@ -1,0 +1,12 @@
+import { iconLock } from '../icon/paths';
+import { StateView, type StateProps } from '../state-view/state-view';
+import './app-only.css';
+
+/** Covers a page that works only inside a native app. */
+export function AppOnly({ text = '请在品牌APP内打开', action }: StateProps) {
+  return (
+    <div className="pw-app-only">
+      <StateView icon={iconLock} text={text} action={action} />
+    </div>
+  );
+}

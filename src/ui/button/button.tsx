@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import type { IconShapes } from '../icon/paths';
+import { useBusyPress, type Press } from './use-busy-press';
+import './button.css';
+
+export type ButtonVariant = 'primary' | 'soft' | 'plain' | 'danger';
+
+export interface ButtonProps {
+  /** Default `primary`; a screen has one primary at most. */
+  variant?: ButtonVariant;
+  /** `l` 48 px (default), `m` 44 px. */
+  size?: 'l' | 'm';
+  icon?: IconShapes;
+  /** Makes it a link. */
+  href?: string;
+  /** While the returned promise runs, the button shows a ring and ignores presses. */
+  onPress?: Press;
+  /** Why it cannot be pressed now; shown under the button, which stays focusable. */
+  disabledReason?: string | null;
+  /** Takes the rest of the row. */
+  grow?: boolean;
+  /** For a place that moves the focus to it. */
+  ref?: (element: HTMLButtonElement | HTMLAnchorElement | null) => void;
+  children: ReactNode;
+}
+
+/** The button of the kit, as a link where it has an address. */
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'primary',
+    size = 'l',
+    icon,
+    href,
+    onPress,
+    disabledReason,
+    grow = false,
+    ref,
+    children,
+  } = props;
+  const { busy, press } = useBusyPress(onPress);
+  const reasonId = useId();
+  const className = `pw-button pw-button-${variant} pw-button-${size}`;
+  const content = (
+    <span className="pw-button-content">
+      {icon && <Icon icon={icon} size={20} />}
+      {children}
+    </span>
+  );
+  return (
+    <span className={`pw-button-box${grow ? ' pw-button-grow' : ''}`}>
+      {href !== undefined && !disabledReason ? (
+        <a className={className} href={href} ref={ref}>
+          {content}
+        </a>
+      ) : (
+        <button
+          type="button"
+          className={className}
+          ref={ref}
+          aria-busy={busy || undefined}
+          aria-disabled={disabledReason ? true : undefined}
+          aria-describedby={disabledReason ? reasonId : undefined}
+          onClick={disabledReason ? undefined : press}
+        >
+          {content}
+          {busy && <span className="pw-button-ring" />}
+        </button>
+      )}
+      {disabledReason && (
+        <span className="pw-button-reason" id={reasonId}>
+          {disabledReason}
+        </span>
+      )}
+    </span>
+  );
+}

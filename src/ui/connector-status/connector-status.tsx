@@ -1,0 +1,28 @@
+import type { ConnectorStatus as Status } from '../../contract/schema/station';
+import { Tag } from '../tag/tag';
+
+const labels = {
+  0: { tone: 'offline', text: '离线' },
+  1: { tone: 'idle', text: '空闲' },
+  2: { tone: 'plugged', text: '占用中' },
+  3: { tone: 'busy', text: '充电中' },
+  4: { tone: 'reserved', text: '已预约' },
+  255: { tone: 'fault', text: '故障' },
+  [-1]: { tone: 'offline', text: '未知' },
+} as const;
+
+interface Props {
+  status: Status;
+  /** The car at the connector is the owner's own: 'plugged in' instead of 'occupied'. */
+  mine?: boolean;
+}
+
+/** State of a connector as colour and word (domain model, 1.3). */
+export function ConnectorStatus({ status, mine = false }: Props) {
+  const { tone, text } = labels[status];
+  return (
+    <Tag tone={tone} dot>
+      {mine && status === 2 ? '已插枪' : text}
+    </Tag>
+  );
+}

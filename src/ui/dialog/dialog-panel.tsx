@@ -1,0 +1,69 @@
+import * as AlertDialog from '@radix-ui/react-alert-dialog';
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../button/button';
+import './dialog.css';
+
+export interface DialogPanelProps {
+  open: boolean;
+  title: string;
+  children?: ReactNode;
+  actions: readonly {
+    label: string;
+    tone?: 'primary' | 'plain' | 'danger';
+    onPress: () => void | Promise<unknown>;
+  }[];
+  onClose: () => void;
+  /** Runs when the panel has gone. */
+  onClosed: () => void;
+}
+
+/** The part of the dialog that is loaded when it opens first. */
+export function DialogPanel({ open, title, children, actions, onClose, onClosed }: DialogPanelProps) {
+  const safe = useRef<HTMLElement | null>(null);
+  const toneOf = (index: number) =>
+    actions[index]?.tone ?? (index === actions.length - 1 ? 'primary' : 'plain');
+  const tones = actions.map((_, index) => toneOf(index));
+  const plain = tones.indexOf('plain');
+  const safeIndex = plain >= 0 ? plain : Math.max(0, tones.indexOf('primary'));
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="pw-scrim" />
+        <AlertDialog.Content
+          className="pw-dialog"
+          {...(children ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            safe.current?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+        >
+          <AlertDialog.Title className="pw-dialog-title">{title}</AlertDialog.Title>
+          {children && (
+            <AlertDialog.Description asChild>
+              <div className="pw-dialog-text">{children}</div>
+            </AlertDialog.Description>
+          )}
+          <div className="pw-dialog-actions">
+            {actions.map(({ label, onPress }, index) => (
+              <Button
+                key={label}
+                variant={tones[index]}
+                grow
+                onPress={onPress}
+                ref={(element) => {
+                  if (index === safeIndex) safe.current = element;
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

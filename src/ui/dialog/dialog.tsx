@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useOpener } from './use-opener';
+import { usePart } from './use-part';
+
+export interface DialogAction {
+  /** Names the act, e.g. 结束充电; never just 确定 for something that cannot be undone. */
+  label: string;
+  /** `primary` (default for the last one), `plain` the safe way out, `danger` destructive. */
+  tone?: 'primary' | 'plain' | 'danger';
+  /** Called on a press; the owner of `open` closes the dialog. A promise shows a ring. */
+  onPress: () => void | Promise<unknown>;
+}
+
+interface Props {
+  open: boolean;
+  title: string;
+  children?: ReactNode;
+  /** One or two, in the order in which they stand. */
+  actions: readonly DialogAction[];
+  /** Escape. Also called when the dialog cannot be loaded. */
+  onClose: () => void;
+}
+
+const load = () => import('./dialog-panel');
+
+/** A question that needs an answer. The focus goes to the safe choice and afterwards back to where it was. */
+export function Dialog(props: Props) {
+  const part = usePart(props.open, load, props.onClose);
+  const giveFocusBack = useOpener(props.open);
+  return part ? <part.DialogPanel {...props} onClosed={giveFocusBack} /> : null;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * The heavy part of a component, loaded when it opens first and then kept.
+ *
+ * @param load imports the part; a constant of the module.
+ * @param onFail called when it cannot be loaded, e.g. without a network; the next opening tries again.
+ * @returns `null` until it is there.
+ */
+export function usePart<T extends object>(
+  open: boolean,
+  load: () => Promise<T>,
+  onFail: () => void,
+): T | null {
+  const [part, setPart] = useState<T | null>(null);
+  const failed = useEffectEvent(onFail);
+  const wanted = open && part === null;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let gone = false;
+    const run = async () => {
+      const loaded = await load().catch(() => null);
+      if (gone) return;
+      if (loaded) setPart(loaded);
+      else failed();
+    };
+    void run();
+    return () => {
+      gone = true;
+    };
+  }, [wanted, load]);
+  return part;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button';
+import { iconChevronDown, iconChevronUp } from '../icon/paths';
+import { stepStop, toggledStop, type SheetStop } from './stops';
+import { useDrag } from './use-drag';
+import './drag-sheet.css';
+
+interface Props {
+  stop: SheetStop;
+  onStop: (stop: SheetStop) => void;
+  /** Name of the region, e.g. 附近充电站. */
+  label: string;
+  /** Stands beside the button that opens the sheet; may hold controls of its own. */
+  header: ReactNode;
+  /** Floats on the upper edge and moves with it: the bar of a running order, map buttons. */
+  above?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The sheet over the map. It stands at one of three stops, moved by a drag of its header, by the button
+ * there, or by the arrow keys on that button. The place comes from a class, so that the page shows it
+ * before any script.
+ */
+export function DragSheet({ stop, onStop, label, header, above, children }: Props) {
+  const head = useRef<HTMLDivElement>(null);
+  const { sheet, handlers } = useDrag(onStop);
+  const full = stop === 'full';
+
+  useEffect(() => {
+    const element = head.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() =>
+      sheet.current?.style.setProperty('--sheet-head', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [sheet]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
+    if (!step) return;
+    event.preventDefault();
+    const next = stepStop(stop, step);
+    if (next !== stop) onStop(next);
+  };
+
+  return (
+    <section className={`pw-drag-sheet pw-drag-sheet-${stop}`} aria-label={label} ref={sheet}>
+      {above && <div className="pw-drag-sheet-above">{above}</div>}
+      <div className="pw-drag-sheet-panel">
+        <div className="pw-drag-sheet-head" ref={head} {...handlers}>
+          <span className="pw-drag-sheet-grabber" />
+          <div className="pw-drag-sheet-header">
+            <div className="pw-drag-sheet-header-content">{header}</div>
+            <IconButton
+              icon={full ? iconChevronDown : iconChevronUp}
+              label={full ? '收起列表' : '展开列表'}
+              expanded={full}
+              onPress={() => onStop(toggledStop(stop))}
+              onKeyDown={onKeyDown}
+            />
+          </div>
+        </div>
+        <div className="pw-drag-sheet-body">{children}</div>
+        <div className="pw-drag-sheet-rest" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { iconWarning } from '../icon/paths';
+import { StateView, type StateProps } from '../state-view/state-view';
+
+/** A part of a page, or a whole one, that could not be loaded. */
+export function ErrorView({ text = '加载失败，请稍后重试', action }: StateProps) {
+  return <StateView icon={iconWarning} text={text} action={action} role="alert" />;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import './facts.css';
+
+export interface Fact {
+  label: string;
+  /** Small remark after the label. */
+  hint?: ReactNode;
+  value: ReactNode;
+  /** The total under the lines above it. */
+  sum?: boolean;
+}
+
+interface Props {
+  /** Labels are unique within one list. */
+  items: readonly Fact[];
+}
+
+/** Lines of label and value; a sum closes them with a rule. */
+export function Facts({ items }: Props) {
+  return (
+    <dl className="pw-facts">
+      {items.map(({ label, hint, value, sum }) => (
+        <div className={`pw-fact${sum ? ' pw-fact-sum' : ''}`} key={label}>
+          <dt>
+            {label}
+            {hint !== undefined && <span className="pw-fact-hint sub digits">{hint}</span>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react';
+import { Icon } from '../icon/icon';
+import type { IconShapes } from '../icon/paths';
+import './icon-button.css';
+
+interface Props {
+  icon: IconShapes;
+  /** What the button does, for screen readers. */
+  label: string;
+  href?: string;
+  onPress?: () => void;
+  /** Stands on its own disc, above a photo or the map. */
+  round?: boolean;
+  /** Whether what it opens is open. */
+  expanded?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}
+
+/** A 44 px button or link with an icon only. */
+export function IconButton({ icon, label, href, onPress, round = false, expanded, onKeyDown }: Props) {
+  const className = `pw-icon-button${round ? ' pw-icon-button-round' : ''}`;
+  return href !== undefined ? (
+    <a className={className} href={href} aria-label={label}>
+      <Icon icon={icon} />
+    </a>
+  ) : (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-expanded={expanded}
+      onClick={onPress}
+      onKeyDown={onKeyDown}
+    >
+      <Icon icon={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import { formatTime } from '../../core/time';
+import { area, pathOf, scaleOf, type Point } from './scale';
+import './line-chart.css';
+
+export interface ChartTable {
+  caption: string;
+  head: readonly string[];
+  /** As many cells per row as `head` has. */
+  rows: readonly (readonly string[])[];
+}
+
+interface Props {
+  /** The past, by time. With fewer than two there is nothing to draw and the chart stays away. */
+  points: readonly Point[];
+  /** Time of the rule, epoch ms; default the last of `points`. `null`: no rule, everything is past. */
+  now?: number | null;
+  /** What is expected, by time. */
+  future?: readonly Point[];
+  /** Unit of the values, for the table of screen readers and the axis. */
+  unit: string;
+  /** The sentence that the chart says. */
+  label: string;
+  /** The same numbers for screen readers. */
+  table: ChartTable;
+}
+
+/** Labels closer than this to the one of now are left out, in units of the drawing. */
+const labelRoom = 76;
+
+/** A curve over time: past solid with a soft fill, future dotted, a rule with a dot at now. */
+export function LineChart({ points, now, future = [], unit, label, table }: Props) {
+  const last = points[points.length - 1];
+  const first = points[0];
+  if (!first || !last || points.length < 2) return null;
+  const scale = scaleOf([...points, ...future]);
+  const end = future[future.length - 1] ?? last;
+  const nowX = now === null ? null : scale.x(now ?? last.x);
+  const dotY = scale.y(last.y);
+  const endAnchor = scale.x(end.x) > area.right - 20 ? 'end' : 'middle';
+  const past = pathOf(points, scale);
+  const middle = scale.y(scale.top / 2);
+  return (
+    <div className="pw-chart">
+      <svg className="pw-chart-svg" viewBox="0 0 326 128" fill="none" role="img" aria-label={label}>
+        <path
+          className="pw-chart-grid"
+          d={`M${area.left} ${area.top}H${area.right}M${area.left} ${middle}H${area.right}M${area.left} ${area.bottom}H${area.right}`}
+        />
+        {[scale.top, scale.top / 2, 0].map((value) => (
+          <text className="pw-chart-text" key={value} x="24" y={scale.y(value) + 4} textAnchor="end">
+            {value}
+          </text>
+        ))}
+        <path className="pw-chart-fill" d={`${past}V${area.bottom}H${scale.x(first.x)}Z`} />
+        <path className="pw-chart-past" d={past} />
+        {future.length > 0 && <path className="pw-chart-future" d={pathOf([last, ...future], scale)} />}
+        {nowX !== null && (
+          <>
+            <path className="pw-chart-rule" d={`M${nowX} ${area.top}V${area.bottom}`} />
+            <circle className="pw-chart-dot" cx={nowX} cy={dotY} r="5" />
+            <text
+              className="pw-chart-text pw-chart-now"
+              x={nowX}
+              y="124"
+              textAnchor={nowX > area.right - 38 ? 'end' : nowX < area.left + 38 ? 'start' : 'middle'}
+            >
+              现在 {formatTime(now ?? last.x)}
+            </text>
+          </>
+        )}
+        {(nowX === null || nowX - area.left >= labelRoom) && (
+          <text className="pw-chart-text" x={area.left} y="124">
+            {formatTime(first.x)}
+          </text>
+        )}
+        {(nowX === null || scale.x(end.x) - nowX >= labelRoom) && (
+          <text className="pw-chart-text" x={scale.x(end.x)} y="124" textAnchor={endAnchor}>
+            {formatTime(end.x)}
+          </text>
+        )}
+      </svg>
+      <table className="visually-hidden">
+        <caption>
+          {table.caption}（{unit}）
+        </caption>
+        <thead>
+          <tr>
+            {table.head.map((cell) => (
+              <th scope="col" key={cell}>
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((cell, index) => (
+                <td key={table.head[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

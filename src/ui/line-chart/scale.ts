@@ -1,0 +1,43 @@
+/** A measured value at a time. */
+export interface Point {
+  /** Epoch ms. */
+  x: number;
+  y: number;
+}
+
+/** Area of the curve inside the drawing, in its own units. */
+export const area = { left: 30, right: 326, top: 14, bottom: 108 } as const;
+
+/** @returns the smallest of 1, 2, 3, 4, 5, 6, 8 × 10^n that is not below `value`: the top of the axis. */
+export function axisTop(value: number): number {
+  if (!(value > 0)) return 1;
+  const power = 10 ** Math.floor(Math.log10(value));
+  const step = [1, 2, 3, 4, 5, 6, 8, 10].find((it) => it * power >= value * 0.999_999) ?? 10;
+  return step * power;
+}
+
+export interface Scale {
+  x: (time: number) => number;
+  y: (value: number) => number;
+  /** Value of the uppermost grid line; the lowest is 0. */
+  top: number;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** @returns how times and values of all `points` fall into the area; the value axis starts at 0. */
+export function scaleOf(points: readonly Point[]): Scale {
+  const times = points.map((it) => it.x);
+  const from = Math.min(...times);
+  const span = Math.max(...times) - from || 1;
+  const top = axisTop(Math.max(...points.map((it) => it.y)));
+  return {
+    top,
+    x: (time) => round(area.left + ((time - from) / span) * (area.right - area.left)),
+    y: (value) => round(area.bottom - (Math.max(0, value) / top) * (area.bottom - area.top)),
+  };
+}
+
+/** @returns SVG path data through the points. */
+export const pathOf = (points: readonly Point[], { x, y }: Scale): string =>
+  points.map((it, index) => `${index ? 'L' : 'M'}${x(it.x)} ${y(it.y)}`).join('');

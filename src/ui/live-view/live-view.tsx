@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { AppError } from '../../core/error';
+import type { Live } from '../../core/live';
+import { ErrorView } from '../error-view/error-view';
+import { LoggedOut } from '../logged-out/logged-out';
+import { Skeleton } from '../skeleton/skeleton';
+import { StaleStrip } from './stale-strip';
+
+interface Props<T> {
+  live: Live<T>;
+  /** Asks again; a promise shows a ring. */
+  onRetry: () => void | Promise<unknown>;
+  /** Opens the login. */
+  onLogin: () => void | Promise<unknown>;
+  /** The shape of the result; default three lines. */
+  skeleton?: ReactNode;
+  /** Renders the value. `stale`: the last refresh failed with `error`, the value is an older one. */
+  children: (value: T, age: { stale: boolean; error: AppError | null }) => ReactNode;
+}
+
+const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
+
+/** The states of a value of the back end (see `core/live`): skeleton, failure, login, value, old value. */
+export function LiveView<T>({ live, onRetry, onLogin, skeleton, children }: Props<T>) {
+  if (live.state === 'loading') return skeleton ?? <Skeleton />;
+  if (live.state === 'failed') {
+    if (live.error.kind === 'unauthorised') {
+      return <LoggedOut action={{ label: '登录', onPress: onLogin }} />;
+    }
+    const text = live.error.kind === 'offline' ? offlineText : undefined;
+    return <ErrorView text={text} action={{ label: '重新加载', onPress: onRetry }} />;
+  }
+  return (
+    <>
+      {live.error && <StaleStrip error={live.error} time={live.time} onRetry={onRetry} onLogin={onLogin} />}
+      {children(live.value, { stale: live.error !== null, error: live.error })}
+    </>
+  );
+}

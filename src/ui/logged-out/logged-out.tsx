@@ -1,0 +1,7 @@
+import { iconUser } from '../icon/paths';
+import { StateView, type StateProps } from '../state-view/state-view';
+
+/** Stands where content needs a login. */
+export function LoggedOut({ text = '登录后查看', action }: StateProps) {
+  return <StateView icon={iconUser} text={text} action={action} />;
+}

@@ -1,0 +1,28 @@
+import { formatYuan } from '../../core/money';
+import './money.css';
+
+interface Props {
+  /** Fen; `null` is not known and shows `--`. */
+  amount: number | null;
+  /** A size of the type scale; without it that of the text around. From 28 on the ¥ is smaller than the digits. */
+  size?: 13 | 15 | 16 | 18 | 22 | 28 | 40;
+  /** A discount or refund: true minus before the ¥. */
+  minus?: boolean;
+  /** A price that does not apply. */
+  strike?: boolean;
+}
+
+/** An amount of money, always with two decimals. */
+export function Money({ amount, size, minus = false, strike = false }: Props) {
+  const className = `num pw-money${size ? ` pw-money-${size}` : ''}`;
+  if (amount === null) return <span className={className}>{formatYuan(null)}</span>;
+  const negative = minus !== amount < 0 && amount !== 0;
+  const content = (
+    <>
+      {negative && '\u2212'}
+      <span className="pw-money-sign">¥</span>
+      {formatYuan(Math.abs(amount))}
+    </>
+  );
+  return strike ? <del className={className}>{content}</del> : <span className={className}>{content}</span>;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button';
+import { iconChevronLeft } from '../icon/paths';
+import './nav-bar.css';
+
+export interface NavBarProps {
+  title: string;
+  /** Shows the back button. */
+  onBack?: () => void;
+  /** Shows the back button as a link: for pages without a script. */
+  backHref?: string;
+  /** One icon button at most. */
+  action?: ReactNode;
+}
+
+/** Head of a page: back, title in the middle, one action. */
+export function NavBar({ title, onBack, backHref, action }: NavBarProps) {
+  const hasBack = onBack !== undefined || backHref !== undefined;
+  return (
+    <header className="pw-nav">
+      <div className="pw-nav-side">
+        {hasBack && <IconButton icon={iconChevronLeft} label="返回" href={backHref} onPress={onBack} />}
+      </div>
+      <h1 className="pw-nav-title">{title}</h1>
+      <div className="pw-nav-side pw-nav-end">{action}</div>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { NavBar } from '../nav-bar/nav-bar';
+import './page.css';
+
+interface Props {
+  /** Title of the nav; without it and without `head` the page starts with its content. */
+  title?: string;
+  onBack?: () => void;
+  /** Back as a link: for pages without a script. */
+  backHref?: string;
+  /** One icon button at the right of the nav. */
+  action?: ReactNode;
+  /** Stands in the place of the nav, e.g. a photo with round buttons. */
+  head?: ReactNode;
+  /** A `BottomBar`. */
+  bar?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page: nav, one column of content, bottom bar. Static pages use it without a script. */
+export function Page({ title, onBack, backHref, action, head, bar, children }: Props) {
+  return (
+    <div className="pw-page">
+      {head ??
+        (title !== undefined && <NavBar title={title} onBack={onBack} backHref={backHref} action={action} />)}
+      <main className="pw-page-main">{children}</main>
+      {bar}
+    </div>
+  );
+}

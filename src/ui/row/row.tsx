@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import { iconChevronRight, type IconShapes } from '../icon/paths';
+import './row.css';
+
+interface Props {
+  icon?: IconShapes;
+  label: ReactNode;
+  /** Second line under the label. */
+  hint?: ReactNode;
+  value?: ReactNode;
+  href?: string;
+  onPress?: () => void;
+}
+
+/** One line of a card: what, and its value. It leads on, with a chevron, where it has an address or a press. */
+export function Row({ icon, label, hint, value, href, onPress }: Props) {
+  const leadsOn = href !== undefined || onPress !== undefined;
+  const content = (
+    <>
+      {icon && <Icon icon={icon} size={20} />}
+      <span className="pw-row-label">
+        {label}
+        {hint !== undefined && <span className="pw-row-hint sub digits">{hint}</span>}
+      </span>
+      {value !== undefined && <span className="pw-row-value digits">{value}</span>}
+      {leadsOn && (
+        <span className="pw-row-chevron">
+          <Icon icon={iconChevronRight} size={16} />
+        </span>
+      )}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <a className="pw-row pw-row-leads" href={href}>
+        {content}
+      </a>
+    );
+  }
+  if (onPress !== undefined) {
+    return (
+      <button type="button" className="pw-row pw-row-leads" onClick={onPress}>
+        {content}
+      </button>
+    );
+  }
+  return <div className="pw-row">{content}</div>;
+}

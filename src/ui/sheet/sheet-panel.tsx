@@ -1,0 +1,40 @@
+import * as RadixDialog from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import '../dialog/dialog.css';
+import { IconButton } from '../icon-button/icon-button';
+import { iconClose } from '../icon/paths';
+import './sheet.css';
+
+export interface SheetPanelProps {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  onClose: () => void;
+  /** Runs when the panel has gone. */
+  onClosed: () => void;
+}
+
+/** The part of the sheet that is loaded when it opens first. */
+export function SheetPanel({ open, title, children, onClose, onClosed }: SheetPanelProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="pw-scrim" />
+        <RadixDialog.Content
+          className="pw-sheet"
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+        >
+          <div className="pw-sheet-head">
+            <RadixDialog.Title className="pw-sheet-title">{title}</RadixDialog.Title>
+            <IconButton icon={iconClose} label="关闭" onPress={onClose} />
+          </div>
+          <div className="pw-sheet-body">{children}</div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

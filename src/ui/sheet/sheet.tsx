@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useOpener } from '../dialog/use-opener';
+import { usePart } from '../dialog/use-part';
+
+interface Props {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  /** Close button, Escape, or a press outside. Also called when the sheet cannot be loaded. */
+  onClose: () => void;
+}
+
+const load = () => import('./sheet-panel');
+
+/** A modal sheet at the bottom edge. */
+export function Sheet(props: Props) {
+  const part = usePart(props.open, load, props.onClose);
+  const giveFocusBack = useOpener(props.open);
+  return part ? <part.SheetPanel {...props} onClosed={giveFocusBack} /> : null;
+}

@@ -1,0 +1,20 @@
+import './skeleton.css';
+
+interface Props {
+  /** Default 3. */
+  lines?: number;
+  /** On a surface of its own. */
+  card?: boolean;
+}
+
+/** The shape of what is being loaded; appears after 300 ms. */
+export function Skeleton({ lines = 3, card = false }: Props) {
+  return (
+    <div className={`pw-skeleton${card ? ' pw-skeleton-card' : ''}`} role="status">
+      <span className="visually-hidden">加载中</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span className="pw-skeleton-line" key={index} />
+      ))}
+    </div>
+  );
+}

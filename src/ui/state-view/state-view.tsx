@@ -1,0 +1,43 @@
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import type { IconShapes } from '../icon/paths';
+import './state-view.css';
+
+export interface StateAction {
+  label: string;
+  href?: string;
+  /** A promise shows a ring in the button. */
+  onPress?: () => void | Promise<unknown>;
+}
+
+export interface StateProps {
+  /** One sentence. */
+  text?: string;
+  action?: StateAction;
+}
+
+interface Props extends StateProps {
+  icon: IconShapes;
+  text: string;
+  /** `alert` where something went wrong while the owner looked. */
+  role?: 'alert';
+}
+
+/** What stands in the place of content: drawing, one sentence, one button. */
+export function StateView({ icon, text, action, role }: Props) {
+  return (
+    <div className="pw-state">
+      <span className="pw-state-picture">
+        <Icon icon={icon} />
+      </span>
+      <p className="pw-state-text" role={role}>
+        {text}
+      </p>
+      {action && (
+        <Button variant="soft" size="m" href={action.href} onPress={action.onPress}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './tag.css';
+
+export type Tone =
+  'idle' | 'busy' | 'plugged' | 'reserved' | 'fault' | 'offline' | 'warn' | 'brand' | 'neutral';
+
+interface Props {
+  /** Default `neutral`. */
+  tone?: Tone;
+  /** A disc before the word: for states. */
+  dot?: boolean;
+  children: ReactNode;
+}
+
+/** A state or a property, as colour and word. */
+export function Tag({ tone = 'neutral', dot = false, children }: Props) {
+  return (
+    <span className={`pw-tag pw-tag-${tone}`}>
+      {dot && <span className="pw-tag-dot" />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import { iconCheck } from '../icon/paths';
+import './tick.css';
+
+interface Props {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Words beside the box; may hold links. */
+  label: ReactNode;
+}
+
+/** A box to tick. Never ticked beforehand where it stands for an agreement. */
+export function Tick({ checked, onChange, label }: Props) {
+  return (
+    <label className="pw-tick">
+      <input
+        type="checkbox"
+        className="pw-tick-input"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className="pw-tick-box">{checked && <Icon icon={iconCheck} size={20} />}</span>
+      <span className="pw-tick-label">{label}</span>
+    </label>
+  );
+}

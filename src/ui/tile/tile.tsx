@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import './tile.css';
+
+interface Props {
+  label: string;
+  /** Formatted number; `null` was never measured and shows `--`. */
+  value: ReactNode | null;
+  unit?: string;
+  /** Second line under the number. */
+  caption?: ReactNode;
+  /** The two key values of a page. */
+  big?: boolean;
+  /** The value is older than it should be. */
+  stale?: boolean;
+}
+
+/** A measured value. Tiles of one row stand in an element of class `pw-tiles`. */
+export function Tile({ label, value, unit, caption, big = false, stale = false }: Props) {
+  return (
+    <div className={`pw-tile${big ? ' pw-tile-big' : ''}${stale ? ' pw-tile-stale' : ''}`}>
+      <p className="pw-tile-small">{label}</p>
+      <p className="pw-tile-value num">
+        {value ?? '--'}
+        {unit !== undefined && value !== null && <span className="unit">{unit}</span>}
+      </p>
+      {caption !== undefined && <p className="pw-tile-small digits">{caption}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import type { Toast } from '../../core/toaster';
+import './toast.css';
+
+interface Props {
+  $toast: ReadableAtom<Toast | null>;
+}
+
+/** Where short messages appear. The region is always there, so that screen readers hear what enters it. */
+export function ToastRegion({ $toast }: Props) {
+  const toast = useStore($toast, { ssr: 'initial' });
+  return (
+    <div className="pw-toast-region" role="status">
+      {toast && (
+        <p className="pw-toast" key={toast.id}>
+          {toast.text}
+        </p>
+      )}
+    </div>
+  );
+}

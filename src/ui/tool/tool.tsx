@@ -1,0 +1,29 @@
+import { Icon } from '../icon/icon';
+import type { IconShapes } from '../icon/paths';
+import './tool.css';
+
+interface Props {
+  icon: IconShapes;
+  label: string;
+  href?: string;
+  onPress?: () => void;
+}
+
+/** A small action: icon above its word. */
+export function Tool({ icon, label, href, onPress }: Props) {
+  const content = (
+    <>
+      <Icon icon={icon} />
+      {label}
+    </>
+  );
+  return href !== undefined ? (
+    <a className="pw-tool" href={href}>
+      {content}
+    </a>
+  ) : (
+    <button type="button" className="pw-tool" onClick={onPress}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatPriceE4 } from '../../core/money';
+import './unit-price.css';
+
+interface Props {
+  /** 1/10000 yuan per kWh; `null` is not known and shows `--`. */
+  priceE4: number | null;
+  /** Default: that of the text around. */
+  size?: 13 | 15 | 16 | 18 | 22 | 28;
+  /** `false` leaves 元/度 out. Default true. */
+  unit?: boolean;
+  /** Fixed decimals; without it 2 to 4, as many as the price has. */
+  decimals?: 2 | 3 | 4;
+  /** List price beside a member price. */
+  strike?: boolean;
+}
+
+/** A price per kilowatt hour. */
+export function UnitPrice({ priceE4, size, unit = true, decimals, strike = false }: Props) {
+  const text =
+    priceE4 !== null && decimals !== undefined
+      ? (priceE4 / 10_000).toFixed(decimals)
+      : formatPriceE4(priceE4);
+  if (strike) return <del className="pw-unit-price-strike sub digits">{text}</del>;
+  return (
+    <span className="pw-unit-price">
+      <span className={`num${size ? ` pw-unit-price-${size}` : ''}`}>{text}</span>
+      {unit && <span className="unit">元/度</span>}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { defaultAppVersion } from '../../src/core/brand/brands';
+import type {
+  AppInfo,
+  Bridge,
+  BridgeEvents,
+  LocationInfo,
+  NativeVehicle,
+  Platform,
+  UserInfo,
+} from '../../src/core/bridge/types';
+import { AppError } from '../../src/core/error';
+
+/** The native app as a test sets it; every field may change at any time. */
+export interface NativeState {
+  platform: Platform;
+  inApp: boolean;
+  user: UserInfo | null;
+  /** Who the owner becomes in the native login; `null` cancels it. */
+  loginAs: (() => Promise<UserInfo>) | null;
+  cars: NativeVehicle[];
+  app: AppInfo;
+  navHeight: number;
+  location: LocationInfo | AppError;
+  scan: string | AppError;
+}
+
+export interface FakeBridge extends Bridge {
+  readonly native: NativeState;
+  /** Every call in order, as `action` and its parameter. */
+  readonly calls: { action: string; params: unknown }[];
+  emit<E extends keyof BridgeEvents>(event: E, data: BridgeEvents[E]): void;
+}
+
+const orThrow = async <T>(value: T | AppError): Promise<T> => {
+  if (value instanceof AppError) throw value;
+  return value;
+};
+
+/** A native app inside the test. */
+export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
+  const native: NativeState = {
+    platform: 'simulator',
+    inApp: true,
+    user: null,
+    loginAs: null,
+    cars: [],
+    app: { appVersion: defaultAppVersion, platform: 'ios', brand: 'gwm', appId: 'test' },
+    navHeight: 44,
+    location: {
+      longitude: 114.0545,
+      latitude: 22.5405,
+      city: '深圳市',
+      province: '广东省',
+      district: '福田区',
+      street: '',
+    },
+    scan: new AppError({ kind: 'unsupported', message: '当前APP版本暂不支持此功能', call: 'scanQr' }),
+    ...state,
+  };
+  const calls: FakeBridge['calls'] = [];
+  const listeners = new Map<string, Set<(data: never) => unknown>>();
+  const note = (action: string, params: unknown = {}) => void calls.push({ action, params });
+  return {
+    native,
+    calls,
+    ready: async () => native.platform,
+    inApp: async () => native.inApp,
+    async login(reason) {
+      note('login', reason);
+      if (!native.loginAs) throw new AppError({ kind: 'cancelled', message: '', call: 'login' });
+      native.user = await native.loginAs();
+      return native.user;
+    },
+    closeView: async (options = {}) => note('closeView', options),
+    openPage: async (target) => note('openPage', target),
+    async getLocation() {
+      note('getLocation');
+      return orThrow(native.location);
+    },
+    navigate: async (target) => note('navigate', target),
+    async getUserInfo() {
+      note('getUserInfo');
+      return native.user;
+    },
+    async getCarInfo() {
+      note('getCarInfo');
+      return native.cars;
+    },
+    async getAppInfo() {
+      note('getAppInfo');
+      return native.app;
+    },
+    getStatusBarHeight: async () => native.navHeight,
+    async scanQr(hint) {
+      note('scanQr', hint);
+      return orThrow(native.scan);
+    },
+    getNetwork: async () => ({ connected: true, type: 'wifi' }),
+    on(event, listener) {
+      const there = listeners.get(event) ?? new Set();
+      listeners.set(event, there.add(listener as (data: never) => unknown));
+      return () => void there.delete(listener as (data: never) => unknown);
+    },
+    emit(event, data) {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(data as never);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Navigator } from '../../src/core/environment';
+import { allowedAddress } from '../../src/core/navigation/navigator';
+
+/** A move that a store asked for. */
+export interface Visit {
+  how: 'go' | 'replace' | 'back' | 'leave' | 'query';
+  to: string;
+}
+
+/** Moves nowhere: notes where the page would go. `leave` refuses what the real one refuses. */
+export function createRecordingNavigator(address: string, visits: Visit[]): Navigator {
+  const origin = 'http://sandbox.test';
+  const { pathname, searchParams } = new URL(address, origin);
+  const note = (how: Visit['how'], to: string) => void visits.push({ how, to });
+  return {
+    path: pathname,
+    query: searchParams,
+    go: (to) => note('go', to),
+    replace: (to) => note('replace', to),
+    back: () => note('back', ''),
+    replaceQuery(changes) {
+      const next = new URLSearchParams(searchParams);
+      for (const [key, value] of Object.entries(changes)) {
+        if (value === undefined) next.delete(key);
+        else next.set(key, value);
+      }
+      note('query', `?${next.toString()}`);
+    },
+    leave(url) {
+      allowedAddress(url, origin);
+      note('leave', url);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** Promise jobs and I/O that may follow each other before something counts as at rest. */
+const quietTurns = 6;
+
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Follows requests, so that a test can wait until all of them, and what they led to, are done. */
+export function createPending() {
+  let open = 0;
+  return {
+    /** Counts `promise` until it ends. */
+    async follow<T>(promise: Promise<T>): Promise<T> {
+      open += 1;
+      try {
+        return await promise;
+      } finally {
+        open -= 1;
+      }
+    },
+    /** Resolves when nothing followed is open and nothing new came up for some turns of the event loop. */
+    async idle(): Promise<void> {
+      for (let quiet = 0; quiet < quietTurns; quiet += 1) {
+        await turn();
+        if (open > 0) quiet = -1;
+      }
+    },
+  };
+}

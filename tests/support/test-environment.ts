@@ -1,0 +1,207 @@
+/**
+ * An Environment for tests of stores: the real client and session, the sandbox in process, a fake native
+ * app, and a clock that stands still. Runs in vitest's node environment.
+ *
+ *   const { env, tick, idle, toasts, visits, login, close } = await createTestEnvironment({ login: 'normal' });
+ *   const screen = createGun(env, connectorId);
+ *   screen.$gun.listen(() => {});        // a store works only while somebody listens
+ *   await idle();                        // requests that are under way, and what follows from them
+ *   await tick(10_000);                  // timers of the page and the sandbox's clock move together
+ *   expect(screen.$gun.get()).toMatchObject({ state: 'ready' });
+ *
+ * - `control('fault', { path, kind: 'status' })`, `control('scenario', { pay: 'processing' })` …: the
+ *   sandbox's control endpoints. For an answer that never comes use `hang(path)`: it heeds the test's clock.
+ * - `bridge.native` is the native app's state, `bridge.calls` what it was asked, `bridge.emit` its events.
+ * - `toasts`, `visits`, `reports`, `requests`: what the page showed, where it went, what it reported and sent.
+ * - `sandbox` may be shared: pass the one of `createTestSandbox(start)` to several environments; each then
+ *   starts from `reset` unless `keep` is set, which is how a page that was killed opens again (with `storage`).
+ */
+import { atom } from 'nanostores';
+import { basePath } from '../../src/contract/call';
+import type { BrandName } from '../../src/contract/brand';
+import type { UserInfo } from '../../src/core/bridge/types';
+import { createEnvironment, type MadeEnvironment } from '../../src/core/create-environment';
+import { createStorage, memoryStorage, type RawStorage } from '../../src/core/storage';
+import type { Report } from '../../src/core/telemetry/report';
+import { uuid } from '../../src/core/uuid';
+import { createSandbox, type Sandbox } from '../../src/sandbox/server/create-sandbox';
+import { createFakeBridge, type FakeBridge, type NativeState } from './fake-bridge';
+import { createManualClock, type ManualClock } from './manual-clock';
+import { createRecordingNavigator, type Visit } from './recording-navigator';
+import { createPending } from './settle';
+
+export type Login = 'new' | 'normal' | 'heavy';
+
+/** 2026-03-02 10:00 in Asia/Shanghai, a Monday. */
+export const testStart = Date.UTC(2026, 2, 2, 2, 0, 0);
+
+const origin = 'http://sandbox.test';
+
+/** Counts over all environments: a page that opens again makes new ids. */
+let lastUuid = 0;
+
+/** A sandbox whose machine clock is the one of the test. */
+export interface TestSandbox {
+  readonly sandbox: Sandbox;
+  /** Follows the clock of the environment that is in use. */
+  clock: { now(): number };
+}
+
+export interface TestOptions {
+  /** Logged in from the start, also in the native app. */
+  login?: Login;
+  /** Path and query of the page. Default `/chargeMap`. */
+  address?: string;
+  native?: Partial<NativeState>;
+  /** Brand of the build. Default gwm. */
+  brand?: BrandName;
+  sandbox?: TestSandbox;
+  /** With `sandbox`: goes on with its state in place of a reset. */
+  keep?: boolean;
+  /** Epoch ms at which the test's clock stands. */
+  now?: number;
+  /** What an earlier page left. */
+  storage?: RawStorage;
+  sessionStorage?: RawStorage;
+}
+
+export interface SentRequest {
+  method: string;
+  path: string;
+  headers: Headers;
+  /** Query of a GET, JSON of a POST. */
+  payload: unknown;
+}
+
+export interface TestEnvironment {
+  env: MadeEnvironment;
+  bridge: FakeBridge;
+  clock: ManualClock;
+  sandbox: Sandbox;
+  storage: RawStorage;
+  sessionStorage: RawStorage;
+  toasts: string[];
+  visits: Visit[];
+  reports: Report[];
+  requests: SentRequest[];
+  setVisible(visible: boolean): void;
+  setOnline(online: boolean): void;
+  tick(ms: number): Promise<void>;
+  idle(): Promise<void>;
+  /** Logs in through the sandbox; the native app and the page both know it. */
+  login(login: Login): Promise<UserInfo>;
+  /** Sends a control request of the sandbox. @returns its answer */
+  control(name: string, body?: object): Promise<unknown>;
+  /** Requests whose path ends with `path` get no answer. @returns a function that ends it */
+  hang(path: string): () => void;
+  /** Ends the sandbox, unless it was passed in. */
+  close(): Promise<void>;
+}
+
+/** Opens a sandbox for several environments; close it by `sandbox.close()`. */
+export async function createTestSandbox(now = testStart): Promise<TestSandbox> {
+  const shared: { clock: { now(): number } } = { clock: { now: () => now } };
+  const sandbox = await createSandbox({ now: () => shared.clock.now(), seed: 1 });
+  return Object.assign(shared, { sandbox });
+}
+
+const readPayload = async (request: Request): Promise<unknown> =>
+  request.method === 'GET'
+    ? Object.fromEntries(new URL(request.url).searchParams)
+    : JSON.parse(await request.clone().text());
+
+/** See the top of this file. */
+export async function createTestEnvironment(options: TestOptions = {}): Promise<TestEnvironment> {
+  const { storage = memoryStorage(), sessionStorage = memoryStorage(), address = '/chargeMap' } = options;
+  const pending = createPending();
+  const clock = createManualClock(options.now ?? testStart, pending.idle);
+  const shared = options.sandbox ?? (await createTestSandbox(clock.now()));
+  const { sandbox } = shared;
+  shared.clock = clock;
+
+  const control = async (name: string, body: object = {}) => {
+    const answer = await sandbox.fetch(
+      new Request(`${origin}/__sandbox/${name}`, { method: 'POST', body: JSON.stringify(body) }),
+    );
+    if (!answer.ok) throw new Error(`/__sandbox/${name}: ${answer.status} ${await answer.text()}`);
+    return answer.json() as Promise<unknown>;
+  };
+  if (options.sandbox && !options.keep) await control('reset');
+
+  const toasts: string[] = [];
+  const visits: Visit[] = [];
+  const reports: Report[] = [];
+  const requests: SentRequest[] = [];
+  const hanging = new Set<string>();
+  const $visible = atom(true);
+  const $online = atom(true);
+  const loggedIn = (login: Login) => control('login', { login }) as Promise<UserInfo>;
+  const user = options.login ? await loggedIn(options.login) : null;
+  const bridge = createFakeBridge({ user, loginAs: () => loggedIn('normal'), ...options.native });
+
+  const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    // The signal stays outside: giving a request up does not undo what it does in the sandbox.
+    const request = new Request(new URL(String(input), origin), { ...init, signal: null });
+    const { pathname } = new URL(request.url);
+    const path = pathname.slice(basePath.length);
+    requests.push({ method: request.method, path, headers: request.headers, payload: await readPayload(request) });
+    if (!$online.get()) throw new TypeError('Failed to fetch');
+    if ([...hanging].some((it) => pathname.endsWith(it))) return new Promise<never>(() => {});
+    return pending.follow(sandbox.fetch(request));
+  };
+
+  const env = createEnvironment({
+    fetch: send,
+    bridge,
+    storage: createStorage(() => storage),
+    sessionStorage: createStorage(() => sessionStorage),
+    clock,
+    navigator: createRecordingNavigator(address, visits),
+    toaster: { show: (message) => void toasts.push(message) },
+    $visible,
+    $online,
+    uuid: () =>
+      uuid((bytes) => {
+        lastUuid += 1;
+        new DataView(bytes.buffer).setUint32(12, lastUuid);
+      }),
+    sink: (report) => void reports.push(report),
+    settings: {
+      basePath,
+      credentials: { appId: 'plugway-sandbox', secret: 'plugway-sandbox-secret' },
+      brand: options.brand ?? 'gwm',
+    },
+  });
+  env.start();
+  await pending.idle();
+
+  return {
+    env,
+    bridge,
+    clock,
+    sandbox,
+    storage,
+    sessionStorage,
+    toasts,
+    visits,
+    reports,
+    requests,
+    setVisible: (visible) => $visible.set(visible),
+    setOnline: (online) => $online.set(online),
+    tick: clock.tick,
+    idle: pending.idle,
+    async login(login) {
+      bridge.native.user = await loggedIn(login);
+      await env.session.load();
+      return bridge.native.user;
+    },
+    control,
+    hang(path) {
+      hanging.add(path);
+      return () => void hanging.delete(path);
+    },
+    async close() {
+      if (!options.sandbox) await sandbox.close();
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBridge } from '../../../src/core/bridge/create-bridge';
+import type { Envelope } from '../../../src/core/bridge/window';
+import { androidBridge, createTimers, fakeWindow, origin, settle } from './support';
+
+describe('bridge to an app', () => {
+  it('asks for the user and maps it', async () => {
+    const { bridge, sent, answer } = androidBridge();
+    const user = bridge.getUserInfo();
+    await settle();
+    expect(sent).toEqual([{ id: 250_000_000, action: 'getUserInfo', params: {}, v: 1 }]);
+    answer(0, 0, { token: 'secret', nickName: '小明' });
+    expect(await user).toMatchObject({ accessToken: 'secret', nick: '小明' });
+    expect(await bridge.ready()).toBe('android');
+    expect(await bridge.inApp()).toBe(true);
+  });
+
+  it.each([null, undefined, {}, { nick: 'no token' }])('takes %o for nobody', async (data) => {
+    const { bridge, answer } = androidBridge();
+    const user = bridge.getUserInfo();
+    await settle();
+    answer(0, 0, data);
+    expect(await user).toBeNull();
+  });
+
+  it('sends the envelope as an object on iOS and takes the answer as an object', async () => {
+    const window = fakeWindow();
+    const sent: Envelope[] = [];
+    window.webkit = { messageHandlers: { plugway: { postMessage: (envelope) => void sent.push(envelope) } } };
+    const bridge = createBridge(window, { firstId: 0 });
+    const height = bridge.getStatusBarHeight();
+    await settle();
+    expect(sent).toEqual([{ id: 0, action: 'getStatusBarHeight', params: {}, v: 1 }]);
+    window.plugwayBridgeCallback?.({ id: 0, code: 0, message: '', data: { height: '44' } });
+    expect(await height).toBe(44);
+    const info = bridge.getAppInfo();
+    await settle();
+    window.plugwayBridgeCallback?.({ id: 1, code: 0, data: { appVersion: 'soon', brand: 3 } });
+    expect(await info).toEqual({ appVersion: '5.1.0', platform: 'ios', brand: 'ora', appId: '' });
+  });
+
+  it('talks to the simulator around the page, and answers its events', async () => {
+    const window = fakeWindow({ framed: true });
+    const bridge = createBridge(window, { firstId: 0 });
+    const say = (data: unknown) => window.dispatch('message', { source: window.parent, origin, data });
+    say({ plugway: 'welcome' });
+    const cars = bridge.getCarInfo();
+    await settle();
+    expect(window.toParent[1]?.message).toEqual({
+      plugway: 'message',
+      message: { id: 0, action: 'getCarInfo', params: { all: true }, v: 1 },
+    });
+    say({ plugway: 'message', message: { id: 0, code: 0, data: [{ vin: 'A' }, { vin: '' }] } });
+    expect((await cars).map((car) => car.vin)).toEqual(['A']);
+    bridge.on('backPressed', () => true);
+    say({ plugway: 'message', message: { event: 'backPressed' } });
+    expect(window.toParent[2]?.message).toEqual({ plugway: 'event', event: 'backPressed', consumed: true });
+    say(null);
+    say({ plugway: 'message', message: null });
+    expect(window.toParent).toHaveLength(3);
+  });
+
+  it('rejects an answer that breaks the contract and reports it', async () => {
+    const { bridge, answer, reports } = androidBridge();
+    const location = bridge.getLocation();
+    await settle();
+    answer(0, 0, { longitude: 400, latitude: 22 });
+    await expect(location).rejects.toMatchObject({ kind: 'native', message: '请求失败，请稍后重试' });
+    expect(reports.map((error) => error.call)).toEqual(['bridge answer getLocation']);
+  });
+
+  it('accepts a location with numbers as text and without names', async () => {
+    const { bridge, answer } = androidBridge();
+    const location = bridge.getLocation();
+    await settle();
+    answer(0, 0, { longitude: '114.05', latitude: '22.54', city: '深圳市' });
+    expect(await location).toEqual({
+      longitude: 114.05,
+      latitude: 22.54,
+      city: '深圳市',
+      province: '',
+      district: '',
+      street: '',
+    });
+  });
+
+  it('login without a token is a failure, a cancelled one is silent', async () => {
+    const { bridge, answer } = androidBridge();
+    const first = bridge.login('start');
+    const second = bridge.login('start');
+    await settle();
+    answer(0, 0, null);
+    answer(1, 1);
+    await expect(first).rejects.toMatchObject({ kind: 'native' });
+    await expect(second).rejects.toMatchObject({ kind: 'cancelled', message: '' });
+  });
+
+  it('fire and forget resolves at once; a refusal is heard later', async () => {
+    const { bridge, sent, answer, failures } = androidBridge();
+    await bridge.openPage({ type: 'NATIVE', page: 'bindCar' });
+    await bridge.closeView();
+    expect(sent.map(({ action, params }) => ({ action, params }))).toEqual([
+      { action: 'openPage', params: { type: 'NATIVE', page: 'bindCar' } },
+      { action: 'closeView', params: { toRoot: false } },
+    ]);
+    answer(0, -2);
+    expect(failures.map((error) => error.message)).toEqual(['当前APP版本暂不支持此功能']);
+  });
+
+  it('does not hand an address of another scheme to the app', async () => {
+    const { bridge, sent } = androidBridge();
+    await expect(bridge.openPage({ type: 'URL', url: 'javascript:alert(1)' })).rejects.toMatchObject({
+      kind: 'unsupported',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('navigates in GCJ-02, and on the web map where the app cannot', async () => {
+    const { bridge, sent, answer, window } = androidBridge();
+    await bridge.navigate({ name: '市民中心', lat: 22.549054, lng: 114.066105, type: 1 });
+    const params = sent[0]?.params as { lat: number; lng: number; type: number; name: string };
+    // The offset of BD-09 is about 0.0065 degrees east and 0.006 north.
+    expect(params.lng).toBeCloseTo(114.0596, 3);
+    expect(params.lat).toBeCloseTo(22.5431, 3);
+    expect(params.type).toBe(0);
+    answer(0, -2);
+    expect(window.assigned[0]).toContain(`position=${params.lng},${params.lat}&name=%E5%B8%82`);
+    await bridge.navigate({ name: 'x', lat: 22.5, lng: 114.1, type: 0 });
+    expect(sent[1]?.params).toEqual({ name: 'x', lat: 22.5, lng: 114.1, type: 0 });
+  });
+
+  it('keeps events that come before the platform is known', async () => {
+    const timers = createTimers();
+    const window = fakeWindow();
+    const bridge = createBridge(window, { after: timers.after });
+    window.plugwayBridgeCallback?.('{"event":"networkChange","data":{"connected":false,"type":"none"}}');
+    const seen: unknown[] = [];
+    bridge.on('networkChange', (data) => void seen.push(data));
+    expect(seen).toEqual([{ connected: false, type: 'none' }]);
+  });
+
+  it('swallows the first pageShow of a web view, not of each of its pages', async () => {
+    const first = androidBridge();
+    let shown = 0;
+    first.bridge.on('pageShow', () => void (shown += 1));
+    first.native({ event: 'pageShow' });
+    expect(shown).toBe(0);
+    first.native({ event: 'pageShow' });
+    expect(shown).toBe(1);
+    const next = createBridge(first.window, {});
+    next.on('pageShow', () => void (shown += 10));
+    first.window.plugwayBridgeCallback?.({ event: 'pageShow' });
+    expect(shown).toBe(11);
+  });
+
+  it('reports malformed messages and ignores events of newer apps', () => {
+    const { native, reports } = androidBridge();
+    native('{"id":1');
+    native({ id: 'x', code: 0 });
+    native({ event: 'networkChange', data: { connected: 'yes' } });
+    expect(reports).toHaveLength(3);
+    native({ event: 'foldChange' });
+    native({ event: '__proto__' });
+    native({ id: 1, code: 0 });
+    expect(reports).toHaveLength(3);
+  });
+
+  it('never throws, whatever comes in', () => {
+    const { native, window } = androidBridge();
+    const key = fc.constantFrom('id', 'code', 'event', 'data', 'message', '__proto__');
+    const garbage = fc.oneof(
+      fc.anything({ withNullPrototype: true, withBigInt: true, withMap: true, withDate: true }),
+      fc.string(),
+      fc.json(),
+      fc.dictionary(
+        key,
+        fc.oneof(fc.constantFrom('pageShow', 'backPressed', 'networkChange'), fc.anything()),
+      ),
+    );
+    fc.assert(
+      fc.property(garbage, (message) => {
+        expect(typeof native(message)).toBe('boolean');
+        window.dispatch('message', { source: window.parent, origin, data: message });
+      }),
+      { numRuns: 500 },
+    );
+    const trap = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('trap');
+        },
+        has: () => {
+          throw new Error('trap');
+        },
+      },
+    );
+    expect(native(trap)).toBe(false);
+  });
+});

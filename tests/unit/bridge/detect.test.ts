@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { detectPlatform, isStandAlone } from '../../../src/core/bridge/detect';
+import type { Platform } from '../../../src/core/bridge/types';
+import { createTimers, fakeWindow, origin, settle, userAgents, type FakeWindow } from './support';
+
+function watch(window: FakeWindow) {
+  const timers = createTimers();
+  const state: { platform?: Platform } = {};
+  void detectPlatform(window, timers.after).then((platform) => Object.assign(state, { platform }));
+  return { timers, state };
+}
+
+const host = { postMessage: async () => ({ code: 0 }) };
+
+describe('detection', () => {
+  it('takes an object that is there at once, whatever the user agent says', async () => {
+    const ios = fakeWindow({ userAgent: userAgents.iosSafari });
+    ios.webkit = { messageHandlers: { plugway: { postMessage: () => {} } } };
+    const android = fakeWindow({ userAgent: userAgents.desktop, framed: true });
+    android.PlugwayNative = { postMessage: () => {} };
+    const first = watch(ios);
+    const second = watch(android);
+    await settle();
+    expect(first.state.platform).toBe('ios');
+    expect(second.state.platform).toBe('android');
+    expect(android.toParent).toEqual([]);
+  });
+
+  it('ignores a WebKit object of somebody else', async () => {
+    const window = fakeWindow({ userAgent: userAgents.iosWebView });
+    window.webkit = { messageHandlers: {} };
+    const { timers, state } = watch(window);
+    timers.advance(3000);
+    await settle();
+    expect(state.platform).toBe('browser');
+  });
+
+  it.each(['iosWebView', 'androidWebView', 'ipadWebView'] as const)(
+    'waits for a late object in %s',
+    async (name) => {
+      const window = fakeWindow({ userAgent: userAgents[name] });
+      const { timers, state } = watch(window);
+      timers.advance(2800);
+      await settle();
+      expect(state.platform).toBeUndefined();
+      window.PlugwayNative = { postMessage: () => {} };
+      timers.advance(50);
+      await settle();
+      expect(state.platform).toBe('android');
+      expect(timers.count()).toBe(0);
+    },
+  );
+
+  it('counts as a plain browser after 3 s without an object', async () => {
+    const { timers, state } = watch(fakeWindow());
+    timers.advance(2999);
+    await settle();
+    expect(state.platform).toBeUndefined();
+    timers.advance(1);
+    await settle();
+    expect(state.platform).toBe('browser');
+  });
+
+  it('decides for the browser at once on its user agent or a host object', async () => {
+    const hosted = fakeWindow({ userAgent: userAgents.androidWebView });
+    hosted.plugwayBrowserHost = host;
+    for (const window of [hosted, fakeWindow({ userAgent: userAgents.desktop })]) {
+      const { state, timers } = watch(window);
+      await settle();
+      expect(state.platform).toBe('browser');
+      expect(timers.count()).toBe(0);
+    }
+  });
+
+  it('knows stand-alone browsers from web views', () => {
+    const alone = Object.entries(userAgents).filter(([, agent]) => isStandAlone(agent));
+    expect(alone.map(([name]) => name)).toEqual(['desktop', 'androidChrome', 'iosSafari']);
+  });
+
+  it('shakes hands with a parent frame of the same origin only', async () => {
+    const window = fakeWindow({ userAgent: userAgents.desktop, framed: true });
+    const { state, timers } = watch(window);
+    expect(window.toParent).toEqual([{ message: { plugway: 'hello' }, targetOrigin: origin }]);
+    const data = { plugway: 'welcome' };
+    window.dispatch('message', { source: window.parent, origin: 'https://evil.example', data });
+    window.dispatch('message', { source: window, origin, data });
+    window.dispatch('message', { source: window.parent, origin, data: 'welcome' });
+    await settle();
+    expect(state.platform).toBeUndefined();
+    window.dispatch('message', { source: window.parent, origin, data });
+    await settle();
+    expect(state.platform).toBe('simulator');
+    timers.advance(5000);
+    expect(timers.count()).toBe(0);
+  });
+
+  it('a frame without a simulator is a plain browser after 3 s, and one in app form gets its object', async () => {
+    const plain = watch(fakeWindow({ userAgent: userAgents.desktop, framed: true }));
+    plain.timers.advance(3000);
+    const window = fakeWindow({ userAgent: userAgents.desktop, framed: true });
+    const app = watch(window);
+    window.webkit = { messageHandlers: { plugway: { postMessage: () => {} } } };
+    app.timers.advance(50);
+    await settle();
+    expect(plain.state.platform).toBe('browser');
+    expect(app.state.platform).toBe('ios');
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createEvents } from '../../../src/core/bridge/events';
+
+function setup(shownBefore = false) {
+  let shown = shownBefore;
+  const problems: unknown[] = [];
+  const memory = { read: () => shown, write: () => void (shown = true) };
+  const events = createEvents(memory, (cause) => void problems.push(cause));
+  return { events, problems, memory };
+}
+
+const show = { name: 'pageShow', data: undefined } as const;
+const hide = { name: 'pageHide', data: undefined } as const;
+const back = { name: 'backPressed', data: undefined } as const;
+
+describe('events', () => {
+  it('swallows the very first pageShow and delivers later ones', () => {
+    const { events } = setup();
+    let count = 0;
+    events.on('pageShow', () => void (count += 1));
+    events.receive(show);
+    expect(count).toBe(0);
+    events.receive(show);
+    events.receive(show);
+    expect(count).toBe(2);
+  });
+
+  it('delivers the first pageShow of a later page in the same web view', () => {
+    const { events } = setup(true);
+    let count = 0;
+    events.on('pageShow', () => void (count += 1));
+    events.receive(show);
+    expect(count).toBe(1);
+  });
+
+  it('takes a pageShow after a pageHide for a return, also when the first one was lost', () => {
+    const { events } = setup();
+    let count = 0;
+    events.on('pageShow', () => void (count += 1));
+    events.receive(hide);
+    events.receive(show);
+    expect(count).toBe(1);
+  });
+
+  it('keeps events until a listener comes, in their order, once', () => {
+    const { events } = setup();
+    events.receive({ name: 'networkChange', data: { connected: false, type: '' } });
+    events.receive({ name: 'networkChange', data: { connected: true, type: 'wifi' } });
+    const seen: boolean[] = [];
+    events.on('networkChange', ({ connected }) => void seen.push(connected));
+    expect(seen).toEqual([false, true]);
+    const again: boolean[] = [];
+    events.on('networkChange', ({ connected }) => void again.push(connected));
+    expect(again).toEqual([]);
+  });
+
+  it('answers whether a back press was consumed, and does not keep it', () => {
+    const { events } = setup();
+    expect(events.receive(back)).toBe(false);
+    let late = 0;
+    const stop = events.on('backPressed', () => {
+      late += 1;
+      return true;
+    });
+    expect(late).toBe(0);
+    expect(events.receive(back)).toBe(true);
+    stop();
+    expect(events.receive(back)).toBe(false);
+    expect(late).toBe(1);
+  });
+
+  it('reports a listener that throws and still runs the others', () => {
+    const { events, problems } = setup();
+    const seen: string[] = [];
+    events.on('loginChange', () => {
+      throw new Error('broken');
+    });
+    events.on('loginChange', () => void seen.push('second'));
+    events.receive({ name: 'loginChange', data: undefined });
+    expect(seen).toEqual(['second']);
+    expect(problems).toHaveLength(1);
+  });
+});

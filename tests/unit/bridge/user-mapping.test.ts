@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { avatarOf, mapUser, mapVehicle } from '../../../src/core/bridge/user-mapping';
+
+const resized = 'x-oss-process=image/resize,m_fill,w_150,h_150';
+
+describe('user mapping', () => {
+  it('knows the names of the brands', () => {
+    const common = { accessToken: 't', nick: 'n', phone: '138', refreshToken: 'r' };
+    for (const fields of [
+      { accessToken: 't', nick: 'n', phone: '138', refreshToken: 'r' },
+      { token: 't', nickName: 'n', mobile: '138', refresh_token: 'r' },
+      { access_token: 't', nickname: 'n', phoneNumber: 138, refreshToken: 'r' },
+    ]) {
+      expect(mapUser(fields)).toMatchObject(common);
+    }
+  });
+
+  it('prefers the common name, skips empty ones, and leaves nothing undefined', () => {
+    const user = mapUser({ accessToken: '', token: 'b', phone: null, mobile: {}, userLevel: 3 });
+    expect(user).toEqual({
+      accessToken: 'b',
+      ptToken: '',
+      tokenId: '',
+      beanId: '',
+      userId: '',
+      ssoId: '',
+      nick: '',
+      phone: '',
+      avatar: '',
+      birthday: '',
+      gender: '',
+      refreshToken: '',
+      roleCode: '',
+      userLevel: '3',
+      userStatus: '',
+    });
+  });
+
+  it.each([
+    ['https://img.example/a.png', `https://img.example/a.png?${resized}`],
+    ['https://img.example/a.png?v=2', `https://img.example/a.png?v=2&${resized}`],
+    [
+      'https://img.example/a.png?x-oss-process=image/resize,w_900&v=2#top',
+      `https://img.example/a.png?v=2&${resized}#top`,
+    ],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+    ['data:text/html,<b>', ''],
+    ['javascript:alert(1)', ''],
+    ['//img.example/a.png', ''],
+    ['http://', ''],
+    ['', ''],
+  ])('avatar %s', (url, expected) => {
+    expect(avatarOf(url)).toBe(expected);
+  });
+
+  it('makes a car of whatever the app sends', () => {
+    expect(
+      mapVehicle({ vin: 123, defaultVehicle: '1', imageUrl: 'javascript:x', brandName: null }),
+    ).toMatchObject({
+      vin: '123',
+      defaultVehicle: true,
+      imageUrl: '',
+      brandName: '',
+    });
+    expect(mapVehicle({ vin: 'V', defaultVehicle: 'false' }).defaultVehicle).toBe(false);
+  });
+});

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { defineCall } from '../../../src/contract/call';
+import type { AppError } from '../../../src/core/error';
+import { createClient } from '../../../src/core/http/client';
+import type { HeaderFacts } from '../../../src/core/http/headers';
+import { createDiagnostics } from '../../../src/core/telemetry/diagnostics';
+import { createManualClock } from '../../support/manual-clock';
+import { createPending } from '../../support/settle';
+
+const shape = {
+  path: '/v1/thing',
+  summary: 'A call of the tests.',
+  request: v.object({ q: v.optional(v.string()), phone: v.optional(v.string()) }),
+  answer: v.object({ size: v.number() }),
+} as const;
+
+export const read = defineCall({ ...shape, name: 'read', method: 'GET', auth: 'optional' });
+export const write = defineCall({ ...shape, name: 'write', method: 'POST', auth: 'required', logged: true });
+export const quiet = defineCall({ ...shape, name: 'quiet', method: 'POST', auth: 'required', silent: true });
+
+export const facts: HeaderFacts = {
+  token: 'token-1',
+  tokenId: 'id-1',
+  ptToken: 'pt-1',
+  brand: 'ora',
+  appVersion: '5.2.0',
+  vehicleVersion: 'V3.5',
+};
+
+export const start = 1_700_000_000_000;
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
+
+type Answer = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+/** A client whose server is `answer`. */
+export function clientUnderTest(answer: Answer = () => json({ code: 0, message: '', data: { size: 1 } })) {
+  const { idle } = createPending();
+  const clock = createManualClock(start, idle);
+  const sent: { url: string; init: RequestInit }[] = [];
+  const toasts: string[] = [];
+  const reports: AppError[] = [];
+  const refusals: [call: string, token: string][] = [];
+  const diagnostics = createDiagnostics();
+  const world = { online: true, facts };
+  const call = createClient({
+    fetch: async (input, init = {}) => {
+      sent.push({ url: String(input), init });
+      return answer(String(input), init);
+    },
+    basePath: '/api/api-charging',
+    credentials: { appId: 'app', secret: 'secret' },
+    headers: () => world.facts,
+    clock,
+    toaster: { show: (text) => void toasts.push(text) },
+    onUnauthorised: (name, token) => void refusals.push([name, token]),
+    report: (error) => void reports.push(error),
+    log: diagnostics.log,
+    isOnline: () => world.online,
+  });
+  return { call, clock, sent, toasts, reports, refusals, diagnostics, world };
+}
+
+/** A server that never answers but heeds the signal, as a browser's fetch does. */
+export const hanging: Answer = (_url, { signal }) =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getUser } from '../../../src/contract/calls/user';
+import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+});
+afterAll(() => sandbox.sandbox.close());
+
+describe('the environment against the sandbox', () => {
+  it('knows the owner, his cars and the app', async () => {
+    const { env } = await createTestEnvironment({ sandbox, login: 'normal' });
+    expect(env.session.$token.get()).toMatch(/^sandbox-/);
+    expect(env.session.$chargeUser.get()).toMatchObject({ userId: env.session.$user.get()?.userId });
+    expect(env.session.$vehicleVersion.get()).not.toBe('');
+    expect(env.session.$inApp.get()).toBe(true);
+  });
+
+  it('sends what the server accepts, and learns its time', async () => {
+    const { env, requests, tick } = await createTestEnvironment({ sandbox, login: 'heavy' });
+    const user = await env.call(getUser, {});
+    expect(user.userId).toBe(env.session.$user.get()?.userId);
+    expect(requests.length).toBeGreaterThan(1);
+    await tick(5_000);
+    expect(Math.abs(env.clock.serverNow() - sandbox.sandbox.context.clock.now())).toBeLessThan(1_000);
+  });
+
+  it('becomes another owner when the native app says so', async () => {
+    const { env, bridge, login, idle } = await createTestEnvironment({ sandbox, login: 'new' });
+    const first = env.session.$chargeUser.get()?.userId;
+    await login('heavy');
+    expect(env.session.$chargeUser.get()?.userId).not.toBe(first);
+    bridge.native.user = null;
+    bridge.emit('loginChange', undefined);
+    await idle();
+    expect([env.session.$token.get(), env.session.$chargeUser.get()]).toEqual(['', null]);
+  });
+
+  it('is quiet about an expired token until the owner needs it', async () => {
+    const { env, control, toasts, bridge } = await createTestEnvironment({ sandbox, login: 'normal' });
+    await control('expire-token', { login: 'normal' });
+    await expect(env.call(getUser, {})).rejects.toMatchObject({ kind: 'unauthorised' });
+    expect(toasts).toEqual([]);
+    expect(bridge.calls.filter((it) => it.action === 'login')).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../src/core/error';
+import { createDiagnostics } from '../../../src/core/telemetry/diagnostics';
+import { mask, maskText } from '../../../src/core/telemetry/mask';
+import { createReporter, type Report } from '../../../src/core/telemetry/report';
+import { chooseSink } from '../../../src/core/telemetry/sinks';
+import { clientUnderTest, json, read, write } from './client-under-test';
+
+describe('masking', () => {
+  it('goes by the names of the fields, at any depth', () => {
+    const masked = mask({
+      accessToken: 'abc',
+      user: { phone: '13812345678', idCardNo: '110101199003078888', nick: '张三' },
+      cars: [{ vin: 'LGWEF4A53HA000123', vinNo: 'LGWEF4A53HA000123', licenseNumber: '粤B12345' }],
+      detailAddress: '科技园 1 号',
+      taxNo: '91440300MA5D000000',
+      orderNo: '20260302100000000001',
+      payAmount: 2273,
+    });
+    expect(masked).toEqual({
+      accessToken: '***',
+      user: { phone: '138****5678', idCardNo: '1101************88', nick: '***' },
+      cars: [{ vin: '***********000123', vinNo: '***********000123', licenseNumber: '粤******' }],
+      detailAddress: '***',
+      taxNo: '91**************00',
+      orderNo: '20260302100000000001',
+      payAmount: 2273,
+    });
+  });
+
+  it('finds personal data in any text', () => {
+    const text = '用户13812345678，车LGWEF4A53HA000123 (粤B12345)，证11010119900307888X，订单20260302100000000001';
+    expect(maskText(text)).toBe(
+      '用户138****5678，车***********000123 (粤******)，证1101************8X，订单20260302100000000001',
+    );
+  });
+
+  it('cuts what is long or deep', () => {
+    let deep: unknown = 'end';
+    for (let level = 0; level < 20; level += 1) deep = { deep };
+    expect(JSON.stringify(mask(deep)).length).toBeLessThan(200);
+    expect(mask(Array.from({ length: 100 }, () => 1))).toHaveLength(20);
+    expect(mask('x'.repeat(9_999))).toHaveLength(500);
+  });
+});
+
+describe('the diagnostics log', () => {
+  it('keeps request and answer of logged calls, masked', async () => {
+    const { call, diagnostics } = clientUnderTest();
+    await call(write, { phone: '13812345678' });
+    await call(read, { phone: '13812345678' });
+    expect(diagnostics.entries()).toEqual([
+      { time: 1_700_000_000_000, tookMs: 0, call: 'write', request: { phone: '138****5678' }, answer: { size: 1 } },
+    ]);
+  });
+
+  it('keeps failures of other calls without their data', async () => {
+    const { call, diagnostics } = clientUnderTest(() => json({ code: 1282001, message: '13812345678 不可用' }));
+    await expect(call(read, { q: 'a' })).rejects.toThrow();
+    expect(diagnostics.entries()).toEqual([
+      {
+        time: 1_700_000_000_000,
+        tookMs: 0,
+        call: 'read',
+        error: { kind: 'code', code: 1282001, message: '138****5678 不可用' },
+      },
+    ]);
+  });
+
+  it('holds the last 50', () => {
+    const { log, entries } = createDiagnostics();
+    for (let time = 0; time < 60; time += 1) log({ time, tookMs: 0, call: 'read' });
+    expect(entries().map((it) => it.time)).toEqual(Array.from({ length: 50 }, (_, index) => index + 10));
+  });
+});
+
+describe('reports', () => {
+  const reporter = () => {
+    const sent: Report[] = [];
+    const time = { now: 0 };
+    const report = createReporter({
+      sink: (it) => void sent.push(it),
+      now: () => time.now,
+      facts: () => ({ route: '/order/:id', brand: 'ora', appVersion: '5.2.0' }),
+    });
+    return { report, sent, time };
+  };
+  const error = (code: number, message = '') => new AppError({ kind: 'code', code, message, call: 'pay' });
+
+  it('say where and what, without personal data', () => {
+    const { report, sent } = reporter();
+    report(new AppError({ kind: 'contract', message: '13812345678', call: 'pay', cause: new Error('VIN LGWEF4A53HA000123') }));
+    expect(sent).toEqual([
+      {
+        time: 0,
+        route: '/order/:id',
+        brand: 'ora',
+        appVersion: '5.2.0',
+        kind: 'contract',
+        call: 'pay',
+        code: null,
+        message: '138****5678',
+        cause: 'Error: VIN ***********000123',
+      },
+    ]);
+  });
+
+  it('leave out the same failure for a minute', () => {
+    const { report, sent, time } = reporter();
+    report(error(1));
+    report(error(1, 'other words'));
+    report(error(2));
+    time.now = 59_999;
+    report(error(1));
+    expect(sent.map((it) => it.code)).toEqual([1, 2]);
+    time.now = 60_000;
+    report(error(1));
+    expect(sent.map((it) => it.code)).toEqual([1, 2, 1]);
+  });
+
+  it('stop at 30 a page', () => {
+    const { report, sent } = reporter();
+    for (let code = 0; code < 40; code += 1) report(error(code));
+    expect(sent).toHaveLength(30);
+  });
+
+  it('leave by the beacon, by the console, or not at all', () => {
+    const out: unknown[] = [];
+    const window = {
+      navigator: { sendBeacon: (url: string, body: string) => out.push([url, body]) > 0 },
+      console: { warn: (...parts: unknown[]) => void out.push(parts) },
+    };
+    const report = { kind: 'http' } as Report;
+    chooseSink(window, { url: 'https://errors.example/in', dev: false })(report);
+    chooseSink(window, { url: '', dev: false })(report);
+    chooseSink(window, { url: 'https://errors.example/in', dev: true })(report);
+    expect(out).toEqual([
+      ['https://errors.example/in', '{"kind":"http"}'],
+      ['report', report],
+    ]);
+  });
+});

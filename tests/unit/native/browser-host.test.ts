@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { assetsFolder } from '../../../src/sandbox/native/routes';
+
+const source = readFileSync(path.join(assetsFolder(), 'browser-host.js'), 'utf8');
+const key = 'plugway-native:browser-user';
+
+interface Host {
+  postMessage(envelope: { action: string }): Promise<{ code: number; data: unknown }>;
+  logout(): void;
+}
+const page = globalThis as unknown as {
+  plugwayBrowserHost?: Host;
+  plugwayBridgeCallback?: (message: unknown) => void;
+};
+const host = () => page.plugwayBrowserHost as Host;
+const ask = async (action: string) => host().postMessage({ action });
+
+let logins: string[] = [];
+
+beforeEach(() => {
+  logins = [];
+  localStorage.clear();
+  window.history.replaceState(null, '', '/chargeMap');
+  vi.stubGlobal('fetch', async (address: string, init: { body: string }) => {
+    const { login } = JSON.parse(init.body) as { login: string };
+    if (address === '/__sandbox/cars') return Response.json([{ vin: `car of ${login}` }]);
+    logins.push(login);
+    return Response.json({ accessToken: `token of ${login}` });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  delete page.plugwayBrowserHost;
+  document.body.replaceChildren();
+});
+
+const press = (label: string) => {
+  const button = [...document.querySelectorAll('button')].find((it) => it.textContent === label);
+  if (!button) throw new Error(`no button ${label}`);
+  button.click();
+};
+
+describe('browser host', () => {
+  it('does nothing inside a frame', () => {
+    vi.stubGlobal('parent', {});
+    runInThisContext(source);
+    expect(page.plugwayBrowserHost).toBeUndefined();
+  });
+
+  it('logs in by its sheet, or not', async () => {
+    runInThisContext(source);
+    expect(await ask('getUserInfo')).toMatchObject({ code: 0, data: null });
+    const login = ask('login');
+    await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
+    expect(document.activeElement?.textContent).toBe('新用户');
+    press('老用户');
+    expect(await login).toMatchObject({ code: 0, data: { accessToken: 'token of heavy' } });
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+    const again = ask('login');
+    await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
+    press('取消');
+    expect((await again).code).toBe(1);
+    expect(await ask('getCarInfo')).toMatchObject({
+      data: [{ vin: 'car of heavy' }],
+    });
+    expect(logins).toEqual(['heavy']);
+  });
+
+  it('logs in by the address before the page asks, and leaves the rest of the address', async () => {
+    window.history.replaceState(null, '', '/charge?orderNo=1&__login=normal');
+    runInThisContext(source);
+    expect(window.location.search).toBe('?orderNo=1');
+    expect(await ask('getUserInfo')).toMatchObject({
+      data: { accessToken: 'token of normal' },
+    });
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
+      login: 'normal',
+      user: { accessToken: 'token of normal' },
+    });
+  });
+
+  it('takes a seeded account, and forgets it on logout', async () => {
+    localStorage.setItem(key, '{"login":"new"}');
+    runInThisContext(source);
+    expect(await ask('getUserInfo')).toMatchObject({
+      data: { accessToken: 'token of new' },
+    });
+    const events: unknown[] = [];
+    page.plugwayBridgeCallback = (message) => void events.push(message);
+    host().logout();
+    expect(events).toEqual([{ event: 'loginChange' }]);
+    expect(await ask('getUserInfo')).toMatchObject({ code: 0, data: null });
+  });
+
+  it('survives a broken store and unknown actions', async () => {
+    localStorage.setItem(key, '{');
+    runInThisContext(source);
+    expect((await ask('getUserInfo')).data).toBeNull();
+    expect((await ask('toString')).code).toBe(-2);
+  });
+});

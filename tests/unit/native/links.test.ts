@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { createBridge } from '../../../src/core/bridge/create-bridge';
+import type { Envelope } from '../../../src/core/bridge/window';
+import { androidLink, frameLink, iosLink } from '../../../src/sandbox/native/assets/links.js';
+import type { Link, PageWindow } from '../../../src/sandbox/native/assets/types';
+import { createTimers, fakeWindow, settle } from '../bridge/support';
+
+/** The page's own window as the app sees it. */
+const asPage = (page: unknown) => page as PageWindow;
+
+const withJson = () => Object.assign(fakeWindow(), { JSON });
+
+async function talk(platform: string, make: (page: PageWindow, onEnvelope: (it: Envelope) => void) => Link) {
+  const page = withJson();
+  const got: Envelope[] = [];
+  const link = make(asPage(page), (envelope) => void got.push(envelope));
+  const timers = createTimers();
+  const bridge = createBridge(page, { after: timers.after, firstId: 500_000_000 });
+  expect(link.connected()).toBe(true);
+  link.inject(asPage(page));
+  timers.advance(50);
+  await settle();
+  expect(await bridge.ready()).toBe(platform);
+  const cars = bridge.getCarInfo();
+  await settle();
+  expect(got).toEqual([{ id: 500_000_000, action: 'getCarInfo', params: { all: true }, v: 1 }]);
+  await link.deliver({ id: 500_000_000, code: 0, message: '', data: { vin: 'ONE' } });
+  expect((await cars).map((car) => car.vin)).toEqual(['ONE']);
+  expect(await link.deliver({ event: 'backPressed' })).toBe(false);
+  bridge.on('backPressed', () => true);
+  expect(await link.deliver({ event: 'backPressed' })).toBe(true);
+}
+
+describe('the simulator speaks with the real bridge', () => {
+  it('in iOS form', () => talk('ios', (page, onEnvelope) => iosLink(() => page, onEnvelope)));
+  it('in Android form', () => talk('android', (page, onEnvelope) => androidLink(() => page, onEnvelope)));
+
+  it('an Android object takes text alone, and nothing is sent to a page without the callback', async () => {
+    const page = withJson();
+    const link = androidLink(
+      () => asPage(page),
+      () => {},
+    );
+    link.inject(asPage(page));
+    expect(() => page.PlugwayNative?.postMessage({} as string)).toThrow(TypeError);
+    expect(link.connected()).toBe(false);
+    expect(await link.deliver({ event: 'pageShow' })).toBe(false);
+  });
+
+  it('as a parent frame, to its own page alone', async () => {
+    const sent: unknown[] = [];
+    const page = { postMessage: (message: unknown) => void sent.push(message) } as unknown as PageWindow;
+    const got: Envelope[] = [];
+    const link = frameLink(
+      () => page,
+      (envelope) => void got.push(envelope),
+      () => true,
+    );
+    const say = (data: unknown, source: unknown = page, origin = window.location.origin) => {
+      const event = new Event('message');
+      for (const [key, value] of Object.entries({ data, source, origin }))
+        Object.defineProperty(event, key, { value });
+      window.dispatchEvent(event);
+    };
+    say({ plugway: 'hello' }, window);
+    say({ plugway: 'hello' }, page, 'https://evil.example');
+    say(null);
+    expect(link.connected()).toBe(false);
+    say({ plugway: 'hello' });
+    expect(link.connected()).toBe(true);
+    expect(sent).toEqual([{ plugway: 'welcome' }]);
+    say({ plugway: 'message', message: { id: 1 } });
+    expect(got).toEqual([{ id: 1 }]);
+    const consumed = link.deliver({ event: 'backPressed' });
+    say({ plugway: 'event', event: 'backPressed', consumed: true });
+    expect(await consumed).toBe(true);
+    link.reset();
+    expect(link.connected()).toBe(false);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mapUser } from '../../../src/core/bridge/user-mapping';
+import { memoryStorage } from '../../../src/core/storage';
+import { createNativeApp } from '../../../src/sandbox/native/assets/native-app.js';
+import { createSettings } from '../../../src/sandbox/native/assets/settings.js';
+import type { Answer } from '../../../src/sandbox/native/assets/types';
+
+const user = { accessToken: 'token-1', nick: '小明', phone: '13800001234', avatar: '' };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+    const { login } = JSON.parse(init.body) as { login: string };
+    if (login === 'broken') return new Response('', { status: 500 });
+    return Response.json(path.endsWith('/login') ? { ...user, userId: login } : [{ vin: 'ONE' }]);
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function setup({ query = '', account = null as string | null, scanned = null as string | null } = {}) {
+  const settings = createSettings(query, memoryStorage());
+  const shown: string[] = [];
+  const paths: string[] = [];
+  const closed: string[] = [];
+  const app = createNativeApp({
+    settings,
+    sheets: {
+      toast: (text: string) => void shown.push(text),
+      chooseAccount: async () => account,
+      scan: async () => scanned,
+    },
+    phone: { navigate: (path: string) => void paths.push(path) },
+    closeView: () => void closed.push('view'),
+    note: () => {},
+  });
+  const ask = async (action: string, params: Record<string, unknown> = {}) => {
+    const answers: Answer[] = [];
+    await app.handle({ id: 1, action, params, v: 1 }, (answer: Answer) => void answers.push(answer));
+    return answers;
+  };
+  return { app, ask, settings, shown, paths, closed };
+}
+
+describe('the simulated app', () => {
+  it('acknowledges a login before the owner chose', async () => {
+    const { ask, settings } = setup({ account: 'heavy' });
+    const [acknowledged, answer] = await ask('login');
+    expect(acknowledged).toEqual({ code: 100 });
+    expect(answer).toMatchObject({ code: 0, data: { accessToken: 'token-1', userId: 'heavy' } });
+    expect(settings.get('login')).toBe('heavy');
+    expect((await setup().ask('login')).map(({ code }) => code)).toEqual([100, 1]);
+    expect((await setup({ account: 'broken' }).ask('login')).map(({ code }) => code)).toEqual([100, -1]);
+  });
+
+  it.each(['gwm', 'haval', 'ora', 'tank'])(
+    'names fields as an app of %s, and the bridge maps them',
+    async (brand) => {
+      const { app, ask } = setup({ query: `?brand=${brand}` });
+      await app.setUser('normal');
+      const [answer] = await ask('getUserInfo');
+      const data = answer?.data as Record<string, unknown>;
+      expect(mapUser(data)).toMatchObject({ ...user, userId: 'normal' });
+      expect('accessToken' in data).toBe(brand === 'gwm');
+      await app.setUser('none');
+      expect(await ask('getUserInfo')).toEqual([{ code: 0, data: null }]);
+    },
+  );
+
+  it('is logged out after a login that the sandbox refused', async () => {
+    const { app, ask, settings } = setup({ query: '?login=broken' });
+    await app.setUser('normal');
+    await expect(app.setUser('broken')).rejects.toThrow('500');
+    expect(settings.get('login')).toBe('');
+    expect(await ask('getUserInfo')).toEqual([{ code: 0, data: null }]);
+  });
+
+  it('gives cars of the account, none without one', async () => {
+    const { app, ask, settings } = setup();
+    expect(await ask('getCarInfo')).toEqual([{ code: 0, data: [] }]);
+    await app.setUser('normal');
+    expect(await ask('getCarInfo')).toEqual([{ code: 0, data: [{ vin: 'ONE' }] }]);
+    settings.set('car', 'none');
+    expect(await ask('getCarInfo')).toEqual([{ code: 0, data: [] }]);
+  });
+
+  it('refuses without a permission', async () => {
+    const { ask } = setup({ query: '?locationPermission=denied&cameraPermission=denied' });
+    expect((await ask('getLocation')).map(({ code }) => code)).toEqual([-3]);
+    expect((await ask('scanQr')).map(({ code }) => code)).toEqual([-3]);
+    expect((await setup({ scanned: 'GUN' }).ask('scanQr'))[1]).toEqual({ code: 0, data: { text: 'GUN' } });
+  });
+
+  it('answers as it is told, one action apart from the others', async () => {
+    const { ask, settings } = setup({ query: '?answer=unsupported&answer.getNetwork=normal' });
+    expect((await ask('getAppInfo'))[0]?.code).toBe(-2);
+    expect(await ask('getNetwork')).toEqual([{ code: 0, data: { connected: true, type: 'wifi' } }]);
+    settings.set('answer', 'silent');
+    expect(await ask('getAppInfo')).toEqual([]);
+    settings.set('answer', 'normal');
+    expect((await ask('fly'))[0]?.code).toBe(-2);
+    expect((await ask('toString'))[0]?.code).toBe(-2);
+  });
+
+  it('closes, opens and navigates visibly', async () => {
+    const { ask, paths, closed, shown } = setup();
+    await ask('closeView', {});
+    await ask('closeView', { toRoot: true });
+    await ask('openPage', { type: 'H5', url: '/order/1' });
+    await ask('openPage', { type: 'NATIVE', page: 'bindCar' });
+    await ask('navigate', { name: '站', lat: 1, lng: 2 });
+    expect(closed).toEqual(['view']);
+    expect(paths).toEqual(['/chargeMap', '/order/1']);
+    expect(shown.slice(-2)).toEqual(['opened native page bindCar', 'opened navigation to 站 (1, 2)']);
+  });
+});

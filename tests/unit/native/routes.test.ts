@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import type { SandboxContext } from '../../../src/sandbox/context';
+import { nativeRoutes } from '../../../src/sandbox/native/routes';
+
+const app = new Hono();
+nativeRoutes(app, { context: {} as SandboxContext });
+
+describe('routes of the simulator', () => {
+  it('serves the page with a policy of its own and every file that it names', async () => {
+    const page = await app.request('/__native/?form=ios');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const html = await page.text();
+    expect(html).not.toMatch(/ style=|<style|<script>/);
+    const named = [...html.matchAll(/(?:href|src)="([a-z-]+\.(?:css|js))"/g)].map((match) => match[1] ?? '');
+    expect(named).toEqual(['style.css', 'main.js']);
+    for (const name of named) expect((await app.request(`/__native/${name}`)).status).toBe(200);
+  });
+
+  it('serves scripts as scripts, and each import of theirs', async () => {
+    const open = ['main.js', 'browser-host.js'];
+    const seen = new Set<string>();
+    for (let name = open.pop(); name; name = open.pop()) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const response = await app.request(`/__native/${name}`);
+      expect(response.headers.get('content-type'), name).toBe('text/javascript; charset=utf-8');
+      for (const match of (await response.text()).matchAll(/from '\.\/([^']+\.js)'/g))
+        open.push(match[1] ?? '');
+    }
+    expect(seen.size).toBeGreaterThan(8);
+  });
+
+  it('keeps everything else back', async () => {
+    for (const path of [
+      'nothing.js',
+      'types.d.ts',
+      '..%2Froutes.ts',
+      '%2e%2e%2f%2e%2e%2fcontext.ts',
+      '.env',
+    ]) {
+      expect((await app.request(`/__native/${path}`)).status, path).toBe(404);
+    }
+  });
+
+  it('leads to the page without the last slash', async () => {
+    const response = await app.request('/__native?form=ios');
+    expect(response.headers.get('location')).toBe('/__native/?form=ios');
+  });
+});

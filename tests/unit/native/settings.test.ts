@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../src/core/storage';
+import { waits } from '../../../src/core/bridge/actions';
+import { actions, createSettings } from '../../../src/sandbox/native/assets/settings.js';
+
+describe('settings of the simulator', () => {
+  it('takes the query first, then what was set, then the defaults', () => {
+    const storage = memoryStorage();
+    createSettings('?form=ios&answer.login=slow&unknown=1&__proto__=2', storage);
+    const later = createSettings('?lat=1', storage);
+    expect([later.get('form'), later.get('answer.login'), later.get('lat'), later.get('brand')]).toEqual([
+      'ios',
+      'slow',
+      '1',
+      'gwm',
+    ]);
+  });
+
+  it('tells of changes only, and refuses names that it does not know', () => {
+    const settings = createSettings('', memoryStorage());
+    const changes: string[] = [];
+    settings.onChange((key, value) => void changes.push(`${key}=${value}`));
+    settings.set('network', 'none');
+    settings.set('network', 'none');
+    expect(changes).toEqual(['network=none']);
+    expect(() => settings.set('newtork', 'none')).toThrow('newtork');
+  });
+
+  it('knows every action of the bridge', () => {
+    expect([...actions].sort()).toEqual(Object.keys(waits).sort());
+  });
+});

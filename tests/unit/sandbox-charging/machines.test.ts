@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { machineProblems, NoTransition, transition } from '../../../src/sandbox/charging/machine';
+import { orderMachine } from '../../../src/sandbox/charging/order-machine';
+import { prepayMachine } from '../../../src/sandbox/charging/prepay-machine';
+
+describe.each([
+  ['order', orderMachine as typeof orderMachine | typeof prepayMachine],
+  ['prepayment', prepayMachine],
+])('the %s machine', (_, machine) => {
+  it('reaches every state, and every state has a way out or is an end', () => {
+    expect(machineProblems<string, string>(machine)).toEqual([]);
+  });
+});
+
+it('a machine with a dead end, a lost state and a way out of an end is told so', () => {
+  const problems = machineProblems({
+    name: 'broken',
+    states: ['A', 'B', 'C', 'D'],
+    ends: ['D'],
+    rows: [
+      { from: null, event: 'make', guard: null, to: 'A' },
+      { from: 'A', event: 'go', guard: null, to: 'B' },
+      { from: 'A', event: 'go', guard: null, to: 'D' },
+      { from: 'D', event: 'go', guard: null, to: 'A' },
+    ],
+  });
+  expect(problems).toEqual([
+    'C is never reached',
+    'B has no way out',
+    'C has no way out',
+    'D is an end',
+    'A go [null] twice',
+  ]);
+});
+
+describe('transition', () => {
+  it('follows the guard', () => {
+    expect(transition(orderMachine, 'STARTING', 'startFails', 'attempts < 3')).toBe('PREPAID');
+    expect(transition(orderMachine, 'STARTING', 'startFails', 'attempts = 3')).toBe('REFUNDED');
+  });
+
+  it('throws on anything that is not in the table', () => {
+    expect(() => transition(orderMachine, 'SETTLED', 'start')).toThrow(NoTransition);
+    expect(() => transition(orderMachine, 'STARTING', 'startFails')).toThrow(NoTransition);
+    expect(() => transition(prepayMachine, 'CLOSED', 'pay')).toThrow(NoTransition);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getVersion } from '../../../src/contract/calls/user';
+import { citySearch } from '../../../src/contract/calls/map';
+import { createSandbox, type Sandbox } from '../../../src/sandbox/server/create-sandbox';
+import { control, goodHeaders, requestTo, send } from './requests';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox();
+});
+beforeEach(() => control(sandbox, 'fault/clear'));
+afterAll(() => sandbox.close());
+
+const version = { module: 'charging', brand: 'gwm' };
+const { path } = getVersion;
+const ask = () => sandbox.fetch(requestTo(getVersion, version));
+
+describe('faults', () => {
+  it('answer another status, as often as told, on that path only', async () => {
+    await control(sandbox, 'fault', { path, kind: 'status', status: 502, times: 2 });
+    expect((await sandbox.fetch(requestTo(citySearch))).status).toBe(200);
+    expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([502, 502, 200]);
+  });
+
+  it('break the body', async () => {
+    await control(sandbox, 'fault', { path: '*', kind: 'broken-body' });
+    await expect(ask().then((it) => it.json())).rejects.toThrow(SyntaxError);
+    await control(sandbox, 'fault/clear');
+    expect((await send(sandbox, getVersion, version)).code).toBe(0);
+  });
+
+  it('cut the connection in process and over HTTP', async () => {
+    await control(sandbox, 'fault', { path: `/api/api-charging${path}`, kind: 'cut', times: 2 });
+    await expect(ask()).rejects.toThrow(TypeError);
+    const listening = await sandbox.listen(0);
+    const overHttp = () => {
+      const { url, method } = requestTo(getVersion, version);
+      const address = url.replace('http://sandbox.test', `http://127.0.0.1:${listening.port}`);
+      return fetch(address, { method, headers: goodHeaders(), body: JSON.stringify(version) });
+    };
+    await expect(overHttp()).rejects.toThrow(TypeError);
+    const good = await overHttp();
+    expect(await good.json()).toMatchObject({ code: 0 });
+    expect(Date.parse(good.headers.get('date') ?? '')).toBeGreaterThan(0);
+    await listening.close();
+  });
+
+  it('hold an answer back', async () => {
+    await control(sandbox, 'fault', { path, kind: 'delay', ms: 40, times: 1 });
+    const start = performance.now();
+    expect((await ask()).status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(38);
+  });
+
+  it('never answer until the caller gives up', async () => {
+    await control(sandbox, 'fault', { path, kind: 'timeout', times: 1 });
+    const abort = new AbortController();
+    const answer = sandbox.fetch(new Request(requestTo(getVersion, version), { signal: abort.signal }));
+    abort.abort();
+    await expect(answer).rejects.toThrow(TypeError);
+  });
+
+  it('are refused when they are none', async () => {
+    expect((await control(sandbox, 'fault', { path, kind: 'explode' })).status).toBe(400);
+    expect((await control(sandbox, 'fault', { path: 'order', kind: 'cut' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../../../src/ui/dialog/dialog';
+import { Sheet } from '../../../src/ui/sheet/sheet';
+import { click, expectAccessible, get, key, render, until } from './render';
+
+const dialog = () => document.querySelector<HTMLElement>('[role=alertdialog]');
+
+function StopQuestion({ onStop }: { onStop: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        结束
+      </button>
+      <Dialog
+        open={open}
+        title="结束充电？"
+        actions={[
+          { label: '继续充电', tone: 'plain', onPress: () => setOpen(false) },
+          { label: '结束充电', tone: 'danger', onPress: onStop },
+        ]}
+        onClose={() => setOpen(false)}
+      >
+        结束后将按实际充电量结算
+      </Dialog>
+    </>
+  );
+}
+
+async function openQuestion(onStop = vi.fn()) {
+  await render(<StopQuestion onStop={onStop} />);
+  expect(dialog()).toBeNull();
+  get('button', '结束').focus();
+  await click(get('button', '结束'));
+  return { panel: await until(dialog), onStop };
+}
+
+describe('Dialog', () => {
+  it('puts the focus on the safe choice, and gives it back', async () => {
+    const { panel, onStop } = await openQuestion();
+    const safe = get('button', '继续充电', panel);
+    await until(() => document.activeElement === safe);
+    await expectAccessible();
+    await click(safe);
+    await until(() => dialog() === null);
+    await until(() => document.activeElement === get('button', '结束'));
+    expect(onStop).not.toHaveBeenCalled();
+  });
+
+  it('leaves the closing to its owner', async () => {
+    const { panel, onStop } = await openQuestion();
+    await click(get('button', '结束充电', panel));
+    expect(onStop).toHaveBeenCalledTimes(1);
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('closes with Escape', async () => {
+    const { panel } = await openQuestion();
+    await key(panel, 'Escape');
+    await until(() => dialog() === null);
+  });
+
+  it('takes the one button where there is no other', async () => {
+    const onPress = vi.fn();
+    await render(
+      <Dialog open title="温馨提示" actions={[{ label: '我知道了', onPress }]} onClose={() => {}} />,
+    );
+    await until(dialog);
+    const only = get('button', '我知道了');
+    await until(() => document.activeElement === only);
+    await click(only);
+    expect(onPress).toHaveBeenCalledTimes(1);
+    await expectAccessible();
+  });
+
+  it('locks the scroll without a style element', async () => {
+    await openQuestion();
+    expect(document.body.hasAttribute('data-scroll-locked')).toBe(true);
+  });
+});
+
+describe('Sheet', () => {
+  it('names itself, closes by its button, and gives the focus back', async () => {
+    function Filters() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(true)}>
+            筛选
+          </button>
+          <Sheet open={open} title="全部筛选" onClose={() => setOpen(false)}>
+            <p>只看空闲</p>
+          </Sheet>
+        </>
+      );
+    }
+    await render(<Filters />);
+    get('button', '筛选').focus();
+    await click(get('button', '筛选'));
+    const panel = await until(() => document.querySelector<HTMLElement>('[role=dialog]'));
+    expect(document.getElementById(panel.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+      '全部筛选',
+    );
+    await until(() => panel.contains(document.activeElement));
+    await expectAccessible();
+    await click(get('button', '关闭', panel));
+    await until(() => document.querySelector('[role=dialog]') === null);
+    await until(() => document.activeElement === get('button', '筛选'));
+  });
+});
