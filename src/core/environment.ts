@@ -38,7 +38,11 @@ export interface Toaster {
  */
 export interface Environment {
   /** Sends a call of the contract. Rejects with an AppError and nothing else. */
-  call<Request, Answer>(call: Call<Request, Answer>, request: Request, options?: CallOptions): Promise<Answer>;
+  call<Request, Answer>(
+    call: Call<Request, Answer>,
+    request: Request,
+    options?: CallOptions,
+  ): Promise<Answer>;
   readonly bridge: Bridge;
   readonly session: Session;
   /** Survives the app: drafts, intentions, last map position. */

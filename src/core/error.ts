@@ -63,4 +63,5 @@ export function toAppError(error: unknown, call?: string): AppError {
 
 /** Whether the call may have had its effect although no answer came: ask before repeating it. */
 export const isUnknownOutcome = (error: AppError): boolean =>
-  ['timeout', 'network', 'aborted', 'contract'].includes(error.kind) || (error.kind === 'http' && error.code !== 401);
+  ['timeout', 'network', 'aborted', 'contract'].includes(error.kind) ||
+  (error.kind === 'http' && error.code !== 401);

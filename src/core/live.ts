@@ -74,7 +74,8 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     if (error.kind === 'aborted') return;
     const shown = $state.get();
     $state.set(shown.state === 'ready' ? { ...shown, error } : { state: 'failed', error });
-    const passing = ['offline', 'timeout', 'network', 'http', 'contract'].includes(error.kind) || error.code === -1;
+    const passing =
+      ['offline', 'timeout', 'network', 'http', 'contract'].includes(error.kind) || error.code === -1;
     failures += 1;
     nextDelayMs = passing ? Math.min(longestDelayMs, firstRetryMs * 2 ** (failures - 1)) : null;
   };

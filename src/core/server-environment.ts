@@ -32,7 +32,10 @@ export function createServerEnvironment(): Environment {
     bridge: inertBridge,
     storage: createStorage(memoryStorage),
     sessionStorage: createStorage(memoryStorage),
-    clock: createClock(() => 0, () => () => {}),
+    clock: createClock(
+      () => 0,
+      () => () => {},
+    ),
     navigator: {
       path: '',
       query: new URLSearchParams(),

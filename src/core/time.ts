@@ -19,7 +19,8 @@ export const formatDate = (time: number | null | undefined, format = 'YYYY.MM.DD
 export const formatTime = (time: number | null | undefined): string => formatDate(time, 'HH:mm');
 
 /** @param time epoch ms @returns day and time in Asia/Shanghai, `--` for a missing one */
-export const formatDateTime = (time: number | null | undefined): string => formatDate(time, 'YYYY.MM.DD HH:mm');
+export const formatDateTime = (time: number | null | undefined): string =>
+  formatDate(time, 'YYYY.MM.DD HH:mm');
 
 /** @param minutes since midnight, 0–1440 @returns `HH:mm`; 1440 is `24:00` (end of a tariff segment) */
 export const formatMinuteOfDay = (minutes: number): string =>

@@ -62,7 +62,7 @@ async function forward(
           value === undefined ? [] : [[key, Array.isArray(value) ? value.join(', ') : value]],
         ),
         ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream<Uint8Array>, duplex: 'half' } : {}),
-      } as RequestInit),
+      }),
     );
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));

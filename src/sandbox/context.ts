@@ -82,6 +82,6 @@ export function implement<Request, Answer>(
   call: Call<Request, Answer>,
   handle: (context: SandboxContext, request: Request, caller: Caller | null) => Promise<unknown>,
 ): Implementation {
-  return { call: call as Call, handle: handle as Implementation['handle'] };
+  return { call, handle: handle as Implementation['handle'] };
 }
 

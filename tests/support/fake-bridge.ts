@@ -102,7 +102,7 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
       return () => void there.delete(listener as (data: never) => unknown);
     },
     emit(event, data) {
-      for (const listener of [...(listeners.get(event) ?? [])]) listener(data as never);
+      for (const listener of Array.from(listeners.get(event) ?? [])) listener(data as never);
     },
   };
 }

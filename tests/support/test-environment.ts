@@ -144,7 +144,12 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
     const request = new Request(new URL(String(input), origin), { ...init, signal: null });
     const { pathname } = new URL(request.url);
     const path = pathname.slice(basePath.length);
-    requests.push({ method: request.method, path, headers: request.headers, payload: await readPayload(request) });
+    requests.push({
+      method: request.method,
+      path,
+      headers: request.headers,
+      payload: await readPayload(request),
+    });
     if (!$online.get()) throw new TypeError('Failed to fetch');
     if ([...hanging].some((it) => pathname.endsWith(it))) return new Promise<never>(() => {});
     return pending.follow(sandbox.fetch(request));

@@ -6,7 +6,11 @@ const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 type System = Parameters<typeof gcoord.transform>[1];
 
-const convert = ({ longitude, latitude }: { longitude: number; latitude: number }, from: System, to: System) => {
+const convert = (
+  { longitude, latitude }: { longitude: number; latitude: number },
+  from: System,
+  to: System,
+) => {
   const [x, y] = gcoord.transform([longitude, latitude], from, to);
   return { longitude: rounded(x), latitude: rounded(y) };
 };

@@ -28,7 +28,8 @@ export function createClient(deps: ClientDeps): Environment['call'] {
   const send = createTransport(deps);
 
   const react = (call: Reaction, error: AppError, { toast = true }: CallOptions, token: string) => {
-    if (error.kind === 'unauthorised' && call.needLogin && !call.silent) deps.onUnauthorised(call.name, token);
+    if (error.kind === 'unauthorised' && call.needLogin && !call.silent)
+      deps.onUnauthorised(call.name, token);
     const text = toast && !call.silent ? toastOf(error) : '';
     if (text) toaster.show(text);
     if (destinationOf(error) === 'report') deps.report(error);

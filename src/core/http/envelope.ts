@@ -25,7 +25,10 @@ const parseEnvelope = (text: string): Envelope | null => {
  * @returns `data`, checked against the call's schema
  * @throws AppError of kind unauthorised, http, contract or code
  */
-export function readAnswer<Answer>(call: Pick<Call<never, Answer>, 'name' | 'answer'>, { status, text }: RawAnswer): Answer {
+export function readAnswer<Answer>(
+  call: Pick<Call<never, Answer>, 'name' | 'answer'>,
+  { status, text }: RawAnswer,
+): Answer {
   const opened = parseEnvelope(text);
   if (status === codes.notLoggedIn || opened?.code === codes.notLoggedIn) throw unauthorised(call.name);
   if (status < 200 || status > 299) {
@@ -38,6 +41,8 @@ export function readAnswer<Answer>(call: Pick<Call<never, Answer>, 'name' | 'ans
   const answer = safeParse(call.answer, data);
   if (answer.success) return answer.output;
   // Paths and expectations only: the values may be personal.
-  const issues = answer.issues.map((it) => `${it.path?.map((step) => String(step.key)).join('.') ?? ''}: ${it.expected}`);
+  const issues = answer.issues.map(
+    (it) => `${it.path?.map((step) => String(step.key)).join('.') ?? ''}: ${it.expected}`,
+  );
   throw callError(call.name, 'contract', httpTexts.failed, { cause: issues.slice(0, 5).join('; ') });
 }

@@ -36,16 +36,10 @@ export function startNavigation(env: Environment, holder: () => TitleHolder = ()
     void session.login('guard');
   };
 
-  const evaluate = (isSettled: boolean) => {
+  const check = (isSettled: boolean): GuardResult => {
     const loggedIn = session.$token.get() !== '' || (isSettled ? false : null);
     const search = navigator.query.toString();
-    const result = guard(match, { inApp: session.$inApp.get(), loggedIn }, search ? `?${search}` : '');
-    if (result.state === 'redirect') {
-      navigator.replace(result.to);
-      return;
-    }
-    $guard.set(result.state);
-    if (result.state === 'login') openLogin();
+    return guard(match, { inApp: session.$inApp.get(), loggedIn }, search ? `?${search}` : '');
   };
 
   const warnOutdated = async () => {
@@ -58,15 +52,27 @@ export function startNavigation(env: Environment, holder: () => TitleHolder = ()
     run() {
       if (match?.route.title) holder().title = match.route.title;
       let isSettled = false;
-      const again = () => evaluate(isSettled);
-      const stops = [session.$token.listen(again), session.$inApp.listen(again)];
-      evaluate(false);
+      const evaluate = () => {
+        const result = check(isSettled);
+        if (result.state === 'redirect') return result.to;
+        $guard.set(result.state);
+        if (result.state === 'login') openLogin();
+        return undefined;
+      };
+      const elsewhere = evaluate();
+      if (elsewhere !== undefined) {
+        navigator.replace(elsewhere);
+        return () => {};
+      }
+      let stopped = false;
       void session.settled.then(() => {
         isSettled = true;
-        evaluate(true);
+        if (!stopped) evaluate();
       });
-      if (!match?.route.redirect) void warnOutdated();
+      const stops = [session.$token.listen(evaluate), session.$inApp.listen(evaluate)];
+      void warnOutdated();
       return () => {
+        stopped = true;
         for (const stop of stops) stop();
       };
     },

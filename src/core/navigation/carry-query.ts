@@ -1,20 +1,21 @@
 /** Entry places of the app (specification, section 3: source enumeration; the spelling is the specification's). */
 export const sources = { plieControl: 1, carControl: 2, rightCenter: 3, mall: 4 } as const;
 
-const sourceValues: Readonly<Record<string, number>> = {
-  ...sources,
-  ...Object.fromEntries(Object.values(sources).map((value) => [String(value), value])),
-};
+const sourceValues: ReadonlyMap<string | null, number> = new Map(
+  Object.entries(sources).flatMap(([name, value]) => [
+    [name, value],
+    [String(value), value],
+  ]),
+);
 
 /** @returns the entry place that a query names by `from`, or by a `source` that is no brand; else `undefined` */
 export const entryOf = (query: URLSearchParams): number | undefined =>
-  sourceValues[query.get('from') ?? ''] ?? sourceValues[query.get('source') ?? ''];
+  sourceValues.get(query.get('from')) ?? sourceValues.get(query.get('source'));
 
 /** Keys of the sandbox never travel. */
 const travels = (key: string) => !key.startsWith('__');
 
-const hasCar = (query: URLSearchParams) =>
-  (query.has('vinNo') || query.has('brand')) && query.has('source');
+const hasCar = (query: URLSearchParams) => (query.has('vinNo') || query.has('brand')) && query.has('source');
 
 /**
  * The rights-center rule (specification, section 2): when the previous route came from the rights center,

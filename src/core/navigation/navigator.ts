@@ -29,7 +29,8 @@ const knownHosts: ReadonlySet<string> = new Set([
   'uri.amap.com',
 ]);
 
-const refused = (cause: string) => new AppError({ kind: 'refused', message: '无法打开该链接', call: 'leave', cause });
+const refused = (cause: string) =>
+  new AppError({ kind: 'refused', message: '无法打开该链接', call: 'leave', cause });
 
 const parse = (address: string, origin: string): URL => {
   try {

@@ -21,7 +21,10 @@ const byKey: readonly (readonly [RegExp, (text: string) => string])[] = [
 const inText: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/(^|[^0-9A-Za-z])(\d{17}[0-9Xx])(?![0-9A-Za-z])/g, (text) => ends(text, 4, 2)],
   [/(^|[^0-9A-Za-z])(1[3-9]\d{9})(?![0-9A-Za-z])/g, (text) => ends(text, 3, 4)],
-  [/(^|[^0-9A-Za-z])((?=[A-Z0-9]*[A-Z])(?=[A-Z0-9]*\d)[A-HJ-NPR-Z0-9]{17})(?![0-9A-Za-z])/g, (text) => ends(text, 0, 6)],
+  [
+    /(^|[^0-9A-Za-z])((?=[A-Z0-9]*[A-Z])(?=[A-Z0-9]*\d)[A-HJ-NPR-Z0-9]{17})(?![0-9A-Za-z])/g,
+    (text) => ends(text, 0, 6),
+  ],
   [/(^|[^A-Za-z0-9])([\u4e00-\u9fa5][A-Z][·]?[A-Z0-9]{5,6})(?![A-Za-z0-9])/g, (text) => ends(text, 1, 0)],
 ];
 

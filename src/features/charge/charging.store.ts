@@ -54,11 +54,13 @@ export function createCharging(env: Environment): ChargingScreen {
   const live = createLive<Charge>(env, {
     load: async (signal) => {
       const current = await env.call(chargeCurrent, { orderNo: asked }, { signal, toast: false }).catch(nothing);
-      const ended = current?.order.orderNo ?? asked ?? shownOrderNo();
-      if (ended && (!current || phaseOf(current.order.status) === 'over')) await leaveForOrder(ended, signal);
+      const orderNo = current?.order.orderNo ?? asked ?? shownOrderNo();
+      if (current ? phaseOf(current.order.status) === 'over' : await isOrder(orderNo, signal)) {
+        env.navigator.replace(href('order', { id: orderNo }));
+      }
       return current;
     },
-    nextPollMs: (charge) => (charge && phaseOf(charge.order.status) !== 'over' ? charge.nextPollMs : null),
+    nextPollMs: (charge) => (charge && phaseOf(charge.order.status) !== 'over' ? charge.nextPollMs || null : null),
     isNewer: (shown, next) =>
       !shown?.session ||
       !next?.session ||
@@ -80,10 +82,10 @@ export function createCharging(env: Environment): ChargingScreen {
   };
   const shownOrderNo = (): string | undefined => shownCharge()?.order.orderNo;
 
-  /** A charge that is over is shown by its order; one that does not exist leaves the empty page. */
-  async function leaveForOrder(orderNo: string, signal: AbortSignal): Promise<void> {
-    const order = await env.call(orderDetail, { orderNo }, { signal, toast: false }).catch(nothing);
-    if (order) env.navigator.replace(href('order', { id: orderNo }));
+  /** Nothing runs: an order that exists says why, one that does not leaves the empty page. */
+  async function isOrder(orderNo: string | undefined, signal: AbortSignal): Promise<boolean> {
+    if (!orderNo) return false;
+    return (await env.call(orderDetail, { orderNo }, { signal, toast: false }).catch(nothing)) !== null;
   }
 
   function follow(charge: Charge): void {

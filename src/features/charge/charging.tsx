@@ -11,9 +11,10 @@ import { phaseOf } from './charging-view';
 import { ChargeHead } from './parts/charge-head';
 import { ChargeRing } from './parts/charge-ring';
 import { ChargeTiles } from './parts/charge-tiles';
+import { CurveCard } from './parts/curve-card';
 import { NoticeDialog } from './parts/notice-dialog';
 import { PhasePanel } from './parts/phase-panel';
-import { PowerCurve } from './parts/power-curve';
+
 import { StopBar } from './parts/stop-bar';
 import './charge.css';
 
@@ -69,7 +70,7 @@ export default function ChargingIsland() {
                 <>
                   <ChargeRing session={session} prepaidAmount={prepaid} stale={stale} />
                   <ChargeTiles session={session} prepaidAmount={prepaid} stale={stale} />
-                  <PowerCurve curve={curve} onRetry={screen.loadCurve} />
+                  <CurveCard curve={curve} onRetry={screen.loadCurve} />
                 </>
               )}
             </>

@@ -1,25 +1,34 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import { connectorDetail } from '../../contract/calls/charge';
 import type { AnswerOf } from '../../contract/call';
-import { priceNowAndNext } from '../../contract/pricing';
+import { codes } from '../../contract/codes';
 import type { Environment } from '../../core/environment';
 import { createLive, type Live } from '../../core/live';
 import { href, linkTo } from '../../routes';
+import { stationPrice, type StationPrice } from './station-price';
 
 type GunAnswer = AnswerOf<typeof connectorDetail>;
 
 /** What /chargegunInfo/:id shows of a connector that was found. */
 export interface Gun extends GunAnswer {
-  /** Segment of the tariff at the server's time, `null` where the tariff has a hole. */
-  price: ReturnType<typeof priceNowAndNext>;
+  /** At the server's time; `null` where the tariff has a hole. */
+  price: StationPrice | null;
   links: { preOrder: string; station: string; fee: string | null };
 }
 
 export interface GunScreen {
   readonly $gun: ReadableAtom<Live<Gun>>;
+  /** 1282001: this gun takes no order; where the owner goes instead. `null` while it may. */
+  readonly $blocked: ReadableAtom<GunBlock | null>;
   refresh(): Promise<void>;
   login(): Promise<boolean>;
   goBack(): void;
+}
+
+export interface GunBlock {
+  message: string;
+  /** Page of the station where it is known, else the map. */
+  link: string;
 }
 
 /** One connector, polled as the server says (domain model, 5: /chargegunInfo/:id). */
@@ -27,10 +36,15 @@ export function createGun(env: Environment, connectorId: string): GunScreen {
   const live = createLive(env, {
     load: (signal) => env.call(connectorDetail, { connectorId }, { signal, toast: false }),
     nextPollMs: (answer) => answer.nextPollMs,
-    isNewer: (shown, next) => next.connector.statusTime >= shown.connector.statusTime,
   });
   return {
     $gun: computed(live.$state, (it) => (it.state === 'ready' ? { ...it, value: present(it.value) } : it)),
+    $blocked: computed(live.$state, (it) => {
+      const error = it.state === 'loading' ? null : it.error;
+      if (error?.code !== codes.pileNotUsable) return null;
+      const link = it.state === 'ready' ? stationPage(it.value.station.stationId) : href('chargeMap');
+      return { message: error.message || blockedText, link };
+    }),
     refresh: live.refresh,
     login: () => env.session.login('chargegunInfo'),
     goBack: () => env.navigator.back(),
@@ -40,12 +54,18 @@ export function createGun(env: Environment, connectorId: string): GunScreen {
     const { stationId } = answer.station;
     return {
       ...answer,
-      price: priceNowAndNext(answer.tariff, env.clock.serverNow()),
+      // A member has a member price at the station where the operator grants one.
+      price: stationPrice(answer.tariff, env.clock.serverNow(), answer.station.memberPriceE4 !== null),
       links: {
         preOrder: href('preOrder', { connectorId }),
-        station: href('chargeStation', { stationId }),
+        station: stationPage(stationId),
         fee: linkTo('feeDetail', { connectorId }),
       },
     };
   }
 }
+
+/** Words of 1282001 where the back end sent none (domain model, 2.6). */
+const blockedText = '当前充电枪不可用，请更换充电枪';
+
+const stationPage = (stationId: string): string => href('chargeStation', { stationId });

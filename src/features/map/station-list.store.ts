@@ -30,7 +30,7 @@ export interface StationListQuery {
 
 export interface StationListStore {
   readonly $list: ReadableAtom<StationList>;
-  /** Pages that are shown. */
+  /** Pages that are shown, or on their way. */
   pages(): number;
   /** Asks from the first page on, `pages` of them; gives an older request up. */
   load(query: StationListQuery, pages?: number): Promise<void>;
@@ -48,6 +48,7 @@ export function createStationList(env: Environment): StationListStore {
   let query: StationListQuery | null = null;
   let controller: AbortController | null = null;
   let shownPages = 1;
+  let wantedPages = 1;
   let snapshotTime: number | undefined;
 
   const ask = (from: StationListQuery, pageNum: number, signal: AbortSignal) =>
@@ -73,6 +74,7 @@ export function createStationList(env: Environment): StationListStore {
     const known = new Set(before.map((it) => it.stationId));
     snapshotTime = page.snapshotTime;
     shownPages = pageNum;
+    wantedPages = Math.max(wantedPages, pageNum);
     $list.set({
       state: 'ready',
       stations: [...before, ...page.list.filter((it) => !known.has(it.stationId))],
@@ -93,6 +95,7 @@ export function createStationList(env: Environment): StationListStore {
 
   const load = async (next: StationListQuery, pages = 1): Promise<void> => {
     query = next;
+    wantedPages = pages;
     const { signal } = renew();
     snapshotTime = undefined;
     if ($list.get().state === 'failed') $list.set({ state: 'loading' });
@@ -109,7 +112,7 @@ export function createStationList(env: Environment): StationListStore {
 
   return {
     $list,
-    pages: () => shownPages,
+    pages: () => wantedPages,
     load,
     async more() {
       const list = $list.get();

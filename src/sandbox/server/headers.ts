@@ -7,7 +7,7 @@ import { refusal, type Answer } from './envelope';
 export const application = { appId: 'plugway-sandbox', secret: 'plugway-sandbox-secret' } as const;
 
 /** How far a request's time stamp may be from the real clock, in ms. */
-export const timestampWindowMs = 5 * 60_000;
+const timestampWindowMs = 5 * 60_000;
 
 /** Headers that have to be there and hold something (specification, section 7). */
 const filled = ['sourceApp', 'dataSource', 'TimeStamp', 'AppId', 'Secret', 'sign'] as const;

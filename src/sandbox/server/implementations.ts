@@ -10,7 +10,7 @@ import { userImplementations, type Versions } from './calls/user';
 import { SandboxStartError } from './errors';
 
 /** @throws SandboxStartError when a call of the contract has none or two of the implementations */
-export function checkComplete(implementations: readonly Implementation[]): void {
+function checkComplete(implementations: readonly Implementation[]): void {
   const wrong = calls
     .map((call) => ({ call, found: implementations.filter((it) => it.call === call).length }))
     .filter(({ found }) => found !== 1)

@@ -13,7 +13,7 @@ const humanDelayMs: [number, number] = [150, 400];
  *
  * @throws SandboxStartError with one clear line when it cannot start as asked
  */
-export async function runSandbox(options: Omit<Arguments, 'brand'>): Promise<void> {
+async function runSandbox(options: Omit<Arguments, 'brand'>): Promise<void> {
   const { port, ...rest } = options;
   const lines: string[] = [];
   const importLog = (line: string): void => void lines.push(line);

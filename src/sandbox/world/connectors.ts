@@ -5,7 +5,7 @@ import { connectorHash, worldState } from './live-state';
 import type { ConnectorStateTable, ConnectorTable } from './tables';
 
 /** `userId` of {@link ConnectorView} where a made-up driver of the world uses the connector. */
-export const stranger = 'stranger';
+const stranger = 'stranger';
 
 export interface ConnectorView {
   row: ConnectorTable;

@@ -1,5 +1,5 @@
 import type { PowerClass, StationFilter, StationSummary } from '../../contract/schema/station';
-import { distanceM, isOpen, pricesNow, summarise, type StationInfo, type Viewpoint } from './stations';
+import { distanceM, isOpen, pricesNow, summarise, type StationInfo, type Viewpoint } from './station-view';
 
 /** Radius of a search around a position where the filter names none, in metres. */
 export const defaultRadiusM = 20_000;

@@ -32,7 +32,7 @@ const facilityPool = ['WC', 'LOUNGE', 'SHOP', 'MEAL', 'RAIN_SHED', 'DUTY', 'GROU
 const pad = (it: number, length: number): string => String(it).padStart(length, '0');
 
 /** @returns the station's id: city (four digits of its GB code) and serial. */
-export const stationIdOf = (it: Pick<StationSeed, 'cityCode' | 'serial'>): string =>
+const stationIdOf = (it: Pick<StationSeed, 'cityCode' | 'serial'>): string =>
   it.cityCode.slice(0, 4) + pad(it.serial, 5);
 
 /** Makes everything about a station that the file does not say; the same seed gives the same station. */

@@ -3,7 +3,7 @@ import type { Tariff } from '../../contract/schema/tariff';
 import type { Database } from '../context';
 import { cities, type CityRow } from './cities';
 import type { City } from '../../contract/schema/user';
-import { stationInfo, tariffFrom, type StationInfo } from './stations';
+import { stationInfo, tariffFrom, type StationInfo } from './station-view';
 import type { ConnectorTable } from './tables';
 
 /** Everything about the world that never changes while the sandbox runs, in memory for the map's questions. */

@@ -13,7 +13,7 @@ export function axisTop(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
   const step = [1, 2, 3, 4, 5, 6, 8, 10].find((it) => it * power >= value * 0.999_999) ?? 10;
-  return step * power;
+  return Number((step * power).toPrecision(3));
 }
 
 export interface Scale {

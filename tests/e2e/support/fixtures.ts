@@ -25,7 +25,7 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { workerServer: Server }>({
   workerServer: [
-    async ({}, use) => {
+    async ({}, provide) => {
       const sandbox = await createSandbox({ site: sandboxSite('gwm') });
       const listening = await sandbox.listen(0);
       const origin = `http://127.0.0.1:${listening.port}`;
@@ -37,31 +37,31 @@ export const test = base.extend<Fixtures, { workerServer: Server }>({
         });
         if (!answer.ok) throw new Error(`/__sandbox/${name}: ${answer.status} ${await answer.text()}`);
       };
-      await use({ origin, control, sandbox, ids: await connectors(sandbox.context) });
+      await provide({ origin, control, sandbox, ids: await connectors(sandbox.context) });
       await listening.close();
       await sandbox.close();
     },
     { scope: 'worker' },
   ],
-  server: async ({ workerServer }, use) => {
+  server: async ({ workerServer }, provide) => {
     await workerServer.control('reset');
-    await use(workerServer);
+    await provide(workerServer);
   },
-  baseURL: async ({ workerServer }, use) => use(workerServer.origin),
-  problems: async ({ page }, use) => {
+  baseURL: async ({ workerServer }, provide) => provide(workerServer.origin),
+  problems: async ({ page }, provide) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`console: ${message.text()}`);
     });
-    await use(problems);
+    await provide(problems);
     base.expect(problems).toEqual([]);
   },
-  open: async ({ page, server, context, problems }, use) => {
+  open: async ({ page, server, context, problems }, provide) => {
     void problems;
     await context.grantPermissions(['geolocation'], { origin: server.origin });
     await context.setGeolocation({ latitude: 22.5405, longitude: 114.0545 });
-    await use(async (path, login) => {
+    await provide(async (path, login) => {
       const query = login ? `${path.includes('?') ? '&' : '?'}__login=${login}` : '';
       await page.goto(path + query);
       return page;

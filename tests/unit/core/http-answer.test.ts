@@ -52,7 +52,9 @@ describe('the 17 codes', () => {
 
 describe('an envelope', () => {
   it('of success gives its data, checked and without unknown keys', async () => {
-    const { call, toasts, reports } = clientUnderTest(() => json({ code: 0, message: 'ok', data: { size: 3, more: 1 } }));
+    const { call, toasts, reports } = clientUnderTest(() =>
+      json({ code: 0, message: 'ok', data: { size: 3, more: 1 } }),
+    );
     expect(await call(read, {})).toEqual({ size: 3 });
     expect([toasts, reports]).toEqual([[], []]);
   });
@@ -107,12 +109,15 @@ describe('401', () => {
     expect([toasts, reports, refusals]).toEqual([[], [], [['write', 'token-1']]]);
   });
 
-  it.each(cases)('%s does nothing where the login is not needed, or the call is silent', async (_, answer) => {
-    const { call, toasts, reports, refusals } = clientUnderTest(answer);
-    await expect(call(read, {})).rejects.toMatchObject({ kind: 'unauthorised' });
-    await expect(call(quiet, {})).rejects.toMatchObject({ kind: 'unauthorised' });
-    expect([toasts, reports, refusals]).toEqual([[], [], []]);
-  });
+  it.each(cases)(
+    '%s does nothing where the login is not needed, or the call is silent',
+    async (_, answer) => {
+      const { call, toasts, reports, refusals } = clientUnderTest(answer);
+      await expect(call(read, {})).rejects.toMatchObject({ kind: 'unauthorised' });
+      await expect(call(quiet, {})).rejects.toMatchObject({ kind: 'unauthorised' });
+      expect([toasts, reports, refusals]).toEqual([[], [], []]);
+    },
+  );
 });
 
 describe('toasts', () => {

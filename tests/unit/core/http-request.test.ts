@@ -29,7 +29,11 @@ describe('headers', () => {
   });
 
   it('drop what a header cannot carry', () => {
-    const headers = buildHeaders({ ...facts, token: 'a\r\nX: 1', vehicleVersion: '版3' }, { appId: '', secret: '' }, 0);
+    const headers = buildHeaders(
+      { ...facts, token: 'a\r\nX: 1', vehicleVersion: '版3' },
+      { appId: '', secret: '' },
+      0,
+    );
     expect([headers['Authorization'], headers['vehicleVersion']]).toEqual(['aX: 1', '3']);
     expect(() => new Headers(headers)).not.toThrow();
   });
@@ -67,7 +71,9 @@ describe('a request', () => {
 
   it('teaches the clock the server time', async () => {
     const { call, clock } = clientUnderTest(() =>
-      json({ code: 0, message: '', data: { size: 1 } }, 200, { date: new Date(start + 90_000).toUTCString() }),
+      json({ code: 0, message: '', data: { size: 1 } }, 200, {
+        date: new Date(start + 90_000).toUTCString(),
+      }),
     );
     await call(read, {});
     expect(clock.serverNow()).toBe(start + 90_000);

@@ -38,7 +38,9 @@ describe('a request that the page gives up', () => {
   it('is silent and neither logged nor reported', async () => {
     const { call, clock, toasts, reports, diagnostics } = clientUnderTest(hanging);
     const controller = new AbortController();
-    const result = expect(call(read, {}, { signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
+    const result = expect(call(read, {}, { signal: controller.signal })).rejects.toMatchObject({
+      kind: 'aborted',
+    });
     await clock.tick(10);
     controller.abort();
     await result;

@@ -29,7 +29,8 @@ describe('masking', () => {
   });
 
   it('finds personal data in any text', () => {
-    const text = '用户13812345678，车LGWEF4A53HA000123 (粤B12345)，证11010119900307888X，订单20260302100000000001';
+    const text =
+      '用户13812345678，车LGWEF4A53HA000123 (粤B12345)，证11010119900307888X，订单20260302100000000001';
     expect(maskText(text)).toBe(
       '用户138****5678，车***********000123 (粤******)，证1101************8X，订单20260302100000000001',
     );
@@ -50,12 +51,20 @@ describe('the diagnostics log', () => {
     await call(write, { phone: '13812345678' });
     await call(read, { phone: '13812345678' });
     expect(diagnostics.entries()).toEqual([
-      { time: 1_700_000_000_000, tookMs: 0, call: 'write', request: { phone: '138****5678' }, answer: { size: 1 } },
+      {
+        time: 1_700_000_000_000,
+        tookMs: 0,
+        call: 'write',
+        request: { phone: '138****5678' },
+        answer: { size: 1 },
+      },
     ]);
   });
 
   it('keeps failures of other calls without their data', async () => {
-    const { call, diagnostics } = clientUnderTest(() => json({ code: 1282001, message: '13812345678 不可用' }));
+    const { call, diagnostics } = clientUnderTest(() =>
+      json({ code: 1282001, message: '13812345678 不可用' }),
+    );
     await expect(call(read, { q: 'a' })).rejects.toThrow();
     expect(diagnostics.entries()).toEqual([
       {
@@ -89,7 +98,14 @@ describe('reports', () => {
 
   it('say where and what, without personal data', () => {
     const { report, sent } = reporter();
-    report(new AppError({ kind: 'contract', message: '13812345678', call: 'pay', cause: new Error('VIN LGWEF4A53HA000123') }));
+    report(
+      new AppError({
+        kind: 'contract',
+        message: '13812345678',
+        call: 'pay',
+        cause: new Error('VIN LGWEF4A53HA000123'),
+      }),
+    );
     expect(sent).toEqual([
       {
         time: 0,

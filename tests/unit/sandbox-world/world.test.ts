@@ -5,7 +5,7 @@ import { cities } from '../../../src/sandbox/world/cities';
 import { connectorHash, worldState } from '../../../src/sandbox/world/live-state';
 import { operators } from '../../../src/sandbox/world/places';
 import { tariffs } from '../../../src/sandbox/world/tariff-data';
-import { distanceM } from '../../../src/sandbox/world/stations';
+import { distanceM } from '../../../src/sandbox/world/station-view';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

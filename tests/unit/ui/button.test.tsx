@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../src/ui/button/button';
@@ -14,9 +15,10 @@ describe('Button', () => {
     const onPress = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     await render(<Button onPress={onPress}>去支付</Button>);
     const button = get('button');
-    button.click();
-    button.click();
-    await settle();
+    await act(async () => {
+      button.click();
+      button.click();
+    });
     expect(onPress).toHaveBeenCalledTimes(1);
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(button.textContent).toBe('去支付');

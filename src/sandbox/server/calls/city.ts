@@ -1,7 +1,7 @@
 import { citySearch } from '../../../contract/calls/map';
 import type { City } from '../../../contract/schema/user';
 import { implement, type Implementation } from '../../context';
-import { distanceM } from '../../world/stations';
+import { distanceM } from '../../world/station-view';
 import type { World } from '../../world/world';
 
 /** How far a position may be from the centre of the city that it counts to, in metres. */

@@ -21,7 +21,7 @@ async function usable(context: SandboxContext, connectorId: string): Promise<Con
 }
 
 /** The connector id in a code: our link, `plugway:gun:…`, or the bare id; `null` for somebody else's code. */
-export function connectorIdIn(code: string): string | null {
+function connectorIdIn(code: string): string | null {
   const text = code.trim();
   const prefix = [codePrefix, 'plugway:gun:'].find((it) => text.startsWith(it));
   const id = prefix ? (text.slice(prefix.length).split(/[?#/]/)[0] ?? '') : text;

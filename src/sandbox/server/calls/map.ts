@@ -6,11 +6,11 @@ import {
   countClasses,
   pricesNow,
   summarise,
-  viewpointOf,
   distanceM,
   type StationInfo,
   type Viewpoint,
-} from '../../world/stations';
+} from '../../world/station-view';
+import { viewpointOf } from '../../world/stations';
 import type { World } from '../../world/world';
 
 const maxPoints = 200;

@@ -5,7 +5,8 @@ import type { Equipment, Station } from '../../../contract/schema/station';
 import { implement, Refusal, type Implementation, type SandboxContext } from '../../context';
 import { getConnector, viewConnector } from '../../world/connectors';
 import { operators } from '../../world/places';
-import { summarise, viewpointOf, type StationInfo, type Viewpoint } from '../../world/stations';
+import { summarise, type StationInfo, type Viewpoint } from '../../world/station-view';
+import { viewpointOf } from '../../world/stations';
 import { getTariff } from '../../world/tariffs';
 import type { World } from '../../world/world';
 

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { ageText } from '../../../core/time';
+import { Card } from '../../../ui/card/card';
+import { Empty } from '../../../ui/empty/empty';
+import type { StationScreen } from '../station.store';
+import { GunGroupCard } from './gun-group';
+
+interface Props {
+  screen: StationScreen;
+}
+
+/** Guns of the station by power class, with the age of what is shown. */
+export function StationGunsView({ screen }: Props) {
+  const guns = useStore(screen.$guns, { ssr: 'initial' });
+  const age = useStore(screen.$age, { ssr: 'initial' });
+  const expanded = useStore(screen.$expanded, { ssr: 'initial' });
+  if (guns.groups.length === 0) {
+    return (
+      <Card>
+        <Empty text="暂无可用充电枪" />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {guns.groups.map((group) => (
+        <GunGroupCard
+          key={group.key}
+          group={group}
+          now={guns.time}
+          expanded={expanded.includes(group.key)}
+          onExpand={() => screen.expand(group.key)}
+        />
+      ))}
+      <p className="map-guns-age sub digits">
+        {guns.stale && '数据更新中… '}更新于 {ageText(age)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { priceNowAndNext, unitPriceE4 } from '../../contract/pricing';
+import type { Period, Tariff, TariffSegment } from '../../contract/schema/tariff';
+
+/** Price of a tariff segment; `listE4` where a member pays less. 1/10000 yuan per kWh. */
+export interface SegmentPrice {
+  period: Period;
+  priceE4: number;
+  listE4: number | null;
+}
+
+export interface StationPrice {
+  now: SegmentPrice;
+  next: SegmentPrice;
+  /** Start of the next segment, epoch ms. */
+  nextStartTime: number;
+}
+
+const priceOf = (segment: TariffSegment, member: boolean): SegmentPrice => {
+  const listE4 = unitPriceE4(segment);
+  const priceE4 = unitPriceE4(segment, member);
+  return { period: segment.period, priceE4, listE4: priceE4 < listE4 ? listE4 : null };
+};
+
+/**
+ * @param time epoch ms of the server's clock
+ * @param member the member's service price applies (domain model, 1.4)
+ * @returns the price now and of the next segment, `null` where the tariff has a hole
+ */
+export function stationPrice(tariff: Pick<Tariff, 'segments'>, time: number, member: boolean): StationPrice | null {
+  const found = priceNowAndNext(tariff, time);
+  return (
+    found && {
+      now: priceOf(found.now, member),
+      next: priceOf(found.next, member),
+      nextStartTime: found.nextStartTime,
+    }
+  );
+}

@@ -1,0 +1,93 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { AnswerOf } from '../../contract/call';
+import { stationConnectors, stationDetail, stationTariff } from '../../contract/calls/map';
+import type { Station } from '../../contract/schema/station';
+import type { Environment } from '../../core/environment';
+import { AppError } from '../../core/error';
+import { createLive, type Live } from '../../core/live';
+import { linkTo } from '../../routes';
+import { createAge } from './age';
+import { groupGuns, type GunGroup } from './gun-groups';
+import { mapPosition, mySpotKey } from './map-state';
+import { navigateTo } from './navigate';
+import { createScan, type ScanStore } from './scan.store';
+import { stationPrice, type StationPrice } from './station-price';
+
+/** Live states of the guns. */
+export interface StationGuns {
+  groups: readonly GunGroup[];
+  /** Server time of the states, epoch ms. */
+  time: number;
+  /** The last refresh failed. */
+  stale: boolean;
+}
+
+export interface StationScreen {
+  readonly $station: ReadableAtom<Live<Station>>;
+  readonly $guns: ReadableAtom<StationGuns>;
+  /** `null` until it is known, or where the tariff has a hole. */
+  readonly $price: ReadableAtom<StationPrice | null>;
+  /** Age of the gun states in ms, counted while the page is seen. */
+  readonly $age: ReadableAtom<number>;
+  /** Power classes whose guns are all shown. */
+  readonly $expanded: ReadableAtom<readonly string[]>;
+  readonly scan: ScanStore;
+  readonly feeLink: string | null;
+  expand(key: string): void;
+  refresh(): Promise<void>;
+  login(): Promise<boolean>;
+  navigate(): Promise<void>;
+  goBack(): void;
+}
+
+/** One station with live connector states (domain model, 5: /charge/station). */
+export function createStation(env: Environment, stationId: string): StationScreen {
+  const unknown = () =>
+    Promise.reject(new AppError({ kind: 'code', message: '充电站不存在', call: stationDetail.name }));
+  const here = () => env.sessionStorage.read(mySpotKey, mapPosition);
+  const detail = createLive<Station>(env, {
+    load: (signal) =>
+      stationId ? env.call(stationDetail, { stationId, ...here() }, { signal, toast: false }) : unknown(),
+  });
+  const connectors = createLive<AnswerOf<typeof stationConnectors>>(env, {
+    load: (signal) =>
+      stationId ? env.call(stationConnectors, { stationId }, { signal, toast: false }) : unknown(),
+    nextPollMs: (answer) => answer.nextPollMs,
+  });
+  const tariff = createLive<AnswerOf<typeof stationTariff>>(env, {
+    load: (signal) => (stationId ? env.call(stationTariff, { stationId }, { signal, toast: false }) : unknown()),
+  });
+
+  const $guns = computed([detail.$state, connectors.$state], (station, live): StationGuns => {
+    if (live.state === 'ready') {
+      return { groups: groupGuns(live.value.equipments), time: live.time, stale: live.error !== null };
+    }
+    if (station.state !== 'ready') return { groups: [], time: 0, stale: false };
+    return { groups: groupGuns(station.value.equipments), time: station.time, stale: live.state === 'failed' };
+  });
+  const $expanded = atom<readonly string[]>([]);
+  return {
+    $station: detail.$state,
+    $guns,
+    // The connectors come every few seconds: with them the segment turns over at its border.
+    $price: computed([tariff.$state, connectors.$state], (it) =>
+      it.state === 'ready'
+        ? stationPrice(it.value.tariff, env.clock.serverNow(), it.value.memberName !== null)
+        : null,
+    ),
+    $age: createAge(env, $guns),
+    $expanded,
+    scan: createScan(env),
+    feeLink: stationId ? linkTo('feeDetail', { stationId }) : null,
+    expand: (key) => $expanded.set([...$expanded.get(), key]),
+    async refresh() {
+      await Promise.all([detail.refresh(), connectors.refresh(), tariff.refresh()]);
+    },
+    login: () => env.session.login('chargeStation'),
+    async navigate() {
+      const station = detail.$state.get();
+      if (station.state === 'ready') await navigateTo(env, station.value);
+    },
+    goBack: () => env.navigator.back(),
+  };
+}

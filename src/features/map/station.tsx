@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+import { useScreen } from '../../core/react';
+import { BottomBar } from '../../ui/bottom-bar/bottom-bar';
+import { Button } from '../../ui/button/button';
+import { iconNavigate, iconScan } from '../../ui/icon/paths';
+import { LiveView } from '../../ui/live-view/live-view';
+import { Page } from '../../ui/page/page';
+import { Skeleton } from '../../ui/skeleton/skeleton';
+import { PriceCard } from './parts/price-card';
+import { ScanSheet } from './parts/scan-sheet';
+import { StationGunsView } from './parts/station-guns';
+import { StationHead } from './parts/station-head';
+import { StationNotice } from './parts/station-notice';
+import { StationPicture } from './parts/station-picture';
+import { createStation } from './station.store';
+
+/** /charge/station?stationId */
+export default function StationIsland() {
+  const screen = useScreen((env) => createStation(env, env.navigator.query.get('stationId') ?? ''));
+  const station = useStore(screen.$station, { ssr: 'initial' });
+  const price = useStore(screen.$price, { ssr: 'initial' });
+  const login = async () => void (await screen.login());
+  const bar = (
+    <BottomBar>
+      <Button variant="soft" icon={iconNavigate} onPress={screen.navigate} grow>
+        导航
+      </Button>
+      <Button icon={iconScan} onPress={screen.scan.scan} grow>
+        扫码充电
+      </Button>
+    </BottomBar>
+  );
+  return (
+    <Page head={<StationPicture onBack={screen.goBack} />} bar={station.state === 'ready' ? bar : undefined}>
+      <div className="map-station-over">
+        <LiveView
+          live={station}
+          onRetry={screen.refresh}
+          onLogin={login}
+          skeleton={<Skeleton card lines={6} />}
+        >
+          {(value) => (
+            <div className="map-station-cards">
+              <StationHead station={value} />
+              <StationNotice station={value} />
+              <PriceCard price={price} link={screen.feeLink} />
+              <StationGunsView screen={screen} />
+            </div>
+          )}
+        </LiveView>
+      </div>
+      <ScanSheet scan={screen.scan} />
+    </Page>
+  );
+}

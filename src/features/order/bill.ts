@@ -1,0 +1,42 @@
+import type { ChargeOrder } from '../../contract/schema/order';
+
+type Amounts = Pick<
+  ChargeOrder,
+  | 'elecAmount'
+  | 'serviceAmount'
+  | 'occupyAmount'
+  | 'totalAmount'
+  | 'cardWh'
+  | 'cardAmount'
+  | 'couponAmount'
+  | 'pointAmount'
+  | 'payableAmount'
+>;
+
+/** A line of the bill; amounts in fen, a deduction is negative. */
+export interface BillLine {
+  kind: 'elec' | 'service' | 'occupy' | 'total' | 'card' | 'coupon' | 'point' | 'payable';
+  label: string;
+  amount: number;
+  /** Energy that a card covered, Wh. */
+  wh?: number;
+}
+
+/**
+ * The bill as lines that add up: parts, total, deductions in the order of the domain model (1.5), what is due.
+ * Lines that are zero and say nothing are left out.
+ */
+export function billOf(order: Amounts): BillLine[] {
+  const lines: BillLine[] = [
+    { kind: 'elec', label: '电费', amount: order.elecAmount },
+    { kind: 'service', label: '服务费', amount: order.serviceAmount },
+    { kind: 'occupy', label: '占位费', amount: order.occupyAmount },
+    { kind: 'total', label: '费用合计', amount: order.totalAmount },
+    { kind: 'card', label: '能量卡抵扣', amount: -order.cardAmount, wh: order.cardWh },
+    { kind: 'coupon', label: '优惠券', amount: -order.couponAmount },
+    { kind: 'point', label: '积分抵扣', amount: -order.pointAmount },
+    { kind: 'payable', label: '实付', amount: order.payableAmount },
+  ];
+  const optional: readonly BillLine['kind'][] = ['occupy', 'card', 'coupon', 'point'];
+  return lines.filter((it) => !optional.includes(it.kind) || it.amount !== 0);
+}

@@ -1,0 +1,76 @@
+import type { ChargeOrder } from '../../contract/schema/order';
+import type { PayChannel } from '../../contract/schema/payment';
+
+type Status = ChargeOrder['status'];
+export type HeadTone = 'idle' | 'busy' | 'plugged' | 'warn' | 'fault' | 'neutral';
+
+/** Labels of the domain model, 2.1. A state that this version does not know has a label and no action. */
+const statuses: Record<Status, { text: string; tone: HeadTone }> = {
+  CREATED: { text: '待支付', tone: 'warn' },
+  PREPAID: { text: '待启动', tone: 'plugged' },
+  STARTING: { text: '启动中', tone: 'busy' },
+  CHARGING: { text: '充电中', tone: 'busy' },
+  STOPPING: { text: '停止中', tone: 'busy' },
+  FINISHED: { text: '结算中', tone: 'neutral' },
+  ARREARS: { text: '待补缴', tone: 'warn' },
+  SETTLED: { text: '已完成', tone: 'idle' },
+  REFUNDED: { text: '已退款', tone: 'neutral' },
+  CANCELLED: { text: '已取消', tone: 'neutral' },
+  ABNORMAL: { text: '异常处理中', tone: 'fault' },
+  UNKNOWN: { text: '未知', tone: 'neutral' },
+};
+
+/** @returns word and tone of an order's state; REFUNDED reads 退款中 until the money is back. */
+export function statusLabel(order: Pick<ChargeOrder, 'status' | 'refundStatus'>): { text: string; tone: HeadTone } {
+  const label = statuses[order.status];
+  return order.status === 'REFUNDED' && order.refundStatus === 'PROCESSING' ? { ...label, text: '退款中' } : label;
+}
+
+const stopReasons: Record<number, string> = {
+  0: '用户主动结束',
+  1: '平台结束',
+  2: '电池已充满',
+  3: '充电桩故障',
+  4: '充电枪被拔出',
+  5: '预付金额已用完',
+  6: '已充至目标电量',
+  7: '预约时段结束',
+  8: '远程急停',
+  99: '其他原因',
+};
+
+/** @param reason `null` while the charge runs or where nothing was charged (domain model, 1.5) */
+export const stopReasonText = (reason: number | null): string =>
+  reason === null ? '--' : (stopReasons[reason] ?? '未知');
+
+const channels: Record<PayChannel | 'UNKNOWN', string> = {
+  WECHAT_H5: '微信支付',
+  WECHAT_MINI: '微信支付',
+  ALIPAY_WAP: '支付宝',
+  SANDBOX: '模拟支付',
+  UNKNOWN: '其他方式',
+};
+
+export const channelText = (channel: PayChannel | 'UNKNOWN' | null): string =>
+  channel === null ? '未选择' : channels[channel];
+
+const refunds: Record<string, string> = {
+  PROCESSING: '处理中',
+  REFUNDED: '已到账',
+  FAILED: '退款失败，请联系客服',
+};
+
+/** @param status of a refund; one that is not known is shown as 未知 */
+export const refundText = (status: string): string => refunds[status] ?? '未知';
+
+const startModes: Record<string, string> = {
+  SCAN: '扫码启动',
+  APP: 'APP启动',
+  PLUG_CHARGE: '即插即充',
+  SCHEDULE: '预约启动',
+};
+
+export const startModeText = (mode: string): string => startModes[mode] ?? '未知';
+
+/** What the owner may give as the reason of a refund; one of them is required (domain model, 4.6). */
+export const refundReasons = ['充电枪无法启动', '车位被占用', '行程有变，暂不充电', '下错订单', '其他原因'] as const;

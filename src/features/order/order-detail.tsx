@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { codes } from '../../contract/codes';
+import { pageId, useScreen } from '../../core/react';
+import { Empty } from '../../ui/empty/empty';
+import { LiveView } from '../../ui/live-view/live-view';
+import { Page } from '../../ui/page/page';
+import { PowerCurve } from '../../ui/power-curve/power-curve';
+import { Skeleton } from '../../ui/skeleton/skeleton';
+import { createOrderDetail } from './order-detail.store';
+import { hasCharge } from './order-view';
+import { ActionBar } from './parts/action-bar';
+import { BillCard } from './parts/bill-card';
+import { InfoCard } from './parts/info-card';
+import { PaymentCard } from './parts/payment-card';
+import { Questions } from './parts/questions';
+import { StateHead } from './parts/state-head';
+
+/** /order/:id */
+export default function OrderDetailIsland() {
+  const screen = useScreen((env) => createOrderDetail(env, pageId(env)));
+  const live = useStore(screen.$order, { ssr: 'initial' });
+  const curve = useStore(screen.$curve, { ssr: 'initial' });
+  const phone = useStore(screen.$phone, { ssr: 'initial' });
+  const missing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
+  return (
+    <Page
+      title="订单详情"
+      onBack={screen.goBack}
+      bar={live.state === 'ready' && <ActionBar order={live.value} phone={phone} onAsk={screen.actions.ask} />}
+    >
+      {missing ? (
+        <Empty text="订单不存在" action={screen.away} />
+      ) : (
+        <LiveView
+          live={live}
+          onRetry={screen.refresh}
+          onLogin={async () => void (await screen.login())}
+          skeleton={<Skeleton card lines={5} />}
+        >
+          {(order) => (
+            <>
+              <StateHead order={order} />
+              {hasCharge(order) && <BillCard order={order} />}
+              <PaymentCard order={order} />
+              <InfoCard order={order} onCopied={screen.copied} />
+              <PowerCurve points={curve} running={false} />
+            </>
+          )}
+        </LiveView>
+      )}
+      <Questions actions={screen.actions} />
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { href, linkTo } from '../../routes';
+import type { OrderDetail } from './order-view';
+
+export type OrderAction = OrderDetail['actions'][number];
+
+/** A button of the bottom bar. `href: null` acts on the page itself. */
+export interface ActionButton {
+  action: OrderAction;
+  label: string;
+  href: string | null;
+}
+
+const labels: Record<Exclude<OrderAction, 'UNKNOWN'>, string> = {
+  PAY: '去支付',
+  CANCEL: '取消订单',
+  START: '启动充电',
+  REFUND: '申请退款',
+  VIEW: '查看充电',
+  PAY_ARREARS: '去补缴',
+  RATE: '评价',
+  INVOICE: '开发票',
+  CHARGE_AGAIN: '再次充电',
+  CONTACT: '联系客服',
+};
+
+/** @returns a `tel:` address, or `null` for what is no number. */
+export const telLink = (phone: string | null): string | null =>
+  phone && /^\+?[\d-]{3,20}$/.test(phone) ? `tel:${phone}` : null;
+
+/** Actions that are worth the primary button, the first of these that is there. */
+const main: readonly OrderAction[] = ['PAY', 'START', 'VIEW', 'CHARGE_AGAIN'];
+
+/**
+ * The buttons for what the server allows, the main one last. An action whose page is not there yet, or that this
+ * version does not know, gets none.
+ *
+ * @param phone number of the service, `null` where it is not known (yet)
+ */
+export function actionButtons(order: OrderDetail, phone: string | null): ActionButton[] {
+  const { orderNo, connector, station } = order;
+  const hrefs: Partial<Record<OrderAction, string | null>> = {
+    PAY: href('preOrder', { connectorId: connector.connectorId, orderNo }),
+    START: href('preOrder', { connectorId: connector.connectorId, orderNo }),
+    VIEW: href('charge', { orderNo }),
+    RATE: linkTo('rate', { id: orderNo }),
+    INVOICE: linkTo('invoiceNoBillList', { orderNo }),
+    CHARGE_AGAIN: href('chargeStation', { stationId: station.stationId }),
+    CONTACT: telLink(phone),
+  };
+  const here: readonly OrderAction[] = ['CANCEL', 'REFUND'];
+  const buttons = order.actions.flatMap((action): ActionButton[] => {
+    if (action === 'UNKNOWN') return [];
+    const to = hrefs[action] ?? null;
+    return to !== null || here.includes(action) ? [{ action, label: labels[action], href: to }] : [];
+  });
+  const primary = main.find((action) => buttons.some((it) => it.action === action));
+  return [...buttons.filter((it) => it.action !== primary), ...buttons.filter((it) => it.action === primary)];
+}
+
+export const isMain = (action: OrderAction): boolean => main.includes(action);

@@ -1,0 +1,79 @@
+import type { AnswerOf } from '../../contract/call';
+import type { orderDetail } from '../../contract/calls/order';
+import { formatYuan } from '../../core/money';
+import { formatTime } from '../../core/time';
+import { statusLabel, type HeadTone } from './labels';
+
+export type OrderDetail = AnswerOf<typeof orderDetail>;
+
+/** The head of the page: state, the one amount, and what happens next. */
+export interface Head {
+  text: string;
+  tone: HeadTone;
+  /** fen */
+  amount: number;
+  /** What the amount is, and one sentence on what happens next. */
+  sentence: string;
+}
+
+const yuan = (amount: number) => `¥${formatYuan(amount)}`;
+
+/** Where the rest of the prepayment is. */
+function refundSentence(order: OrderDetail): string {
+  if (order.refundStatus === 'FAILED') return '退款失败，请联系客服';
+  if (order.refundAmount === 0) return '';
+  if (order.refundStatus === 'PROCESSING') return `剩余 ${yuan(order.refundAmount)} 退款处理中`;
+  return order.refundStatus === 'REFUNDED' ? `剩余 ${yuan(order.refundAmount)} 已原路退回` : '';
+}
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+
+/** Amount and sentence per state (domain model, 2.1). */
+function next(order: OrderDetail): { amount: number; sentence: string } {
+  const prepaid = order.prepaidAmount;
+  const unpaid = order.prepayments.find((it) => it.purpose === 'PREPAY');
+  switch (order.status) {
+    case 'CREATED':
+      return {
+        amount: unpaid?.amount ?? 0,
+        sentence: unpaid ? `请在 ${formatTime(unpaid.expireTime)} 前完成支付，超时自动取消` : '请完成支付',
+      };
+    case 'PREPAID':
+      return { amount: prepaid, sentence: joined('已预付', order.startFail?.text ?? '插好充电枪后即可启动充电') };
+    case 'STARTING':
+      return { amount: prepaid, sentence: '已预付 · 充电桩正在启动' };
+    case 'CHARGING':
+    case 'STOPPING':
+      return { amount: order.totalAmount, sentence: `当前费用 · 预付 ${yuan(prepaid)}` };
+    case 'FINISHED':
+      return { amount: order.totalAmount, sentence: '充电已结束，账单生成中' };
+    case 'ARREARS':
+      return { amount: order.arrearsAmount, sentence: `待补缴 ${yuan(order.arrearsAmount)}，结清后可继续充电` };
+    case 'SETTLED':
+      return { amount: order.payableAmount, sentence: joined('实付', refundSentence(order)) };
+    case 'REFUNDED': {
+      const done = order.refundStatus === 'REFUNDED' ? '已原路退回' : '退款将原路退回，请留意到账';
+      return {
+        amount: order.refundAmount,
+        sentence: order.refundStatus === 'FAILED' ? '退款失败，请联系客服' : `退款金额 · ${done}`,
+      };
+    }
+    case 'CANCELLED':
+      return { amount: unpaid?.amount ?? 0, sentence: '订单已取消，未产生费用' };
+    case 'ABNORMAL':
+      return { amount: order.totalAmount, sentence: order.abnormalReason ?? '订单异常，客服正在处理' };
+    default:
+      return { amount: order.totalAmount, sentence: '' };
+  }
+}
+
+export const headOf = (order: OrderDetail): Head => ({ ...statusLabel(order), ...next(order) });
+
+/** Whether nothing can change any more, so that asking again is of no use. */
+export function isFinal(order: Pick<OrderDetail, 'status' | 'refundStatus'>): boolean {
+  const ended = order.status === 'SETTLED' || order.status === 'REFUNDED' || order.status === 'CANCELLED';
+  return ended && order.refundStatus !== 'PROCESSING';
+}
+
+/** Whether energy was measured, so that facts and bill have something to say. */
+export const hasCharge = (order: Pick<OrderDetail, 'startTime'>): boolean => order.startTime !== null;

@@ -1,0 +1,56 @@
+import { formatKwh, formatPriceE4, formatYuan } from '../../../core/money';
+import { formatTime } from '../../../core/time';
+import { Card } from '../../../ui/card/card';
+import { Facts } from '../../../ui/facts/facts';
+import { Money } from '../../../ui/money/money';
+import { PeriodBadge } from '../../../ui/period-badge/period-badge';
+import { billOf } from '../bill';
+import type { OrderDetail } from '../order-view';
+import './bill-card.css';
+
+/** The bill: one line per tariff segment, then totals and deductions. Every sum is that of the lines above it. */
+export function BillCard({ order }: { order: OrderDetail }) {
+  const final = order.settleTime !== null;
+  const lines = billOf(order).filter((it) => final || ['elec', 'service', 'occupy', 'total'].includes(it.kind));
+  return (
+    <Card title="费用明细" aside={final ? undefined : '以最终账单为准'}>
+      <table className="order-bill digits">
+        <thead>
+          <tr>
+            <th scope="col">时段</th>
+            <th scope="col">电量 度</th>
+            <th scope="col">电费</th>
+            <th scope="col">服务费</th>
+            <th scope="col">小计 元</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.details.map((line) => (
+            <tr key={line.startTime}>
+              <th scope="row">
+                <PeriodBadge period={line.period} /> {formatTime(line.startTime)}–{formatTime(line.endTime)}
+                <span className="order-bill-price">
+                  {formatPriceE4(line.elecPriceE4)} + {formatPriceE4(line.servicePriceE4)} 元/度
+                </span>
+              </th>
+              <td data-label="电量 度">{formatKwh(line.wh)}</td>
+              <td data-label="电费">{formatYuan(line.elecAmount)}</td>
+              <td data-label="服务费">{formatYuan(line.serviceAmount)}</td>
+              <td data-label="小计 元" className="order-bill-sum">
+                {formatYuan(line.elecAmount + line.serviceAmount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Facts
+        items={lines.map(({ kind, label, amount, wh }) => ({
+          label,
+          hint: wh ? `${formatKwh(wh)} 度` : undefined,
+          value: <Money amount={amount} />,
+          sum: kind === 'payable',
+        }))}
+      />
+    </Card>
+  );
+}

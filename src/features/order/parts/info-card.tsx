@@ -1,0 +1,61 @@
+import { formatDate } from '../../../core/time';
+import { Card } from '../../../ui/card/card';
+import { Facts, type Fact } from '../../../ui/facts/facts';
+import { IconButton } from '../../../ui/icon-button/icon-button';
+import { iconCopy } from '../../../ui/icon/paths';
+import { startModeText, stopReasonText } from '../labels';
+import type { OrderDetail } from '../order-view';
+import { copyText } from './copy-text';
+import './info-card.css';
+
+interface Props {
+  order: OrderDetail;
+  onCopied: (done: boolean) => void;
+}
+
+const seconds = (time: number | null) => formatDate(time, 'YYYY.MM.DD HH:mm:ss');
+
+/** Where, when, with which car, and the number to ask about. */
+export function InfoCard({ order, onCopied }: Props) {
+  const ended: Fact[] =
+    order.endTime === null
+      ? []
+      : [
+          { label: '结束时间', value: seconds(order.endTime) },
+          { label: '结束原因', value: stopReasonText(order.stopReason) },
+        ];
+  const started: Fact[] =
+    order.startTime === null
+      ? []
+      : [
+          { label: '开始时间', value: seconds(order.startTime) },
+          { label: '启动方式', value: startModeText(order.startMode) },
+        ];
+  return (
+    <Card title="订单信息">
+      <Facts
+        items={[
+          { label: '充电站', value: `${order.station.name} · ${order.connector.connectorName}` },
+          { label: '运营商', value: order.operatorName },
+          { label: '车辆', value: order.licenseNumber ?? '--' },
+          { label: '下单时间', value: seconds(order.createTime) },
+          ...started,
+          ...ended,
+          {
+            label: '订单编号',
+            value: (
+              <span className="order-number">
+                <span className="break-anywhere">{order.orderNo}</span>
+                <IconButton
+                  icon={iconCopy}
+                  label="复制订单编号"
+                  onPress={() => void copyText(order.orderNo).then(onCopied)}
+                />
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatDate } from '../../../core/time';
+import { Card } from '../../../ui/card/card';
+import { Money } from '../../../ui/money/money';
+import { paymentLines } from '../payment-lines';
+import type { OrderDetail } from '../order-view';
+import './payment-card.css';
+
+/** Money that moved: payments, refunds, and later corrections. */
+export function PaymentCard({ order }: { order: OrderDetail }) {
+  const lines = paymentLines(order);
+  if (lines.length === 0) return null;
+  return (
+    <Card title="支付与退款">
+      <dl>
+        {lines.map(({ id, label, time, note, amount }) => (
+          <div className="order-payment" key={id}>
+            <dt>
+              {label} <span className="sub digits">{[formatDate(time, 'MM.DD HH:mm'), note].filter(Boolean).join(' ')}</span>
+            </dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

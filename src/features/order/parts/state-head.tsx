@@ -1,0 +1,56 @@
+import { formatKwh } from '../../../core/money';
+import { Card } from '../../../ui/card/card';
+import { Icon } from '../../../ui/icon/icon';
+import { iconBolt, iconCheck, iconClock, iconInfo, iconWarning, type IconShapes } from '../../../ui/icon/paths';
+import { Money } from '../../../ui/money/money';
+import type { HeadTone } from '../labels';
+import { hasCharge, headOf, type OrderDetail } from '../order-view';
+import './state-head.css';
+
+const icons: Record<HeadTone, IconShapes> = {
+  idle: iconCheck,
+  busy: iconBolt,
+  plugged: iconBolt,
+  warn: iconClock,
+  fault: iconWarning,
+  neutral: iconInfo,
+};
+
+/** State, amount, what happens next, and three facts. */
+export function StateHead({ order }: { order: OrderDetail }) {
+  const head = headOf(order);
+  return (
+    <Card>
+      <div className="order-head">
+        <p className={`order-head-state order-head-${head.tone}`} role="status">
+          <Icon icon={icons[head.tone]} size={20} />
+          {head.text}
+        </p>
+        <p className="order-head-amount">
+          <Money amount={head.amount} size={40} />
+        </p>
+        {head.sentence && <p className="sub digits">{head.sentence}</p>}
+        {hasCharge(order) && (
+          <div className="order-head-facts">
+            <Fact label="充电量" number={formatKwh(order.chargedWh)} unit="度" />
+            <Fact label="时长" number={String(Math.floor(order.durationSec / 60))} unit="分钟" />
+            {order.startSoc !== null && (
+              <Fact label="电量" number={`${order.startSoc}→${order.endSoc ?? '--'}`} unit="%" />
+            )}
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ label, number, unit }: { label: string; number: string; unit: string }) {
+  return (
+    <p className="order-head-fact">
+      <span className="num order-head-number">{number}</span>
+      <span className="unit">{unit}</span>
+      <br />
+      <span className="sub">{label}</span>
+    </p>
+  );
+}

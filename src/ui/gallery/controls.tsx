@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Button } from '../button/button';
+import { Chip } from '../chip/chip';
+import { Choices } from '../choices/choices';
+import { IconButton } from '../icon-button/icon-button';
+import {
+  iconFilter,
+  iconHeart,
+  iconNavigate,
+  iconScan,
+  iconShare,
+  iconStop,
+  iconWallet,
+} from '../icon/paths';
+import { Switch } from '../switch/switch';
+import { TextField } from '../text-field/text-field';
+import { Tick } from '../tick/tick';
+import { Tool } from '../tool/tool';
+import { Section } from './section';
+
+const amounts = [20, 40, 50, 100, 200].map((yuan) => ({
+  value: yuan,
+  label: <span className="num">¥{yuan}</span>,
+  badge: yuan === 40 ? '推荐' : undefined,
+}));
+const wait = () => new Promise<void>((resolve) => void setTimeout(resolve, 2_000));
+const nothing = () => {};
+
+/** What can be pressed, ticked, chosen and typed into. */
+export function Controls() {
+  const [amount, setAmount] = useState<number | null>(40);
+  const [on, setOn] = useState(false);
+  const [fast, setFast] = useState(true);
+  const [text, setText] = useState('');
+  const error = text && !/^\d+$/.test(text) ? '请输入10–500之间的整数' : null;
+  return (
+    <Section title="操作">
+      <div className="pw-gallery-line">
+        <Button variant="soft" icon={iconNavigate} grow>
+          导航
+        </Button>
+        <Button icon={iconScan} onPress={wait} grow>
+          扫码充电
+        </Button>
+      </div>
+      <div className="pw-gallery-line">
+        <Button variant="plain" size="m" href="#plain">
+          评价
+        </Button>
+        <Button variant="danger" size="m" icon={iconStop} onPress={wait}>
+          结束充电
+        </Button>
+        <Button size="m" disabledReason="请先阅读并同意协议">
+          去支付
+        </Button>
+      </div>
+      <div className="pw-gallery-line">
+        <Chip icon={iconFilter} iconOnly label="全部筛选" onPress={nothing} />
+        <Chip label="快充" pressed={fast} onPress={() => setFast(!fast)} />
+        <Chip label="慢充" pressed={!fast} onPress={() => setFast(!fast)} />
+        <IconButton icon={iconShare} label="分享" onPress={nothing} />
+        <IconButton icon={iconHeart} label="收藏" round onPress={nothing} />
+        <Tool icon={iconWallet} label="电价" onPress={nothing} />
+        <Switch label="积分抵扣" checked={on} onChange={setOn} />
+      </div>
+      <Choices label="预付金额" value={amount} options={amounts} onChange={setAmount} />
+      <TextField
+        label="其他金额"
+        value={text}
+        onChange={setText}
+        inputMode="numeric"
+        placeholder="10–500"
+        error={error}
+        suffix="元"
+      />
+      <TextField
+        label="详细地址"
+        value=""
+        onChange={nothing}
+        placeholder="楼栋、单元、门牌号"
+        error="请填写详细地址"
+      />
+      <Tick
+        checked={on}
+        onChange={setOn}
+        label={
+          <>
+            已阅读并同意
+            <a className="link" href="#agreement">
+              《预付充电服务协议》
+            </a>
+          </>
+        }
+      />
+    </Section>
+  );
+}

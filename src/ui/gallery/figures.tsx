@@ -1,0 +1,76 @@
+import { Card } from '../card/card';
+import { Icon } from '../icon/icon';
+import * as icons from '../icon/paths';
+import { LineChart } from '../line-chart/line-chart';
+import { Money } from '../money/money';
+import { PeriodBadge } from '../period-badge/period-badge';
+import { Ring } from '../ring/ring';
+import { Tile } from '../tile/tile';
+import { UnitPrice } from '../unit-price/unit-price';
+import { Section } from './section';
+
+/** 2026-05-14 16:26 in China. */
+const start = Date.UTC(2026, 4, 14, 8, 26);
+const at = (minute: number, y: number) => ({ x: start + minute * 60_000, y });
+const past = [at(0, 0), at(1, 34), at(2, 47), at(4, 49.5), at(8, 51.6), at(16, 52.9), at(26, 51.6)];
+const future = [at(36, 50), at(40, 46), at(49, 33)];
+const table = {
+  caption: '功率曲线',
+  head: ['时间', '功率'],
+  rows: [
+    ['16:26', '0.0'],
+    ['16:52', '51.6'],
+  ],
+};
+
+/** Numbers, charts, icons. */
+export function Figures() {
+  return (
+    <Section title="数据">
+      <Ring value={0.64} target={0.9} targetLabel="目标 90%" label="电量 64%，目标 90%">
+        <p className="pw-ring-number num">
+          64<span className="unit">%</span>
+        </p>
+        <p>约 23 分钟</p>
+        <p className="sub digits">17:15 充至 90%</p>
+      </Ring>
+      <div className="pw-tiles">
+        <Tile big label="已充电量" value="21.68" unit="度" caption="已充 26 分钟" />
+        <Tile big label="当前费用" value={<Money amount={2522} size={28} />} caption="预付剩余 ¥26.41" />
+        <Tile label="功率" value="51.6" unit="kW" />
+        <Tile label="电压" value="382.4" unit="V" stale />
+        <Tile label="电流" value={null} unit="A" />
+      </div>
+      <Card title="功率曲线" aside="最高 52.9 kW">
+        <LineChart
+          points={past}
+          future={future}
+          unit="kW"
+          label="功率曲线：16:26 起升至 52.9 千瓦，现在 51.6 千瓦，预计 17:15 结束"
+          table={table}
+        />
+      </Card>
+      <div className="pw-gallery-line">
+        <Money amount={3172} size={40} />
+        <Money amount={2522} size={28} />
+        <Money amount={828} size={22} minus />
+        <Money amount={4835} size={13} strike />
+        <Money amount={null} />
+        <UnitPrice priceE4={11_630} size={28} />
+        <UnitPrice priceE4={7_512} size={18} />
+        <UnitPrice priceE4={13_120} strike />
+        {([1, 2, 3, 4, 5] as const).map((period) => (
+          <PeriodBadge key={period} period={period} />
+        ))}
+      </div>
+      <div className="pw-gallery-line">
+        {Object.entries(icons).map(([name, icon]) => (
+          <span className="pw-gallery-icon" key={name}>
+            <Icon icon={icon} />
+            {name.replace('icon', '')}
+          </span>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { AppError } from '../../core/error';
+import type { Live } from '../../core/live';
+import { Card } from '../card/card';
+import { Empty } from '../empty/empty';
+import { LiveView } from '../live-view/live-view';
+import { Skeleton } from '../skeleton/skeleton';
+import { Section } from './section';
+
+const error = (kind: AppError['kind']) => new AppError({ kind, message: '' });
+const time = Date.UTC(2026, 4, 14, 8, 52);
+const states: Record<string, Live<string>> = {
+  loading: { state: 'loading' },
+  failed: { state: 'failed', error: error('timeout') },
+  offline: { state: 'failed', error: error('offline') },
+  loggedOut: { state: 'failed', error: error('unauthorised') },
+  ready: { state: 'ready', value: '51.6 kW', time, error: null },
+  stale: { state: 'ready', value: '51.6 kW', time, error: error('network') },
+  refused: { state: 'ready', value: '51.6 kW', time, error: error('code') },
+};
+const nothing = () => {};
+
+/** What stands where content is missing or old. */
+export function States() {
+  return (
+    <Section title="状态">
+      {Object.entries(states).map(([name, live]) => (
+        <Card key={name} title={name}>
+          <LiveView live={live} onRetry={nothing} onLogin={nothing}>
+            {(value, { stale }) => <p className={stale ? 'sub' : 'num'}>{value}</p>}
+          </LiveView>
+        </Card>
+      ))}
+      <Skeleton card lines={4} />
+      <Empty text="附近暂无充电站" action={{ label: '调整筛选', onPress: nothing }} />
+    </Section>
+  );
+}

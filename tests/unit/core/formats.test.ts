@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bd09ToGcj02, wgs84ToGcj02 } from '../../../src/core/geo/convert';
+import { cityName, defaultCity } from '../../../src/core/geo/city';
+import { distanceM } from '../../../src/core/geo/points';
+import { formatKw, formatKwh, formatPriceE4, formatYuan, parseYuan } from '../../../src/core/money';
+import {
+  ageText,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatMinuteOfDay,
+  formatTime,
+} from '../../../src/core/time';
+import { uuid } from '../../../src/core/uuid';
+
+describe('money', () => {
+  it.each([
+    [2273, '22.73'],
+    [0, '0.00'],
+    [5, '0.05'],
+    [-5, '\u22120.05'],
+    [123456789, '1234567.89'],
+    [null, '--'],
+    [undefined, '--'],
+  ])('%s fen read %s', (fen, text) => {
+    expect(formatYuan(fen)).toBe(text);
+  });
+
+  it('shows every fen', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e11 }), (fen) => {
+        expect(Number(formatYuan(fen).replace('.', ''))).toBe(fen);
+      }),
+    );
+  });
+
+  it.each([
+    [10500, '1.05'],
+    [14525, '1.4525'],
+    [14520, '1.452'],
+    [10000, '1.00'],
+    [11000, '1.10'],
+    [3, '0.0003'],
+    [-500, '\u22120.05'],
+    [null, '--'],
+  ])('a price of %s reads %s', (price, text) => {
+    expect(formatPriceE4(price)).toBe(text);
+  });
+
+  it.each([
+    [12345, '12.35'],
+    [12344, '12.34'],
+    [1005, '1.01'],
+    [0, '0.00'],
+    [null, '--'],
+  ])('%s Wh read %s', (wh, text) => {
+    expect(formatKwh(wh)).toBe(text);
+  });
+
+  it.each([
+    [60049, '60.0'],
+    [60050, '60.1'],
+    [0, '0.0'],
+    [null, '--'],
+  ])('%s W read %s', (watt, text) => {
+    expect(formatKw(watt)).toBe(text);
+  });
+
+  it.each([
+    ['10', 1000],
+    [' 500 ', 50000],
+    ['9', null],
+    ['501', null],
+    ['50.5', null],
+    ['1e2', null],
+    ['-20', null],
+    ['020', null],
+    ['２０', null],
+    ['', null],
+  ])('an amount typed as %j is %s fen', (text, fen) => {
+    expect(parseYuan(text)).toBe(fen);
+  });
+});
+
+describe('time', () => {
+  /** 2026-01-01 00:30 in Asia/Shanghai, still 2025 in UTC. */
+  const newYear = Date.UTC(2025, 11, 31, 16, 30);
+
+  it('is that of Asia/Shanghai', () => {
+    expect(formatDate(newYear)).toBe('2026.01.01');
+    expect(formatTime(newYear)).toBe('00:30');
+    expect(formatDateTime(newYear)).toBe('2026.01.01 00:30');
+    expect(formatDate(newYear, 'M月D日')).toBe('1月1日');
+    expect(formatDate(0)).toBe('1970.01.01');
+  });
+
+  it('is -- where it is missing', () => {
+    expect([formatDate(null), formatDate(undefined), formatTime(null), formatDuration(null)]).toEqual(
+      Array.from({ length: 4 }, () => '--'),
+    );
+  });
+
+  it('of a tariff segment ends at 24:00', () => {
+    expect([0, 65, 1439, 1440].map(formatMinuteOfDay)).toEqual(['00:00', '01:05', '23:59', '24:00']);
+  });
+
+  it('lasts minutes and hours', () => {
+    expect([0, 59, 60, 3599, 3600, 3900, 90_000].map(formatDuration)).toEqual([
+      '0分钟',
+      '0分钟',
+      '1分钟',
+      '59分钟',
+      '1小时',
+      '1小时5分钟',
+      '25小时',
+    ]);
+  });
+
+  it('tells an age', () => {
+    expect([-10, 0, 4_999, 5_000, 59_999, 60_000, 3_600_000, 86_400_000].map(ageText)).toEqual([
+      '刚刚',
+      '刚刚',
+      '刚刚',
+      '5秒前',
+      '59秒前',
+      '1分钟前',
+      '1小时前',
+      '1天前',
+    ]);
+  });
+});
+
+describe('places', () => {
+  it('convert to GCJ-02, and stay outside of China', () => {
+    const square = wgs84ToGcj02({ longitude: 116.397451, latitude: 39.909187 });
+    expect(distanceM(square, { longitude: 116.403694, latitude: 39.91059 })).toBeLessThan(30);
+    const back = bd09ToGcj02({ longitude: 116.410096, latitude: 39.916955 });
+    expect(distanceM(back, { longitude: 116.403694, latitude: 39.91059 })).toBeLessThan(60);
+    expect(wgs84ToGcj02({ longitude: 2.2945, latitude: 48.8584 })).toEqual({
+      longitude: 2.2945,
+      latitude: 48.8584,
+    });
+  });
+
+  it('have a distance', () => {
+    const shenzhen = { longitude: 114.057868, latitude: 22.543099 };
+    expect(distanceM(shenzhen, shenzhen)).toBe(0);
+    expect(distanceM({ longitude: 0, latitude: 0 }, { longitude: 1, latitude: 0 })).toBe(111195);
+    expect(distanceM(shenzhen, defaultCity)).toBe(distanceM(defaultCity, shenzhen));
+  });
+
+  it.each([
+    ['重庆郊县', '重庆市'],
+    ['北京城区', '北京市'],
+    ['深圳市', '深圳市'],
+  ])('%s is called %s', (name, clean) => {
+    expect(cityName(name)).toBe(clean);
+  });
+});
+
+describe('a UUID', () => {
+  it('is of version 4 whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (random) => {
+        expect(uuid((bytes) => bytes.set(random))).toMatch(
+          /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+        );
+      }),
+    );
+  });
+});

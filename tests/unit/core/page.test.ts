@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { atom } from 'nanostores';
+import { applyLook } from '../../../src/core/page-look';
+import type { Session } from '../../../src/core/session/types';
+import { createSignals } from '../../../src/core/signals';
+import { createToaster } from '../../../src/core/toaster';
+import { createFakeBridge } from '../../support/fake-bridge';
+import { createManualClock } from '../../support/manual-clock';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+describe('the look', () => {
+  it('follows brand and status bar of the native app', () => {
+    document.body.className = 'theme-gwm other';
+    const $brand = atom('gwm');
+    const $navHeight = atom(0);
+    applyLook(document, { $brand, $navHeight } as unknown as Session);
+    expect(document.documentElement.style.getPropertyValue('--native-top')).toBe('');
+    $brand.set('ora');
+    $navHeight.set(44);
+    expect([...document.body.classList].sort()).toEqual(['other', 'theme-ora']);
+    expect(document.documentElement.style.getPropertyValue('--native-top')).toBe('44px');
+  });
+});
+
+describe('the signals', () => {
+  it('start as in the HTML and follow browser and native app', () => {
+    const bridge = createFakeBridge();
+    const world = { onLine: false, visibilityState: 'hidden' };
+    const listeners = new Map<string, () => void>();
+    const listen = (type: string, listener: () => void) => void listeners.set(type, listener);
+    const signals = createSignals(
+      {
+        navigator: world,
+        document: {
+          get visibilityState() {
+            return world.visibilityState;
+          },
+          addEventListener: listen,
+        },
+        addEventListener: listen,
+      },
+      bridge,
+    );
+    const now = () => [signals.$visible.get(), signals.$online.get()];
+    expect(now()).toEqual([true, true]);
+    signals.start();
+    expect(now()).toEqual([false, false]);
+    world.visibilityState = 'visible';
+    listeners.get('visibilitychange')?.();
+    world.onLine = true;
+    listeners.get('online')?.();
+    expect(now()).toEqual([true, true]);
+    bridge.emit('pageHide', undefined);
+    bridge.emit('networkChange', { connected: false, type: '' });
+    expect(now()).toEqual([false, false]);
+    bridge.emit('pageShow', undefined);
+    expect(now()).toEqual([true, false]);
+  });
+});
+
+describe('a toast', () => {
+  it('goes by itself, makes way for the next, and says nothing empty', async () => {
+    const clock = createManualClock(0, () => Promise.resolve());
+    const { show, $toast } = createToaster(clock);
+    show('');
+    expect($toast.get()).toBeNull();
+    show('一');
+    await clock.tick(2_000);
+    show('二');
+    expect($toast.get()).toEqual({ id: 2, text: '二' });
+    await clock.tick(2_499);
+    expect($toast.get()).not.toBeNull();
+    await clock.tick(1);
+    expect($toast.get()).toBeNull();
+  });
+});
+
+describe('the environment of a page', () => {
+  it('is made once, and works in a plain browser', async () => {
+    const fetched: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      fetched.push(url);
+      return Promise.resolve(new Response('{"code":0,"data":"5.1.0"}'));
+    });
+    const { getEnvironment } = await import('../../../src/core/page-environment');
+    const { getVersion } = await import('../../../src/contract/calls/user');
+    const env = getEnvironment();
+    expect(getEnvironment()).toBe(env);
+    expect(await env.call(getVersion, { module: 'charging', brand: 'gwm' })).toBe('5.1.0');
+    expect(fetched).toEqual(['/api/api-charging/v1/h5/charging/charge/get-version']);
+    expect(env.uuid()).not.toBe(env.uuid());
+  });
+
+  it('is inert during the static build', async () => {
+    vi.stubGlobal('window', undefined);
+    const { getEnvironment } = await import('../../../src/core/page-environment');
+    const env = getEnvironment();
+    expect([env.session.$token.get(), env.session.$inApp.get(), env.$online.get()]).toEqual(['', null, true]);
+    expect([env.navigator.path, env.clock.now()]).toEqual(['', 0]);
+  });
+});

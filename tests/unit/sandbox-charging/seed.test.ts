@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chargeCurve } from '../../../src/contract/calls/charge';
+import { orderDetail } from '../../../src/contract/calls/order';
+import { orderFacts } from '../../../src/sandbox/charging/facts';
+import { readSessions } from '../../../src/sandbox/charging/seed-sessions';
+import { createTestWorld, startOfTests, users, type TestWorld } from './harness';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.sandbox.close());
+
+describe('the file of real charges', () => {
+  const file = readSessions(readFileSync('src/sandbox/data/dc-sessions.csv', 'utf8'));
+
+  it('is used but for rows that cannot be true', () => {
+    expect([file.rows, file.sessions.length, file.repaired, file.dropped]).toEqual([1_878, 1_865, 0, 13]);
+  });
+
+  it('is repaired where one figure is missing and dropped where two are', () => {
+    const head =
+      'session,plug,arrival,departure,stay_min,energy_wh,pmax_w,preq_max_w,soc_arrival_pct,soc_departure_pct,battery_wh';
+    const row = (...cells: (string | number)[]) =>
+      `1,CCS2,2023-01-01T10:00,2023-01-01T10:20,${cells.join(',')}`;
+    const text = [
+      head,
+      row(20, 30_000, 90_000, 0, 20, 70, 60_000),
+      row(20, 30_000, 90_000, 0, 0, 70, 60_000),
+      row(20, 30_000, 90_000, 0, 20, '', 60_000),
+      row(20, 30_000, 90_000, 0, 20, 70, 0),
+      row(20, 30_000, 90_000, 0, 0, 0, 60_000),
+      row(20, 0, 90_000, 0, 20, 70, 60_000),
+      row(0, 30_000, 90_000, 0, 20, 70, 60_000),
+      row(20, 30_000, 90_000, 0, 70, 20, 60_000),
+      row(20, 150_000, 90_000, 0, 20, 70, 300_000),
+    ].join('\n');
+    const read = readSessions(text);
+    expect([read.rows, read.repaired, read.dropped]).toEqual([9, 3, 5]);
+    expect(read.sessions.map((it) => [it.startSoc, it.endSoc, it.batteryWh])).toEqual(
+      Array.from({ length: 4 }, () => [20, 70, 60_000]),
+    );
+  });
+});
+
+describe('past orders', () => {
+  it('are 40, of every state that does not block their owner', async () => {
+    const rows = await world.context.db
+      .selectFrom('order')
+      .select(['userId', 'status', 'createTime'])
+      .execute();
+    expect(rows).toHaveLength(40);
+    const states = (userId: string) =>
+      new Set(rows.filter((it) => it.userId === userId).map((it) => it.status));
+    expect([...states(users.normal)].sort()).toEqual(['ABNORMAL', 'CANCELLED', 'REFUNDED', 'SETTLED']);
+    expect([...states(users.heavy)].sort()).toEqual([
+      'ABNORMAL',
+      'ARREARS',
+      'CANCELLED',
+      'CREATED',
+      'REFUNDED',
+      'SETTLED',
+    ]);
+    for (const { createTime } of rows) {
+      expect(createTime).toBeLessThan(startOfTests);
+      expect(createTime).toBeGreaterThan(startOfTests - 366 * 86_400_000);
+    }
+  });
+
+  it('carry the exact energy of the file, split over the tariff', async () => {
+    const file = readSessions(readFileSync('src/sandbox/data/dc-sessions.csv', 'utf8'));
+    const known = new Set(file.sessions.map((it) => it.wh));
+    const rows = await world.context.db
+      .selectFrom('order')
+      .selectAll()
+      .where('status', '=', 'SETTLED')
+      .execute();
+    for (const { orderNo, userId } of rows) {
+      const order = await world.ask(orderDetail, { orderNo }, userId);
+      expect(known).toContain(order.chargedWh);
+      expect(order.details.reduce((sum, it) => sum + it.wh, 0)).toBe(order.chargedWh);
+      expect(order.orderNo).toMatch(/^\d{20}$/);
+      expect(order.startChargeSeq).toHaveLength(27);
+      const { points } = await world.ask(chargeCurve, { orderNo }, userId);
+      expect(points.length).toBeGreaterThan(10);
+    }
+  });
+
+  it('leave normal free to charge, and heavy owing', async () => {
+    expect(await orderFacts(world.context, users.normal)).toMatchObject({
+      currentOrderNo: null,
+      arrearsOrderNo: null,
+      arrearsAmount: 0,
+      cardCount: 2,
+      couponCount: 2,
+      uninvoicedCount: 11,
+    });
+    const heavy = await orderFacts(world.context, users.heavy);
+    expect(heavy.currentOrderNo).toBeNull();
+    expect(heavy.arrearsOrderNo).not.toBeNull();
+    expect(heavy.arrearsAmount).toBeGreaterThan(0);
+    expect(await orderFacts(world.context, users.none)).toMatchObject({ cardCount: 0, unratedOrderNo: null });
+  });
+});

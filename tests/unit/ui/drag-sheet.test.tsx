@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { DragSheet } from '../../../src/ui/drag-sheet/drag-sheet';
+import { stepStop, stopAfterDrag, toggledStop, type SheetStop } from '../../../src/ui/drag-sheet/stops';
+import { click, expectAccessible, get, key, pointer, render } from './render';
+
+const offsets = { full: 0, half: 330, peek: 660 };
+
+describe('stops', () => {
+  it('a slow drag ends at the nearest one', () => {
+    expect(stopAfterDrag(100, 0, offsets)).toBe('full');
+    expect(stopAfterDrag(200, 0.2, offsets)).toBe('half');
+    expect(stopAfterDrag(600, -0.2, offsets)).toBe('peek');
+  });
+
+  it('a flick goes on in its direction', () => {
+    expect(stopAfterDrag(300, -1, offsets)).toBe('full');
+    expect(stopAfterDrag(640, -1, offsets)).toBe('half');
+    expect(stopAfterDrag(20, 1, offsets)).toBe('half');
+    expect(stopAfterDrag(340, 1, offsets)).toBe('peek');
+  });
+
+  it('a flick beyond the last one stays there', () => {
+    expect(stopAfterDrag(0, -2, offsets)).toBe('full');
+    expect(stopAfterDrag(660, 2, offsets)).toBe('peek');
+  });
+
+  it('steps and toggles', () => {
+    expect([stepStop('peek', 1), stepStop('half', -1), stepStop('full', 1), stepStop('peek', -1)]).toEqual([
+      'half',
+      'peek',
+      'full',
+      'peek',
+    ]);
+    expect([toggledStop('peek'), toggledStop('half'), toggledStop('full')]).toEqual(['half', 'full', 'half']);
+  });
+});
+
+function Stations({ onStop }: { onStop: (stop: SheetStop) => void }) {
+  const [stop, setStop] = useState<SheetStop>('half');
+  return (
+    <DragSheet
+      stop={stop}
+      onStop={(next) => {
+        setStop(next);
+        onStop(next);
+      }}
+      label="附近充电站"
+      header={<button type="button">距离最近</button>}
+    >
+      <p>国贸建外超充站</p>
+    </DragSheet>
+  );
+}
+
+const sheet = () => get('section');
+
+describe('DragSheet', () => {
+  it('has its place before any script, without inline style', () => {
+    const html = renderToStaticMarkup(
+      <DragSheet stop="half" onStop={() => {}} label="附近充电站" header="附近 18 座">
+        x
+      </DragSheet>,
+    );
+    expect(html).toContain('pw-drag-sheet-half');
+    expect(html).not.toContain('style=');
+  });
+
+  it('opens and closes by its button', async () => {
+    await render(<Stations onStop={() => {}} />);
+    expect(get('button', '展开列表').getAttribute('aria-expanded')).toBe('false');
+    await click(get('button', '展开列表'));
+    expect(sheet().className).toContain('pw-drag-sheet-full');
+    expect(get('button', '收起列表').getAttribute('aria-expanded')).toBe('true');
+    await expectAccessible();
+    await click(get('button', '收起列表'));
+    expect(sheet().className).toContain('pw-drag-sheet-half');
+  });
+
+  it('moves with the arrow keys, up to its ends', async () => {
+    const onStop = vi.fn();
+    await render(<Stations onStop={onStop} />);
+    await key(get('button', '展开列表'), 'ArrowDown');
+    await key(get('button', '展开列表'), 'ArrowDown');
+    expect(sheet().className).toContain('pw-drag-sheet-peek');
+    await key(get('button', '展开列表'), 'ArrowUp');
+    await key(get('button', '展开列表'), 'ArrowUp');
+    expect(sheet().className).toContain('pw-drag-sheet-full');
+    expect(onStop.mock.calls.map(([stop]) => stop)).toEqual(['peek', 'half', 'full']);
+  });
+
+  it('follows the thumb on its head and ends at a stop', async () => {
+    const onStop = vi.fn();
+    await render(<Stations onStop={onStop} />);
+    Object.defineProperty(sheet(), 'offsetHeight', { value: 740 });
+    const head = sheet().querySelector('.pw-drag-sheet-head')!;
+    head.setPointerCapture = vi.fn();
+    await pointer(head, 'pointerdown', { clientY: 300 });
+    await pointer(head, 'pointermove', { clientY: 302 });
+    expect(sheet().style.transform).toBe('');
+    await pointer(head, 'pointermove', { clientY: 700 });
+    expect(sheet().style.transform).toBe('translateY(400px)');
+    expect(sheet().className).toContain('pw-drag-sheet-dragging');
+    await pointer(head, 'pointerup', { clientY: 700 });
+    expect(onStop).toHaveBeenCalledTimes(1);
+    expect(sheet().style.transform).toBe('');
+    expect(sheet().className).not.toContain('pw-drag-sheet-dragging');
+  });
+
+  it('takes a tap on its head for a tap', async () => {
+    const onStop = vi.fn();
+    await render(<Stations onStop={onStop} />);
+    const head = sheet().querySelector('.pw-drag-sheet-head')!;
+    await pointer(head, 'pointerdown', { clientY: 300 });
+    await pointer(head, 'pointerup', { clientY: 301 });
+    expect(onStop).not.toHaveBeenCalled();
+  });
+});

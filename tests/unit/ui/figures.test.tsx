@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { LineChart } from '../../../src/ui/line-chart/line-chart';
+import { area, axisTop, scaleOf } from '../../../src/ui/line-chart/scale';
+import { Money } from '../../../src/ui/money/money';
+import { PeriodBadge } from '../../../src/ui/period-badge/period-badge';
+import { Ring } from '../../../src/ui/ring/ring';
+import { Tile } from '../../../src/ui/tile/tile';
+import { UnitPrice } from '../../../src/ui/unit-price/unit-price';
+import { expectAccessible, get, render } from './render';
+
+const text = (node: ReactNode): string => renderToStaticMarkup(node).replace(/<[^>]*>/g, '');
+
+describe('Money', () => {
+  it('shows fen as yuan with two decimals, and -- for what is not known', () => {
+    expect(text(<Money amount={3172} />)).toBe('¥31.72');
+    expect(text(<Money amount={0} />)).toBe('¥0.00');
+    expect(text(<Money amount={null} />)).toBe('--');
+  });
+
+  it('puts a true minus before a discount and before a negative amount, never two', () => {
+    expect(text(<Money amount={500} minus />)).toBe('\u2212¥5.00');
+    expect(text(<Money amount={-828} />)).toBe('\u2212¥8.28');
+    expect(text(<Money amount={-828} minus />)).toBe('¥8.28');
+    expect(text(<Money amount={0} minus />)).toBe('¥0.00');
+  });
+
+  it('is a deleted text where it does not apply', () => {
+    expect(renderToStaticMarkup(<Money amount={3172} strike />)).toMatch(/^<del/);
+  });
+});
+
+describe('UnitPrice', () => {
+  it('has two to four decimals, or as many as asked for', () => {
+    expect(text(<UnitPrice priceE4={11630} />)).toBe('1.163元/度');
+    expect(text(<UnitPrice priceE4={9800} unit={false} />)).toBe('0.98');
+    expect(text(<UnitPrice priceE4={11630} unit={false} decimals={2} />)).toBe('1.16');
+    expect(text(<UnitPrice priceE4={null} decimals={2} />)).toBe('--元/度');
+  });
+});
+
+describe('PeriodBadge', () => {
+  it('names the five periods and nothing else', () => {
+    const names = ([1, 2, 3, 4, 5, -1] as const).map((period) => text(<PeriodBadge period={period} />));
+    expect(names).toEqual(['尖', '峰', '平', '谷', '深谷', '']);
+  });
+});
+
+describe('Tile', () => {
+  it('shows -- without a unit for what was never measured', async () => {
+    const { host, update } = await render(<Tile label="功率" value={null} unit="kW" />);
+    expect(host.textContent).toBe('功率--');
+    await update(<Tile label="功率" value="51.6" unit="kW" caption="最高 52.9 kW" stale />);
+    expect(host.textContent).toBe('功率51.6kW最高 52.9 kW');
+    await expectAccessible();
+  });
+});
+
+const dash = () => get('.pw-ring-value').getAttribute('stroke-dasharray');
+
+describe('Ring', () => {
+  it('says its sentence and holds values outside its range', async () => {
+    const { host, update } = await render(
+      <Ring value={0.64} target={0.9} targetLabel="目标 90%" label="电量 64%，目标 90%">
+        64%
+      </Ring>,
+    );
+    expect(get('[role=img]', '电量 64%，目标 90%', host)).toBeTruthy();
+    expect(dash()).toBe('418.2 653.5');
+    await expectAccessible();
+    await update(
+      <Ring value={1.4} label="电量 100%">
+        100%
+      </Ring>,
+    );
+    expect(dash()).toBe('653.5 653.5');
+    expect(host.querySelector('.pw-ring-notch')).toBeNull();
+    await update(
+      <Ring value={0} label="电量 0%">
+        0%
+      </Ring>,
+    );
+    expect(host.querySelector('.pw-ring-value')).toBeNull();
+  });
+
+  it('needs no inline style', () => {
+    expect(renderToStaticMarkup(<Ring value={0.5} target={0.8} label="50%" children="50%" />)).not.toContain(
+      'style=',
+    );
+  });
+});
+
+/** 2026-05-14 16:26 in China. */
+const start = Date.UTC(2026, 4, 14, 8, 26);
+const minute = 60_000;
+const past = [0, 5, 10, 26].map((it, index) => ({
+  x: start + it * minute,
+  y: [0, 46.8, 52.9, 51.6][index] ?? 0,
+}));
+const table = {
+  caption: '功率曲线',
+  head: ['时间', '功率'],
+  rows: [
+    ['16:26', '0.0'],
+    ['16:52', '51.6'],
+  ],
+};
+
+describe('LineChart', () => {
+  it('ends its axis on a round number above the values, and starts it at 0', () => {
+    expect([52.9, 60, 60.1, 7, 0.3, 360, 0].map(axisTop)).toEqual([60, 60, 80, 8, 0.3, 400, 1]);
+    const scale = scaleOf(past);
+    expect([scale.y(0), scale.y(60), scale.y(-5)]).toEqual([area.bottom, area.top, area.bottom]);
+    expect([scale.x(start), scale.x(start + 26 * minute)]).toEqual([area.left, area.right]);
+  });
+
+  it('says its sentence, labels start, now and end, and has its numbers as a table', async () => {
+    const future = [{ x: start + 49 * minute, y: 33 }];
+    const { host } = await render(
+      <LineChart points={past} future={future} unit="kW" label="功率曲线，现在 51.6 千瓦" table={table} />,
+    );
+    expect(get('[role=img]', '功率曲线，现在 51.6 千瓦', host)).toBeTruthy();
+    const labels = [...host.querySelectorAll('svg text')].map((it) => it.textContent);
+    expect(labels).toEqual(['60', '30', '0', '现在 16:52', '16:26', '17:15']);
+    expect(get('table', undefined, host).textContent).toContain('16:5251.6');
+    await expectAccessible();
+  });
+
+  it('leaves out what would stand on the label of now', async () => {
+    const { host } = await render(<LineChart points={past} unit="kW" label="功率曲线" table={table} />);
+    const labels = [...host.querySelectorAll('svg text')].map((it) => it.textContent);
+    expect(labels).toEqual(['60', '30', '0', '现在 16:52', '16:26']);
+  });
+
+  it('draws nothing from a single value', async () => {
+    const { host } = await render(
+      <LineChart points={past.slice(0, 1)} unit="kW" label="功率曲线" table={table} />,
+    );
+    expect(host.innerHTML).toBe('');
+  });
+});

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { atom } from 'nanostores';
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError, type ErrorKind } from '../../../src/core/error';
+import type { Live } from '../../../src/core/live';
+import { LiveView } from '../../../src/ui/live-view/live-view';
+import { OfflineStrip } from '../../../src/ui/offline-strip/offline-strip';
+import { ToastRegion } from '../../../src/ui/toast/toast';
+import { click, expectAccessible, get, render } from './render';
+
+const error = (kind: ErrorKind) => new AppError({ kind, message: '' });
+/** 2026-05-14 16:52 in China. */
+const time = Date.UTC(2026, 4, 14, 8, 52);
+
+async function show(live: Live<string>) {
+  const onRetry = vi.fn();
+  const onLogin = vi.fn();
+  const { host } = await render(
+    <LiveView live={live} onRetry={onRetry} onLogin={onLogin}>
+      {(value, { stale }) => (
+        <p>
+          {value} {stale ? 'old' : 'new'}
+        </p>
+      )}
+    </LiveView>,
+  );
+  return { host, onRetry, onLogin };
+}
+
+describe('LiveView', () => {
+  it('says that it loads', async () => {
+    const { host } = await show({ state: 'loading' });
+    expect(get('[role=status]', undefined, host).textContent).toBe('加载中');
+    await expectAccessible();
+  });
+
+  it('offers another try after a failure', async () => {
+    const { host, onRetry } = await show({ state: 'failed', error: error('timeout') });
+    expect(get('[role=alert]', undefined, host).textContent).toBe('加载失败，请稍后重试');
+    await click(get('button', '重新加载', host));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    await expectAccessible();
+  });
+
+  it('has its own words without a network', async () => {
+    const { host } = await show({ state: 'failed', error: error('offline') });
+    expect(get('[role=alert]', undefined, host).textContent).toBe(
+      '很抱歉，好像没有网络了。请检查您的网络并稍后再试',
+    );
+  });
+
+  it('offers the login', async () => {
+    const { host, onLogin } = await show({ state: 'failed', error: error('unauthorised') });
+    expect(host.textContent).toContain('登录后查看');
+    await click(get('button', '登录', host));
+    expect(onLogin).toHaveBeenCalledTimes(1);
+    await expectAccessible();
+  });
+
+  it('shows a fresh value alone', async () => {
+    const { host } = await show({ state: 'ready', value: '51.6', time, error: null });
+    expect(host.textContent).toBe('51.6 new');
+  });
+
+  it('keeps the value, with its time, after a failed refresh', async () => {
+    const { host, onRetry } = await show({ state: 'ready', value: '51.6', time, error: error('network') });
+    expect(host.textContent).toContain('51.6 old');
+    expect(get('[role=status]', undefined, host).textContent).toBe('数据更新中…更新于 16:52');
+    await click(get('button', '重新加载', host));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    await expectAccessible();
+  });
+
+  it('does not promise an update that will not come by itself', async () => {
+    const { host, onLogin } = await show({
+      state: 'ready',
+      value: '51.6',
+      time,
+      error: error('unauthorised'),
+    });
+    expect(get('[role=status]', undefined, host).textContent).toContain('更新失败');
+    await click(get('button', '登录', host));
+    expect(onLogin).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('ToastRegion', () => {
+  it('is there before its message, and shows one at a time', async () => {
+    const $toast = atom<{ id: number; text: string } | null>(null);
+    const { host } = await render(<ToastRegion $toast={$toast} />);
+    const region = get('[role=status]', undefined, host);
+    expect(region.textContent).toBe('');
+    await act(async () => $toast.set({ id: 1, text: '已复制' }));
+    await act(async () => $toast.set({ id: 2, text: '已取消' }));
+    expect(region.textContent).toBe('已取消');
+    await expectAccessible();
+    await act(async () => $toast.set(null));
+    expect(region.textContent).toBe('');
+  });
+});
+
+describe('OfflineStrip', () => {
+  it('makes room for itself only while it is shown', async () => {
+    const { host, update } = await render(<OfflineStrip visible />);
+    expect(get('[role=status]', undefined, host).textContent).toContain('网络不可用');
+    expect(document.documentElement.classList.contains('pw-offline')).toBe(true);
+    await expectAccessible();
+    await update(<OfflineStrip visible={false} />);
+    expect(host.textContent).toBe('');
+    expect(document.documentElement.classList.contains('pw-offline')).toBe(false);
+  });
+});
