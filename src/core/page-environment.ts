@@ -1,6 +1,5 @@
 import { readBuildSettings } from './build-settings';
 import { createBridge } from './bridge/create-bridge';
-import type { BridgeWindow } from './bridge/window';
 import { createClock } from './clock';
 import { createEnvironment } from './create-environment';
 import type { Environment } from './environment';
@@ -30,7 +29,7 @@ export function getEnvironment(): Environment {
 function startPage(): Environment {
   const { reportUrl, ...settings } = readBuildSettings();
   const sessionStorage = createStorage(() => window.sessionStorage);
-  const bridge = createBridge(window as unknown as BridgeWindow, {
+  const bridge = createBridge(window, {
     report: (error) => environment.report(error),
     onFailure: ({ message }) => {
       if (message) pageToaster.show(message);

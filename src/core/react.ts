@@ -1,14 +1,22 @@
+import { useStore } from '@nanostores/react';
+import type { Store, StoreValue } from 'nanostores';
 import { useState } from 'react';
 import { matchRoute } from '../routes';
 import type { Environment } from './environment';
 import { getEnvironment } from './page-environment';
 
-/**
- * The store of a screen, made once when its island starts. The first render shows the store's initial
- * state, which is the same at build time and in the browser: read stores with `{ ssr: 'initial' }`.
- */
+/** The store of a screen, made once when its island starts. */
 export function useScreen<T>(create: (env: Environment) => T): T {
   return useState(() => create(getEnvironment()))[0];
+}
+
+/**
+ * Value of a store that follows it. The first render takes the value that the store began with, the same
+ * at build time and in the browser (for a computed store too, which `ssr: 'initial'` does not know).
+ */
+export function useView<S extends Store>($store: S): StoreValue<S> {
+  const [first] = useState(() => $store.get() as StoreValue<S>);
+  return useStore($store, { ssr: () => first });
 }
 
 /** @returns the `:id` of this page's address, or an empty string. */

@@ -98,8 +98,8 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
     getNetwork: async () => ({ connected: true, type: 'wifi' }),
     on(event, listener) {
       const there = listeners.get(event) ?? new Set();
-      listeners.set(event, there.add(listener as (data: never) => unknown));
-      return () => void there.delete(listener as (data: never) => unknown);
+      listeners.set(event, there.add(listener));
+      return () => void there.delete(listener);
     },
     emit(event, data) {
       for (const listener of Array.from(listeners.get(event) ?? [])) listener(data as never);

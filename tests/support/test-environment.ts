@@ -28,6 +28,7 @@ import { createSandbox, type Sandbox } from '../../src/sandbox/server/create-san
 import { createFakeBridge, type FakeBridge, type NativeState } from './fake-bridge';
 import { createManualClock, type ManualClock } from './manual-clock';
 import { createRecordingNavigator, type Visit } from './recording-navigator';
+import { requestUrl } from './request-url';
 import { createPending } from './settle';
 
 export type Login = 'new' | 'normal' | 'heavy';
@@ -141,7 +142,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
 
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     // The signal stays outside: giving a request up does not undo what it does in the sandbox.
-    const request = new Request(new URL(String(input), origin), { ...init, signal: null });
+    const request = new Request(new URL(requestUrl(input), origin), { ...init, signal: null });
     const { pathname } = new URL(request.url);
     const path = pathname.slice(basePath.length);
     requests.push({

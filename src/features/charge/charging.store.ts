@@ -53,14 +53,17 @@ export function createCharging(env: Environment): ChargingScreen {
 
   const live = createLive<Charge>(env, {
     load: async (signal) => {
-      const current = await env.call(chargeCurrent, { orderNo: asked }, { signal, toast: false }).catch(nothing);
+      const current = await env
+        .call(chargeCurrent, { orderNo: asked }, { signal, toast: false })
+        .catch(nothing);
       const orderNo = current?.order.orderNo ?? asked ?? shownOrderNo();
       if (current ? phaseOf(current.order.status) === 'over' : await isOrder(orderNo, signal)) {
         env.navigator.replace(href('order', { id: orderNo }));
       }
       return current;
     },
-    nextPollMs: (charge) => (charge && phaseOf(charge.order.status) !== 'over' ? charge.nextPollMs || null : null),
+    nextPollMs: (charge) =>
+      charge && phaseOf(charge.order.status) !== 'over' ? charge.nextPollMs || null : null,
     isNewer: (shown, next) =>
       !shown?.session ||
       !next?.session ||

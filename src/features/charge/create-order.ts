@@ -28,7 +28,8 @@ const bodySchema = v.object({
 });
 
 /** Channel type of the session's source (specification, section 3): 3 becomes 1, 4 becomes 2, else 0. */
-export const channelTypeOf = (sourceApp: number): 0 | 1 | 2 => (sourceApp === 3 ? 1 : sourceApp === 4 ? 2 : 0);
+export const channelTypeOf = (sourceApp: number): 0 | 1 | 2 =>
+  sourceApp === 3 ? 1 : sourceApp === 4 ? 2 : 0;
 
 export const createBody = (trial: PaymentTrial, vin: string, sourceApp: number): CreateBody => ({
   trialId: trial.trialId,
@@ -53,7 +54,8 @@ const withoutTrial = (body: CreateBody) => JSON.stringify({ ...body, trialId: ''
 export function createOrder(env: Environment, wanted: CreateBody): Promise<MadeOrder> {
   const key = keyOf(wanted.connectorId);
   const pending = v.safeParse(bodySchema, pendingIntent(env, key));
-  const body = pending.success && withoutTrial(pending.output) === withoutTrial(wanted) ? pending.output : wanted;
+  const body =
+    pending.success && withoutTrial(pending.output) === withoutTrial(wanted) ? pending.output : wanted;
   return sendSafely<MadeOrder>(
     () => withIntent(env, key, body, (requestId) => env.call(orderCreate, { ...body, requestId })),
     async () => {

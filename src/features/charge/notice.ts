@@ -32,7 +32,13 @@ export function noticeOf(env: Pick<Environment, 'session'>, error: AppError, ord
   const user = env.session.$chargeUser.get();
   switch (error.code) {
     case codes.noBoundCar:
-      return { kind: 'no-car', text: '您还未绑定车辆，请先绑定', action: '去绑定', href: null, dismiss: '取消' };
+      return {
+        kind: 'no-car',
+        text: '您还未绑定车辆，请先绑定',
+        action: '去绑定',
+        href: null,
+        dismiss: '取消',
+      };
     case codes.orderInProgress: {
       const running = orderIn(error) ?? user?.currentOrderNo ?? undefined;
       const to = href('charge', { orderNo: running });
@@ -41,10 +47,22 @@ export function noticeOf(env: Pick<Environment, 'session'>, error: AppError, ord
     case codes.orderReceivablesError: {
       const due = orderIn(error) ?? user?.arrearsOrderNo;
       const to = due ? href('order', { id: due }) : null;
-      return { kind: 'arrears', text: '您有一笔待补缴订单', action: to ? '去补缴' : '我知道了', href: to, dismiss: to && '取消' };
+      return {
+        kind: 'arrears',
+        text: '您有一笔待补缴订单',
+        action: to ? '去补缴' : '我知道了',
+        href: to,
+        dismiss: to && '取消',
+      };
     }
     case codes.preCreateError:
-      return { kind: 'price-changed', text: '价格信息已更新，请重新确认', action: '我知道了', href: null, dismiss: null };
+      return {
+        kind: 'price-changed',
+        text: '价格信息已更新，请重新确认',
+        action: '我知道了',
+        href: null,
+        dismiss: null,
+      };
     case codes.orderReceivedError: {
       const own = orderIn(error) ?? orderNo;
       return {

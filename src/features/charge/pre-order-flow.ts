@@ -142,7 +142,8 @@ export function createFlow(env: Environment, { connectorId, payment, start, fail
     } catch (thrown) {
       const error = toAppError(thrown);
       // Paid already, or on its way: the result decides, without a word (1282045, 1282044).
-      const known = error.code === codes.prepaymentFinished || error.code === codes.prepaymentProcessingOrRefunded;
+      const known =
+        error.code === codes.prepaymentFinished || error.code === codes.prepaymentProcessingOrRefunded;
       if (known) await readAgain(orderNo, true);
       else settleFailure(error, orderNo);
     }

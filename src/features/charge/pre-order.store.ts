@@ -125,7 +125,9 @@ export function createPreOrder(env: Environment): PreOrderScreen {
 
   const unfinished = (): string | undefined => {
     const left = readRunning(env);
-    return env.navigator.query.get('orderNo') ?? (left?.connectorId === connectorId ? left.orderNo : undefined);
+    return (
+      env.navigator.query.get('orderNo') ?? (left?.connectorId === connectorId ? left.orderNo : undefined)
+    );
   };
 
   return {

@@ -34,7 +34,8 @@ export default function PreOrderIsland() {
   const unusable =
     (gun.state === 'failed' && gun.error.code === codes.pileNotUsable) || failedCode === codes.pileNotUsable;
   const station = gun.state === 'ready' ? gun.value.links.station : screen.links.map;
-  const blocked = gun.state === 'ready' && !gun.value.canStart ? (gun.value.blockReason ?? '当前充电枪不可用') : null;
+  const blocked =
+    gun.state === 'ready' && !gun.value.canStart ? (gun.value.blockReason ?? '当前充电枪不可用') : null;
   const login = async () => void (await screen.login());
   const skeleton = <Skeleton card lines={5} />;
 
@@ -59,7 +60,12 @@ export default function PreOrderIsland() {
       }
     >
       {!form ? (
-        <StartPanel start={start} wait={startWait} refund={screen.refundLink()} onStart={screen.flow.startNow} />
+        <StartPanel
+          start={start}
+          wait={startWait}
+          refund={screen.refundLink()}
+          onStart={screen.flow.startNow}
+        />
       ) : unusable ? (
         <Empty text="当前充电枪不可用，请更换充电枪" action={{ label: '查看其他充电枪', href: station }} />
       ) : failedCode === codes.noBoundCar ? (

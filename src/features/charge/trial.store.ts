@@ -37,7 +37,8 @@ export function createTrial(env: Environment, connectorId: string): TrialStore {
     load: async (signal) => {
       asked = $choice.get();
       const shown = live.$state.get().state === 'ready';
-      const send = (choice: Choice) => env.call(paymentTrial, { connectorId, ...choice }, { signal, toast: shown });
+      const send = (choice: Choice) =>
+        env.call(paymentTrial, { connectorId, ...choice }, { signal, toast: shown });
       const trial = await send(asked).catch((thrown: unknown) => {
         const error = toAppError(thrown);
         if (error.code !== codes.orderPointError || !asked?.points) throw error;

@@ -47,6 +47,7 @@ export interface ChargeMap {
   /** To the owner's position; says why where it is not to be had. */
   goToMe(): Promise<void>;
   navigateTo(station: StationSummary): Promise<void>;
+  reloadMarkers(): void;
   scrolled(px: number): void;
   /** Scroll of the list to come back to, px; 0 after it was taken once. */
   takeScroll(): number;
@@ -160,6 +161,7 @@ export function createChargeMap(env: Environment): ChargeMap {
       if ('message' in now && now.message) env.toaster.show(now.message);
     },
     navigateTo: (station) => navigateTo(env, station),
+    reloadMarkers: viewport.reload,
     scrolled: keeper.scrolled,
     takeScroll: keeper.takeScroll,
   };

@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { pageId, useScreen } from '../../core/react';
+import { pageId, useScreen, useView } from '../../core/react';
 import { ErrorView } from '../../ui/error-view/error-view';
 import { LiveView } from '../../ui/live-view/live-view';
 import { Page } from '../../ui/page/page';
@@ -11,8 +10,8 @@ import { GunCard } from './parts/gun-card';
 /** /chargegunInfo/:id */
 export default function GunIsland() {
   const screen = useScreen((env) => createGun(env, pageId(env)));
-  const gun = useStore(screen.$gun, { ssr: 'initial' });
-  const blocked = useStore(screen.$blocked, { ssr: 'initial' });
+  const gun = useView(screen.$gun);
+  const blocked = useView(screen.$blocked);
   const login = async () => void (await screen.login());
   if (blocked) {
     return (

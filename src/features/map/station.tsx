@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { useScreen } from '../../core/react';
+import { useScreen, useView } from '../../core/react';
 import { BottomBar } from '../../ui/bottom-bar/bottom-bar';
 import { Button } from '../../ui/button/button';
 import { iconNavigate, iconScan } from '../../ui/icon/paths';
@@ -17,8 +16,8 @@ import { createStation } from './station.store';
 /** /charge/station?stationId */
 export default function StationIsland() {
   const screen = useScreen((env) => createStation(env, env.navigator.query.get('stationId') ?? ''));
-  const station = useStore(screen.$station, { ssr: 'initial' });
-  const price = useStore(screen.$price, { ssr: 'initial' });
+  const station = useView(screen.$station);
+  const price = useView(screen.$price);
   const login = async () => void (await screen.login());
   const bar = (
     <BottomBar>

@@ -21,9 +21,14 @@ const statuses: Record<Status, { text: string; tone: HeadTone }> = {
 };
 
 /** @returns word and tone of an order's state; REFUNDED reads 退款中 until the money is back. */
-export function statusLabel(order: Pick<ChargeOrder, 'status' | 'refundStatus'>): { text: string; tone: HeadTone } {
+export function statusLabel(order: Pick<ChargeOrder, 'status' | 'refundStatus'>): {
+  text: string;
+  tone: HeadTone;
+} {
   const label = statuses[order.status];
-  return order.status === 'REFUNDED' && order.refundStatus === 'PROCESSING' ? { ...label, text: '退款中' } : label;
+  return order.status === 'REFUNDED' && order.refundStatus === 'PROCESSING'
+    ? { ...label, text: '退款中' }
+    : label;
 }
 
 const stopReasons: Record<number, string> = {
@@ -73,4 +78,10 @@ const startModes: Record<string, string> = {
 export const startModeText = (mode: string): string => startModes[mode] ?? '未知';
 
 /** What the owner may give as the reason of a refund; one of them is required (domain model, 4.6). */
-export const refundReasons = ['充电枪无法启动', '车位被占用', '行程有变，暂不充电', '下错订单', '其他原因'] as const;
+export const refundReasons = [
+  '充电枪无法启动',
+  '车位被占用',
+  '行程有变，暂不充电',
+  '下错订单',
+  '其他原因',
+] as const;

@@ -24,7 +24,11 @@ const unknownText = '网络不稳定，结果尚未确认，请稍后查看或�
  * What is done to an order on its own page: cancel, refund. After each attempt the order is read again, because
  * only the server knows what became of it.
  */
-export function createOrderActions(env: Environment, orderNo: string, reload: () => Promise<void>): OrderActions {
+export function createOrderActions(
+  env: Environment,
+  orderNo: string,
+  reload: () => Promise<void>,
+): OrderActions {
   const $asking = atom<'none' | 'cancel' | 'refund'>('none');
   const $reason = atom('');
   const $problem = atom('');

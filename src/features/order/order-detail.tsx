@@ -26,7 +26,9 @@ export default function OrderDetailIsland() {
     <Page
       title="订单详情"
       onBack={screen.goBack}
-      bar={live.state === 'ready' && <ActionBar order={live.value} phone={phone} onAsk={screen.actions.ask} />}
+      bar={
+        live.state === 'ready' && <ActionBar order={live.value} phone={phone} onAsk={screen.actions.ask} />
+      }
     >
       {missing ? (
         <Empty text="订单不存在" action={screen.away} />

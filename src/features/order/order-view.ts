@@ -39,7 +39,10 @@ function next(order: OrderDetail): { amount: number; sentence: string } {
         sentence: unpaid ? `请在 ${formatTime(unpaid.expireTime)} 前完成支付，超时自动取消` : '请完成支付',
       };
     case 'PREPAID':
-      return { amount: prepaid, sentence: joined('已预付', order.startFail?.text ?? '插好充电枪后即可启动充电') };
+      return {
+        amount: prepaid,
+        sentence: joined('已预付', order.startFail?.text ?? '插好充电枪后即可启动充电'),
+      };
     case 'STARTING':
       return { amount: prepaid, sentence: '已预付 · 充电桩正在启动' };
     case 'CHARGING':
@@ -48,7 +51,10 @@ function next(order: OrderDetail): { amount: number; sentence: string } {
     case 'FINISHED':
       return { amount: order.totalAmount, sentence: '充电已结束，账单生成中' };
     case 'ARREARS':
-      return { amount: order.arrearsAmount, sentence: `待补缴 ${yuan(order.arrearsAmount)}，结清后可继续充电` };
+      return {
+        amount: order.arrearsAmount,
+        sentence: `待补缴 ${yuan(order.arrearsAmount)}，结清后可继续充电`,
+      };
     case 'SETTLED':
       return { amount: order.payableAmount, sentence: joined('实付', refundSentence(order)) };
     case 'REFUNDED': {

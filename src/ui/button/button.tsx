@@ -4,7 +4,7 @@ import type { IconShapes } from '../icon/paths';
 import { useBusyPress, type Press } from './use-busy-press';
 import './button.css';
 
-export type ButtonVariant = 'primary' | 'soft' | 'plain' | 'danger';
+type ButtonVariant = 'primary' | 'soft' | 'plain' | 'danger';
 
 export interface ButtonProps {
   /** Default `primary`; a screen has one primary at most. */

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './choices.css';
 
-export interface Choice<T extends string | number> {
+interface Choice<T extends string | number> {
   value: T;
   label: ReactNode;
   /** Short word on the corner, e.g. 推荐. */

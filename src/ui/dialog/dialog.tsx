@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useOpener } from './use-opener';
 import { usePart } from './use-part';
 
-export interface DialogAction {
+interface DialogAction {
   /** Names the act, e.g. 结束充电; never just 确定 for something that cannot be undone. */
   label: string;
   /** `primary` (default for the last one), `plain` the safe way out, `danger` destructive. */

@@ -1,7 +1,7 @@
 /** Where the sheet of the map stands. */
 export type SheetStop = 'peek' | 'half' | 'full';
 
-export const sheetStops: readonly SheetStop[] = ['peek', 'half', 'full'];
+const sheetStops: readonly SheetStop[] = ['peek', 'half', 'full'];
 
 /** How far down the sheet stands at each stop, px below its full height. */
 export type StopOffsets = Record<SheetStop, number>;

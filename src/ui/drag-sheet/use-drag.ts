@@ -46,6 +46,9 @@ export function useDrag(onStop: (stop: SheetStop) => void) {
   const handlers = {
     onPointerDown(event: PointerEvent) {
       if (!sheet.current || (event.pointerType === 'mouse' && event.button !== 0)) return;
+      // A fast mouse leaves the head before its first move; a control keeps its click, which a capture takes.
+      const onControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+      if (!onControl) event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = {
         startY: event.clientY,
         startOffset: sheet.current.getBoundingClientRect().top - sheet.current.offsetTop,
@@ -74,7 +77,7 @@ export function useDrag(onStop: (stop: SheetStop) => void) {
       const element = sheet.current;
       if (current?.moved && element) {
         const offset = offsetOf(element, current, event.clientY);
-        const from = current.samples[0];
+        const from = current.samples.find((it) => event.timeStamp - it.time < velocityWindowMs);
         const elapsed = from ? event.timeStamp - from.time : 0;
         const velocity = from && elapsed > 0 ? (event.clientY - from.y) / elapsed : 0;
         onStop(stopAfterDrag(offset, velocity, measureOffsets(element)));

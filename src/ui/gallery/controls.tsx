@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button/button';
+import { Card } from '../card/card';
 import { Chip } from '../chip/chip';
 import { Choices } from '../choices/choices';
 import { IconButton } from '../icon-button/icon-button';
@@ -63,23 +64,25 @@ export function Controls() {
         <Tool icon={iconWallet} label="电价" onPress={nothing} />
         <Switch label="积分抵扣" checked={on} onChange={setOn} />
       </div>
-      <Choices label="预付金额" value={amount} options={amounts} onChange={setAmount} />
-      <TextField
-        label="其他金额"
-        value={text}
-        onChange={setText}
-        inputMode="numeric"
-        placeholder="10–500"
-        error={error}
-        suffix="元"
-      />
-      <TextField
-        label="详细地址"
-        value=""
-        onChange={nothing}
-        placeholder="楼栋、单元、门牌号"
-        error="请填写详细地址"
-      />
+      <Card title="预付金额">
+        <Choices label="预付金额" value={amount} options={amounts} onChange={setAmount} />
+        <TextField
+          label="其他金额"
+          value={text}
+          onChange={setText}
+          inputMode="numeric"
+          placeholder="10–500"
+          error={error}
+          suffix="元"
+        />
+        <TextField
+          label="详细地址"
+          value=""
+          onChange={nothing}
+          placeholder="楼栋、单元、门牌号"
+          error="请填写详细地址"
+        />
+      </Card>
       <Tick
         checked={on}
         onChange={setOn}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { brandNames, type BrandName } from '../../contract/brand';
+import { Card } from '../card/card';
 import { Choices } from '../choices/choices';
 import { Controls } from './controls';
 import { Figures } from './figures';
@@ -35,24 +36,26 @@ export default function Gallery() {
   return (
     <main className="pw-gallery">
       <h1 className="pw-gallery-title">Plugway UI</h1>
-      <Choices
-        label="品牌"
-        value={brand}
-        options={brandNames.map((it) => ({ value: it, label: it }))}
-        onChange={setBrand}
-      />
-      <Choices
-        label="外观"
-        value={mode}
-        options={modes.map((it) => ({ value: it, label: modeLabels[it] }))}
-        onChange={setMode}
-      />
-      <Choices
-        label="字号"
-        value={size}
-        options={sizes.map((it) => ({ value: it, label: sizeLabels[it] }))}
-        onChange={setSize}
-      />
+      <Card>
+        <Choices
+          label="品牌"
+          value={brand}
+          options={brandNames.map((it) => ({ value: it, label: it }))}
+          onChange={setBrand}
+        />
+        <Choices
+          label="外观"
+          value={mode}
+          options={modes.map((it) => ({ value: it, label: modeLabels[it] }))}
+          onChange={setMode}
+        />
+        <Choices
+          label="字号"
+          value={size}
+          options={sizes.map((it) => ({ value: it, label: sizeLabels[it] }))}
+          onChange={setSize}
+        />
+      </Card>
       <Controls />
       <Surfaces />
       <Figures />

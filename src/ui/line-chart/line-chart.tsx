@@ -2,7 +2,7 @@ import { formatTime } from '../../core/time';
 import { area, pathOf, scaleOf, type Point } from './scale';
 import './line-chart.css';
 
-export interface ChartTable {
+interface ChartTable {
   caption: string;
   head: readonly string[];
   /** As many cells per row as `head` has. */

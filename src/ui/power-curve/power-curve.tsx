@@ -32,7 +32,11 @@ export function PowerCurve({ points, running }: Props) {
           head: ['时间', '功率', '电量'],
           rows: points
             .filter((_, index) => index % step === 0 || index === points.length - 1)
-            .map(({ time, powerW, soc }) => [formatTime(time), formatKw(powerW), soc === null ? '--' : `${soc}%`]),
+            .map(({ time, powerW, soc }) => [
+              formatTime(time),
+              formatKw(powerW),
+              soc === null ? '--' : `${soc}%`,
+            ]),
         }}
       />
     </Card>

@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon';
 import type { IconShapes } from '../icon/paths';
 import './state-view.css';
 
-export interface StateAction {
+interface StateAction {
   label: string;
   href?: string;
   /** A promise shows a ring in the button. */

@@ -5,6 +5,7 @@ import { createClient } from '../../../src/core/http/client';
 import type { HeaderFacts } from '../../../src/core/http/headers';
 import { createDiagnostics } from '../../../src/core/telemetry/diagnostics';
 import { createManualClock } from '../../support/manual-clock';
+import { requestUrl } from '../../support/request-url';
 import { createPending } from '../../support/settle';
 
 const shape = {
@@ -46,8 +47,8 @@ export function clientUnderTest(answer: Answer = () => json({ code: 0, message: 
   const world = { online: true, facts };
   const call = createClient({
     fetch: async (input, init = {}) => {
-      sent.push({ url: String(input), init });
-      return answer(String(input), init);
+      sent.push({ url: requestUrl(input), init });
+      return answer(requestUrl(input), init);
     },
     basePath: '/api/api-charging',
     credentials: { appId: 'app', secret: 'secret' },

@@ -57,6 +57,13 @@ function Stations({ onStop }: { onStop: (stop: SheetStop) => void }) {
 
 const sheet = () => get('section');
 
+/** The head; the DOM of the tests knows no pointer capture. */
+function sheetHead(): HTMLElement {
+  const head = get('.pw-drag-sheet-head');
+  head.setPointerCapture = vi.fn();
+  return head;
+}
+
 describe('DragSheet', () => {
   it('has its place before any script, without inline style', () => {
     const html = renderToStaticMarkup(
@@ -95,8 +102,7 @@ describe('DragSheet', () => {
     const onStop = vi.fn();
     await render(<Stations onStop={onStop} />);
     Object.defineProperty(sheet(), 'offsetHeight', { value: 740 });
-    const head = sheet().querySelector('.pw-drag-sheet-head')!;
-    head.setPointerCapture = vi.fn();
+    const head = sheetHead();
     await pointer(head, 'pointerdown', { clientY: 300 });
     await pointer(head, 'pointermove', { clientY: 302 });
     expect(sheet().style.transform).toBe('');
@@ -112,9 +118,18 @@ describe('DragSheet', () => {
   it('takes a tap on its head for a tap', async () => {
     const onStop = vi.fn();
     await render(<Stations onStop={onStop} />);
-    const head = sheet().querySelector('.pw-drag-sheet-head')!;
+    const head = sheetHead();
     await pointer(head, 'pointerdown', { clientY: 300 });
     await pointer(head, 'pointerup', { clientY: 301 });
     expect(onStop).not.toHaveBeenCalled();
+  });
+
+  it('leaves a press on a control of its head to the control', async () => {
+    await render(<Stations onStop={() => {}} />);
+    const head = sheetHead();
+    await pointer(get('button', '距离最近'), 'pointerdown', { clientY: 300 });
+    expect(head.setPointerCapture).not.toHaveBeenCalled();
+    await pointer(get('button', '距离最近'), 'pointermove', { clientY: 340 });
+    expect(head.setPointerCapture).toHaveBeenCalledTimes(1);
   });
 });

@@ -16,7 +16,9 @@ export function ChargeRing({ session, prepaidAmount, stale }: Props) {
   const { left, until } = remainingOf(session);
   return (
     <Ring value={ring.value} target={ring.target} targetLabel={ring.targetLabel} label={ring.label}>
-      <p className={`num ${session.soc === null ? 'charge-ring-energy' : 'pw-ring-number'}${stale ? ' charge-stale' : ''}`}>
+      <p
+        className={`num ${session.soc === null ? 'charge-ring-energy' : 'pw-ring-number'}${stale ? ' charge-stale' : ''}`}
+      >
         {ring.number}
         <span className="unit">{ring.unit}</span>
       </p>

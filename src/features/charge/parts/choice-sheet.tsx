@@ -74,7 +74,9 @@ function Cards({ trial, onChange }: { trial: PaymentTrial; onChange: (choice: Pa
         chosen: cardIds.includes(card.cardId),
       }))}
       onPress={(cardId) =>
-        onChange({ cardIds: cardIds.includes(cardId) ? cardIds.filter((it) => it !== cardId) : [...cardIds, cardId] })
+        onChange({
+          cardIds: cardIds.includes(cardId) ? cardIds.filter((it) => it !== cardId) : [...cardIds, cardId],
+        })
       }
     />
   );

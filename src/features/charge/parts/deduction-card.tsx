@@ -23,7 +23,8 @@ export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupo
   const coupon = coupons.find((it) => it.coupon.couponId === chosen.couponId);
   const usableCards = cards.filter((it) => it.usable).length;
   const usableCoupons = coupons.filter((it) => it.usable).length;
-  const pointsWorth = trial.pointsPerYuan > 0 ? Math.floor((trial.pointsUsable * 100) / trial.pointsPerYuan) : 0;
+  const pointsWorth =
+    trial.pointsPerYuan > 0 ? Math.floor((trial.pointsUsable * 100) / trial.pointsPerYuan) : 0;
   return (
     <Card>
       <Row

@@ -32,7 +32,10 @@ export function StopBar({ step, connectorId, onAsk, onDismiss, onStop }: Props) 
   return (
     <>
       <BottomBar>
-        <p className={text ? `charge-stop-text${step === 'failed' ? ' charge-stop-failed' : ''}` : ''} role="status">
+        <p
+          className={text ? `charge-stop-text${step === 'failed' ? ' charge-stop-failed' : ''}` : ''}
+          role="status"
+        >
           {text}
         </p>
         {fee && <Tool icon={iconWallet} label="电价" href={fee} />}

@@ -1,4 +1,4 @@
-import { Map as LeafletMap, type Marker } from 'leaflet';
+import { Map as LeafletMap, type Handler, type Marker } from 'leaflet';
 import { createClusterClient } from './cluster-client';
 import type { Grouped } from './cluster';
 import type { CreateMap, MapCluster, MapPoint } from './map-adapter';
@@ -36,9 +36,10 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
   let chosenId: string | null = null;
   let me: Marker | null = null;
 
-  /** A press that ends a drag is no press. */
+  /** A press that ends a drag is no press; `moved` is missing in the types. */
+  const drag = map.dragging as Handler & { moved(): boolean };
   const unlessDragged = (action: () => void) => () => {
-    if (!map.dragging.moved()) action();
+    if (!drag.moved()) action();
   };
   const pointLayer = createMarkerLayer<MapPoint>(map, (current) =>
     createPointView(unlessDragged(() => events.onChoose(current().id))),

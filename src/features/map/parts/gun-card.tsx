@@ -1,13 +1,13 @@
 import { formatKw } from '../../../core/money';
 import { formatTime } from '../../../core/time';
 import { Card } from '../../../ui/card/card';
+import { ConnectorStatus } from '../../../ui/connector-status/connector-status';
 import { Facts } from '../../../ui/facts/facts';
 import { iconPlug } from '../../../ui/icon/paths';
 import { Note } from '../../../ui/note/note';
 import { Row } from '../../../ui/row/row';
 import type { Gun } from '../gun.store';
 import { PriceCard } from './price-card';
-import { StatusTag } from './status-tag';
 import './gun-card.css';
 
 const standards = { GBT_DC: '国标直流', GBT_AC: '国标交流', UNKNOWN: '未知' };
@@ -27,7 +27,7 @@ export function GunCard({ gun, stale }: Props) {
       <Card>
         <div className={`map-gun-head${stale ? ' map-stale' : ''}`}>
           <h2 className="map-gun-name digits">{connector.connectorName}</h2>
-          <StatusTag status={connector.status} mine={mine} />
+          <ConnectorStatus status={connector.status} mine={mine} />
         </div>
         {connector.faultText && <p className="sub">{connector.faultText}</p>}
         {reservedByMe && <p className="sub">您已预约此充电枪</p>}

@@ -1,11 +1,11 @@
 import { formatKw } from '../../../core/money';
 import { href } from '../../../routes';
 import { Card } from '../../../ui/card/card';
+import { ConnectorStatus } from '../../../ui/connector-status/connector-status';
 import { Icon } from '../../../ui/icon/icon';
 import { iconChevronDown } from '../../../ui/icon/paths';
 import { shownGuns, type GunGroup } from '../gun-groups';
 import { gunNote } from '../gun-note';
-import { StatusTag } from './status-tag';
 import './gun-group.css';
 
 interface Props {
@@ -35,7 +35,7 @@ export function GunGroupCard({ group, now, expanded, onExpand }: Props) {
           <li className="map-guns-item" key={gun.connectorId}>
             <a className="map-gun" href={href('chargegunInfo', { id: gun.connectorId })}>
               <b className="digits">{gun.connectorName}</b>
-              <StatusTag status={gun.status} />
+              <ConnectorStatus status={gun.status} />
               <span className="map-gun-note digits">{gunNote(gun, now)}</span>
             </a>
           </li>

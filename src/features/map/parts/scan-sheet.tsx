@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { useView } from '../../../core/react';
 import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Sheet } from '../../../ui/sheet/sheet';
@@ -13,7 +13,7 @@ interface Props {
 
 /** What scanning asks of the owner: the number of the gun, or what to do about the charge that runs. */
 export function ScanSheet({ scan }: Props) {
-  const state = useStore(scan.$scan, { ssr: 'initial' });
+  const state = useView(scan.$scan);
   const [code, setCode] = useState('');
   return (
     <>

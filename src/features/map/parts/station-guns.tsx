@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useView } from '../../../core/react';
 import { ageText } from '../../../core/time';
 import { Card } from '../../../ui/card/card';
 import { Empty } from '../../../ui/empty/empty';
@@ -11,9 +11,9 @@ interface Props {
 
 /** Guns of the station by power class, with the age of what is shown. */
 export function StationGunsView({ screen }: Props) {
-  const guns = useStore(screen.$guns, { ssr: 'initial' });
-  const age = useStore(screen.$age, { ssr: 'initial' });
-  const expanded = useStore(screen.$expanded, { ssr: 'initial' });
+  const guns = useView(screen.$guns);
+  const age = useView(screen.$age);
+  const expanded = useView(screen.$expanded);
   if (guns.groups.length === 0) {
     return (
       <Card>

@@ -11,7 +11,9 @@ import './bill-card.css';
 /** The bill: one line per tariff segment, then totals and deductions. Every sum is that of the lines above it. */
 export function BillCard({ order }: { order: OrderDetail }) {
   const final = order.settleTime !== null;
-  const lines = billOf(order).filter((it) => final || ['elec', 'service', 'occupy', 'total'].includes(it.kind));
+  const lines = billOf(order).filter(
+    (it) => final || ['elec', 'service', 'occupy', 'total'].includes(it.kind),
+  );
   return (
     <Card title="费用明细" aside={final ? undefined : '以最终账单为准'}>
       <table className="order-bill digits">

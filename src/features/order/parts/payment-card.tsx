@@ -15,7 +15,10 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
         {lines.map(({ id, label, time, note, amount }) => (
           <div className="order-payment" key={id}>
             <dt>
-              {label} <span className="sub digits">{[formatDate(time, 'MM.DD HH:mm'), note].filter(Boolean).join(' ')}</span>
+              {label}{' '}
+              <span className="sub digits">
+                {[formatDate(time, 'MM.DD HH:mm'), note].filter(Boolean).join(' ')}
+              </span>
             </dt>
             <dd>
               <Money amount={amount} />

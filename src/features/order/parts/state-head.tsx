@@ -1,7 +1,14 @@
 import { formatKwh } from '../../../core/money';
 import { Card } from '../../../ui/card/card';
 import { Icon } from '../../../ui/icon/icon';
-import { iconBolt, iconCheck, iconClock, iconInfo, iconWarning, type IconShapes } from '../../../ui/icon/paths';
+import {
+  iconBolt,
+  iconCheck,
+  iconClock,
+  iconInfo,
+  iconWarning,
+  type IconShapes,
+} from '../../../ui/icon/paths';
 import { Money } from '../../../ui/money/money';
 import type { HeadTone } from '../labels';
 import { hasCharge, headOf, type OrderDetail } from '../order-view';

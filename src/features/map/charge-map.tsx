@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useScreen, useView } from '../../core/react';
+import { DragSheet } from '../../ui/drag-sheet/drag-sheet';
+import { IconButton } from '../../ui/icon-button/icon-button';
+import { iconHeart, iconLocate } from '../../ui/icon/paths';
+import { createChargeMap } from './charge-map.store';
+import { FilterChips } from './parts/filter-chips';
+import { ListHead } from './parts/list-head';
+import { MapCanvas } from './parts/map-canvas';
+import { MapNotes } from './parts/map-notes';
+import { RunningBar } from './parts/running-bar';
+import { ScanSheet } from './parts/scan-sheet';
+import { StationList } from './parts/station-list';
+import { TopBar } from './parts/top-bar';
+import './charge-map.css';
+
+/** /chargeMap */
+export default function ChargeMapIsland() {
+  const screen = useScreen(createChargeMap);
+  const [attempt, setAttempt] = useState(0);
+  const city = useView(screen.$city);
+  const filters = useView(screen.$filters);
+  const stop = useView(screen.$stop);
+  const engine = useView(screen.$engine);
+  const running = useView(screen.$running);
+  useEffect(() => screen.start(), [screen]);
+
+  const retryMap = () => {
+    screen.engineIs('loading');
+    setAttempt(attempt + 1);
+  };
+  const above = (
+    <>
+      <div className="map-controls">
+        {screen.links.favourites && (
+          <IconButton icon={iconHeart} label="收藏的充电站" href={screen.links.favourites} />
+        )}
+        <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
+      </div>
+      {running && <RunningBar order={running} />}
+    </>
+  );
+  return (
+    <main className="map-page">
+      <h1 className="visually-hidden">充电地图</h1>
+      <MapCanvas screen={screen} attempt={attempt} />
+      <div className="map-top">
+        <TopBar city={city} links={screen.links} onScan={() => void screen.scan.scan()} />
+        <FilterChips chosen={filters} onToggle={screen.toggle} />
+      </div>
+      <DragSheet
+        label="附近充电站"
+        stop={engine === 'failed' ? 'full' : stop}
+        onStop={screen.setStop}
+        header={<ListHead screen={screen} />}
+        above={above}
+      >
+        <MapNotes screen={screen} onRetryMap={retryMap} />
+        <StationList screen={screen} />
+      </DragSheet>
+      <ScanSheet scan={screen.scan} />
+    </main>
+  );
+}

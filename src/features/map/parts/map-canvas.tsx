@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import type { ChargeMap } from '../charge-map.store';
+import type { CreateMap } from '../engine/map-adapter';
+import { toMap } from '../markers';
+
+interface Props {
+  screen: ChargeMap;
+  /** Rises with each try; a new number starts the engine again. */
+  attempt: number;
+}
+
+const loadEngine = async (): Promise<CreateMap> => (await import('../engine/leaflet-map')).createLeafletMap;
+
+/** @returns once `screen` knows where the map starts. */
+const startOf = (screen: ChargeMap, stops: (() => void)[]) =>
+  new Promise<NonNullable<ReturnType<ChargeMap['$start']['get']>>>((resolve) => {
+    stops.push(screen.$start.subscribe((view) => void (view && resolve(view))));
+  });
+
+/** Starts the engine in `element` and ties it to the stores. @returns what ends it again */
+function attach(element: HTMLElement, screen: ChargeMap): () => void {
+  const stops: (() => void)[] = [];
+  let gone = false;
+  const run = async () => {
+    const [create, start] = await Promise.all([loadEngine(), startOf(screen, stops)]);
+    if (gone) return;
+    const map = await create(element, start, { onMove: screen.moved, onChoose: screen.choose });
+    if (gone) return map.destroy();
+    screen.engineIs('ready');
+    const draw = () => {
+      const markers = screen.$markers.get();
+      if (markers.state !== 'ready') return;
+      const { points, clusters } = toMap(markers.value);
+      map.show(points, clusters, screen.$chosen.get()?.stationId ?? null);
+    };
+    stops.push(
+      map.destroy,
+      screen.$markers.subscribe(draw),
+      screen.$chosen.listen(draw),
+      screen.$flight.listen((view) => view && map.setView(view)),
+      screen.$location.subscribe((it) => map.setMe(it.state === 'located' ? it.position : null)),
+    );
+  };
+  run().catch(() => {
+    if (!gone) screen.engineIs('failed');
+  });
+  return () => {
+    gone = true;
+    for (const stop of stops) stop();
+  };
+}
+
+/** Where the engine draws; without it the plain ground stays. */
+export function MapCanvas({ screen, attempt }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = document.createElement('div');
+    element.className = 'map-canvas-engine';
+    box.current?.append(element);
+    const stop = attach(element, screen);
+    return () => {
+      stop();
+      element.remove();
+    };
+  }, [screen, attempt]);
+  return <div className="map-canvas" ref={box} role="region" aria-label="充电地图" />;
+}

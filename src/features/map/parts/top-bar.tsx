@@ -1,0 +1,39 @@
+import { Icon } from '../../../ui/icon/icon';
+import { IconButton } from '../../../ui/icon-button/icon-button';
+import { iconChevronDown, iconScan, iconSearch, iconUser } from '../../../ui/icon/paths';
+import type { ChargeMap } from '../charge-map.store';
+import './top-bar.css';
+
+interface Props {
+  /** Empty while it is not known. */
+  city: string;
+  links: ChargeMap['links'];
+  onScan: () => void;
+}
+
+/** City, search, scan and the owner's pages; what has no page yet is not shown. */
+export function TopBar({ city, links, onScan }: Props) {
+  const name = city || '定位中';
+  return (
+    <div className="map-top-bar">
+      {links.city ? (
+        <a className="map-top-city" href={links.city}>
+          {name}
+          <Icon icon={iconChevronDown} size={16} />
+        </a>
+      ) : (
+        <span className="map-top-city">{name}</span>
+      )}
+      {links.search ? (
+        <a className="map-top-search" href={links.search}>
+          <Icon icon={iconSearch} size={20} />
+          搜索地点或充电站
+        </a>
+      ) : (
+        <span className="map-top-space" />
+      )}
+      <IconButton icon={iconScan} label="扫码充电" onPress={onScan} />
+      {links.orders && <IconButton icon={iconUser} label="我的" href={links.orders} />}
+    </div>
+  );
+}

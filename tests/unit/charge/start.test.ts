@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chargeCurrent, chargeStart } from '../../../src/contract/calls/charge';
+import type { Environment } from '../../../src/core/environment';
+import { AppError } from '../../../src/core/error';
+import { createCharging } from '../../../src/features/charge/charging.store';
+import { createStart } from '../../../src/features/charge/start.store';
+import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { freeConnectors, leftFor, nextPage, notice, openCharging, openPreOrder, pay, sent } from './support';
+
+let sandbox: TestSandbox;
+let connectorId: string;
+
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+  [connectorId] = await freeConnectors(sandbox);
+}, 60_000);
+afterAll(() => sandbox.sandbox.close());
+
+/** A page whose order is paid and plugged in, but not started. */
+async function paidPage() {
+  const page = await openPreOrder(connectorId, { sandbox });
+  await pay(page);
+  const left = leftFor(page);
+  await notice(page, left.prepayNo);
+  return { page, ...left };
+}
+
+/** An environment whose start command is refused. */
+const refusing = (env: Environment, error: AppError): Environment => ({
+  ...env,
+  call: (call, request, options) =>
+    call.name === chargeStart.name ? Promise.reject(error) : env.call(call, request, options),
+});
+
+describe('the start command', () => {
+  it('whose answer is lost is found again by asking', async () => {
+    const { page, orderNo } = await paidPage();
+    await page.control('fault', { path: chargeStart.path, kind: 'cut', when: 'after', times: 1 });
+    await page.screen.flow.confirmPaid();
+    expect(sent(page, chargeStart.path)).toHaveLength(1);
+    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });
+    page.kill();
+  });
+
+  it('that never arrived is unknown, and goes out again with the same id', async () => {
+    const { page, orderNo } = await paidPage();
+    await page.control('fault', { path: chargeStart.path, kind: 'cut', when: 'before', times: 2 });
+    await page.screen.flow.confirmPaid();
+    expect(page.screen.$start.get()).toMatchObject({ step: 'unknown' });
+    await page.screen.flow.startNow();
+    const ids = sent(page, chargeStart.path).map((it) => (it.payload as { requestId: string }).requestId);
+    expect(ids).toHaveLength(3);
+    expect(new Set(ids).size).toBe(1);
+    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });
+    page.kill();
+  });
+
+  it('is not sent twice by two presses', async () => {
+    const { page, orderNo } = await paidPage();
+    const start = createStart(page.env);
+    await Promise.all([start.start(orderNo, 0), start.start(orderNo, 0)]);
+    expect(sent(page, chargeStart.path)).toHaveLength(1);
+    page.kill();
+  });
+
+  it('without funds says so (1283025)', async () => {
+    const { page, orderNo } = await paidPage();
+    const error = new AppError({ kind: 'code', code: 1_283_025, message: '可用金额不足，请先预付' });
+    const start = createStart(refusing(page.env, error));
+    expect(await start.start(orderNo, 0)).toBe(error);
+    expect(start.$start.get()).toEqual({ step: 'waiting', text: '可用金额不足，请先预付' });
+    page.kill();
+  });
+
+  it('that came too soon waits (1283015), 10 s where the server does not say', async () => {
+    const { page, orderNo } = await paidPage();
+    const error = new AppError({ kind: 'code', code: 1_283_015, message: '操作过于频繁，请稍后再试' });
+    const start = createStart(refusing(page.env, error));
+    await start.start(orderNo, 0);
+    expect(start.$wait.get()).toBe(10);
+    await page.tick(9_500);
+    expect(start.$wait.get()).toBe(1);
+    await page.tick(500);
+    expect(start.$wait.get()).toBe(0);
+    page.kill();
+  });
+});
+
+describe('/charge', () => {
+  it('ignores a sample that is older than the one it shows', async () => {
+    const { page, orderNo } = await paidPage();
+    await page.screen.flow.confirmPaid();
+    page.kill();
+    const charging = await openCharging(nextPage(page, sandbox), orderNo);
+    await charging.tick(60_000);
+    charging.kill();
+    const current = await charging.env.call(chargeCurrent, { orderNo });
+    if (!current?.session) throw new Error('no session');
+    let answer = current;
+    const env: Environment = {
+      ...charging.env,
+      call: (call, request, options) =>
+        call.name === chargeCurrent.name
+          ? Promise.resolve(answer as never)
+          : charging.env.call(call, request, options),
+    };
+    const screen = createCharging(env);
+    const stop = screen.$charge.listen(() => {});
+    await charging.idle();
+    answer = {
+      ...current,
+      session: { ...current.session, soc: 1, sampleTime: current.session.sampleTime - 1 },
+    };
+    await screen.refresh();
+    expect(screen.$charge.get()).toMatchObject({ value: { session: { soc: current.session.soc } } });
+    answer = {
+      ...current,
+      session: { ...current.session, soc: 99, sampleTime: current.session.sampleTime + 1 },
+    };
+    await screen.refresh();
+    expect(screen.$charge.get()).toMatchObject({ value: { session: { soc: 99 } } });
+    stop();
+  });
+});

@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../../src/core/error';
+import { memoryStorage } from '../../../src/core/storage';
+import { createTestSandbox } from '../../support/test-environment';
+import { boundsAround, futian, openMap, rowsOf, sentTo, valueOf, type OpenMap } from './support';
+
+let open: OpenMap[] = [];
+const opened = async (...args: Parameters<typeof openMap>) => {
+  const test = await openMap(...args);
+  open.push(test);
+  return test;
+};
+afterEach(async () => {
+  for (const it of open) await it.leave();
+  open = [];
+});
+
+const inside = (bounds: ReturnType<typeof boundsAround>) => (it: { longitude: number; latitude: number }) =>
+  it.longitude >= bounds.swLng && it.longitude <= bounds.neLng && it.latitude >= bounds.swLat && it.latitude <= bounds.neLat;
+
+describe('charge map', () => {
+  it('starts at the owner and names the city', async () => {
+    const { map } = await opened();
+    expect(map.$start.get()).toEqual(futian);
+    expect(map.$city.get()).toBe('深圳市');
+    expect(rowsOf(map).stations[0]?.distanceM).toBeLessThan(1000);
+  });
+
+  it('starts in the default city where the location is refused, and says so', async () => {
+    const refused = new AppError({ kind: 'refused', message: '请在系统设置中开启相应权限' });
+    const test = await opened({ native: { location: refused } });
+    expect(test.map.$start.get()).toMatchObject({ longitude: 116.407387, latitude: 39.904179 });
+    expect(test.map.$city.get()).toBe('北京市');
+    expect(test.map.$location.get().state).toBe('refused');
+    await test.map.goToMe();
+    expect(test.toasts).toEqual(['请在系统设置中开启相应权限']);
+  });
+
+  it('shows the same stations on the map and in the list, with and without filters', async () => {
+    const test = await opened();
+    const { map } = test;
+    const small = boundsAround(futian, 0.008, 0.008);
+    map.moved(futian, small);
+    await test.idle();
+    for (const keys of [[], ['FAST'], ['IDLE'], ['FREE_PARK']] as const) {
+      for (const key of keys) map.toggle(key);
+      await test.idle();
+      for (let page = 0; rowsOf(map).hasMore && page < 40; page += 1) await map.nearby.more();
+      const markers = valueOf(map.$markers);
+      expect(markers.mode).toBe('POINT');
+      const list = rowsOf(map).stations.filter(inside(small));
+      expect(list.map((it) => it.stationId).sort()).toEqual(markers.points.map((it) => it.stationId).sort());
+      const count = (stationId: string) => list.find((it) => it.stationId === stationId)?.counts;
+      for (const point of markers.points) expect(count(point.stationId)).toEqual(point.counts);
+    }
+    expect(map.$filters.get()).toEqual(['FAST', 'IDLE', 'FREE_PARK']);
+    expect(valueOf(map.$markers).points.every((it) => it.parkTag === 'FREE' && it.counts.fast.idle > 0)).toBe(true);
+  });
+
+  it('sorts the list by distance and ends it', async () => {
+    const test = await opened();
+    for (let page = 0; rowsOf(test.map).hasMore && page < 40; page += 1) await test.map.nearby.more();
+    const { stations, total } = rowsOf(test.map);
+    expect(stations).toHaveLength(total);
+    const distances = stations.map((it) => it.distanceM ?? 0);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  });
+
+  it('gives the older of two viewports up and shows the newer one', async () => {
+    const test = await opened();
+    const { map } = test;
+    map.moved(futian, boundsAround(futian));
+    await test.idle();
+    const answerAgain = test.hang('/markers');
+    const there = { ...futian, longitude: 114.1 };
+    map.moved(there, boundsAround(there));
+    await test.tick(300);
+    expect(sentTo(test, '/markers')).toHaveLength(2);
+    answerAgain();
+    const further = { ...futian, longitude: 113.93 };
+    map.moved(further, boundsAround(further));
+    await test.tick(300);
+    expect(sentTo(test, '/markers')).toHaveLength(3);
+    expect(valueOf(map.$markers).points.every(inside(boundsAround(further)))).toBe(true);
+  });
+
+  it('asks once for several rests within a gesture', async () => {
+    const test = await opened();
+    test.map.moved(futian, boundsAround(futian));
+    await test.idle();
+    for (const step of [1, 2, 3]) {
+      const view = { ...futian, longitude: futian.longitude + step / 1000 };
+      test.map.moved(view, boundsAround(view));
+      await test.tick(100);
+    }
+    await test.tick(300);
+    expect(sentTo(test, '/markers')).toHaveLength(2);
+  });
+
+  it('polls the markers as the server says, and not while hidden', async () => {
+    const test = await opened();
+    test.map.moved(futian, boundsAround(futian));
+    await test.idle();
+    await test.tick(30_000);
+    expect(sentTo(test, '/markers')).toHaveLength(2);
+    test.setVisible(false);
+    await test.tick(120_000);
+    expect(sentTo(test, '/markers')).toHaveLength(2);
+    test.setVisible(true);
+    await test.idle();
+    expect(sentTo(test, '/markers')).toHaveLength(3);
+  });
+
+  it('comes back as it was left: place, filters, sheet, pages and scroll', async () => {
+    const sandbox = await createTestSandbox();
+    const storage = memoryStorage();
+    const first = await openMap({ sandbox, storage });
+    const view = { longitude: 113.93, latitude: 22.533, zoom: 15 };
+    first.map.moved(view, boundsAround(view));
+    first.map.toggle('SLOW');
+    first.map.setStop('full');
+    await first.tick(300);
+    await first.map.nearby.more();
+    first.map.scrolled(640);
+    first.setVisible(false);
+    const shown = rowsOf(first.map).stations.map((it) => it.stationId);
+    expect(shown.length).toBeGreaterThan(10);
+    await first.leave();
+
+    const again = await openMap({ sandbox, storage, keep: true });
+    expect(again.map.$start.get()).toEqual(view);
+    expect(again.map.$filters.get()).toEqual(['SLOW']);
+    expect(again.map.$stop.get()).toBe('full');
+    expect(rowsOf(again.map).stations.map((it) => it.stationId)).toEqual(shown);
+    expect(again.map.takeScroll()).toBe(640);
+    expect(again.map.takeScroll()).toBe(0);
+    await again.leave();
+    await sandbox.sandbox.close();
+  });
+
+  it('ignores a snapshot that does not fit', async () => {
+    const storage = memoryStorage();
+    storage.setItem('plugway:1:map:view', JSON.stringify({ view: { longitude: 999, latitude: 0, zoom: 14 } }));
+    const { map } = await opened({ storage });
+    expect(map.$start.get()).toEqual(futian);
+  });
+
+  it('puts the chosen station first and opens a sheet that is down', async () => {
+    const test = await opened();
+    test.map.moved(futian, boundsAround(futian));
+    await test.idle();
+    const [point] = valueOf(test.map.$markers).points;
+    if (!point) throw new Error('no stations in Futian');
+    test.map.setStop('peek');
+    test.map.choose(point.stationId);
+    expect(test.map.$chosen.get()).toEqual(point);
+    expect(test.map.$stop.get()).toBe('half');
+    test.map.moved({ ...futian, longitude: 113.9 }, boundsAround({ ...futian, longitude: 113.9 }));
+    await test.tick(300);
+    expect(test.map.$chosen.get()?.stationId).toBe(point.stationId);
+  });
+
+  it('widens an empty list by 2.5', async () => {
+    const nowhere = { longitude: 114.9, latitude: 22.1, city: '', province: '', district: '', street: '' };
+    const test = await opened({ native: { location: nowhere } });
+    expect(rowsOf(test.map).total).toBe(0);
+    await test.map.nearby.widen();
+    expect(test.map.nearby.$radiusM.get()).toBe(7500);
+    expect(sentTo(test, '/search').pop()?.payload).toMatchObject({ filter: { radiusM: 7500 } });
+  });
+
+  it('lists stations while the map engine is missing, and again after the network was gone', async () => {
+    const test = await opened();
+    test.map.engineIs('failed');
+    test.setOnline(false);
+    await test.map.nearby.reload();
+    expect(rowsOf(test.map).error?.kind).toBe('offline');
+    expect(rowsOf(test.map).stations.length).toBeGreaterThan(0);
+    test.setOnline(true);
+    await test.idle();
+    expect(rowsOf(test.map).error).toBeNull();
+    expect(sentTo(test, '/markers')).toHaveLength(0);
+  });
+
+  it('asks for nothing personal while nobody is logged in', async () => {
+    const test = await opened();
+    expect(sentTo(test, '/charge/current')).toHaveLength(0);
+    expect(test.map.$running.get()).toBeNull();
+    expect(test.bridge.calls.some((it) => it.action === 'login')).toBe(false);
+    expect(test.map.links).toEqual({ city: null, search: null, favourites: null, orders: null });
+  });
+
+  it('navigates with GCJ-02 coordinates', async () => {
+    const test = await opened();
+    const [station] = rowsOf(test.map).stations;
+    if (!station) throw new Error('no stations around');
+    await test.map.navigateTo(station);
+    expect(test.bridge.calls.pop()).toEqual({
+      action: 'navigate',
+      params: { name: station.name, lat: station.latitude, lng: station.longitude, type: 0 },
+    });
+  });
+});

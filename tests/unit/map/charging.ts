@@ -1,0 +1,53 @@
+import { carList } from '../../../src/contract/calls/user';
+import { chargeStart } from '../../../src/contract/calls/charge';
+import { orderCreate, orderPay, paymentTrial } from '../../../src/contract/calls/order';
+import type { TestEnvironment } from '../../support/test-environment';
+
+/** A DC connector of the imported data whose station is in service, with that station. */
+export async function freeGun({ sandbox, control }: TestEnvironment) {
+  const gun = await sandbox.context.db
+    .selectFrom('connector')
+    .innerJoin('station', 'station.stationId', 'connector.stationId')
+    .select(['connector.connectorId', 'connector.stationId', 'connector.qrCode', 'station.name'])
+    .where('powerClass', '=', 'FAST')
+    .where('stationStatus', '=', 50)
+    .where('connectorId', 'not like', '%255')
+    .where('connectorId', 'not like', '%000')
+    .orderBy('connector.connectorId')
+    .executeTakeFirstOrThrow();
+  await control('connector', { connectorId: gun.connectorId, status: 1 });
+  return gun;
+}
+
+/** Runs a charge of the owner on a connector, as the other pages would. @returns its order number */
+export async function chargeOn(test: TestEnvironment, connectorId: string): Promise<string> {
+  const { env } = test;
+  const [car] = await env.call(carList, {});
+  if (!car) throw new Error('the owner has no car');
+  const trial = await env.call(paymentTrial, { connectorId, vin: car.vin });
+  const order = await env.call(orderCreate, {
+    trialId: trial.trialId,
+    connectorId,
+    vin: car.vin,
+    prepayAmount: 10_000,
+    cardIds: [],
+    points: 0,
+    channelType: 0,
+    requestId: env.uuid(),
+  });
+  const { orderNo, prepayNo } = order;
+  if (prepayNo === null) throw new Error('nothing to pay');
+  await env.call(orderPay, { prepayNo, channel: 'SANDBOX', returnPath: '/chargeMap', requestId: env.uuid() });
+  const paid = await test.sandbox.fetch(
+    new Request('http://sandbox.test/__sandbox/cashier/notice', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ prepayNo, outcome: 'ok' }),
+    }),
+  );
+  if (!paid.ok) throw new Error(`cashier: ${paid.status}`);
+  await test.tick(60_000);
+  await env.call(chargeStart, { orderNo, requestId: env.uuid() });
+  await test.tick(30_000);
+  return orderNo;
+}

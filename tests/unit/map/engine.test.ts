@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { groupPoints, type ClusterPoint } from '../../../src/features/map/engine/cluster';
+import { packedZones, unpackZones } from '../../../src/features/map/engine/zones';
+
+const at = (id: string, longitude: number, latitude: number, idle = true): ClusterPoint => ({
+  id,
+  longitude,
+  latitude,
+  idle,
+});
+
+describe('grouping of markers', () => {
+  const near = [at('a', 114.05, 22.54), at('b', 114.0502, 22.5401, false), at('c', 114.2, 22.6)];
+
+  it('joins what would overlap and leaves the rest alone', () => {
+    const groups = groupPoints(near, 14);
+    expect(groups).toHaveLength(2);
+    expect(groups).toContainEqual({ kind: 'point', id: 'c' });
+    expect(groups).toContainEqual(expect.objectContaining({ kind: 'cluster', count: 2, idle: 1 }));
+  });
+
+  it('says the zoom at which a group falls apart', () => {
+    const group = groupPoints(near, 12).find((it) => it.kind === 'cluster');
+    if (group?.kind !== 'cluster') throw new Error('no group');
+    expect(groupPoints(near, group.expansionZoom).every((it) => it.kind === 'point')).toBe(true);
+    expect(groupPoints(near, group.expansionZoom - 1).some((it) => it.kind === 'cluster')).toBe(true);
+  });
+
+  it('shows every station by itself at the closest zoom, also two on one spot', () => {
+    const groups = groupPoints([at('a', 114.05, 22.54), at('b', 114.05, 22.54)], 18);
+    expect(groups).toEqual([
+      { kind: 'point', id: 'a' },
+      { kind: 'point', id: 'b' },
+    ]);
+  });
+
+  it('loses no station at any zoom', () => {
+    const many = Array.from({ length: 200 }, (_, index) =>
+      at(String(index), 114 + (index % 20) / 300, 22.5 + Math.floor(index / 20) / 300),
+    );
+    for (const zoom of [5, 10, 12.5, 14, 16, 18]) {
+      const groups = groupPoints(many, zoom);
+      expect(groups.reduce((sum, it) => sum + (it.kind === 'cluster' ? it.count : 1), 0)).toBe(200);
+    }
+  });
+});
+
+describe('the base map', () => {
+  const rings = unpackZones(parse(packedZones, JSON.parse(readFileSync('public/map/shenzhen-zones.json', 'utf8'))));
+
+  /** Even-odd rule. */
+  const holds = (ring: readonly (readonly [number, number])[], lat: number, lng: number): boolean =>
+    ring.reduce((inside, [lat1, lng1], index) => {
+      const [lat2, lng2] = ring[(index + 1) % ring.length] ?? [lat1, lng1];
+      const crosses = lat1 > lat !== lat2 > lat && lng < ((lng2 - lng1) * (lat - lat1)) / (lat2 - lat1) + lng1;
+      return crosses ? !inside : inside;
+    }, false);
+
+  it('has the 491 zones of the city', () => {
+    expect(rings).toHaveLength(491);
+    const all = rings.flat();
+    expect(Math.min(...all.map(([lat]) => lat))).toBeGreaterThan(22.4);
+    expect(Math.max(...all.map(([lat]) => lat))).toBeLessThan(22.9);
+    expect(Math.min(...all.map(([, lng]) => lng))).toBeGreaterThan(113.7);
+    expect(Math.max(...all.map(([, lng]) => lng))).toBeLessThan(114.7);
+  });
+
+  it('lies under the stations, because both are GCJ-02', () => {
+    const stations = readFileSync('src/sandbox/data/shenzhen-stations.csv', 'utf8').trim().split('\n');
+    const [head = '', ...rows] = stations;
+    const columns = head.split(',').map((it) => it.trim());
+    const [lat, lng] = ['latitude', 'longitude'].map((it) => columns.indexOf(it));
+    const inside = rows.filter((row) => {
+      const cells = row.split(',').map(Number);
+      return rings.some((ring) => holds(ring, cells[lat ?? -1] ?? NaN, cells[lng ?? -1] ?? NaN));
+    });
+    expect(rows).toHaveLength(1706);
+    expect(inside.length).toBeGreaterThanOrEqual(1685);
+  });
+});

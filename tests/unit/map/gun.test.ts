@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGun } from '../../../src/features/map/gun.store';
+import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { freeGun } from './charging';
+import { sentTo, valueOf } from './support';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+});
+afterAll(() => sandbox.sandbox.close());
+
+async function openGun(connectorId?: string) {
+  const test = await createTestEnvironment({ sandbox });
+  const gun = await freeGun(test);
+  const screen = createGun(test.env, connectorId ?? gun.connectorId);
+  const stops = [screen.$gun.listen(() => {}), screen.$blocked.listen(() => {})];
+  await test.idle();
+  return { ...test, gun, screen, leave: () => stops.forEach((stop) => stop()) };
+}
+
+describe('/chargegunInfo/:id', () => {
+  it('shows the gun with its price and where to go, and only pages that are there', async () => {
+    const { screen, gun, leave } = await openGun();
+    const shown = valueOf(screen.$gun);
+    expect(shown).toMatchObject({ canStart: true, connector: { status: 1 }, station: { name: gun.name } });
+    expect(shown.links).toEqual({
+      preOrder: `/preOrder?connectorId=${gun.connectorId}`,
+      station: `/charge/station?stationId=${gun.stationId}`,
+      fee: null,
+    });
+    const now = shown.tariff.segments.find((it) => it.startMin <= 600 && 600 < it.endMin);
+    expect(shown.price?.now.priceE4).toBe((now?.elecPriceE4 ?? 0) + (now?.servicePriceE4 ?? 0));
+    leave();
+  });
+
+  it('follows the gun as the server says: also back to an older state, and not while hidden', async () => {
+    const { screen, gun, tick, control, setVisible, leave, ...test } = await openGun();
+    await control('connector', { connectorId: gun.connectorId, status: 255 });
+    await tick(10_000);
+    expect(valueOf(screen.$gun)).toMatchObject({ canStart: false, blockReason: '充电枪故障，请更换充电枪' });
+    await control('connector', { connectorId: gun.connectorId, status: null });
+    await tick(10_000);
+    expect(valueOf(screen.$gun).connector.status).not.toBe(255);
+    const before = sentTo({ ...test, tick, control, setVisible }, '/charge/connector').length;
+    setVisible(false);
+    await tick(60_000);
+    expect(sentTo({ ...test, tick, control, setVisible }, '/charge/connector')).toHaveLength(before);
+    leave();
+  });
+
+  it('1282001 blocks the page and leads to the map', async () => {
+    const { screen, toasts, leave } = await openGun('1000000000255');
+    expect(screen.$blocked.get()).toEqual({ message: '当前充电枪不可用，请更换充电枪', link: '/chargeMap' });
+    expect(toasts).toEqual([]);
+    leave();
+  });
+
+  it('keeps the value through a failure and asks again', async () => {
+    const { screen, tick, control, leave } = await openGun();
+    await control('fault', { path: '/v1/h5/charging/charge/connector', kind: 'status', times: 1 });
+    await tick(10_000);
+    expect(screen.$gun.get()).toMatchObject({ state: 'ready', error: { kind: 'http' } });
+    expect(screen.$blocked.get()).toBeNull();
+    await tick(2_000);
+    expect(screen.$gun.get()).toMatchObject({ state: 'ready', error: null });
+    leave();
+  });
+});

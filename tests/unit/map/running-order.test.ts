@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRunningOrder } from '../../../src/features/map/running-order.store';
+import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { chargeOn, freeGun } from './charging';
+import { sentTo } from './support';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+});
+afterAll(() => sandbox.sandbox.close());
+
+describe('the bar of the running order', () => {
+  it('follows a charge that runs', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    const gun = await freeGun(test);
+    const orderNo = await chargeOn(test, gun.connectorId);
+    const { $running } = createRunningOrder(test.env);
+    const stop = $running.listen(() => {});
+    await test.idle();
+    const first = $running.get();
+    expect(first).toMatchObject({
+      link: `/charge?orderNo=${orderNo}`,
+      word: '充电中',
+      stationName: gun.name,
+      stale: false,
+    });
+    expect(first?.powerW).toBeGreaterThan(0);
+    await test.tick(60_000);
+    expect($running.get()?.sampleTime).toBeGreaterThan(first?.sampleTime ?? Infinity);
+    await test.control('fault', { path: '/v1/h5/charging/charge/current', kind: 'status', times: 1 });
+    await test.tick(10_000);
+    expect($running.get()).toMatchObject({ word: '充电中', stale: true });
+    stop();
+  });
+
+  it('is not there without a charge, and looks again when the page is seen again', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    const { $running } = createRunningOrder(test.env);
+    const stop = $running.listen(() => {});
+    await test.idle();
+    expect($running.get()).toBeNull();
+    await test.tick(60_000);
+    expect(sentTo(test, '/charge/current')).toHaveLength(1);
+    test.setVisible(false);
+    const gun = await freeGun(test);
+    await chargeOn(test, gun.connectorId);
+    test.setVisible(true);
+    await test.idle();
+    expect($running.get()?.word).toBe('充电中');
+    stop();
+  });
+
+  it('does not open the login when the session ended', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    await test.control('expire-token', { login: 'normal' });
+    const { $running } = createRunningOrder(test.env);
+    const stop = $running.listen(() => {});
+    await test.idle();
+    expect($running.get()).toBeNull();
+    expect(test.bridge.calls.some((it) => it.action === 'login')).toBe(false);
+    stop();
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '../../../src/core/error';
+import { createScan } from '../../../src/features/map/scan.store';
+import { createTestEnvironment, createTestSandbox, type TestOptions, type TestSandbox } from '../../support/test-environment';
+import { chargeOn, freeGun } from './charging';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+});
+afterAll(() => sandbox.sandbox.close());
+
+async function openScan(options: TestOptions = {}) {
+  const test = await createTestEnvironment({ sandbox, ...options });
+  return { ...test, gun: await freeGun(test), store: createScan(test.env) };
+}
+
+describe('scanning', () => {
+  it('leads from the code on a gun to its page', async () => {
+    const { store, bridge, gun, visits } = await openScan();
+    bridge.native.scan = gun.qrCode;
+    await store.scan();
+    expect(visits).toEqual([{ how: 'go', to: `/chargegunInfo/${gun.connectorId}` }]);
+    expect(store.$scan.get()).toEqual({ state: 'idle' });
+  });
+
+  it('lets the owner type where nothing can scan', async () => {
+    const { store, gun, visits } = await openScan();
+    await store.scan();
+    expect(store.$scan.get()).toEqual({ state: 'typing', problem: null, busy: false });
+    await store.submit('  ');
+    expect(store.$scan.get()).toMatchObject({ problem: '请输入枪编号' });
+    await store.submit('hello');
+    expect(store.$scan.get()).toMatchObject({ state: 'typing', problem: '无法识别的二维码' });
+    expect(visits).toEqual([]);
+    await store.submit(` ${gun.connectorId} `);
+    expect(visits).toEqual([{ how: 'go', to: `/chargegunInfo/${gun.connectorId}` }]);
+  });
+
+  it('says that a code is nobody’s, once', async () => {
+    const { store, toasts, visits } = await openScan({ native: { scan: 'https://example.com/' } });
+    await store.scan();
+    expect(toasts).toEqual(['无法识别的二维码']);
+    expect(visits).toEqual([]);
+    expect(store.$scan.get()).toEqual({ state: 'idle' });
+  });
+
+  it('1282001: says so under the field or as one toast', async () => {
+    const { store, toasts, bridge } = await openScan({ native: { scan: '1000000000255' } });
+    await store.scan();
+    expect(toasts).toEqual(['当前充电枪不可用，请更换充电枪']);
+    bridge.native.scan = new AppError({ kind: 'unsupported', message: '' });
+    await store.scan();
+    await store.submit('1000000000255');
+    expect(store.$scan.get()).toMatchObject({ state: 'typing', problem: '当前充电枪不可用，请更换充电枪' });
+    expect(toasts).toHaveLength(1);
+  });
+
+  it('1281003: leads to the charge that runs', async () => {
+    const test = await openScan({ login: 'normal' });
+    const orderNo = await chargeOn(test, test.gun.connectorId);
+    test.bridge.native.scan = test.gun.qrCode;
+    await test.store.scan();
+    expect(test.store.$scan.get()).toEqual({ state: 'running', orderNo });
+    expect(test.toasts).toEqual([]);
+    test.store.openRunning();
+    expect(test.visits).toEqual([{ how: 'go', to: `/charge?orderNo=${orderNo}` }]);
+  });
+
+  it('stays silent when the owner leaves the camera, and asks to type when it is refused', async () => {
+    const { store, toasts, bridge } = await openScan({ native: { scan: new AppError({ kind: 'cancelled', message: '' }) } });
+    await store.scan();
+    expect(store.$scan.get()).toEqual({ state: 'idle' });
+    bridge.native.scan = new AppError({ kind: 'refused', message: '请在系统设置中开启相应权限' });
+    await store.scan();
+    expect(store.$scan.get().state).toBe('typing');
+    store.close();
+    bridge.native.scan = new AppError({ kind: 'native', message: '请求失败，请稍后重试' });
+    await store.scan();
+    expect(toasts).toEqual(['请求失败，请稍后重试']);
+  });
+});

@@ -1,0 +1,65 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Live } from '../../../src/core/live';
+import { createChargeMap, type ChargeMap } from '../../../src/features/map/charge-map.store';
+import type { MapBounds } from '../../../src/features/map/engine/map-adapter';
+import type { MapView } from '../../../src/features/map/map-state';
+import { createTestEnvironment, type TestEnvironment, type TestOptions } from '../../support/test-environment';
+
+/** The middle of Futian, where a phone shows some dozen stations. */
+export const futian: MapView = { longitude: 114.0545, latitude: 22.5405, zoom: 14 };
+
+/** What a phone shows around `view`: ±`lng` and ±`lat` degrees. */
+export const boundsAround = (view: MapView, lng = 0.018, lat = 0.026): MapBounds => ({
+  swLng: view.longitude - lng,
+  neLng: view.longitude + lng,
+  swLat: view.latitude - lat,
+  neLat: view.latitude + lat,
+});
+
+/** The value of a live store. @throws where it is not there */
+export function valueOf<T>($live: ReadableAtom<Live<T>>): T {
+  const live = $live.get();
+  if (live.state !== 'ready') throw new Error(`the store is ${live.state}`);
+  return live.value;
+}
+
+/** Rows of the list. @throws where it is not there */
+export function rowsOf(map: ChargeMap) {
+  const list = map.nearby.$list.get();
+  if (list.state !== 'ready') throw new Error(`the list is ${list.state}`);
+  return list;
+}
+
+export interface OpenMap extends TestEnvironment {
+  map: ChargeMap;
+  /** Ends the screen and the sandbox. */
+  leave(): Promise<void>;
+  /** Ends the screen only. */
+  stop(): void;
+}
+
+/** /chargeMap as its island holds it: started, listened to, and at rest. */
+export async function openMap(options: TestOptions = {}): Promise<OpenMap> {
+  const test = await createTestEnvironment(options);
+  const map = createChargeMap(test.env);
+  const stops = [map.$markers, map.$chosen, map.$running, map.nearby.$list, map.$start].map((it) =>
+    (it as ReadableAtom).listen(() => {}),
+  );
+  stops.push(map.start());
+  await test.idle();
+  const stop = () => {
+    for (const end of stops.splice(0)) end();
+  };
+  return {
+    ...test,
+    map,
+    stop,
+    async leave() {
+      stop();
+      await test.close();
+    },
+  };
+}
+
+/** Requests to a path of the contract that were sent so far. */
+export const sentTo = ({ requests }: TestEnvironment, end: string) => requests.filter((it) => it.path.endsWith(end));

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderDetail, orderRefund } from '../../../src/contract/calls/order';
+import { createOrderDetail } from '../../../src/features/order/order-detail.store';
+import { actionButtons } from '../../../src/features/order/order-links';
+import { headOf } from '../../../src/features/order/order-view';
+import { href } from '../../../src/routes';
+import {
+  createTestEnvironment,
+  createTestSandbox,
+  type TestOptions,
+  type TestSandbox,
+} from '../../support/test-environment';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+}, 60_000);
+afterAll(() => sandbox.sandbox.close());
+
+async function open(orderNo: string, options: TestOptions = {}, ask?: string) {
+  const address = href('order', { id: orderNo, ask });
+  const page = await createTestEnvironment({ login: 'normal', sandbox, keep: true, ...options, address });
+  const screen = createOrderDetail(page.env, orderNo);
+  const stops = [screen.$order, screen.$curve, screen.$phone].map((it) => it.listen(() => {}));
+  await page.idle();
+  const order = () => {
+    const shown = screen.$order.get();
+    if (shown.state !== 'ready') throw new Error(`order is ${shown.state}`);
+    return shown.value;
+  };
+  return { ...page, screen, order, close: () => stops.forEach((stop) => stop()) };
+}
+
+/** Number of the newest order of a user in a state. */
+async function orderIn(status: string, userId = '10000002'): Promise<string> {
+  const row = await sandbox.sandbox.context.db
+    .selectFrom('order')
+    .select('orderNo')
+    .where('userId', '=', userId)
+    .where('status', '=', status)
+    .orderBy('createTime', 'desc')
+    .executeTakeFirstOrThrow();
+  return row.orderNo;
+}
+
+describe('/order/:id', () => {
+  it('shows past orders with a bill that adds up', async () => {
+    const { db } = sandbox.sandbox.context;
+    const rows = await db.selectFrom('order').select(['orderNo', 'userId', 'status']).execute();
+    expect(rows.length).toBeGreaterThan(30);
+    const logins = { '10000002': 'normal', '10000003': 'heavy' } as const;
+    for (const { orderNo, userId, status } of rows) {
+      const page = await open(orderNo, { login: logins[userId as keyof typeof logins] });
+      const order = page.order();
+      expect(order.status).toBe(status);
+      const lines = order.details.reduce((sum, it) => sum + it.elecAmount + it.serviceAmount, 0);
+      expect(lines + order.occupyAmount).toBe(order.totalAmount);
+      expect(headOf(order).text).not.toBe('未知');
+      page.close();
+    }
+  });
+
+  it('does not show an order of somebody else, nor one that is not there', async () => {
+    for (const orderNo of [await orderIn('ARREARS', '10000003'), '1'.repeat(20)]) {
+      const page = await open(orderNo);
+      expect(page.screen.$order.get()).toMatchObject({ state: 'failed', error: { code: 1_280_004 } });
+      expect(page.toasts).toEqual([]);
+      expect(page.screen.away.href).toBe('/chargeMap');
+      page.close();
+    }
+  });
+
+  it('stops asking about an order that cannot change', async () => {
+    const page = await open(await orderIn('CANCELLED'));
+    await page.tick(10 * 60_000);
+    expect(page.requests.filter((it) => it.path === orderDetail.path)).toHaveLength(1);
+    page.close();
+  });
+
+  it('brings the number of the service where the owner needs it', async () => {
+    const page = await open(await orderIn('ABNORMAL'));
+    const { screen } = page;
+    expect(actionButtons(page.order(), screen.$phone.get()).map((it) => it.label)).toEqual(['联系客服']);
+    page.close();
+  });
+
+  it('draws the curve of a charge', async () => {
+    const page = await open(await orderIn('SETTLED'));
+    expect(page.screen.$curve.get().length).toBeGreaterThan(10);
+    page.close();
+  });
+});
+
+describe('what the owner does to an order', () => {
+  it('cancels one that is not paid', async () => {
+    const page = await open(await orderIn('CREATED', '10000003'), { login: 'heavy' });
+    page.screen.actions.ask('cancel');
+    await page.screen.actions.cancel();
+    expect(page.order().status).toBe('CANCELLED');
+    expect(page.screen.actions.$asking.get()).toBe('none');
+    page.close();
+  });
+
+  it('gives a reason for a refund, which is made once', async () => {
+    const orderNo = await orderIn('SETTLED');
+    const { db } = sandbox.sandbox.context;
+    // A paid order that waits for its start, as a past one would have been.
+    await db
+      .updateTable('order')
+      .set({ status: 'PREPAID', statusTime: sandbox.clock.now() })
+      .where('orderNo', '=', orderNo)
+      .execute();
+    await db.updateTable('prepayment').set({ status: 'PAID' }).where('orderNo', '=', orderNo).execute();
+    await db.deleteFrom('ledger').where('orderNo', '=', orderNo).where('kind', '=', 'REFUND').execute();
+    const page = await open(orderNo, {}, 'refund');
+    const { actions } = page.screen;
+    expect(actions.$asking.get()).toBe('refund');
+    await actions.refund();
+    expect(actions.$problem.get()).toBe('请选择退款原因');
+    actions.choose('充电枪无法启动');
+    await Promise.all([actions.refund(), actions.refund()]);
+    expect(page.requests.filter((it) => it.path === orderRefund.path)).toHaveLength(1);
+    expect(page.order()).toMatchObject({ status: 'REFUNDED', refundStatus: 'PROCESSING' });
+    expect(headOf(page.order()).text).toBe('退款中');
+    await page.tick(20_000);
+    expect(headOf(page.order()).text).toBe('已退款');
+    page.close();
+  });
+});

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderStatuses } from '../../../src/contract/schema/order';
+import { billOf } from '../../../src/features/order/bill';
+import { refundText, statusLabel, stopReasonText } from '../../../src/features/order/labels';
+import { actionButtons, telLink } from '../../../src/features/order/order-links';
+import { headOf, isFinal, type OrderDetail } from '../../../src/features/order/order-view';
+import { paymentLines } from '../../../src/features/order/payment-lines';
+
+const order = {
+  orderNo: '20260302100000000001',
+  status: 'SETTLED',
+  refundStatus: 'REFUNDED',
+  refundAmount: 828,
+  payableAmount: 3_172,
+  prepaidAmount: 4_000,
+  totalAmount: 4_835,
+  arrearsAmount: 0,
+  abnormalReason: null,
+  startFail: null,
+  station: { stationId: 'S1' },
+  connector: { connectorId: 'C1' },
+  prepayments: [],
+  adjustments: [],
+  actions: [],
+} as unknown as OrderDetail;
+
+describe('labels', () => {
+  it.each([
+    ['CREATED', '待支付'],
+    ['PREPAID', '待启动'],
+    ['STARTING', '启动中'],
+    ['CHARGING', '充电中'],
+    ['STOPPING', '停止中'],
+    ['FINISHED', '结算中'],
+    ['ARREARS', '待补缴'],
+    ['SETTLED', '已完成'],
+    ['REFUNDED', '已退款'],
+    ['CANCELLED', '已取消'],
+    ['ABNORMAL', '异常处理中'],
+    ['UNKNOWN', '未知'],
+  ] as const)('%s reads %s', (status, text) => {
+    expect(statusLabel({ status, refundStatus: 'NONE' }).text).toBe(text);
+  });
+
+  it('call a refund that runs 退款中', () => {
+    expect(statusLabel({ status: 'REFUNDED', refundStatus: 'PROCESSING' }).text).toBe('退款中');
+    expect(statusLabel({ status: 'SETTLED', refundStatus: 'PROCESSING' }).text).toBe('已完成');
+  });
+
+  it('name reasons and refunds, and never fail on a new one', () => {
+    expect(stopReasonText(6)).toBe('已充至目标电量');
+    expect(stopReasonText(-1)).toBe('未知');
+    expect(stopReasonText(null)).toBe('--');
+    expect(refundText('REFUNDED')).toBe('已到账');
+    expect(refundText('SOMETHING')).toBe('未知');
+  });
+});
+
+describe('the head', () => {
+  it('has an amount and a sentence for every state', () => {
+    for (const status of orderStatuses) {
+      const head = headOf({ ...order, status });
+      expect(head.amount, status).toBeGreaterThanOrEqual(0);
+      expect(head.sentence, status).not.toBe('');
+    }
+  });
+
+  it('says where the rest of the prepayment is', () => {
+    expect(headOf(order)).toMatchObject({ amount: 3_172, sentence: '实付 · 剩余 ¥8.28 已原路退回' });
+    expect(headOf({ ...order, refundStatus: 'PROCESSING' }).sentence).toBe('实付 · 剩余 ¥8.28 退款处理中');
+    expect(headOf({ ...order, refundStatus: 'FAILED' }).sentence).toBe('实付 · 退款失败，请联系客服');
+    expect(headOf({ ...order, status: 'ARREARS', arrearsAmount: 500 })).toMatchObject({
+      amount: 500,
+      sentence: '待补缴 ¥5.00，结清后可继续充电',
+    });
+  });
+
+  it('is final only when no money moves any more', () => {
+    expect(isFinal(order)).toBe(true);
+    expect(isFinal({ status: 'SETTLED', refundStatus: 'PROCESSING' })).toBe(false);
+    expect(isFinal({ status: 'ARREARS', refundStatus: 'NONE' })).toBe(false);
+    expect(isFinal({ status: 'ABNORMAL', refundStatus: 'NONE' })).toBe(false);
+  });
+});
+
+describe('the bill', () => {
+  it('adds up, whatever the amounts', () => {
+    const fen = fc.nat({ max: 100_000 });
+    fc.assert(
+      fc.property(fen, fen, fen, fen, fen, fen, (elec, service, occupy, card, coupon, point) => {
+        const totalAmount = elec + service + occupy;
+        const lines = billOf({
+          elecAmount: elec,
+          serviceAmount: service,
+          occupyAmount: occupy,
+          totalAmount,
+          cardWh: 1_000,
+          cardAmount: card,
+          couponAmount: coupon,
+          pointAmount: point,
+          payableAmount: totalAmount - card - coupon - point,
+        });
+        const total = lines.findIndex((it) => it.kind === 'total');
+        const sum = (from: number, to: number) =>
+          lines.slice(from, to).reduce((all, it) => all + it.amount, 0);
+        expect(sum(0, total)).toBe(totalAmount);
+        expect(sum(total, lines.length - 1)).toBe(lines.at(-1)?.amount);
+      }),
+    );
+  });
+
+  it('leaves out deductions that were not used', () => {
+    const kinds = billOf({
+      elecAmount: 1_552,
+      serviceAmount: 721,
+      occupyAmount: 0,
+      totalAmount: 2_273,
+      cardWh: 0,
+      cardAmount: 0,
+      couponAmount: 0,
+      pointAmount: 0,
+      payableAmount: 2_273,
+    }).map((it) => it.kind);
+    expect(kinds).toEqual(['elec', 'service', 'total', 'payable']);
+  });
+});
+
+describe('money that moved', () => {
+  it('stands in the order of time, refunds negative', () => {
+    const lines = paymentLines({
+      prepayments: [
+        {
+          prepayNo: 'P1',
+          orderNo: order.orderNo,
+          purpose: 'PREPAY',
+          amount: 4_000,
+          channel: 'WECHAT_H5',
+          status: 'PARTIAL_REFUNDED',
+          expireTime: 9,
+          payTime: 1,
+          tradeNo: 'T1',
+          refunds: [{ refundNo: 'R1', amount: 828, status: 'REFUNDED', time: 5 }],
+        },
+      ],
+      adjustments: [{ time: 3, amount: -100, reason: '多收退还' }],
+    });
+    expect(lines.map(({ label, amount, note }) => [label, amount, note])).toEqual([
+      ['微信支付预付', 4_000, ''],
+      ['账单调整', -100, '多收退还'],
+      ['原路退回', -828, '已到账'],
+    ]);
+  });
+});
+
+describe('the buttons', () => {
+  const labels = (actions: OrderDetail['actions'], phone: string | null = null) =>
+    actionButtons({ ...order, actions }, phone).map((it) => it.label);
+
+  it('are those of the server, the main one last', () => {
+    expect(labels(['PAY', 'CANCEL'])).toEqual(['取消订单', '去支付']);
+    expect(labels(['START', 'REFUND'])).toEqual(['申请退款', '启动充电']);
+    expect(labels(['VIEW'])).toEqual(['查看充电']);
+  });
+
+  it('stay away for what is not there yet, and for what is not known', () => {
+    expect(labels(['PAY_ARREARS'])).toEqual([]);
+    expect(labels(['UNKNOWN'])).toEqual([]);
+    expect(labels(['CONTACT'])).toEqual([]);
+    expect(labels(['CONTACT'], '400-000-0000')).toEqual(['联系客服']);
+  });
+
+  it('call numbers only', () => {
+    expect(telLink('400-000-0000')).toBe('tel:400-000-0000');
+    expect(telLink('javascript:alert(1)')).toBeNull();
+  });
+});
