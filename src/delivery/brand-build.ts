@@ -37,21 +37,24 @@ async function fingerprint(env: Record<string, string>): Promise<string> {
 /** The sandbox's own credentials; a brand's come from its build environment. */
 const sandboxSettings = { PUBLIC_APP_ID: 'plugway-sandbox', PUBLIC_APP_SECRET: 'plugway-sandbox-secret' };
 
-/** Folder of the build that talks to the sandbox; apart from `dist/<brand>`, which is for publishing. */
-export const sandboxSite = (brand: BrandName): string => `dist/.sandbox/${brand}`;
+/** Where builds go; `PLUGWAY_DIST` puts them elsewhere. */
+const dist = process.env['PLUGWAY_DIST'] ?? 'dist';
+
+/** Folder of the build that talks to the sandbox; apart from `<dist>/<brand>`, which is for publishing. */
+export const sandboxSite = (brand: BrandName): string => `${dist}/.sandbox/${brand}`;
 
 /** Builds one brand. @param forSandbox with the sandbox's credentials, into {@link sandboxSite}, and only when stale */
 export async function buildBrand(brand: BrandName, { forSandbox = false } = {}): Promise<string> {
-  const folder = forSandbox ? sandboxSite(brand) : `dist/${brand}`;
+  const folder = forSandbox ? sandboxSite(brand) : `${dist}/${brand}`;
   const env = { PUBLIC_BRAND: brand, ...(forSandbox ? sandboxSettings : {}) };
-  const stampFile = `dist/.stamps/${forSandbox ? 'sandbox-' : ''}${brand}`;
+  const stampFile = `${dist}/.stamps/${forSandbox ? 'sandbox-' : ''}${brand}`;
   const stamp = await fingerprint(env);
   if (forSandbox && existsSync(join(folder, '404.html')) && existsSync(stampFile)) {
     if ((await readFile(stampFile, 'utf8')) === stamp) return folder;
   }
   const result = await run('astro', ['build', '--outDir', folder, '--silent'], { env, quiet: true });
   if (result.code !== 0) throw new Error(`the build of ${brand} failed\n${result.output}`);
-  await mkdir('dist/.stamps', { recursive: true });
+  await mkdir(`${dist}/.stamps`, { recursive: true });
   await writeFile(stampFile, stamp);
   return folder;
 }

@@ -20,7 +20,7 @@ export function sandboxInDev(): AstroIntegration {
     name: 'plugway:sandbox-in-dev',
     hooks: {
       'astro:config:setup': ({ command, injectRoute }) => {
-        if (command === 'dev') injectRoute({ pattern: '/__ui', entrypoint: 'src/ui/gallery/gallery.astro' });
+        if (command === 'dev') injectRoute({ pattern: '/__ui', entrypoint: 'src/layouts/gallery.astro' });
       },
       'astro:server:setup': async ({ server }) => {
         const { createSandbox } = (await server.ssrLoadModule('/src/sandbox/server/create-sandbox.ts')) as SandboxModule;

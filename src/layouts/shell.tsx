@@ -1,7 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { startNavigation } from '../core/navigation/boot';
-import { useScreen } from '../core/react';
+import { useScreen, useView } from '../core/react';
 import { pageToaster } from '../core/page-environment';
 import { AppOnly } from '../ui/app-only/app-only';
 import { Dialog } from '../ui/dialog/dialog';
@@ -12,9 +11,9 @@ import { href } from '../routes';
 /** What every screen has around its island: guard, version dialog, offline strip, toasts. */
 export default function Shell() {
   const { navigation, env } = useScreen((it) => ({ env: it, navigation: startNavigation(it) }));
-  const guard = useStore(navigation.$guard, { ssr: 'initial' });
-  const version = useStore(navigation.$versionDialog, { ssr: 'initial' });
-  const online = useStore(env.$online, { ssr: 'initial' });
+  const guard = useView(navigation.$guard);
+  const version = useView(navigation.$versionDialog);
+  const online = useView(env.$online);
   useEffect(() => navigation.run(), [navigation]);
   return (
     <>

@@ -1,5 +1,4 @@
-import { useStore } from '@nanostores/react';
-import { useScreen } from '../../core/react';
+import { useScreen, useView } from '../../core/react';
 import { Empty } from '../../ui/empty/empty';
 import { IconButton } from '../../ui/icon-button/icon-button';
 import { iconHelp } from '../../ui/icon/paths';
@@ -21,13 +20,13 @@ import './charge.css';
 /** /charge */
 export default function ChargingIsland() {
   const screen = useScreen(createCharging);
-  const live = useStore(screen.$charge, { ssr: 'initial' });
-  const curve = useStore(screen.$curve, { ssr: 'initial' });
-  const stop = useStore(screen.$stop, { ssr: 'initial' });
-  const start = useStore(screen.$start, { ssr: 'initial' });
-  const wait = useStore(screen.$startWait, { ssr: 'initial' });
-  const notice = useStore(screen.$notice, { ssr: 'initial' });
-  const spoken = useStore(screen.$spoken, { ssr: 'initial' });
+  const live = useView(screen.$charge);
+  const curve = useView(screen.$curve);
+  const stop = useView(screen.$stop);
+  const start = useView(screen.$start);
+  const wait = useView(screen.$startWait);
+  const notice = useView(screen.$notice);
+  const spoken = useView(screen.$spoken);
   const order = live.state === 'ready' ? live.value?.order : undefined;
   const phase = order && phaseOf(order.status);
   const { help, map } = screen.links;

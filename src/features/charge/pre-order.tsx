@@ -1,7 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { codes } from '../../contract/codes';
-import { useScreen } from '../../core/react';
+import { useScreen, useView } from '../../core/react';
 import { Button } from '../../ui/button/button';
 import { Empty } from '../../ui/empty/empty';
 import { LiveView } from '../../ui/live-view/live-view';
@@ -18,15 +17,15 @@ import './charge.css';
 /** /preOrder */
 export default function PreOrderIsland() {
   const screen = useScreen(createPreOrder);
-  const gun = useStore(screen.$gun, { ssr: 'initial' });
-  const trial = useStore(screen.trial.$trial, { ssr: 'initial' });
-  const agreed = useStore(screen.$agreed, { ssr: 'initial' });
-  const problem = useStore(screen.$problem, { ssr: 'initial' });
-  const wait = useStore(screen.$wait, { ssr: 'initial' });
-  const payment = useStore(screen.$payment, { ssr: 'initial' });
-  const start = useStore(screen.$start, { ssr: 'initial' });
-  const startWait = useStore(screen.$startWait, { ssr: 'initial' });
-  const notice = useStore(screen.$notice, { ssr: 'initial' });
+  const gun = useView(screen.$gun);
+  const trial = useView(screen.trial.$trial);
+  const agreed = useView(screen.$agreed);
+  const problem = useView(screen.$problem);
+  const wait = useView(screen.$wait);
+  const payment = useView(screen.$payment);
+  const start = useView(screen.$start);
+  const startWait = useView(screen.$startWait);
+  const notice = useView(screen.$notice);
   useEffect(() => screen.run(), [screen]);
 
   const form = start.step === 'none';

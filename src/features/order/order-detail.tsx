@@ -1,6 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { codes } from '../../contract/codes';
-import { pageId, useScreen } from '../../core/react';
+import { pageId, useScreen, useView } from '../../core/react';
 import { Empty } from '../../ui/empty/empty';
 import { LiveView } from '../../ui/live-view/live-view';
 import { Page } from '../../ui/page/page';
@@ -18,9 +17,9 @@ import { StateHead } from './parts/state-head';
 /** /order/:id */
 export default function OrderDetailIsland() {
   const screen = useScreen((env) => createOrderDetail(env, pageId(env)));
-  const live = useStore(screen.$order, { ssr: 'initial' });
-  const curve = useStore(screen.$curve, { ssr: 'initial' });
-  const phone = useStore(screen.$phone, { ssr: 'initial' });
+  const live = useView(screen.$order);
+  const curve = useView(screen.$curve);
+  const phone = useView(screen.$phone);
   const missing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   return (
     <Page

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chargeCurrent, chargeStart } from '../../../src/contract/calls/charge';
 import { paymentTrial } from '../../../src/contract/calls/order';
 import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
 import { freeConnectors, leftFor, notice, openCharging, nextPage, openPreOrder, pay, sent } from './support';
@@ -194,6 +195,37 @@ describe('/charge reacts to', () => {
     await charging.tick(10_000);
     expect(charging.screen.$charge.get()).toMatchObject({ value: { order: { status: 'CHARGING' } } });
     charging.kill();
+  });
+
+  it('a refusal after an answer that was lost: the next attempt is a new command', async () => {
+    const { page, orderNo } = await paidOrder();
+    await page.control('connector', { connectorId, status: 2 });
+    await page.control('scenario', { start: 'refuse' });
+    await page.control('fault', { path: chargeStart.path, kind: 'cut', when: 'after', times: 2 });
+    await page.control('fault', { path: chargeCurrent.path, kind: 'cut', times: 1 });
+    await page.screen.flow.confirmPaid();
+    expect(page.screen.$start.get().step).toBe('unknown');
+    page.kill();
+    const charging = await openCharging(nextPage(page, sandbox), orderNo);
+    await charging.control('scenario', { start: 'ok' });
+    await charging.tick(10_000);
+    await charging.screen.startAgain();
+    await charging.tick(10_000);
+    expect(charging.screen.$charge.get()).toMatchObject({ value: { order: { status: 'CHARGING' } } });
+    charging.kill();
+  });
+
+  it('nothing by itself after a start that failed: the owner decides', async () => {
+    const { page, orderNo } = await paidOrder();
+    await page.control('connector', { connectorId, status: 2 });
+    await page.control('scenario', { start: 'refuse' });
+    await page.screen.flow.confirmPaid();
+    await page.tick(10_000);
+    page.kill();
+    const again = await openPreOrder(connectorId, nextPage(page, sandbox), { orderNo });
+    expect(again.screen.$start.get().step).toBe('waiting');
+    expect(sent(again, chargeStart.path)).toEqual([]);
+    again.kill();
   });
 
   it('1280004 and nothing that runs: the empty page', async () => {

@@ -81,6 +81,23 @@ describe('the stop command', () => {
     expect(page.visits).toEqual([{ how: 'replace', to: `/order/${page.orderNo}` }]);
     page.kill();
   });
+
+  it('whose failure was missed while the page was hidden is followed by a new command', async () => {
+    const page = await running();
+    await page.control('scenario', { stop: 'silent' });
+    await page.control('fault', { path: chargeStop.path, kind: 'cut', when: 'after', times: 2 });
+    await page.control('fault', { path: chargeCurrent.path, kind: 'cut', times: 2 });
+    await page.screen.stop();
+    expect(page.screen.$stop.get()).toBe('unknown');
+    page.setVisible(false);
+    await page.tick(70_000);
+    page.setVisible(true);
+    await page.idle();
+    expect(page.screen.$stop.get()).toBe('failed');
+    await page.screen.stop();
+    expect(ids(sent(page, chargeStop.path)).size).toBe(2);
+    page.kill();
+  });
 });
 
 describe('the running charge', () => {

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { useView } from '../../../core/react';
 import type { PaymentTrial } from '../../../contract/schema/payment';
 import type { PreOrderGun, PreOrderScreen } from '../pre-order.store';
 import { AmountCard } from './amount-card';
@@ -16,10 +16,10 @@ interface Props {
 /** The form of /preOrder. */
 export function TrialForm({ screen, gun, trial }: Props) {
   const [sheet, setSheet] = useState<ChoiceSheetName | null>(null);
-  const cars = useStore(screen.$cars, { ssr: 'initial' });
-  const input = useStore(screen.amount.$input, { ssr: 'initial' });
-  const choice = useStore(screen.trial.$choice, { ssr: 'initial' });
-  const pointsError = useStore(screen.trial.$pointsError, { ssr: 'initial' });
+  const cars = useView(screen.$cars);
+  const input = useView(screen.amount.$input);
+  const choice = useView(screen.trial.$choice);
+  const pointsError = useView(screen.trial.$pointsError);
   const list = cars.state === 'ready' ? cars.value : [];
   return (
     <>

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { Button } from '../../../ui/button/button';
 import { Choices } from '../../../ui/choices/choices';
 import { Dialog } from '../../../ui/dialog/dialog';
@@ -6,12 +5,13 @@ import { Sheet } from '../../../ui/sheet/sheet';
 import { refundReasons } from '../labels';
 import type { OrderActions } from '../order-actions.store';
 import './questions.css';
+import { useView } from '../../../core/react';
 
 /** Cancel and refund, each after a question. */
 export function Questions({ actions }: { actions: OrderActions }) {
-  const asking = useStore(actions.$asking, { ssr: 'initial' });
-  const reason = useStore(actions.$reason, { ssr: 'initial' });
-  const problem = useStore(actions.$problem, { ssr: 'initial' });
+  const asking = useView(actions.$asking);
+  const reason = useView(actions.$reason);
+  const problem = useView(actions.$problem);
   return (
     <>
       <Dialog
