@@ -2,11 +2,23 @@ import react from '@astrojs/react';
 import unocss from '@unocss/astro';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
+import { preloadModules } from './src/delivery/preload-modules.ts';
 import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
 
 const brand = process.env.PUBLIC_BRAND ?? 'gwm';
 /** The floor: Android WebView 87, iOS 14.5. */
 const floor = ['chrome87', 'safari14'];
+
+/** Few and well-packed files: React, what most screens share, and each screen's own. */
+const chunks = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+  {
+    name: 'base',
+    test: /src[\\/](core|contract|ui|routes)|node_modules[\\/](@nanostores|nanostores|valibot|ofetch|ufo|destr|js-sha256|dayjs)[\\/]/,
+    minShareCount: 4,
+    priority: 1,
+  },
+];
 
 export default defineConfig({
   outDir: `./dist/${brand}`,
@@ -28,7 +40,7 @@ export default defineConfig({
       ],
     },
   },
-  integrations: [react(), unocss(), sandboxInDev()],
+  integrations: [react(), unocss(), preloadModules(), sandboxInDev()],
   vite: {
     resolve: {
       alias: {
@@ -36,7 +48,13 @@ export default defineConfig({
         'react-style-singleton': fileURLToPath(new URL('./src/ui/dialog/style-singleton.ts', import.meta.url)),
       },
     },
-    build: { target: floor, cssTarget: floor, assetsInlineLimit: 0, sourcemap: false },
+    build: {
+      target: floor,
+      cssTarget: floor,
+      assetsInlineLimit: 0,
+      sourcemap: false,
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    },
     worker: { format: 'es' },
   },
 });

@@ -13,8 +13,8 @@ export function checkBrand(name: string): BrandName {
 
 /** What a build is made from: any change here makes it stale. */
 const inputs = ['src', 'public', 'astro.config.mjs', 'uno.config.ts', 'package-lock.json', 'tsconfig.json'];
-/** Server-side rooms that never reach a page. */
-const notInputs = new Set(['src/sandbox', 'src/delivery']);
+/** Rooms that never reach a page. */
+const notInputs = new Set(['src/sandbox']);
 
 async function* filesOf(path: string): AsyncGenerator<string> {
   if (notInputs.has(path)) return;

@@ -1,4 +1,4 @@
-import { openPhone, quantile, startBench, type Bench } from './phone';
+import { beApp, openPhone, quantile, startBench, userOf, type Bench } from './phone';
 
 /** Pages and what shows that the first data of the back end is there. */
 const pages: { name: string; path: (ids: Ids) => string; data: string | null }[] = [
@@ -50,8 +50,9 @@ const watch = (selector: string | null) => {
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 };
 
-async function measure(bench: Bench, path: string, selector: string | null): Promise<Timing> {
+async function measure(bench: Bench, path: string, selector: string | null, user: object): Promise<Timing> {
   const { context, page } = await openPhone(bench);
+  await page.addInitScript(beApp, user);
   await page.addInitScript(watch, selector);
   await page.goto(`${bench.origin}${path}`, { waitUntil: 'load' });
   if (selector) await page.waitForFunction(() => !Number.isNaN(window.plugwayBench.data), undefined, { timeout: 30_000 });
@@ -84,13 +85,13 @@ const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5;
 const bench = await startBench();
 try {
   const ids = await idsOf(bench);
+  const user = await userOf(bench, 'normal');
   const times = new Map<string, Timing[]>();
   const empties: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    empties.push((await measure(bench, '/empty', null)).frame);
+    empties.push((await measure(bench, '/empty', null, user)).frame);
     for (const { name, path, data } of pages) {
-      const login = data === null ? '' : `${path(ids).includes('?') ? '&' : '?'}__login=normal`;
-      const timing = await measure(bench, path(ids) + login, data);
+      const timing = await measure(bench, path(ids), data, user);
       times.set(name, [...(times.get(name) ?? []), timing]);
     }
   }

@@ -22,7 +22,8 @@ export interface Bench {
 /** Starts the built site with the sandbox, an empty page at /empty, and Chromium. */
 export async function startBench(): Promise<Bench> {
   const site = await buildBrand('gwm', { forSandbox: true });
-  const sandbox = await createSandbox({ site });
+  // The stand-in for an app would block the first paint; the bench brings its own, see `appFor`.
+  const sandbox = await createSandbox({ site, injectHost: false });
   const serve = getRequestListener((request) => sandbox.fetch(request));
   const server = createServer((request, response) => {
     if (request.url !== '/empty') return void serve(request, response);
@@ -66,6 +67,29 @@ export async function openPhone(
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   return { context, page };
 }
+
+/** The user that the sandbox's native app would answer with. */
+export async function userOf(bench: Bench, login: string): Promise<object> {
+  const answer = await bench.sandbox.fetch(
+    new Request('http://bench/__sandbox/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login }),
+    }),
+  );
+  return (await answer.json()) as object;
+}
+
+/** Runs in the page before its scripts: an app that answers at once who is logged in. */
+export const beApp = (user: object | null): void => {
+  const answers: Record<string, unknown> = { getUserInfo: user, login: user, getCarInfo: [] };
+  Object.assign(window, {
+    plugwayBrowserHost: {
+      postMessage: ({ action }: { action: string }) =>
+        Promise.resolve({ code: 0, message: '', data: answers[action] ?? null }),
+    },
+  });
+};
 
 /** @returns the value below which `share` (0–1) of the numbers lie. */
 export function quantile(numbers: readonly number[], share: number): number {

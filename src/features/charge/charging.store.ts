@@ -13,7 +13,7 @@ import { noticeOf, type Notice } from './notice';
 import { createStart, type StartState } from './start.store';
 import { createStop, type StopStep } from './stop.store';
 
-export type Charge = AnswerOf<typeof chargeCurrent>;
+type Charge = AnswerOf<typeof chargeCurrent>;
 
 export interface ChargingScreen {
   /** `null` inside: nothing runs. */

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../contract/call';
 import { chargeCurve } from '../../contract/calls/charge';
 import type { Environment } from '../../core/environment';
 
-export type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
+type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
 export type Curve = { state: 'none' } | { state: 'failed' } | { state: 'ready'; points: CurvePoints };
 
 export interface CurveStore {

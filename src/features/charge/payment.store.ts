@@ -9,7 +9,7 @@ import { href } from '../../routes';
 import { keepRunning, type RunningPayment } from './running-payment';
 import { sendSafely } from './send-safely';
 
-export type PayResult = AnswerOf<typeof payResult>;
+type PayResult = AnswerOf<typeof payResult>;
 
 /**
  * `open`: the owner is asked whether the payment is done; `asking`: the server is asked; `unpaid`: it was asked
@@ -41,7 +41,7 @@ export const channelOf = (channels: readonly string[]): PayChannel | undefined =
   payChannels.find((it) => it === channels.find((channel) => supported.has(channel)));
 
 /** Whether the server knows how the payment ended; PAID with an order that waits is still on its way. */
-export const isDefinite = ({ status, orderStatus }: PayResult): boolean =>
+const isDefinite = ({ status, orderStatus }: PayResult): boolean =>
   !['INIT', 'PAYING', 'PROCESSING'].includes(status) && !(status === 'PAID' && orderStatus === 'CREATED');
 
 /** The way to the cashier and back. The return proves nothing (domain model, 2.2): only the result counts. */

@@ -154,6 +154,9 @@ export function createPreOrder(env: Environment): PreOrderScreen {
           taken = true;
           void flow.goOn(orderNo);
         }),
+        trial.$trial.listen((shown) => {
+          if (shown.state === 'failed' && shown.error.code === codes.noBoundCar) fail(shown.error, '');
+        }),
         env.$visible.listen((visible) => {
           if (!visible) return;
           void flow.lookOnce();

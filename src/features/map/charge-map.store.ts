@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { StationSummary } from '../../contract/schema/station';
 import type { Environment } from '../../core/environment';
+import { distanceM } from '../../core/geo/points';
 import type { Live } from '../../core/live';
 import { linkTo } from '../../routes';
 import type { MapBounds } from './engine/map-adapter';
@@ -15,9 +16,9 @@ import { createRunningOrder, type RunningOrder } from './running-order.store';
 import { createScan, type ScanStore } from './scan.store';
 import { createViewport } from './viewport.store';
 
-export type SheetStop = MapSnapshot['stop'];
+type SheetStop = MapSnapshot['stop'];
 /** Whether the map engine is there; the list works without it. */
-export type Engine = 'loading' | 'ready' | 'failed';
+type Engine = 'loading' | 'ready' | 'failed';
 
 export interface ChargeMap {
   readonly $markers: ReadableAtom<Live<Markers>>;
@@ -105,10 +106,14 @@ export function createChargeMap(env: Environment): ChargeMap {
     $engine,
     $flight,
     nearby,
-    $chosen: computed([$chosenId, viewport.$markers], (id, markers) => {
+    $chosen: computed([$chosenId, viewport.$markers, location.$location], (id, markers, here) => {
       const points = markers.state === 'ready' ? markers.value.points : [];
-      last = id === null ? null : (points.find((it) => it.stationId === id) ?? (last?.stationId === id ? last : null));
-      return last;
+      last =
+        id === null
+          ? null
+          : (points.find((it) => it.stationId === id) ?? (last?.stationId === id ? last : null));
+      const me = here.state === 'located' ? here.position : null;
+      return last && { ...last, distanceM: me && distanceM(me, last) };
     }),
     $running: createRunningOrder(env).$running,
     scan: createScan(env),
@@ -137,11 +142,15 @@ export function createChargeMap(env: Environment): ChargeMap {
     },
     moved(view, bounds) {
       viewport.moved(view, bounds);
-      nearby.moveTo(view);
+      nearby.moveTo(view, distanceM(view, { longitude: bounds.neLng, latitude: view.latitude }));
       void location.nameCity(view);
       keeper.write();
     },
-    engineIs: (engine) => $engine.set(engine),
+    engineIs(engine) {
+      $engine.set(engine);
+      // Without a map the list takes the page.
+      if (engine === 'failed') $stop.set('full');
+    },
     toggle(key) {
       $filters.set(toggleFilter($filters.get(), key));
       viewport.reload();

@@ -9,7 +9,7 @@ import { ListHead } from './parts/list-head';
 import { MapCanvas } from './parts/map-canvas';
 import { MapNotes } from './parts/map-notes';
 import { RunningBar } from './parts/running-bar';
-import { ScanSheet } from './parts/scan-sheet';
+import { ScanHost } from './parts/scan-host';
 import { StationList } from './parts/station-list';
 import { TopBar } from './parts/top-bar';
 import './charge-map.css';
@@ -29,7 +29,9 @@ export default function ChargeMapIsland() {
     screen.engineIs('loading');
     setAttempt(attempt + 1);
   };
-  const above = (
+  const chips = <FilterChips chosen={filters} onToggle={screen.toggle} />;
+  const full = stop === 'full';
+  const above = !full && (
     <>
       <div className="map-controls">
         {screen.links.favourites && (
@@ -43,22 +45,28 @@ export default function ChargeMapIsland() {
   return (
     <main className="map-page">
       <h1 className="visually-hidden">充电地图</h1>
-      <MapCanvas screen={screen} attempt={attempt} />
+      <MapCanvas key={attempt} screen={screen} />
       <div className="map-top">
         <TopBar city={city} links={screen.links} onScan={() => void screen.scan.scan()} />
-        <FilterChips chosen={filters} onToggle={screen.toggle} />
+        {engine !== 'failed' && chips}
       </div>
       <DragSheet
         label="附近充电站"
-        stop={engine === 'failed' ? 'full' : stop}
+        stop={stop}
         onStop={screen.setStop}
         header={<ListHead screen={screen} />}
         above={above}
       >
+        {full && running && (
+          <div className="map-running-inside">
+            <RunningBar order={running} />
+          </div>
+        )}
+        {engine === 'failed' && chips}
         <MapNotes screen={screen} onRetryMap={retryMap} />
         <StationList screen={screen} />
       </DragSheet>
-      <ScanSheet scan={screen.scan} />
+      <ScanHost scan={screen.scan} />
     </main>
   );
 }

@@ -25,7 +25,7 @@ export interface GunScreen {
   goBack(): void;
 }
 
-export interface GunBlock {
+interface GunBlock {
   message: string;
   /** Page of the station where it is known, else the map. */
   link: string;

@@ -12,7 +12,7 @@ export const mapPosition = v.object({ longitude, latitude });
 /** GCJ-02 degrees. */
 export type MapPosition = v.InferOutput<typeof mapPosition>;
 
-export const mapView = v.object({
+const mapView = v.object({
   longitude,
   latitude,
   zoom: v.pipe(v.number(), v.minValue(3), v.maxValue(20)),
@@ -32,5 +32,5 @@ export const mapSnapshot = v.object({
 });
 export type MapSnapshot = v.InferOutput<typeof mapSnapshot>;
 
-/** A neighbourhood of about 3 km on a phone. */
-export const startZoom = 14;
+/** About 2 km on a phone: close enough for prices to stand by themselves. */
+export const startZoom = 15;

@@ -20,7 +20,15 @@ export function toPoint(station: StationSummary): MapPoint {
   const { state, word } = stateOf(station);
   const priceE4 = station.memberPriceE4 ?? station.currentPriceE4;
   const price = priceE4 === null || !isInService(station) ? '--' : (priceE4 / 10_000).toFixed(2);
-  return { id: stationId, longitude, latitude, state, price, word, label: `${name}，${price} 元每度，${word}` };
+  return {
+    id: stationId,
+    longitude,
+    latitude,
+    state,
+    price,
+    word,
+    label: `${name}，${price} 元每度，${word}`,
+  };
 }
 
 /** @returns what goes to the map. */

@@ -18,8 +18,11 @@ interface Sources {
 export interface Nearby {
   readonly $list: ReadableAtom<StationList>;
   readonly $radiusM: ReadableAtom<number>;
-  /** The map moved: asks again when its middle went far enough. */
-  moveTo(center: MapPosition): void;
+  /**
+   * The map moved: asks again when its middle went far enough, or it now reaches further than the list.
+   * @param reachM metres from the middle to the side of the map
+   */
+  moveTo(center: MapPosition, reachM?: number): void;
   /** Takes radius and pages of a snapshot for the next question. */
   restore(snapshot: Pick<MapSnapshot, 'radiusM' | 'pages'>): void;
   reload(): Promise<void>;
@@ -34,6 +37,8 @@ export interface Nearby {
 
 const startRadiusM = 3_000;
 const widenBy = 2.5;
+/** The list reaches as far as the map, in steps of this. */
+const reachStepM = 1_000;
 /** Movements below this leave the list as it is. */
 const stayM = 150;
 /** A list older than this is asked again when the page is seen again. */
@@ -42,12 +47,16 @@ const freshMs = 60_000;
 /** The list of stations around the middle of the map. Its rows show what the markers show. */
 export function createNearby(env: Environment, { $filters, $markers, $location }: Sources): Nearby {
   const list = createStationList(env);
-  const $radiusM = atom(startRadiusM);
+  const $wantedM = atom(startRadiusM);
+  const $reachM = atom(0);
+  const $radiusM = computed([$wantedM, $reachM], (wanted, reach) => Math.max(wanted, reach));
   let center: MapPosition | null = null;
   let pages = 1;
 
   const load = (wanted = 1): Promise<void> =>
-    center ? list.load({ center, radiusM: $radiusM.get(), filters: $filters.get() }, wanted) : Promise.resolve();
+    center
+      ? list.load({ center, radiusM: $radiusM.get(), filters: $filters.get() }, wanted)
+      : Promise.resolve();
 
   return {
     $radiusM,
@@ -65,20 +74,22 @@ export function createNearby(env: Environment, { $filters, $markers, $location }
       });
       return { ...it, stations };
     }),
-    moveTo(next) {
-      if (center && distanceM(center, next) < stayM) return;
+    moveTo(next, reachM = 0) {
+      const before = $radiusM.get();
+      $reachM.set(Math.ceil(reachM / reachStepM) * reachStepM);
+      if (center && distanceM(center, next) < stayM && $radiusM.get() === before) return;
       center = { longitude: next.longitude, latitude: next.latitude };
       void load(pages);
       pages = 1;
     },
     restore(snapshot) {
-      $radiusM.set(snapshot.radiusM);
+      $wantedM.set(snapshot.radiusM);
       pages = snapshot.pages;
     },
     reload: () => load(),
     more: list.more,
     widen() {
-      $radiusM.set(Math.round($radiusM.get() * widenBy));
+      $wantedM.set(Math.round($radiusM.get() * widenBy));
       return load();
     },
     wake() {
@@ -86,7 +97,7 @@ export function createNearby(env: Environment, { $filters, $markers, $location }
       const old = it.state === 'ready' && (it.error !== null || env.clock.serverNow() - it.time > freshMs);
       if (it.state === 'failed' || old) void load(list.pages());
     },
-    shape: () => ({ radiusM: $radiusM.get(), pages: list.pages() }),
+    shape: () => ({ radiusM: $wantedM.get(), pages: list.pages() }),
     stop: list.stop,
   };
 }

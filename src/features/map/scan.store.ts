@@ -6,7 +6,7 @@ import type { Environment } from '../../core/environment';
 import { toAppError } from '../../core/error';
 import { href, linkTo } from '../../routes';
 
-export type Scan =
+type Scan =
   | { state: 'idle' }
   /** The camera or the back end is at work. */
   | { state: 'busy' }
@@ -72,7 +72,8 @@ export function createScan(env: Environment): ScanStore {
         code = await env.bridge.scanQr(scanTexts.hint);
       } catch (thrown) {
         const { kind, message } = toAppError(thrown);
-        if (kind === 'unsupported' || kind === 'refused') $scan.set({ state: 'typing', problem: null, busy: false });
+        if (kind === 'unsupported' || kind === 'refused')
+          $scan.set({ state: 'typing', problem: null, busy: false });
         else explain(kind === 'cancelled' ? '' : message, false);
         return;
       }

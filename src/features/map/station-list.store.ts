@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { AnswerOf } from '../../contract/call';
 import { stationSearch } from '../../contract/calls/map';
 import type { StationSummary } from '../../contract/schema/station';
 import type { Environment } from '../../core/environment';
@@ -22,7 +23,7 @@ export type StationList =
       time: number;
     };
 
-export interface StationListQuery {
+interface StationListQuery {
   center: MapPosition;
   radiusM: number;
   filters: readonly FilterKey[];
@@ -39,8 +40,11 @@ export interface StationListStore {
   stop(): void;
 }
 
-/** Domain model, 3.1: 10 rows a page. */
+/** Domain model, 3.1: 10 rows a page, 50 at most. */
 const pageSize = 10;
+const largestPage = 50;
+
+type Page = AnswerOf<typeof stationSearch>;
 
 /** Stations around a position, nearest first, page by page. */
 export function createStationList(env: Environment): StationListStore {
@@ -51,7 +55,7 @@ export function createStationList(env: Environment): StationListStore {
   let wantedPages = 1;
   let snapshotTime: number | undefined;
 
-  const ask = (from: StationListQuery, pageNum: number, signal: AbortSignal) =>
+  const ask = (from: StationListQuery, pageNum: number, size: number, signal: AbortSignal) =>
     env.call(
       stationSearch,
       {
@@ -59,22 +63,17 @@ export function createStationList(env: Environment): StationListStore {
         sort: 'DISTANCE',
         filter: { ...toStationFilter(from.filters), radiusM: from.radiusM },
         pageNum,
-        pageSize,
+        pageSize: size,
         snapshotTime,
       },
       { signal, toast: false },
     );
 
-  /** Appends page `pageNum`, or replaces everything with page 1. */
-  const take = async (from: StationListQuery, pageNum: number, signal: AbortSignal): Promise<boolean> => {
-    const page = await ask(from, pageNum, signal);
-    if (signal.aborted) return false;
-    const list = $list.get();
-    const before = pageNum > 1 && list.state === 'ready' ? list.stations : [];
+  /** Shows `before` and the rows of `page`, of which `pages` pages are there now. */
+  const show = (before: readonly StationSummary[], page: Page, pages: number) => {
     const known = new Set(before.map((it) => it.stationId));
     snapshotTime = page.snapshotTime;
-    shownPages = pageNum;
-    wantedPages = Math.max(wantedPages, pageNum);
+    shownPages = wantedPages = pages;
     $list.set({
       state: 'ready',
       stations: [...before, ...page.list.filter((it) => !known.has(it.stationId))],
@@ -84,7 +83,6 @@ export function createStationList(env: Environment): StationListStore {
       error: null,
       time: env.clock.serverNow(),
     });
-    return page.hasMore;
   };
 
   const renew = (): AbortController => {
@@ -96,12 +94,22 @@ export function createStationList(env: Environment): StationListStore {
   const load = async (next: StationListQuery, pages = 1): Promise<void> => {
     query = next;
     wantedPages = pages;
-    const { signal } = renew();
     snapshotTime = undefined;
+    const { signal } = renew();
     if ($list.get().state === 'failed') $list.set({ state: 'loading' });
+    // Several pages come in few large ones and are shown at once, so that a scroll can be put back.
+    const size = Math.min(largestPage, pages * pageSize);
     try {
-      let hasMore = true;
-      for (let page = 1; page <= pages && hasMore; page += 1) hasMore = await take(next, page, signal);
+      let rows: readonly StationSummary[] = [];
+      for (let number = 1; ; number += 1) {
+        const page = await ask(next, number, size, signal);
+        if (!page.hasMore || number * size >= pages * pageSize) {
+          show(rows, page, (number * size) / pageSize);
+          return;
+        }
+        rows = [...rows, ...page.list];
+        snapshotTime = page.snapshotTime;
+      }
     } catch (thrown) {
       if (signal.aborted) return;
       const error = toAppError(thrown);
@@ -120,7 +128,8 @@ export function createStationList(env: Environment): StationListStore {
       $list.set({ ...list, more: 'loading' });
       const { signal } = renew();
       try {
-        await take(query, shownPages + 1, signal);
+        const page = await ask(query, shownPages + 1, pageSize, signal);
+        show(list.stations, page, shownPages + 1);
       } catch {
         const now = $list.get();
         if (!signal.aborted && now.state === 'ready') $list.set({ ...now, more: 'failed' });

@@ -2,7 +2,7 @@ import { priceNowAndNext, unitPriceE4 } from '../../contract/pricing';
 import type { Period, Tariff, TariffSegment } from '../../contract/schema/tariff';
 
 /** Price of a tariff segment; `listE4` where a member pays less. 1/10000 yuan per kWh. */
-export interface SegmentPrice {
+interface SegmentPrice {
   period: Period;
   priceE4: number;
   listE4: number | null;
@@ -26,7 +26,11 @@ const priceOf = (segment: TariffSegment, member: boolean): SegmentPrice => {
  * @param member the member's service price applies (domain model, 1.4)
  * @returns the price now and of the next segment, `null` where the tariff has a hole
  */
-export function stationPrice(tariff: Pick<Tariff, 'segments'>, time: number, member: boolean): StationPrice | null {
+export function stationPrice(
+  tariff: Pick<Tariff, 'segments'>,
+  time: number,
+  member: boolean,
+): StationPrice | null {
   const found = priceNowAndNext(tariff, time);
   return (
     found && {

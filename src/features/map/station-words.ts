@@ -14,10 +14,12 @@ export const radiusText = (metres: number): string =>
 const parkWords = { FREE: '免费停车', LIMITED_FREE: '限时免费停车', PAID: '收费停车', UNKNOWN: null };
 
 /** @returns what parking costs in a word; `null` where it is not known. */
-export const parkWord = (station: Pick<StationSummary, 'parkTag'>): string | null => parkWords[station.parkTag];
+export const parkWord = (station: Pick<StationSummary, 'parkTag'>): string | null =>
+  parkWords[station.parkTag];
 
 /** Station status 50 is in service; nothing else may charge (domain model, 1.3). */
-export const isInService = (station: Pick<StationSummary, 'stationStatus'>): boolean => station.stationStatus === 50;
+export const isInService = (station: Pick<StationSummary, 'stationStatus'>): boolean =>
+  station.stationStatus === 50;
 
 /** Power classes with connectors, as rows of a station show them. */
 export function classCounts({ counts }: Pick<StationSummary, 'counts'>) {

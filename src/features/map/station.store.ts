@@ -14,7 +14,7 @@ import { createScan, type ScanStore } from './scan.store';
 import { stationPrice, type StationPrice } from './station-price';
 
 /** Live states of the guns. */
-export interface StationGuns {
+interface StationGuns {
   groups: readonly GunGroup[];
   /** Server time of the states, epoch ms. */
   time: number;
@@ -55,7 +55,8 @@ export function createStation(env: Environment, stationId: string): StationScree
     nextPollMs: (answer) => answer.nextPollMs,
   });
   const tariff = createLive<AnswerOf<typeof stationTariff>>(env, {
-    load: (signal) => (stationId ? env.call(stationTariff, { stationId }, { signal, toast: false }) : unknown()),
+    load: (signal) =>
+      stationId ? env.call(stationTariff, { stationId }, { signal, toast: false }) : unknown(),
   });
 
   const $guns = computed([detail.$state, connectors.$state], (station, live): StationGuns => {
@@ -63,7 +64,11 @@ export function createStation(env: Environment, stationId: string): StationScree
       return { groups: groupGuns(live.value.equipments), time: live.time, stale: live.error !== null };
     }
     if (station.state !== 'ready') return { groups: [], time: 0, stale: false };
-    return { groups: groupGuns(station.value.equipments), time: station.time, stale: live.state === 'failed' };
+    return {
+      groups: groupGuns(station.value.equipments),
+      time: station.time,
+      stale: live.state === 'failed',
+    };
   });
   const $expanded = atom<readonly string[]>([]);
   return {

@@ -6,7 +6,7 @@ import { LiveView } from '../../ui/live-view/live-view';
 import { Page } from '../../ui/page/page';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { PriceCard } from './parts/price-card';
-import { ScanSheet } from './parts/scan-sheet';
+import { ScanHost } from './parts/scan-host';
 import { StationGunsView } from './parts/station-guns';
 import { StationHead } from './parts/station-head';
 import { StationNotice } from './parts/station-notice';
@@ -48,7 +48,7 @@ export default function StationIsland() {
           )}
         </LiveView>
       </div>
-      <ScanSheet scan={screen.scan} />
+      <ScanHost scan={screen.scan} />
     </Page>
   );
 }

@@ -43,7 +43,12 @@ export function createViewport(env: Environment, $filters: ReadableAtom<readonly
     current = controller;
     const { swLng, swLat, neLng, neLat } = bounds ?? { swLng: 0, swLat: 0, neLng: 0, neLat: 0 };
     const request = {
-      bounds: { swLng: within(swLng, 180), swLat: within(swLat, 90), neLng: within(neLng, 180), neLat: within(neLat, 90) },
+      bounds: {
+        swLng: within(swLng, 180),
+        swLat: within(swLat, 90),
+        neLng: within(neLng, 180),
+        neLat: within(neLat, 90),
+      },
       zoom: Math.min(20, Math.max(3, $view.get()?.zoom ?? 3)),
       filter: toStationFilter($filters.get()),
     };

@@ -9,7 +9,7 @@ import { href, linkTo } from '../../routes';
 import { createOrderActions, type OrderActions } from './order-actions.store';
 import { hasCharge, isFinal, type OrderDetail } from './order-view';
 
-export type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
+type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
 
 export interface OrderDetailScreen {
   readonly $order: ReadableAtom<Live<OrderDetail>>;

@@ -1,5 +1,6 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
-import type { Login, Server } from './fixtures';
+import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
+import '../../../src/sandbox/native/assets/types';
+import { standAtStation, type Login, type Server } from './fixtures';
 
 /** Where the page runs: a plain browser, or the simulated native app in one of its forms. */
 export const forms = ['browser', 'ios', 'android'] as const;
@@ -9,38 +10,98 @@ export type Form = (typeof forms)[number];
 export type Site = Page | FrameLocator;
 
 export interface App {
-  site: Site;
+  readonly form: Form;
+  /** The page that is open now; another one after {@link App.reopen}. */
+  readonly site: Site;
+  /** What is around the site: the simulator with its native sheets, or the browser's page itself. */
+  readonly outside: Page;
   /** Address of the page inside the site: path and query. */
   path(): string;
-  /** Kills the page and opens its last address again, as the app does when the system took its memory. */
-  reopen(): Promise<void>;
+  /** Kills the page and opens one at `path`, or where it was, as after the system took its memory. */
+  reopen(path?: string): Promise<void>;
+  /** Leaves the app and comes back: the page reads again what it shows. */
+  wake(): Promise<void>;
 }
 
-/** Opens `path` in one of the forms. */
+/** Opens `path` in one of the forms, logged in or not. */
 export async function openApp(page: Page, server: Server, form: Form, path: string, login?: Login): Promise<App> {
-  if (form === 'browser') {
-    const query = login ? `${path.includes('?') ? '&' : '?'}__login=${login}` : '';
-    await page.goto(server.origin + path + query);
-    return {
-      site: page,
-      path: () => pathOf(page.url()),
-      async reopen() {
-        const url = page.url();
-        await page.goto('about:blank');
-        await page.goto(url);
-      },
-    };
-  }
-  const query = new URLSearchParams({ form, path, brand: 'gwm', login: login ?? 'none' });
+  await standAtStation(page.context(), server);
+  return form === 'browser'
+    ? openBrowser(page.context(), page, server, path, login)
+    : openSimulator(page, server, form, path, login);
+}
+
+async function openBrowser(
+  context: BrowserContext,
+  first: Page,
+  server: Server,
+  path: string,
+  login: Login | undefined,
+): Promise<App> {
+  let page = first;
+  const query = login ? `${path.includes('?') ? '&' : '?'}__login=${login}` : '';
+  await page.goto(server.origin + path + query);
+  return {
+    form: 'browser',
+    get site() {
+      return page;
+    },
+    get outside() {
+      return page;
+    },
+    path: () => pathOf(page.url()),
+    async reopen(to = pathOf(page.url())) {
+      // A new tab: what the old one kept for its session is gone with it.
+      const old = page;
+      page = await context.newPage();
+      await old.close();
+      await page.goto(server.origin + to);
+    },
+    async wake() {
+      await page.evaluate(() => {
+        for (const state of ['hidden', 'visible']) {
+          Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }
+      });
+    },
+  };
+}
+
+async function openSimulator(
+  page: Page,
+  server: Server,
+  form: 'ios' | 'android',
+  path: string,
+  login: Login | undefined,
+): Promise<App> {
+  const { longitude, latitude } = server.ids;
+  const query = new URLSearchParams({
+    form,
+    path,
+    brand: 'gwm',
+    login: login ?? '',
+    lng: String(longitude),
+    lat: String(latitude),
+  });
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto(`${server.origin}/__native/?${query}`);
-  const frame = () => page.frames().find((it) => it !== page.mainFrame());
+  const frame = () => page.frames().find((it) => it.parentFrame() === page.mainFrame());
+  await expect.poll(() => frame()?.url()).toContain(path);
   return {
+    form,
     site: page.frameLocator('iframe'),
+    outside: page,
     path: () => pathOf(frame()?.url() ?? ''),
-    async reopen() {
-      await page.evaluate(() => (window as unknown as { plugwaySimulator: { reopen(): void } }).plugwaySimulator.reopen());
-      await expect.poll(() => frame()?.url()).not.toBe('about:blank');
+    async reopen(to = pathOf(frame()?.url() ?? '')) {
+      await page.evaluate((it) => window.plugwaySimulator.reopen(it), to);
+      await expect.poll(() => frame()?.url()).toContain(to);
+    },
+    async wake() {
+      await page.evaluate(async () => {
+        await window.plugwaySimulator.background();
+        await window.plugwaySimulator.foreground();
+      });
     },
   };
 }

@@ -1,7 +1,8 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { sandboxSite } from '../../../src/delivery/brand-build';
 import { createSandbox } from '../../../src/sandbox/server/create-sandbox';
-import { connectors, type Ids } from './world';
+import { browserSpot } from './spot';
+import { connectors, untilStart, type Ids } from './world';
 
 export type Login = 'new' | 'normal' | 'heavy';
 
@@ -11,16 +12,31 @@ export interface Server {
   ids: Ids;
   /** Sends a control request; see the sandbox's README. */
   control(name: string, body?: object): Promise<void>;
+  /** Says that the channel got (or did not get) the money of a prepayment, as it does without any page. */
+  notice(prepayNo: string, outcome: 'ok' | 'processing' | 'amount-1'): Promise<void>;
   sandbox: Awaited<ReturnType<typeof createSandbox>>;
 }
 
 interface Fixtures {
-  /** The worker's server, put back to its seed state. */
+  /** The worker's server, put back to its seed state at 11:45 of its clock. */
   server: Server;
-  /** Opens a page of the site in a plain browser, logged in or not, and waits for its island. */
+  /** Opens a page of the site in a plain browser, logged in or not. */
   open(path: string, login?: Login): Promise<Page>;
-  /** Console errors and uncaught exceptions so far; a test that expects some empties it. */
+  /** Console errors and uncaught exceptions of all pages so far. */
   problems: string[];
+}
+
+/** Lets a plain browser stand at the station of the tests. */
+export async function standAtStation(context: BrowserContext, { origin, ids }: Server): Promise<void> {
+  await context.grantPermissions(['geolocation'], { origin });
+  await context.setGeolocation(browserSpot(ids));
+}
+
+/** Takes problems out that a test provoked on purpose; fails where there are none. */
+export function expectProblem(problems: string[], provoked: RegExp): void {
+  const others = problems.filter((it) => !provoked.test(it));
+  base.expect(problems.length, `a problem like ${String(provoked)}`).toBeGreaterThan(others.length);
+  problems.splice(0, problems.length, ...others);
 }
 
 export const test = base.extend<Fixtures, { workerServer: Server }>({
@@ -29,7 +45,7 @@ export const test = base.extend<Fixtures, { workerServer: Server }>({
       const sandbox = await createSandbox({ site: sandboxSite('gwm') });
       const listening = await sandbox.listen(0);
       const origin = `http://127.0.0.1:${listening.port}`;
-      const control = async (name: string, body: object = {}) => {
+      const post = async (name: string, body: object = {}) => {
         const answer = await fetch(`${origin}/__sandbox/${name}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
@@ -37,7 +53,13 @@ export const test = base.extend<Fixtures, { workerServer: Server }>({
         });
         if (!answer.ok) throw new Error(`/__sandbox/${name}: ${answer.status} ${await answer.text()}`);
       };
-      await provide({ origin, control, sandbox, ids: await connectors(sandbox.context) });
+      await provide({
+        origin,
+        control: post,
+        notice: (prepayNo, outcome) => post('cashier/notice', { prepayNo, outcome }),
+        sandbox,
+        ids: await connectors(sandbox.context),
+      });
       await listening.close();
       await sandbox.close();
     },
@@ -45,22 +67,24 @@ export const test = base.extend<Fixtures, { workerServer: Server }>({
   ],
   server: async ({ workerServer }, provide) => {
     await workerServer.control('reset');
+    await workerServer.control('clock', { advanceMs: untilStart(workerServer.sandbox.context.clock.now()) });
     await provide(workerServer);
   },
   baseURL: async ({ workerServer }, provide) => provide(workerServer.origin),
-  problems: async ({ page }, provide) => {
-    const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
-    page.on('console', (message) => {
-      if (message.type() === 'error') problems.push(`console: ${message.text()}`);
-    });
-    await provide(problems);
-    base.expect(problems).toEqual([]);
-  },
-  open: async ({ page, server, context, problems }, provide) => {
-    void problems;
-    await context.grantPermissions(['geolocation'], { origin: server.origin });
-    await context.setGeolocation({ latitude: 22.5405, longitude: 114.0545 });
+  problems: [
+    async ({ context }, provide) => {
+      const problems: string[] = [];
+      context.on('weberror', (it) => problems.push(`exception: ${it.error().message}`));
+      context.on('console', (message) => {
+        if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
+      });
+      await provide(problems);
+      base.expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+  open: async ({ page, server, context }, provide) => {
+    await standAtStation(context, server);
     await provide(async (path, login) => {
       const query = login ? `${path.includes('?') ? '&' : '?'}__login=${login}` : '';
       await page.goto(path + query);

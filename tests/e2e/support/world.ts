@@ -1,34 +1,83 @@
+import { shanghaiMidnight } from '../../../src/contract/pricing';
+import type { Station } from '../../../src/contract/schema/station';
 import type { SandboxContext } from '../../../src/sandbox/context';
+
+export interface Gun {
+  connectorId: string;
+  /** '01号枪' */
+  name: string;
+}
 
 /** Ids that the tests use; taken from the world, which is the same for each seed. */
 export interface Ids {
-  /** A station in service with connectors of the class FAST. */
+  /** A station of Shenzhen that is open all day, with fast connectors under the tariff of peak, flat and valley. */
   stationId: string;
   stationName: string;
-  /** A DC connector of it. */
+  /** Where it is, GCJ-02. */
+  longitude: number;
+  latitude: number;
+  /** The first DC connector of it. */
   connectorId: string;
+  /** Four DC connectors of it, in the order in which the page lists them. */
+  guns: [Gun, Gun, Gun, Gun];
   /** An AC connector. */
   acConnectorId: string;
+  /** A connector that always refuses with 1282001 (domain model, 8.1). */
+  refusingId: string;
 }
 
-/** Picks connectors whose station is in service. */
-export async function connectors(context: SandboxContext): Promise<Ids> {
-  const pick = (powerClass: 'FAST' | 'SLOW') =>
-    context.db
-      .selectFrom('connector')
-      .innerJoin('station', 'station.stationId', 'connector.stationId')
-      .select(['connector.connectorId', 'connector.stationId', 'station.name'])
-      .where('powerClass', '=', powerClass)
-      .where('stationStatus', '=', 50)
-      .where('station.cityCode', '=', '440300')
-      .orderBy('connector.connectorId')
-      .executeTakeFirstOrThrow();
-  const fast = await pick('FAST');
-  const slow = await pick('SLOW');
+const isAllDay = (json: string) => (JSON.parse(json) as Station).businessHours.allDay;
+
+/** Picks the station and its connectors. */
+export async function connectors({ db }: SandboxContext): Promise<Ids> {
+  const rows = await db
+    .selectFrom('connector')
+    .innerJoin('station', 'station.stationId', 'connector.stationId')
+    .select([
+      'connector.connectorId',
+      'connector.connectorName as name',
+      'connector.stationId',
+      'powerClass',
+      'station.name as stationName',
+      'longitude',
+      'latitude',
+      'json',
+    ])
+    .where('stationStatus', '=', 50)
+    .where('station.cityCode', '=', '440300')
+    .where('station.tariffId', '=', 'T1')
+    .orderBy('connector.connectorId')
+    .execute();
+  const open = rows.filter((it) => isAllDay(it.json));
+  const refuses = (id: string) => id.endsWith('000') || id.endsWith('255');
+  const fast = Map.groupBy(
+    open.filter((it) => it.powerClass === 'FAST'),
+    (it) => it.stationId,
+  );
+  const [first, ...rest] = [...fast.values()].find((it) => it.length >= 4) ?? [];
+  const slow = open.find((it) => it.powerClass === 'SLOW' && !refuses(it.connectorId));
+  const refusing = rows.find((it) => refuses(it.connectorId));
+  if (!first || !slow || !refusing) throw new Error('the world has no station for the tests');
+  const { stationId, stationName, longitude, latitude, connectorId } = first;
+  const guns = [first, ...rest].slice(0, 4).map((it) => ({ connectorId: it.connectorId, name: it.name }));
   return {
-    stationId: fast.stationId,
-    stationName: fast.name,
-    connectorId: fast.connectorId,
+    stationId,
+    stationName,
+    longitude,
+    latitude,
+    connectorId,
+    guns: guns as Ids['guns'],
     acConnectorId: slow.connectorId,
+    refusingId: refusing.connectorId,
   };
+}
+
+const minuteMs = 60_000;
+/** 11:45 in Shanghai: 15 minutes before the tariff of the tests goes from peak to flat. */
+const startMinute = 11 * 60 + 45;
+
+/** @returns how far the clock has to go so that every test begins at the same time of day, ms */
+export function untilStart(now: number): number {
+  const today = shanghaiMidnight(now) + startMinute * minuteMs;
+  return (today >= now ? today : today + 24 * 60 * minuteMs) - now;
 }

@@ -16,7 +16,10 @@ afterEach(async () => {
 });
 
 const inside = (bounds: ReturnType<typeof boundsAround>) => (it: { longitude: number; latitude: number }) =>
-  it.longitude >= bounds.swLng && it.longitude <= bounds.neLng && it.latitude >= bounds.swLat && it.latitude <= bounds.neLat;
+  it.longitude >= bounds.swLng &&
+  it.longitude <= bounds.neLng &&
+  it.latitude >= bounds.swLat &&
+  it.latitude <= bounds.neLat;
 
 describe('charge map', () => {
   it('starts at the owner and names the city', async () => {
@@ -54,7 +57,9 @@ describe('charge map', () => {
       for (const point of markers.points) expect(count(point.stationId)).toEqual(point.counts);
     }
     expect(map.$filters.get()).toEqual(['FAST', 'IDLE', 'FREE_PARK']);
-    expect(valueOf(map.$markers).points.every((it) => it.parkTag === 'FREE' && it.counts.fast.idle > 0)).toBe(true);
+    expect(valueOf(map.$markers).points.every((it) => it.parkTag === 'FREE' && it.counts.fast.idle > 0)).toBe(
+      true,
+    );
   });
 
   it('sorts the list by distance and ends it', async () => {
@@ -140,7 +145,10 @@ describe('charge map', () => {
 
   it('ignores a snapshot that does not fit', async () => {
     const storage = memoryStorage();
-    storage.setItem('plugway:1:map:view', JSON.stringify({ view: { longitude: 999, latitude: 0, zoom: 14 } }));
+    storage.setItem(
+      'plugway:1:map:view',
+      JSON.stringify({ view: { longitude: 999, latitude: 0, zoom: 14 } }),
+    );
     const { map } = await opened({ storage });
     expect(map.$start.get()).toEqual(futian);
   });
@@ -153,7 +161,8 @@ describe('charge map', () => {
     if (!point) throw new Error('no stations in Futian');
     test.map.setStop('peek');
     test.map.choose(point.stationId);
-    expect(test.map.$chosen.get()).toEqual(point);
+    expect(test.map.$chosen.get()).toMatchObject({ stationId: point.stationId, counts: point.counts });
+    expect(test.map.$chosen.get()?.distanceM).toBeLessThan(3000);
     expect(test.map.$stop.get()).toBe('half');
     test.map.moved({ ...futian, longitude: 113.9 }, boundsAround({ ...futian, longitude: 113.9 }));
     await test.tick(300);
@@ -169,9 +178,22 @@ describe('charge map', () => {
     expect(sentTo(test, '/search').pop()?.payload).toMatchObject({ filter: { radiusM: 7500 } });
   });
 
+  it('reaches as far with the list as with the map', async () => {
+    const test = await opened();
+    const city = { ...futian, zoom: 10 };
+    test.map.moved(city, boundsAround(city, 0.3, 0.4));
+    await test.tick(300);
+    expect(test.map.nearby.$radiusM.get()).toBe(31_000);
+    expect(rowsOf(test.map).total).toBeGreaterThan(1000);
+    const { mode, clusters } = valueOf(test.map.$markers);
+    expect(mode).toBe('CLUSTER');
+    expect(clusters.reduce((sum, it) => sum + it.count, 0)).toBeGreaterThan(1000);
+  });
+
   it('lists stations while the map engine is missing, and again after the network was gone', async () => {
     const test = await opened();
     test.map.engineIs('failed');
+    expect(test.map.$stop.get()).toBe('full');
     test.setOnline(false);
     await test.map.nearby.reload();
     expect(rowsOf(test.map).error?.kind).toBe('offline');

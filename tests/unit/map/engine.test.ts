@@ -4,21 +4,27 @@ import { describe, expect, it } from 'vitest';
 import { groupPoints, type ClusterPoint } from '../../../src/features/map/engine/cluster';
 import { packedZones, unpackZones } from '../../../src/features/map/engine/zones';
 
-const at = (id: string, longitude: number, latitude: number, idle = true): ClusterPoint => ({
+const at = (id: string, longitude: number, latitude: number, idle = 1, count = 1): ClusterPoint => ({
   id,
   longitude,
   latitude,
+  count,
   idle,
 });
 
 describe('grouping of markers', () => {
-  const near = [at('a', 114.05, 22.54), at('b', 114.0502, 22.5401, false), at('c', 114.2, 22.6)];
+  const near = [at('a', 114.05, 22.54), at('b', 114.0502, 22.5401, 0), at('c', 114.2, 22.6)];
 
   it('joins what would overlap and leaves the rest alone', () => {
     const groups = groupPoints(near, 14);
     expect(groups).toHaveLength(2);
     expect(groups).toContainEqual({ kind: 'point', id: 'c' });
     expect(groups).toContainEqual(expect.objectContaining({ kind: 'cluster', count: 2, idle: 1 }));
+  });
+
+  it('adds up groups that the back end made', () => {
+    const groups = groupPoints([at('a', 114.05, 22.54, 3, 40), at('b', 114.0501, 22.54, 2, 7)], 12);
+    expect(groups).toEqual([expect.objectContaining({ kind: 'cluster', count: 47, idle: 5 })]);
   });
 
   it('says the zoom at which a group falls apart', () => {
@@ -48,13 +54,16 @@ describe('grouping of markers', () => {
 });
 
 describe('the base map', () => {
-  const rings = unpackZones(parse(packedZones, JSON.parse(readFileSync('public/map/shenzhen-zones.json', 'utf8'))));
+  const rings = unpackZones(
+    parse(packedZones, JSON.parse(readFileSync('public/map/shenzhen-zones.json', 'utf8'))),
+  );
 
   /** Even-odd rule. */
   const holds = (ring: readonly (readonly [number, number])[], lat: number, lng: number): boolean =>
     ring.reduce((inside, [lat1, lng1], index) => {
       const [lat2, lng2] = ring[(index + 1) % ring.length] ?? [lat1, lng1];
-      const crosses = lat1 > lat !== lat2 > lat && lng < ((lng2 - lng1) * (lat - lat1)) / (lat2 - lat1) + lng1;
+      const crosses =
+        lat1 > lat !== lat2 > lat && lng < ((lng2 - lng1) * (lat - lat1)) / (lat2 - lat1) + lng1;
       return crosses ? !inside : inside;
     }, false);
 

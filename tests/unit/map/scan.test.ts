@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/core/error';
 import { createScan } from '../../../src/features/map/scan.store';
-import { createTestEnvironment, createTestSandbox, type TestOptions, type TestSandbox } from '../../support/test-environment';
+import {
+  createTestEnvironment,
+  createTestSandbox,
+  type TestOptions,
+  type TestSandbox,
+} from '../../support/test-environment';
 import { chargeOn, freeGun } from './charging';
 
 let sandbox: TestSandbox;
@@ -68,7 +73,9 @@ describe('scanning', () => {
   });
 
   it('stays silent when the owner leaves the camera, and asks to type when it is refused', async () => {
-    const { store, toasts, bridge } = await openScan({ native: { scan: new AppError({ kind: 'cancelled', message: '' }) } });
+    const { store, toasts, bridge } = await openScan({
+      native: { scan: new AppError({ kind: 'cancelled', message: '' }) },
+    });
     await store.scan();
     expect(store.$scan.get()).toEqual({ state: 'idle' });
     bridge.native.scan = new AppError({ kind: 'refused', message: '请在系统设置中开启相应权限' });

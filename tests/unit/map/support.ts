@@ -3,13 +3,17 @@ import type { Live } from '../../../src/core/live';
 import { createChargeMap, type ChargeMap } from '../../../src/features/map/charge-map.store';
 import type { MapBounds } from '../../../src/features/map/engine/map-adapter';
 import type { MapView } from '../../../src/features/map/map-state';
-import { createTestEnvironment, type TestEnvironment, type TestOptions } from '../../support/test-environment';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+  type TestOptions,
+} from '../../support/test-environment';
 
 /** The middle of Futian, where a phone shows some dozen stations. */
-export const futian: MapView = { longitude: 114.0545, latitude: 22.5405, zoom: 14 };
+export const futian: MapView = { longitude: 114.0545, latitude: 22.5405, zoom: 15 };
 
 /** What a phone shows around `view`: ±`lng` and ±`lat` degrees. */
-export const boundsAround = (view: MapView, lng = 0.018, lat = 0.026): MapBounds => ({
+export const boundsAround = (view: MapView, lng = 0.009, lat = 0.016): MapBounds => ({
   swLng: view.longitude - lng,
   neLng: view.longitude + lng,
   swLat: view.latitude - lat,
@@ -62,4 +66,5 @@ export async function openMap(options: TestOptions = {}): Promise<OpenMap> {
 }
 
 /** Requests to a path of the contract that were sent so far. */
-export const sentTo = ({ requests }: TestEnvironment, end: string) => requests.filter((it) => it.path.endsWith(end));
+export const sentTo = ({ requests }: TestEnvironment, end: string) =>
+  requests.filter((it) => it.path.endsWith(end));

@@ -17,7 +17,7 @@ const tags: Record<Phase, { tone: Tone; text: string }> = {
 export function ChargeHead({ order }: { order: ChargeOrder }) {
   const { tone, text } = tags[phaseOf(order.status)];
   return (
-    <p className="charge-head sub">
+    <p className="charge-head sub" data-loaded>
       <Tag tone={tone} dot>
         {text}
       </Tag>

@@ -24,10 +24,12 @@ const classes = { SUPER: '超充', FAST: '快充', SLOW: '慢充', UNKNOWN: '' }
 export function GunCard({ gun, trialPriceE4, car, onChooseCar }: Props) {
   const { connector, station, price, reservedByMe } = gun;
   const park = connector.parkNo ? ` · 车位 ${connector.parkNo}` : '';
+  // A rating is a round number; a measured power keeps its decimal.
+  const ratedKw = formatKw(connector.powerW).replace(/\.0$/, '');
   const priceE4 = trialPriceE4 ?? (price ? unitPriceE4(price.now) : null);
   return (
     <Card>
-      <div className="charge-gun">
+      <div className="charge-gun" data-loaded>
         <span className="charge-gun-icon">
           <Icon icon={iconGun} />
         </span>
@@ -36,7 +38,7 @@ export function GunCard({ gun, trialPriceE4, car, onChooseCar }: Props) {
             {station.name} · {connector.connectorName}
           </h2>
           <p className="sub digits">
-            {classes[connector.powerClass]} {formatKw(connector.powerW)} kW{park}
+            {classes[connector.powerClass]} {ratedKw} kW{park}
           </p>
         </div>
         <ConnectorStatus status={connector.status} mine={gun.canStart || reservedByMe} />

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon/icon';
 import { iconCheck } from '../../../ui/icon/paths';
 
-export interface Option {
+interface Option {
   id: string;
   title: string;
   hint: string;

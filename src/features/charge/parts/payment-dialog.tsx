@@ -22,9 +22,9 @@ export function PaymentDialog({ step, onPaid, onPayAgain, onCancel }: Props) {
       open={step !== 'none'}
       title="支付是否完成"
       actions={[
-        { label: '取消订单', tone: 'plain', onPress: onCancel },
         { label: '重新支付', tone: 'plain', onPress: onPayAgain },
-        { label: '已完成支付', onPress: onPaid },
+        { label: '已完成支付', tone: 'primary', onPress: onPaid },
+        { label: '取消订单', tone: 'plain', onPress: onCancel },
       ]}
       onClose={() => {}}
     >

@@ -29,13 +29,12 @@ export function StopBar({ step, connectorId, onAsk, onDismiss, onStop }: Props) 
   const fee = linkTo('feeDetail', { connectorId });
   const underWay = step === 'sent' || step === 'confirmed';
   const text = texts[step];
+  const shown = step === 'failed' ? 'charge-stop-text charge-stop-failed' : 'charge-stop-text';
+  const className = text ? shown : 'visually-hidden';
   return (
     <>
       <BottomBar>
-        <p
-          className={text ? `charge-stop-text${step === 'failed' ? ' charge-stop-failed' : ''}` : ''}
-          role="status"
-        >
+        <p className={className} role="status">
           {text}
         </p>
         {fee && <Tool icon={iconWallet} label="电价" href={fee} />}

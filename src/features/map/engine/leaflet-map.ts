@@ -13,13 +13,15 @@ const zooms = { min: 5, max: 18 };
 /** A cluster of the back end does not say where it falls apart. */
 const serverClusterStep = 2;
 
-const keyed = (clusters: readonly MapCluster[]): Map<string, MapCluster> =>
-  new Map(clusters.map((it) => [`${it.longitude},${it.latitude}`, it]));
+/** Clusters have no id of their own: their place is one. */
+const keyOf = ({ longitude, latitude }: MapCluster): string => `${longitude},${latitude}`;
 
 /** The map on Leaflet, over an open base map of the sandbox's city: for the sandbox, not for production. */
 export const createLeafletMap: CreateMap = async (element, view, events) => {
   if (!document.createElement('canvas').getContext('2d')) throw new Error('no canvas');
   element.classList.add('map-engine');
+  element.setAttribute('role', 'application');
+  element.setAttribute('aria-label', '地图，可用方向键移动，加减键缩放');
   const map = new LeafletMap(element, {
     attributionControl: false,
     zoomControl: false,
@@ -58,19 +60,25 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
     const alone = new Set(groups.flatMap((it) => (it.kind === 'point' ? [it.id] : [])));
     if (chosenId !== null) alone.add(chosenId);
     pointLayer.show(new Map(points.filter((it) => alone.has(it.id)).map((it) => [it.id, it])), chosenId);
-    const clusters = groups.flatMap((it) => (it.kind === 'cluster' ? [it] : []));
-    clusterLayer.show(keyed([...serverClusters, ...clusters]), null);
+    const clusters: MapCluster[] = [
+      ...serverClusters.filter((it) => alone.has(keyOf(it))),
+      ...groups.flatMap((it) => (it.kind === 'cluster' ? [it] : [])),
+    ];
+    clusterLayer.show(new Map(clusters.map((it) => [keyOf(it), it])), null);
   };
 
   const group = () => {
-    const others = points.filter((it) => it.id !== chosenId);
-    const asked = others.map(({ id, longitude, latitude, state }) => ({
-      id,
-      longitude,
-      latitude,
-      idle: state === 'idle',
-    }));
-    clusterer.ask(asked, map.getZoom(), draw);
+    const stations = points
+      .filter((it) => it.id !== chosenId)
+      .map(({ id, longitude, latitude, state }) => ({
+        id,
+        longitude,
+        latitude,
+        count: 1,
+        idle: state === 'idle' ? 1 : 0,
+      }));
+    const groups = serverClusters.map((it) => ({ ...it, id: keyOf(it) }));
+    clusterer.ask([...stations, ...groups], map.getZoom(), draw);
   };
 
   const report = () => {
@@ -78,13 +86,19 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
     const bounds = map.getBounds();
     events.onMove(
       { longitude, latitude, zoom: map.getZoom() },
-      { swLng: bounds.getWest(), swLat: bounds.getSouth(), neLng: bounds.getEast(), neLat: bounds.getNorth() },
+      {
+        swLng: bounds.getWest(),
+        swLat: bounds.getSouth(),
+        neLng: bounds.getEast(),
+        neLat: bounds.getNorth(),
+      },
     );
   };
 
   map.on('zoomend', group);
   map.on('moveend', report);
-  const resized = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => map.invalidateSize());
+  const resized =
+    typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => map.invalidateSize());
   resized?.observe(element);
   report();
 

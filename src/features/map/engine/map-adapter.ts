@@ -5,7 +5,7 @@ export interface Position {
 }
 
 /** What the map shows: its middle and its zoom (256 px tiles, 3–20). */
-export interface MapView extends Position {
+interface MapView extends Position {
   zoom: number;
 }
 
@@ -39,14 +39,14 @@ export interface MapCluster extends Position {
   expansionZoom?: number;
 }
 
-export interface MapEvents {
+interface MapEvents {
   /** The map came to rest somewhere. Also called once when it is ready. */
   onMove(view: MapView, bounds: MapBounds): void;
   onChoose(stationId: string): void;
 }
 
 /** The map as the page knows it; one implementation per map provider. */
-export interface MapAdapter {
+interface MapAdapter {
   setView(view: MapView): void;
   /** Shows these and nothing else. `points` that overlap are grouped; the chosen one stays by itself. */
   show(points: readonly MapPoint[], clusters: readonly MapCluster[], chosenId: string | null): void;

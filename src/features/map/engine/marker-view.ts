@@ -70,7 +70,10 @@ export function createClusterView(onPress: () => void): MarkerView<MapCluster> {
     element,
     update(cluster) {
       element.className = `map-cluster${cluster.idle === 0 ? ' map-cluster-full' : ''}`;
-      element.setAttribute('aria-label', `此处 ${cluster.count} 座充电站，${cluster.idle} 座有空闲，点击放大`);
+      element.setAttribute(
+        'aria-label',
+        `此处 ${cluster.count} 座充电站，${cluster.idle} 座有空闲，点击放大`,
+      );
       count.textContent = String(cluster.count);
     },
   };

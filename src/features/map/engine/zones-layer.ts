@@ -30,7 +30,12 @@ export function addZones(map: LeafletMap): () => void {
   };
   const draw = (data: unknown) => {
     const rings = unpackZones(v.parse(packedZones, data)).map((ring) => [ring]);
-    zones = new Polygon(rings, { renderer: canvas({ padding }), interactive: false, weight: 1, fillOpacity: 1 });
+    zones = new Polygon(rings, {
+      renderer: canvas({ padding }),
+      interactive: false,
+      weight: 1,
+      fillOpacity: 1,
+    });
     paint();
     zones.addTo(map);
     bounds = zones.getBounds();

@@ -25,7 +25,7 @@ export function GunCard({ gun, stale }: Props) {
   return (
     <>
       <Card>
-        <div className={`map-gun-head${stale ? ' map-stale' : ''}`}>
+        <div className={`map-gun-head${stale ? ' map-stale' : ''}`} data-loaded>
           <h2 className="map-gun-name digits">{connector.connectorName}</h2>
           <ConnectorStatus status={connector.status} mine={mine} />
         </div>
@@ -42,7 +42,9 @@ export function GunCard({ gun, stale }: Props) {
         {connector.status === 3 && (
           <p className="sub digits">
             {connector.chargingSoc === null ? '' : `已充至 ${connector.chargingSoc}%`}
-            {connector.estimatedFreeTime === null ? '' : ` 预计 ${formatTime(connector.estimatedFreeTime)} 空闲`}
+            {connector.estimatedFreeTime === null
+              ? ''
+              : ` 预计 ${formatTime(connector.estimatedFreeTime)} 空闲`}
           </p>
         )}
         {connector.status === 1 && <Note icon={iconPlug}>请先插好充电枪</Note>}

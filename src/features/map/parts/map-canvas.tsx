@@ -5,8 +5,6 @@ import { toMap } from '../markers';
 
 interface Props {
   screen: ChargeMap;
-  /** Rises with each try; a new number starts the engine again. */
-  attempt: number;
 }
 
 const loadEngine = async (): Promise<CreateMap> => (await import('../engine/leaflet-map')).createLeafletMap;
@@ -50,8 +48,8 @@ function attach(element: HTMLElement, screen: ChargeMap): () => void {
   };
 }
 
-/** Where the engine draws; without it the plain ground stays. */
-export function MapCanvas({ screen, attempt }: Props) {
+/** Where the engine draws; without it the plain ground stays. A new `key` starts the engine again. */
+export function MapCanvas({ screen }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = document.createElement('div');
@@ -62,6 +60,6 @@ export function MapCanvas({ screen, attempt }: Props) {
       stop();
       element.remove();
     };
-  }, [screen, attempt]);
+  }, [screen]);
   return <div className="map-canvas" ref={box} role="region" aria-label="充电地图" />;
 }

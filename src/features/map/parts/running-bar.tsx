@@ -49,7 +49,9 @@ export function RunningBar({ order }: Props) {
         <b className="map-running-title">
           {word} · {stationName} {connectorName}
         </b>
-        <span className="map-running-facts digits">{age ?? (facts.length > 0 ? facts.join(' · ') : '--')}</span>
+        <span className="map-running-facts digits">
+          {age ?? (facts.length > 0 ? facts.join(' · ') : '--')}
+        </span>
       </span>
       <Icon icon={iconChevronRight} size={20} />
     </a>

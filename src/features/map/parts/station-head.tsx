@@ -38,7 +38,7 @@ export function StationHead({ station }: Props) {
   ].filter(Boolean);
   return (
     <Card>
-      <div className="map-head-line">
+      <div className="map-head-line" data-loaded>
         <h1 className="map-head-name">{station.name}</h1>
         {station.rating !== null && (
           <span className="map-head-rating">

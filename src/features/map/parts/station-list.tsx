@@ -41,10 +41,10 @@ export function StationList({ screen }: Props) {
         </ul>
       )}
       {list.state === 'loading' && (
-        <>
-          <Skeleton card lines={3} />
-          <Skeleton card lines={3} />
-        </>
+        <div className="map-list-skeleton">
+          <Skeleton lines={3} />
+          <Skeleton lines={3} />
+        </div>
       )}
       {list.state === 'failed' && (
         <ErrorView
@@ -52,7 +52,7 @@ export function StationList({ screen }: Props) {
           action={{ label: '重新加载', onPress: screen.nearby.reload }}
         />
       )}
-      {list.state === 'ready' && list.total === 0 && !chosen && (
+      {list.state === 'ready' && list.total === 0 && (
         <Empty text="附近暂无充电站" action={{ label: '扩大范围', onPress: screen.nearby.widen }} />
       )}
       {list.state === 'ready' && list.total > 0 && (

@@ -15,12 +15,13 @@ interface Props {
 
 /** A station of the list: name and price, facts, free connectors and the way there. */
 export function StationRow({ station, chosen = false, onNavigate }: Props) {
-  const { stationId, name, distanceM, currentPriceE4, memberPriceE4, brandOwned, operatorName, openNow } = station;
+  const { stationId, name, distanceM, currentPriceE4, memberPriceE4, brandOwned, operatorName, openNow } =
+    station;
   const park = parkWord(station);
   const distance = distanceM === null ? '导航' : distanceText(distanceM);
   const member = memberPriceE4 !== null && memberPriceE4 !== currentPriceE4;
   return (
-    <li className={`map-row${chosen ? ' map-row-on' : ''}`} data-station={stationId}>
+    <li className={`map-row${chosen ? ' map-row-on' : ''}`} data-station-id={stationId}>
       <a className="map-row-link" href={href('chargeStation', { stationId })}>
         <div className="map-row-line">
           <h2 className="map-row-name">{name}</h2>

@@ -11,8 +11,9 @@ import './bill-card.css';
 /** The bill: one line per tariff segment, then totals and deductions. Every sum is that of the lines above it. */
 export function BillCard({ order }: { order: OrderDetail }) {
   const final = order.settleTime !== null;
+  // The segments above are the parts of electricity and service.
   const lines = billOf(order).filter(
-    (it) => final || ['elec', 'service', 'occupy', 'total'].includes(it.kind),
+    ({ kind }) => kind === 'occupy' || kind === 'total' || (final && kind !== 'elec' && kind !== 'service'),
   );
   return (
     <Card title="费用明细" aside={final ? undefined : '以最终账单为准'}>

@@ -28,7 +28,7 @@ export function StateHead({ order }: { order: OrderDetail }) {
   const head = headOf(order);
   return (
     <Card>
-      <div className="order-head">
+      <div className="order-head" data-loaded>
         <p className={`order-head-state order-head-${head.tone}`} role="status">
           <Icon icon={icons[head.tone]} size={20} />
           {head.text}

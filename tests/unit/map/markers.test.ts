@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stationSearch } from '../../../src/contract/calls/map';
+import type { StationSummary } from '../../../src/contract/schema/station';
+import { toPoint } from '../../../src/features/map/markers';
+import { createTestEnvironment } from '../../support/test-environment';
+
+let station: StationSummary;
+beforeAll(async () => {
+  const { env, close } = await createTestEnvironment();
+  const page = await env.call(stationSearch, { cityCode: '440300', pageSize: 1 });
+  await close();
+  if (!page.list[0]) throw new Error('no station in Shenzhen');
+  station = page.list[0];
+});
+
+const none = { idle: 0, total: 4 };
+const open = { stationStatus: 50, openNow: true, currentPriceE4: 11_630, memberPriceE4: null } as const;
+
+describe('a marker', () => {
+  it('shows price and free connectors', () => {
+    const counts = { super: { idle: 2, total: 4 }, fast: { idle: 6, total: 10 }, slow: none };
+    const point = toPoint({ ...station, ...open, counts });
+    expect(point).toMatchObject({ state: 'idle', price: '1.16', word: '闲 8' });
+    expect(point.label).toBe(`${station.name}，1.16 元每度，闲 8`);
+  });
+
+  it('shows the member price to a member', () => {
+    expect(toPoint({ ...station, ...open, memberPriceE4: 10_500 }).price).toBe('1.05');
+  });
+
+  it.each([
+    [{ counts: { super: none, fast: none, slow: none } }, { state: 'busy', word: '已满', price: '1.16' }],
+    [{ stationStatus: 6 }, { state: 'offline', word: '维护中', price: '--' }],
+    [{ stationStatus: -1 }, { state: 'offline', word: '维护中', price: '--' }],
+    [{ openNow: false }, { state: 'offline', word: '休息中', price: '1.16' }],
+    [{ currentPriceE4: null }, { price: '--' }],
+  ] as const)('with %j shows %j', (change, shown) => {
+    expect(toPoint({ ...station, ...open, ...change })).toMatchObject(shown);
+  });
+});
