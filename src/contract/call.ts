@@ -26,13 +26,10 @@ export interface Call<Request = unknown, Answer = unknown> {
   readonly silent: boolean;
   readonly idempotent: boolean;
   readonly logged: boolean;
-  /** One sentence for the published API document. */
-  readonly summary: string;
 }
 
 interface CallInput<Q extends Schema, A extends Schema> {
   name: string;
-  summary: string;
   method: 'GET' | 'POST';
   path: string;
   auth: 'none' | 'optional' | 'required';

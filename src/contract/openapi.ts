@@ -91,7 +91,7 @@ function operationOf(call: Call): object {
   const { query = [], ...request } = requestOf(call) as { query?: object[] };
   return {
     operationId: call.name,
-    summary: call.summary,
+    summary: summaries[call.name] ?? call.name,
     tags: [call.path.split('/')[4] ?? 'other'],
     ...(call.idempotent
       ? {

@@ -26,6 +26,9 @@ export const formatKwh = (wh: number | null | undefined): string =>
 export const formatKw = (watt: number | null | undefined): string =>
   watt === null || watt === undefined ? missing : signed(watt, roundTo(watt, 100, 1));
 
+/** @param watt of a device's rating, integer W @returns kW, `120` and `7.5`: a rating has no zero behind the point */
+export const formatRatedKw = (watt: number | null | undefined): string => formatKw(watt).replace(/\.0$/, '');
+
 /** Rounds half up on integers, because 1005 / 1000 is not exactly 1.005. */
 function roundTo(value: number, step: number, decimals: number): string {
   return (Math.round(Math.abs(value) / step) / 10 ** decimals).toFixed(decimals);

@@ -26,22 +26,22 @@ export const formatDateTime = (time: number | null | undefined): string =>
 export const formatMinuteOfDay = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
-/** @param seconds of a duration @returns `1小时5分钟`, `--` for a missing one; whole minutes, rounded down */
+/** @param seconds of a duration @returns `1 小时 5 分钟`, `--` for a missing one; whole minutes, rounded down */
 export function formatDuration(seconds: number | null | undefined): string {
   if (seconds === null || seconds === undefined) return missing;
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}分钟`;
+  if (minutes < 60) return `${minutes} 分钟`;
   const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)}小时${rest ? `${rest}分钟` : ''}`;
+  return `${Math.floor(minutes / 60)} 小时${rest ? ` ${rest} 分钟` : ''}`;
 }
 
-/** @param ms age of a value; below zero (a clock that runs ahead) counts as none @returns `刚刚`, `12秒前` … */
+/** @param ms age of a value; below zero (a clock that runs ahead) counts as none @returns `刚刚`, `12 秒前` … */
 export function ageText(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   if (seconds < 5) return '刚刚';
-  if (seconds < 60) return `${seconds}秒前`;
+  if (seconds < 60) return `${seconds} 秒前`;
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes}分钟前`;
+  if (minutes < 60) return `${minutes} 分钟前`;
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? `${hours}小时前` : `${Math.floor(hours / 24)}天前`;
+  return hours < 24 ? `${hours} 小时前` : `${Math.floor(hours / 24)} 天前`;
 }

@@ -1,3 +1,4 @@
+import { connectors } from '../e2e/support/world';
 import { beApp, openPhone, quantile, startBench, userOf, type Bench } from './phone';
 
 /** Pages and what shows that the first data of the back end is there. */
@@ -63,21 +64,16 @@ async function measure(bench: Bench, path: string, selector: string | null, user
 }
 
 async function idsOf(bench: Bench): Promise<Ids> {
-  const { db } = bench.sandbox.context;
-  const row = await db
-    .selectFrom('connector')
-    .select(['connectorId', 'stationId'])
-    .where('powerClass', '=', 'FAST')
-    .orderBy('connectorId')
-    .executeTakeFirstOrThrow();
-  const order = await db
+  const { context } = bench.sandbox;
+  const { stationId, connectorId } = await connectors(context);
+  const order = await context.db
     .selectFrom('order')
     .innerJoin('user', 'user.userId', 'order.userId')
     .select('orderNo')
     .where('user.login', '=', 'normal')
     .where('order.status', '=', 'SETTLED')
     .executeTakeFirstOrThrow();
-  return { ...row, orderNo: order.orderNo };
+  return { stationId, connectorId, orderNo: order.orderNo };
 }
 
 /** `npm run bench:pages [-- --rounds N]`: ratios to an empty page in the same run. */

@@ -1,25 +1,68 @@
 import { forms, openApp } from './support/apps';
 import { expect, test } from './support/fixtures';
-import { finishBill, prepayOn, startFrom, stopCharge } from './support/job';
+import {
+  atCashier,
+  atCharge,
+  fen,
+  fillPreOrder,
+  findGun,
+  pass,
+  readBill,
+  stopCharge,
+  sum,
+} from './support/job';
+import { ledgerOf, newOrders } from './support/ledger';
 
 test.describe('the main job, to the fen', () => {
   for (const form of forms) {
-    test(`in ${form} form`, async ({ page, server, problems, context }) => {
-      void problems;
-      await context.grantPermissions(['geolocation'], { origin: server.origin });
-      await context.setGeolocation({ latitude: 22.5405, longitude: 114.0545 });
-      const app = await openApp(page, server, form, '/chargeMap', 'normal');
-      await startFrom(app, server);
-      await prepayOn(app);
-      await expect.poll(() => app.path()).toContain('/charge?orderNo=');
-      await expect(app.site.getByText('充电中').first()).toBeVisible();
-      await server.control('clock', { advanceMs: 20 * 60_000 });
+    test(`in ${form} form`, async ({ page, server }) => {
+      // In ios form nobody is logged in at first; the page asks where it needs somebody.
+      const app = await openApp(page, server, form, '/chargeMap', form === 'ios' ? undefined : 'normal');
+      const { site } = app;
+      await findGun(app, server);
+      await site.getByRole('link', { name: '去充电' }).click();
+      await expect.poll(() => app.path()).toContain('/preOrder?connectorId=');
+      if (form === 'ios') {
+        await app.outside.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '普通用户' }).click();
+      }
+
+      const pay = await fillPreOrder(app, 100);
+      await pay.click();
+      await atCashier(app, 100);
+      await site.getByRole('button', { name: '确认支付' }).click();
+
+      const orderNo = await atCharge(app);
+      await expect(site.getByRole('heading', { name: '启动中…' })).toBeVisible();
+      await pass(app, server, 5_000);
+      await expect(site.getByText('充电中', { exact: true }).last()).toBeVisible();
+      await pass(app, server, 20 * 60_000);
+      const cost = site.locator('.pw-tile').filter({ hasText: '当前费用' });
+      await expect.poll(async () => fen(await cost.innerText())).toBeGreaterThan(500);
+      const left = fen(/预付剩余.*/.exec(await cost.innerText())?.[0] ?? '');
+      expect(left + fen(await cost.innerText())).toBe(10_000);
+
       await stopCharge(app);
-      await server.control('clock', { advanceMs: 60_000 });
-      const bill = await finishBill(app, server);
-      expect(bill.lines).toBe(bill.total);
-      expect(bill.paid).toBe(bill.prepaid - bill.refunded);
-      expect(bill.paid).toBeGreaterThan(0);
+      await expect(site.getByText('正在停止…')).toBeVisible();
+      await pass(app, server, 4_000);
+      await expect(site.getByRole('heading', { name: '结算中…' })).toBeVisible();
+      await pass(app, server, 6_000);
+      await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
+      await expect(site.getByText('已完成')).toBeVisible();
+      await expect(site.getByText('用户主动结束')).toBeVisible();
+      await pass(app, server, 15_000);
+      await expect(site.getByText(/剩余 ¥[\d.]+ 已原路退回/)).toBeVisible();
+
+      const bill = await readBill(app);
+      const ledger = await ledgerOf(server, orderNo);
+      expect(bill.lines, 'the charge crossed a border of the tariff').toHaveLength(2);
+      expect(sum(bill.lines)).toBe(bill.total);
+      expect(bill.total - bill.deducted).toBe(bill.payable);
+      expect(bill.head).toBe(bill.payable);
+      expect(sum(bill.movements)).toBe(bill.payable);
+      expect(bill.movements).toEqual([10_000, bill.payable - 10_000]);
+      expect(ledger).toEqual({ paid: [10_000], refunded: [10_000 - bill.payable] });
+      expect(bill.payable).toBeGreaterThan(0);
+      expect(await newOrders(server, 'normal')).toMatchObject([{ orderNo, status: 'SETTLED', attempts: 1 }]);
     });
   }
 });

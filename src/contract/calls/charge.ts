@@ -8,7 +8,6 @@ import { tariff } from '../schema/tariff';
 
 export const scan = defineCall({
   name: 'scan',
-  summary: 'What a scanned or typed code stands for.',
   method: 'POST',
   path: '/v1/h5/charging/charge/scan',
   auth: 'optional',
@@ -24,7 +23,6 @@ export const scan = defineCall({
 
 export const connectorDetail = defineCall({
   name: 'connectorDetail',
-  summary: 'One connector with its station and tariff, and whether this user may start on it.',
   method: 'GET',
   path: '/v1/h5/charging/charge/connector',
   auth: 'optional',
@@ -43,7 +41,6 @@ export const connectorDetail = defineCall({
 
 export const chargeCurrent = defineCall({
   name: 'chargeCurrent',
-  summary: 'The running order and its live session; `null` when nothing runs.',
   method: 'GET',
   path: '/v1/h5/charging/charge/current',
   auth: 'required',
@@ -57,7 +54,6 @@ export const chargeCurrent = defineCall({
 
 export const chargeStart = defineCall({
   name: 'chargeStart',
-  summary: 'Sends the start command; the device answers later, see chargeCurrent.',
   method: 'POST',
   path: '/v1/h5/charging/charge/start',
   auth: 'required',
@@ -78,7 +74,6 @@ export const chargeStart = defineCall({
 
 export const chargeStop = defineCall({
   name: 'chargeStop',
-  summary: 'Sends the stop command; the device answers later, see chargeCurrent.',
   method: 'POST',
   path: '/v1/h5/charging/charge/stop',
   auth: 'required',
@@ -90,7 +85,6 @@ export const chargeStop = defineCall({
 
 export const chargeCurve = defineCall({
   name: 'chargeCurve',
-  summary: 'Power and state of charge over the time of a charge, at most 240 points.',
   method: 'GET',
   path: '/v1/h5/charging/charge/curve',
   auth: 'required',

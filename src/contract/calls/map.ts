@@ -11,7 +11,6 @@ const keyword = v.optional(v.pipe(v.string(), v.maxLength(30)));
 
 export const citySearch = defineCall({
   name: 'citySearch',
-  summary: 'Cities with stations: the one at a position, hot ones, and groups by pinyin initial.',
   method: 'POST',
   path: '/v1/h5/charging/map/city/search',
   auth: 'none',
@@ -25,7 +24,6 @@ export const citySearch = defineCall({
 
 export const stationMarkers = defineCall({
   name: 'stationMarkers',
-  summary: 'What a viewport shows: up to 200 stations, or clusters where there are more.',
   method: 'POST',
   path: '/v1/h5/charging/map/station/markers',
   auth: 'optional',
@@ -44,7 +42,6 @@ export const stationMarkers = defineCall({
 
 export const stationSearch = defineCall({
   name: 'stationSearch',
-  summary: 'Stations around a position or in a city, by keyword and filter, sorted and paged.',
   method: 'POST',
   path: '/v1/h5/charging/map/station/search',
   auth: 'optional',
@@ -61,7 +58,6 @@ export const stationSearch = defineCall({
 
 export const stationDetail = defineCall({
   name: 'stationDetail',
-  summary: 'One station with its equipment and connectors.',
   method: 'GET',
   path: '/v1/h5/charging/map/station/detail',
   auth: 'optional',
@@ -71,7 +67,6 @@ export const stationDetail = defineCall({
 
 export const stationConnectors = defineCall({
   name: 'stationConnectors',
-  summary: 'Live state of the connectors of a station.',
   method: 'GET',
   path: '/v1/h5/charging/map/station/connectors',
   auth: 'optional',
@@ -81,7 +76,6 @@ export const stationConnectors = defineCall({
 
 export const stationTariff = defineCall({
   name: 'stationTariff',
-  summary: 'Tariff of a station or connector; `nowSegment` is the index of the current segment.',
   method: 'GET',
   path: '/v1/h5/charging/map/station/tariff',
   auth: 'optional',

@@ -7,7 +7,6 @@ import { payChannels, paymentTrial as paymentTrialSchema, prepayment, prepayment
 
 export const paymentTrial = defineCall({
   name: 'paymentTrial',
-  summary: 'Estimates a charge on a connector and how it would be paid.',
   method: 'POST',
   path: '/v1/h5/order/payment-trial',
   auth: 'required',
@@ -26,7 +25,6 @@ export const paymentTrial = defineCall({
 
 export const orderCreate = defineCall({
   name: 'orderCreate',
-  summary: 'Creates an order and its prepayment from a valid trial.',
   method: 'POST',
   path: '/v1/h5/order/create',
   auth: 'required',
@@ -63,7 +61,6 @@ export const orderCreate = defineCall({
 
 export const orderPay = defineCall({
   name: 'orderPay',
-  summary: 'Opens a payment channel for a prepayment.',
   method: 'POST',
   path: '/v1/h5/order/pay',
   auth: 'required',
@@ -88,7 +85,6 @@ export const orderPay = defineCall({
 
 export const payResult = defineCall({
   name: 'payResult',
-  summary: 'State of a prepayment; the only proof that something was paid.',
   method: 'GET',
   path: '/v1/h5/order/pay-result',
   auth: 'required',
@@ -99,7 +95,6 @@ export const payResult = defineCall({
 
 export const orderCancel = defineCall({
   name: 'orderCancel',
-  summary: 'Cancels an order that is not paid.',
   method: 'POST',
   path: '/v1/h5/order/cancel',
   auth: 'required',
@@ -111,7 +106,6 @@ export const orderCancel = defineCall({
 
 export const orderRefund = defineCall({
   name: 'orderRefund',
-  summary: 'Refunds a paid order on which nothing was charged.',
   method: 'POST',
   path: '/v1/h5/order/refund',
   auth: 'required',
@@ -141,7 +135,6 @@ export const orderActions = [
 
 export const orderDetail = defineCall({
   name: 'orderDetail',
-  summary: 'An order with bill lines, prepayments and the actions that are open.',
   method: 'GET',
   path: '/v1/h5/charging/order/detail',
   auth: 'required',

@@ -7,7 +7,6 @@ const nothing = v.object({});
 
 export const getUser = defineCall({
   name: 'getUser',
-  summary: 'The signed-in owner: balance of points, running order, arrears, counts.',
   method: 'GET',
   path: '/v1/h5/charging/user/getUser',
   auth: 'required',
@@ -18,7 +17,6 @@ export const getUser = defineCall({
 
 export const getVersion = defineCall({
   name: 'getVersion',
-  summary: 'Lowest app version that a module needs; may start with v.',
   method: 'POST',
   path: '/v1/h5/charging/charge/get-version',
   auth: 'none',
@@ -29,7 +27,6 @@ export const getVersion = defineCall({
 
 export const carList = defineCall({
   name: 'carList',
-  summary: 'Cars bound to the owner, with battery and ports.',
   method: 'GET',
   path: '/v1/h5/charging/car/list',
   auth: 'required',

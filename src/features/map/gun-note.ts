@@ -1,5 +1,5 @@
 import type { Connector } from '../../contract/schema/station';
-import { formatKw } from '../../core/money';
+import { formatRatedKw } from '../../core/money';
 
 const minuteMs = 60_000;
 
@@ -18,5 +18,5 @@ export function gunNote(gun: Connector, now: number): string {
   }
   if (gun.status === 2) return '已插枪，未充电';
   if ((gun.status === 0 || gun.status === 255) && gun.faultText) return gun.faultText;
-  return [`${formatKw(gun.powerW)} kW`, gun.parkNo && `车位 ${gun.parkNo}`].filter(Boolean).join(' · ');
+  return [`${formatRatedKw(gun.powerW)} kW`, gun.parkNo && `车位 ${gun.parkNo}`].filter(Boolean).join(' · ');
 }

@@ -27,7 +27,7 @@ export function toPoint(station: StationSummary): MapPoint {
     state,
     price,
     word,
-    label: `${name}，${price} 元每度，${word}`,
+    name,
   };
 }
 

@@ -1,4 +1,4 @@
-import curves from '../data/vehicle-curves.json';
+import curves from '../data/vehicle-curves.json' with { type: 'json' };
 
 /** Points of a charging curve: state of charge in percent, power limit in W; ascending, from 0 to 100. */
 export type CarCurve = readonly (readonly [soc: number, powerW: number])[];

@@ -79,29 +79,32 @@ export function LineChart({ points, now, future = [], unit, label, table }: Prop
           </text>
         )}
       </svg>
-      <table className="visually-hidden">
-        <caption>
-          {table.caption}（{unit}）
-        </caption>
-        <thead>
-          <tr>
-            {table.head.map((cell) => (
-              <th scope="col" key={cell}>
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={row[0]}>
-              {row.map((cell, index) => (
-                <td key={table.head[index]}>{cell}</td>
+      {/* A table does not shrink to the size of the class: the page would end far below its content. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>
+            {table.caption}（{unit}）
+          </caption>
+          <thead>
+            <tr>
+              {table.head.map((cell) => (
+                <th scope="col" key={cell}>
+                  {cell}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <tr key={row[0]}>
+                {row.map((cell, index) => (
+                  <td key={table.head[index]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
-import '../../../src/sandbox/native/assets/types';
+import type {} from '../../../src/sandbox/native/assets/types';
 import { standAtStation, type Login, type Server } from './fixtures';
 
 /** Where the page runs: a plain browser, or the simulated native app in one of its forms. */

@@ -14,6 +14,8 @@ export interface Server {
   control(name: string, body?: object): Promise<void>;
   /** Says that the channel got (or did not get) the money of a prepayment, as it does without any page. */
   notice(prepayNo: string, outcome: 'ok' | 'processing' | 'amount-1'): Promise<void>;
+  /** Time of the sandbox's clock at which the test began, epoch ms. */
+  since: number;
   sandbox: Awaited<ReturnType<typeof createSandbox>>;
 }
 
@@ -39,7 +41,7 @@ export function expectProblem(problems: string[], provoked: RegExp): void {
   problems.splice(0, problems.length, ...others);
 }
 
-export const test = base.extend<Fixtures, { workerServer: Server }>({
+export const test = base.extend<Fixtures, { workerServer: Omit<Server, 'since'> }>({
   workerServer: [
     async ({}, provide) => {
       const sandbox = await createSandbox({ site: sandboxSite('gwm') });
@@ -67,8 +69,9 @@ export const test = base.extend<Fixtures, { workerServer: Server }>({
   ],
   server: async ({ workerServer }, provide) => {
     await workerServer.control('reset');
-    await workerServer.control('clock', { advanceMs: untilStart(workerServer.sandbox.context.clock.now()) });
-    await provide(workerServer);
+    const { clock } = workerServer.sandbox.context;
+    await workerServer.control('clock', { advanceMs: untilStart(clock.now()) });
+    await provide({ ...workerServer, since: clock.now() });
   },
   baseURL: async ({ workerServer }, provide) => provide(workerServer.origin),
   problems: [

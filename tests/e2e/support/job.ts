@@ -1,61 +1,103 @@
-import { expect } from '@playwright/test';
-import type { App } from './apps';
+import { expect, type Locator } from '@playwright/test';
+import type { App, Site } from './apps';
 import type { Server } from './fixtures';
 
-/** From the map to the pre-order page of the test's connector, by way of its station and its gun. */
-export async function startFrom(app: App, server: Server): Promise<void> {
-  const { site } = app;
-  const card = site.locator('[data-station-id]').first();
-  await card.getByRole('link').first().click();
-  await expect.poll(() => app.path()).toContain('/charge/station?stationId=');
-  const gun = site.getByRole('link', { name: /号枪.*空闲/ }).first();
-  await gun.click();
-  await expect.poll(() => app.path()).toContain('/chargegunInfo/');
-  await site.getByRole('link', { name: '去充电' }).click();
-  await expect.poll(() => app.path()).toContain('/preOrder?connectorId=');
-  void server;
+/** The message over the page; none is there for most of the time. */
+export const toastOf = (site: Site): Locator => site.locator('.pw-toast');
+
+/** @returns the value of a line of label and value. */
+export const factOf = (part: Site | Locator, label: string): Locator =>
+  part.locator('dl > div').filter({ hasText: new RegExp(`^${label}`) }).locator('dd');
+
+/** @param text with one amount in yuan @returns fen */
+export function fen(text: string): number {
+  const match = /([\u2212-]?)\s*¥?\s*(\d+)\.(\d{2})/.exec(text);
+  if (!match) throw new Error(`no amount in '${text}'`);
+  const [, sign, yuan, rest] = match;
+  return (sign ? -1 : 1) * (Number(yuan) * 100 + Number(rest));
 }
 
-/** Agrees, pays at the sandbox's cashier, and says so. */
-export async function prepayOn(app: App): Promise<void> {
+/** Lets the connector of the tests be idle, whatever the drivers of the world do. */
+export const freeGun = (server: Server, connectorId = server.ids.connectorId): Promise<void> =>
+  server.control('connector', { connectorId, status: 1 });
+
+/** Moves the sandbox's clock and lets the page see it. */
+export async function pass(app: App, server: Server, ms: number): Promise<void> {
+  await server.control('clock', { advanceMs: ms });
+  await app.wake();
+}
+
+/** From the map to the connector of the tests, by way of its station. */
+export async function findGun(app: App, server: Server): Promise<void> {
+  const { stationName, guns, connectorId } = server.ids;
+  await freeGun(server);
+  const row = app.site.locator('[data-station-id]').filter({ hasText: stationName });
+  await row.getByRole('link').first().click();
+  await expect.poll(() => app.path()).toContain('/charge/station?stationId=');
+  await expect(app.site.getByRole('heading', { level: 1, name: stationName })).toBeVisible();
+  await app.site.getByRole('link', { name: new RegExp(`^${guns[0].name}.*空闲`) }).click();
+  await expect.poll(() => app.path()).toBe(`/chargegunInfo/${connectorId}`);
+  await expect(app.site.getByRole('heading', { name: guns[0].name })).toBeVisible();
+}
+
+/** Chooses an amount and agrees; the button says what is to be paid. */
+export async function fillPreOrder(app: App, yuan: 20 | 50 | 100 | 200): Promise<Locator> {
   const { site } = app;
-  await site.getByRole('radio', { name: /¥50/ }).click();
+  await site.getByRole('radio', { name: new RegExp(`^¥${yuan}(?!\\d)`) }).click();
   await site.getByRole('checkbox').check();
-  await site.getByRole('button', { name: /去支付/ }).click();
-  await site.getByRole('button', { name: '确认支付' }).click();
+  return site.getByRole('button', { name: `去支付 ¥${yuan}.00` });
+}
+
+/** The cashier of the sandbox, in place of the page. */
+export async function atCashier(app: App, yuan: number): Promise<void> {
+  await expect(app.site.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
+  await expect(app.site.getByText(`¥${yuan}.00`)).toBeVisible();
+}
+
+/** @returns the number of the order that /charge shows. */
+export async function atCharge(app: App): Promise<string> {
+  await expect.poll(() => app.path()).toMatch(/^\/charge\?orderNo=\d{20}$/);
+  return app.path().slice(-20);
 }
 
 /** Ends the charge and confirms it. */
-export async function stopCharge(app: App): Promise<void> {
-  const { site } = app;
+export async function stopCharge({ site }: App): Promise<void> {
   await site.getByRole('button', { name: '结束充电' }).click();
   await site.getByRole('alertdialog').getByRole('button', { name: '结束充电' }).click();
 }
 
 /** Amounts of a bill in fen, as the owner reads them on the order page. */
 export interface Bill {
-  lines: number;
+  /** 小计 of each tariff segment. */
+  lines: number[];
   total: number;
-  prepaid: number;
-  refunded: number;
-  paid: number;
+  /** Coupon, card, points: what was taken off. */
+  deducted: number;
+  /** 实付 */
+  payable: number;
+  /** The amount in the head of the page. */
+  head: number;
+  /** The payments and refunds, as the money moved; refunds are negative. */
+  movements: number[];
 }
 
-const fen = (text: string): number => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
-
-/** Waits for the settled order and reads its amounts from the page. */
-export async function finishBill(app: App, server: Server): Promise<Bill> {
-  const { site } = app;
-  await expect.poll(() => app.path()).toContain('/order/');
-  await server.control('clock', { advanceMs: 60_000 });
-  await expect(site.getByText('已完成')).toBeVisible();
-  const lines = await site.locator('[data-bill-line]').allInnerTexts();
-  const value = async (name: string) => fen(await site.locator(`[data-amount="${name}"]`).innerText());
+/** Reads the bill of a settled order from the page. */
+export async function readBill({ site }: App): Promise<Bill> {
+  const card = (title: string) => site.getByRole('heading', { name: title }).locator('xpath=ancestor::section');
+  const bill = card('费用明细');
+  const amounts = async (rows: Locator) => (await rows.allInnerTexts()).map(fen);
+  const lines = await amounts(bill.locator('td[data-label^="小计"]'));
+  const total = fen(await factOf(bill, '费用合计').innerText());
+  const payable = fen(await factOf(bill, '实付').innerText());
+  const all = await amounts(bill.locator('dl dd'));
   return {
-    lines: lines.map(fen).reduce((sum, it) => sum + it, 0),
-    total: await value('total'),
-    prepaid: await value('prepaid'),
-    refunded: await value('refunded'),
-    paid: await value('paid'),
+    lines,
+    total,
+    payable,
+    deducted: -all.filter((it) => it < 0).reduce((sum, it) => sum + it, 0),
+    head: fen(await site.locator('[data-loaded]').first().innerText()),
+    movements: await amounts(card('支付与退款').locator('dd')),
   };
 }
+
+export const sum = (amounts: readonly number[]): number => amounts.reduce((all, it) => all + it, 0);

@@ -10,7 +10,6 @@ import { createPending } from '../../support/settle';
 
 const shape = {
   path: '/v1/thing',
-  summary: 'A call of the tests.',
   request: v.object({ q: v.optional(v.string()), phone: v.optional(v.string()) }),
   answer: v.object({ size: v.number() }),
 } as const;

@@ -19,9 +19,8 @@ const open = { stationStatus: 50, openNow: true, currentPriceE4: 11_630, memberP
 describe('a marker', () => {
   it('shows price and free connectors', () => {
     const counts = { super: { idle: 2, total: 4 }, fast: { idle: 6, total: 10 }, slow: none };
-    const point = toPoint({ ...station, ...open, counts });
-    expect(point).toMatchObject({ state: 'idle', price: '1.16', word: '闲 8' });
-    expect(point.label).toBe(`${station.name}，1.16 元每度，闲 8`);
+    const shown = { state: 'idle', price: '1.16', word: '闲 8', name: station.name };
+    expect(toPoint({ ...station, ...open, counts })).toMatchObject(shown);
   });
 
   it('shows the member price to a member', () => {

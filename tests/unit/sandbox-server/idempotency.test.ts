@@ -13,7 +13,6 @@ import { control, goodHeaders, loginHeaders, requestTo, uuid } from './requests'
 
 const write = defineCall({
   name: 'testWrite',
-  summary: 'Adds an entry to the ledger.',
   method: 'POST',
   path: '/v1/test/write',
   auth: 'required',

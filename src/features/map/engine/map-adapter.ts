@@ -26,8 +26,8 @@ export interface MapPoint extends Position {
   price: string;
   /** 闲 8 · 已满 · 维护中 */
   word: string;
-  /** What a screen reader says. */
-  label: string;
+  /** Read out before price and word. */
+  name: string;
 }
 
 /** Stations that are too close to each other to be shown one by one. */

@@ -38,22 +38,31 @@ function bolt(): SVGSVGElement {
   return svg;
 }
 
+/** Words that are read out only; with the seen ones they make the name of the button. */
+const spoken = (parent: HTMLElement, text = ''): HTMLElement => {
+  const element = span(parent, 'visually-hidden');
+  element.textContent = text;
+  return element;
+};
+
 /** Pill with state disc, price and free connectors; the chosen one is filled and larger. */
 export function createPointView(onPress: () => void): MarkerView<MapPoint> {
   const element = button(onPress);
   span(element, 'map-marker-disc').append(bolt());
+  const name = spoken(element);
   const price = span(element, 'map-marker-price num');
+  spoken(element, ' 元每度，');
   const word = span(element, 'map-marker-word digits');
   let drawn = '';
   return {
     element,
     update(point, chosen) {
-      const next = [point.state, point.price, point.word, point.label, chosen].join('|');
+      const next = [point.state, point.price, point.word, point.name, chosen].join('|');
       if (next === drawn) return;
       drawn = next;
       element.className = `map-marker map-marker-${point.state}${chosen ? ' map-marker-on' : ''}`;
-      element.setAttribute('aria-label', point.label);
       element.setAttribute('aria-pressed', String(chosen));
+      name.textContent = `${point.name}，`;
       price.textContent = point.price;
       word.textContent = point.word;
     },
@@ -63,18 +72,16 @@ export function createPointView(onPress: () => void): MarkerView<MapPoint> {
 /** Ring with the number of stations. */
 export function createClusterView(onPress: () => void): MarkerView<MapCluster> {
   const element = button(onPress);
+  spoken(element, '此处 ');
   const count = span(element, 'map-cluster-count num');
-  const unit = span(element, 'map-cluster-unit');
-  unit.textContent = '座';
+  span(element, 'map-cluster-unit').textContent = '座';
+  const rest = spoken(element);
   return {
     element,
     update(cluster) {
       element.className = `map-cluster${cluster.idle === 0 ? ' map-cluster-full' : ''}`;
-      element.setAttribute(
-        'aria-label',
-        `此处 ${cluster.count} 座充电站，${cluster.idle} 座有空闲，点击放大`,
-      );
       count.textContent = String(cluster.count);
+      rest.textContent = `充电站，${cluster.idle} 座有空闲，点击放大`;
     },
   };
 }

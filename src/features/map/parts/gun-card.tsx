@@ -1,4 +1,4 @@
-import { formatKw } from '../../../core/money';
+import { formatRatedKw } from '../../../core/money';
 import { formatTime } from '../../../core/time';
 import { Card } from '../../../ui/card/card';
 import { ConnectorStatus } from '../../../ui/connector-status/connector-status';
@@ -33,7 +33,7 @@ export function GunCard({ gun, stale }: Props) {
         {reservedByMe && <p className="sub">您已预约此充电枪</p>}
         <Facts
           items={[
-            { label: '最大功率', value: `${formatKw(connector.powerW)} kW` },
+            { label: '最大功率', value: `${formatRatedKw(connector.powerW)} kW` },
             { label: '接口标准', value: standards[connector.standard] },
             { label: '车位号', value: connector.parkNo ?? '--' },
             { label: '枪编号', value: connector.connectorId },

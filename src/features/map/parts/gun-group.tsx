@@ -1,4 +1,4 @@
-import { formatKw } from '../../../core/money';
+import { formatRatedKw } from '../../../core/money';
 import { href } from '../../../routes';
 import { Card } from '../../../ui/card/card';
 import { ConnectorStatus } from '../../../ui/connector-status/connector-status';
@@ -26,7 +26,7 @@ export function GunGroupCard({ group, now, expanded, onExpand }: Props) {
       aside={
         <>
           空闲 <b className="map-guns-idle num">{group.idle}</b>/{group.guns.length} · 最高{' '}
-          {formatKw(group.maxPowerW)} kW
+          {formatRatedKw(group.maxPowerW)} kW
         </>
       }
     >

@@ -1,0 +1,65 @@
+import { isBrandName } from '../../contract/brand';
+import { defaultAppVersion } from '../brand/default-version';
+import type { BridgeWindow } from '../bridge/window';
+import { readBuildSettings } from '../build-settings';
+import { buildHeaders } from '../http/headers';
+import { storagePrefix } from '../storage';
+import { payloadKey, type EarlyPlan } from './first-call';
+import { learnIdentity } from './identity';
+
+/**
+ * Runs inline in the head of a page, before any bundle: sends the page's first call as the client would, so
+ * that its answer is there when the island wakes up. Where anything is missing it does nothing.
+ */
+async function startEarly(window: BridgeWindow & Window, plan: EarlyPlan): Promise<void> {
+  const payload = payloadOf(plan);
+  const { subtle } = window.crypto;
+  if (!payload || !subtle) return;
+  const { basePath, credentials, brand } = readBuildSettings();
+  const identity = await learnIdentity(window);
+  if (plan.auth === 'required' && !identity.token) return;
+  const time = Date.now();
+  const digest = await subtle.digest(
+    'SHA-256',
+    new TextEncoder().encode(`${time}${credentials.appId}${credentials.secret}`),
+  );
+  const signature = [...new Uint8Array(digest)].map((it) => it.toString(16).padStart(2, '0')).join('');
+  const headers = buildHeaders(
+    {
+      ...identity,
+      brand: isBrandName(identity.brand) ? identity.brand : brand,
+      appVersion: identity.appVersion || defaultAppVersion,
+      vehicleVersion: identity.vehicleVersion ?? '',
+    },
+    credentials,
+    time,
+    signature,
+  );
+  const get = plan.method === 'GET';
+  const query = new URLSearchParams(get ? (payload as Record<string, string>) : {}).toString();
+  const response = fetch(basePath + plan.path + (query ? `?${query}` : ''), {
+    method: plan.method,
+    headers: get ? headers : { ...headers, 'content-type': 'application/json' },
+    credentials: 'include',
+    ...(get ? {} : { body: JSON.stringify(payload) }),
+  });
+  // Whoever takes it handles its failure; nobody may be there to take it.
+  response.catch(() => {});
+  const { method, path } = plan;
+  window.plugwayEarly = { method, path, key: payloadKey(payload), token: identity.token, response };
+}
+
+/** The request's fields, `null` where the kept request is missing. */
+function payloadOf({ fields, kept }: EarlyPlan): Record<string, unknown> | null {
+  if (kept !== undefined) return JSON.parse(localStorage.getItem(storagePrefix + kept) ?? 'null');
+  const query = new URLSearchParams(location.search);
+  const id = decodeURIComponent(location.pathname.split('/').pop() ?? '');
+  const entries = Object.entries(fields).map(([name, source]): [string, string | null] => [
+    name,
+    source === ':id' ? id : query.get(source.slice(1)),
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value));
+}
+
+const plan = document.currentScript?.dataset['plan'];
+if (plan) startEarly(window as BridgeWindow & Window, JSON.parse(plan)).catch(() => {});

@@ -1,0 +1,44 @@
+import { userOf } from '../../../src/sandbox/server/login';
+import type { Login, Server } from './fixtures';
+
+/** What the channel really moved for an order, in fen: one entry for each movement. */
+export interface Movements {
+  paid: number[];
+  refunded: number[];
+}
+
+/** Reads the ledger of the sandbox, which no page can write. */
+export async function ledgerOf({ sandbox }: Server, orderNo: string): Promise<Movements> {
+  const rows = await sandbox.context.db
+    .selectFrom('ledger')
+    .select(['kind', 'amount'])
+    .where('orderNo', '=', orderNo)
+    .orderBy('time')
+    .execute();
+  const of = (kind: string) => rows.filter((it) => it.kind === kind).map((it) => it.amount);
+  return { paid: of('PAID'), refunded: of('REFUND') };
+}
+
+export interface NewOrder {
+  orderNo: string;
+  prepayNo: string;
+  status: string;
+  /** How many start commands reached the device. */
+  attempts: number;
+}
+
+/** @returns the orders that a user made since the test began, the oldest first. */
+export async function newOrders({ sandbox, since }: Server, login: Login): Promise<NewOrder[]> {
+  const rows = await sandbox.context.db
+    .selectFrom('order')
+    .select(['orderNo', 'status', 'json'])
+    .where('userId', '=', userOf(login).userId)
+    .where('createTime', '>=', since)
+    .orderBy('createTime')
+    .orderBy('orderNo')
+    .execute();
+  return rows.map(({ orderNo, status, json }) => {
+    const { attempts } = JSON.parse(json) as { attempts: number };
+    return { orderNo, prepayNo: `P${orderNo}`, status, attempts };
+  });
+}
