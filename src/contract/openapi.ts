@@ -3,6 +3,7 @@ import { brandIds, brandNames } from './brand';
 import { basePath, type Call, type Schema } from './call';
 import { calls } from './calls/index';
 import { codes } from './codes';
+import { summaries } from './summaries';
 
 const jsonSchema = (schema: Schema): Record<string, unknown> => {
   const { $schema: _, ...rest } = toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], {

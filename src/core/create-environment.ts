@@ -7,6 +7,7 @@ import type { Environment, Navigator, Toaster } from './environment';
 import type { AppError } from './error';
 import { createClient } from './http/client';
 import type { Credentials } from './http/headers';
+import type { TransportDeps } from './http/transport';
 import { createSession } from './session/create-session';
 import type { Signals } from './signals';
 import type { AppStorage } from './storage';
@@ -23,6 +24,7 @@ export interface BuildSettings {
 /** The world around a page: the browser's, the build's or a test's. */
 export interface EnvironmentParts extends Signals {
   fetch: typeof globalThis.fetch;
+  takeEarly?: TransportDeps['takeEarly'];
   bridge: Bridge;
   storage: AppStorage;
   sessionStorage: AppStorage;
@@ -60,6 +62,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
 
   const client = createClient({
     fetch: parts.fetch,
+    takeEarly: parts.takeEarly,
     basePath: settings.basePath,
     credentials: settings.credentials,
     headers: () => session.facts(),

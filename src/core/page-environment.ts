@@ -2,6 +2,7 @@ import { readBuildSettings } from './build-settings';
 import { createBridge } from './bridge/create-bridge';
 import { createClock } from './clock';
 import { createEnvironment } from './create-environment';
+import { takeEarly } from './early/take-early';
 import type { Environment } from './environment';
 import { createNavigator } from './navigation/navigator';
 import { createRightsEntry } from './navigation/rights-entry';
@@ -14,9 +15,10 @@ import { createToaster } from './toaster';
 import { uuid } from './uuid';
 
 const clock = createClock();
+const sessionStorage = createStorage(() => window.sessionStorage);
 
 /** The toasts of this page; the shell renders them. */
-export const pageToaster = createToaster(clock);
+export const pageToaster = createToaster(clock, sessionStorage);
 
 let current: Environment | undefined;
 
@@ -28,7 +30,6 @@ export function getEnvironment(): Environment {
 
 function startPage(): Environment {
   const { reportUrl, ...settings } = readBuildSettings();
-  const sessionStorage = createStorage(() => window.sessionStorage);
   const bridge = createBridge(window, {
     report: (error) => environment.report(error),
     onFailure: ({ message }) => {
@@ -38,6 +39,7 @@ function startPage(): Environment {
   const signals = createSignals(window, bridge);
   const environment = createEnvironment({
     fetch: (input, init) => window.fetch(input, init),
+    takeEarly: (wanted) => takeEarly(window, wanted),
     bridge,
     storage: createStorage(() => window.localStorage),
     sessionStorage,
@@ -52,6 +54,7 @@ function startPage(): Environment {
   });
   signals.start();
   environment.start();
+  pageToaster.resume();
   applyLook(document, environment.session);
   // A page out of the back/forward cache has missed what happened since.
   window.addEventListener('pageshow', ({ persisted }) => {

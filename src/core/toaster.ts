@@ -1,6 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
 import type { Clock } from './clock';
 import type { Toaster } from './environment';
+import type { AppStorage } from './storage';
 
 export interface Toast {
   /** Grows by one with each message: the same words twice are two toasts. */
@@ -11,6 +13,8 @@ export interface Toast {
 export interface ToasterStore extends Toaster {
   /** The message that is shown now. */
   readonly $toast: ReadableAtom<Toast | null>;
+  /** Shows what the page before had not finished saying. */
+  resume(): void;
 }
 
 const baseMs = 2_500;
@@ -20,19 +24,48 @@ const perTenCharactersMs = 1_000;
 export const toastMs = (text: string): number =>
   baseMs + Math.floor([...text].length / 10) * perTenCharactersMs;
 
-/** Shows one message at a time; a new one takes the place of the old. An empty message is not shown. */
-export function createToaster({ after }: Pick<Clock, 'after'>): ToasterStore {
+const key = 'toast';
+const stored = v.object({ text: v.string(), end: v.number() });
+
+/**
+ * Shows one message at a time; a new one takes the place of the old. An empty message is not shown. A failure that
+ * leads to another page speaks there: some codes have a toast and a move at once (domain model, 2.6).
+ *
+ * @param storage of the tab
+ */
+export function createToaster(
+  { now, after }: Pick<Clock, 'now' | 'after'>,
+  storage: Pick<AppStorage, 'read' | 'write' | 'remove'>,
+): ToasterStore {
   const $toast = atom<Toast | null>(null);
   let lastId = 0;
   let cancel = () => {};
+
+  const speak = (text: string, forMs: number) => {
+    cancel();
+    lastId += 1;
+    $toast.set({ id: lastId, text });
+    cancel = after(forMs, () => {
+      storage.remove(key);
+      $toast.set(null);
+    });
+  };
+
   return {
     $toast,
     show(message) {
       if (!message) return;
-      cancel();
-      lastId += 1;
-      $toast.set({ id: lastId, text: message });
-      cancel = after(toastMs(message), () => $toast.set(null));
+      const forMs = toastMs(message);
+      storage.write(key, { text: message, end: now() + forMs });
+      speak(message, forMs);
+    },
+    resume() {
+      const left = storage.read(key, stored);
+      if (!left) return;
+      const forMs = left.end - now();
+      // A clock that was set back must not keep a message for ever.
+      if (forMs > 0 && forMs <= toastMs(left.text)) speak(left.text, forMs);
+      else storage.remove(key);
     },
   };
 }

@@ -21,7 +21,7 @@ export function preloadModules(): AstroIntegration {
             .map((it) => `<link rel="modulepreload" href="${it.file}">`)
             .join('');
           const html = await readFile(`${site}/${page}`, 'utf8');
-          await writeFile(`${site}/${page}`, html.replace('</title>', `</title>${links}`));
+          await writeFile(`${site}/${page}`, html.replace('</head>', `${links}</head>`));
         }
       },
     },

@@ -33,6 +33,8 @@ export interface Scenario {
   /** `wrong-sum`: the operator's bill does not add up. */
   bill: 'ok' | 'wrong-sum' | 'late';
   refund: 'ok' | 'fail';
+  /** `none`: to a start it looks as if nothing had been paid before. */
+  funds: 'ok' | 'none';
 }
 
 export const defaultScenario: Scenario = {
@@ -43,6 +45,7 @@ export const defaultScenario: Scenario = {
   device: 'ok',
   bill: 'ok',
   refund: 'ok',
+  funds: 'ok',
 };
 
 /** What every handler of the sandbox works with. */

@@ -1,4 +1,4 @@
-import { beApp, openPhone, quantile, startBench } from './phone';
+import { appScript, openPhone, quantile, startBench } from './phone';
 
 /** Frame times in ms while `action` runs, measured in the page. */
 const startFrames = () => {
@@ -24,7 +24,7 @@ const stopFrames = () => {
 const bench = await startBench();
 try {
   const { context, page } = await openPhone(bench, { slow: false });
-  await page.addInitScript(beApp, null);
+  await page.addInitScript(appScript, null);
   await page.goto(`${bench.origin}/chargeMap`);
   await page.waitForSelector('.map-marker', { timeout: 30_000 });
   const report = (name: string, frames: number[]) =>

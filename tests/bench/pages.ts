@@ -1,5 +1,5 @@
 import { connectors } from '../e2e/support/world';
-import { beApp, openPhone, quantile, startBench, userOf, type Bench } from './phone';
+import { appScript, openPhone, quantile, startBench, userOf, type Bench } from './phone';
 
 /** Pages and what shows that the first data of the back end is there. */
 const pages: { name: string; path: (ids: Ids) => string; data: string | null }[] = [
@@ -8,7 +8,7 @@ const pages: { name: string; path: (ids: Ids) => string; data: string | null }[]
   { name: '/charge/station', path: (it) => `/charge/station?stationId=${it.stationId}`, data: '[data-loaded]' },
   { name: '/chargegunInfo/:id', path: (it) => `/chargegunInfo/${it.connectorId}`, data: '[data-loaded]' },
   { name: '/preOrder', path: (it) => `/preOrder?connectorId=${it.connectorId}`, data: '[data-loaded]' },
-  { name: '/charge', path: () => '/charge', data: '[data-loaded]' },
+  { name: '/charge', path: () => '/charge', data: '[data-loaded], .pw-state' },
   { name: '/order/:id', path: (it) => `/order/${it.orderNo}`, data: '[data-loaded]' },
 ];
 
@@ -53,7 +53,7 @@ const watch = (selector: string | null) => {
 
 async function measure(bench: Bench, path: string, selector: string | null, user: object): Promise<Timing> {
   const { context, page } = await openPhone(bench);
-  await page.addInitScript(beApp, user);
+  await page.addInitScript(appScript, user);
   await page.addInitScript(watch, selector);
   await page.goto(`${bench.origin}${path}`, { waitUntil: 'load' });
   if (selector) await page.waitForFunction(() => !Number.isNaN(window.plugwayBench.data), undefined, { timeout: 30_000 });

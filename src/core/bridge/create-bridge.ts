@@ -52,6 +52,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   const events = createEvents(rememberShown(window), (cause) => report(bridgeProblem('listener', cause)));
   const receive = createInbox(() => channel, events, report);
   window.plugwayBridgeCallback = receive;
+  for (const message of window.plugwayEarlyMessages ?? []) receive(message);
 
   const connected = detectPlatform(window, after).then((platform) =>
     createLink(window, platform, {

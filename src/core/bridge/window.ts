@@ -48,4 +48,6 @@ export interface BridgeWindow {
    * @returns whether the page consumed the event (`backPressed`); false for everything else.
    */
   plugwayBridgeCallback?: (message: unknown) => boolean;
+  /** What came before the bridge was there, see core/early. */
+  plugwayEarlyMessages?: unknown[];
 }

@@ -1,5 +1,5 @@
 import { isBrandName } from '../../contract/brand';
-import { defaultAppVersion } from '../brand/default-version';
+import { defaultAppVersion } from '../brand/brands';
 import type { BridgeWindow } from '../bridge/window';
 import { readBuildSettings } from '../build-settings';
 import { buildHeaders } from '../http/headers';

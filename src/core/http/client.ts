@@ -5,6 +5,7 @@ import type { LogEntry } from '../telemetry/diagnostics';
 import { readAnswer } from './envelope';
 import { destinationOf, toastOf } from './errors';
 import { buildHeaders, type Credentials, type HeaderFacts } from './headers';
+import { sign } from './sign';
 import { createTransport, type TransportDeps } from './transport';
 
 export interface ClientDeps extends TransportDeps {
@@ -54,7 +55,12 @@ export function createClient(deps: ClientDeps): Environment['call'] {
         name: it.name,
         method: it.method,
         path: it.path,
-        headers: buildHeaders(facts, credentials, begin),
+        headers: buildHeaders(
+          facts,
+          credentials,
+          begin,
+          sign(begin, credentials.appId, credentials.secret),
+        ),
         payload: { ...(request as Record<string, unknown>) },
         signal: options.signal,
       });

@@ -1,5 +1,4 @@
 import { brandIds, type BrandName } from '../../contract/brand';
-import { sign } from './sign';
 
 /** What the headers say about the owner and the app around the page. */
 export interface HeaderFacts {
@@ -25,11 +24,13 @@ const headerSafe = (value: string) => value.replace(/[^\x20-\x7e]/g, '').trim();
  * The ten headers of every request (specification, section 7; domain model, 3.1).
  *
  * @param timestamp epoch ms of the request
+ * @param signature of that timestamp, see sign.ts
  */
 export function buildHeaders(
   facts: HeaderFacts,
   { appId, secret }: Credentials,
   timestamp: number,
+  signature: string,
 ): Record<string, string> {
   const headers = {
     Authorization: facts.token,
@@ -39,7 +40,7 @@ export function buildHeaders(
     TimeStamp: String(timestamp),
     AppId: appId,
     Secret: secret,
-    sign: sign(timestamp, appId, secret),
+    sign: signature,
     ptToken: [facts.tokenId, facts.ptToken, facts.appVersion].join(','),
     vehicleVersion: facts.vehicleVersion,
   };

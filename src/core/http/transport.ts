@@ -13,6 +13,8 @@ export interface TransportDeps {
   basePath: string;
   clock: Clock;
   isOnline(): boolean;
+  /** Answer of a request that was sent before this code was there, see core/early. */
+  takeEarly?(wanted: Pick<Outgoing, 'method' | 'path' | 'payload' | 'headers'>): Promise<Response> | undefined;
 }
 
 export interface Outgoing {
@@ -34,7 +36,7 @@ type Transport = (outgoing: Outgoing) => Promise<RawAnswer>;
  *
  * @returns a function that rejects with an AppError of kind offline, timeout, network or aborted
  */
-export function createTransport({ fetch, basePath, clock, isOnline }: TransportDeps): Transport {
+export function createTransport({ fetch, basePath, clock, isOnline, takeEarly }: TransportDeps): Transport {
   const request = createFetch({ fetch });
 
   return async ({ name, method, path, headers, payload, signal }) => {
@@ -63,7 +65,11 @@ export function createTransport({ fetch, basePath, clock, isOnline }: TransportD
     };
     const wasOnline = isOnline();
     try {
-      const sent = request.raw(path, options).catch((cause: unknown) => {
+      const early = takeEarly?.({ method, path, payload, headers });
+      const instance = early
+        ? createFetch({ fetch: (input, init) => early.catch(() => fetch(input, init)) })
+        : request;
+      const sent = instance.raw(path, options).catch((cause: unknown) => {
         if (isOnline()) throw callError(name, 'network', '', { cause });
         // Lost on the way, the request may have had its effect: only one that never left is plainly offline.
         throw callError(name, wasOnline ? 'network' : 'offline', httpTexts.offline, { cause });

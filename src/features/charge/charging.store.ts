@@ -129,6 +129,9 @@ export function createCharging(env: Environment): ChargingScreen {
       const order = shownCharge()?.order;
       if (!order) return;
       const error = await start.start(order.orderNo, order.startFail?.attempts ?? 0);
+      if (error?.code === codes.noFunds) {
+        return env.navigator.go(href('preOrder', { connectorId: order.connector.connectorId }));
+      }
       if (error) $notice.set(noticeOf(env, error, order.orderNo));
       await live.refresh();
     },

@@ -1,7 +1,7 @@
 import { useScreen, useView } from '../../core/react';
 import { Empty } from '../../ui/empty/empty';
 import { IconButton } from '../../ui/icon-button/icon-button';
-import { iconHelp } from '../../ui/icon/paths';
+import { iconBolt, iconHelp } from '../../ui/icon/paths';
 import { LiveView } from '../../ui/live-view/live-view';
 import { Page } from '../../ui/page/page';
 import { Skeleton } from '../../ui/skeleton/skeleton';
@@ -56,7 +56,9 @@ export default function ChargingIsland() {
         skeleton={<Skeleton card lines={5} />}
       >
         {(charge, age) => {
-          if (!charge) return <Empty text="暂无充电中的订单" action={{ label: '去充电', href: map }} />;
+          if (!charge) {
+            return <Empty icon={iconBolt} text="暂无充电中的订单" action={{ label: '去充电', href: map }} />;
+          }
           const { session } = charge;
           const measured = session && (phase === 'charging' || phase === 'stopping' || phase === 'settling');
           const stale = age.stale || (session?.stale ?? false);

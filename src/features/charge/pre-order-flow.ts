@@ -70,7 +70,10 @@ export function createFlow(env: Environment, { connectorId, payment, start, fail
     const error = await start.start(orderNo, attempts);
     if (start.$start.get().step === 'confirmed') return replaceWith(orderNo, 'charge');
     if (error?.code === codes.prepaymentProcessingOrRefunded) await readAgain(orderNo, false);
-    else if (error) fail(error, orderNo);
+    else if (error?.code === codes.noFunds) {
+      forgetRunning(env, orderNo);
+      env.navigator.replace(href('preOrder', { connectorId }));
+    } else if (error) fail(error, orderNo);
   }
 
   const read = (orderNo: string) => env.call(orderDetail, { orderNo }, { toast: false });
@@ -126,8 +129,11 @@ export function createFlow(env: Environment, { connectorId, payment, start, fail
   async function goOn(orderNo: string): Promise<void> {
     try {
       const order = await read(orderNo);
-      if (order.status === 'CREATED') await resume(order, false);
-      else await follow(orderNo, order.status, order.startFail?.attempts ?? 0);
+      if (order.status === 'CREATED') return await resume(order, false);
+      // What is over may be so because another sum came: its result says it (1282062).
+      const prepaid = order.prepayments.find((it) => it.purpose === 'PREPAY');
+      if (order.status === 'REFUNDED' && prepaid) await payment.read(prepaid.prepayNo);
+      await follow(orderNo, order.status, order.startFail?.attempts ?? 0);
     } catch (thrown) {
       settleFailure(toAppError(thrown), orderNo);
     }

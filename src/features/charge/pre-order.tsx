@@ -3,6 +3,7 @@ import { codes } from '../../contract/codes';
 import { useScreen, useView } from '../../core/react';
 import { Button } from '../../ui/button/button';
 import { Empty } from '../../ui/empty/empty';
+import { iconCar, iconGun } from '../../ui/icon/paths';
 import { LiveView } from '../../ui/live-view/live-view';
 import { Page } from '../../ui/page/page';
 import { Skeleton } from '../../ui/skeleton/skeleton';
@@ -66,9 +67,17 @@ export default function PreOrderIsland() {
           onStart={screen.flow.startNow}
         />
       ) : unusable ? (
-        <Empty text="当前充电枪不可用，请更换充电枪" action={{ label: '查看其他充电枪', href: station }} />
+        <Empty
+          icon={iconGun}
+          text="当前充电枪不可用，请更换充电枪"
+          action={{ label: '查看其他充电枪', href: station }}
+        />
       ) : failedCode === codes.noBoundCar ? (
-        <Empty text="您还未绑定车辆，请先绑定" action={{ label: '去绑定', onPress: screen.bindCar }} />
+        <Empty
+          icon={iconCar}
+          text="您还未绑定车辆，请先绑定"
+          action={{ label: '去绑定', onPress: screen.bindCar }}
+        />
       ) : (
         <LiveView live={gun} onRetry={screen.refresh} onLogin={login} skeleton={skeleton}>
           {(gunValue) => (
@@ -78,7 +87,7 @@ export default function PreOrderIsland() {
           )}
         </LiveView>
       )}
-      {form && blocked && (
+      {form && blocked && trial.state === 'ready' && (
         <Button variant="soft" href={station}>
           查看其他充电枪
         </Button>

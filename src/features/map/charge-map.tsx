@@ -39,7 +39,11 @@ export default function ChargeMapIsland() {
         )}
         <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
       </div>
-      {running && <RunningBar order={running} />}
+      {running && (
+        <div className="map-running-above">
+          <RunningBar order={running} />
+        </div>
+      )}
     </>
   );
   return (
@@ -57,8 +61,8 @@ export default function ChargeMapIsland() {
         header={<ListHead screen={screen} />}
         above={above}
       >
-        {full && running && (
-          <div className="map-running-inside">
+        {running && (
+          <div className={`map-running-inside${full ? '' : ' map-running-large'}`}>
             <RunningBar order={running} />
           </div>
         )}

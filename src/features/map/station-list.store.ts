@@ -1,11 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { AnswerOf } from '../../contract/call';
+import type { AnswerOf, RequestOf } from '../../contract/call';
 import { stationSearch } from '../../contract/calls/map';
 import type { StationSummary } from '../../contract/schema/station';
 import type { Environment } from '../../core/environment';
 import { toAppError, type AppError } from '../../core/error';
 import { toStationFilter, type FilterKey } from './filters';
-import type { MapPosition } from './map-state';
+import { firstRequestKey, type MapPosition } from './map-state';
 
 export type StationList =
   | { state: 'loading' }
@@ -55,19 +55,18 @@ export function createStationList(env: Environment): StationListStore {
   let wantedPages = 1;
   let snapshotTime: number | undefined;
 
-  const ask = (from: StationListQuery, pageNum: number, size: number, signal: AbortSignal) =>
-    env.call(
-      stationSearch,
-      {
-        ...from.center,
-        sort: 'DISTANCE',
-        filter: { ...toStationFilter(from.filters), radiusM: from.radiusM },
-        pageNum,
-        pageSize: size,
-        snapshotTime,
-      },
-      { signal, toast: false },
-    );
+  const ask = (from: StationListQuery, pageNum: number, size: number, signal: AbortSignal) => {
+    const request: RequestOf<typeof stationSearch> = {
+      ...from.center,
+      sort: 'DISTANCE',
+      filter: { ...toStationFilter(from.filters), radiusM: from.radiusM },
+      pageNum,
+      pageSize: size,
+      snapshotTime,
+    };
+    if (pageNum === 1) env.storage.write(firstRequestKey, request);
+    return env.call(stationSearch, request, { signal, toast: false });
+  };
 
   /** Shows `before` and the rows of `page`, of which `pages` pages are there now. */
   const show = (before: readonly StationSummary[], page: Page, pages: number) => {

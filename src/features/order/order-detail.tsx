@@ -1,6 +1,7 @@
 import { codes } from '../../contract/codes';
 import { pageId, useScreen, useView } from '../../core/react';
 import { Empty } from '../../ui/empty/empty';
+import { iconInvoice } from '../../ui/icon/paths';
 import { LiveView } from '../../ui/live-view/live-view';
 import { Page } from '../../ui/page/page';
 import { PowerCurve } from '../../ui/power-curve/power-curve';
@@ -30,7 +31,7 @@ export default function OrderDetailIsland() {
       }
     >
       {missing ? (
-        <Empty text="订单不存在" action={screen.away} />
+        <Empty icon={iconInvoice} text="订单不存在" action={screen.away} />
       ) : (
         <LiveView
           live={live}

@@ -28,10 +28,11 @@ function checkNotRunning({ status, orderNo }: Order): void {
 }
 
 /** @throws Refusal 1283025 below ¥1 without a card that still has energy; an unpaid order has no funds. */
-function checkFunds({ status, record, orderNo, connectorId }: Order): void {
+function checkFunds({ scenario }: SandboxContext, { status, record, orderNo, connectorId }: Order): void {
   const card = record.choice.cards.some((it) => cardWhOf(it) > 0);
   const points = (record.choice.points * 100) / rules.pointsPerYuan;
-  if (status !== 'PREPAID' || (!card && record.prepaidAmount + points < rules.minFunds)) {
+  const enough = scenario.funds === 'ok' && (card || record.prepaidAmount + points >= rules.minFunds);
+  if (status !== 'PREPAID' || !enough) {
     throw new Refusal(codes.noFunds, '可用金额不足，请先预付', { orderNo, connectorId });
   }
 }
@@ -60,7 +61,7 @@ export const chargeStart = implement(call, async (context, request, caller) => {
   if (order.status === 'ARREARS') throw new Refusal(codes.orderReceivablesError, '您有未结清的充电订单');
   await carOrRefuse(context, userId, order.vin);
   checkInterval(context, order.record.start?.time, rules.startIntervalMs);
-  checkFunds(order);
+  checkFunds(context, order);
   await checkPlugged(context, order);
 
   const { record } = order;

@@ -34,6 +34,7 @@ const scenarioOptions = {
   device: ['ok', 'silent', 'fault'],
   bill: ['ok', 'wrong-sum', 'late'],
   refund: ['ok', 'fail'],
+  funds: ['ok', 'none'],
 } as const satisfies { [K in keyof Scenario]: readonly Scenario[K][] };
 
 const choice = <const T extends readonly string[]>(options: T) => v.optional(v.picklist(options));
@@ -45,6 +46,7 @@ const scenarioSchema = v.strictObject({
   device: choice(scenarioOptions.device),
   bill: choice(scenarioOptions.bill),
   refund: choice(scenarioOptions.refund),
+  funds: choice(scenarioOptions.funds),
 });
 const clockSchema = v.strictObject({
   advanceMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -171,10 +172,14 @@ function open(file: string | undefined) {
   }
 }
 
-/** Over HTTP the connection is really dropped; in process the fetch fails. */
+/**
+ * Over HTTP the connection is really dropped, in the middle of the answer: one that ends before its first byte is
+ * repeated by browsers on their own, and a page never learns of it. In process the fetch fails.
+ */
 function cut(error: ConnectionCut, env: unknown): Response {
-  const outgoing = (env as { outgoing?: { destroy(): void } } | undefined)?.outgoing;
+  const outgoing = (env as { outgoing?: ServerResponse } | undefined)?.outgoing;
   if (!outgoing) throw error;
-  outgoing.destroy();
+  outgoing.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': 1_000 });
+  outgoing.write('{"code":', () => outgoing.destroy());
   return RESPONSE_ALREADY_SENT;
 }

@@ -1,7 +1,12 @@
-import { iconList } from '../icon/paths';
+import { iconList, type IconShapes } from '../icon/paths';
 import { StateView, type StateProps } from '../state-view/state-view';
 
+interface Props extends StateProps {
+  /** What is missing; default a list. */
+  icon?: IconShapes;
+}
+
 /** Nothing to show, and what to do instead. */
-export function Empty({ text = '暂无数据', action }: StateProps) {
-  return <StateView icon={iconList} text={text} action={action} />;
+export function Empty({ icon = iconList, text = '暂无数据', action }: Props) {
+  return <StateView icon={icon} text={text} action={action} />;
 }

@@ -1,13 +1,10 @@
-import { orderCreate, orderPay, paymentTrial } from '../../../src/contract/calls/order';
-import { chargeStart, chargeStop } from '../../../src/contract/calls/charge';
-import { getUser } from '../../../src/contract/calls/user';
-import type { Sandbox } from '../../../src/sandbox/server/create-sandbox';
-import { control, loginHeaders, origin, send, uuid } from '../../unit/sandbox-server/requests';
+import type { Locator, Page } from '@playwright/test';
+import { userOf } from '../../../src/sandbox/server/login';
+import type { Login, Server } from './fixtures';
+import { phoneOf } from './phone';
 
 /** Where a charge stands when a test begins. */
-export type ChargeAt = 'CREATED' | 'PREPAID' | 'STARTING' | 'CHARGING' | 'STOPPING' | 'FINISHED' | 'SETTLED';
-
-const steps: readonly ChargeAt[] = [
+export const chargeStates = [
   'CREATED',
   'PREPAID',
   'STARTING',
@@ -15,80 +12,103 @@ const steps: readonly ChargeAt[] = [
   'STOPPING',
   'FINISHED',
   'SETTLED',
-];
+] as const;
+export type ChargeState = (typeof chargeStates)[number];
 
-interface ChargeOptions {
-  connectorId: string;
-  login?: 'normal' | 'heavy';
-  /** fen */
-  prepayAmount?: number;
-  /** How long the charge has run, in minutes of sandbox time. */
-  minutes?: number;
-}
-
-let requests = 0;
-const requestId = (): string => uuid((requests += 1));
+/** Long enough for a curve and a cost that are worth looking at. */
+const chargeMs = 12 * 60_000;
 
 /**
- * Takes a charge as far as `at` through the back end alone, so that a test may begin in the middle. What passes
- * by itself is held where it is: the device does not answer to a start or stop, the bill is late.
+ * Takes a charge of `normal` so far through another phone. What would pass by itself is held there: the device is
+ * silent to the start or the stop, the bill is late.
  *
  * @returns the number of the order
  */
-export async function chargeTo(
-  sandbox: Sandbox,
-  at: ChargeAt,
-  { connectorId, login = 'normal', prepayAmount = 10_000, minutes = 12 }: ChargeOptions,
-): Promise<string> {
-  const reached = (step: ChargeAt) => steps.indexOf(at) >= steps.indexOf(step);
-  const pass = (ms: number) => control(sandbox, 'clock', { advanceMs: ms });
-  await control(sandbox, 'connector', { connectorId, status: 2 });
-  const headers = await loginHeaders(sandbox, login);
-  const call = async <A>(spec: Parameters<typeof send<A>>[1], body: object): Promise<A> => {
-    const answer = await send(sandbox, spec, body, headers);
-    if (answer.code !== 0) throw new Error(`${spec.name}: ${answer.code} ${answer.message}`);
-    return answer.data;
-  };
-  const vin = (await call(getUser, {})).defaultVin ?? '';
-  const choice = { connectorId, vin, prepayAmount, cardIds: [], couponId: null, points: 0 };
-  const { trialId } = await call(paymentTrial, choice);
-  const wish = { ...choice, trialId, channelType: 0, requestId: requestId() };
-  const { orderNo, prepayNo } = await call(orderCreate, wish);
+export async function chargeIn(server: Server, state: ChargeState): Promise<string> {
+  const { connectorId } = server.ids;
+  const reached = (it: ChargeState) => chargeStates.indexOf(state) >= chargeStates.indexOf(it);
+  const pass = (advanceMs: number) => server.control('clock', { advanceMs });
+  await server.control('connector', { connectorId, status: 2 });
+  const phone = await phoneOf(server, 'normal');
+  const { orderNo, prepayNo } = await phone.order(connectorId, { prepayAmount: 10_000 });
   if (!reached('PREPAID')) return orderNo;
-
-  await call(orderPay, { prepayNo, channel: 'SANDBOX', returnPath: '/preOrder', requestId: requestId() });
-  await sandbox.fetch(
-    new Request(`${origin}/__sandbox/cashier/notice`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ prepayNo, outcome: 'ok' }),
-    }),
-  );
+  await phone.pay(prepayNo);
   if (!reached('STARTING')) return orderNo;
-
-  if (!reached('CHARGING')) await control(sandbox, 'scenario', { start: 'silent' });
-  await call(chargeStart, { orderNo, requestId: requestId() });
+  if (!reached('CHARGING')) await server.control('scenario', { start: 'silent' });
+  await phone.start(orderNo);
   if (!reached('CHARGING')) return orderNo;
-  await pass(minutes * 60_000);
+  await pass(chargeMs);
   if (!reached('STOPPING')) return orderNo;
-
-  if (!reached('FINISHED')) await control(sandbox, 'scenario', { stop: 'silent' });
-  else if (!reached('SETTLED')) await control(sandbox, 'scenario', { bill: 'late' });
-  await call(chargeStop, { orderNo, requestId: requestId() });
-  if (!reached('FINISHED')) return orderNo;
-  await pass(60_000);
+  if (!reached('FINISHED')) await server.control('scenario', { stop: 'silent' });
+  else if (!reached('SETTLED')) await server.control('scenario', { bill: 'late' });
+  await phone.stop(orderNo);
+  if (reached('FINISHED')) await pass(60_000);
   return orderNo;
 }
 
-/** @returns the number of the newest order of `login` in that state, from the past that the sandbox begins with */
-export async function pastOrder(sandbox: Sandbox, login: 'normal' | 'heavy', status: string): Promise<string> {
-  const userId = login === 'normal' ? '10000002' : '10000003';
-  const row = await sandbox.context.db
+/** @returns the newest order of a user in that state, from the past that the sandbox begins with */
+export async function pastOrder({ sandbox }: Server, login: Login, status: 'ARREARS' | 'ABNORMAL'): Promise<string> {
+  const { orderNo } = await sandbox.context.db
     .selectFrom('order')
     .select('orderNo')
-    .where('userId', '=', userId)
-    .where('status', '=', status as never)
+    .where('userId', '=', userOf(login).userId)
+    .where('status', '=', status)
     .orderBy('createTime', 'desc')
     .executeTakeFirstOrThrow();
-  return row.orderNo;
+  return orderNo;
 }
+
+/** A screen of the main job with what says that its data is there. */
+export interface Screen {
+  /** Title of the document. */
+  title: string;
+  /** Prepares the sandbox. @returns the address */
+  open(server: Server): Promise<string>;
+  loaded(page: Page): Locator;
+}
+
+const plugged = ({ control, ids }: Server) =>
+  control('connector', { connectorId: ids.connectorId, status: 2 });
+
+/** The screens that load data; /404 is the seventh. */
+export const screens = {
+  chargeMap: {
+    title: '充电地图',
+    open: async () => '/chargeMap',
+    loaded: (page) => page.locator('[data-station-id]').first(),
+  },
+  station: {
+    title: '充电站',
+    open: async ({ ids }) => `/charge/station?stationId=${ids.stationId}`,
+    loaded: (page) => page.getByRole('link', { name: /号枪/ }).first(),
+  },
+  gun: {
+    title: '充电枪',
+    async open(server) {
+      await plugged(server);
+      return `/chargegunInfo/${server.ids.connectorId}`;
+    },
+    loaded: (page) => page.getByText('最大功率'),
+  },
+  preOrder: {
+    title: '预付充电',
+    async open(server) {
+      await plugged(server);
+      return `/preOrder?connectorId=${server.ids.connectorId}`;
+    },
+    loaded: (page) => page.getByRole('radio').first(),
+  },
+  charge: {
+    title: '充电中',
+    open: async (server) => `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`,
+    loaded: (page) => page.getByRole('heading', { name: '功率曲线' }),
+  },
+  order: {
+    title: '订单详情',
+    open: async (server) => `/order/${await chargeIn(server, 'SETTLED')}`,
+    loaded: (page) => page.getByText('已完成'),
+  },
+} satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof screens;
+export const screenNames = Object.keys(screens) as ScreenName[];

@@ -21,7 +21,7 @@ const session = {
 describe('the ring', () => {
   it('shows the state of charge and its target', () => {
     expect(ringOf(session, 5_000)).toMatchObject({ value: 0.64, target: 0.9, number: '64', unit: '%' });
-    expect(remainingOf(session)).toEqual({ left: '约 23分钟', until: '17:15 充至 90%' });
+    expect(remainingOf(session)).toEqual({ left: '约 23 分钟', until: '17:15 充至 90%' });
   });
 
   it('shows energy against the prepayment where the pile does not know the state of charge', () => {

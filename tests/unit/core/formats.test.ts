@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { bd09ToGcj02, wgs84ToGcj02 } from '../../../src/core/geo/convert';
 import { cityName, defaultCity } from '../../../src/core/geo/city';
 import { distanceM } from '../../../src/core/geo/points';
-import { formatKw, formatKwh, formatPriceE4, formatYuan, parseYuan } from '../../../src/core/money';
+import {
+  formatKw,
+  formatKwh,
+  formatPriceE4,
+  formatRatedKw,
+  formatYuan,
+  parseYuan,
+} from '../../../src/core/money';
 import {
   ageText,
   formatDate,
@@ -67,6 +74,10 @@ describe('money', () => {
     expect(formatKw(watt)).toBe(text);
   });
 
+  it('of a rating have no zero behind the point', () => {
+    expect([120_000, 7_500, null].map(formatRatedKw)).toEqual(['120', '7.5', '--']);
+  });
+
   it.each([
     ['10', 1000],
     [' 500 ', 50000],
@@ -107,13 +118,13 @@ describe('time', () => {
 
   it('lasts minutes and hours', () => {
     expect([0, 59, 60, 3599, 3600, 3900, 90_000].map(formatDuration)).toEqual([
-      '0分钟',
-      '0分钟',
-      '1分钟',
-      '59分钟',
-      '1小时',
-      '1小时5分钟',
-      '25小时',
+      '0 分钟',
+      '0 分钟',
+      '1 分钟',
+      '59 分钟',
+      '1 小时',
+      '1 小时 5 分钟',
+      '25 小时',
     ]);
   });
 
@@ -122,11 +133,11 @@ describe('time', () => {
       '刚刚',
       '刚刚',
       '刚刚',
-      '5秒前',
-      '59秒前',
-      '1分钟前',
-      '1小时前',
-      '1天前',
+      '5 秒前',
+      '59 秒前',
+      '1 分钟前',
+      '1 小时前',
+      '1 天前',
     ]);
   });
 });

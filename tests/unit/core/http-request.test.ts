@@ -14,7 +14,7 @@ describe('signature', () => {
 
 describe('headers', () => {
   it('are exactly the ten of the specification', () => {
-    expect(buildHeaders(facts, { appId: 'app', secret: 'secret' }, start)).toEqual({
+    expect(buildHeaders(facts, { appId: 'app', secret: 'secret' }, start, signature)).toEqual({
       Authorization: 'token-1',
       sourceType: 'H5',
       sourceApp: 'ora',
@@ -33,6 +33,7 @@ describe('headers', () => {
       { ...facts, token: 'a\r\nX: 1', vehicleVersion: '版3' },
       { appId: '', secret: '' },
       0,
+      '',
     );
     expect([headers['Authorization'], headers['vehicleVersion']]).toEqual(['aX: 1', '3']);
     expect(() => new Headers(headers)).not.toThrow();

@@ -66,7 +66,7 @@ describe('the signals', () => {
 describe('a toast', () => {
   it('goes by itself, makes way for the next, and says nothing empty', async () => {
     const clock = createManualClock(0, () => Promise.resolve());
-    const { show, $toast } = createToaster(clock);
+    const { show, $toast } = createToaster(clock, createStorage(memoryStorage));
     show('');
     expect($toast.get()).toBeNull();
     show('一');
@@ -77,6 +77,22 @@ describe('a toast', () => {
     expect($toast.get()).not.toBeNull();
     await clock.tick(1);
     expect($toast.get()).toBeNull();
+  });
+
+  it('that its page had not finished is finished on the next one, once', async () => {
+    const clock = createManualClock(0, () => Promise.resolve());
+    const raw = memoryStorage();
+    const storage = createStorage(() => raw);
+    createToaster(clock, storage).show('可用金额不足');
+    await clock.tick(1_500);
+    const next = createToaster(clock, storage);
+    next.resume();
+    expect(next.$toast.get()).toEqual({ id: 1, text: '可用金额不足' });
+    await clock.tick(1_000);
+    expect(next.$toast.get()).toBeNull();
+    const last = createToaster(clock, storage);
+    last.resume();
+    expect(last.$toast.get()).toBeNull();
   });
 });
 

@@ -21,7 +21,9 @@ export function ChargeHead({ order }: { order: ChargeOrder }) {
       <Tag tone={tone} dot>
         {text}
       </Tag>
-      {order.station.name} · {order.connector.connectorName}
+      <span>
+        {order.station.name} · <span className="unbroken">{order.connector.connectorName}</span>
+      </span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Vehicle } from '../../../contract/schema/user';
 import { unitPriceE4 } from '../../../contract/pricing';
-import { formatKw } from '../../../core/money';
+import { formatRatedKw } from '../../../core/money';
 import { Card } from '../../../ui/card/card';
 import { ConnectorStatus } from '../../../ui/connector-status/connector-status';
 import { Icon } from '../../../ui/icon/icon';
@@ -24,8 +24,6 @@ const classes = { SUPER: '超充', FAST: '快充', SLOW: '慢充', UNKNOWN: '' }
 export function GunCard({ gun, trialPriceE4, car, onChooseCar }: Props) {
   const { connector, station, price, reservedByMe } = gun;
   const park = connector.parkNo ? ` · 车位 ${connector.parkNo}` : '';
-  // A rating is a round number; a measured power keeps its decimal.
-  const ratedKw = formatKw(connector.powerW).replace(/\.0$/, '');
   const priceE4 = trialPriceE4 ?? (price ? unitPriceE4(price.now) : null);
   return (
     <Card>
@@ -35,10 +33,10 @@ export function GunCard({ gun, trialPriceE4, car, onChooseCar }: Props) {
         </span>
         <div className="charge-gun-name">
           <h2 className="charge-gun-title">
-            {station.name} · {connector.connectorName}
+            {station.name} · <span className="unbroken">{connector.connectorName}</span>
           </h2>
           <p className="sub digits">
-            {classes[connector.powerClass]} {ratedKw} kW{park}
+            {classes[connector.powerClass]} {formatRatedKw(connector.powerW)} kW{park}
           </p>
         </div>
         <ConnectorStatus status={connector.status} mine={gun.canStart || reservedByMe} />

@@ -29,7 +29,7 @@ export function GunCard({ gun, stale }: Props) {
           <h2 className="map-gun-name digits">{connector.connectorName}</h2>
           <ConnectorStatus status={connector.status} mine={mine} />
         </div>
-        {connector.faultText && <p className="sub">{connector.faultText}</p>}
+        {connector.faultText && <p className="map-gun-fault sub">{connector.faultText}</p>}
         {reservedByMe && <p className="sub">您已预约此充电枪</p>}
         <Facts
           items={[

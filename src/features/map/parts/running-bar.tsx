@@ -47,7 +47,7 @@ export function RunningBar({ order }: Props) {
       )}
       <span className="map-running-text">
         <b className="map-running-title">
-          {word} · {stationName} {connectorName}
+          {word} · {stationName} <span className="unbroken">{connectorName}</span>
         </b>
         <span className="map-running-facts digits">
           {age ?? (facts.length > 0 ? facts.join(' · ') : '--')}

@@ -2,6 +2,7 @@ import { useView } from '../../../core/react';
 import { ageText } from '../../../core/time';
 import { Card } from '../../../ui/card/card';
 import { Empty } from '../../../ui/empty/empty';
+import { iconGun } from '../../../ui/icon/paths';
 import type { StationScreen } from '../station.store';
 import { GunGroupCard } from './gun-group';
 
@@ -17,7 +18,7 @@ export function StationGunsView({ screen }: Props) {
   if (guns.groups.length === 0) {
     return (
       <Card>
-        <Empty text="暂无可用充电枪" />
+        <Empty icon={iconGun} text="暂无可用充电枪" />
       </Card>
     );
   }

@@ -26,7 +26,7 @@ export function StationHead({ station }: Props) {
   const phone = station.stationTel ?? station.serviceTel;
   const park = parkWord(station);
   const words = [
-    station.businessHours.text,
+    station.businessHours.allDay ? '24 小时' : station.businessHours.text,
     park,
     ...station.facilities.map((it) => facilityWords[it]),
     ...station.tags,

@@ -3,6 +3,7 @@ import { useView } from '../../../core/react';
 import type { StationSummary } from '../../../contract/schema/station';
 import { Empty } from '../../../ui/empty/empty';
 import { ErrorView } from '../../../ui/error-view/error-view';
+import { iconPin } from '../../../ui/icon/paths';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
 import type { ChargeMap } from '../charge-map.store';
 import { ListEnd } from './list-end';
@@ -53,7 +54,11 @@ export function StationList({ screen }: Props) {
         />
       )}
       {list.state === 'ready' && list.total === 0 && (
-        <Empty text="附近暂无充电站" action={{ label: '扩大范围', onPress: screen.nearby.widen }} />
+        <Empty
+          icon={iconPin}
+          text="附近暂无充电站"
+          action={{ label: '扩大范围', onPress: screen.nearby.widen }}
+        />
       )}
       {list.state === 'ready' && list.total > 0 && (
         <ListEnd hasMore={list.hasMore} more={list.more} onMore={screen.nearby.more} />

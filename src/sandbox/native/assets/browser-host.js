@@ -125,6 +125,7 @@
           background: login ? '#fff' : '#eef0f3',
           color: '#16191d',
           font: 'inherit',
+          textAlign: 'center',
         });
         button.addEventListener('click', () => finish(login || null));
         buttons.push(button);

@@ -1,0 +1,70 @@
+/* Both functions run inside the page: they know nothing but its document. */
+
+/**
+ * Finds controls whose hit area is smaller than 44 × 44 px. A link inside a line of text is none.
+ *
+ * @returns a description of each
+ */
+export function smallTargets(): string[] {
+  const least = 44;
+  const controls = 'a[href], button, summary, input:not([type="checkbox"]), select, textarea, label';
+  const isInline = (element: Element) =>
+    element.tagName === 'A' && getComputedStyle(element).display === 'inline' && element.parentElement?.tagName !== 'LI';
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.closest('[hidden], [inert], [aria-hidden="true"]') === null;
+  };
+  /** Whether a press at that distance from the middle still reaches the control, `::after` included. */
+  const reaches = (element: Element, dx: number, dy: number) => {
+    const box = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.left + box.width / 2 + dx, box.top + box.height / 2 + dy);
+    return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);
+  };
+  const inSight = (element: Element) => {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    return reaches(element, 0, 0);
+  };
+  return Array.from(document.querySelectorAll(controls))
+    .filter((it) => isShown(it) && !isInline(it))
+    .filter((it) => {
+      const { width, height } = it.getBoundingClientRect();
+      const half = least / 2 - 0.5;
+      const wide = width >= least - 0.5;
+      const high = height >= least - 0.5;
+      if (wide && high) return false;
+      // What another surface covers (a marker under the sheet) is judged where it can be pressed.
+      if (!inSight(it)) return false;
+      const across = wide || (reaches(it, -half, 0) && reaches(it, half, 0));
+      const along = high || (reaches(it, 0, -half) && reaches(it, 0, half));
+      return !across || !along;
+    })
+    .map((it) => {
+      const { width, height } = it.getBoundingClientRect();
+      return `${it.outerHTML.slice(0, 160)} ${Math.round(width)}×${Math.round(height)}`;
+    });
+}
+
+/**
+ * Finds what stands out of the page sideways and what makes a box scroll sideways that is not made for it.
+ *
+ * @returns a description of each
+ */
+export function overflowing(): string[] {
+  const width = document.documentElement.clientWidth;
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > width) found.push(`page: ${document.documentElement.scrollWidth}`);
+  const isScroller = (it: Element) => /auto|scroll/.test(getComputedStyle(it).overflowX);
+  const inScroller = (element: Element) => {
+    for (let it = element.parentElement; it; it = it.parentElement) {
+      if (isScroller(it) && it.scrollWidth > it.clientWidth) return true;
+    }
+    return false;
+  };
+  for (const element of Array.from(document.querySelectorAll('main *, footer *, [role="dialog"] *'))) {
+    if (element.closest('svg, .map-canvas, .visually-hidden') || inScroller(element)) continue;
+    const box = element.getBoundingClientRect();
+    const out = box.width > 1 && (box.right > width + 0.5 || box.left < -0.5);
+    if (out) found.push(`${element.outerHTML.slice(0, 120)} ${Math.round(box.left)}–${Math.round(box.right)}`);
+  }
+  return found;
+}
