@@ -15,7 +15,7 @@ const chunks = [
   {
     name: 'base',
     test: /src[\\/](core|contract|ui|routes)|node_modules[\\/](@nanostores|nanostores|valibot|ofetch|ufo|destr|js-sha256|dayjs)[\\/]/,
-    minShareCount: 4,
+    minShareCount: 2,
     priority: 1,
   },
 ];

@@ -24,7 +24,7 @@ const stopFrames = () => {
 const bench = await startBench();
 try {
   const { context, page } = await openPhone(bench, { slow: false });
-  await page.addInitScript(appScript, null);
+  await page.addInitScript({ content: appScript(null) });
   await page.goto(`${bench.origin}/chargeMap`);
   await page.waitForSelector('.map-marker', { timeout: 30_000 });
   const report = (name: string, frames: number[]) =>

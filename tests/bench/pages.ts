@@ -53,11 +53,15 @@ const watch = (selector: string | null) => {
 
 async function measure(bench: Bench, path: string, selector: string | null, user: object): Promise<Timing> {
   const { context, page } = await openPhone(bench);
-  await page.addInitScript(appScript, user);
+  await page.addInitScript({ content: appScript(user) });
   await page.addInitScript(watch, selector);
   await page.goto(`${bench.origin}${path}`, { waitUntil: 'load' });
-  if (selector) await page.waitForFunction(() => !Number.isNaN(window.plugwayBench.data), undefined, { timeout: 30_000 });
-  else await page.waitForFunction(() => window.plugwayBench.lcp > 0);
+  const until = selector
+    ? () => !Number.isNaN(window.plugwayBench.data)
+    : () => window.plugwayBench.lcp > 0;
+  await page.waitForFunction(until, undefined, { timeout: 30_000 }).catch(async () => {
+    throw new Error(`${path} shows no data: ${await page.innerText('body')}`);
+  });
   const { lcp, data, shift } = await page.evaluate(() => window.plugwayBench);
   await context.close();
   return { frame: lcp, data, shift };

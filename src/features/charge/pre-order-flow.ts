@@ -150,8 +150,10 @@ export function createFlow(env: Environment, { connectorId, payment, start, fail
       // Paid already, or on its way: the result decides, without a word (1282045, 1282044).
       const known =
         error.code === codes.prepaymentFinished || error.code === codes.prepaymentProcessingOrRefunded;
-      if (known) await readAgain(orderNo, true);
-      else settleFailure(error, orderNo);
+      if (known) return await readAgain(orderNo, true);
+      settleFailure(error, orderNo);
+      // The order is made: another attempt pays that one, and only giving it up makes room for a new one.
+      if (running) payment.open();
     }
   }
 

@@ -85,6 +85,7 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     if (error.code === codes.pileNotUsable) void gun.refresh();
     if (error.code === codes.orderPointError) void trial.dropPoints(error.message);
     if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
+    if (error.kind === 'unsupported' || error.kind === 'refused') env.toaster.show(error.message);
     if (isUnknownOutcome(error)) $problem.set('网络不稳定，结果尚未确认，请再次点击确认，不会重复下单');
   }
 

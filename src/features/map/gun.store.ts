@@ -1,4 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
 import { connectorDetail } from '../../contract/calls/charge';
 import type { AnswerOf } from '../../contract/call';
 import { codes } from '../../contract/codes';
@@ -42,7 +43,8 @@ export function createGun(env: Environment, connectorId: string): GunScreen {
     $blocked: computed(live.$state, (it) => {
       const error = it.state === 'loading' ? null : it.error;
       if (error?.code !== codes.pileNotUsable) return null;
-      const link = it.state === 'ready' ? stationPage(it.value.station.stationId) : href('chargeMap');
+      const stationId = it.state === 'ready' ? it.value.station.stationId : stationIn(error.data);
+      const link = stationId === undefined ? href('chargeMap') : stationPage(stationId);
       return { message: error.message || blockedText, link };
     }),
     refresh: live.refresh,
@@ -67,5 +69,13 @@ export function createGun(env: Environment, connectorId: string): GunScreen {
 
 /** Words of 1282001 where the back end sent none (domain model, 2.6). */
 const blockedText = '当前充电枪不可用，请更换充电枪';
+
+const refusal = v.object({ stationId: v.pipe(v.string(), v.minLength(1)) });
+
+/** Station that a refusal names in its `data`. */
+function stationIn(data: unknown): string | undefined {
+  const read = v.safeParse(refusal, data);
+  return read.success ? read.output.stationId : undefined;
+}
 
 const stationPage = (stationId: string): string => href('chargeStation', { stationId });

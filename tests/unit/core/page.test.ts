@@ -4,6 +4,7 @@ import { atom } from 'nanostores';
 import { applyLook } from '../../../src/core/page-look';
 import type { Session } from '../../../src/core/session/types';
 import { createSignals } from '../../../src/core/signals';
+import { createStorage, memoryStorage } from '../../../src/core/storage';
 import { createToaster } from '../../../src/core/toaster';
 import { createFakeBridge } from '../../support/fake-bridge';
 import { createManualClock } from '../../support/manual-clock';

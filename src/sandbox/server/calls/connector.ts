@@ -15,7 +15,8 @@ const notUsable = '当前充电枪不可用，请更换充电枪';
 async function usable(context: SandboxContext, connectorId: string): Promise<ConnectorView> {
   const view = await getConnector(context, connectorId);
   if (!view || refusingStatus(connectorId) !== null) {
-    throw new Refusal(codes.pileNotUsable, notUsable, { connectorStatus: view?.status ?? null });
+    const stationId = view?.row.stationId;
+    throw new Refusal(codes.pileNotUsable, notUsable, { connectorStatus: view?.status ?? null, stationId });
   }
   return view;
 }
