@@ -1,3 +1,6 @@
+/** What the owner reads while there is no network (specification, section 8). */
+export const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
+
 /** What went wrong, in the terms that screens decide by. */
 export type ErrorKind =
   /** The back end answered another code than success; see `code`. */

@@ -73,7 +73,6 @@ export class Refusal extends Error {
   }
 }
 
-
 /** One implemented call. `caller` is never null where the contract says `auth: 'required'`. */
 export interface Implementation {
   readonly call: Call;
@@ -87,4 +86,3 @@ export function implement<Request, Answer>(
 ): Implementation {
   return { call, handle: handle as Implementation['handle'] };
 }
-

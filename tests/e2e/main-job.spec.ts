@@ -24,7 +24,10 @@ test.describe('the main job, to the fen', () => {
       await site.getByRole('link', { name: '去充电' }).click();
       await expect.poll(() => app.path()).toContain('/preOrder?connectorId=');
       if (form === 'ios') {
-        await app.outside.getByRole('dialog', { name: '登录' }).getByRole('button', { name: '普通用户' }).click();
+        await app.outside
+          .getByRole('dialog', { name: '登录' })
+          .getByRole('button', { name: '普通用户' })
+          .click();
       }
 
       // Two taps while the answer is on its way: the ledger at the end knows of one order.

@@ -1,9 +1,9 @@
 import { codes, logOnly, toastSuppressed } from '../../contract/codes';
-import { AppError, type ErrorKind } from '../error';
+import { AppError, offlineText, type ErrorKind } from '../error';
 
 export const httpTexts = {
   failed: '网络错误，请重试',
-  offline: '很抱歉，好像没有网络了。请检查您的网络并稍后再试',
+  offline: offlineText,
 } as const;
 
 const longestMessage = 200;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AppError } from '../../core/error';
+import { offlineText, type AppError } from '../../core/error';
 import type { Live } from '../../core/live';
 import { ErrorView } from '../error-view/error-view';
 import { LoggedOut } from '../logged-out/logged-out';
@@ -17,8 +17,6 @@ interface Props<T> {
   /** Renders the value. `stale`: the last refresh failed with `error`, the value is an older one. */
   children: (value: T, age: { stale: boolean; error: AppError | null }) => ReactNode;
 }
-
-const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
 
 /** The states of a value of the back end (see `core/live`): skeleton, failure, login, value, old value. */
 export function LiveView<T>({ live, onRetry, onLogin, skeleton, children }: Props<T>) {

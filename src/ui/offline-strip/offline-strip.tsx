@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { offlineText } from '../../core/error';
 import { Icon } from '../icon/icon';
 import { iconWifiOff } from '../icon/paths';
 import './offline-strip.css';
@@ -9,16 +10,19 @@ interface Props {
 
 /** Says under the nav that the network is gone; the page below makes room for it. */
 export function OfflineStrip({ visible }: Props) {
+  const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    document.documentElement.classList.toggle('pw-offline', visible);
-    return () => document.documentElement.classList.remove('pw-offline');
+    const { classList, style } = document.documentElement;
+    style.setProperty('--offline-h', `${region.current?.offsetHeight ?? 0}px`);
+    classList.toggle('pw-offline', visible);
+    return () => classList.remove('pw-offline');
   }, [visible]);
   return (
-    <div className="pw-offline-region" role="status">
+    <div className="pw-offline-region" role="status" ref={region}>
       {visible && (
         <p className="pw-offline-strip">
           <Icon icon={iconWifiOff} size={20} />
-          网络不可用，当前显示的内容可能不是最新
+          {offlineText}
         </p>
       )}
     </div>

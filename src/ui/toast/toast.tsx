@@ -7,11 +7,14 @@ interface Props {
   $toast: ReadableAtom<Toast | null>;
 }
 
-/** Where short messages appear. The region is always there, so that screen readers hear what enters it. */
+/**
+ * Where short messages appear. The region is always there, so that screen readers hear what
+ * enters it; an open dialog hides everything else from them but what is `aria-live`.
+ */
 export function ToastRegion({ $toast }: Props) {
   const toast = useStore($toast, { ssr: 'initial' });
   return (
-    <div className="pw-toast-region" role="status">
+    <div className="pw-toast-region" role="status" aria-live="polite">
       {toast && (
         <p className="pw-toast" key={toast.id}>
           {toast.text}

@@ -1,5 +1,4 @@
 import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
-import type {} from '../../../src/sandbox/native/assets/types';
 import { standAtStation, type Login, type Server } from './fixtures';
 
 /** Where the page runs: a plain browser, or the simulated native app in one of its forms. */
@@ -24,7 +23,13 @@ export interface App {
 }
 
 /** Opens `path` in one of the forms, logged in or not. */
-export async function openApp(page: Page, server: Server, form: Form, path: string, login?: Login): Promise<App> {
+export async function openApp(
+  page: Page,
+  server: Server,
+  form: Form,
+  path: string,
+  login?: Login,
+): Promise<App> {
   await standAtStation(page.context(), server);
   return form === 'browser'
     ? openBrowser(page.context(), page, server, path, login)

@@ -7,7 +7,10 @@ export const toastOf = (site: Site): Locator => site.locator('.pw-toast');
 
 /** @returns the value of a line of label and value. */
 export const factOf = (part: Site | Locator, label: string): Locator =>
-  part.locator('dl > div').filter({ hasText: new RegExp(`^${label}`) }).locator('dd');
+  part
+    .locator('dl > div')
+    .filter({ hasText: new RegExp(`^${label}`) })
+    .locator('dd');
 
 /** @param text with one amount in yuan @returns fen */
 export function fen(text: string): number {
@@ -83,7 +86,8 @@ export interface Bill {
 
 /** Reads the bill of a settled order from the page. */
 export async function readBill({ site }: App): Promise<Bill> {
-  const card = (title: string) => site.getByRole('heading', { name: title }).locator('xpath=ancestor::section');
+  const card = (title: string) =>
+    site.getByRole('heading', { name: title }).locator('xpath=ancestor::section');
   const bill = card('费用明细');
   const amounts = async (rows: Locator) => (await rows.allInnerTexts()).map(fen);
   const lines = await amounts(bill.locator('td[data-label^="小计"]'));

@@ -63,7 +63,7 @@ export interface Screen {
   /** Title of the document. */
   title: string;
   /** Prepares the sandbox. @returns the address */
-  open(server: Server): Promise<string>;
+  prepare(server: Server): Promise<string>;
   loaded(page: Page): Locator;
 }
 
@@ -74,17 +74,17 @@ const plugged = ({ control, ids }: Server) =>
 export const screens = {
   chargeMap: {
     title: '充电地图',
-    open: async () => '/chargeMap',
+    prepare: async () => '/chargeMap',
     loaded: (page) => page.locator('[data-station-id]').first(),
   },
   station: {
     title: '充电站',
-    open: async ({ ids }) => `/charge/station?stationId=${ids.stationId}`,
+    prepare: async ({ ids }) => `/charge/station?stationId=${ids.stationId}`,
     loaded: (page) => page.getByRole('link', { name: /号枪/ }).first(),
   },
   gun: {
     title: '充电枪',
-    async open(server) {
+    async prepare(server) {
       await plugged(server);
       return `/chargegunInfo/${server.ids.connectorId}`;
     },
@@ -92,7 +92,7 @@ export const screens = {
   },
   preOrder: {
     title: '预付充电',
-    async open(server) {
+    async prepare(server) {
       await plugged(server);
       return `/preOrder?connectorId=${server.ids.connectorId}`;
     },
@@ -100,12 +100,12 @@ export const screens = {
   },
   charge: {
     title: '充电中',
-    open: async (server) => `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`,
+    prepare: async (server) => `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`,
     loaded: (page) => page.getByRole('heading', { name: '功率曲线' }),
   },
   order: {
     title: '订单详情',
-    open: async (server) => `/order/${await chargeIn(server, 'SETTLED')}`,
+    prepare: async (server) => `/order/${await chargeIn(server, 'SETTLED')}`,
     loaded: (page) => page.getByText('已完成'),
   },
 } satisfies Record<string, Screen>;

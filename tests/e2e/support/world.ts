@@ -2,7 +2,7 @@ import { shanghaiMidnight } from '../../../src/contract/pricing';
 import type { Station } from '../../../src/contract/schema/station';
 import type { SandboxContext } from '../../../src/sandbox/context';
 
-export interface Gun {
+interface Gun {
   connectorId: string;
   /** '01号枪' */
   name: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart } from '../../../src/contract/calls/charge';
-import { paymentTrial } from '../../../src/contract/calls/order';
+import { orderCreate, orderPay, paymentTrial } from '../../../src/contract/calls/order';
 import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
 import { freeConnectors, leftFor, notice, openCharging, nextPage, openPreOrder, pay, sent } from './support';
 
@@ -135,6 +135,40 @@ describe('/preOrder reacts to', () => {
     expect(page.screen.$notice.get()).toMatchObject({ kind: 'received-error', dismiss: null });
     await page.screen.followNotice();
     expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/order/${orderNo}` });
+    page.kill();
+  });
+
+  it('1282062 after the return: the page asks for the result and says why', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await pay(page);
+    const { orderNo, prepayNo } = leftFor(page);
+    await notice(page, prepayNo, 'amount-1');
+    page.kill();
+    const back = await openPreOrder(connectorId, nextPage(page, sandbox), { orderNo });
+    expect(back.screen.$notice.get()).toMatchObject({ kind: 'received-error', href: `/order/${orderNo}` });
+    expect(back.visits).toEqual([]);
+    back.kill();
+  });
+
+  it('a cashier that cannot be opened: the order stays, and is what the next attempt pays', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await page.control('fault', { path: orderPay.path, kind: 'status', times: 2 });
+    await pay(page);
+    const { orderNo } = leftFor(page);
+    expect(page.screen.$payment.get()).toBe('open');
+    await page.screen.payAgain();
+    expect(sent(page, orderCreate.path)).toHaveLength(1);
+    expect(page.visits.at(-1)?.to).toContain(`P${orderNo}`);
+    page.kill();
+  });
+
+  it('1283025: back to the form, on its own address', async () => {
+    const { page } = await paidOrder();
+    await page.control('scenario', { funds: 'none' });
+    await page.screen.flow.confirmPaid();
+    expect(page.toasts).toEqual(['可用金额不足，请先预付']);
+    expect(page.visits).toContainEqual({ how: 'replace', to: `/preOrder?connectorId=${connectorId}` });
+    expect(leftFor(page)).toBeNull();
     page.kill();
   });
 

@@ -103,7 +103,7 @@ describe('ToastRegion', () => {
 describe('OfflineStrip', () => {
   it('makes room for itself only while it is shown', async () => {
     const { host, update } = await render(<OfflineStrip visible />);
-    expect(get('[role=status]', undefined, host).textContent).toContain('网络不可用');
+    expect(get('[role=status]', undefined, host).textContent).toContain('好像没有网络了');
     expect(document.documentElement.classList.contains('pw-offline')).toBe(true);
     await expectAccessible();
     await update(<OfflineStrip visible={false} />);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useView } from '../../../core/react';
 import type { StationSummary } from '../../../contract/schema/station';
+import { offlineText } from '../../../core/error';
 import { Empty } from '../../../ui/empty/empty';
 import { ErrorView } from '../../../ui/error-view/error-view';
 import { iconPin } from '../../../ui/icon/paths';
@@ -10,8 +11,6 @@ import { ListEnd } from './list-end';
 import { StationRow } from './station-row';
 import { useKeptScroll } from './use-kept-scroll';
 import './station-list.css';
-
-const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
 
 interface Props {
   screen: ChargeMap;
