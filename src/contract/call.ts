@@ -53,7 +53,7 @@ export function defineCall<Q extends Schema, A extends Schema>(
     idempotent: false,
     logged: false,
     ...input,
-  } as Call<v.InferInput<Q>, v.InferOutput<A>>;
+  };
 }
 
 /** Request type of a call. */

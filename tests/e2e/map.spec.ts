@@ -5,7 +5,7 @@ import { chargeIn } from './support/screens';
 
 const map = (page: Page) => page.getByRole('region', { name: '充电地图' });
 const points = (page: Page) => map(page).getByRole('button', { name: /元每度/ });
-const clusters = (page: Page) => map(page).getByRole('button', { name: /此处 \d+ 座充电站/ });
+const clusters = (page: Page) => map(page).getByRole('button', { name: /此处 \d+ 座/ });
 const rows = (page: Page) => page.locator('[data-station-id]');
 const head = (page: Page) => page.getByRole('status').filter({ hasText: /附近 \d+ 座/ });
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -42,7 +42,7 @@ test('map and list show the same stations; a filter and a move change both', asy
   await expect(clusters(page).first()).toBeVisible();
   await expect(head(page)).toHaveText(/3 公里内/);
   await expect(page.getByText('深圳市', { exact: true })).toBeVisible();
-  const all = await head(page).innerText();
+  const all = (await head(page).textContent()) ?? '';
   const first = await rows(page).first().getByRole('heading').innerText();
 
   await chip(page, '超充').click();
@@ -97,12 +97,12 @@ test('a marker brings its card, which leads to the station', async ({ page, serv
 test('comes back as it was left: position, filters, sheet, scroll', async ({ page, context }) => {
   await openDowntown(page, context);
   await drag(page, -120, 60);
-  await chip(page, '快充').click();
-  await expect(chip(page, '快充')).toHaveAttribute('aria-pressed', 'true');
-  await expect(rows(page).filter({ hasNotText: '快充' })).toHaveCount(0);
+  await chip(page, '慢充').click();
+  await expect(chip(page, '慢充')).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows(page).filter({ hasNotText: '慢充' })).toHaveCount(0);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const before = await stationNames(page);
-  const count = await head(page).innerText();
+  const count = (await head(page).textContent()) ?? '';
 
   await sheetButton(page).click();
   await expect(sheetButton(page)).toHaveAccessibleName('收起列表');
@@ -120,7 +120,7 @@ test('comes back as it was left: position, filters, sheet, scroll', async ({ pag
 
   await expect(page).toHaveURL('/chargeMap');
   // Without the back/forward cache (as here) the page is a new one.
-  await expect(chip(page, '快充')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chip(page, '慢充')).toHaveAttribute('aria-pressed', 'true');
   await expect(sheetButton(page)).toHaveAccessibleName('收起列表');
   await expect.poll(() => list(page).evaluate((it) => it.scrollTop)).toBe(scroll);
   await expect(page.locator(`[data-station-id="${id}"]`)).toBeInViewport();

@@ -34,7 +34,7 @@ import { createPending } from './settle';
 export type Login = 'new' | 'normal' | 'heavy';
 
 /** 2026-03-02 10:00 in Asia/Shanghai, a Monday. */
-export const testStart = Date.UTC(2026, 2, 2, 2, 0, 0);
+const testStart = Date.UTC(2026, 2, 2, 2, 0, 0);
 
 const origin = 'http://sandbox.test';
 

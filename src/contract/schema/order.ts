@@ -35,11 +35,11 @@ export const orderStatus = openEnum(orderStatuses);
 export type OrderStatus = v.InferOutput<typeof orderStatus>;
 
 /** 0 user · 1 platform · 2 BMS (full) · 3 fault · 4 unplugged · 5 prepayment used up · 6 target · 7 schedule · 8 emergency · 99 other */
-export const stopReasons = [0, 1, 2, 3, 4, 5, 6, 7, 8, 99] as const;
-export const stopReason = openNumber(stopReasons);
+const stopReasons = [0, 1, 2, 3, 4, 5, 6, 7, 8, 99] as const;
+const stopReason = openNumber(stopReasons);
 
 /** 1 starting · 2 charging · 3 stopping · 4 ended · 5 unknown (T/CEC 102 StartChargeSeqStat) */
-export const seqStat = openNumber([1, 2, 3, 4, 5] as const);
+const seqStat = openNumber([1, 2, 3, 4, 5] as const);
 
 /** Live view of a charge, as the device reported it at `sampleTime`. */
 export const chargeSession = v.object({
@@ -69,7 +69,7 @@ export const chargeSession = v.object({
 export type ChargeSession = v.InferOutput<typeof chargeSession>;
 
 /** One bill line per tariff segment (T/CEC 102 ChargeDetails). */
-export const chargeDetail = v.object({
+const chargeDetail = v.object({
   startTime: time,
   endTime: time,
   period,
@@ -81,7 +81,7 @@ export const chargeDetail = v.object({
 });
 export type ChargeDetail = v.InferOutput<typeof chargeDetail>;
 
-export const refundStatus = openEnum(['NONE', 'PROCESSING', 'REFUNDED', 'FAILED'] as const);
+const refundStatus = openEnum(['NONE', 'PROCESSING', 'REFUNDED', 'FAILED'] as const);
 
 const orderEntries = {
   orderNo: id,
@@ -137,7 +137,5 @@ const orderEntries = {
   adjustments: v.array(v.object({ time, amount: signedAmount, reason: v.string() })),
 };
 
-/** An order as lists show it: no bill lines. */
-export const orderSummary = v.object(orderEntries);
 export const chargeOrder = v.object({ ...orderEntries, details: v.array(chargeDetail) });
 export type ChargeOrder = v.InferOutput<typeof chargeOrder>;

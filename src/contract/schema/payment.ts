@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { amount, count, id, openEnum, priceE4, time, wh } from './common';
 
 export const payChannels = ['WECHAT_H5', 'WECHAT_MINI', 'ALIPAY_WAP', 'SANDBOX'] as const;
-export const payChannel = openEnum(payChannels);
+const payChannel = openEnum(payChannels);
 export type PayChannel = (typeof payChannels)[number];
 
 export const prepayStatuses = [
@@ -17,7 +17,7 @@ export const prepayStatuses = [
   'REFUNDED',
   'REFUND_FAILED',
 ] as const;
-export const prepayStatus = openEnum(prepayStatuses);
+const prepayStatus = openEnum(prepayStatuses);
 export type PrepayStatus = v.InferOutput<typeof prepayStatus>;
 
 const prepaymentEntries = {
@@ -37,7 +37,7 @@ export type Prepayment = v.InferOutput<typeof prepayment>;
 export { prepaymentEntries };
 
 /** A card whose `value` is above 10000 is unlimited; exactly 10000 is not (specification, section 5). */
-export const energyCard = v.object({
+const energyCard = v.object({
   cardId: id,
   cardNo: v.string(),
   name: v.string(),
@@ -58,7 +58,7 @@ export const energyCard = v.object({
 });
 export type EnergyCard = v.InferOutput<typeof energyCard>;
 
-export const coupon = v.object({
+const coupon = v.object({
   couponId: id,
   name: v.string(),
   type: openEnum(['CASH', 'DISCOUNT', 'FREE_WH'] as const),

@@ -21,11 +21,11 @@ export const connectorStatus = openNumber(connectorStatuses);
 export type ConnectorStatus = v.InferOutput<typeof connectorStatus>;
 
 /** T/CEC 102 station status: unknown, building, closed, maintenance, in service. Only 50 may charge. */
-export const stationStatus = openNumber([0, 1, 5, 6, 50] as const);
+const stationStatus = openNumber([0, 1, 5, 6, 50] as const);
 
-export const powerClasses = ['SUPER', 'FAST', 'SLOW'] as const;
+const powerClasses = ['SUPER', 'FAST', 'SLOW'] as const;
 /** AC is SLOW; DC below 180 kW is FAST; DC from 180 kW is SUPER. */
-export const powerClass = openEnum(powerClasses);
+const powerClass = openEnum(powerClasses);
 export type PowerClass = (typeof powerClasses)[number];
 
 const classCount = v.object({ idle: count, total: count });
@@ -95,7 +95,7 @@ export const equipment = v.object({
 });
 export type Equipment = v.InferOutput<typeof equipment>;
 
-export const facilities = ['WC', 'LOUNGE', 'SHOP', 'MEAL', 'RAIN_SHED', 'DUTY', 'GROUND_LOCK'] as const;
+const facilities = ['WC', 'LOUNGE', 'SHOP', 'MEAL', 'RAIN_SHED', 'DUTY', 'GROUND_LOCK'] as const;
 
 export const station = v.object({
   ...summaryEntries,

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { amount, count, id, minuteOfDay, openEnum, openNumber, priceE4, time } from './common';
 
 /** 尖 峰 平 谷 深谷 */
-export const periods = [1, 2, 3, 4, 5] as const;
+const periods = [1, 2, 3, 4, 5] as const;
 export const period = openNumber(periods);
 export type Period = v.InferOutput<typeof period>;
 
 /** Half-open `[startMin, endMin)`; the segments of a tariff cover 0–1440 once. */
-export const tariffSegment = v.object({
+const tariffSegment = v.object({
   startMin: minuteOfDay,
   endMin: minuteOfDay,
   period,
@@ -18,7 +18,7 @@ export const tariffSegment = v.object({
 export type TariffSegment = v.InferOutput<typeof tariffSegment>;
 
 /** Fee for staying plugged in after the charge: from `graceMin` on, per minute, with a cap. */
-export const occupyRule = v.object({ graceMin: count, perMinAmount: amount, capAmount: amount });
+const occupyRule = v.object({ graceMin: count, perMinAmount: amount, capAmount: amount });
 
 export const tariff = v.object({
   tariffId: id,

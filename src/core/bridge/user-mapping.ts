@@ -37,7 +37,7 @@ const firstText = (fields: Fields, names: readonly string[]): string => {
 };
 
 /** @returns `url` where an image element may load it, else an empty string. */
-export const safeImage = (url: string): string => (/^(https?:\/\/|data:image\/)/i.test(url) ? url : '');
+const safeImage = (url: string): string => (/^(https?:\/\/|data:image\/)/i.test(url) ? url : '');
 
 const resize = 'x-oss-process=image/resize,m_fill,w_150,h_150';
 

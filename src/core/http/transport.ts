@@ -5,7 +5,7 @@ import type { RawAnswer } from './envelope';
 import { callError, httpTexts } from './errors';
 
 /** Request time-out (specification, section 9). */
-export const timeoutMs = 15_000;
+const timeoutMs = 15_000;
 
 export interface TransportDeps {
   fetch: typeof globalThis.fetch;

@@ -13,7 +13,7 @@ import { createKeptSession } from './kept-session';
 import type { Session } from './types';
 
 /** Re-login lock (specification, section 9). */
-export const loginLockMs = 3000;
+const loginLockMs = 3000;
 
 export interface SessionDeps {
   bridge: Bridge;

@@ -19,7 +19,7 @@ export const faultSchema = v.strictObject({
 });
 export type Fault = v.InferOutput<typeof faultSchema>;
 
-/** The connection ends without an answer; in process it looks like a failed fetch. */
+/** The connection ends before the answer is whole; in process it looks like a failed fetch. */
 export class ConnectionCut extends TypeError {
   constructor() {
     super('fetch failed');

@@ -29,7 +29,7 @@ export interface TestWorld {
   scenario(change: Partial<Scenario>): void;
   ask<Request, Answer>(call: Call<Request, Answer>, request: Request, userId?: string): Promise<Answer>;
   /** The refusal of a call; fails where the call is answered. */
-  refusal<Request>(call: Call<Request, unknown>, request: Request, userId?: string): Promise<Refusal>;
+  refusal<Request>(call: Call<Request>, request: Request, userId?: string): Promise<Refusal>;
   notice(prepayNo: string, outcome: Outcome): Promise<string | null>;
 }
 

@@ -54,8 +54,14 @@ it('loses nothing that was answered when it is killed in the middle of a charge'
   const vin = (await send(sandbox, getUser, {}, headers)).data.defaultVin ?? '';
   const trial = await send(sandbox, paymentTrial, { connectorId, vin, prepayAmount: 5_000 }, headers);
   const create = {
-    ...{ connectorId, vin, prepayAmount: 5_000, cardIds: [], points: 0, channelType: 0 },
-    ...{ trialId: trial.data.trialId, requestId: uuid(11) },
+    connectorId,
+    vin,
+    prepayAmount: 5_000,
+    cardIds: [],
+    points: 0,
+    channelType: 0,
+    trialId: trial.data.trialId,
+    requestId: uuid(11),
   };
   const created = await send(sandbox, orderCreate, create, headers);
   const { orderNo, prepayNo } = created.data;

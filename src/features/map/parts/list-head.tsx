@@ -12,7 +12,7 @@ export function ListHead({ screen }: Props) {
   const radiusM = useView(screen.nearby.$radiusM);
   return (
     <p className="map-list-head digits" role="status">
-      <b className="map-list-title">{list.state === 'ready' ? `附近 ${list.total} 座` : '附近充电站'}</b>
+      <b className="map-list-title">{list.state === 'ready' ? `附近 ${list.total} 座` : '附近充电站'}</b>{' '}
       <span className="sub">{radiusText(radiusM)}</span>
     </p>
   );
