@@ -6,6 +6,9 @@ export interface Position {
 const digits = 1e6;
 const round = (degrees: number) => Math.round(degrees * digits) / digits;
 
+/** Begins to load the conversion; a failure shows when it is used. */
+export const loadConversion = (): void => void import('gcoord').catch(() => {});
+
 /**
  * Converts to GCJ-02, 6 decimals (domain model, section 0). The conversion is loaded when it is first needed.
  * @param from system of `position`: WGS-84 of a browser, BD-09 of a Baidu-style map

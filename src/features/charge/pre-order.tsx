@@ -37,7 +37,6 @@ export default function PreOrderIsland() {
   const blocked =
     gun.state === 'ready' && !gun.value.canStart ? (gun.value.blockReason ?? '当前充电枪不可用') : null;
   const login = async () => void (await screen.login());
-  const skeleton = <Skeleton card lines={5} />;
 
   return (
     <Page
@@ -79,12 +78,8 @@ export default function PreOrderIsland() {
           action={{ label: '去绑定', onPress: screen.bindCar }}
         />
       ) : (
-        <LiveView live={gun} onRetry={screen.refresh} onLogin={login} skeleton={skeleton}>
-          {(gunValue) => (
-            <LiveView live={trial} onRetry={screen.refresh} onLogin={login} skeleton={skeleton}>
-              {(trialValue) => <TrialForm screen={screen} gun={gunValue} trial={trialValue} />}
-            </LiveView>
-          )}
+        <LiveView live={gun} onRetry={screen.refresh} onLogin={login} skeleton={<Skeleton card lines={5} />}>
+          {(value) => <TrialForm screen={screen} gun={value} trial={trial} onLogin={login} />}
         </LiveView>
       )}
       {form && blocked && trial.state === 'ready' && (

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import { toGcj02, type Position } from '../coordinates';
+import { loadConversion, toGcj02, type Position } from '../coordinates';
 import { bridgeError } from '../errors';
 import type { BridgeWindow } from '../window';
 
@@ -14,6 +14,8 @@ const timedOut = 3;
  */
 export async function browserLocation(window: BridgeWindow, after: Clock['after']): Promise<Position> {
   const { geolocation } = window.navigator;
+  // The conversion is on its way while the browser looks for the position.
+  loadConversion();
   if (!geolocation) throw bridgeError('unsupported', 'getLocation');
   const wgs = await new Promise<Position>((resolve, reject) => {
     const cancelTimer = after(limitMs, () => reject(bridgeError('timeout', 'getLocation')));

@@ -15,16 +15,19 @@ interface Props {
   /** Price that the trial goes by (with the member's discount), 1/10000 yuan per kWh. */
   trialPriceE4: number | null;
   car: Vehicle | undefined;
+  /** The trial is on its way: neither the owner's price nor the car is known yet. */
+  waiting: boolean;
   onChooseCar: () => void;
 }
 
 const classes = { SUPER: '超充', FAST: '快充', SLOW: '慢充', UNKNOWN: '' } as const;
 
 /** Where, at which price, and with which car. */
-export function GunCard({ gun, trialPriceE4, car, onChooseCar }: Props) {
+export function GunCard({ gun, trialPriceE4, car, waiting, onChooseCar }: Props) {
   const { connector, station, price, reservedByMe } = gun;
   const park = connector.parkNo ? ` · 车位 ${connector.parkNo}` : '';
-  const priceE4 = trialPriceE4 ?? (price ? unitPriceE4(price.now) : null);
+  const listPriceE4 = price && !waiting ? unitPriceE4(price.now) : null;
+  const priceE4 = trialPriceE4 ?? listPriceE4;
   return (
     <Card>
       <div className="charge-gun" data-loaded>
@@ -53,7 +56,7 @@ export function GunCard({ gun, trialPriceE4, car, onChooseCar }: Props) {
       />
       <Row
         label="充电车辆"
-        value={car ? `${car.modelName} ${car.licenseNumber}` : '请绑定车辆'}
+        value={car ? `${car.modelName} ${car.licenseNumber}` : waiting ? '--' : '请绑定车辆'}
         onPress={onChooseCar}
       />
     </Card>

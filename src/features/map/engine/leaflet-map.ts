@@ -38,10 +38,10 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
   let chosenId: string | null = null;
   let me: Marker | null = null;
 
-  /** A press that ends a drag is no press; `moved` is missing in the types. */
+  /** A press that ends a drag is no press, one of the keyboard is (`detail` 0); `moved` is missing in the types. */
   const drag = map.dragging as Handler & { moved(): boolean };
-  const unlessDragged = (action: () => void) => () => {
-    if (!drag.moved()) action();
+  const unlessDragged = (action: () => void) => (press: MouseEvent) => {
+    if (press.detail === 0 || !drag.moved()) action();
   };
   const pointLayer = createMarkerLayer<MapPoint>(map, (current) =>
     createPointView(unlessDragged(() => events.onChoose(current().id))),

@@ -16,7 +16,7 @@ function span(parent: HTMLElement, className: string): HTMLElement {
   return element;
 }
 
-function button(onPress: () => void): HTMLButtonElement {
+function button(onPress: (press: MouseEvent) => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
   element.addEventListener('click', onPress);
@@ -46,7 +46,7 @@ const spoken = (parent: HTMLElement, text = ''): HTMLElement => {
 };
 
 /** Pill with state disc, price and free connectors; the chosen one is filled and larger. */
-export function createPointView(onPress: () => void): MarkerView<MapPoint> {
+export function createPointView(onPress: (press: MouseEvent) => void): MarkerView<MapPoint> {
   const element = button(onPress);
   span(element, 'map-marker-disc').append(bolt());
   const name = spoken(element);
@@ -70,7 +70,7 @@ export function createPointView(onPress: () => void): MarkerView<MapPoint> {
 }
 
 /** Ring with the number of stations. */
-export function createClusterView(onPress: () => void): MarkerView<MapCluster> {
+export function createClusterView(onPress: (press: MouseEvent) => void): MarkerView<MapCluster> {
   const element = button(onPress);
   spoken(element, '此处 ');
   const count = span(element, 'map-cluster-count num');
