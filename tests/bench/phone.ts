@@ -60,6 +60,8 @@ export async function openPhone(
     geolocation: { latitude: 22.5405, longitude: 114.0545 },
     permissions: ['geolocation'],
   });
+  // The compiler that runs this file names functions by a helper, which pages do not have.
+  await context.addInitScript({ content: 'globalThis.__name = (it) => it;' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
