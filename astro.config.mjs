@@ -9,13 +9,20 @@ const brand = process.env.PUBLIC_BRAND ?? 'gwm';
 /** The floor: Android WebView 87, iOS 14.5. */
 const floor = ['chrome87', 'safari14'];
 
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const shared =
+  /src[\\/](core|contract|ui|routes)|node_modules[\\/](@nanostores|nanostores|valibot|ofetch|js-sha256|dayjs)[\\/]/;
 /** Few and well-packed files: React, what most screens share, and each screen's own. */
 const chunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  { name: 'base', test: shared, minShareCount: 5, priority: 2 },
   {
-    name: 'base',
-    test: /src[\\/](core|contract|ui|routes)|node_modules[\\/](@nanostores|nanostores|valibot|ofetch|ufo|destr|js-sha256|dayjs)[\\/]/,
+    name: 'shared',
+    test: shared,
     minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 6_000,
     priority: 1,
   },
 ];
@@ -45,7 +52,10 @@ export default defineConfig({
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.
-        'react-style-singleton': fileURLToPath(new URL('./src/ui/dialog/style-singleton.ts', import.meta.url)),
+        'react-style-singleton': here('./src/ui/dialog/style-singleton.ts'),
+        // What ofetch needs of them, and no more.
+        ufo: here('./src/core/http/light/ufo.ts'),
+        destr: here('./src/core/http/light/destr.ts'),
       },
     },
     build: {

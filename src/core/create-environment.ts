@@ -5,7 +5,7 @@ import type { Bridge } from './bridge/types';
 import type { Clock } from './clock';
 import type { Environment, Navigator, Toaster } from './environment';
 import type { AppError } from './error';
-import { createClient } from './http/client';
+import { createClient, type ClientDeps } from './http/client';
 import type { Credentials } from './http/headers';
 import type { TransportDeps } from './http/transport';
 import { createSession } from './session/create-session';
@@ -25,6 +25,7 @@ export interface BuildSettings {
 export interface EnvironmentParts extends Signals {
   fetch: typeof globalThis.fetch;
   takeEarly?: TransportDeps['takeEarly'];
+  sign: ClientDeps['sign'];
   bridge: Bridge;
   storage: AppStorage;
   sessionStorage: AppStorage;
@@ -63,6 +64,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   const client = createClient({
     fetch: parts.fetch,
     takeEarly: parts.takeEarly,
+    sign: parts.sign,
     basePath: settings.basePath,
     credentials: settings.credentials,
     headers: () => session.facts(),

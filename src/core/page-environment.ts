@@ -2,6 +2,7 @@ import { readBuildSettings } from './build-settings';
 import { createBridge } from './bridge/create-bridge';
 import { createClock } from './clock';
 import { createEnvironment } from './create-environment';
+import { signInPage } from './http/sign-in-page';
 import { takeEarly } from './early/take-early';
 import type { Environment } from './environment';
 import { createNavigator } from './navigation/navigator';
@@ -24,7 +25,7 @@ let current: Environment | undefined;
 
 /** @returns the environment of this page, made at the first call and shared by all islands. */
 export function getEnvironment(): Environment {
-  current ??= typeof window === 'undefined' ? createServerEnvironment() : startPage();
+  current ??= import.meta.env.SSR ? createServerEnvironment() : startPage();
   return current;
 }
 
@@ -40,6 +41,7 @@ function startPage(): Environment {
   const environment = createEnvironment({
     fetch: (input, init) => window.fetch(input, init),
     takeEarly: (wanted) => takeEarly(window, wanted),
+    sign: signInPage,
     bridge,
     storage: createStorage(() => window.localStorage),
     sessionStorage,

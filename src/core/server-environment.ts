@@ -29,6 +29,7 @@ const inertBridge: Bridge = {
 export function createServerEnvironment(): Environment {
   const environment = createEnvironment({
     fetch: never,
+    sign: () => '',
     bridge: inertBridge,
     storage: createStorage(memoryStorage),
     sessionStorage: createStorage(memoryStorage),

@@ -1,30 +1,24 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
-
-const missing = '--';
+/** Stands for a time that is not known. */
+export const missing = '--';
 /** Asia/Shanghai, without daylight saving since 1991: every wall clock is read there (domain model, section 0). */
-const shanghaiMinutes = 8 * 60;
+export const shanghaiMinutes = 8 * 60;
 
-/**
- * @param time epoch ms
- * @param format pattern of dayjs
- * @returns the day in Asia/Shanghai, `--` for a missing one (specification, section 5)
- */
-export const formatDate = (time: number | null | undefined, format = 'YYYY.MM.DD'): string =>
-  time === null || time === undefined ? missing : dayjs(time).utcOffset(shanghaiMinutes).format(format);
-
-/** @param time epoch ms @returns hours and minutes in Asia/Shanghai, `--` for a missing time */
-export const formatTime = (time: number | null | undefined): string => formatDate(time, 'HH:mm');
-
-/** @param time epoch ms @returns day and time in Asia/Shanghai, `--` for a missing one */
-export const formatDateTime = (time: number | null | undefined): string =>
-  formatDate(time, 'YYYY.MM.DD HH:mm');
+const clock = (parts: readonly number[]): string =>
+  parts.map((part) => String(part).padStart(2, '0')).join(':');
 
 /** @param minutes since midnight, 0–1440 @returns `HH:mm`; 1440 is `24:00` (end of a tariff segment) */
-export const formatMinuteOfDay = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+export const formatMinuteOfDay = (minutes: number): string => clock([Math.floor(minutes / 60), minutes % 60]);
+
+/** Minutes since midnight of the Shanghai day; days themselves are in date.ts. */
+const minuteOfDay = (time: number): number => (Math.floor(time / 60_000) + shanghaiMinutes) % 1440;
+
+/** @param time epoch ms @returns hours and minutes in Asia/Shanghai, `--` for a missing time */
+export const formatTime = (time: number | null | undefined): string =>
+  time === null || time === undefined ? missing : formatMinuteOfDay(minuteOfDay(time));
+
+/** @param time epoch ms @returns hours, minutes and seconds in Asia/Shanghai */
+export const formatSecond = (time: number): string =>
+  `${formatTime(time)}:${clock([Math.floor(time / 1000) % 60])}`;
 
 /** @param seconds of a duration @returns `1 小时 5 分钟`, `--` for a missing one; whole minutes, rounded down */
 export function formatDuration(seconds: number | null | undefined): string {

@@ -1,5 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { stationMarkers } from '../../src/contract/calls/map';
+import { getUser } from '../../src/contract/calls/user';
+import { chromiumFlags, findChromium } from '../../src/delivery/chromium';
 import { expect, expectProblem, standAtStation, test, type Server } from './support/fixtures';
 import { chargeIn } from './support/screens';
 
@@ -37,7 +39,11 @@ async function drag(page: Page, dx: number, dy: number): Promise<void> {
   await answered;
 }
 
-test('map and list show the same stations; a filter and a move change both', async ({ page, server, context }) => {
+test('map and list show the same stations; a filter and a move change both', async ({
+  page,
+  server,
+  context,
+}) => {
   await openDowntown(page, context);
   await expect(clusters(page).first()).toBeVisible();
   await expect(head(page)).toHaveText(/3 公里内/);
@@ -52,9 +58,7 @@ test('map and list show the same stations; a filter and a move change both', asy
   expect(few).toBeGreaterThan(0);
   await expect(rows(page).filter({ hasNotText: '超充' })).toHaveCount(0);
   const superNames = await namesWithSuper(server);
-  await expect
-    .poll(async () => (await stationNames(page)).filter((it) => !superNames.has(it)))
-    .toEqual([]);
+  await expect.poll(async () => (await stationNames(page)).filter((it) => !superNames.has(it))).toEqual([]);
   await chip(page, '超充').click();
   await expect(head(page)).toHaveText(all);
 
@@ -160,7 +164,11 @@ test('who refuses the location starts at the default city, and may change that',
   await page.goto('/chargeMap');
   await expect(page.getByText('未开启定位')).toBeVisible();
   await expect(page.getByText('北京市', { exact: true })).toBeVisible();
-  await expect(rows(page).first().getByRole('button', { name: /^导航到/ })).toHaveText('导航');
+  await expect(
+    rows(page)
+      .first()
+      .getByRole('button', { name: /^导航到/ }),
+  ).toHaveText('导航');
 
   await page.getByRole('button', { name: '开启定位' }).click();
   await expect(page.getByText('请在系统设置中开启相应权限')).toBeVisible();
@@ -190,7 +198,9 @@ test('the sheet obeys the keyboard, and a hidden list is out of its reach', asyn
   await page.keyboard.press('ArrowDown');
   await expect(rows(page).first()).toBeHidden();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('.pw-drag-sheet-body') === null)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.closest('.pw-drag-sheet-body') === null)).toBe(
+    true,
+  );
   await sheetButton(page).focus();
   await page.keyboard.press('ArrowUp');
   await expect(rows(page).first()).toBeVisible();
@@ -211,4 +221,34 @@ test('the charge that runs is one tap away, at every stop of the sheet', async (
   await expect(bar).toBeInViewport();
   await bar.click();
   await expect(page).toHaveURL(`/charge?orderNo=${orderNo}`);
+});
+
+test('stays whole in the back/forward cache', async ({ server }) => {
+  // Playwright switches the cache off; an app has it.
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: chromiumFlags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 390, height: 844 } });
+    await page.goto('/chargeMap?__login=normal');
+    await expect(rows(page).first()).toBeVisible();
+    await page.evaluate(() => {
+      window.addEventListener(
+        'pageshow',
+        ({ persisted }) => (document.body.dataset['kept'] = String(persisted)),
+      );
+    });
+    await rows(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/charge\/station/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const asked = page.waitForRequest((it) => it.url().includes(getUser.path));
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
+    await asked;
+    await expect(rows(page).first()).toBeVisible();
+  } finally {
+    await browser.close();
+  }
 });

@@ -62,7 +62,12 @@ for (const name of screenNames) {
   });
 }
 
-test('without a network the last data stay, and the page says so', async ({ page, server, open, context }) => {
+test('without a network the last data stay, and the page says so', async ({
+  page,
+  server,
+  open,
+  context,
+}) => {
   for (const name of ['station', 'chargeMap', 'charge'] as const) {
     const { prepare, loaded } = screens[name];
     await server.control('reset');
@@ -200,7 +205,9 @@ test('markup in what the back end says is text', async ({ page, server, open }) 
     Object.assign(envelope.data, { name: bad, address: bad, parkFee: bad, tags: [bad] });
     await route.fulfill({ response: answer, json: envelope });
   });
-  await page.route('**/charge/scan', (route) => route.fulfill({ json: { code: 1282001, message: bad, data: null } }));
+  await page.route('**/charge/scan', (route) =>
+    route.fulfill({ json: { code: 1282001, message: bad, data: null } }),
+  );
   await open(await screens.station.prepare(server), 'normal');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bad);
 

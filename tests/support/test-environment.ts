@@ -23,6 +23,7 @@ import type { UserInfo } from '../../src/core/bridge/types';
 import { createEnvironment, type MadeEnvironment } from '../../src/core/create-environment';
 import { createStorage, memoryStorage, type RawStorage } from '../../src/core/storage';
 import type { Report } from '../../src/core/telemetry/report';
+import { sign } from '../../src/core/http/sign';
 import { uuid } from '../../src/core/uuid';
 import { createSandbox, type Sandbox } from '../../src/sandbox/server/create-sandbox';
 import { createFakeBridge, type FakeBridge, type NativeState } from './fake-bridge';
@@ -158,6 +159,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
 
   const env = createEnvironment({
     fetch: send,
+    sign,
     bridge,
     storage: createStorage(() => storage),
     sessionStorage: createStorage(() => sessionStorage),

@@ -3,6 +3,7 @@ import { defaultAppVersion } from '../brand/brands';
 import type { BridgeWindow } from '../bridge/window';
 import { readBuildSettings } from '../build-settings';
 import { buildHeaders } from '../http/headers';
+import { signInPage } from '../http/sign-in-page';
 import { storagePrefix } from '../storage';
 import { payloadKey, type EarlyPlan } from './first-call';
 import { learnIdentity } from './identity';
@@ -13,17 +14,12 @@ import { learnIdentity } from './identity';
  */
 async function startEarly(window: BridgeWindow & Window, plan: EarlyPlan): Promise<void> {
   const payload = payloadOf(plan);
-  const { subtle } = window.crypto;
-  if (!payload || !subtle) return;
+  if (!payload || !(window.crypto as { subtle?: unknown }).subtle) return;
   const { basePath, credentials, brand } = readBuildSettings();
   const identity = await learnIdentity(window);
   if (plan.auth === 'required' && !identity.token) return;
   const time = Date.now();
-  const digest = await subtle.digest(
-    'SHA-256',
-    new TextEncoder().encode(`${time}${credentials.appId}${credentials.secret}`),
-  );
-  const signature = [...new Uint8Array(digest)].map((it) => it.toString(16).padStart(2, '0')).join('');
+  const signature = await signInPage(time, credentials.appId, credentials.secret);
   const headers = buildHeaders(
     {
       ...identity,

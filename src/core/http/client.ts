@@ -5,11 +5,12 @@ import type { LogEntry } from '../telemetry/diagnostics';
 import { readAnswer } from './envelope';
 import { destinationOf, toastOf } from './errors';
 import { buildHeaders, type Credentials, type HeaderFacts } from './headers';
-import { sign } from './sign';
 import { createTransport, type TransportDeps } from './transport';
 
 export interface ClientDeps extends TransportDeps {
   credentials: Credentials;
+  /** Signs a timestamp, see sign.ts. */
+  sign(timestamp: number, appId: string, secret: string): string | Promise<string>;
   headers(): HeaderFacts;
   toaster: Toaster;
   /** Hears of a 401 to a call that needs the login; `token` is the one that was sent. */
@@ -59,7 +60,7 @@ export function createClient(deps: ClientDeps): Environment['call'] {
           facts,
           credentials,
           begin,
-          sign(begin, credentials.appId, credentials.secret),
+          await deps.sign(begin, credentials.appId, credentials.secret),
         ),
         payload: { ...(request as Record<string, unknown>) },
         signal: options.signal,

@@ -68,7 +68,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
 
   const restored = kept.readUser();
   if (restored) setUser(restored);
-  if (app.restored) settle();
+  // That nobody was here is no news: inside an app somebody may have logged in since the last page.
+  if (app.restored && (restored || app.$inApp.get() === false)) settle();
 
   const loadVehicle = async (vin: string) => {
     if (vin === app.vin()) return;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { brandNames, type BrandName } from '../../contract/brand';
 import type { UserInfo } from '../bridge/types';
 import type { AppStorage } from '../storage';
-import { mask } from '../telemetry/mask';
 
 const storedUser = v.object({
   accessToken: v.pipe(v.string(), v.minLength(1)),
@@ -10,7 +9,6 @@ const storedUser = v.object({
   tokenId: v.string(),
   userId: v.string(),
   nick: v.string(),
-  phone: v.string(),
   avatar: v.string(),
 });
 
@@ -53,7 +51,7 @@ const emptyUser: UserInfo = {
 
 /**
  * The session between two pages of a tab. It ends with the tab or web view: the native app is the one that
- * remembers a login. Only what the next page needs is written, the phone masked, the refresh token never.
+ * remembers a login. Only what the next page needs is written: no phone, no refresh token.
  *
  * @param storage of the tab
  */
@@ -69,8 +67,7 @@ export function createKeptSession(storage: AppStorage) {
         return;
       }
       const { accessToken, ptToken, tokenId, userId, nick, avatar } = user;
-      const { phone } = mask({ phone: user.phone }) as { phone: string };
-      storage.write(userKey, { accessToken, ptToken, tokenId, userId, nick, phone, avatar });
+      storage.write(userKey, { accessToken, ptToken, tokenId, userId, nick, avatar });
     },
     readApp: (): AppFacts | undefined => storage.read(appKey, storedApp),
     writeApp: (facts: AppFacts) => void storage.write(appKey, facts),

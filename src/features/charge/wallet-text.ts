@@ -1,6 +1,6 @@
 import type { Coupon, EnergyCard } from '../../contract/schema/payment';
 import { formatYuan } from '../../core/money';
-import { formatDate } from '../../core/time';
+import { formatDate } from '../../core/date';
 
 /** Above this value, and only above, a card is unlimited (specification, section 5). */
 const unlimitedAbove = 10_000;

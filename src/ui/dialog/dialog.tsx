@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOpener } from './use-opener';
-import { usePart } from './use-part';
+import { usePart } from '../use-part';
 
 interface DialogAction {
   /** Names the act, e.g. 结束充电; never just 确定 for something that cannot be undone. */

@@ -1,44 +1,12 @@
-import { formatKw } from '../../core/money';
-import { formatTime } from '../../core/time';
-import { Card } from '../card/card';
-import { LineChart } from '../line-chart/line-chart';
+import { usePart } from '../use-part';
+import type { PowerCurveProps } from './power-chart';
 
-interface Props {
-  /** By time: epoch ms, W, percent. With fewer than two there is nothing to draw. */
-  points: readonly { time: number; powerW: number; soc: number | null }[];
-  /** The charge goes on: the end of the curve is now. What is to come is not drawn, the server does not say it. */
-  running: boolean;
-}
+const load = () => import('./power-chart');
+/** Its figures stand as text on the screens that show it: without the chart nothing is lost. */
+const ignore = () => {};
 
-/** Rows of the table for screen readers: a curve has up to 240 points. */
-const mostRows = 12;
-
-/** Power over the time of a charge, in a card of its own. */
-export function PowerCurve({ points, running }: Props) {
-  const last = points[points.length - 1];
-  if (!last || points.length < 2) return null;
-  const step = Math.ceil(points.length / mostRows);
-  const most = formatKw(Math.max(...points.map((it) => it.powerW)));
-  const end = running ? `现在 ${formatKw(last.powerW)} 千瓦` : `${formatTime(last.time)} 结束`;
-  return (
-    <Card title="功率曲线" aside={`最高 ${most} kW`}>
-      <LineChart
-        points={points.map(({ time, powerW }) => ({ x: time, y: powerW / 1000 }))}
-        now={running ? undefined : null}
-        unit="kW"
-        label={`功率曲线：${formatTime(points[0]?.time)} 起最高 ${most} 千瓦，${end}`}
-        table={{
-          caption: '功率曲线',
-          head: ['时间', '功率', '电量'],
-          rows: points
-            .filter((_, index) => index % step === 0 || index === points.length - 1)
-            .map(({ time, powerW, soc }) => [
-              formatTime(time),
-              formatKw(powerW),
-              soc === null ? '--' : `${soc}%`,
-            ]),
-        }}
-      />
-    </Card>
-  );
+/** Power over the time of a charge, in a card of its own; drawn once there is something to draw. */
+export function PowerCurve(props: PowerCurveProps) {
+  const part = usePart(props.points.length > 1, load, ignore);
+  return part && <part.PowerChart {...props} />;
 }

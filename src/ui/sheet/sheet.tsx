@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOpener } from '../dialog/use-opener';
-import { usePart } from '../dialog/use-part';
+import { usePart } from '../use-part';
 
 interface Props {
   open: boolean;

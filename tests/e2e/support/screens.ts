@@ -47,7 +47,11 @@ export async function chargeIn(server: Server, state: ChargeState): Promise<stri
 }
 
 /** @returns the newest order of a user in that state, from the past that the sandbox begins with */
-export async function pastOrder({ sandbox }: Server, login: Login, status: 'ARREARS' | 'ABNORMAL'): Promise<string> {
+export async function pastOrder(
+  { sandbox }: Server,
+  login: Login,
+  status: 'ARREARS' | 'ABNORMAL',
+): Promise<string> {
   const { orderNo } = await sandbox.context.db
     .selectFrom('order')
     .select('orderNo')

@@ -9,7 +9,9 @@ export function smallTargets(): string[] {
   const least = 44;
   const controls = 'a[href], button, summary, input:not([type="checkbox"]), select, textarea, label';
   const isInline = (element: Element) =>
-    element.tagName === 'A' && getComputedStyle(element).display === 'inline' && element.parentElement?.tagName !== 'LI';
+    element.tagName === 'A' &&
+    getComputedStyle(element).display === 'inline' &&
+    element.parentElement?.tagName !== 'LI';
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.closest('[hidden], [inert], [aria-hidden="true"]') === null;
@@ -52,7 +54,8 @@ export function smallTargets(): string[] {
 export function overflowing(): string[] {
   const width = document.documentElement.clientWidth;
   const found: string[] = [];
-  if (document.documentElement.scrollWidth > width) found.push(`page: ${document.documentElement.scrollWidth}`);
+  if (document.documentElement.scrollWidth > width)
+    found.push(`page: ${document.documentElement.scrollWidth}`);
   const isScroller = (it: Element) => /auto|scroll/.test(getComputedStyle(it).overflowX);
   const inScroller = (element: Element) => {
     for (let it = element.parentElement; it; it = it.parentElement) {
@@ -64,7 +67,8 @@ export function overflowing(): string[] {
     if (element.closest('svg, .map-canvas, .visually-hidden') || inScroller(element)) continue;
     const box = element.getBoundingClientRect();
     const out = box.width > 1 && (box.right > width + 0.5 || box.left < -0.5);
-    if (out) found.push(`${element.outerHTML.slice(0, 120)} ${Math.round(box.left)}–${Math.round(box.right)}`);
+    if (out)
+      found.push(`${element.outerHTML.slice(0, 120)} ${Math.round(box.left)}–${Math.round(box.right)}`);
   }
   return found;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../../src/contract/call';
 import type { AppError } from '../../../src/core/error';
 import { createClient } from '../../../src/core/http/client';
+import { sign } from '../../../src/core/http/sign';
 import type { HeaderFacts } from '../../../src/core/http/headers';
 import { createDiagnostics } from '../../../src/core/telemetry/diagnostics';
 import { createManualClock } from '../../support/manual-clock';
@@ -45,6 +46,7 @@ export function clientUnderTest(answer: Answer = () => json({ code: 0, message: 
   const diagnostics = createDiagnostics();
   const world = { online: true, facts };
   const call = createClient({
+    sign,
     fetch: async (input, init = {}) => {
       sent.push({ url: requestUrl(input), init });
       return answer(requestUrl(input), init);

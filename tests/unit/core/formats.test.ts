@@ -11,14 +11,8 @@ import {
   formatYuan,
   parseYuan,
 } from '../../../src/core/money';
-import {
-  ageText,
-  formatDate,
-  formatDateTime,
-  formatDuration,
-  formatMinuteOfDay,
-  formatTime,
-} from '../../../src/core/time';
+import { formatDate, formatDateTime } from '../../../src/core/date';
+import { ageText, formatDuration, formatMinuteOfDay, formatSecond, formatTime } from '../../../src/core/time';
 import { uuid } from '../../../src/core/uuid';
 
 describe('money', () => {
@@ -101,9 +95,19 @@ describe('time', () => {
   it('is that of Asia/Shanghai', () => {
     expect(formatDate(newYear)).toBe('2026.01.01');
     expect(formatTime(newYear)).toBe('00:30');
+    expect(formatSecond(newYear + 5_999)).toBe('00:30:05');
     expect(formatDateTime(newYear)).toBe('2026.01.01 00:30');
     expect(formatDate(newYear, 'M月D日')).toBe('1月1日');
     expect(formatDate(0)).toBe('1970.01.01');
+  });
+
+  it('is the same in summer time, on any device', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), (time) => {
+        const [day = '', clock = ''] = new Date(time + 8 * 3_600_000).toISOString().split(/[T.]/);
+        expect(`${formatDate(time, 'YYYY-MM-DD')} ${formatSecond(time)}`).toBe(`${day} ${clock}`);
+      }),
+    );
   });
 
   it('is -- where it is missing', () => {

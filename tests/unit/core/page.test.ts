@@ -115,8 +115,8 @@ describe('the environment of a page', () => {
 
   it('is inert during the static build', async () => {
     vi.stubGlobal('window', undefined);
-    const { getEnvironment } = await import('../../../src/core/page-environment');
-    const env = getEnvironment();
+    const { createServerEnvironment } = await import('../../../src/core/server-environment');
+    const env = createServerEnvironment();
     expect([env.session.$token.get(), env.session.$inApp.get(), env.$online.get()]).toEqual(['', null, true]);
     expect([env.navigator.path, env.clock.now()]).toEqual(['', 0]);
   });

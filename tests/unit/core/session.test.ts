@@ -95,16 +95,29 @@ describe('the session', () => {
     await expect(session.settled).resolves.toBeUndefined();
   });
 
+  it('asks the app again on the next page where nobody was logged in', async () => {
+    const first = sessionUnderTest();
+    first.session.start();
+    await first.idle();
+    const { session, idle } = sessionUnderTest({ native: { user: user('t1') }, storage: first.storage });
+    let loggedIn: boolean | undefined;
+    void session.settled.then(() => (loggedIn = session.$token.get() !== ''));
+    await idle();
+    expect(loggedIn).toBeUndefined();
+    session.start();
+    await idle();
+    expect(loggedIn).toBe(true);
+  });
+
   it('keeps no more than the next page needs', async () => {
     const { session, storage, idle } = sessionUnderTest({ native: { user: user('t1') } });
     session.start();
     await idle();
     const kept = storage.getItem('plugway:1:user') ?? '';
     expect(Object.keys(JSON.parse(kept) as object).sort()).toEqual(
-      ['accessToken', 'avatar', 'nick', 'phone', 'ptToken', 'tokenId', 'userId'].sort(),
+      ['accessToken', 'avatar', 'nick', 'ptToken', 'tokenId', 'userId'].sort(),
     );
-    expect(kept).toContain('138****5678');
-    for (const secret of ['refresh-secret', '13812345678', '1990', 'bean'])
+    for (const secret of ['refresh-secret', '13812345678', '138****5678', '1990', 'bean'])
       expect(kept).not.toContain(secret);
     expect(session.$user.get()).toMatchObject({ phone: '13812345678', refreshToken: '' });
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { usePart } from '../../../src/ui/dialog/use-part';
+import { usePart } from '../../../src/ui/use-part';
 import { render, settle } from './render';
 
 interface Props {

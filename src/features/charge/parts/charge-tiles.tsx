@@ -1,6 +1,6 @@
 import type { ChargeSession } from '../../../contract/schema/order';
 import { formatKw, formatKwh, formatYuan } from '../../../core/money';
-import { formatDate, formatDuration } from '../../../core/time';
+import { formatDuration, formatSecond } from '../../../core/time';
 import { Money } from '../../../ui/money/money';
 import { Tile } from '../../../ui/tile/tile';
 import { prepaidLeft } from '../charging-view';
@@ -21,7 +21,7 @@ export function ChargeTiles({ session, prepaidAmount, stale }: Props) {
   return (
     <>
       <p className="charge-age sub digits">
-        {stale && '数据更新中… '}更新于 {formatDate(session.sampleTime, 'HH:mm:ss')}
+        {stale && '数据更新中… '}更新于 {formatSecond(session.sampleTime)}
       </p>
       <div className="pw-tiles">
         <Tile

@@ -6,7 +6,8 @@ import { LiveView } from '../../../ui/live-view/live-view';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
 import type { PreOrderGun, PreOrderScreen } from '../pre-order.store';
 import { AmountCard } from './amount-card';
-import { ChoiceSheet, type ChoiceSheetName } from './choice-sheet';
+import { ChoiceSheet } from './choice-sheet';
+import type { ChoiceSheetName } from './choice-sheet-names';
 import { DeductionCard } from './deduction-card';
 import { GunCard } from './gun-card';
 

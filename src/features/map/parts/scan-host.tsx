@@ -1,5 +1,5 @@
 import { useView } from '../../../core/react';
-import { usePart } from '../../../ui/dialog/use-part';
+import { usePart } from '../../../ui/use-part';
 import type { ScanStore } from '../scan.store';
 
 interface Props {

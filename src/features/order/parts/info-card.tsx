@@ -1,4 +1,5 @@
-import { formatDate } from '../../../core/time';
+import { formatDate } from '../../../core/date';
+import { formatSecond } from '../../../core/time';
 import { Card } from '../../../ui/card/card';
 import { Facts, type Fact } from '../../../ui/facts/facts';
 import { IconButton } from '../../../ui/icon-button/icon-button';
@@ -13,7 +14,7 @@ interface Props {
   onCopied: (done: boolean) => void;
 }
 
-const seconds = (time: number | null) => formatDate(time, 'YYYY.MM.DD HH:mm:ss');
+const seconds = (time: number) => `${formatDate(time)} ${formatSecond(time)}`;
 
 /** Where, when, with which car, and the number to ask about. */
 export function InfoCard({ order, onCopied }: Props) {

@@ -1,4 +1,5 @@
-import { formatDate } from '../../../core/time';
+import { formatDate } from '../../../core/date';
+import { formatTime } from '../../../core/time';
 import { Card } from '../../../ui/card/card';
 import { Money } from '../../../ui/money/money';
 import { paymentLines } from '../payment-lines';
@@ -17,7 +18,7 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
             <dt>
               {label}{' '}
               <span className="sub digits">
-                {[formatDate(time, 'MM.DD HH:mm'), note].filter(Boolean).join(' ')}
+                {[formatDate(time, 'MM.DD'), formatTime(time), note].filter(Boolean).join(' ')}
               </span>
             </dt>
             <dd>
