@@ -5,12 +5,13 @@ import { orderDetail } from '../../contract/calls/order';
 import { codes } from '../../contract/codes';
 import type { Environment } from '../../core/environment';
 import { toAppError } from '../../core/error';
+import { late } from '../../core/late';
 import { createLive, type Live } from '../../core/live';
 import { href, linkTo } from '../../routes';
 import { phaseOf, spokenOf } from './charging-view';
 import { createCurve, type Curve } from './curve.store';
-import { noticeOf, type Notice } from './notice';
-import { createStart, type StartState } from './start.store';
+import type { Notice } from './notice';
+import type { StartState } from './start.store';
 import { createStop, type StopStep } from './stop.store';
 
 type Charge = AnswerOf<typeof chargeCurrent>;
@@ -44,9 +45,18 @@ const spokenEveryMs = 30_000;
 /** /charge?orderNo: the running charge, as the server knows it; a killed page finds it again. */
 export function createCharging(env: Environment): ChargingScreen {
   const asked = env.navigator.query.get('orderNo') ?? undefined;
-  const start = createStart(env);
   const stop = createStop(env);
   const curve = createCurve(env);
+  const $start = atom<StartState>({ step: 'none', text: '' });
+  const $startWait = atom(0);
+  /** Most charges run already when this page opens: a start, and what keeps it back, is rare. */
+  const starting = late(env, async () => {
+    const [{ createStart }, { noticeOf }] = await Promise.all([import('./start.store'), import('./notice')]);
+    const start = createStart(env);
+    start.$start.listen((state) => $start.set(state));
+    start.$wait.listen((seconds) => $startWait.set(seconds));
+    return { ...start, noticeOf };
+  });
   const $notice = atom<Notice | null>(null);
   const $spoken = atom('');
   let spokenAt = -Infinity;
@@ -95,7 +105,7 @@ export function createCharging(env: Environment): ChargingScreen {
     if (!charge) return;
     const { order, session } = charge;
     stop.follow(order);
-    if (order.status !== 'PREPAID' && start.$start.get().step !== 'none') start.clear();
+    if (order.status !== 'PREPAID' && $start.get().step !== 'none') starting.now()?.clear();
     if (!session) return;
     void curve.follow(order.orderNo, session.sampleTime);
     if (env.clock.now() - spokenAt < spokenEveryMs) return;
@@ -107,8 +117,8 @@ export function createCharging(env: Environment): ChargingScreen {
     $charge: live.$state,
     $curve: curve.$curve,
     $stop: stop.$stop,
-    $start: start.$start,
-    $startWait: start.$wait,
+    $start,
+    $startWait,
     $notice,
     $spoken,
     links: { map: href('chargeMap'), help: linkTo('helpIndex') },
@@ -127,12 +137,13 @@ export function createCharging(env: Environment): ChargingScreen {
     },
     async startAgain() {
       const order = shownCharge()?.order;
-      if (!order) return;
-      const error = await start.start(order.orderNo, order.startFail?.attempts ?? 0);
+      const way = order && (await starting().catch(() => null));
+      if (!way) return;
+      const error = await way.start(order.orderNo, order.startFail?.attempts ?? 0);
       if (error?.code === codes.noFunds) {
         return env.navigator.go(href('preOrder', { connectorId: order.connector.connectorId }));
       }
-      if (error) $notice.set(noticeOf(env, error, order.orderNo));
+      if (error) $notice.set(way.noticeOf(env, error, order.orderNo));
       await live.refresh();
     },
     followNotice() {

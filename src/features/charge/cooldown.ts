@@ -1,5 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
 import type { Environment } from '../../core/environment';
+import type { AppError } from '../../core/error';
 
 export interface Cooldown {
   /** Whole seconds until the action may be tried again; 0 when it may. */
@@ -26,4 +28,12 @@ export function createCooldown(env: Pick<Environment, 'clock'>): Cooldown {
       tick();
     },
   };
+}
+
+const retry = v.object({ retryAfterMs: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)) });
+
+/** @returns how long 1283015 asks to wait, ms; 10 s where it does not say (domain model, 2.6). */
+export function retryAfterMs(error: AppError): number {
+  const data = v.safeParse(retry, error.data);
+  return data.success ? data.output.retryAfterMs : 10_000;
 }

@@ -7,16 +7,16 @@ import { priceNowAndNext } from '../../contract/pricing';
 import type { Vehicle } from '../../contract/schema/user';
 import type { Environment } from '../../core/environment';
 import { isUnknownOutcome, toAppError, type AppError } from '../../core/error';
+import { late } from '../../core/late';
 import { createLive, type Live } from '../../core/live';
 import { href, linkTo } from '../../routes';
 import { createAmount, type AmountStore } from './amount.store';
-import { createCooldown } from './cooldown';
-import { createBody, createOrder } from './create-order';
-import { noticeOf, retryAfterMs, type Notice } from './notice';
-import { createPayment, type PaymentStep } from './payment.store';
-import { createFlow, type Flow } from './pre-order-flow';
+import type { Checkout } from './checkout';
+import { createCooldown, retryAfterMs } from './cooldown';
+import type { Notice } from './notice';
+import type { PaymentStep } from './payment.store';
 import { readRunning } from './running-payment';
-import { createStart, type StartState } from './start.store';
+import type { StartState } from './start.store';
 import { createTrial, type TrialStore } from './trial.store';
 
 type GunAnswer = AnswerOf<typeof connectorDetail>;
@@ -42,7 +42,7 @@ export interface PreOrderScreen {
   readonly $start: ReadableAtom<StartState>;
   readonly $startWait: ReadableAtom<number>;
   readonly $notice: ReadableAtom<Notice | null>;
-  readonly flow: Pick<Flow, 'confirmPaid' | 'cancel' | 'startNow'>;
+  readonly flow: Pick<Checkout, 'confirmPaid' | 'cancel' | 'startNow'>;
   readonly links: { agreement: string | null; map: string };
   /** Takes up what was left, and watches for the return from the cashier. @returns a function that ends it. */
   run(): () => void;
@@ -75,12 +75,24 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   const cars = createLive(env, { load: (signal) => env.call(carList, {}, { signal, toast: false }) });
   const trial = createTrial(env, connectorId);
   const amount = createAmount(env, trial);
-  const payment = createPayment(env);
-  const start = createStart(env);
-  const flow = createFlow(env, { connectorId, payment, start, fail });
+  const $payment = atom<PaymentStep>('none');
+  const $start = atom<StartState>({ step: 'none', text: '' });
+  const $startWait = atom(0);
+  const checkout = late(env, async () => {
+    const { createCheckout } = await import('./checkout');
+    return createCheckout(env, { connectorId, fail, $payment, $start, $startWait });
+  });
+  const notices = late(env, () => import('./notice'));
+
+  /** The dialog of a result code, where it has one. */
+  async function explain(error: AppError, orderNo: string): Promise<void> {
+    if (error.kind !== 'code') return $notice.set(null);
+    const { noticeOf } = await notices();
+    $notice.set(noticeOf(env, error, orderNo));
+  }
 
   function fail(error: AppError, orderNo: string): void {
-    $notice.set(noticeOf(env, error, orderNo));
+    explain(error, orderNo).catch(() => env.toaster.show(error.message));
     if (error.code === codes.preCreateError) void trial.refresh();
     if (error.code === codes.pileNotUsable) void gun.refresh();
     if (error.code === codes.orderPointError) void trial.dropPoints(error.message);
@@ -97,6 +109,7 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   }
 
   async function makeOrder(): Promise<void> {
+    const { make } = await checkout();
     const before = trial.isAnswered() ? trial.$trial.get() : null;
     const valid = await trial.valid();
     if (!valid) {
@@ -110,9 +123,7 @@ export function createPreOrder(env: Environment): PreOrderScreen {
       $problem.set('价格信息已更新，请重新确认');
       return;
     }
-    const body = createBody(valid, valid.vin ?? '', env.session.$sourceApp.get());
-    const order = await createOrder(env, body);
-    await flow.begin(order, valid.channels);
+    await make(valid);
   }
 
   async function bindCar(): Promise<void> {
@@ -124,12 +135,16 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     }
   }
 
-  const unfinished = (): string | undefined => {
-    const left = readRunning(env);
-    return (
-      env.navigator.query.get('orderNo') ?? (left?.connectorId === connectorId ? left.orderNo : undefined)
-    );
+  const left = (): string | undefined => {
+    const payment = readRunning(env);
+    return payment?.connectorId === connectorId ? payment.orderNo : undefined;
   };
+
+  /** Takes up what an earlier visit left, or looks after it once more. What cannot be loaded was said. */
+  async function take(use: (flow: Checkout) => Promise<void>): Promise<void> {
+    const flow = await checkout().catch(() => undefined);
+    if (flow) await use(flow);
+  }
 
   return {
     $gun: computed(gun.$state, (it) => (it.state === 'ready' ? { ...it, value: present(it.value) } : it)),
@@ -140,27 +155,31 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     $problem,
     $busy,
     $wait: cooldown.$seconds,
-    $payment: payment.$step,
-    $start: start.$start,
-    $startWait: start.$wait,
+    $payment,
+    $start,
+    $startWait,
     $notice,
-    flow,
+    flow: {
+      confirmPaid: () => take((flow) => flow.confirmPaid()),
+      cancel: () => take((flow) => flow.cancel()),
+      startNow: () => take((flow) => flow.startNow()),
+    },
     links: { agreement: linkTo('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },
     run() {
       let taken = false;
       const stops = [
         env.session.$token.subscribe((token) => {
-          const orderNo = unfinished();
+          const orderNo = env.navigator.query.get('orderNo') ?? left();
           if (!token || taken || !orderNo) return;
           taken = true;
-          void flow.goOn(orderNo);
+          void take((flow) => flow.goOn(orderNo));
         }),
         trial.$trial.listen((shown) => {
           if (shown.state === 'failed' && shown.error.code === codes.noBoundCar) fail(shown.error, '');
         }),
         env.$visible.listen((visible) => {
           if (!visible) return;
-          void flow.lookOnce();
+          if (checkout.now() ?? left()) void take((flow) => flow.lookOnce());
           void cars.refresh();
         }),
       ];
@@ -172,6 +191,8 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     agree(agreed) {
       $agreed.set(agreed);
       $problem.set('');
+      // The next step is '去支付': what it needs is there by then, or is asked for again.
+      if (agreed) void import('./checkout').catch(() => {});
     },
     async pay() {
       if ($busy.get() || cooldown.$seconds.get() > 0) return;
@@ -188,7 +209,7 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     },
     async payAgain() {
       const shown = trial.$trial.get();
-      await flow.payAgain(shown.state === 'ready' ? shown.value.channels : []);
+      await take((flow) => flow.payAgain(shown.state === 'ready' ? shown.value.channels : []));
     },
     bindCar,
     async followNotice() {
@@ -200,7 +221,7 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     },
     dismissNotice: () => $notice.set(null),
     refundLink() {
-      const orderNo = flow.waitingOrder();
+      const orderNo = checkout.now()?.waitingOrder();
       return orderNo ? href('order', { id: orderNo, ask: 'refund' }) : null;
     },
     login: () => env.session.login('preOrder'),

@@ -4,16 +4,18 @@ import { useScreen, useView } from '../../core/react';
 import { Button } from '../../ui/button/button';
 import { Empty } from '../../ui/empty/empty';
 import { iconCar, iconGun } from '../../ui/icon/paths';
+import { LatePart } from '../../ui/late-part/late-part';
 import { LiveView } from '../../ui/live-view/live-view';
 import { Page } from '../../ui/page/page';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { NoticeDialog } from './parts/notice-dialog';
 import { PayBar } from './parts/pay-bar';
 import { PaymentDialog } from './parts/payment-dialog';
-import { StartPanel } from './parts/start-panel';
 import { TrialForm } from './parts/trial-form';
 import { createPreOrder } from './pre-order.store';
 import './charge.css';
+
+const loadStart = () => import('./parts/start-panel');
 
 /** /preOrder */
 export default function PreOrderIsland() {
@@ -59,12 +61,16 @@ export default function PreOrderIsland() {
       }
     >
       {!form ? (
-        <StartPanel
-          start={start}
-          wait={startWait}
-          refund={screen.refundLink()}
-          onStart={screen.flow.startNow}
-        />
+        <LatePart load={loadStart}>
+          {({ StartPanel }) => (
+            <StartPanel
+              start={start}
+              wait={startWait}
+              refund={screen.refundLink()}
+              onStart={screen.flow.startNow}
+            />
+          )}
+        </LatePart>
       ) : unusable ? (
         <Empty
           icon={iconGun}

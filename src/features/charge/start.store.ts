@@ -5,8 +5,7 @@ import type { ChargeOrder } from '../../contract/schema/order';
 import type { Environment } from '../../core/environment';
 import { isUnknownOutcome, toAppError, type AppError } from '../../core/error';
 import { endIntent, withIntent } from '../../core/intent';
-import { createCooldown } from './cooldown';
-import { retryAfterMs } from './notice';
+import { createCooldown, retryAfterMs } from './cooldown';
 import { sendSafely } from './send-safely';
 
 /**

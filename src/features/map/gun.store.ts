@@ -1,8 +1,10 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { connectorDetail } from '../../contract/calls/charge';
+import { carList } from '../../contract/calls/user';
 import type { AnswerOf } from '../../contract/call';
 import { codes } from '../../contract/codes';
+import type { Vehicle } from '../../contract/schema/user';
 import type { Environment } from '../../core/environment';
 import { createLive, type Live } from '../../core/live';
 import { href, linkTo } from '../../routes';
@@ -21,6 +23,8 @@ export interface GunScreen {
   readonly $gun: ReadableAtom<Live<Gun>>;
   /** 1282001: this gun takes no order; where the owner goes instead. `null` while it may. */
   readonly $blocked: ReadableAtom<GunBlock | null>;
+  /** The owner's default car; `null` where nobody is logged in or it is not known. */
+  readonly $car: ReadableAtom<Vehicle | null>;
   refresh(): Promise<void>;
   login(): Promise<boolean>;
   goBack(): void;
@@ -38,6 +42,14 @@ export function createGun(env: Environment, connectorId: string): GunScreen {
     load: (signal) => env.call(connectorDetail, { connectorId }, { signal, toast: false }),
     nextPollMs: (answer) => answer.nextPollMs,
   });
+  // The page is public: a session that ended must not open the login for the sake of a car.
+  const cars = createLive<Vehicle[]>(env, {
+    load: async (signal) => {
+      await env.session.settled;
+      if (!env.session.$token.get()) return [];
+      return env.call({ ...carList, needLogin: false }, {}, { signal, toast: false });
+    },
+  });
   return {
     $gun: computed(live.$state, (it) => (it.state === 'ready' ? { ...it, value: present(it.value) } : it)),
     $blocked: computed(live.$state, (it) => {
@@ -46,6 +58,10 @@ export function createGun(env: Environment, connectorId: string): GunScreen {
       const stationId = it.state === 'ready' ? it.value.station.stationId : stationIn(error.data);
       const link = stationId === undefined ? href('chargeMap') : stationPage(stationId);
       return { message: error.message || blockedText, link };
+    }),
+    $car: computed(cars.$state, (it) => {
+      const mine = it.state === 'ready' ? it.value : [];
+      return mine.find((car) => car.defaultVehicle) ?? mine[0] ?? null;
     }),
     refresh: live.refresh,
     login: () => env.session.login('chargegunInfo'),

@@ -12,6 +12,7 @@ export default function GunIsland() {
   const screen = useScreen((env) => createGun(env, pageId(env)));
   const gun = useView(screen.$gun);
   const blocked = useView(screen.$blocked);
+  const car = useView(screen.$car);
   const login = async () => void (await screen.login());
   if (blocked) {
     return (
@@ -27,7 +28,7 @@ export default function GunIsland() {
       bar={gun.state === 'ready' ? <GunBar gun={gun.value} /> : undefined}
     >
       <LiveView live={gun} onRetry={screen.refresh} onLogin={login} skeleton={<Skeleton card lines={5} />}>
-        {(value, { stale }) => <GunCard gun={value} stale={stale} />}
+        {(value, { stale }) => <GunCard gun={value} stale={stale} car={car} />}
       </LiveView>
     </Page>
   );

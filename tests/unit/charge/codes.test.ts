@@ -132,6 +132,7 @@ describe('/preOrder reacts to', () => {
     const { orderNo, prepayNo } = leftFor(page);
     await notice(page, prepayNo, 'amount-1');
     await page.screen.flow.confirmPaid();
+    await page.idle();
     expect(page.screen.$notice.get()).toMatchObject({ kind: 'received-error', dismiss: null });
     await page.screen.followNotice();
     expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/order/${orderNo}` });

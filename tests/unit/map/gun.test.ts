@@ -49,6 +49,19 @@ describe('/chargegunInfo/:id', () => {
     leave();
   });
 
+  it('knows the car of who is logged in, and asks nobody else for one', async () => {
+    for (const login of [null, 'normal'] as const) {
+      const test = await createTestEnvironment({ sandbox, login });
+      const { connectorId } = await freeGun(test);
+      const screen = createGun(test.env, connectorId);
+      const stop = screen.$car.listen(() => {});
+      await test.idle();
+      expect(screen.$car.get()?.licenseNumber).toBe(login ? '粤BDA0001' : undefined);
+      expect(sentTo(test, '/car/list').length).toBe(login ? 2 : 0);
+      stop();
+    }
+  });
+
   it('1282001 blocks the page and leads to the map', async () => {
     const { screen, toasts, leave } = await openGun('1000000000255');
     expect(screen.$blocked.get()).toEqual({ message: '当前充电枪不可用，请更换充电枪', link: '/chargeMap' });

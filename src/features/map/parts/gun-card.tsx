@@ -1,12 +1,12 @@
+import type { Vehicle } from '../../../contract/schema/user';
 import { formatRatedKw } from '../../../core/money';
 import { formatTime } from '../../../core/time';
 import { Card } from '../../../ui/card/card';
 import { ConnectorStatus } from '../../../ui/connector-status/connector-status';
 import { Facts } from '../../../ui/facts/facts';
-import { iconPlug } from '../../../ui/icon/paths';
-import { Note } from '../../../ui/note/note';
 import { Row } from '../../../ui/row/row';
 import type { Gun } from '../gun.store';
+import { PlugPicture } from './plug-picture';
 import { PriceCard } from './price-card';
 import './gun-card.css';
 
@@ -16,10 +16,12 @@ interface Props {
   gun: Gun;
   /** The state is older than it should be. */
   stale: boolean;
+  /** What would be charged; `null` where nobody is logged in or it is not known. */
+  car: Vehicle | null;
 }
 
 /** A connector with its state, facts and price. */
-export function GunCard({ gun, stale }: Props) {
+export function GunCard({ gun, stale, car }: Props) {
   const { connector, station, price, links, canStart, reservedByMe } = gun;
   const mine = connector.status === 2 && canStart;
   return (
@@ -47,10 +49,11 @@ export function GunCard({ gun, stale }: Props) {
               : ` 预计 ${formatTime(connector.estimatedFreeTime)} 空闲`}
           </p>
         )}
-        {connector.status === 1 && <Note icon={iconPlug}>请先插好充电枪</Note>}
+        {connector.status === 1 && <PlugPicture />}
       </Card>
       <PriceCard price={price} link={links.fee} />
       <Card>
+        {car && <Row label="充电车辆" value={`${car.modelName} ${car.licenseNumber}`} />}
         <Row label={station.name} hint={station.address} href={links.station} />
       </Card>
     </>

@@ -1,0 +1,28 @@
+import type { Environment } from './environment';
+import { AppError } from './error';
+
+/** Code that a page can do without until it is used. */
+export interface Late<T> {
+  /** Loads it at the first use. What cannot be loaded is said by a toast; the next use tries again. @throws AppError */
+  (): Promise<T>;
+  /** The code, as soon as it is there. */
+  now(): T | undefined;
+}
+
+/** @param load imports the code and makes of it what the page uses */
+export function late<T>(env: Pick<Environment, 'toaster'>, load: () => Promise<T>): Late<T> {
+  let loaded: T | undefined;
+  let loading: Promise<T> | undefined;
+  async function run(): Promise<T> {
+    try {
+      loaded = await load();
+      return loaded;
+    } catch (cause) {
+      loading = undefined;
+      const error = new AppError({ kind: 'offline', message: '加载失败，请检查网络后重试', cause });
+      env.toaster.show(error.message);
+      throw error;
+    }
+  }
+  return Object.assign(() => (loading ??= run()), { now: () => loaded });
+}
