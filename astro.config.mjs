@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import unocss from '@unocss/astro';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
+import { lightPreload } from './src/delivery/light-preload.ts';
 import { preloadModules } from './src/delivery/preload-modules.ts';
 import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
 
@@ -16,10 +17,11 @@ const shared =
 /** Few and well-packed files: React, what most screens share, and each screen's own. */
 const chunks = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'base', test: shared, minShareCount: 5, priority: 2 },
+  { name: 'base', test: shared, tags: ['$initial'], minShareCount: 5, priority: 2 },
   {
     name: 'shared',
     test: shared,
+    tags: ['$initial'],
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 6_000,
@@ -49,6 +51,7 @@ export default defineConfig({
   },
   integrations: [react(), unocss(), preloadModules(), sandboxInDev()],
   vite: {
+    plugins: [lightPreload()],
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.

@@ -9,7 +9,17 @@ export default defineConfig({
   theme: {
     colors: {
       ...scale('', ['canvas', 'surface', 'surface-2', 'surface-3', 'text-1', 'text-2', 'text-3', 'line']),
-      ...scale('', ['brand', 'brand-strong', 'brand-soft', 'on-brand', 'idle', 'busy', 'plugged', 'fault', 'warn']),
+      ...scale('', [
+        'brand',
+        'brand-strong',
+        'brand-soft',
+        'on-brand',
+        'idle',
+        'busy',
+        'plugged',
+        'fault',
+        'warn',
+      ]),
     },
     fontSize: scale('fs-', ['12', '13', '15', '16', '18', '22', '28', '40', '64']),
     fontWeight: { regular: 'var(--fw-regular)', medium: 'var(--fw-medium)', bold: 'var(--fw-bold)' },

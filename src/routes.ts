@@ -26,7 +26,9 @@ export interface Route {
   readonly page: 'ready' | 'pending';
 }
 
-type Flags = Partial<Pick<Route, 'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'redirect' | 'page'>>;
+type Flags = Partial<
+  Pick<Route, 'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'redirect' | 'page'>
+>;
 
 const route = <const N extends string>(name: N, path: string, title: string, flags: Flags = {}) =>
   ({

@@ -35,15 +35,19 @@ export function segmentIndexAt(segments: readonly TariffSegment[], time: number)
 
 /** @returns electricity plus service, in 1/10000 yuan per kWh; with `member` the member's service price. */
 export const unitPriceE4 = (segment: TariffSegment, member = false): number =>
-  segment.elecPriceE4 + (member ? (segment.memberServicePriceE4 ?? segment.servicePriceE4) : segment.servicePriceE4);
+  segment.elecPriceE4 +
+  (member ? (segment.memberServicePriceE4 ?? segment.servicePriceE4) : segment.servicePriceE4);
 
 /** Why a list of segments is not a tariff, or `null` when it covers the day once (domain model, 1.4). */
-export function tariffProblem(segments: readonly Pick<TariffSegment, 'startMin' | 'endMin'>[]): string | null {
+export function tariffProblem(
+  segments: readonly Pick<TariffSegment, 'startMin' | 'endMin'>[],
+): string | null {
   if (segments.length === 0 || segments.length > 32) return 'a tariff has 1 to 32 segments';
   let at = 0;
   for (const it of segments) {
     if (it.endMin <= it.startMin) return `segment at minute ${it.startMin} is empty`;
-    if (it.startMin !== at) return it.startMin > at ? `gap at minute ${at}` : `overlap at minute ${it.startMin}`;
+    if (it.startMin !== at)
+      return it.startMin > at ? `gap at minute ${at}` : `overlap at minute ${it.startMin}`;
     at = it.endMin;
   }
   return at === dayMinutes ? null : `gap at minute ${at}`;

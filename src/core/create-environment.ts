@@ -4,15 +4,14 @@ import { matchRoute } from '../routes';
 import type { Bridge } from './bridge/types';
 import type { Clock } from './clock';
 import type { Environment, Navigator, Toaster } from './environment';
-import type { AppError } from './error';
 import { createClient, type ClientDeps } from './http/client';
 import type { Credentials } from './http/headers';
 import type { TransportDeps } from './http/transport';
 import { createSession } from './session/create-session';
 import type { Signals } from './signals';
 import type { AppStorage } from './storage';
-import { createDiagnostics, type Diagnostics } from './telemetry/diagnostics';
-import { createReporter, type Sink } from './telemetry/report';
+import type { Sink } from './telemetry/report';
+import { createTelemetry, type Telemetry } from './telemetry/telemetry';
 
 /** What a build decides. */
 export interface BuildSettings {
@@ -38,7 +37,7 @@ export interface EnvironmentParts extends Signals {
 }
 
 export interface MadeEnvironment extends Environment {
-  readonly diagnostics: Diagnostics;
+  readonly telemetry: Pick<Telemetry, 'entries'>;
   /** Loads who is here and begins to listen to the native app. */
   start(): void;
 }
@@ -49,9 +48,8 @@ const politeWaitMs = 1000;
 /** Puts client, session and telemetry together; the same for the page, the build and the tests. */
 export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   const { bridge, clock, navigator, toaster, settings } = parts;
-  const diagnostics = createDiagnostics();
 
-  const report: (error: AppError) => void = createReporter({
+  const telemetry: Telemetry = createTelemetry({
     sink: parts.sink,
     now: clock.now,
     facts: () => ({
@@ -71,8 +69,8 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     clock,
     toaster,
     onUnauthorised: (call, token) => session.refused(call, token),
-    report,
-    log: diagnostics.log,
+    report: telemetry.report,
+    log: telemetry.log,
     isOnline: () => parts.$online.get(),
   });
 
@@ -113,8 +111,8 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     $visible: parts.$visible,
     $online: parts.$online,
     uuid: parts.uuid,
-    report,
-    diagnostics,
+    report: telemetry.report,
+    telemetry,
     start: () => session.start(),
   };
 }

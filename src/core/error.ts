@@ -43,14 +43,15 @@ interface AppErrorInput {
 
 /** The one error type that leaves `core`; its `message` is for the owner, in Chinese. */
 export class AppError extends Error {
-  override readonly name = 'AppError';
-  readonly kind: ErrorKind;
-  readonly call: string | undefined;
-  readonly code: number | undefined;
-  readonly data: unknown;
+  // Declared only: a field would ship helpers that define it, for web views at the floor.
+  declare readonly kind: ErrorKind;
+  declare readonly call: string | undefined;
+  declare readonly code: number | undefined;
+  declare readonly data: unknown;
 
   constructor({ kind, message, call, code, data, cause }: AppErrorInput) {
     super(message, { cause });
+    this.name = 'AppError';
     this.kind = kind;
     this.call = call;
     this.code = code;

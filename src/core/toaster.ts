@@ -21,8 +21,7 @@ const baseMs = 2_500;
 const perTenCharactersMs = 1_000;
 
 /** @returns how long a message stays, ms: 2.5 s, and 1 s more per 10 characters. */
-const toastMs = (text: string): number =>
-  baseMs + Math.floor([...text].length / 10) * perTenCharactersMs;
+const toastMs = (text: string): number => baseMs + Math.floor([...text].length / 10) * perTenCharactersMs;
 
 const key = 'toast';
 const stored = v.object({ text: v.string(), end: v.number() });

@@ -22,7 +22,9 @@ export const chromiumFlags = [
 /** @returns the path of a Chromium: `PLUGWAY_CHROMIUM`, the system's, or Playwright's own. */
 export function findChromium(): string | undefined {
   const named = process.env['PLUGWAY_CHROMIUM'];
-  return [...(named ? [named] : []), ...systemPaths, chromium.executablePath()].find((path) => existsSync(path));
+  return [...(named ? [named] : []), ...systemPaths, chromium.executablePath()].find((path) =>
+    existsSync(path),
+  );
 }
 
 /** Finds Chromium or installs it: Debian's package as root, else Playwright's download. */
@@ -32,7 +34,9 @@ export async function needChromium(): Promise<string> {
   process.stdout.write('no Chromium found; installing it\n');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update'], { quiet: true });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { quiet: true });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
+      quiet: true,
+    });
   } else {
     await run('playwright', ['install', 'chromium'], { quiet: true });
   }

@@ -17,7 +17,8 @@ const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*
 const lazyImport = /import\(\s*[`"'](\.[^`"']+\.js)[`"']\s*\)/g;
 const inPage = /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.(?:js|css))"/g;
 
-const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((it) => it[1] ?? '');
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map((it) => it[1] ?? '');
 
 /** Follows the imports of a built page. @param site folder of a build @param page path inside it, e.g. `order/id.html` */
 export async function weighPage(site: string, page: string): Promise<PageWeight> {

@@ -7,7 +7,12 @@ interface SandboxModule {
   createSandbox(options: object): Promise<{ fetch(request: Request): Promise<Response> }>;
 }
 interface RoutesModule {
-  matchRoute(path: string): { route: { path: string; page: string; redirect?: string; name: string }; params: { id?: string } } | null;
+  matchRoute(
+    path: string,
+  ): {
+    route: { path: string; page: string; redirect?: string; name: string };
+    params: { id?: string };
+  } | null;
   routeOf(name: string): { path: string };
   idSegment: string;
 }
@@ -23,9 +28,13 @@ export function sandboxInDev(): AstroIntegration {
         if (command === 'dev') injectRoute({ pattern: '/__ui', entrypoint: 'src/layouts/gallery.astro' });
       },
       'astro:server:setup': async ({ server }) => {
-        const { createSandbox } = (await server.ssrLoadModule('/src/sandbox/server/create-sandbox.ts')) as SandboxModule;
+        const { createSandbox } = (await server.ssrLoadModule(
+          '/src/sandbox/server/create-sandbox.ts',
+        )) as SandboxModule;
         const sandbox = await createSandbox({ db: process.env.PLUGWAY_DB, delayMs: [150, 400] });
-        const { matchRoute, routeOf, idSegment } = (await server.ssrLoadModule('/src/routes.ts')) as RoutesModule;
+        const { matchRoute, routeOf, idSegment } = (await server.ssrLoadModule(
+          '/src/routes.ts',
+        )) as RoutesModule;
         server.middlewares.use((request, response, next) => {
           const url = new URL(request.url ?? '/', 'http://localhost');
           if (sandboxPaths.test(url.pathname)) {

@@ -23,7 +23,8 @@ main(async () => {
   const detail = process.argv.includes('--detail');
   const broken: string[] = [];
   const check = (what: string, bytes: number, budget: number) => {
-    if (bytes > budget) broken.push(`${what}: ${(bytes / kib).toFixed(1)} KiB, budget ${(budget / kib).toFixed(0)} KiB`);
+    if (bytes > budget)
+      broken.push(`${what}: ${(bytes / kib).toFixed(1)} KiB, budget ${(budget / kib).toFixed(0)} KiB`);
   };
   process.stdout.write('page                      html      js     css  (KiB gzip)\n');
   for (const page of pages) {
@@ -32,7 +33,8 @@ main(async () => {
     process.stdout.write(`${page.padEnd(22)}${cell(weight.html)} ${cell(weight.js)} ${cell(weight.css)}\n`);
     if (detail) {
       for (const { file, bytes } of weight.files) process.stdout.write(`    ${cell(bytes)} ${file}\n`);
-      for (const { file, bytes } of weight.lazy) process.stdout.write(`    ${cell(bytes)} ${file} (on demand)\n`);
+      for (const { file, bytes } of weight.lazy)
+        process.stdout.write(`    ${cell(bytes)} ${file} (on demand)\n`);
     }
     check(`${page} js`, weight.js, staticPages.has(page) ? budgets.staticJs : budgets.islandJs);
     check(`${page} html`, weight.html, budgets.html);

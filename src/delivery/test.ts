@@ -45,7 +45,10 @@ const unit: Step = {
       { quiet: true },
     );
     if (code !== 0) process.stdout.write(output);
-    const report = JSON.parse(await readFile(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+    const report = JSON.parse(await readFile(file, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+    };
     // A file that does not even load has no failed test in the report.
     const failed = Math.max(report.numFailedTests, code === 0 ? 0 : 1);
     return { passed: report.numPassedTests, failed };
@@ -79,7 +82,9 @@ main(async () => {
   try {
     only = parseArgs({ options: { only: { type: 'string' } } }).values.only;
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\nusage: npm test [-- --only STEP]`);
+    throw new UsageError(
+      `${error instanceof Error ? error.message : String(error)}\nusage: npm test [-- --only STEP]`,
+    );
   }
   const names = [...lanes.flat(), ...after].map((it) => it.name);
   if (only !== undefined && !names.includes(only)) {

@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** Loads a part before it is wanted, beside the first data. What fails here is loaded again when it is wanted. */
+export function useEarlyPart(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    load().catch(() => {});
+  }, [load]);
+}
+
 /**
  * The heavy part of a component, loaded when it opens first and then kept.
  *

@@ -15,7 +15,8 @@ const startFrames = () => {
 };
 
 const stopFrames = () => {
-  const state = (window as unknown as { plugwayFrames: { running: boolean; frames: number[] } }).plugwayFrames;
+  const state = (window as unknown as { plugwayFrames: { running: boolean; frames: number[] } })
+    .plugwayFrames;
   state.running = false;
   return state.frames.slice(1);
 };

@@ -3,7 +3,12 @@ import { defineCall } from '../call';
 import { codes } from '../codes';
 import { amount, count, id, openEnum, pollMs, requestId, time } from '../schema/common';
 import { chargeOrder, orderStatus } from '../schema/order';
-import { payChannels, paymentTrial as paymentTrialSchema, prepayment, prepaymentEntries } from '../schema/payment';
+import {
+  payChannels,
+  paymentTrial as paymentTrialSchema,
+  prepayment,
+  prepaymentEntries,
+} from '../schema/payment';
 
 export const paymentTrial = defineCall({
   name: 'paymentTrial',

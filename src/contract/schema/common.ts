@@ -36,6 +36,7 @@ export const requestId = v.pipe(
  * An enumeration that may grow: a value that this version does not know becomes `'UNKNOWN'`, which
  * screens label '未知' and give no action (never a crash).
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function openEnum<const T extends string>(known: readonly T[]) {
   return v.pipe(
     v.string(),
@@ -45,6 +46,7 @@ export function openEnum<const T extends string>(known: readonly T[]) {
 }
 
 /** As {@link openEnum} for published numeric enumerations; an unknown number becomes `-1`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function openNumber<const T extends number>(known: readonly T[]) {
   return v.pipe(
     v.number(),
@@ -81,7 +83,7 @@ export const pageRequest = {
 };
 
 /** One page of a list; `hasMore: false` ends it. */
-export const pageOf = <T extends v.GenericSchema>(item: T) =>
+export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) =>
   v.object({
     list: v.array(item),
     total: count,

@@ -11,7 +11,8 @@ export type Identity = Pick<HeaderFacts, 'token' | 'tokenId' | 'ptToken'> & {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? (value as Fields) : {};
 
 /** First text among the names that the brands' apps use. */
 const text = (fields: Fields, ...names: string[]): string => {

@@ -14,7 +14,9 @@ export interface TransportDeps {
   clock: Clock;
   isOnline(): boolean;
   /** Answer of a request that was sent before this code was there, see core/early. */
-  takeEarly?(wanted: Pick<Outgoing, 'method' | 'path' | 'payload' | 'headers'>): Promise<Response> | undefined;
+  takeEarly?(
+    wanted: Pick<Outgoing, 'method' | 'path' | 'payload' | 'headers'>,
+  ): Promise<Response> | undefined;
 }
 
 export interface Outgoing {

@@ -19,7 +19,7 @@ export interface Report {
 /** Where reports go; never throws into the page. */
 export type Sink = (report: Report) => void;
 
-interface ReporterDeps {
+export interface ReporterDeps {
   sink: Sink;
   now(): number;
   facts(): Pick<Report, 'route' | 'brand' | 'appVersion'>;

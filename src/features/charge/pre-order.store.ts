@@ -141,9 +141,9 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   };
 
   /** Takes up what an earlier visit left, or looks after it once more. What cannot be loaded was said. */
-  async function take(use: (flow: Checkout) => Promise<void>): Promise<void> {
+  async function take(action: (flow: Checkout) => Promise<void>): Promise<void> {
     const flow = await checkout().catch(() => undefined);
-    if (flow) await use(flow);
+    if (flow) await action(flow);
   }
 
   return {

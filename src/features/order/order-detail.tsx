@@ -2,18 +2,20 @@ import { codes } from '../../contract/codes';
 import { pageId, useScreen, useView } from '../../core/react';
 import { Empty } from '../../ui/empty/empty';
 import { iconInvoice } from '../../ui/icon/paths';
+import { LatePart } from '../../ui/late-part/late-part';
 import { LiveView } from '../../ui/live-view/live-view';
 import { Page } from '../../ui/page/page';
 import { PowerCurve } from '../../ui/power-curve/power-curve';
 import { Skeleton } from '../../ui/skeleton/skeleton';
+import { useEarlyPart } from '../../ui/use-part';
 import { createOrderDetail } from './order-detail.store';
 import { hasCharge } from './order-view';
 import { ActionBar } from './parts/action-bar';
 import { BillCard } from './parts/bill-card';
-import { InfoCard } from './parts/info-card';
-import { PaymentCard } from './parts/payment-card';
 import { Questions } from './parts/questions';
 import { StateHead } from './parts/state-head';
+
+const loadRecord = () => import('./parts/order-record');
 
 /** /order/:id */
 export default function OrderDetailIsland() {
@@ -21,6 +23,7 @@ export default function OrderDetailIsland() {
   const live = useView(screen.$order);
   const curve = useView(screen.$curve);
   const phone = useView(screen.$phone);
+  useEarlyPart(loadRecord);
   const missing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   return (
     <Page
@@ -43,8 +46,9 @@ export default function OrderDetailIsland() {
             <>
               <StateHead order={order} />
               {hasCharge(order) && <BillCard order={order} />}
-              <PaymentCard order={order} />
-              <InfoCard order={order} onCopied={screen.copied} />
+              <LatePart load={loadRecord} skeleton={<Skeleton card lines={5} />}>
+                {({ OrderRecord }) => <OrderRecord order={order} onCopied={screen.copied} />}
+              </LatePart>
               <PowerCurve points={curve} running={false} />
             </>
           )}

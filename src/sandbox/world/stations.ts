@@ -32,10 +32,7 @@ export async function viewpointOf(
 }
 
 /** @returns a station from the data base, or `undefined` for an unknown id. */
-async function readStation(
-  context: SandboxContext,
-  stationId: string,
-): Promise<StationInfo | undefined> {
+async function readStation(context: SandboxContext, stationId: string): Promise<StationInfo | undefined> {
   const { db } = context;
   const row = await db
     .selectFrom('station')

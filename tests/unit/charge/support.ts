@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { orderDetail } from '../../../src/contract/calls/order';
 import { createCharging } from '../../../src/features/charge/charging.store';
 import { createPreOrder, type PreOrderScreen } from '../../../src/features/charge/pre-order.store';
@@ -32,6 +33,13 @@ export interface PreOrderPage extends TestEnvironment {
   kill(): void;
 }
 
+/** Waits for the page, also where it loads code before it goes on. */
+async function settled(page: TestEnvironment): Promise<void> {
+  await page.idle();
+  await vi.dynamicImportSettled();
+  await page.idle();
+}
+
 /** Listens to stores as an island does. */
 const mount = (stores: readonly { listen(listener: () => void): () => void }[]): (() => void) => {
   const stops = stores.map((it) => it.listen(() => {}));
@@ -52,8 +60,8 @@ export async function openPreOrder(
     mount([screen.$gun, screen.$cars, screen.trial.$trial, screen.$notice, screen.$payment, screen.$start]),
     screen.run(),
   ];
-  await page.idle();
-  return { ...page, screen, kill: () => stops.forEach((stop) => stop()) };
+  await settled(page);
+  return { ...page, idle: () => settled(page), screen, kill: () => stops.forEach((stop) => stop()) };
 }
 
 /** Opens the next page of the same owner, after the one before is gone. */
@@ -82,8 +90,8 @@ export async function openCharging(options: TestOptions, orderNo?: string) {
     screen.$notice,
     screen.$spoken,
   ]);
-  await page.idle();
-  return { ...page, screen, kill };
+  await settled(page);
+  return { ...page, idle: () => settled(page), screen, kill };
 }
 
 /** Agrees and presses '去支付'. */

@@ -4,6 +4,7 @@ import { createDiagnostics } from '../../../src/core/telemetry/diagnostics';
 import { mask, maskText } from '../../../src/core/telemetry/mask';
 import { createReporter, type Report } from '../../../src/core/telemetry/report';
 import { chooseSink } from '../../../src/core/telemetry/sinks';
+import { createTelemetry } from '../../../src/core/telemetry/telemetry';
 import { clientUnderTest, json, read, write } from './client-under-test';
 
 describe('masking', () => {
@@ -155,4 +156,17 @@ describe('reports', () => {
       ['report', report],
     ]);
   });
+});
+
+it('tells of everything, although its code is loaded late', async () => {
+  const reports: Report[] = [];
+  const telemetry = createTelemetry({
+    sink: (report) => void reports.push(report),
+    now: () => 1,
+    facts: () => ({ route: '/charge', brand: 'gwm', appVersion: '5.1.0' }),
+  });
+  telemetry.log({ time: 1, tookMs: 2, call: 'getUser', answer: { phone: '13812345678' } });
+  telemetry.report(new AppError({ kind: 'http', message: '网络错误，请重试', code: 500, call: 'getUser' }));
+  expect(await telemetry.entries()).toMatchObject([{ call: 'getUser', answer: { phone: '138****5678' } }]);
+  expect(reports).toMatchObject([{ call: 'getUser', code: 500, route: '/charge' }]);
 });

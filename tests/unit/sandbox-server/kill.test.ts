@@ -101,6 +101,8 @@ it('loses nothing that was answered when it is killed in the middle of a charge'
   expect(bill.details.reduce((sum, it) => sum + it.elecAmount + it.serviceAmount, 0)).toBe(bill.totalAmount);
   expect(bill.payableAmount).toBe(bill.prepaidAmount - bill.refundAmount);
   await third.kill();
-  const ledger = new DatabaseSync(db).prepare('select kind, amount from ledger where orderNo = ?').all(orderNo);
+  const ledger = new DatabaseSync(db)
+    .prepare('select kind, amount from ledger where orderNo = ?')
+    .all(orderNo);
   expect(ledger.filter((it) => it['kind'] === 'PAID')).toHaveLength(1);
 });

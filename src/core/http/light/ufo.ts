@@ -8,7 +8,10 @@ export const withBase = (url: string, base: string): string =>
   /^[a-z]+:\/\//i.test(url) ? url : base.replace(/\/$/, '') + (url.startsWith('/') ? url : `/${url}`);
 
 /** @returns `url` with the values of `query` that are there. */
-export function withQuery(url: string, query: Readonly<Record<string, unknown>>): string {
+export function withQuery(
+  url: string,
+  query: Readonly<Record<string, string | number | boolean | null | undefined>>,
+): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(name, String(value));

@@ -2,14 +2,16 @@ import { useState } from 'react';
 import { useView } from '../../../core/react';
 import type { PaymentTrial } from '../../../contract/schema/payment';
 import type { Live } from '../../../core/live';
+import { LatePart } from '../../../ui/late-part/late-part';
 import { LiveView } from '../../../ui/live-view/live-view';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
+import { useEarlyPart } from '../../../ui/use-part';
 import type { PreOrderGun, PreOrderScreen } from '../pre-order.store';
-import { AmountCard } from './amount-card';
-import { ChoiceSheet } from './choice-sheet';
 import type { ChoiceSheetName } from './choice-sheet-names';
-import { DeductionCard } from './deduction-card';
 import { GunCard } from './gun-card';
+
+const load = () => import('./trial-choices');
+const shape = <Skeleton card lines={5} />;
 
 interface Props {
   screen: PreOrderScreen;
@@ -22,9 +24,7 @@ interface Props {
 export function TrialForm({ screen, gun, trial: live, onLogin }: Props) {
   const [sheet, setSheet] = useState<ChoiceSheetName | null>(null);
   const cars = useView(screen.$cars);
-  const input = useView(screen.amount.$input);
-  const choice = useView(screen.trial.$choice);
-  const pointsError = useView(screen.trial.$pointsError);
+  useEarlyPart(load);
   const list = cars.state === 'ready' ? cars.value : [];
   const ready = live.state === 'ready' ? live.value : null;
   return (
@@ -36,32 +36,13 @@ export function TrialForm({ screen, gun, trial: live, onLogin }: Props) {
         waiting={live.state === 'loading' || cars.state === 'loading'}
         onChooseCar={() => setSheet('car')}
       />
-      <LiveView live={live} onRetry={screen.refresh} onLogin={onLogin} skeleton={<Skeleton card lines={5} />}>
+      <LiveView live={live} onRetry={screen.refresh} onLogin={onLogin} skeleton={shape}>
         {(trial) => (
-          <>
-            <AmountCard
-              trial={trial}
-              amount={choice.prepayAmount ?? trial.chosen.prepayAmount}
-              input={input}
-              onPick={(amount) => void screen.amount.pick(amount)}
-              onTypeOwn={screen.amount.typeOwn}
-              onType={screen.amount.type}
-            />
-            <DeductionCard
-              trial={trial}
-              pointsError={pointsError}
-              onChooseCards={() => setSheet('cards')}
-              onChooseCoupon={() => setSheet('coupon')}
-              onPoints={(use) => void screen.trial.change({ points: use ? trial.pointsUsable : 0 })}
-            />
-            <ChoiceSheet
-              open={sheet}
-              cars={list}
-              trial={trial}
-              onChange={(change) => void screen.trial.change(change)}
-              onClose={() => setSheet(null)}
-            />
-          </>
+          <LatePart load={load} skeleton={shape}>
+            {({ TrialChoices }) => (
+              <TrialChoices screen={screen} trial={trial} cars={list} sheet={sheet} onSheet={setSheet} />
+            )}
+          </LatePart>
         )}
       </LiveView>
     </>

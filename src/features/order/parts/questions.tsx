@@ -1,48 +1,12 @@
-import { Button } from '../../../ui/button/button';
-import { Choices } from '../../../ui/choices/choices';
-import { Dialog } from '../../../ui/dialog/dialog';
-import { Sheet } from '../../../ui/sheet/sheet';
-import { refundReasons } from '../labels';
-import type { OrderActions } from '../order-actions.store';
-import './questions.css';
 import { useView } from '../../../core/react';
+import { usePart } from '../../../ui/use-part';
+import type { OrderActions } from '../order-actions.store';
 
-/** Cancel and refund, each after a question. */
+const load = () => import('./question-forms');
+
+/** Cancel and refund, each after a question; loaded when one is asked first. */
 export function Questions({ actions }: { actions: OrderActions }) {
   const asking = useView(actions.$asking);
-  const reason = useView(actions.$reason);
-  const problem = useView(actions.$problem);
-  return (
-    <>
-      <Dialog
-        open={asking === 'cancel'}
-        title="取消订单"
-        actions={[
-          { label: '再想想', tone: 'plain', onPress: actions.dismiss },
-          { label: '取消订单', tone: 'danger', onPress: actions.cancel },
-        ]}
-        onClose={actions.dismiss}
-      >
-        {problem || '确定要取消这笔订单吗？'}
-      </Dialog>
-      <Sheet open={asking === 'refund'} title="申请退款" onClose={actions.dismiss}>
-        <Choices
-          label="退款原因"
-          value={reason || null}
-          options={refundReasons.map((it) => ({ value: it, label: it }))}
-          onChange={actions.choose}
-        />
-        {problem && (
-          <p className="order-problem" role="alert">
-            {problem}
-          </p>
-        )}
-        <div className="order-sheet-action">
-          <Button grow onPress={actions.refund}>
-            提交退款申请
-          </Button>
-        </div>
-      </Sheet>
-    </>
-  );
+  const part = usePart(asking !== 'none', load, actions.dismiss);
+  return part && <part.QuestionForms actions={actions} />;
 }

@@ -1,0 +1,37 @@
+import type { AppError } from '../error';
+import type { LogEntry } from './diagnostics';
+import type { ReporterDeps } from './report';
+
+export interface Telemetry {
+  report(error: AppError): void;
+  log(entry: LogEntry): void;
+  /** The last calls, oldest first and masked. */
+  entries(): Promise<readonly LogEntry[]>;
+}
+
+/**
+ * Reports and diagnostics log of a page. No screen waits for them: their code is loaded with the first thing
+ * to tell, which is lost where it cannot be loaded.
+ */
+export function createTelemetry(deps: ReporterDeps): Telemetry {
+  const load = async () => (await import('./collect')).collect(deps);
+  let loading: ReturnType<typeof load> | undefined;
+  const collector = () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+  return {
+    report: (error) =>
+      void collector().then(
+        (it) => it.report(error),
+        () => {},
+      ),
+    log: (entry) =>
+      void collector().then(
+        (it) => it.log(entry),
+        () => {},
+      ),
+    entries: async () => (await collector()).entries(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { PaymentTrial } from '../../../contract/schema/payment';
+import type { Vehicle } from '../../../contract/schema/user';
+import { useView } from '../../../core/react';
+import type { PreOrderScreen } from '../pre-order.store';
+import { AmountCard } from './amount-card';
+import { ChoiceSheet } from './choice-sheet';
+import type { ChoiceSheetName } from './choice-sheet-names';
+import { DeductionCard } from './deduction-card';
+
+interface Props {
+  screen: Pick<PreOrderScreen, 'amount' | 'trial'>;
+  trial: PaymentTrial;
+  cars: readonly Vehicle[];
+  /** The sheet that is open. */
+  sheet: ChoiceSheetName | null;
+  onSheet: (sheet: ChoiceSheetName | null) => void;
+}
+
+/** What the owner chooses of a trial: the amount, and what takes something off. Loaded beside the first data. */
+export function TrialChoices({ screen, trial, cars, sheet, onSheet }: Props) {
+  const input = useView(screen.amount.$input);
+  const choice = useView(screen.trial.$choice);
+  const pointsError = useView(screen.trial.$pointsError);
+  return (
+    <>
+      <AmountCard
+        trial={trial}
+        amount={choice.prepayAmount ?? trial.chosen.prepayAmount}
+        input={input}
+        onPick={(amount) => void screen.amount.pick(amount)}
+        onTypeOwn={screen.amount.typeOwn}
+        onType={screen.amount.type}
+      />
+      <DeductionCard
+        trial={trial}
+        pointsError={pointsError}
+        onChooseCards={() => onSheet('cards')}
+        onChooseCoupon={() => onSheet('coupon')}
+        onPoints={(use) => void screen.trial.change({ points: use ? trial.pointsUsable : 0 })}
+      />
+      <ChoiceSheet
+        open={sheet}
+        cars={cars}
+        trial={trial}
+        onChange={(change) => void screen.trial.change(change)}
+        onClose={() => onSheet(null)}
+      />
+    </>
+  );
+}
