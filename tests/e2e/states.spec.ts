@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { stationDetail } from '../../src/contract/calls/map';
 import { basePath } from '../../src/contract/call';
 import { sandboxSite } from '../../src/delivery/brand-build';
@@ -33,6 +33,15 @@ test('every screen stands before any script: title, frame, skeleton', async ({ s
   await context.close();
 });
 
+/** Calls of the page that have no answer yet. */
+function pendingCalls(page: Page): Set<Request> {
+  const pending = new Set<Request>();
+  page.on('request', (it) => it.url().includes(basePath) && pending.add(it));
+  page.on('requestfinished', (it) => pending.delete(it));
+  page.on('requestfailed', (it) => pending.delete(it));
+  return pending;
+}
+
 /** What a failure looks like, in its place on the screen. */
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: failedText });
 
@@ -40,6 +49,7 @@ for (const name of screenNames) {
   test(`${name} says that it failed, and asks again`, async ({ page, server, open, problems }) => {
     const { prepare, loaded } = screens[name];
     const path = await prepare(server);
+    const pending = pendingCalls(page);
     await page.clock.install();
     await server.control('fault', { path: '*', kind: 'status', status: 500 });
     await open(path, 'normal');
@@ -48,11 +58,13 @@ for (const name of screenNames) {
 
     // The page asks again by itself; with its timers at rest only the button does.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await expect.poll(() => pending.size).toBe(0);
     const again = failure(page).locator('..').getByRole('button', { name: '重新加载' });
-    await server.control('fault/clear');
     await server.control('fault', { path: '*', kind: 'broken-body' });
+    const asked = page.waitForRequest((it) => it.url().includes(basePath));
     await again.click();
-    await expect(again).toBeEnabled();
+    await asked;
+    await expect.poll(() => pending.size).toBe(0);
     await expect(failure(page)).toBeVisible();
     await server.control('fault/clear');
     await again.click();
@@ -68,11 +80,13 @@ test('without a network the last data stay, and the page says so', async ({
   open,
   context,
 }) => {
+  const pending = pendingCalls(page);
   for (const name of ['station', 'chargeMap', 'charge'] as const) {
     const { prepare, loaded } = screens[name];
     await server.control('reset');
     await open(await prepare(server), 'normal');
     await expect(loaded(page)).toBeVisible();
+    await expect.poll(() => pending.size).toBe(0);
     await context.setOffline(true);
     await expect(page.getByText(offlineText)).toBeVisible();
     await expect(loaded(page)).toBeVisible();
@@ -123,10 +137,8 @@ test('what is not there says so, with a way on', async ({ page, server, open, co
   await expect(page.locator('.pw-state').getByRole('link')).toBeVisible();
 
   // The back end of the sandbox knows no station out there.
-  await open('/chargeMap');
   await context.setGeolocation({ latitude: 38.2, longitude: 88.4 });
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
+  await open('/chargeMap');
   await expect(page.getByText('附近暂无充电站')).toBeVisible();
   await checkRules(page);
   await expect(page.getByText('3 公里内')).toBeVisible();

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { userOf } from '../../../src/sandbox/server/login';
-import type { Login, Server } from './fixtures';
+import type { Server } from './fixtures';
 import { phoneOf } from './phone';
 
 /** Where a charge stands when a test begins. */
-export const chargeStates = [
+const chargeStates = [
   'CREATED',
   'PREPAID',
   'STARTING',
@@ -43,22 +42,6 @@ export async function chargeIn(server: Server, state: ChargeState): Promise<stri
   else if (!reached('SETTLED')) await server.control('scenario', { bill: 'late' });
   await phone.stop(orderNo);
   if (reached('FINISHED')) await pass(60_000);
-  return orderNo;
-}
-
-/** @returns the newest order of a user in that state, from the past that the sandbox begins with */
-export async function pastOrder(
-  { sandbox }: Server,
-  login: Login,
-  status: 'ARREARS' | 'ABNORMAL',
-): Promise<string> {
-  const { orderNo } = await sandbox.context.db
-    .selectFrom('order')
-    .select('orderNo')
-    .where('userId', '=', userOf(login).userId)
-    .where('status', '=', status)
-    .orderBy('createTime', 'desc')
-    .executeTakeFirstOrThrow();
   return orderNo;
 }
 
