@@ -7,9 +7,7 @@ interface SandboxModule {
   createSandbox(options: object): Promise<{ fetch(request: Request): Promise<Response> }>;
 }
 interface RoutesModule {
-  matchRoute(
-    path: string,
-  ): {
+  matchRoute(path: string): {
     route: { path: string; page: string; redirect?: string; name: string };
     params: { id?: string };
   } | null;

@@ -219,7 +219,7 @@ test.describe('codes of paying', () => {
     await server.control('fault', { path: orderPay.path, kind: 'status', status: 503 });
     await pay.click();
     await expect(toastOf(site)).toHaveText('网络错误，请重试');
-    await expect(site.getByRole('alert')).toContainText('不会重复下单');
+    await expect(payment(app).getByRole('alert')).toContainText('不会重复下单');
     expectProblem(problems, /503/);
     await server.control('fault/clear');
     await payment(app).getByRole('button', { name: '重新支付' }).click();

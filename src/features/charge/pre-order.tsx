@@ -95,6 +95,7 @@ export default function PreOrderIsland() {
       )}
       <PaymentDialog
         step={payment}
+        problem={problem}
         onPaid={screen.flow.confirmPaid}
         onPayAgain={screen.payAgain}
         onCancel={screen.flow.cancel}

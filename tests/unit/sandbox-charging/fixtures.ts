@@ -4,7 +4,7 @@ import type { SimulatedInput } from '../../../src/sandbox/charging/session-model
 
 const hour = 3_600_000;
 /** 2026-03-01 00:00 in Asia/Shanghai. */
-export const midnight = Date.UTC(2026, 1, 28, 16);
+const midnight = Date.UTC(2026, 1, 28, 16);
 export const at = (hours: number): number => midnight + hours * hour;
 
 export const segment = (startMin: number, endMin: number, elec: number, service = 4_000): TariffSegment => ({

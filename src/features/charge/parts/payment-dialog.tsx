@@ -3,6 +3,8 @@ import type { PaymentStep } from '../payment.store';
 
 interface Props {
   step: PaymentStep;
+  /** What went wrong with the last attempt; else empty. */
+  problem: string;
   onPaid: () => Promise<void>;
   onPayAgain: () => Promise<void>;
   onCancel: () => Promise<void>;
@@ -16,7 +18,7 @@ const texts: Record<PaymentStep, string> = {
 };
 
 /** The question after the cashier: the return alone proves nothing. */
-export function PaymentDialog({ step, onPaid, onPayAgain, onCancel }: Props) {
+export function PaymentDialog({ step, problem, onPaid, onPayAgain, onCancel }: Props) {
   return (
     <Dialog
       open={step !== 'none'}
@@ -29,6 +31,11 @@ export function PaymentDialog({ step, onPaid, onPayAgain, onCancel }: Props) {
       onClose={() => {}}
     >
       <span role="status">{texts[step]}</span>
+      {problem && (
+        <span className="charge-dialog-problem" role="alert">
+          {problem}
+        </span>
+      )}
     </Dialog>
   );
 }
