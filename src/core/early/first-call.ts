@@ -1,10 +1,10 @@
 import type { Call } from '../../contract/call';
 
 /**
- * Where a field of the first request comes from: `:id` of the path, `?name` of the query. A field whose
- * source is missing is left out.
+ * Where a field of the first request comes from: `:id` of the path, `?name` of the query, or
+ * `session:key.field` of what `env.sessionStorage` keeps. A field whose source is missing is left out.
  */
-export type FirstFields = Readonly<Record<string, ':id' | `?${string}`>>;
+export type FirstFields = Readonly<Record<string, ':id' | `?${string}` | `session:${string}.${string}`>>;
 
 /** The call that brings the first data of a page, as the page's `.astro` names it. */
 export interface FirstCall {
@@ -41,13 +41,13 @@ export interface EarlyRequest {
   readonly response: Promise<Response>;
 }
 
-/** The same text for the same fields in any order; fields without a value do not count. */
+/** The same text for the same fields in any order and for 1 and '1', which a query cannot tell apart. */
 export const payloadKey = (payload: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(
     Object.keys(payload)
       .sort()
       .filter((name) => payload[name] !== undefined)
-      .map((name) => [name, payload[name]]),
+      .map((name) => [name, typeof payload[name] === 'number' ? String(payload[name]) : payload[name]]),
   );
 
 declare global {

@@ -5,7 +5,7 @@ import { readBuildSettings } from '../build-settings';
 import { buildHeaders } from '../http/headers';
 import { signInPage } from '../http/sign-in-page';
 import { storagePrefix } from '../storage';
-import { payloadKey, type EarlyPlan } from './first-call';
+import { payloadKey, type EarlyPlan, type FirstFields } from './first-call';
 import { learnIdentity } from './identity';
 
 /**
@@ -48,13 +48,20 @@ async function startEarly(window: BridgeWindow & Window, plan: EarlyPlan): Promi
 /** The request's fields, `null` where the kept request is missing. */
 function payloadOf({ fields, kept }: EarlyPlan): Record<string, unknown> | null {
   if (kept !== undefined) return JSON.parse(localStorage.getItem(storagePrefix + kept) ?? 'null');
-  const query = new URLSearchParams(location.search);
-  const id = decodeURIComponent(location.pathname.split('/').pop() ?? '');
   const entries = Object.entries(fields).map(([name, source]): [string, string | null] => [
     name,
-    source === ':id' ? id : query.get(source.slice(1)),
+    valueOf(source),
   ]);
   return Object.fromEntries(entries.filter(([, value]) => value));
+}
+
+function valueOf(source: FirstFields[string]): string | null {
+  if (source === ':id') return decodeURIComponent(location.pathname.split('/').pop() ?? '');
+  if (source.startsWith('?')) return new URLSearchParams(location.search).get(source.slice(1));
+  const [key = '', field = ''] = source.slice('session:'.length).split('.');
+  const kept: unknown = JSON.parse(sessionStorage.getItem(storagePrefix + key) ?? 'null');
+  const value = (kept as Record<string, unknown> | null)?.[field];
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : null;
 }
 
 const plan = document.currentScript?.dataset['plan'];

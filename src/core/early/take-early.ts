@@ -9,7 +9,7 @@ interface Wanted {
 
 /**
  * @returns the answer of the early request where it asked the same as the same user, once; else `undefined`.
- * An early request that failed is sent again by the caller.
+ * An early request that failed is sent again by the caller; one that asked something else is given up.
  */
 export function takeEarly(
   holder: { plugwayEarly?: EarlyRequest },
@@ -18,6 +18,8 @@ export function takeEarly(
   const early = holder.plugwayEarly;
   if (!early || early.method !== method || early.path !== path) return undefined;
   delete holder.plugwayEarly;
-  const same = early.key === payloadKey(payload) && early.token === headers['Authorization'];
-  return same ? early.response : undefined;
+  if (early.key === payloadKey(payload) && early.token === headers['Authorization']) return early.response;
+  // An answer that nobody reads would keep its connection.
+  early.response.then((it) => it.body?.cancel()).catch(() => {});
+  return undefined;
 }
