@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  billLines,
+  billTotals,
+  dayMinutes,
+  segmentIndexAt,
+  tariffProblem,
+} from '../../../src/contract/pricing';
+import type { TariffSegment } from '../../../src/contract/schema/tariff';
+import { sign } from '../../../src/core/http/sign';
+
+const segment = (startMin: number, endMin: number, elecPriceE4 = 10_500): TariffSegment => ({
+  startMin,
+  endMin,
+  period: 3,
+  elecPriceE4,
+  servicePriceE4: 4_000,
+  memberServicePriceE4: null,
+});
+
+/** Any cut of the day into 1 to 32 segments. */
+const days = fc
+  .uniqueArray(fc.integer({ min: 1, max: dayMinutes - 1 }), { maxLength: 31 })
+  .map((cuts) => [0, ...cuts.sort((a, b) => a - b), dayMinutes])
+  .map((borders) => borders.slice(1).map((end, index) => segment(borders[index] ?? 0, end)));
+
+describe('the price rule', () => {
+  it('gives the test vector of the domain model: 2273 fen', () => {
+    const at = { startTime: 0, endTime: 0 };
+    const lines = billLines([
+      { ...at, segment: segment(0, 720), wh: 12_345 },
+      { ...at, segment: segment(720, dayMinutes, 4_500), wh: 5_678 },
+    ]);
+    expect(billTotals(lines)).toEqual({
+      wh: 18_023,
+      elecAmount: 1552,
+      serviceAmount: 721,
+      totalAmount: 2273,
+    });
+  });
+
+  it('sums rounded lines, whatever they are', () => {
+    const slices = fc.array(
+      fc.record({
+        wh: fc.integer({ min: 0, max: 200_000 }),
+        segment: fc.integer({ min: 0, max: 30_000 }).map((price) => segment(0, dayMinutes, price)),
+        startTime: fc.constant(0),
+        endTime: fc.constant(0),
+      }),
+      { maxLength: 32 },
+    );
+    fc.assert(
+      fc.property(slices, (some) => {
+        const lines = billLines(some);
+        const total = lines.reduce((sum, it) => sum + it.elecAmount + it.serviceAmount, 0);
+        expect(billTotals(lines).totalAmount).toBe(total);
+        expect(Number.isInteger(total)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('tariff segments', () => {
+  it('hold each moment of the day once', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 4e12 }), (segments, time) => {
+        expect(tariffProblem(segments)).toBeNull();
+        expect(segments[segmentIndexAt(segments, time)]).toBeDefined();
+      }),
+    );
+  });
+
+  it('with a gap, an overlap or nothing are no tariff', () => {
+    expect(tariffProblem([])).toContain('1 to 32');
+    expect(tariffProblem([segment(0, 600), segment(601, dayMinutes)])).toContain('gap');
+    expect(tariffProblem([segment(0, 600), segment(599, dayMinutes)])).toContain('overlap');
+    expect(tariffProblem([segment(0, 600), segment(600, 600)])).toContain('empty');
+    expect(tariffProblem([segment(0, 1439)])).toContain('gap');
+  });
+});
+
+it('signs as SHA-256 does, whatever the credentials', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.string(), fc.string(), (time, id, secret) => {
+      const expected = createHash('sha256').update(`${time}${id}${secret}`).digest('hex');
+      expect(sign(time, id, secret)).toBe(expected);
+    }),
+  );
+});
