@@ -2,9 +2,11 @@ import react from '@astrojs/react';
 import unocss from '@unocss/astro';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
+import { lightLibraries } from './src/delivery/light-libraries.ts';
 import { lightPreload } from './src/delivery/light-preload.ts';
 import { preloadModules } from './src/delivery/preload-modules.ts';
 import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
+import { slimCalls } from './src/delivery/slim-calls.ts';
 
 const brand = process.env.PUBLIC_BRAND ?? 'gwm';
 /** The floor: Android WebView 87, iOS 14.5. */
@@ -16,7 +18,11 @@ const shared =
   /src[\\/](core|contract|ui|routes)|node_modules[\\/](@nanostores|nanostores|valibot|ofetch|js-sha256|dayjs)[\\/]/;
 /** Few and well-packed files: React, what most screens share, and each screen's own. */
 const chunks = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+    priority: 3,
+  },
   { name: 'base', test: shared, tags: ['$initial'], minShareCount: 5, priority: 2 },
   {
     name: 'shared',
@@ -51,14 +57,11 @@ export default defineConfig({
   },
   integrations: [react(), unocss(), preloadModules(), sandboxInDev()],
   vite: {
-    plugins: [lightPreload()],
+    plugins: [lightLibraries(), lightPreload(), slimCalls()],
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.
         'react-style-singleton': here('./src/ui/dialog/style-singleton.ts'),
-        // What ofetch needs of them, and no more.
-        ufo: here('./src/core/http/light/ufo.ts'),
-        destr: here('./src/core/http/light/destr.ts'),
       },
     },
     build: {
