@@ -1,10 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
-const light = {
+/** From the project's folder. */
+const light: Readonly<Record<string, string>> = {
   // What ofetch needs of them, and no more.
-  ufo: '../core/http/light/ufo.ts',
-  destr: '../core/http/light/destr.ts',
-  valibot: '../contract/light/valibot.ts',
+  ufo: 'src/core/http/light/ufo.ts',
+  destr: 'src/core/http/light/destr.ts',
+  valibot: 'src/contract/light/valibot.ts',
 };
 
 /** Sets in our small versions of packages that would take too much of a page's byte budget; in a browser's build alone. */
@@ -13,6 +14,5 @@ export const lightLibraries = () => ({
   enforce: 'pre' as const,
   apply: 'build' as const,
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
-  resolveId: (id: string) =>
-    id in light ? fileURLToPath(new URL(light[id as keyof typeof light], import.meta.url)) : null,
+  resolveId: (id: string) => (light[id] === undefined ? null : resolve(light[id])),
 });

@@ -36,9 +36,13 @@ export const slimCalls = () => ({
   enforce: 'post' as const,
   apply: 'build' as const,
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
-  transform(this: { parse(code: string): unknown }, code: string, id: string): string | null {
+  transform(
+    this: { parse(code: string, options: { lang: 'ts' }): unknown },
+    code: string,
+    id: string,
+  ): string | null {
     if (!/src[\\/]contract[\\/]calls[\\/]/.test(id)) return null;
-    const cuts = [...unreadIn(this.parse(code) as Node)];
+    const cuts = [...unreadIn(this.parse(code, { lang: 'ts' }) as Node)];
     let left = code;
     for (const { start, end } of cuts.sort((a, b) => b.start - a.start)) {
       left = left.slice(0, start) + left.slice(end).replace(/^\s*,/, '');

@@ -1,7 +1,8 @@
 /**
- * The part of `valibot` that the contract and the pages use, for the browser bundle (set in by
- * `src/delivery/light-libraries.ts`): the same schemas, accepted and read alike, at a quarter of the bytes. Types come
- * from the package itself; `tests/unit/contract/light-valibot.test.ts` compares the two on every call.
+ * The part of `valibot` that the contract and the pages use, for the browser (set in by `delivery/light-libraries.ts`
+ * and `delivery/first-script.ts`): the same schemas, accepted and read alike, at a quarter of the bytes. Types come from
+ * the package itself; `tests/unit/contract/light-valibot.test.ts` compares the two on every call. Functions, not
+ * constants: bundlers leave out an unused schema only where its makers are declared to be without effect.
  */
 
 interface Issue {
@@ -11,73 +12,130 @@ interface Issue {
 /** Reads a value at a path: gives the output, and adds an issue where the value is wrong. */
 type Step = (value: unknown, path: Issue['path'], issues: Issue[]) => unknown;
 
-const test =
-  (expected: string, passes: (value: never) => boolean): Step =>
-  (value, path, issues) => {
+/* @__NO_SIDE_EFFECTS__ */
+function test(expected: string, passes: (value: never) => boolean): Step {
+  return (value, path, issues) => {
     if (!passes(value as never)) issues.push({ path, expected });
     return value;
   };
-const type = (name: string): Step => test(name, (it) => typeof it === name && it === it);
+}
+/* @__NO_SIDE_EFFECTS__ */
+function type(name: string): Step {
+  return test(name, (it) => typeof it === name && it === it);
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function string(): Step {
+  return type('string');
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function number(): Step {
+  return type('number');
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function boolean(): Step {
+  return type('boolean');
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function unknown(): Step {
+  return (value) => value;
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function picklist(known: readonly unknown[]): Step {
+  return test(known.join('|'), (it) => known.includes(it as unknown));
+}
 
-export const string = () => type('string');
-export const number = () => type('number');
-export const boolean = () => type('boolean');
-export const unknown = (): Step => (value) => value;
-export const picklist = (known: readonly unknown[]) =>
-  test(known.join('|'), (it) => known.includes(it as unknown));
-
-export const integer = () => test('integer', Number.isInteger);
-export const finite = () => test('finite', Number.isFinite);
-export const minValue = (least: number) => test(`>=${least}`, (it) => it >= least);
-export const maxValue = (most: number) => test(`<=${most}`, (it) => it <= most);
-export const minLength = (least: number) =>
-  test(`length>=${least}`, (it: ArrayLike<unknown>) => it.length >= least);
-export const maxLength = (most: number) =>
-  test(`length<=${most}`, (it: ArrayLike<unknown>) => it.length <= most);
-export const nonEmpty = () => minLength(1);
-export const regex = (pattern: RegExp) => test(String(pattern), (it: string) => pattern.test(it));
-export const check = (passes: (value: never) => boolean) => test('check', passes);
-
-export const transform =
-  (change: (value: never) => unknown): Step =>
-  (value) =>
-    change(value as never);
-export const trim = () => transform((it: string) => it.trim());
-export const description = unknown;
+/* @__NO_SIDE_EFFECTS__ */
+export function integer(): Step {
+  return test('integer', Number.isInteger);
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function finite(): Step {
+  return test('finite', Number.isFinite);
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function minValue(least: number): Step {
+  return test(`>=${least}`, (it) => it >= least);
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function maxValue(most: number): Step {
+  return test(`<=${most}`, (it) => it <= most);
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function minLength(least: number): Step {
+  return test(`length>=${least}`, (it: ArrayLike<unknown>) => it.length >= least);
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function maxLength(most: number): Step {
+  return test(`length<=${most}`, (it: ArrayLike<unknown>) => it.length <= most);
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function nonEmpty(): Step {
+  return minLength(1);
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function regex(pattern: RegExp): Step {
+  return test(String(pattern), (it: string) => pattern.test(it));
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function check(passes: (value: never) => boolean): Step {
+  return test('check', passes);
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function transform(change: (value: never) => unknown): Step {
+  return (value) => change(value as never);
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function trim(): Step {
+  return transform((it: string) => it.trim());
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function description(_text: string): Step {
+  return unknown();
+}
 
 /** Each step reads what the one before made of the value; the first issue ends it. */
-export const pipe =
-  (...steps: Step[]): Step =>
-  (value, path, issues) => {
+/* @__NO_SIDE_EFFECTS__ */
+export function pipe(...steps: Step[]): Step {
+  return (value, path, issues) => {
     const before = issues.length;
     for (const step of steps) {
       if (issues.length === before) value = step(value, path, issues);
     }
     return value;
   };
+}
 
-const instead =
-  (isMissing: (value: unknown) => boolean) =>
-  (inner: Step, ...fallbacks: unknown[]): Step =>
-  (value, path, issues) => {
+/* @__NO_SIDE_EFFECTS__ */
+function missing(isMissing: (value: unknown) => boolean, inner: Step, otherwise: unknown): Step {
+  return (value, path, issues) => {
     if (!isMissing(value)) return inner(value, path, issues);
-    return fallbacks.length > 0 && fallbacks[0] !== undefined ? inner(fallbacks[0], path, issues) : value;
+    return otherwise === undefined ? value : inner(otherwise, path, issues);
   };
-export const optional = instead((it) => it === undefined);
-export const nullable = instead((it) => it === null);
-export const nullish = instead((it) => it === undefined || it === null);
-
-export const fallback =
-  (inner: Step, value: unknown): Step =>
-  (input, path) => {
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function optional(inner: Step, otherwise?: unknown): Step {
+  return missing((it) => it === undefined, inner, otherwise);
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function nullable(inner: Step, otherwise?: unknown): Step {
+  return missing((it) => it === null, inner, otherwise);
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function nullish(inner: Step, otherwise?: unknown): Step {
+  return missing((it) => it === undefined || it === null, inner, otherwise);
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function fallback(inner: Step, value: unknown): Step {
+  return (input, path) => {
     const issues: Issue[] = [];
     const output = inner(input, path, issues);
     return issues.length > 0 ? value : output;
   };
+}
 
-export const union =
-  (choices: Step[]): Step =>
-  (value, path, issues) => {
+/* @__NO_SIDE_EFFECTS__ */
+export function union(choices: Step[]): Step {
+  return (value, path, issues) => {
     for (const choice of choices) {
       const own: Issue[] = [];
       const output = choice(value, path, own);
@@ -86,51 +144,58 @@ export const union =
     issues.push({ path, expected: 'union' });
     return value;
   };
+}
 
-const fieldsOf = (value: unknown): Record<string, unknown> | null =>
-  typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+type Fields = Record<string, unknown>;
 
+/** Reads the fields of an object; anything else is an issue. */
+/* @__NO_SIDE_EFFECTS__ */
+function fieldsOf(read: (fields: Fields, path: Issue['path'], issues: Issue[]) => Fields): Step {
+  return (value, path, issues) => {
+    if (typeof value === 'object' && value !== null) return read(value as Fields, path, issues);
+    issues.push({ path, expected: 'Object' });
+    return value;
+  };
+}
+/* @__NO_SIDE_EFFECTS__ */
 export function object(entries: Record<string, Step>): Step & { entries: typeof entries } {
-  const read: Step = (value, path, issues) => {
-    const fields = fieldsOf(value);
-    if (!fields) return test('Object', () => false)(value, path, issues);
-    const output: Record<string, unknown> = {};
+  const read = fieldsOf((fields, path, issues) => {
+    const output: Fields = {};
     for (const [key, step] of Object.entries(entries)) {
       const field = step(fields[key], [...path, { key }], issues);
       if (field !== undefined || key in fields) output[key] = field;
     }
     return output;
-  };
+  });
   return Object.assign(read, { entries });
 }
-
-export const record =
-  (_key: Step, item: Step): Step =>
-  (value, path, issues) => {
-    const fields = fieldsOf(value);
-    if (!fields) return test('Object', () => false)(value, path, issues);
-    return Object.fromEntries(
+/* @__NO_SIDE_EFFECTS__ */
+export function record(_key: Step, item: Step): Step {
+  return fieldsOf((fields, path, issues) =>
+    Object.fromEntries(
       Object.entries(fields).map(([key, it]) => [key, item(it, [...path, { key }], issues)]),
-    );
+    ),
+  );
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function array(item: Step): Step {
+  return (value, path, issues) => {
+    if (Array.isArray(value)) return value.map((it, key) => item(it, [...path, { key }], issues));
+    issues.push({ path, expected: 'Array' });
+    return value;
   };
-
-export const array =
-  (item: Step): Step =>
-  (value, path, issues) =>
-    Array.isArray(value)
-      ? value.map((it, key) => item(it, [...path, { key }], issues))
-      : test('Array', () => false)(value, path, issues);
+}
 
 /** As valibot's: `output` where `success`, else `issues`. */
 export function safeParse(schema: Step, input: unknown) {
   const issues: Issue[] = [];
   const output = schema(input, [], issues);
-  return issues.length > 0 ? { success: false, issues, output } : { success: true, output };
+  return { success: issues.length === 0, output, issues };
 }
 
 /** @throws Error where the value does not fit. */
 export function parse(schema: Step, input: unknown): unknown {
   const { success, output, issues } = safeParse(schema, input);
-  if (!success) throw new Error(`expected ${issues?.[0]?.expected}`);
+  if (!success) throw new Error(`expected ${issues[0]?.expected}`);
   return output;
 }

@@ -83,8 +83,9 @@ export const pageRequest = {
 };
 
 /** One page of a list; `hasMore: false` ends it. */
-export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(item: T) =>
-  v.object({
+/* @__NO_SIDE_EFFECTS__ */
+export function pageOf<T extends v.GenericSchema>(item: T) {
+  return v.object({
     list: v.array(item),
     total: count,
     pageNum: count,
@@ -92,3 +93,4 @@ export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <T extends v.GenericSchema>(ite
     hasMore: v.boolean(),
     snapshotTime: time,
   });
+}

@@ -1,19 +1,26 @@
 import * as v from 'valibot';
 import { createClock, type Clock } from '../clock';
 import { AppError } from '../error';
+import { bd09ToGcj02 } from '../geo/convert';
 import { createStorage } from '../storage';
 import type { Action, Params } from './actions';
 import { pageAddress, webMapAddress } from './addresses';
 import * as answers from './answers';
 import type { Channel } from './channel';
-import { toGcj02 } from './coordinates';
 import { detectPlatform } from './detect';
 import { bridgeError } from './errors';
 import { createEvents, type ShownMemory } from './events';
 import { bridgeProblem, createInbox } from './inbox';
 import { createLink } from './link';
-import type { Bridge, NavigationTarget } from './types';
+import type { Bridge, LocationInfo, NavigationTarget } from './types';
 import type { BridgeWindow } from './window';
+
+/** @returns the place that the page's inline script has asked for, once; `null` where it has none. */
+async function takeEarlyPlace(window: BridgeWindow): Promise<LocationInfo | null> {
+  const early = window.plugwayEarlyPlace;
+  delete window.plugwayEarlyPlace;
+  return (await early) ?? null;
+}
 
 export interface BridgeOptions {
   /** Runs an action once after some ms; a fake one drives the tests. */
@@ -50,7 +57,8 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   } = options;
   let channel: Channel | undefined;
   const events = createEvents(rememberShown(window), (cause) => report(bridgeProblem('listener', cause)));
-  const receive = createInbox(() => channel, events, report);
+  const inbox = createInbox(() => channel, events, report);
+  const receive = (message: unknown) => !window.plugwayEarlyAnswer?.(message) && inbox(message);
   window.plugwayBridgeCallback = receive;
   for (const message of window.plugwayEarlyMessages ?? []) receive(message);
 
@@ -84,9 +92,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
 
   const navigate = async ({ name, lat, lng, type }: NavigationTarget) => {
     const { longitude, latitude } =
-      type === 1
-        ? await toGcj02({ longitude: lng, latitude: lat }, 'BD09')
-        : { longitude: lng, latitude: lat };
+      type === 1 ? bd09ToGcj02({ longitude: lng, latitude: lat }) : { longitude: lng, latitude: lat };
     await fire('navigate', { name, lat: latitude, lng: longitude, type: 0 }, (error) => {
       if (error.kind === 'unsupported') window.location.assign(webMapAddress(name, latitude, longitude));
       else onFailure(error);
@@ -108,7 +114,10 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
       }
       await fire('openPage', { ...target });
     },
-    getLocation: () => ask('getLocation', { type: 'gcj02' }, answers.locationAnswer),
+    async getLocation() {
+      const early = await takeEarlyPlace(window);
+      return early ?? ask('getLocation', { type: 'gcj02' }, answers.locationAnswer);
+    },
     navigate,
     getUserInfo: () => ask('getUserInfo', {}, answers.userAnswer),
     getCarInfo: () => ask('getCarInfo', { all: true }, answers.carsAnswer),

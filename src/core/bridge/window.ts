@@ -1,3 +1,5 @@
+import type { LocationInfo } from './types';
+
 /** The envelope of one call, page to native app (domain model, section 6). */
 export interface Envelope {
   id: number;
@@ -48,6 +50,10 @@ export interface BridgeWindow {
    * @returns whether the page consumed the event (`backPressed`); false for everything else.
    */
   plugwayBridgeCallback?: (message: unknown) => boolean;
+  /** Where the owner is, asked for by the page's inline script (see core/early); `null` where that failed. */
+  plugwayEarlyPlace?: Promise<LocationInfo | null> | undefined;
+  /** Takes an answer to a call of the page's inline script. @returns whether it was one */
+  plugwayEarlyAnswer?: (message: unknown) => boolean;
   /** What came before the bridge was there, see core/early. */
   plugwayEarlyMessages?: unknown[];
 }

@@ -1,4 +1,4 @@
-import { payloadKey, type EarlyRequest } from './first-call';
+import { payloadKey, type EarlyRequest } from './early-request';
 
 interface Wanted {
   method: string;

@@ -1,22 +1,57 @@
-import gcoord from 'gcoord';
 import type { Bd09, Gcj02, Wgs84 } from './points';
 
-/** Coordinates have at most 6 decimals, about a decimetre (domain model, section 0). */
+/**
+ * Conversions to GCJ-02 at the edges of the page (domain model, section 0): the known approximation of the shift that
+ * Chinese maps have. Written out because the map's first data waits for it; the tests compare it with `gcoord`.
+ */
+
+const { PI, sin, cos, sqrt, atan2, abs } = Math;
+
+/** Krasovsky 1940: semi-major axis in m, and first eccentricity squared. */
+const axisM = 6_378_245;
+const eccentricity2 = 0.00669342162296594323;
+
+/** Coordinates have at most 6 decimals, about a decimetre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-type System = Parameters<typeof gcoord.transform>[1];
+const inChina = (x: number, y: number): boolean =>
+  x >= 72.004 && x <= 137.8347 && y >= 0.8293 && y <= 55.8271;
 
-const convert = (
-  { longitude, latitude }: { longitude: number; latitude: number },
-  from: System,
-  to: System,
-) => {
-  const [x, y] = gcoord.transform([longitude, latitude], from, to);
-  return { longitude: rounded(x), latitude: rounded(y) };
-};
+/** The terms that both shifts have. @param at degrees of one axis @param x degrees east of 105 */
+const waves = (x: number, at: number, [long, longer]: readonly [number, number]): number =>
+  ((20 * sin(6 * x * PI) + 20 * sin(2 * x * PI)) * 2) / 3 +
+  ((20 * sin(at * PI) + 40 * sin((at / 3) * PI)) * 2) / 3 +
+  ((long * sin((at / 12) * PI) + longer * sin((at * PI) / 30)) * 2) / 3;
+
+/** @returns the shift in metres along each axis */
+function shiftM(x: number, y: number): { east: number; north: number } {
+  const root = sqrt(abs(x));
+  return {
+    east: 300 + x + 2 * y + 0.1 * x * x + 0.1 * x * y + 0.1 * root + waves(x, x, [150, 300]),
+    north: -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * root + waves(x, y, [160, 320]),
+  };
+}
 
 /** On entry: what a browser's location gives. Points outside of China stay as they are. */
-export const wgs84ToGcj02 = (point: Wgs84): Gcj02 => convert(point, gcoord.WGS84, gcoord.GCJ02);
+export function wgs84ToGcj02({ longitude, latitude }: Wgs84): Gcj02 {
+  if (!inChina(longitude, latitude)) return { longitude: rounded(longitude), latitude: rounded(latitude) };
+  const { east, north } = shiftM(longitude - 105, latitude - 35);
+  const angle = (latitude / 180) * PI;
+  const curve = 1 - eccentricity2 * sin(angle) ** 2;
+  const metresNorth = ((axisM * (1 - eccentricity2)) / (curve * sqrt(curve))) * (PI / 180);
+  const metresEast = (axisM / sqrt(curve)) * cos(angle) * (PI / 180);
+  return {
+    longitude: rounded(longitude + east / metresEast),
+    latitude: rounded(latitude + north / metresNorth),
+  };
+}
 
 /** For a map navigation whose payload is of type 1 (specification, section 3). */
-export const bd09ToGcj02 = (point: Bd09): Gcj02 => convert(point, gcoord.BD09, gcoord.GCJ02);
+export function bd09ToGcj02({ longitude, latitude }: Bd09): Gcj02 {
+  const turn = (PI * 3000) / 180;
+  const x = longitude - 0.0065;
+  const y = latitude - 0.006;
+  const radius = sqrt(x * x + y * y) - 0.00002 * sin(y * turn);
+  const angle = atan2(y, x) - 0.000003 * cos(x * turn);
+  return { longitude: rounded(radius * cos(angle)), latitude: rounded(radius * sin(angle)) };
+}

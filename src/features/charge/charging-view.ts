@@ -17,6 +17,10 @@ const phases: Partial<Record<ChargeOrder['status'], Phase>> = {
 /** @returns the phase; a state that is none of a running charge is over here, and /order/:id shows it. */
 export const phaseOf = (status: ChargeOrder['status']): Phase => phases[status] ?? 'over';
 
+/** Whether the page shows what the pile measures. */
+export const isMeasured = (status: ChargeOrder['status']): boolean =>
+  ['charging', 'stopping', 'settling'].includes(phaseOf(status));
+
 /** The ring: SoC where the pile knows it, else the cost against the prepayment. */
 export interface RingView {
   /** 0–1 */

@@ -26,7 +26,7 @@ export interface ChargingScreen {
   readonly $notice: ReadableAtom<Notice | null>;
   /** What a screen reader hears, at most every 30 s. */
   readonly $spoken: ReadableAtom<string>;
-  readonly links: { map: string; help: string | null };
+  readonly links: { help: string | null };
   refresh(): Promise<void>;
   loadCurve(): Promise<void>;
   askStop(): void;
@@ -121,7 +121,7 @@ export function createCharging(env: Environment): ChargingScreen {
     $startWait,
     $notice,
     $spoken,
-    links: { map: href('chargeMap'), help: linkTo('helpIndex') },
+    links: { help: linkTo('helpIndex') },
     refresh: live.refresh,
     async loadCurve() {
       const orderNo = shownOrderNo();

@@ -1,16 +1,16 @@
 import { useScreen, useView } from '../../core/react';
-import { Empty } from '../../ui/empty/empty';
 import { IconButton } from '../../ui/icon-button/icon-button';
-import { iconBolt, iconHelp } from '../../ui/icon/paths';
+import { iconHelp } from '../../ui/icon/paths';
 import { LiveView } from '../../ui/live-view/live-view';
 import { Page } from '../../ui/page/page';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { createCharging } from './charging.store';
-import { phaseOf } from './charging-view';
+import { isMeasured, phaseOf } from './charging-view';
 import { ChargeHead } from './parts/charge-head';
 import { ChargeRing } from './parts/charge-ring';
 import { ChargeTiles } from './parts/charge-tiles';
 import { CurveCard } from './parts/curve-card';
+import { NoCharge } from './parts/no-charge';
 import { NoticeDialog } from './parts/notice-dialog';
 import { PhasePanel } from './parts/phase-panel';
 
@@ -29,7 +29,7 @@ export default function ChargingIsland() {
   const spoken = useView(screen.$spoken);
   const order = live.state === 'ready' ? live.value?.order : undefined;
   const phase = order && phaseOf(order.status);
-  const { help, map } = screen.links;
+  const { help } = screen.links;
 
   return (
     <Page
@@ -54,13 +54,12 @@ export default function ChargingIsland() {
         onRetry={screen.refresh}
         onLogin={async () => void (await screen.login())}
         skeleton={<Skeleton card lines={5} />}
+        first
       >
         {(charge, age) => {
-          if (!charge) {
-            return <Empty icon={iconBolt} text="暂无充电中的订单" action={{ label: '去充电', href: map }} />;
-          }
+          if (!charge) return <NoCharge />;
           const { session } = charge;
-          const measured = session && (phase === 'charging' || phase === 'stopping' || phase === 'settling');
+          const measured = session && isMeasured(charge.order.status);
           const stale = age.stale || (session?.stale ?? false);
           const prepaid = charge.order.prepaidAmount;
           return (

@@ -1,9 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { AnswerOf } from '../../contract/call';
 import { connectorDetail } from '../../contract/calls/charge';
 import { carList } from '../../contract/calls/user';
 import { codes } from '../../contract/codes';
-import { priceNowAndNext } from '../../contract/pricing';
 import type { Vehicle } from '../../contract/schema/user';
 import type { Environment } from '../../core/environment';
 import { isUnknownOutcome, toAppError, type AppError } from '../../core/error';
@@ -15,17 +13,10 @@ import type { Checkout } from './checkout';
 import { createCooldown, retryAfterMs } from './cooldown';
 import type { Notice } from './notice';
 import type { PaymentStep } from './payment.store';
+import { preOrderGun, type PreOrderGun } from './pre-order-gun';
 import { readRunning } from './running-payment';
 import type { StartState } from './start.store';
 import { createTrial, type TrialStore } from './trial.store';
-
-type GunAnswer = AnswerOf<typeof connectorDetail>;
-
-/** The connector to charge at, and its price at the server's time. */
-export interface PreOrderGun extends GunAnswer {
-  price: ReturnType<typeof priceNowAndNext>;
-  links: { station: string; fee: string | null };
-}
 
 export interface PreOrderScreen {
   readonly $gun: ReadableAtom<Live<PreOrderGun>>;
@@ -147,7 +138,9 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   }
 
   return {
-    $gun: computed(gun.$state, (it) => (it.state === 'ready' ? { ...it, value: present(it.value) } : it)),
+    $gun: computed(gun.$state, (it) =>
+      it.state === 'ready' ? { ...it, value: preOrderGun(it.value, connectorId, env.clock.serverNow()) } : it,
+    ),
     $cars: cars.$state,
     trial,
     amount,
@@ -227,15 +220,4 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     login: () => env.session.login('preOrder'),
     goBack: () => env.navigator.back(),
   };
-
-  function present(answer: GunAnswer): PreOrderGun {
-    return {
-      ...answer,
-      price: priceNowAndNext(answer.tariff, env.clock.serverNow()),
-      links: {
-        station: href('chargeStation', { stationId: answer.station.stationId }),
-        fee: linkTo('feeDetail', { connectorId }),
-      },
-    };
-  }
 }

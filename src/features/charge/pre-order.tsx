@@ -84,7 +84,13 @@ export default function PreOrderIsland() {
           action={{ label: '去绑定', onPress: screen.bindCar }}
         />
       ) : (
-        <LiveView live={gun} onRetry={screen.refresh} onLogin={login} skeleton={<Skeleton card lines={5} />}>
+        <LiveView
+          live={gun}
+          onRetry={screen.refresh}
+          onLogin={login}
+          skeleton={<Skeleton card lines={5} />}
+          first
+        >
           {(value) => <TrialForm screen={screen} gun={value} trial={trial} onLogin={login} />}
         </LiveView>
       )}

@@ -2,22 +2,12 @@ import { computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { connectorDetail } from '../../contract/calls/charge';
 import { carList } from '../../contract/calls/user';
-import type { AnswerOf } from '../../contract/call';
 import { codes } from '../../contract/codes';
 import type { Vehicle } from '../../contract/schema/user';
 import type { Environment } from '../../core/environment';
 import { createLive, type Live } from '../../core/live';
-import { href, linkTo } from '../../routes';
-import { stationPrice, type StationPrice } from './station-price';
-
-type GunAnswer = AnswerOf<typeof connectorDetail>;
-
-/** What /chargegunInfo/:id shows of a connector that was found. */
-export interface Gun extends GunAnswer {
-  /** At the server's time; `null` where the tariff has a hole. */
-  price: StationPrice | null;
-  links: { preOrder: string; station: string; fee: string | null };
-}
+import { href } from '../../routes';
+import { gunOf, stationPage, type Gun } from './gun-view';
 
 export interface GunScreen {
   readonly $gun: ReadableAtom<Live<Gun>>;
@@ -51,7 +41,9 @@ export function createGun(env: Environment, connectorId: string): GunScreen {
     },
   });
   return {
-    $gun: computed(live.$state, (it) => (it.state === 'ready' ? { ...it, value: present(it.value) } : it)),
+    $gun: computed(live.$state, (it) =>
+      it.state === 'ready' ? { ...it, value: gunOf(it.value, connectorId, env.clock.serverNow()) } : it,
+    ),
     $blocked: computed(live.$state, (it) => {
       const error = it.state === 'loading' ? null : it.error;
       if (error?.code !== codes.pileNotUsable) return null;
@@ -67,20 +59,6 @@ export function createGun(env: Environment, connectorId: string): GunScreen {
     login: () => env.session.login('chargegunInfo'),
     goBack: () => env.navigator.back(),
   };
-
-  function present(answer: GunAnswer): Gun {
-    const { stationId } = answer.station;
-    return {
-      ...answer,
-      // A member has a member price at the station where the operator grants one.
-      price: stationPrice(answer.tariff, env.clock.serverNow(), answer.station.memberPriceE4 !== null),
-      links: {
-        preOrder: href('preOrder', { connectorId }),
-        station: stationPage(stationId),
-        fee: linkTo('feeDetail', { connectorId }),
-      },
-    };
-  }
 }
 
 /** Words of 1282001 where the back end sent none (domain model, 2.6). */
@@ -93,5 +71,3 @@ function stationIn(data: unknown): string | undefined {
   const read = v.safeParse(refusal, data);
   return read.success ? read.output.stationId : undefined;
 }
-
-const stationPage = (stationId: string): string => href('chargeStation', { stationId });

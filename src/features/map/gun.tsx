@@ -27,7 +27,13 @@ export default function GunIsland() {
       onBack={screen.goBack}
       bar={gun.state === 'ready' ? <GunBar gun={gun.value} /> : undefined}
     >
-      <LiveView live={gun} onRetry={screen.refresh} onLogin={login} skeleton={<Skeleton card lines={5} />}>
+      <LiveView
+        live={gun}
+        onRetry={screen.refresh}
+        onLogin={login}
+        skeleton={<Skeleton card lines={5} />}
+        first
+      >
         {(value, { stale }) => <GunCard gun={value} stale={stale} car={car} />}
       </LiveView>
     </Page>

@@ -5,9 +5,6 @@ import { filterKeys } from './filters';
 /** What of the map outlives the page (kept-alive route): under this key of `env.storage`. */
 export const mapViewKey = 'map:view';
 
-/** The list's last first request, sent early at the next visit (core/early), under this key of `env.storage`. */
-export const firstRequestKey = 'map:first';
-
 /** Where the owner was last: for distances on other screens, under this key of `env.sessionStorage`. */
 export const mySpotKey = 'map:me';
 

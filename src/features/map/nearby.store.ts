@@ -4,6 +4,7 @@ import type { Environment } from '../../core/environment';
 import { distanceM } from '../../core/geo/points';
 import type { Live } from '../../core/live';
 import type { FilterKey } from './filters';
+import { startRadiusM } from './list-request';
 import type { Location } from './location.store';
 import type { MapPosition, MapSnapshot } from './map-state';
 import type { Markers } from './markers';
@@ -35,7 +36,6 @@ export interface Nearby {
   stop(): void;
 }
 
-const startRadiusM = 3_000;
 const widenBy = 2.5;
 /** The list reaches as far as the map, in steps of this. */
 const reachStepM = 1_000;

@@ -1,11 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { AnswerOf, RequestOf } from '../../contract/call';
+import type { AnswerOf } from '../../contract/call';
 import { stationSearch } from '../../contract/calls/map';
 import type { StationSummary } from '../../contract/schema/station';
 import type { Environment } from '../../core/environment';
 import { toAppError, type AppError } from '../../core/error';
-import { toStationFilter, type FilterKey } from './filters';
-import { firstRequestKey, type MapPosition } from './map-state';
+import { listRequest, pageSize, sizeOf, type StationListQuery } from './list-request';
 
 export type StationList =
   | { state: 'loading' }
@@ -23,12 +22,6 @@ export type StationList =
       time: number;
     };
 
-interface StationListQuery {
-  center: MapPosition;
-  radiusM: number;
-  filters: readonly FilterKey[];
-}
-
 export interface StationListStore {
   readonly $list: ReadableAtom<StationList>;
   /** Pages that are shown, or on their way. */
@@ -39,10 +32,6 @@ export interface StationListStore {
   more(): Promise<void>;
   stop(): void;
 }
-
-/** Domain model, 3.1: 10 rows a page, 50 at most. */
-const pageSize = 10;
-const largestPage = 50;
 
 type Page = AnswerOf<typeof stationSearch>;
 
@@ -56,15 +45,7 @@ export function createStationList(env: Environment): StationListStore {
   let snapshotTime: number | undefined;
 
   const ask = (from: StationListQuery, pageNum: number, size: number, signal: AbortSignal) => {
-    const request: RequestOf<typeof stationSearch> = {
-      ...from.center,
-      sort: 'DISTANCE',
-      filter: { ...toStationFilter(from.filters), radiusM: from.radiusM },
-      pageNum,
-      pageSize: size,
-      snapshotTime,
-    };
-    if (pageNum === 1) env.storage.write(firstRequestKey, request);
+    const request = { ...listRequest(from, pageNum, size), snapshotTime };
     return env.call(stationSearch, request, { signal, toast: false });
   };
 
@@ -96,8 +77,7 @@ export function createStationList(env: Environment): StationListStore {
     snapshotTime = undefined;
     const { signal } = renew();
     if ($list.get().state === 'failed') $list.set({ state: 'loading' });
-    // Several pages come in few large ones and are shown at once, so that a scroll can be put back.
-    const size = Math.min(largestPage, pages * pageSize);
+    const size = sizeOf(pages);
     try {
       let rows: readonly StationSummary[] = [];
       for (let number = 1; ; number += 1) {

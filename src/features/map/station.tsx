@@ -37,6 +37,7 @@ export default function StationIsland() {
           onRetry={screen.refresh}
           onLogin={login}
           skeleton={<Skeleton card lines={6} />}
+          first
         >
           {(value) => (
             <div className="map-station-cards">

@@ -41,6 +41,7 @@ export default function OrderDetailIsland() {
           onRetry={screen.refresh}
           onLogin={async () => void (await screen.login())}
           skeleton={<Skeleton card lines={5} />}
+          first
         >
           {(order) => (
             <>

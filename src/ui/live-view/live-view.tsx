@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { offlineText, type AppError } from '../../core/error';
 import type { Live } from '../../core/live';
 import { ErrorView } from '../error-view/error-view';
+import { FirstPlace } from '../first-place/first-place';
 import { LoggedOut } from '../logged-out/logged-out';
 import { Skeleton } from '../skeleton/skeleton';
 import { StaleStrip } from './stale-strip';
@@ -14,13 +15,16 @@ interface Props<T> {
   onLogin: () => void | Promise<unknown>;
   /** The shape of the result; default three lines. */
   skeleton?: ReactNode;
+  /** The first data of the page appears here before the island is there. */
+  first?: boolean;
   /** Renders the value. `stale`: the last refresh failed with `error`, the value is an older one. */
   children: (value: T, age: { stale: boolean; error: AppError | null }) => ReactNode;
 }
 
 /** The states of a value of the back end (see `core/live`): skeleton, failure, login, value, old value. */
-export function LiveView<T>({ live, onRetry, onLogin, skeleton, children }: Props<T>) {
-  if (live.state === 'loading') return skeleton ?? <Skeleton />;
+export function LiveView<T>({ live, onRetry, onLogin, skeleton, first, children }: Props<T>) {
+  const shape = skeleton ?? <Skeleton />;
+  if (live.state === 'loading') return first ? <FirstPlace>{shape}</FirstPlace> : shape;
   if (live.state === 'failed') {
     if (live.error.kind === 'unauthorised') {
       return <LoggedOut action={{ label: '登录', onPress: onLogin }} />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payloadKey, type EarlyRequest } from '../../../src/core/early/first-call';
+import { payloadKey, type EarlyRequest } from '../../../src/core/early/early-request';
 import { takeEarly } from '../../../src/core/early/take-early';
 
 const wanted = {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock';
-import { loadConversion, toGcj02, type Position } from '../coordinates';
+import { wgs84ToGcj02 } from '../../geo/convert';
+import type { Gcj02, Wgs84 } from '../../geo/points';
 import { bridgeError } from '../errors';
 import type { BridgeWindow } from '../window';
 
@@ -12,12 +13,10 @@ const timedOut = 3;
  * The browser's own position, WGS-84 turned into GCJ-02. The limit covers the question for permission too,
  * which the browser's own time-out leaves out.
  */
-export async function browserLocation(window: BridgeWindow, after: Clock['after']): Promise<Position> {
+export async function browserLocation(window: BridgeWindow, after: Clock['after']): Promise<Gcj02> {
   const { geolocation } = window.navigator;
-  // The conversion is on its way while the browser looks for the position.
-  loadConversion();
   if (!geolocation) throw bridgeError('unsupported', 'getLocation');
-  const wgs = await new Promise<Position>((resolve, reject) => {
+  const wgs = await new Promise<Wgs84>((resolve, reject) => {
     const cancelTimer = after(limitMs, () => reject(bridgeError('timeout', 'getLocation')));
     geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -32,5 +31,5 @@ export async function browserLocation(window: BridgeWindow, after: Clock['after'
       { timeout: limitMs, maximumAge: 60_000 },
     );
   });
-  return toGcj02(wgs, 'WGS84');
+  return wgs84ToGcj02(wgs);
 }

@@ -8,7 +8,7 @@ import { iconGun } from '../../../ui/icon/paths';
 import { PeriodBadge } from '../../../ui/period-badge/period-badge';
 import { Row } from '../../../ui/row/row';
 import { UnitPrice } from '../../../ui/unit-price/unit-price';
-import type { PreOrderGun } from '../pre-order.store';
+import type { PreOrderGun } from '../pre-order-gun';
 
 interface Props {
   gun: PreOrderGun;

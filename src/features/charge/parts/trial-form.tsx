@@ -6,7 +6,8 @@ import { LatePart } from '../../../ui/late-part/late-part';
 import { LiveView } from '../../../ui/live-view/live-view';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
 import { useEarlyPart } from '../../../ui/use-part';
-import type { PreOrderGun, PreOrderScreen } from '../pre-order.store';
+import type { PreOrderGun } from '../pre-order-gun';
+import type { PreOrderScreen } from '../pre-order.store';
 import type { ChoiceSheetName } from './choice-sheet-names';
 import { GunCard } from './gun-card';
 

@@ -56,6 +56,10 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
     ),
   );
 
+  let tellDrawn = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    tellDrawn = resolve;
+  });
   const draw = (groups: readonly Grouped[]) => {
     const alone = new Set(groups.flatMap((it) => (it.kind === 'point' ? [it.id] : [])));
     if (chosenId !== null) alone.add(chosenId);
@@ -65,6 +69,7 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
       ...groups.flatMap((it) => (it.kind === 'cluster' ? [it] : [])),
     ];
     clusterLayer.show(new Map(clusters.map((it) => [keyOf(it), it])), null);
+    if (groups.length > 0) tellDrawn();
   };
 
   const group = () => {
@@ -103,6 +108,7 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
   report();
 
   return {
+    drawn,
     setView: ({ latitude, longitude, zoom }) => void map.setView([latitude, longitude], zoom),
     show(nextPoints, nextClusters, nextChosenId) {
       points = nextPoints;

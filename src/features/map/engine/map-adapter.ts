@@ -50,6 +50,8 @@ interface MapAdapter {
   setView(view: MapView): void;
   /** Shows these and nothing else. `points` that overlap are grouped; the chosen one stays by itself. */
   show(points: readonly MapPoint[], clusters: readonly MapCluster[], chosenId: string | null): void;
+  /** Resolves when something is shown for the first time. */
+  readonly drawn: Promise<void>;
   /** The owner's own position; `null` takes the dot away. */
   setMe(position: Position | null): void;
   destroy(): void;

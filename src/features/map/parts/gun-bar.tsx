@@ -1,6 +1,6 @@
 import { BottomBar } from '../../../ui/bottom-bar/bottom-bar';
 import { Button } from '../../../ui/button/button';
-import type { Gun } from '../gun.store';
+import type { Gun } from '../gun-view';
 
 interface Props {
   gun: Gun;

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card/card';
 import { ConnectorStatus } from '../../../ui/connector-status/connector-status';
 import { Facts } from '../../../ui/facts/facts';
 import { Row } from '../../../ui/row/row';
-import type { Gun } from '../gun.store';
+import type { Gun } from '../gun-view';
 import { PlugPicture } from './plug-picture';
 import { PriceCard } from './price-card';
 import './gun-card.css';

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FirstPlace } from '../../../ui/first-place/first-place';
 import type { ChargeMap } from '../charge-map.store';
 import type { CreateMap } from '../engine/map-adapter';
 import { toMap } from '../markers';
@@ -15,16 +16,26 @@ const startOf = (screen: ChargeMap, stops: (() => void)[]) =>
     stops.push(screen.$start.subscribe((view) => void (view && resolve(view))));
   });
 
-/** Starts the engine in `element` and ties it to the stores. @returns what ends it again */
-function attach(element: HTMLElement, screen: ChargeMap): () => void {
+/**
+ * Starts the engine in `element` and ties it to the stores.
+ * @param dropFirst takes away what the page showed before the engine
+ * @returns what ends it again
+ */
+function attach(element: HTMLElement, screen: ChargeMap, dropFirst: () => void): () => void {
   const stops: (() => void)[] = [];
   let gone = false;
   const run = async () => {
     const [create, start] = await Promise.all([loadEngine(), startOf(screen, stops)]);
     if (gone) return;
-    const map = await create(element, start, { onMove: screen.moved, onChoose: screen.choose });
+    // What the page showed before the engine was there would stand still under a moving map.
+    const onMove: typeof screen.moved = (view, bounds) => {
+      if (screen.$engine.get() === 'ready') dropFirst();
+      screen.moved(view, bounds);
+    };
+    const map = await create(element, start, { onMove, onChoose: screen.choose });
     if (gone) return map.destroy();
     screen.engineIs('ready');
+    void map.drawn.then(dropFirst);
     const draw = () => {
       const markers = screen.$markers.get();
       if (markers.state !== 'ready') return;
@@ -40,6 +51,7 @@ function attach(element: HTMLElement, screen: ChargeMap): () => void {
     );
   };
   run().catch(() => {
+    dropFirst();
     if (!gone) screen.engineIs('failed');
   });
   return () => {
@@ -51,15 +63,20 @@ function attach(element: HTMLElement, screen: ChargeMap): () => void {
 /** Where the engine draws; without it the plain ground stays. A new `key` starts the engine again. */
 export function MapCanvas({ screen }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const [first, setFirst] = useState(true);
   useEffect(() => {
     const element = document.createElement('div');
     element.className = 'map-canvas-engine';
     box.current?.append(element);
-    const stop = attach(element, screen);
+    const stop = attach(element, screen, () => setFirst(false));
     return () => {
       stop();
       element.remove();
     };
   }, [screen]);
-  return <div className="map-canvas" ref={box} role="region" aria-label="充电地图" />;
+  return (
+    <div className="map-canvas" ref={box} role="region" aria-label="充电地图">
+      {first && <FirstPlace name="map" className="map-first" />}
+    </div>
+  );
 }

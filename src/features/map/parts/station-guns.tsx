@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card/card';
 import { Empty } from '../../../ui/empty/empty';
 import { iconGun } from '../../../ui/icon/paths';
 import type { StationScreen } from '../station.store';
-import { GunGroupCard } from './gun-group';
+import { GunGroups } from './gun-groups';
 
 interface Props {
   screen: StationScreen;
@@ -12,10 +12,10 @@ interface Props {
 
 /** Guns of the station by power class, with the age of what is shown. */
 export function StationGunsView({ screen }: Props) {
-  const guns = useView(screen.$guns);
+  const { groups, time, stale } = useView(screen.$guns);
   const age = useView(screen.$age);
   const expanded = useView(screen.$expanded);
-  if (guns.groups.length === 0) {
+  if (groups.length === 0) {
     return (
       <Card>
         <Empty icon={iconGun} text="暂无可用充电枪" />
@@ -24,17 +24,9 @@ export function StationGunsView({ screen }: Props) {
   }
   return (
     <>
-      {guns.groups.map((group) => (
-        <GunGroupCard
-          key={group.key}
-          group={group}
-          now={guns.time}
-          expanded={expanded.includes(group.key)}
-          onExpand={() => screen.expand(group.key)}
-        />
-      ))}
+      <GunGroups groups={groups} now={time} expanded={expanded} onExpand={screen.expand} />
       <p className="map-guns-age sub digits">
-        {guns.stale && '数据更新中… '}更新于 {ageText(age)}
+        {stale && '数据更新中… '}更新于 {ageText(age)}
       </p>
     </>
   );

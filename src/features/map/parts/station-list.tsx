@@ -4,6 +4,7 @@ import type { StationSummary } from '../../../contract/schema/station';
 import { offlineText } from '../../../core/error';
 import { Empty } from '../../../ui/empty/empty';
 import { ErrorView } from '../../../ui/error-view/error-view';
+import { FirstPlace } from '../../../ui/first-place/first-place';
 import { iconPin } from '../../../ui/icon/paths';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
 import type { ChargeMap } from '../charge-map.store';
@@ -41,10 +42,12 @@ export function StationList({ screen }: Props) {
         </ul>
       )}
       {list.state === 'loading' && (
-        <div className="map-list-skeleton">
-          <Skeleton lines={3} />
-          <Skeleton lines={3} />
-        </div>
+        <FirstPlace>
+          <div className="map-list-skeleton">
+            <Skeleton lines={3} />
+            <Skeleton lines={3} />
+          </div>
+        </FirstPlace>
       )}
       {list.state === 'failed' && (
         <ErrorView

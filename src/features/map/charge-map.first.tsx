@@ -1,0 +1,51 @@
+import { stationSearch } from '../../contract/calls/map';
+import { findPlace } from '../../core/early/find-place';
+import { defineFirst, type FirstPage } from '../../core/early/first';
+import { defaultCity } from '../../core/geo/city';
+import { listRequest, sizeOf, startRadiusM, type ListRequest } from './list-request';
+import { mapSnapshot, mapViewKey, startZoom, type MapView } from './map-state';
+import { FirstMarkers } from './parts/first-markers';
+import { StationRow } from './parts/station-row';
+
+const keptBy = ({ storage }: FirstPage) => storage.read(mapViewKey, mapSnapshot);
+
+/** What the store asks first: for the map of the last visit, else around the owner, else in the default city. */
+async function request(page: FirstPage): Promise<ListRequest | null> {
+  const kept = keptBy(page);
+  if (kept) return listRequest({ ...kept, center: kept.view }, 1, sizeOf(kept.pages));
+  const place = findPlace(page);
+  return place
+    ? listRequest({ center: (await place) ?? defaultCity, radiusM: startRadiusM, filters: [] })
+    : null;
+}
+
+/** What the map shows first. */
+async function viewOf(page: FirstPage): Promise<MapView> {
+  const kept = keptBy(page);
+  if (kept) return kept.view;
+  const { longitude, latitude } = (await findPlace(page)) ?? defaultCity;
+  return { longitude, latitude, zoom: startZoom };
+}
+
+/** /chargeMap: the first rows of the list, and the same stations on the map. */
+export default defineFirst({
+  call: stationSearch,
+  request,
+  view: ({ list }) => (
+    <ul>
+      {list.map((it) => (
+        <StationRow key={it.stationId} station={it} onNavigate={() => {}} />
+      ))}
+    </ul>
+  ),
+  also: {
+    map: async ({ list }, place, page) => (
+      <FirstMarkers
+        stations={list}
+        view={await viewOf(page)}
+        width={place.clientWidth}
+        height={place.clientHeight}
+      />
+    ),
+  },
+});

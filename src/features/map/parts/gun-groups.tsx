@@ -1,0 +1,23 @@
+import type { GunGroup } from '../gun-groups';
+import { GunGroupCard } from './gun-group';
+
+interface Props {
+  groups: readonly GunGroup[];
+  /** Server time of the states, epoch ms. */
+  now: number;
+  /** Power classes whose guns are all shown. */
+  expanded: readonly string[];
+  onExpand?: (key: string) => void;
+}
+
+/** Guns of a station, a card for each power class. */
+export const GunGroups = ({ groups, now, expanded, onExpand }: Props) =>
+  groups.map((group) => (
+    <GunGroupCard
+      key={group.key}
+      group={group}
+      now={now}
+      expanded={expanded.includes(group.key)}
+      onExpand={() => onExpand?.(group.key)}
+    />
+  ));
