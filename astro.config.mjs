@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { lightLibraries } from './src/delivery/light-libraries.ts';
 import { lightPreload } from './src/delivery/light-preload.ts';
 import { preloadModules } from './src/delivery/preload-modules.ts';
+import { routes } from './src/routes.ts';
 import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
-import { slimCalls } from './src/delivery/slim-calls.ts';
+import { slimTables } from './src/delivery/slim-tables.ts';
 
 const brand = process.env.PUBLIC_BRAND ?? 'gwm';
 /** The floor: Android WebView 87, iOS 14.5. */
@@ -16,6 +17,9 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const shared =
   /src[\\/](core|contract|ui|routes)|node_modules[\\/](@nanostores|nanostores|valibot|ofetch|js-sha256|dayjs)[\\/]/;
+/** What two of five pages need is worth a place in the file that all of them share, and two pages at least. */
+const islandPages = routes.filter((it) => it.page === 'ready').length - 1;
+const sharedBy = Math.max(2, Math.floor(islandPages * 0.4));
 /** Few and well-packed files: React, what most screens share, and each screen's own. */
 const chunks = [
   {
@@ -23,16 +27,7 @@ const chunks = [
     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
     priority: 3,
   },
-  { name: 'base', test: shared, tags: ['$initial'], minShareCount: 5, priority: 2 },
-  {
-    name: 'shared',
-    test: shared,
-    tags: ['$initial'],
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 6_000,
-    priority: 1,
-  },
+  { name: 'base', test: shared, tags: ['$initial'], minShareCount: sharedBy, priority: 2 },
 ];
 
 export default defineConfig({
@@ -57,7 +52,7 @@ export default defineConfig({
   },
   integrations: [react(), unocss(), preloadModules(), sandboxInDev()],
   vite: {
-    plugins: [lightLibraries(), lightPreload(), slimCalls()],
+    plugins: [lightLibraries(), lightPreload(), slimTables()],
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.

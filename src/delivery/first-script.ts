@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { lightLibraries } from './light-libraries.ts';
-import { slimCalls } from './slim-calls.ts';
+import { slimTables } from './slim-tables.ts';
 
 /** The script that brings a page's first data before any bundle is there, and what allows it to run inline. */
 interface FirstScript {
@@ -31,7 +31,7 @@ async function make(first: string): Promise<FirstScript> {
   );
   const bundle = await rolldown({
     input: 'first',
-    plugins: [entry(first), lightLibraries(), slimCalls()],
+    plugins: [entry(first), lightLibraries(), slimTables()],
     // Only for pages that are not served by https, which send nothing early.
     external: /\/sign$/,
     resolve: {

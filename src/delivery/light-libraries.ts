@@ -2,11 +2,12 @@ import { resolve } from 'node:path';
 
 /** From the project's folder. */
 const light: Readonly<Record<string, string>> = {
-  // What ofetch needs of them, and no more.
-  ufo: 'src/core/http/light/ufo.ts',
-  destr: 'src/core/http/light/destr.ts',
+  ofetch: 'src/core/http/light/ofetch.ts',
   valibot: 'src/contract/light/valibot.ts',
 };
+
+/** Follows single keys of maps, which no page does; `useStore` would bring it along. */
+const unused = /nanostores[\\/]listen-keys[\\/]index\.js$/;
 
 /** Sets in our small versions of packages that would take too much of a page's byte budget; in a browser's build alone. */
 export const lightLibraries = () => ({
@@ -15,4 +16,6 @@ export const lightLibraries = () => ({
   apply: 'build' as const,
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
   resolveId: (id: string) => (light[id] === undefined ? null : resolve(light[id])),
+  load: (id: string) =>
+    unused.test(id) ? 'export const listenKeys = () => {}, subscribeKeys = listenKeys;' : null,
 });

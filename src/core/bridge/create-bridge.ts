@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { createClock, type Clock } from '../clock';
 import { AppError } from '../error';
-import { bd09ToGcj02 } from '../geo/convert';
 import { createStorage } from '../storage';
 import type { Action, Params } from './actions';
 import { pageAddress, webMapAddress } from './addresses';
@@ -90,9 +89,13 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   const fire = async (action: Action, params: Params, onRefusal = onFailure) =>
     (await connected).fire(action, params, onRefusal);
 
+  const toGcj02 = async (lng: number, lat: number) => {
+    const { bd09ToGcj02 } = await import('../geo/convert');
+    return bd09ToGcj02({ longitude: lng, latitude: lat });
+  };
+
   const navigate = async ({ name, lat, lng, type }: NavigationTarget) => {
-    const { longitude, latitude } =
-      type === 1 ? bd09ToGcj02({ longitude: lng, latitude: lat }) : { longitude: lng, latitude: lat };
+    const { longitude, latitude } = type === 1 ? await toGcj02(lng, lat) : { longitude: lng, latitude: lat };
     await fire('navigate', { name, lat: latitude, lng: longitude, type: 0 }, (error) => {
       if (error.kind === 'unsupported') window.location.assign(webMapAddress(name, latitude, longitude));
       else onFailure(error);

@@ -2,7 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { matchRoute } from '../../routes';
 import type { Environment } from '../environment';
 import { guard, type GuardResult } from './guard';
-import { checkVersion, versionNotice, type VersionNotice } from './version-check';
+import type { VersionNotice } from './version-check';
+import { isVersionChecked } from './version-memory';
 
 export type GuardState = Exclude<GuardResult['state'], 'redirect'>;
 
@@ -11,19 +12,14 @@ export interface Navigation {
   readonly $guard: ReadableAtom<GuardState>;
   /** The dialog of an outdated app, `null` while there is none. */
   readonly $versionDialog: ReadableAtom<VersionNotice | null>;
-  /** Title, guard and version check of this page. @returns a function that ends it. */
+  /** Guard and version check of this page; its title stands in the HTML. @returns a function that ends it. */
   run(): () => void;
   /** The dialog's button: back to the root view of the app. */
   leaveOutdated(): void;
 }
 
-/** The part of the document that navigation touches. */
-interface TitleHolder {
-  title: string;
-}
-
 /** Makes the navigation of a page; nothing happens before `run` (specification, sections 2 and 4). */
-export function startNavigation(env: Environment, holder: () => TitleHolder = () => document): Navigation {
+export function startNavigation(env: Environment): Navigation {
   const { session, navigator } = env;
   const match = matchRoute(navigator.path);
   const $guard = atom<GuardState>('checking');
@@ -43,14 +39,16 @@ export function startNavigation(env: Environment, holder: () => TitleHolder = ()
   };
 
   const warnOutdated = async () => {
-    if (match && (await checkVersion(env, match.route))) $versionDialog.set(versionNotice);
+    if (!match || isVersionChecked(env.sessionStorage)) return;
+    // No screen waits for it; where it cannot be loaded, the next page asks.
+    const { checkVersion, versionNotice } = await import('./version-check');
+    if (await checkVersion(env, match.route)) $versionDialog.set(versionNotice);
   };
 
   return {
     $guard,
     $versionDialog,
     run() {
-      if (match?.route.title) holder().title = match.route.title;
       let isSettled = false;
       const evaluate = () => {
         const result = check(isSettled);
@@ -70,7 +68,7 @@ export function startNavigation(env: Environment, holder: () => TitleHolder = ()
         if (!stopped) evaluate();
       });
       const stops = [session.$token.listen(evaluate), session.$inApp.listen(evaluate)];
-      void warnOutdated();
+      warnOutdated().catch(() => {});
       return () => {
         stopped = true;
         for (const stop of stops) stop();

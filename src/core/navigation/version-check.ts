@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import { getVersion } from '../../contract/calls/user';
 import type { Route } from '../../routes';
 import type { Environment } from '../environment';
 import { isOlder } from './version';
+import { isVersionChecked, keepVersionChecked } from './version-memory';
 
 /** What the dialog of an outdated app says, word by word (specification, section 8). */
 export const versionNotice = {
@@ -13,8 +13,6 @@ export const versionNotice = {
 
 export type VersionNotice = typeof versionNotice;
 
-const key = 'version-checked';
-
 /**
  * Compares the app with the lowest version of the route's module, once after the start of the app
  * (specification, section 4). A page that skips the check leaves it to the next one; `source=web` ends it.
@@ -23,16 +21,16 @@ const key = 'version-checked';
  */
 export async function checkVersion(env: Environment, route: Route): Promise<boolean> {
   const { session, sessionStorage, navigator } = env;
-  if (sessionStorage.read(key, v.boolean())) return false;
+  if (isVersionChecked(sessionStorage)) return false;
   if (navigator.query.get('source') === 'web') {
-    sessionStorage.write(key, true);
+    keepVersionChecked(sessionStorage);
     return false;
   }
   if (route.skipVersion) return false;
   await session.settled;
   try {
     const least = await env.call(getVersion, { module: route.module, brand: session.$brand.get() });
-    sessionStorage.write(key, true);
+    keepVersionChecked(sessionStorage);
     return isOlder(session.$appVersion.get(), least);
   } catch {
     return false;

@@ -16,19 +16,18 @@ afterAll(() => sandbox.sandbox.close());
 async function boot(options: TestOptions = {}, least?: string) {
   const test = await createTestEnvironment({ sandbox, ...options });
   if (least) await test.control('version', { version: least, module: 'charging' });
-  const holder = { title: '' };
-  const navigation = startNavigation(test.env, () => holder);
+  const navigation = startNavigation(test.env);
   const first = navigation.$guard.get();
   const stop = navigation.run();
   await test.idle();
   const versionCalls = () => test.requests.filter((it) => it.path.endsWith('/get-version'));
-  return { ...test, holder, navigation, first, stop, versionCalls };
+  return { ...test, navigation, first, stop, versionCalls };
 }
 
 describe('a page that opens', () => {
-  it('has the title of its route and starts as checking everywhere', async () => {
-    const { holder, first, navigation } = await boot();
-    expect([holder.title, first, navigation.$guard.get()]).toEqual(['充电地图', 'checking', 'allowed']);
+  it('starts as checking everywhere', async () => {
+    const { first, navigation } = await boot();
+    expect([first, navigation.$guard.get()]).toEqual(['checking', 'allowed']);
   });
 
   it('opens the native login where the route needs it, once, and is allowed after it', async () => {
@@ -129,7 +128,7 @@ describe('the version check', () => {
   it('fails in silence and opens no login', async () => {
     const test = await createTestEnvironment({ sandbox, native: { user: null } });
     await test.control('fault', { path: '/v1/h5/charging/charge/get-version', kind: 'status' });
-    const navigation = startNavigation(test.env, () => ({ title: '' }));
+    const navigation = startNavigation(test.env);
     navigation.run();
     await test.idle();
     expect(test.requests.some((it) => it.path.endsWith('/get-version'))).toBe(true);

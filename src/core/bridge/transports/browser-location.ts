@@ -1,5 +1,4 @@
 import type { Clock } from '../../clock';
-import { wgs84ToGcj02 } from '../../geo/convert';
 import type { Gcj02, Wgs84 } from '../../geo/points';
 import { bridgeError } from '../errors';
 import type { BridgeWindow } from '../window';
@@ -15,6 +14,9 @@ const timedOut = 3;
  */
 export async function browserLocation(window: BridgeWindow, after: Clock['after']): Promise<Gcj02> {
   const { geolocation } = window.navigator;
+  // Apps give GCJ-02 themselves; it is on its way while the browser looks for the position.
+  const converting = import('../../geo/convert');
+  converting.catch(() => {});
   if (!geolocation) throw bridgeError('unsupported', 'getLocation');
   const wgs = await new Promise<Wgs84>((resolve, reject) => {
     const cancelTimer = after(limitMs, () => reject(bridgeError('timeout', 'getLocation')));
@@ -31,5 +33,6 @@ export async function browserLocation(window: BridgeWindow, after: Clock['after'
       { timeout: limitMs, maximumAge: 60_000 },
     );
   });
+  const { wgs84ToGcj02 } = await converting;
   return wgs84ToGcj02(wgs);
 }

@@ -30,9 +30,28 @@ function* unreadIn(program: Node): Generator<Node> {
   }
 }
 
-/** Leaves the request schemas and code lists of the contract's calls out of a browser's build. */
-export const slimCalls = () => ({
-  name: 'plugway:slim-calls',
+/** @param instead what stands in the place of each; with nothing, the comma after it goes as well */
+function cut(code: string, nodes: readonly Node[], instead = ''): string {
+  let left = code;
+  for (const { start, end } of [...nodes].sort((a, b) => b.start - a.start)) {
+    const after = left.slice(end);
+    left = left.slice(0, start) + instead + (instead ? after : after.replace(/^\s*,/, ''));
+  }
+  return left;
+}
+
+/** Titles in `route('name', 'path', 'title')`: the HTML of each page has its own. */
+function* titlesIn(program: Node): Generator<Node> {
+  for (const node of nodesIn(program)) {
+    const isRoute = node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'route';
+    const title = isRoute && (node['arguments'] as Node[])[2];
+    if (title) yield title;
+  }
+}
+
+/** Leaves out of a browser's build what no page reads: request schemas and code lists of calls, titles of routes. */
+export const slimTables = () => ({
+  name: 'plugway:slim-tables',
   enforce: 'post' as const,
   apply: 'build' as const,
   applyToEnvironment: ({ name }: { name: string }) => name === 'client',
@@ -41,12 +60,9 @@ export const slimCalls = () => ({
     code: string,
     id: string,
   ): string | null {
-    if (!/src[\\/]contract[\\/]calls[\\/]/.test(id)) return null;
-    const cuts = [...unreadIn(this.parse(code, { lang: 'ts' }) as Node)];
-    let left = code;
-    for (const { start, end } of cuts.sort((a, b) => b.start - a.start)) {
-      left = left.slice(0, start) + left.slice(end).replace(/^\s*,/, '');
-    }
-    return left;
+    const program = () => this.parse(code, { lang: 'ts' }) as Node;
+    if (/src[\\/]contract[\\/]calls[\\/]/.test(id)) return cut(code, [...unreadIn(program())]);
+    if (/src[\\/]routes\.ts/.test(id)) return cut(code, [...titlesIn(program())], "''");
+    return null;
   },
 });
