@@ -35,9 +35,10 @@ export function number(): Step {
 export function boolean(): Step {
   return type('boolean');
 }
+const anything: Step = (value) => value;
 /* @__NO_SIDE_EFFECTS__ */
 export function unknown(): Step {
-  return (value) => value;
+  return anything;
 }
 /* @__NO_SIDE_EFFECTS__ */
 export function picklist(known: readonly unknown[]): Step {
@@ -162,7 +163,9 @@ export function object(entries: Record<string, Step>): Step & { entries: typeof 
   const read = fieldsOf((fields, path, issues) => {
     const output: Fields = {};
     for (const [key, step] of Object.entries(entries)) {
-      const field = step(fields[key], [...path, { key }], issues);
+      const at = [...path, { key }];
+      if (step === anything && !(key in fields)) issues.push({ path: at, expected: key });
+      const field = step(fields[key], at, issues);
       if (field !== undefined || key in fields) output[key] = field;
     }
     return output;
