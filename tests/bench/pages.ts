@@ -1,119 +1,128 @@
-import { connectors } from '../e2e/support/world';
-import { appScript, openPhone, quantile, startBench, userOf, type Bench } from './phone';
+import { parseArgs } from 'node:util';
+import { UsageError, main } from '../../src/delivery/run';
+import { benchPages } from './pages/addresses';
+import { runLighthouse, type LighthouseFigures } from './pages/lighthouse';
+import { visit, type Visit } from './pages/visit';
+import { quantile, startBench, userOf } from './phone';
+import { table, writeToReadme } from './readme-table';
 
-/** Pages and what shows that the first data of the back end is there. */
-const pages: { name: string; path: (ids: Ids) => string; data: string | null }[] = [
-  { name: '/404', path: () => '/404', data: null },
-  { name: '/chargeMap', path: () => '/chargeMap', data: '[data-station-id]' },
-  {
-    name: '/charge/station',
-    path: (it) => `/charge/station?stationId=${it.stationId}`,
-    data: '[data-loaded]',
-  },
-  { name: '/chargegunInfo/:id', path: (it) => `/chargegunInfo/${it.connectorId}`, data: '[data-loaded]' },
-  { name: '/preOrder', path: (it) => `/preOrder?connectorId=${it.connectorId}`, data: '[data-loaded]' },
-  { name: '/charge', path: () => '/charge', data: '[data-loaded], .pw-state' },
-  { name: '/order/:id', path: (it) => `/order/${it.orderNo}`, data: '[data-loaded]' },
-];
+const empty = '/empty';
 
-interface Ids {
-  stationId: string;
-  connectorId: string;
-  orderNo: string;
+interface Measured {
+  first: Visit[];
+  repeat: Visit[];
+  lighthouse: LighthouseFigures[];
 }
 
-interface Timing {
-  /** Largest contentful paint before any data, ms. */
-  frame: number;
-  /** First data of the back end on the screen, ms; NaN without data. */
-  data: number;
-  shift: number;
-}
-
-declare global {
-  interface Window {
-    plugwayBench: { lcp: number; data: number; shift: number };
-  }
-}
-
-/** Watches paints, layout shift, and the first element that matches `selector`. */
-const watch = (selector: string | null) => {
-  const seen = { lcp: 0, data: NaN, shift: 0 };
-  window.plugwayBench = seen;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (Number.isNaN(seen.data)) seen.lcp = entry.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  if (!selector) return;
-  const observer = new MutationObserver(() => {
-    if (!document.querySelector(selector)) return;
-    observer.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame((time) => (seen.data = time)));
-  });
-  observer.observe(document, { childList: true, subtree: true, attributes: true });
+const median = (numbers: readonly number[]): number =>
+  quantile(
+    numbers.filter((it) => !Number.isNaN(it)),
+    0.5,
+  );
+const ratio = (own: readonly number[], base: readonly number[]): string => {
+  const value = median(own) / median(base);
+  return Number.isNaN(value) ? '–' : value.toFixed(2);
 };
+/** Lighthouse looks at no page whose status is 404. */
+const whole = (numbers: readonly number[]): string => {
+  const value = median(numbers);
+  return Number.isNaN(value) ? '–' : value.toFixed(0);
+};
+const most = (numbers: readonly number[]): string => Math.max(...numbers).toFixed(0);
 
-async function measure(bench: Bench, path: string, selector: string | null, user: object): Promise<Timing> {
-  const { context, page } = await openPhone(bench);
-  await page.addInitScript({ content: appScript(user) });
-  await page.addInitScript(watch, selector);
-  await page.goto(`${bench.origin}${path}`, { waitUntil: 'load' });
-  const until = selector ? () => !Number.isNaN(window.plugwayBench.data) : () => window.plugwayBench.lcp > 0;
-  await page.waitForFunction(until, undefined, { timeout: 30_000 }).catch(async () => {
-    throw new Error(`${path} shows no data: ${await page.innerText('body')}`);
-  });
-  const { lcp, data, shift } = await page.evaluate(() => ({
-    ...window.plugwayBench,
-    // A frame that is all drawing has no largest text; its first paint counts.
-    lcp:
-      window.plugwayBench.lcp || (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
-  }));
-  await context.close();
-  return { frame: lcp, data, shift };
+function report(pages: ReadonlyMap<string, Measured>): string {
+  const base = pages.get(empty);
+  if (!base) throw new Error('the empty page was not measured');
+  const frames = base.first.map((it) => it.frame);
+  const rows = [...pages]
+    .filter(([path]) => path !== empty)
+    .map(([path, { first, repeat, lighthouse }]) => [
+      path,
+      ratio(
+        first.map((it) => it.frame),
+        frames,
+      ),
+      ratio(
+        first.map((it) => it.data),
+        frames,
+      ),
+      ratio(
+        first.map((it) => it.marker),
+        frames,
+      ),
+      ratio(
+        repeat.map((it) => it.frame),
+        base.repeat.map((it) => it.frame),
+      ),
+      median(first.map((it) => it.blocked)).toFixed(0),
+      most(first.map((it) => it.early)),
+      Math.max(...first.map((it) => it.shift)).toFixed(3),
+      ratio(
+        lighthouse.map((it) => it.largestPaint),
+        base.lighthouse.map((it) => it.largestPaint),
+      ),
+      whole(lighthouse.map((it) => it.blocked)),
+      whole(lighthouse.map((it) => it.score)),
+    ]);
+  const head = [
+    'Page',
+    'Frame',
+    'First data',
+    'First marker',
+    'Frame again',
+    'Blocked ms',
+    'Task ms',
+    'Shift',
+    'Lighthouse LCP',
+    'its blocked ms',
+    'its score',
+  ];
+  return `Empty page: ${median(frames).toFixed(0)} ms.\n\n${table(head, rows)}`;
 }
 
-async function idsOf(bench: Bench): Promise<Ids> {
-  const { context } = bench.sandbox;
-  const { stationId, connectorId } = await connectors(context);
-  const order = await context.db
-    .selectFrom('order')
-    .innerJoin('user', 'user.userId', 'order.userId')
-    .select('orderNo')
-    .where('user.login', '=', 'normal')
-    .where('order.status', '=', 'SETTLED')
-    .executeTakeFirstOrThrow();
-  return { stationId, connectorId, orderNo: order.orderNo };
-}
-
-/** `npm run bench:pages [-- --rounds N]`: ratios to an empty page in the same run. */
-const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 5;
-const bench = await startBench();
-try {
-  const ids = await idsOf(bench);
-  const user = await userOf(bench, 'normal');
-  const times = new Map<string, Timing[]>();
-  const empties: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    empties.push((await measure(bench, '/empty', null, user)).frame);
-    for (const { name, path, data } of pages) {
-      const timing = await measure(bench, path(ids), data, user);
-      times.set(name, [...(times.get(name) ?? []), timing]);
-    }
-  }
-  const empty = quantile(empties, 0.5);
-  const ratio = (numbers: number[]) =>
-    Number.isNaN(numbers[0]) ? '–' : (quantile(numbers, 0.5) / empty).toFixed(2);
-  process.stdout.write(`empty page: ${empty.toFixed(0)} ms (median of ${rounds})\n`);
-  process.stdout.write('| Page | Frame | First data | Layout shift |\n|---|---|---|---|\n');
-  for (const { name } of pages) {
-    const all = times.get(name) ?? [];
-    const shift = Math.max(...all.map((it) => it.shift)).toFixed(3);
-    process.stdout.write(
-      `| ${name} | ${ratio(all.map((it) => it.frame))} | ${ratio(all.map((it) => it.data))} | ${shift} |\n`,
+function readRounds(): number {
+  try {
+    const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
+    const rounds = Number(values.rounds);
+    if (Number.isInteger(rounds) && rounds > 0) return rounds;
+  } catch (error) {
+    throw new UsageError(
+      `${error instanceof Error ? error.message : String(error)}\nusage: npm run bench:pages [-- --rounds N]`,
     );
   }
-} finally {
-  await bench.close();
+  throw new UsageError('usage: npm run bench:pages [-- --rounds N], N a number from 1 on');
 }
+
+/** `npm run bench:pages [-- --rounds N]`: every page of the table, as ratios to an empty page in the same run. */
+main(async () => {
+  const rounds = readRounds();
+  const bench = await startBench();
+  try {
+    const user = await userOf(bench, 'normal');
+    const pages = [{ path: empty, address: empty }, ...(await benchPages(bench))];
+    const measured = new Map<string, Measured>(
+      pages.map(({ path }) => [path, { first: [], repeat: [], lighthouse: [] }]),
+    );
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { path, address } of pages) {
+        const { first, repeat } = await visit(bench, address, user);
+        measured.get(path)?.first.push(first);
+        measured.get(path)?.repeat.push(repeat);
+      }
+      const figures = await runLighthouse(
+        bench,
+        pages.map((it) => it.address),
+        user,
+      );
+      pages.forEach(({ path }, index) => {
+        const own = figures[index];
+        if (own) measured.get(path)?.lighthouse.push(own);
+      });
+    }
+    const text = report(measured);
+    await writeToReadme('bench:pages', text);
+    process.stdout.write(`${text}\n`);
+  } finally {
+    await bench.close();
+  }
+});

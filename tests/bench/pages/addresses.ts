@@ -1,0 +1,36 @@
+import { routes, type RouteName } from '../../../src/routes';
+import { connectors } from '../../e2e/support/world';
+import type { Bench } from '../phone';
+
+/** A page as the bench opens it. */
+export interface BenchPage {
+  /** Its path in the table of routes. */
+  path: string;
+  address: string;
+}
+
+/** Addresses that show more of a page than its bare path does. Any other page is opened by that. */
+async function samples({ sandbox }: Bench): Promise<Partial<Record<RouteName, string>>> {
+  const { stationId, connectorId } = await connectors(sandbox.context);
+  const order = await sandbox.context.db
+    .selectFrom('order')
+    .innerJoin('user', 'user.userId', 'order.userId')
+    .select('orderNo')
+    .where('user.login', '=', 'normal')
+    .where('order.status', '=', 'SETTLED')
+    .executeTakeFirstOrThrow();
+  return {
+    chargeStation: `/charge/station?stationId=${stationId}`,
+    chargegunInfo: `/chargegunInfo/${connectorId}`,
+    preOrder: `/preOrder?connectorId=${connectorId}`,
+    order: `/order/${order.orderNo}`,
+  };
+}
+
+/** @returns every page of the table that is there */
+export async function benchPages(bench: Bench): Promise<BenchPage[]> {
+  const known = await samples(bench);
+  return routes
+    .filter((it) => it.page === 'ready')
+    .map(({ name, path }) => ({ path, address: known[name] ?? path.replace(':id', '1') }));
+}
