@@ -116,11 +116,26 @@ export function routeOf(name: RouteName): Route & { name: RouteName } {
   return found;
 }
 
+declare global {
+  /** Set while pages are made, which hold a word in place of the base; see src/delivery. */
+  var plugwayBase: string | undefined;
+}
+
+/** @returns the folder of the site on its host, without a slash at its end; the page's document says it. */
+export const siteBase = (): string =>
+  (typeof document === 'undefined' ? globalThis.plugwayBase : document.documentElement.dataset['base']) ?? '';
+
+/** @returns a path name of the host as {@link matchRoute} takes it; one outside of the site stays as it is. */
+export function belowBase(pathname: string, base = siteBase()): string {
+  if (pathname === base) return '/';
+  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+}
+
 /** Values of a query; `undefined` leaves a key out. */
 export type Query = Record<string, string | number | undefined>;
 
-/** @returns the address of a route, ids and query encoded. `base` is set per build, without a slash at its end. */
-export function href(name: RouteName, params: { id?: string } & Query = {}, base = ''): string {
+/** @returns the address of a route on the host, ids and query encoded. */
+export function href(name: RouteName, params: { id?: string } & Query = {}, base = siteBase()): string {
   const { id, ...query } = params;
   const { path } = routeOf(name);
   if (path.includes(':id') && !id) throw new Error(`route ${name} needs an id`);
@@ -131,7 +146,11 @@ export function href(name: RouteName, params: { id?: string } & Query = {}, base
 }
 
 /** As {@link href}, or `null` where the page is not there yet: such a link is not shown. */
-export function linkTo(name: RouteName, params: { id?: string } & Query = {}, base = ''): string | null {
+export function linkTo(
+  name: RouteName,
+  params: { id?: string } & Query = {},
+  base = siteBase(),
+): string | null {
   return routeOf(name).page === 'ready' ? href(name, params, base) : null;
 }
 
@@ -144,7 +163,7 @@ export interface RouteMatch {
   params: { id?: string };
 }
 
-/** @param path a path name without the build's base, e.g. `/order/42`. @returns `null` for an unknown path. */
+/** @param path a path name without the site's base, e.g. `/order/42`. @returns `null` for an unknown path. */
 export function matchRoute(path: string): RouteMatch | null {
   const clean = path.length > 1 ? path.replace(/\/+$/, '').replace(/\.html$/, '') || '/' : path;
   for (const it of routes) {

@@ -1,15 +1,27 @@
-import { isBrandName } from '../contract/brand';
+import { isBrandName, type BrandName } from '../contract/brand';
 import { basePath } from '../contract/call';
 import type { BuildSettings } from './create-environment';
 
-/** What the build's environment says; see the README's section on brands. */
+/** What a page is told about its brand: JSON in `data-settings` of its root element, written by the build. */
+export interface PageSettings {
+  readonly brand: BrandName;
+  readonly api: string;
+  readonly appId: string;
+  readonly secret: string;
+  readonly mapKey?: string;
+  readonly mapService?: string;
+  readonly tracking?: string;
+  readonly report?: string;
+}
+
+/** Reads the document's {@link PageSettings}: the scripts are the same for all brands and know none of them. */
 export function readBuildSettings(): BuildSettings & { reportUrl: string } {
-  const { PUBLIC_API_BASE, PUBLIC_APP_ID, PUBLIC_APP_SECRET, PUBLIC_BRAND, PUBLIC_REPORT_URL } = import.meta
-    .env;
+  const text = document.documentElement.dataset['settings'] ?? '{}';
+  const { api, appId, secret, brand, report } = JSON.parse(text) as Partial<PageSettings>;
   return {
-    basePath: PUBLIC_API_BASE || basePath,
-    credentials: { appId: PUBLIC_APP_ID ?? '', secret: PUBLIC_APP_SECRET ?? '' },
-    brand: isBrandName(PUBLIC_BRAND) ? PUBLIC_BRAND : 'gwm',
-    reportUrl: PUBLIC_REPORT_URL ?? '',
+    basePath: api ?? basePath,
+    credentials: { appId: appId ?? '', secret: secret ?? '' },
+    brand: isBrandName(brand) ? brand : 'gwm',
+    reportUrl: report ?? '',
   };
 }

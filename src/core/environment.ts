@@ -15,7 +15,7 @@ export interface CallOptions {
 
 /** Moves between pages; every address comes from `href()` of the routes. */
 export interface Navigator {
-  /** Path and query of this page, as they were when it opened. */
+  /** Path below the base of the site, and query, of this page, as they were when it opened. */
   readonly path: string;
   readonly query: URLSearchParams;
   go(href: string): void;

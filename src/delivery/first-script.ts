@@ -26,9 +26,6 @@ const entry = (first: string) => ({
 });
 
 async function make(first: string): Promise<FirstScript> {
-  const settings = Object.fromEntries(
-    Object.entries(import.meta.env).filter(([name]) => name.startsWith('PUBLIC_')),
-  );
   const bundle = await rolldown({
     input: 'first',
     plugins: [entry(first), lightLibraries(), slimTables()],
@@ -43,7 +40,6 @@ async function make(first: string): Promise<FirstScript> {
     transform: {
       target: ['chrome87', 'safari14'],
       jsx: { runtime: 'automatic', development: false },
-      define: { 'import.meta.env': JSON.stringify(settings) },
     },
   });
   const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false });

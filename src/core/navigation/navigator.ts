@@ -1,4 +1,4 @@
-import { href } from '../../routes';
+import { belowBase, href } from '../../routes';
 import type { Navigator } from '../environment';
 import { AppError } from '../error';
 import type { RightsEntry } from './rights-entry';
@@ -69,7 +69,7 @@ export function createNavigator(window: NavigatorWindow, rights: RightsEntry): N
   };
 
   return {
-    path: location.pathname,
+    path: belowBase(location.pathname),
     query,
     go: (address) => location.assign(inside(address)),
     replace: (address) => location.replace(inside(address)),

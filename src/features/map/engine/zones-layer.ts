@@ -1,8 +1,9 @@
 import { canvas, Polygon, type LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import * as v from 'valibot';
+import { siteBase } from '../../../routes';
 import { packedZones, unpackZones } from './zones';
 
-const address = `${import.meta.env.BASE_URL.replace(/\/$/, '')}/map/shenzhen-zones.json`;
+const file = '/map/shenzhen-zones.json';
 /** How far the canvas reaches beyond the screen, in screens: short drags then show no edge. */
 const padding = 0.5;
 
@@ -43,7 +44,7 @@ export function addZones(map: LeafletMap): () => void {
   };
 
   const abort = new AbortController();
-  fetch(address, { signal: abort.signal })
+  fetch(siteBase() + file, { signal: abort.signal })
     .then((answer) => answer.json())
     .then(draw)
     .catch(() => undefined);

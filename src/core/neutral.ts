@@ -1,0 +1,15 @@
+/**
+ * Words that stand in the pages of the one build of all brands; a brand's own values take their places
+ * (src/delivery/stamp-page.ts). No script may hold one of them.
+ */
+export const neutral = {
+  /** Folder of the site on its host. */
+  base: '/__plugway_base__',
+  /** What stands before `/_astro/…`: the base or the prefix of a CDN. */
+  assets: '/__plugway_assets__',
+  brand: '__plugway_brand__',
+  settings: '__plugway_settings__',
+  /** Sources of the content security policy: hosts that are called, and the host of the CDN. */
+  connect: '__plugway_connect__',
+  cdn: '__plugway_cdn__',
+} as const;
