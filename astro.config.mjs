@@ -2,14 +2,15 @@ import react from '@astrojs/react';
 import unocss from '@unocss/astro';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
+import { neutral } from './src/core/neutral.ts';
 import { lightLibraries } from './src/delivery/light-libraries.ts';
 import { lightPreload } from './src/delivery/light-preload.ts';
+import { neutralPages } from './src/delivery/neutral-pages.ts';
 import { preloadModules } from './src/delivery/preload-modules.ts';
 import { routes } from './src/routes.ts';
 import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
 import { slimTables } from './src/delivery/slim-tables.ts';
 
-const brand = process.env.PUBLIC_BRAND ?? 'gwm';
 /** The floor: Android WebView 87, iOS 14.5. */
 const floor = ['chrome87', 'safari14'];
 
@@ -31,7 +32,6 @@ const chunks = [
 ];
 
 export default defineConfig({
-  outDir: `./dist/${brand}`,
   trailingSlash: 'never',
   build: { format: 'file', redirects: false, inlineStylesheets: 'always' },
   compressHTML: true,
@@ -42,15 +42,17 @@ export default defineConfig({
       directives: [
         "default-src 'self'",
         "img-src 'self' data: blob: https:",
-        `connect-src 'self'${process.env.PUBLIC_API_BASE?.startsWith('https://') ? ` ${new URL(process.env.PUBLIC_API_BASE).origin}` : ''}`,
+        `connect-src 'self' ${neutral.connect}`,
         "worker-src 'self' blob:",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'none'",
       ],
+      scriptDirective: { resources: ["'self'", neutral.cdn] },
+      styleDirective: { resources: ["'self'", neutral.cdn] },
     },
   },
-  integrations: [react(), unocss(), preloadModules(), sandboxInDev()],
+  integrations: [react(), unocss(), neutralPages(), preloadModules(), sandboxInDev()],
   vite: {
     plugins: [lightLibraries(), lightPreload(), slimTables()],
     resolve: {

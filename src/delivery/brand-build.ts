@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { brandNames, isBrandName, type BrandName } from '../contract/brand';
-import { run, UsageError } from './run';
+import { hashOf } from './file-hashes';
+import { keepFolder, type KeptFolder } from './kept-folder';
+import { buildNeutral, inputsKey } from './neutral-build';
+import { UsageError } from './run';
+import { sandboxSettings } from './sandbox-settings';
+import { checkSite } from './scan';
+import { readSettings, settingsOf, type BrandSettings, type Environment } from './settings';
+import { stampSite } from './stamp-site';
 
 /** @throws UsageError for a name that is none of the seven */
 export function checkBrand(name: string): BrandName {
@@ -11,50 +16,71 @@ export function checkBrand(name: string): BrandName {
   throw new UsageError(`unknown brand '${name}'; use one of: ${brandNames.join(', ')}`);
 }
 
-/** What a build is made from: any change here makes it stale. */
-const inputs = ['src', 'public', 'astro.config.mjs', 'uno.config.ts', 'package-lock.json', 'tsconfig.json'];
-/** Rooms that never reach a page. */
-const notInputs = new Set(['src/sandbox']);
-
-async function* filesOf(path: string): AsyncGenerator<string> {
-  if (notInputs.has(path)) return;
-  if ((await stat(path)).isFile()) {
-    yield path;
-    return;
-  }
-  for (const name of (await readdir(path)).sort()) yield* filesOf(join(path, name));
-}
-
-async function fingerprint(env: Record<string, string>): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(env));
-  for (const input of inputs) {
-    if (!existsSync(input)) continue;
-    for await (const file of filesOf(input)) hash.update(file).update(await readFile(file));
-  }
-  return hash.digest('hex');
-}
-
-/** The sandbox's own credentials; a brand's come from its build environment. */
-const sandboxSettings = { PUBLIC_APP_ID: 'plugway-sandbox', PUBLIC_APP_SECRET: 'plugway-sandbox-secret' };
-
 /** Where builds go; `PLUGWAY_DIST` puts them elsewhere. */
-const dist = process.env['PLUGWAY_DIST'] ?? 'dist';
+export const dist = process.env['PLUGWAY_DIST'] ?? 'dist';
 
 /** Folder of the build that talks to the sandbox; apart from `<dist>/<brand>`, which is for publishing. */
-export const sandboxSite = (brand: BrandName): string => `${dist}/.sandbox/${brand}`;
+export const sandboxSite = (brand: BrandName): string => join(dist, '.sandbox', brand);
 
-/** Builds one brand. @param forSandbox with the sandbox's credentials, into {@link sandboxSite}, and only when stale */
+/** A folder to be made, and the settings of its pages. */
+export interface Site {
+  readonly folder: string;
+  readonly settings: BrandSettings;
+  /** Holds the sandbox's credentials; never to be published. */
+  readonly forSandbox?: boolean;
+}
+
+/**
+ * Builds sites, each only where something changed: the pages once, then the settings of each into its own copy.
+ * @param dist where the build that all of them share is kept
+ * @param done hears of each site when it is in its place
+ * @throws UsageError, or Error where a site could not be made; what stood in its place stays
+ */
+export async function buildSites(
+  sites: readonly Site[],
+  { cache = dist, done = () => {} }: { cache?: string; done?: (site: Site, made: KeptFolder) => void } = {},
+): Promise<void> {
+  const key = await inputsKey();
+  let neutral: Promise<string> | undefined;
+  const buildOne = async (site: Site): Promise<void> => {
+    const { folder, settings, forSandbox = false } = site;
+    const made = await keepFolder({
+      folder,
+      key: hashOf(key, JSON.stringify(settings)),
+      async make(work) {
+        await stampSite(await (neutral ??= buildNeutral(cache, key)), work, settings);
+        await checkSite(work, { forSandbox });
+      },
+    });
+    done(site, made);
+  };
+  const waiting = [...sites];
+  const lane = async () => {
+    for (let site = waiting.shift(); site; site = waiting.shift()) await buildOne(site);
+  };
+  const lanes = Array.from({ length: availableParallelism() }, () =>
+    lane().catch((error: unknown) => {
+      // What is under way is finished, nothing else is begun.
+      waiting.length = 0;
+      throw error;
+    }),
+  );
+  const failed = (await Promise.allSettled(lanes)).find((it) => it.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+/** Sites of brands that are to be published. @throws UsageError that names all that is missing */
+export const brandSites = (brands: readonly BrandName[], env: Environment, out = dist): Site[] =>
+  readSettings(brands, env).map((settings) => ({ folder: join(out, settings.brand), settings }));
+
+/**
+ * Builds one brand where it is stale. @returns its folder
+ * @param forSandbox with the sandbox's credentials, into {@link sandboxSite}
+ */
 export async function buildBrand(brand: BrandName, { forSandbox = false } = {}): Promise<string> {
-  const folder = forSandbox ? sandboxSite(brand) : `${dist}/${brand}`;
-  const env = { PUBLIC_BRAND: brand, ...(forSandbox ? sandboxSettings : {}) };
-  const stampFile = `${dist}/.stamps/${forSandbox ? 'sandbox-' : ''}${brand}`;
-  const stamp = await fingerprint(env);
-  if (forSandbox && existsSync(join(folder, '404.html')) && existsSync(stampFile)) {
-    if ((await readFile(stampFile, 'utf8')) === stamp) return folder;
-  }
-  const result = await run('astro', ['build', '--outDir', folder, '--silent'], { env, quiet: true });
-  if (result.code !== 0) throw new Error(`the build of ${brand} failed\n${result.output}`);
-  await mkdir(`${dist}/.stamps`, { recursive: true });
-  await writeFile(stampFile, stamp);
-  return folder;
+  const site = forSandbox
+    ? { folder: sandboxSite(brand), settings: sandboxSettings(brand), forSandbox }
+    : { folder: join(dist, brand), settings: settingsOf(brand, process.env) };
+  await buildSites([site]);
+  return site.folder;
 }

@@ -1,10 +1,11 @@
 /** Asks for what a part imports beside the part itself; browsers below iOS 17 ignore it. */
 const helper = `export const __vitePreload = (load, parts = []) => {
   for (const part of parts) {
-    if (document.querySelector('link[href="/' + part + '"]')) continue;
+    const href = (document.documentElement.dataset.assets || '') + '/' + part;
+    if (document.querySelector('link[href="' + href + '"]')) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.href = '/' + part;
+    link.href = href;
     document.head.append(link);
   }
   return load();

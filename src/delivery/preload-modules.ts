@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { neutral } from '../core/neutral.ts';
 import { weighPage } from './page-weight.ts';
 
 /**
@@ -18,7 +19,7 @@ export function preloadModules(): AstroIntegration {
           const { files } = await weighPage(site, page);
           const links = files
             .filter((it) => it.file.endsWith('.js'))
-            .map((it) => `<link rel="modulepreload" href="${it.file}">`)
+            .map((it) => `<link rel="modulepreload" href="${neutral.base}${it.file}">`)
             .join('');
           const html = await readFile(`${site}/${page}`, 'utf8');
           await writeFile(`${site}/${page}`, html.replace('</head>', `${links}</head>`));

@@ -3,6 +3,9 @@ import { spawn } from 'node:child_process';
 /** A wrong call of one of our commands: printed as one line, exit code 2. */
 export class UsageError extends Error {}
 
+/** What went wrong outside of us, like a full disk: printed as one line, exit code 1. */
+export class Failure extends Error {}
+
 export interface RunResult {
   code: number;
   output: string;
@@ -37,12 +40,12 @@ export function run(
   });
 }
 
-/** Runs a command line's `main` and turns a UsageError into one clear line and exit code 2. */
+/** Runs a command line's `main` and turns a UsageError (exit code 2) or a Failure (1) into one clear line. */
 export function main(action: () => Promise<void>): void {
   action().catch((error: unknown) => {
-    if (error instanceof UsageError) {
+    if (error instanceof UsageError || error instanceof Failure) {
       process.stderr.write(`${error.message}\n`);
-      process.exitCode = 2;
+      process.exitCode = error instanceof UsageError ? 2 : 1;
       return;
     }
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

@@ -1,0 +1,71 @@
+import type { PageSettings } from '../core/build-settings';
+import { neutral } from '../core/neutral';
+import type { BrandSettings } from './settings';
+
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escapeAttribute = (text: string): string => text.replace(/[&"<>]/g, (it) => escapes[it] ?? it);
+
+/** @returns the origin of an address, nothing for a path of the site's own host */
+const originOf = (address: string): string[] =>
+  address.startsWith('/') || !address ? [] : [new URL(address).origin];
+
+/** @returns the hosts, apart from the site's own, that its pages call: sources of `connect-src` */
+export const calledOrigins = ({ apiBase, mapService, trackingUrl, reportUrl }: BrandSettings): string[] => [
+  ...new Set([apiBase, mapService, trackingUrl, reportUrl].flatMap(originOf)),
+];
+
+/** @returns the host of the CDN, none where the site serves its files itself: a source of `script-src`, `style-src` */
+export const cdnOrigins = ({ cdnPrefix }: BrandSettings): string[] => originOf(cdnPrefix);
+
+function pageSettings(settings: BrandSettings): PageSettings {
+  const { brand, apiBase, appId, appSecret, mapKey, mapService, trackingUrl, reportUrl } = settings;
+  return {
+    brand,
+    api: apiBase,
+    appId,
+    secret: appSecret,
+    ...(mapKey && { mapKey }),
+    ...(mapService && { mapService }),
+    ...(trackingUrl && { tracking: trackingUrl }),
+    ...(reportUrl && { report: reportUrl }),
+  };
+}
+
+/** Connections that the page needs at once: calls go with credentials, scripts without. */
+const hints = (settings: BrandSettings): string =>
+  [
+    ...originOf(settings.apiBase).map(
+      (it) => `<link rel="preconnect" href="${it}" crossorigin="use-credentials">`,
+    ),
+    ...cdnOrigins(settings).map((it) => `<link rel="preconnect" href="${it}" crossorigin>`),
+  ].join('');
+
+/** Elements whose text the content security policy knows by its hash: to change it would forbid it. */
+const hashed = /<(script|style)\b[^>]*>([^]*?)<\/\1>/gi;
+
+/** @throws Error where a word stands inside of an inline script or style */
+function checkHashed(html: string): void {
+  for (const [, element, text = ''] of html.matchAll(hashed)) {
+    const word = Object.values(neutral).find((it) => text.includes(it));
+    if (word) throw new Error(`an inline ${element} holds ${word}: what a brand decides cannot stand there`);
+  }
+}
+
+/** Puts a brand's settings into a page of the neutral build. @throws Error where a word stands in a hashed element */
+export function stampPage(html: string, settings: BrandSettings): string {
+  checkHashed(html);
+  const { basePath, cdnPrefix, brand } = settings;
+  const assets = cdnPrefix || basePath;
+  const sources = (origins: readonly string[]) => origins.map((it) => ` ${it}`).join('');
+  const values: readonly (readonly [string, string])[] = [
+    ['</title>', `</title>${hints(settings)}`],
+    [`${neutral.base}/_astro/`, `${assets}/_astro/`],
+    [neutral.base, basePath],
+    [neutral.assets, assets],
+    [neutral.brand, brand],
+    [` ${neutral.connect}`, sources(calledOrigins(settings))],
+    [` ${neutral.cdn}`, sources(cdnOrigins(settings))],
+    [neutral.settings, escapeAttribute(JSON.stringify(pageSettings(settings)))],
+  ];
+  return values.reduce((page, [word, value]) => page.replaceAll(word, () => value), html);
+}
