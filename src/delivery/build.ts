@@ -6,13 +6,13 @@ import { main, UsageError } from './run';
 import type { Environment } from './settings';
 import { checkNames } from './variable-names';
 
-const usage = 'npm run build -- [--brand NAME]… [--out DIR] [--env-file FILE]';
+const usage = 'npm run build -- [--brand NAME]… [--out DIR] [--env FILE]';
 
 function readArguments() {
   const options = {
     brand: { type: 'string', multiple: true },
     out: { type: 'string', default: dist },
-    'env-file': { type: 'string' },
+    env: { type: 'string' },
   } as const;
   try {
     return parseArgs({ options }).values;
@@ -32,7 +32,7 @@ async function readEnvironment(file: string | undefined): Promise<Environment> {
 
 /** `npm run build`: the folders of all brands, or of some, ready for a CDN. */
 main(async () => {
-  const { brand = brandNames, out, 'env-file': envFile } = readArguments();
+  const { brand = brandNames, out, env: envFile } = readArguments();
   const brands = [...new Set(brand.map(checkBrand))];
   const env = await readEnvironment(envFile);
   checkNames(env);

@@ -38,7 +38,9 @@ export async function buildNeutral(dist: string, key: string): Promise<string> {
     folder: join(dist, '.neutral'),
     key,
     async make(work) {
-      const result = await run('astro', ['build', '--outDir', work, '--silent'], { quiet: true });
+      // In a shell of development React would bring its checks, and the paths of its sources, into the pages.
+      const env = { NODE_ENV: 'production' };
+      const result = await run('astro', ['build', '--outDir', work, '--silent'], { env, quiet: true });
       if (result.code === 0) return;
       const [full] = /ENOSPC[^\n]*/.exec(result.output) ?? [];
       if (full) throw new Failure(`the pages could not be built: ${full}`);

@@ -1,5 +1,9 @@
 import type { AstroIntegration } from 'astro';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { neutral } from '../core/neutral.ts';
+import { filesUnder } from './file-hashes.ts';
 
 /** Folder of the workers among the hashed files. */
 const workers = '_astro/workers/';
@@ -22,6 +26,9 @@ function addressInScript(
   return { runtime: said('assets') };
 }
 
+/** Name of an island that follows from where the project lies on the machine; nothing reads it. */
+const islandName = /(<astro-island) uid="[^"]*"/g;
+
 /** Builds the pages once for all brands, with words in place of what a brand decides; see stamp-page.ts. */
 export function neutralPages(): AstroIntegration {
   return {
@@ -40,6 +47,14 @@ export function neutralPages(): AstroIntegration {
             worker: { rolldownOptions: { output: { entryFileNames: `${workers}[name].[hash].js` } } },
           },
         });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const site = fileURLToPath(dir);
+        for (const path of await filesUnder(site)) {
+          if (!path.endsWith('.html')) continue;
+          const page = await readFile(join(site, path), 'utf8');
+          await writeFile(join(site, path), page.replace(islandName, '$1'));
+        }
       },
     },
   };

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { neutral } from '../core/neutral';
 import { application } from '../sandbox/server/headers';
 import { filesUnder } from './file-hashes';
+import { Failure } from './run';
 
 /** Something in a folder that must not be published. */
 export interface Finding {
@@ -63,10 +64,10 @@ export async function scanSite(
   return findings.flat();
 }
 
-/** @throws Error of one line that names all findings */
+/** @throws Failure that names all findings */
 export async function checkSite(folder: string, options: { forSandbox?: boolean } = {}): Promise<void> {
   const findings = await scanSite(folder, options);
   if (findings.length === 0) return;
   const list = findings.map(({ file, what }) => `${file} holds ${what}`).join('; ');
-  throw new Error(`not fit to be published: ${list}`);
+  throw new Failure(`not fit to be published: ${list}`);
 }

@@ -10,12 +10,12 @@ const originOf = (address: string): string[] =>
   address.startsWith('/') || !address ? [] : [new URL(address).origin];
 
 /** @returns the hosts, apart from the site's own, that its pages call: sources of `connect-src` */
-export const calledOrigins = ({ apiBase, mapService, trackingUrl, reportUrl }: BrandSettings): string[] => [
+const calledOrigins = ({ apiBase, mapService, trackingUrl, reportUrl }: BrandSettings): string[] => [
   ...new Set([apiBase, mapService, trackingUrl, reportUrl].flatMap(originOf)),
 ];
 
 /** @returns the host of the CDN, none where the site serves its files itself: a source of `script-src`, `style-src` */
-export const cdnOrigins = ({ cdnPrefix }: BrandSettings): string[] => originOf(cdnPrefix);
+const cdnOrigins = ({ cdnPrefix }: BrandSettings): string[] => originOf(cdnPrefix);
 
 function pageSettings(settings: BrandSettings): PageSettings {
   const { brand, apiBase, appId, appSecret, mapKey, mapService, trackingUrl, reportUrl } = settings;
