@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brandNames } from '../../src/contract/brand';
+import { buildSites, type Site } from '../../src/delivery/brand-build';
+import { settingsOf } from '../../src/delivery/settings';
+
+/** Made-up brands: themes of the real ones, each with an application and a folder of its own. */
+function sitesOf(count: number, out: string): Site[] {
+  return Array.from({ length: count }, (_, index) => {
+    const name = `brand-${index + 1}`;
+    const env = {
+      PLUGWAY_APP_ID: name,
+      PLUGWAY_APP_SECRET: 'secret',
+      PLUGWAY_BASE_PATH: `/${name}`,
+    };
+    const brand = brandNames[index % brandNames.length] ?? 'gwm';
+    return { folder: join(out, name), settings: settingsOf(brand, env) };
+  });
+}
+
+/** Builds all. @returns seconds, bytes of all folders, and how many folders stood there already */
+async function timed(sites: readonly Site[], cache: string) {
+  const started = performance.now();
+  let bytes = 0;
+  let unchanged = 0;
+  await buildSites(sites, {
+    cache,
+    done(_, made) {
+      bytes += made.files.reduce((sum, it) => sum + it.bytes, 0);
+      if (made.unchanged) unchanged += 1;
+    },
+  });
+  return { seconds: (performance.now() - started) / 1000, bytes, unchanged };
+}
+
+/** `npm run bench:build`: seconds and bytes of 1, 7 and 50 brands, from nothing and again without changes. */
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+process.stdout.write(`${availableParallelism()} cores\n`);
+process.stdout.write('| Brands | Build, s | MB | MB a brand | Again, s |\n|---|---|---|---|---|\n');
+for (const count of [1, 7, 50]) {
+  const out = await mkdtemp(join(tmpdir(), 'plugway-bench-'));
+  try {
+    const sites = sitesOf(count, out);
+    const first = await timed(sites, out);
+    const again = await timed(sites, out);
+    if (first.unchanged > 0 || again.unchanged < count) throw new Error('the second build was no second one');
+    const cells = [
+      count,
+      first.seconds.toFixed(1),
+      megabytes(first.bytes),
+      megabytes(first.bytes / count),
+      again.seconds.toFixed(1),
+    ];
+    process.stdout.write(`| ${cells.join(' | ')} |\n`);
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}
