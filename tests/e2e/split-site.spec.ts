@@ -5,9 +5,11 @@ import { startSplitSite, type SplitSite } from './support/split-site';
 
 /** Every test runs on a site in a folder of its host, with its files on a CDN. */
 const test = base.extend<{ site: SplitSite; asked: string[] }>({
-  site: async ({ server }, provide) => {
+  site: async ({ server, page }, provide) => {
     const site = await startSplitSite(server);
     await provide(site);
+    // A page that still loads would miss the servers.
+    await page.close();
     await site.close();
   },
   /** Addresses of everything that the pages asked for. */
