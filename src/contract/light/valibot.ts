@@ -42,7 +42,7 @@ export function unknown(): Step {
 }
 /* @__NO_SIDE_EFFECTS__ */
 export function picklist(known: readonly unknown[]): Step {
-  return test(known.join('|'), (it) => known.includes(it as unknown));
+  return test(known.join('|'), (it) => known.includes(it));
 }
 
 /* @__NO_SIDE_EFFECTS__ */

@@ -32,13 +32,13 @@ function setStyle(element: Element, style: Readonly<Record<string, string>>): vo
 function setAttributes(element: Element, props: Props, svg: boolean): void {
   for (const [name, value] of Object.entries(props)) {
     if (name === 'style') setStyle(element, value as Record<string, string>);
-    else if (name === 'children' || typeof value === 'function' || value === undefined || value === null)
-      continue;
-    else if (/^(aria|data)-/.test(name) || value !== false) {
-      element.setAttribute(
-        attributeOf(name, svg),
-        value === true && !/^aria-/.test(name) ? '' : String(value),
-      );
+    else if (name === 'children') continue;
+    else if (typeof value === 'boolean') {
+      // `aria-hidden` says true or false, `hidden` is there or not.
+      if (/^(aria|data)-/.test(name)) element.setAttribute(name, String(value));
+      else if (value) element.setAttribute(attributeOf(name, svg), '');
+    } else if (typeof value === 'string' || typeof value === 'number') {
+      element.setAttribute(attributeOf(name, svg), String(value));
     }
   }
 }
@@ -59,4 +59,4 @@ export function jsx(type: string | ((props: Props) => Child), props: Props): Chi
   append(element, props.children);
   return element;
 }
-export const jsxs = jsx;
+export { jsx as jsxs };

@@ -4,7 +4,7 @@
  */
 
 export const useState = <T>(first: T | (() => T)): [T, () => void] => [
-  first instanceof Function ? first() : first,
+  typeof first === 'function' ? (first as () => T)() : first,
   () => {},
 ];
 export const useRef = <T>(current: T): { current: T } => ({ current });

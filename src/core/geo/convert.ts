@@ -9,7 +9,7 @@ const { PI, sin, cos, sqrt, atan2, abs } = Math;
 
 /** Krasovsky 1940: semi-major axis in m, and first eccentricity squared. */
 const axisM = 6_378_245;
-const eccentricity2 = 0.00669342162296594323;
+const eccentricity2 = 0.006693421622965943;
 
 /** Coordinates have at most 6 decimals, about a decimetre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

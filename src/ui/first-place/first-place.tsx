@@ -23,6 +23,7 @@ export function FirstPlace({ name = 'main', className, children }: Props) {
         className="pw-first"
         data-first={name}
         suppressHydrationWarning
+        // oxlint-disable-next-line react/no-danger -- an empty constant: nothing is set
         dangerouslySetInnerHTML={untouched}
       />
       {children}

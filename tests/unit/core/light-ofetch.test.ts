@@ -1,5 +1,6 @@
 import * as full from 'ofetch';
 import { expect, it } from 'vitest';
+import { requestUrl } from '../../support/request-url';
 import * as light from '../../../src/core/http/light/ofetch';
 
 interface Sent {
@@ -15,7 +16,7 @@ async function send(createFetch: typeof full.createFetch, options: object) {
   const sent: Sent[] = [];
   const instance = createFetch({
     fetch: async (input, init) => {
-      const request = new Request(new URL(String(input), 'https://plugway.test'), init);
+      const request = new Request(new URL(requestUrl(input), 'https://plugway.test'), init);
       sent.push({
         url: request.url,
         method: request.method,
