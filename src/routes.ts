@@ -163,11 +163,16 @@ export interface RouteMatch {
   params: { id?: string };
 }
 
-/** @param path a path name without the site's base, e.g. `/order/42`. @returns `null` for an unknown path. */
+/**
+ * A page may also be opened by the name of its file, `/charge.html`. Where an id stands it is the id, whatever
+ * its text: `/order/id` and `/order/id.html` are orders too.
+ * @param path a path name without the site's base, e.g. `/order/42`. @returns `null` for an unknown path.
+ */
 export function matchRoute(path: string): RouteMatch | null {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '').replace(/\.html$/, '') || '/' : path;
+  const clean = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const fixed = clean.replace(/\.html$/, '');
   for (const it of routes) {
-    if (it.path === clean) return { route: it, params: {} };
+    if (it.path === fixed) return { route: it, params: {} };
   }
   for (const it of routes) {
     if (!it.path.endsWith('/:id')) continue;
