@@ -1,0 +1,5 @@
+import { formerAddress } from './forward';
+
+/** Runs inline, first of all, in every page. */
+const address = formerAddress(location);
+if (address) history.replaceState(history.state, '', address);
