@@ -1,0 +1,63 @@
+/** Headers of every answer, by name. */
+export const commonHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=31536000',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // Location for the map, camera for the code on a charger; nothing else is asked for.
+  'Permissions-Policy':
+    'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), bluetooth=(), midi=(), display-capture=()',
+  // No X-Frame-Options: every web view of the floor knows frame-ancestors, which says the same.
+} as const;
+
+export const policyHeader = 'Content-Security-Policy';
+
+/** Values of Cache-Control. */
+export const cache = {
+  /** The name changes with the content. */
+  hashed: 'public, max-age=31536000, immutable',
+  /** Kept, and asked for each time: pages, the service worker. */
+  revalidate: 'no-cache',
+  /** Files whose name stays: five minutes. */
+  short: 'public, max-age=300',
+} as const;
+
+/** Folder of the files with a hash in their name. */
+export const hashedFolder = '_astro/';
+
+/** A browser has to see a new one at once, or none. */
+export const serviceWorker = 'sw.js';
+
+/** @param file file or folder inside the build, e.g. `_astro/a.js` or `map/` */
+export function cacheOf(file: string): string {
+  if (file.startsWith(hashedFolder)) return cache.hashed;
+  return file.endsWith('.html') || file === serviceWorker ? cache.revalidate : cache.short;
+}
+
+const text = 'charset=utf-8';
+/** Content types by file extension. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  html: `text/html; ${text}`,
+  js: `text/javascript; ${text}`,
+  mjs: `text/javascript; ${text}`,
+  css: `text/css; ${text}`,
+  json: `application/json; ${text}`,
+  geojson: `application/geo+json; ${text}`,
+  webmanifest: `application/manifest+json; ${text}`,
+  svg: `image/svg+xml; ${text}`,
+  txt: `text/plain; ${text}`,
+  xml: `application/xml; ${text}`,
+  wasm: 'application/wasm',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+
+/** @returns the content type of a file, bytes where its name says nothing */
+export const contentTypeOf = (file: string): string =>
+  contentTypes[/\.(\w+)$/.exec(file)?.[1] ?? ''] ?? 'application/octet-stream';

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { routeRules, type RouteTable } from '../../src/delivery/rules/model';
+
+/** A folder as a build makes it, with small files. Each page says its own name in its title. */
+export interface FakeSite {
+  folder: string;
+  /** Folder around it; a file beside the site, `secret.txt`, must never be served. */
+  around: string;
+  remove(): void;
+}
+
+export const secret = 'outside of the site';
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Inline script and style of a page; no two pages have the same. */
+export const inlineOf = (file: string) => ({
+  script: `let page="${file}"`,
+  style: `.of-${file.length}{color:red}`,
+});
+
+function pageHtml(file: string, files: readonly string[]): string {
+  const { script, style } = inlineOf(file);
+  const of = (kind: 'script' | 'style') =>
+    [...new Set(files.map((it) => hash(inlineOf(it)[kind])))].join(' ');
+  const policy =
+    "default-src 'self';img-src 'self' https:;object-src 'none';form-action 'none'; " +
+    `script-src 'self' ${of('script')}; style-src 'self' ${of('style')};`;
+  return (
+    `<!doctype html><html><head><title>${file}</title><script>${script}</script>` +
+    `<meta http-equiv="content-security-policy" content="${policy}"><style>${style}</style>` +
+    `<script type="module" src="/_astro/app.abc123.js"></script></head><body>${'text '.repeat(400)}</body></html>`
+  );
+}
+
+/** @param table routes; the project's own by default */
+export function fakeSite(table?: RouteTable): FakeSite {
+  const around = mkdtempSync(join(tmpdir(), 'plugway-rules-'));
+  const folder = join(around, 'site');
+  const { pages, notFound } = routeRules('', table);
+  const html = [...new Set([...pages.map((it) => it.file), notFound])];
+  const files: Record<string, string> = {
+    ...Object.fromEntries(html.map((it) => [it, pageHtml(it, html)])),
+    '_astro/app.abc123.js': `console.log(${JSON.stringify('x'.repeat(4_000))})`,
+    '_astro/styles.abc123.css': 'body{margin:0}',
+    'map/zones.json': '{}',
+    'sw.js': 'self.skipWaiting()',
+    'robots.txt': 'User-agent: *',
+    '.env': secret,
+    '../secret.txt': secret,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return { folder, around, remove: () => rmSync(around, { recursive: true }) };
+}
+
+/** A made-up table that has what the real one gets later: pages named index, more redirects, longer prefixes. */
+export const madeUpTable: RouteTable = [
+  { name: 'root', path: '/', redirect: 'map', page: 'pending' },
+  { name: 'map', path: '/map-view', redirect: undefined, page: 'ready' },
+  { name: 'help', path: '/help', redirect: 'helpIndex', page: 'pending' },
+  { name: 'helpIndex', path: '/help/index', redirect: undefined, page: 'ready' },
+  { name: 'later', path: '/later', redirect: 'pending', page: 'pending' },
+  { name: 'pending', path: '/later/index', redirect: undefined, page: 'pending' },
+  { name: 'item', path: '/item/:id', redirect: undefined, page: 'ready' },
+  { name: 'itemPart', path: '/item/part/:id', redirect: undefined, page: 'ready' },
+  { name: 'notFound', path: '/404', redirect: undefined, page: 'ready' },
+];

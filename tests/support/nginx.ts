@@ -1,0 +1,100 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { needTool } from '../../src/delivery/debian';
+
+export interface NginxAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+}
+
+export interface Nginx {
+  /** Sends a path as it is written, dots and escapes included. @param server which of the servers */
+  get(path: string, headers?: Record<string, string>, server?: number): Promise<NginxAnswer>;
+  /** What it wrote to its log: warnings and errors. */
+  log: readonly string[];
+  close(): Promise<void>;
+}
+
+/** @param listen where each server listens, in the order of `servers` */
+function configuration(folder: string, servers: readonly string[], listen: readonly string[]): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr notice;
+events { worker_connections 512; }
+http {
+  ${temporary.map((it) => `${it}_temp_path ${folder}/${it};`).join('\n  ')}
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  ${servers.map((it, n) => `server { listen ${listen[n]}; ${it} }`).join('\n  ')}
+}
+`;
+}
+
+/**
+ * Starts a real nginx with a folder of its own for everything that it writes.
+ *
+ * @param servers what stands in each `server` block
+ * @param ports TCP ports to listen on; without them, sockets in the folder, so that no port can be taken
+ * @throws where nginx cannot be had, or refuses the configuration
+ */
+export async function startNginx(servers: readonly string[], ports?: readonly number[]): Promise<Nginx> {
+  const tool = await needTool('nginx');
+  const folder = mkdtempSync(join(tmpdir(), 'plugway-nginx-'));
+  const sockets = servers.map((_, n) => join(folder, `${n}.sock`));
+  const listen = ports?.map((it) => `127.0.0.1:${it}`) ?? sockets.map((it) => `unix:${it}`);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, configuration(folder, servers, listen));
+  const common = ['-p', folder, '-e', 'stderr', '-c', file];
+  const check = spawnSync(tool, [...common, '-t'], { encoding: 'utf8' });
+  const log = check.stderr.split('\n').filter((it) => /\[(warn|error|emerg)\]/.test(it));
+  if (check.status !== 0) {
+    rmSync(folder, { recursive: true });
+    throw new Error(`nginx refuses the configuration: ${check.stderr}`);
+  }
+  const child = spawn(tool, [...common, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    createInterface(child.stderr).on('line', (line) => {
+      if (line.includes('start worker processes')) resolve();
+      if (/\[(warn|error|crit|alert|emerg)\]/.test(line)) log.push(line);
+    });
+    void ended.then(() => reject(new Error(`nginx did not start: ${log.join('\n')}`)));
+  });
+  return {
+    log,
+    get(path, headers = {}, server = 0) {
+      const where = ports ? { host: '127.0.0.1', port: ports[server] } : { socketPath: sockets[server] };
+      return new Promise((resolve, reject) => {
+        const sent = request({ ...where, path, headers: { host: 'site.test', ...headers } }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: Object.fromEntries(
+                Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+              ),
+              body: Buffer.concat(chunks),
+            }),
+          );
+        });
+        sent.on('error', reject);
+        sent.end();
+      });
+    },
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
