@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { buildBrand } from './brand-build';
 import { needChromium } from './chromium';
+import { needTool } from './debian';
 import { main, run, UsageError } from './run';
 
 /** Counts of one step of the gate. */
@@ -38,6 +39,7 @@ const build: Step = {
 const unit: Step = {
   name: 'unit',
   async work() {
+    await needTool('nginx');
     const file = `${results}/unit.json`;
     const { code, output } = await run(
       'vitest',
@@ -59,6 +61,7 @@ const browser: Step = {
   name: 'browser',
   async work() {
     await needChromium();
+    await needTool('nginx');
     const { code, output } = await run('playwright', ['test'], { quiet: true });
     if (code !== 0) process.stdout.write(output);
     const report = JSON.parse(await readFile(`${results}/browser.json`, 'utf8')) as {

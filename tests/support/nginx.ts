@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -17,10 +18,12 @@ export interface Nginx {
   get(path: string, headers?: Record<string, string>, server?: number): Promise<NginxAnswer>;
   /** What it wrote to its log: warnings and errors. */
   log: readonly string[];
+  /** Processor time that its worker has used, s. Linux only. */
+  processorTime(): number;
   close(): Promise<void>;
 }
 
-/** @param listen where each server listens, in the order of `servers` */
+/** As Debian's package sets nginx up. @param listen where each server listens, in the order of `servers` */
 function configuration(folder: string, servers: readonly string[], listen: readonly string[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -34,9 +37,19 @@ http {
   access_log off;
   sendfile on;
   tcp_nopush on;
+  gzip on;
   ${servers.map((it, n) => `server { listen ${listen[n]}; ${it} }`).join('\n  ')}
 }
 `;
+}
+
+/** @param id of the process that starts the worker; the kernel counts in hundredths of a second */
+function workerTime(id: number): number {
+  const worker = readFileSync(`/proc/${id}/task/${id}/children`, 'utf8').trim();
+  const fields = readFileSync(`/proc/${worker}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /**
@@ -91,10 +104,24 @@ export async function startNginx(servers: readonly string[], ports?: readonly nu
         sent.end();
       });
     },
+    processorTime: () => workerTime(child.pid ?? 0),
     async close() {
       child.kill('SIGTERM');
       await ended;
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** @returns a TCP port that nobody listens on now */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
 }

@@ -33,15 +33,16 @@ const headers = Object.entries(commonHeaders).map(([name, value]) => `add_header
 
 const redirect = (to: string) => `return 302 ${to}$is_args$args;`;
 
-function pageLocations(site: Site, page: PageRule): string[] {
+function pageLocations(site: Site, root: string, page: PageRule): string[] {
   const { address, file } = page;
-  const answer = [...says(file, policyOf(site, file)), `rewrite ^ /${file} break;`];
+  const said = says(file, policyOf(site, file));
   if (takesId(page)) {
     const prefix = idPrefix(page);
-    return block(`location ^~ ${prefix}`, [onlyOneSegment(prefix), ...answer]);
+    return block(`location ^~ ${prefix}`, [onlyOneSegment(prefix), ...said, `rewrite ^ /${file} break;`]);
   }
   return [
-    ...block(`location = ${address}`, answer),
+    // The type follows from the address, which has no extension.
+    ...block(`location = ${address}`, [...said, 'default_type text/html;', `alias "${root}/${file}";`]),
     `location = ${address}/ { ${redirect(address)} }`,
     `location = ${address}.html { ${redirect(address)} }`,
   ];
@@ -74,8 +75,6 @@ export function nginxFile(site: Site, root: string): string {
     'charset utf-8;',
     `charset_types ${[...packed, ...morePacked].join(' ')};`,
     '',
-    '# A file beside it with .gz at its end is sent as it is, others are packed on the way.',
-    'gzip_static on;',
     'gzip on;',
     'gzip_vary on;',
     'gzip_proxied any;',
@@ -87,7 +86,7 @@ export function nginxFile(site: Site, root: string): string {
     ...headers,
     `add_header ${policyHeader} $plugway_policy always;`,
     'add_header Cache-Control $plugway_cache always;',
-    'add_header Access-Control-Allow-Origin $plugway_origins;',
+    ...(site.hasCdn ? ['add_header Access-Control-Allow-Origin $plugway_origins;'] : []),
     'uninitialized_variable_warn off;',
     '',
     '# Everything that is not named below. A folder is no page either.',
@@ -108,7 +107,7 @@ export function nginxFile(site: Site, root: string): string {
       .filter(({ from }) => from !== basePath)
       .map(({ from, to }) => `location = ${from} { ${redirect(to)} }`),
     '',
-    ...pages.flatMap((it) => pageLocations(site, it)),
+    ...pages.flatMap((it) => pageLocations(site, root, it)),
   ];
   const home = redirects.find((it) => it.from === `${basePath}/`);
   return [

@@ -203,6 +203,18 @@ describe('the answers', () => {
   });
 });
 
+it.each(sites.map((it, index) => ({ ...it, index })))(
+  '$brand is accepted by itself',
+  async ({ brand, index, ...site }) => {
+    const folder = folders[index]?.folder ?? '';
+    const alone = await startNginx([`include ${join(rulesFolder(folder, brand), 'nginx.conf')};`]);
+    const page = site.table ? '/map-view' : '/chargeMap';
+    expect((await alone.get(site.basePath + page)).status).toBe(200);
+    expect(alone.log).toEqual([]);
+    await alone.close();
+  },
+);
+
 it('refuses a configuration that is wrong', async () => {
   await expect(startNginx(['no such directive;'])).rejects.toThrow('unknown directive');
 });

@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildBrand } from '../../src/delivery/brand-build';
+import { needTool } from '../../src/delivery/debian';
+import { nginxFile } from '../../src/delivery/rules/nginx';
+import { readSite } from '../../src/delivery/rules/site';
+import { main, run } from '../../src/delivery/run';
+import { freePort, startNginx } from '../support/nginx';
+
+/** Short rounds in turns: what else runs on the machine falls on both. */
+const rounds = 15;
+const seconds = 1;
+
+interface Request {
+  /** Address under the rules. */
+  address: string;
+  /** The file that answers it, asked for by its name where nothing but files is served. */
+  file: string;
+}
+
+/** Requests of one kind after the other; wrk runs it for each round. */
+const scriptOf = (paths: readonly string[]) => `
+local paths = { ${paths.map((it) => `"${it}"`).join(', ')} }
+local next = 0
+function request()
+  next = next % #paths + 1
+  return wrk.format("GET", paths[next])
+end
+`;
+
+async function largest(folder: string, inside: string): Promise<string> {
+  const files = await readdir(join(folder, inside));
+  const sizes = await Promise.all(
+    files.map(async (it) => ({ it, size: (await stat(join(folder, inside, it))).size })),
+  );
+  const [first] = sizes.sort((a, b) => b.size - a.size);
+  if (!first) throw new Error(`${folder}/${inside} is empty`);
+  return `${inside}/${first.it}`;
+}
+
+interface Result {
+  perSecond: number;
+  /** Requests that one second of nginx's processor time is enough for; other work on the machine changes it little. */
+  perProcessorSecond: number;
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/**
+ * `npm run bench:nginx`: requests per second of nginx with the generated rules, next to the same nginx serving the
+ * same files plainly, in turns. Nothing is packed on the way, so that the rules are measured and not gzip.
+ */
+main(async () => {
+  const wrk = await needTool('wrk');
+  const folder = resolve(await buildBrand('gwm', { forSandbox: true }));
+  const asset = await largest(folder, '_astro');
+  const rules = nginxFile(await readSite(folder, { brand: 'gwm', basePath: '', cdnPrefix: '' }), folder);
+  const [ruled, plain] = [await freePort(), await freePort()];
+  const nginx = await startNginx([rules, `root "${folder}";`], [ruled, plain]);
+  const scripts = await mkdtemp(join(tmpdir(), 'plugway-wrk-'));
+
+  const ask = async (port: number, paths: readonly string[]): Promise<Result> => {
+    const script = join(scripts, 'requests.lua');
+    await writeFile(script, scriptOf(paths));
+    const args = ['-t1', '-c16', `-d${seconds}s`, '-s', script, `http://127.0.0.1:${port}`];
+    const before = nginx.processorTime();
+    const { code, output } = await run(wrk, args, { quiet: true });
+    const used = nginx.processorTime() - before;
+    const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
+    const count = Number(/(\d+) requests in/.exec(output)?.[1]);
+    if (code !== 0 || !perSecond || output.includes('Non-2xx')) throw new Error(`wrk failed: ${output}`);
+    return { perSecond, perProcessorSecond: count / used };
+  };
+
+  const deepLink: Request = { address: '/order/20260301183000000017', file: 'order/id.html' };
+  const page: Request = { address: '/chargeMap', file: 'chargeMap.html' };
+  const hashed: Request = { address: `/${asset}`, file: asset };
+  const kinds: [string, Request[]][] = [
+    ['deep link `/order/…`', [deepLink]],
+    ['page `/chargeMap`', [page]],
+    ['largest hashed file', [hashed]],
+    ['all three in turn', [deepLink, page, hashed]],
+  ];
+  try {
+    process.stdout.write(
+      `| Median of ${rounds} rounds of ${seconds} s | with rules, 1/s | plain file, 1/s | ratio | ratio by processor time |\n|---|---|---|---|---|\n`,
+    );
+    for (const [name, requests] of kinds) {
+      const addresses = requests.map((it) => it.address);
+      const files = requests.map((it) => `/${it.file}`);
+      const pairs: { withRules: Result; plainly: Result }[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const early = round % 2 === 0 ? await ask(ruled, addresses) : undefined;
+        const plainly = await ask(plain, files);
+        pairs.push({ plainly, withRules: early ?? (await ask(ruled, addresses)) });
+      }
+      const ratio = (of: keyof Result) =>
+        median(pairs.map((it) => it.withRules[of] / it.plainly[of])).toFixed(2);
+      const rate = (of: 'withRules' | 'plainly') => median(pairs.map((it) => it[of].perSecond)).toFixed(0);
+      const cells = [rate('withRules'), rate('plainly'), ratio('perSecond'), ratio('perProcessorSecond')];
+      process.stdout.write(`| ${name} | ${cells.join(' | ')} |\n`);
+    }
+  } finally {
+    await nginx.close();
+    await rm(scripts, { recursive: true });
+  }
+});

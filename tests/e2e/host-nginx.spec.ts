@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { basePath } from '../../src/contract/call';
+import { sandboxSite } from '../../src/delivery/brand-build';
+import { nginxFile } from '../../src/delivery/rules/nginx';
+import { readSite } from '../../src/delivery/rules/site';
+import { freePort, startNginx } from '../support/nginx';
+import { expect, test as base } from './support/fixtures';
+import { screenNames, screens } from './support/screens';
+
+/** The built site behind a real nginx with the generated rules; calls go to the sandbox. */
+const test = base.extend<{ host: string }>({
+  host: async ({ server }, provide) => {
+    const folder = resolve(sandboxSite('gwm'));
+    const rules = nginxFile(await readSite(folder, { brand: 'gwm', basePath: '', cdnPrefix: '' }), folder);
+    const port = await freePort();
+    const back = `location ${basePath}/ { proxy_pass ${server.origin}; }`;
+    const nginx = await startNginx([`${rules}\n${back}`], [port]);
+    await provide(`http://127.0.0.1:${port}`);
+    await nginx.close();
+  },
+});
+
+test('every screen lives under the policy in its header', async ({ page, host, server }) => {
+  for (const name of screenNames) {
+    const { prepare, title } = screens[name];
+    await server.control('reset');
+    const answer = await page.goto(host + (await prepare(server)));
+    expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    await expect(page).toHaveTitle(title);
+    // Hydrated: the shell's script ran. What the policy forbids is an error of the console, which fails the test.
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  }
+});
+
+test('an address with an id shows its page', async ({ page, host, server }) => {
+  await page.goto(`${host}/chargegunInfo/${server.ids.connectorId}`);
+  await expect(page.getByText(server.ids.stationName).first()).toBeVisible();
+});
