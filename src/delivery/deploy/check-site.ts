@@ -1,0 +1,38 @@
+import type { BrandName } from '../../contract/brand';
+import { idSegment, routes } from '../../routes';
+import { DeployError } from './deploy-error';
+import type { SiteFile } from './site';
+
+/** Pages that every build has, whatever address they are reached by. */
+const expected = routes
+  .filter((it) => it.page === 'ready')
+  .map((it) => `${it.path.slice(1).replace(':id', idSegment)}.html`);
+
+/** Files of ours that a page names; other hosts and base paths stand in front of the folder's name. */
+const named = /_astro\/[\w@.+-]+\.\w+/g;
+
+/**
+ * A folder is published only where it is the whole build of that brand, so that a build that was cut, or a mistyped
+ * brand, never reaches an owner.
+ *
+ * @param folder for messages
+ * @throws DeployError that says what is wrong
+ */
+export function checkSite(files: readonly SiteFile[], brand: BrandName, folder: string): void {
+  const refuse = (what: string): never => {
+    throw new DeployError(`${folder} cannot be published: ${what}; run 'npm run build -- --brand ${brand}'`);
+  };
+  if (files.length === 0) refuse('there is no build');
+  const paths = new Set(files.map((it) => it.path));
+  const missing = expected.filter((it) => !paths.has(it));
+  if (missing.length > 0) refuse(`the build is not complete, it has no ${missing.join(', ')}`);
+  for (const { path, body } of files) {
+    if (!path.endsWith('.html')) continue;
+    const html = body.toString();
+    if (!/<\/html>\s*$/.test(html)) refuse(`${path} is cut`);
+    const theme = /<body[^>]*\bclass="[^"]*\btheme-(\w+)/.exec(html)?.[1];
+    if (theme !== brand) refuse(`${path} is a page of ${theme ?? 'no brand'}, not of ${brand}`);
+    const gone = (html.match(named) ?? []).find((it) => !paths.has(it));
+    if (gone) refuse(`${path} needs ${gone}, which is not there`);
+  }
+}
