@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { UsageError } from '../run';
 import { folderTarget } from './folder-target';
 import type { DeployOptions } from './options';
@@ -42,7 +42,8 @@ function openBucket(to: string, endpoint: string | undefined, env: Variables): T
 function openFolder(to: string, site: string): Target {
   if (/^\w+:\/\//.test(to))
     throw new UsageError(`--to is '${to}'; it must be a folder or s3://bucket/prefix`);
-  const real = (path: string) => (existsSync(path) ? realpathSync(path) : resolve(path)) + sep;
+  const real = (path: string) =>
+    `${existsSync(path) ? realpathSync(path) : resolve(path)}/`.replace(/\/+$/, '/');
   const [from, goal] = [real(site), real(to)];
   if (goal.startsWith(from) || from.startsWith(goal)) {
     throw new UsageError(`--to is '${to}', which overlaps with the build in ${site}; name another folder`);

@@ -4,7 +4,7 @@ import { checkBrand } from '../brand-build';
 import { UsageError } from '../run';
 import { isReleaseId } from './release';
 
-export const usage =
+const usage =
   'npm run deploy -- --brand NAME --to DIR|s3://bucket/prefix [--endpoint URL] [--keep N] [--dry-run] [--list] [--rollback [RELEASE]]';
 
 export interface DeployOptions {

@@ -76,6 +76,10 @@ export function s3Target(settings: S3Settings, prefix: string): Target {
   };
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#34': '"' };
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const unescape = (text: string): string =>
-  text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+  text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name = '') =>
+    hex || decimal
+      ? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal))
+      : (entities[name as string] ?? whole),
+  );

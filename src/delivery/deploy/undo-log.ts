@@ -23,8 +23,13 @@ export function createUndoLog(target: Target): UndoLog {
       const left: string[] = [];
       await parallel([...former].reverse(), uploadsAtOnce, async ([path, body]) => {
         const headers = path.startsWith(releasesFolder) ? recordHeaders : headersOf(path);
-        const back = body ? target.write(path, body, headers) : target.remove(path);
-        await back.catch(() => left.push(path));
+        try {
+          await (body ? target.write(path, body, headers) : target.remove(path));
+        } catch {
+          // Where nothing may be written, the first write changed nothing either.
+          const now = await target.read(path).catch(() => Buffer.alloc(0));
+          if (body ? !now?.equals(body) : now) left.push(path);
+        }
       });
       return left;
     },

@@ -4,7 +4,7 @@ import type { Releases } from './release-store';
 const kib = 1024;
 
 /** @returns e.g. `12.5 KiB`. */
-export const sizeOf = (bytes: number): string => `${(bytes / kib).toFixed(1)} KiB`;
+const sizeOf = (bytes: number): string => `${(bytes / kib).toFixed(1)} KiB`;
 
 const bytesOf = (files: readonly { body: Buffer }[]): number =>
   files.reduce((sum, { body }) => sum + body.length, 0);
