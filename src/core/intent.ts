@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Environment } from './environment';
 import { isUnknownOutcome, toAppError } from './error';
+import { holdPage } from './stale-release';
 
 const stored = v.object({ requestId: v.string(), body: v.string(), time: v.number() });
 /** The server keeps answers for 24 h (domain model, 3.1). */
@@ -25,6 +26,7 @@ export async function withIntent<T>(
   const same = known && known.body === text && env.clock.now() - known.time < keepMs;
   const requestId = same ? known.requestId : env.uuid();
   if (!same) env.storage.write(name, { requestId, body: text, time: env.clock.now() });
+  holdPage(1);
   try {
     const answer = await send(requestId);
     env.storage.remove(name);
@@ -33,6 +35,8 @@ export async function withIntent<T>(
     const error = toAppError(thrown);
     if (!isUnknownOutcome(error) && error.kind !== 'offline') env.storage.remove(name);
     throw error;
+  } finally {
+    holdPage(-1);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Environment } from './environment';
 import { AppError } from './error';
+import { orRenew } from './stale-release';
 
 /** Code that a page can do without until it is used. */
 export interface Late<T> {
@@ -15,7 +16,7 @@ export function late<T>(env: Pick<Environment, 'toaster'>, load: () => Promise<T
   let loading: Promise<T> | undefined;
   async function run(): Promise<T> {
     try {
-      loaded = await load();
+      loaded = await load().catch(orRenew);
       return loaded;
     } catch (cause) {
       loading = undefined;

@@ -10,6 +10,7 @@ import { createRightsEntry } from './navigation/rights-entry';
 import { applyLook } from './page-look';
 import { createServerEnvironment } from './server-environment';
 import { createSignals } from './signals';
+import { startRenewal } from './stale-release';
 import { createStorage } from './storage';
 import { chooseSink } from './telemetry/sinks';
 import { createToaster } from './toaster';
@@ -54,6 +55,7 @@ function startPage(): Environment {
     sink: chooseSink(window, { url: reportUrl, dev: import.meta.env.DEV }),
     settings,
   });
+  startRenewal(window, environment);
   signals.start();
   environment.start();
   pageToaster.resume();

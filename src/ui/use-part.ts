@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { orRenew } from '../core/stale-release';
 
 /** Loads a part before it is wanted, beside the first data. What fails here is loaded again when it is wanted. */
 export function useEarlyPart(load: () => Promise<unknown>): void {
@@ -26,7 +27,9 @@ export function usePart<T extends object>(
     if (!wanted) return undefined;
     let gone = false;
     const run = async () => {
-      const loaded = await load().catch(() => null);
+      const loaded = await load()
+        .catch(orRenew)
+        .catch(() => null);
       if (gone) return;
       if (loaded) setPart(loaded);
       else failed();

@@ -5,6 +5,7 @@ import { payChannels, type PayChannel } from '../../contract/schema/payment';
 import type { Environment } from '../../core/environment';
 import { AppError, toAppError } from '../../core/error';
 import { withIntent } from '../../core/intent';
+import { holdPage } from '../../core/stale-release';
 import { href } from '../../routes';
 import { keepRunning, type RunningPayment } from './running-payment';
 import { sendSafely } from './send-safely';
@@ -63,6 +64,8 @@ export function createPayment(env: Environment): PaymentStore {
       // A payment that is already done shows as 1282045 on the second attempt.
       const { payParams } = await sendSafely(send, () => read(prepayNo).then(() => undefined));
       if (!payParams.url) throw new AppError({ kind: 'unsupported', message: '暂不支持该支付方式' });
+      // The way to the cashier must not be cut by a reload for the dialog that opens now.
+      holdPage(1);
       $step.set('open');
       if (/^\/(?![/\\])/.test(payParams.url)) env.navigator.go(payParams.url);
       else env.navigator.leave(payParams.url);

@@ -1,3 +1,4 @@
+import { orRenew } from '../../../core/stale-release';
 import type { ClusterPoint, Grouped } from './cluster';
 import type { ClusterAnswer, ClusterQuestion } from './cluster-worker';
 
@@ -6,6 +7,8 @@ export interface ClusterClient {
   ask(points: readonly ClusterPoint[], zoom: number, deliver: (groups: Grouped[]) => void): void;
   stop(): void;
 }
+
+const loadCluster = () => import('./cluster');
 
 /** Clusters in a worker, and in the page where a worker cannot start (old web views, strict hosts). */
 export function createClusterClient(): ClusterClient {
@@ -21,9 +24,11 @@ export function createClusterClient(): ClusterClient {
   };
 
   const askPage = (question: ClusterQuestion) => {
-    void import('./cluster').then(({ groupPoints }) =>
-      answer({ turn: question.turn, groups: groupPoints(question.points, question.zoom) }),
-    );
+    void loadCluster()
+      .catch(orRenew)
+      .then(({ groupPoints }) =>
+        answer({ turn: question.turn, groups: groupPoints(question.points, question.zoom) }),
+      );
   };
 
   function startWorker(): Worker | null {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { orRenew } from '../../../core/stale-release';
 import { FirstPlace } from '../../../ui/first-place/first-place';
 import type { ChargeMap } from '../charge-map.store';
 import type { CreateMap } from '../engine/map-adapter';
@@ -25,7 +26,7 @@ function attach(element: HTMLElement, screen: ChargeMap, dropFirst: () => void):
   const stops: (() => void)[] = [];
   let gone = false;
   const run = async () => {
-    const [create, start] = await Promise.all([loadEngine(), startOf(screen, stops)]);
+    const [create, start] = await Promise.all([loadEngine().catch(orRenew), startOf(screen, stops)]);
     if (gone) return;
     // What the page showed before the engine was there would stand still under a moving map.
     const onMove: typeof screen.moved = (view, bounds) => {
