@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -56,34 +57,61 @@ const test = base.extend<{ host: Host }>({
   },
 });
 
+/** There once the engine and what groups the stations are loaded. */
+const marker = (page: Page) =>
+  page
+    .getByRole('region', { name: '充电地图' })
+    .getByRole('button', { name: /元每度|此处 \d+ 座/ })
+    .first();
+
+/** Counts how often the page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (it) => void (it.isNavigationRequest() && (loads += 1)));
+  return () => loads;
+}
+
 test('a lost part of an old release loads the page again, once, and works then', async ({
   page,
   host,
   problems,
 }) => {
   await page.goto(`${host.origin}/chargeMap?__login=normal`);
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  let loads = 0;
-  page.on('framenavigated', () => (loads += 1));
+  await expect(marker(page)).toBeVisible();
+  const loads = countLoads(page);
   await host.publishNext(1);
   await page.getByRole('button', { name: '扫码充电' }).click();
   await expect(page.getByText('页面已更新')).toBeVisible();
   await expect(page.locator('script[src*="-b.js"], [component-url*="-b.js"]').first()).toBeAttached();
   await page.getByRole('button', { name: '扫码充电' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(loads).toBe(1);
+  expect(loads()).toBe(1);
+  expectProblem(problems, /404|Failed to fetch dynamically/);
+});
+
+test('a part that the release itself has lost is a failure with a retry, and no reload', async ({
+  page,
+  host,
+  problems,
+}) => {
+  await host.lose('leaflet-map');
+  const loads = countLoads(page);
+  await page.goto(`${host.origin}/chargeMap?__login=normal`);
+  await expect(page.getByText('地图加载失败，可使用列表找桩')).toBeVisible();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('地图加载失败，可使用列表找桩')).toBeVisible();
+  expect(loads()).toBe(1);
   expectProblem(problems, /404|Failed to fetch dynamically/);
 });
 
 test('a page of a former release goes on as it is while its files are kept', async ({ page, host }) => {
   await page.goto(`${host.origin}/chargeMap?__login=normal`);
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  let loads = 0;
-  page.on('framenavigated', () => (loads += 1));
+  await expect(marker(page)).toBeVisible();
+  const loads = countLoads(page);
   await host.publishNext(5);
   await page.getByRole('button', { name: '扫码充电' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(loads).toBe(0);
+  expect(loads()).toBe(0);
   // What comes next is the new release, without a word.
   await page.reload();
   await expect(page.locator('[component-url*="-b.js"]').first()).toBeAttached();
