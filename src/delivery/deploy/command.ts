@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { dist } from '../brand-build';
 import { main } from '../run';
 import { checkSite } from './check-site';
 import { DeployError } from './deploy-error';
@@ -52,7 +54,7 @@ async function showReleases(target: Target): Promise<void> {
 /** `npm run deploy`: publishes a build, shows releases, or puts a former one back. It does not build. */
 main(async () => {
   const options = readOptions(process.argv.slice(2));
-  const site = `${process.env['PLUGWAY_DIST'] ?? 'dist'}/${options.brand}`;
+  const site = join(dist, options.brand);
   const target = openTarget(options, site, process.env);
   try {
     if (options.action === 'list') await showReleases(target);

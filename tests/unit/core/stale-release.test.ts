@@ -113,7 +113,7 @@ describe('a part that is lost', () => {
   it('never cuts a write that is under way, nor the way to a cashier', async () => {
     const { reload } = openPage(releaseB);
     const test = await createTestEnvironment();
-    let answer = (_: string) => {};
+    let answer: (text: string) => void = () => {};
     const write = withIntent(test.env, 'create:1', {}, () => new Promise<string>((it) => (answer = it)));
     expect(await outcome(reload)).toBe(lost);
     answer('done');

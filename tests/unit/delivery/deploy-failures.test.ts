@@ -35,23 +35,27 @@ async function writesOfADeploy(): Promise<number> {
 }
 
 describe('a deploy that fails', () => {
-  it('leaves the former pages, whichever write fails; the next run finishes', async () => {
-    const writes = await writesOfADeploy();
-    expect(writes).toBeGreaterThan(20);
-    for (let at = 1; at <= writes; at += 1) {
-      const target = await published('v1');
-      const { disk } = fullDisk(target, at, at);
-      await expect(deploy(disk, fakeSite('v2'))).rejects.toThrow(/no space left/);
-      expect([at, await versions(target)]).toEqual([at, allOf('v1')]);
-      expect(await missingFiles(target)).toEqual([]);
-      const { release } = await deploy(target, fakeSite('v2'));
-      expect(await versions(target)).toEqual(allOf('v2'));
-      await rollback(target, { brand: 'ora', to: '' });
-      expect([release.digest, await versions(target)]).toEqual([release.digest, allOf('v1')]);
-    }
-  });
+  it(
+    'leaves the former pages, whichever write fails; the next run finishes',
+    { timeout: 120_000 },
+    async () => {
+      const writes = await writesOfADeploy();
+      expect(writes).toBeGreaterThan(20);
+      for (let at = 1; at <= writes; at += 1) {
+        const target = await published('v1');
+        const { disk } = fullDisk(target, at, at);
+        await expect(deploy(disk, fakeSite('v2'))).rejects.toThrow(/no space left/);
+        expect([at, await versions(target)]).toEqual([at, allOf('v1')]);
+        expect(await missingFiles(target)).toEqual([]);
+        const { release } = await deploy(target, fakeSite('v2'));
+        expect(await versions(target)).toEqual(allOf('v2'));
+        await rollback(target, { brand: 'ora', to: '' });
+        expect([release.digest, await versions(target)]).toEqual([release.digest, allOf('v1')]);
+      }
+    },
+  );
 
-  it('leaves pages that work where nothing can be put back any more', async () => {
+  it('leaves pages that work where nothing can be put back any more', { timeout: 120_000 }, async () => {
     const writes = await writesOfADeploy();
     const said: string[] = [];
     for (let at = 1; at <= writes; at += 1) {

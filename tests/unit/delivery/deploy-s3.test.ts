@@ -69,7 +69,7 @@ describe('a deploy to an object store', () => {
     expect(await missingFiles(target)).toEqual([]);
   });
 
-  it('sees more files than one answer lists, and every name', async () => {
+  it('sees more files than one answer lists, and every name', { timeout: 120_000 }, async () => {
     const many = Object.fromEntries(
       Array.from({ length: 1_050 }, (_, it) => [`_astro/part.${it}.js`, `${it}`]),
     );
