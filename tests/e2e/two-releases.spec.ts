@@ -51,6 +51,8 @@ const test = base.extend<{ host: Host }>({
         for (const name of names) await target.remove(`_astro/${name}`);
       },
     });
+    // A page that still loads would find its host gone.
+    await Promise.all(context.pages().map((it) => it.close()));
     await listening.close();
     await sandbox.close();
     await rm(folder, { recursive: true, force: true });
@@ -114,5 +116,6 @@ test('a page of a former release goes on as it is while its files are kept', asy
   expect(loads()).toBe(0);
   // What comes next is the new release, without a word.
   await page.reload();
+  await expect(marker(page)).toBeVisible();
   await expect(page.locator('[component-url*="-b.js"]').first()).toBeAttached();
 });
