@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { dist } from '../brand-build';
 import { main } from '../run';
 import { checkSite } from './check-site';
-import { DeployError } from './deploy-error';
 import { openTarget } from './open-target';
 import { readOptions, type DeployOptions } from './options';
 import { planPublish, publish } from './publish';
@@ -56,13 +55,7 @@ main(async () => {
   const options = readOptions(process.argv.slice(2));
   const site = join(dist, options.brand);
   const target = openTarget(options, site, process.env);
-  try {
-    if (options.action === 'list') await showReleases(target);
-    else if (options.action === 'rollback') await goBack(target, options);
-    else await publishSite(target, site, options);
-  } catch (error) {
-    if (!(error instanceof DeployError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  }
+  if (options.action === 'list') await showReleases(target);
+  else if (options.action === 'rollback') await goBack(target, options);
+  else await publishSite(target, site, options);
 });

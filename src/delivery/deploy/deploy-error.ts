@@ -1,5 +1,7 @@
+import { Failure } from '../run';
+
 /** A publishing that failed for a reason that an operator can read: printed as one line, exit code 1. */
-export class DeployError extends Error {}
+export class DeployError extends Failure {}
 
 /** @returns one line about anything that was thrown. */
 export const lineOf = (thrown: unknown): string =>
