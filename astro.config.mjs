@@ -12,7 +12,7 @@ import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
 import { slimTables } from './src/delivery/slim-tables.ts';
 
 /** The floor: Android WebView 87, iOS 14.5. */
-const floor = ['chrome87', 'safari14'];
+const floor = ['chrome87', 'ios14.5'];
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 

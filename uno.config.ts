@@ -6,6 +6,8 @@ const scale = (prefix: string, names: string[]) =>
 /** Utilities for layout and text; every value is a design token of src/ui/styles/tokens.css. */
 export default defineConfig({
   presets: [presetWind3({ preflight: false })],
+  // A class of our own (base.css); the preset's rule of that name is above the floor.
+  blocklist: ['break-anywhere'],
   theme: {
     colors: {
       ...scale('', ['canvas', 'surface', 'surface-2', 'surface-3', 'text-1', 'text-2', 'text-3', 'line']),
