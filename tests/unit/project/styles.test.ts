@@ -25,10 +25,4 @@ describe('styles', () => {
     const raw = css.filter((it) => it !== tokens && !it.endsWith('/base.css'));
     expect(hits(raw, /font-size:\s*[\d.]+|(?:transition|animation)[^;]*\b\d+m?s\b/)).toEqual([]);
   });
-
-  it('use nothing above the floor: Android WebView 87, iOS 14.5', () => {
-    const banned =
-      /color-mix\(|oklch\(|:has\(|\b\d+[ds]v[hw]\b|@container|container-type|aspect-ratio:|@layer|\binset:|:focus-within\(|@media[^{]*[<>]=?/;
-    expect(hits(css, banned)).toEqual([]);
-  });
 });

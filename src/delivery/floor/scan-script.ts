@@ -1,0 +1,22 @@
+import { textAround, type Finding } from './finding';
+import { apiFindings } from './script-apis';
+import { readScript, type Script } from './script';
+import { syntaxFindings } from './script-syntax';
+
+/** What no parser of ours reads is newer than all that we know. */
+function unreadable(text: string, error: SyntaxError & { pos?: number }): Finding {
+  const near = `${error.message}: ${textAround(text, error.pos ?? 0)}`;
+  return { feature: 'javascript.grammar', near, android: 'unknown', ios: 'unknown' };
+}
+
+/** @returns what a script uses above the floor without asking for it first */
+export function scanScript(text: string, sourceType: 'module' | 'script'): Finding[] {
+  let script: Script;
+  try {
+    script = readScript(text, sourceType);
+  } catch (error) {
+    if (error instanceof SyntaxError) return [unreadable(text, error)];
+    throw error;
+  }
+  return [...syntaxFindings(script), ...apiFindings(script)];
+}

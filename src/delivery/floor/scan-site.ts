@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Finding } from './finding';
+import { scanPage } from './scan-page';
+import { scanScript } from './scan-script';
+import { scanStyle } from './scan-style';
+
+export interface SiteFinding extends Finding {
+  /** Path inside the site. */
+  file: string;
+}
+
+const scanners: Record<string, (text: string) => Finding[]> = {
+  html: scanPage,
+  css: scanStyle,
+  js: (text) => scanScript(text, 'module'),
+};
+
+/**
+ * @param site folder of a build
+ * @returns each use above the floor, once where the same text has it more than once
+ */
+export async function scanSite(site: string): Promise<SiteFinding[]> {
+  const files = (await readdir(site, { recursive: true })).sort();
+  const found = new Map<string, SiteFinding>();
+  for (const file of files) {
+    const scan = scanners[/\.(html|css|js)$/.exec(file)?.[1] ?? ''];
+    if (!scan) continue;
+    for (const finding of scan(await readFile(join(site, file), 'utf8'))) {
+      const key = `${file} ${finding.feature} ${finding.near}`;
+      if (!found.has(key)) found.set(key, { file, ...finding });
+    }
+  }
+  return [...found.values()];
+}
