@@ -30,9 +30,12 @@ export function DragSheet({ stop, onStop, label, header, above, children }: Prop
   useEffect(() => {
     const element = head.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() =>
-      sheet.current?.style.setProperty('--sheet-head', `${element.offsetHeight}px`),
-    );
+    const measure = () => sheet.current?.style.setProperty('--sheet-head', `${element.offsetHeight}px`);
+    if (typeof ResizeObserver === 'undefined') {
+      measure();
+      return undefined;
+    }
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [sheet]);

@@ -95,10 +95,11 @@ export function LineChart({ points, now, future = [], unit, label, table }: Prop
             </tr>
           </thead>
           <tbody>
-            {table.rows.map((row) => (
-              <tr key={row[0]}>
-                {row.map((cell, index) => (
-                  <td key={table.head[index]}>{cell}</td>
+            {/* Two rows may say the same minute. */}
+            {table.rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((cell, column) => (
+                  <td key={table.head[column]}>{cell}</td>
                 ))}
               </tr>
             ))}

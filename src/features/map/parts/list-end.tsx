@@ -6,27 +6,30 @@ interface Props {
   onMore: () => Promise<void>;
 }
 
-/** The end of the list: brings the next page when it comes into sight. */
+/** The end of the list: brings the next page when it comes into sight; where nothing tells so, by a press. */
 export function ListEnd({ hasMore, more, onMore }: Props) {
   const end = useRef<HTMLDivElement>(null);
+  // Only a list with stations has an end, so no HTML of the build does.
+  const byPress = typeof IntersectionObserver === 'undefined';
   const waiting = hasMore && more === 'idle';
   useEffect(() => {
-    if (!waiting || !end.current || typeof IntersectionObserver === 'undefined') return;
+    if (!waiting || !end.current || byPress) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((it) => it.isIntersecting)) void onMore();
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [waiting, onMore]);
+  }, [waiting, byPress, onMore]);
+  const press = hasMore && (more === 'failed' ? '加载失败，点击重试' : byPress && waiting && '加载更多');
   return (
     <div className="map-list-end sub" ref={end}>
       {!hasMore && '没有更多了'}
-      {hasMore && more === 'failed' && (
+      {press && (
         <button type="button" className="map-list-note-button link" onClick={() => void onMore()}>
-          加载失败，点击重试
+          {press}
         </button>
       )}
-      {hasMore && more !== 'failed' && '加载中…'}
+      {hasMore && !press && '加载中…'}
     </div>
   );
 }
