@@ -1,4 +1,5 @@
-import { appScript, openPhone, quantile, startBench } from './phone';
+import { appScript } from '../support/app-script';
+import { openPhone, quantile, startBench } from './phone';
 
 /** Frame times in ms while `action` runs, measured in the page. */
 const startFrames = () => {

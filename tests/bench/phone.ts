@@ -82,14 +82,6 @@ export async function userOf(bench: Bench, login: string): Promise<object> {
   return (await answer.json()) as object;
 }
 
-/** Script for the start of a page: an app that answers at once who is logged in. */
-export function appScript(user: object | null): string {
-  const answers = JSON.stringify({ getUserInfo: user, login: user, getCarInfo: [], getAppInfo: {} });
-  return `window.plugwayBrowserHost = {
-    postMessage: ({ action }) => Promise.resolve({ code: 0, message: '', data: (${answers})[action] ?? null }),
-  };`;
-}
-
 /** @returns the value below which `share` (0–1) of the numbers lie. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);

@@ -1,7 +1,8 @@
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { chromiumFlags, needChromium } from '../../../src/delivery/chromium';
-import { appScript, type Bench } from '../phone';
+import { appScript } from '../../support/app-script';
+import type { Bench } from '../phone';
 
 /** What Lighthouse says of a page; times in ms. */
 export interface LighthouseFigures {

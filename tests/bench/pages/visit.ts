@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { appScript, openPhone, type Bench } from '../phone';
+import { appScript } from '../../support/app-script';
+import { openPhone, type Bench } from '../phone';
 
 /** What one visit measured; times in ms since the navigation, NaN where there is nothing to measure. */
 export interface Visit {
