@@ -9,6 +9,7 @@ import { neutralPages } from './src/delivery/neutral-pages.ts';
 import { preloadModules } from './src/delivery/preload-modules.ts';
 import { routes } from './src/routes.ts';
 import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
+import { serviceWorker } from './src/delivery/service-worker.ts';
 import { slimTables } from './src/delivery/slim-tables.ts';
 
 /** The floor: Android WebView 87, iOS 14.5. */
@@ -52,7 +53,7 @@ export default defineConfig({
       styleDirective: { resources: ["'self'", neutral.cdn] },
     },
   },
-  integrations: [react(), unocss(), neutralPages(), preloadModules(), sandboxInDev()],
+  integrations: [react(), unocss(), neutralPages(), preloadModules(), serviceWorker(), sandboxInDev()],
   vite: {
     plugins: [lightLibraries(), lightPreload(), slimTables()],
     resolve: {

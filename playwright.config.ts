@@ -18,6 +18,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    // Only the tests of the worker have one: the others see each request themselves.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
 });

@@ -15,6 +15,9 @@ export default function Shell() {
   const version = useView(navigation.$versionDialog);
   const online = useView(env.$online);
   useEffect(() => navigation.run(), [navigation]);
+  useEffect(() => {
+    if (import.meta.env.PROD) void import('../offline/register').then((it) => it.registerWorker(window));
+  }, []);
   return (
     <>
       <OfflineStrip visible={!online} />

@@ -74,27 +74,6 @@ for (const name of screenNames) {
   });
 }
 
-test('without a network the last data stay, and the page says so', async ({
-  page,
-  server,
-  open,
-  context,
-}) => {
-  const pending = pendingCalls(page);
-  for (const name of ['station', 'chargeMap', 'charge'] as const) {
-    const { prepare, loaded } = screens[name];
-    await server.control('reset');
-    await open(await prepare(server), 'normal');
-    await expect(loaded(page)).toBeVisible();
-    await expect.poll(() => pending.size).toBe(0);
-    await context.setOffline(true);
-    await expect(page.getByText(offlineText)).toBeVisible();
-    await expect(loaded(page)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(offlineText)).toBeHidden();
-  }
-});
-
 test('a page that begins without a network recovers by itself', async ({ page, server, open, problems }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });

@@ -7,8 +7,9 @@ import { filesUnder, read } from './source-files';
 const allowed: Record<string, readonly string[]> = {
   pages: ['layouts', 'features', 'ui', 'core', 'routes', 'contract'],
   // What stands in a layout's frontmatter runs in the build alone.
-  layouts: ['ui', 'core', 'routes', 'contract', 'delivery'],
+  layouts: ['ui', 'core', 'offline', 'routes', 'contract', 'delivery'],
   features: ['ui', 'core', 'contract', 'routes'],
+  offline: ['routes'],
   ui: ['core', 'contract'],
   core: ['contract', 'routes'],
   contract: [],

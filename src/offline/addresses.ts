@@ -1,0 +1,65 @@
+import { idSegment, matchRoute, routeOf, routes, type RouteName } from '../routes';
+
+/** Where the one file of a page lies for all its ids: `order/id` for `/order/42`. */
+const shellPath = (path: string): string => path.slice(1).replace(':id', idSegment);
+
+/** @returns addresses of all pages that the build has, without query */
+export const allShells = (scope: string): string[] =>
+  routes
+    .filter((it) => it.page === 'ready' && it.name !== 'notFound')
+    .map((it) => scope + shellPath(it.path));
+
+/** What a navigation leads to. */
+export interface PageAddress {
+  /** Address of the page's one file. */
+  shell: string;
+  /** Where the browser has to go to see it, for a route that redirects. */
+  redirect: string | null;
+}
+
+/** @returns `null` for whatever is no page of ours: calls, files, other sites, unknown routes */
+export function pageAt(address: string, scope: string): PageAddress | null {
+  if (!address.startsWith(scope)) return null;
+  const { pathname, search } = new URL(address);
+  const match = matchRoute(pathname.slice(new URL(scope).pathname.length - 1));
+  if (!match) return null;
+  const { redirect } = match.route;
+  const target = redirect === undefined ? match.route : routeOf(redirect as RouteName);
+  if (target.page !== 'ready' || target.name === 'notFound') return null;
+  const shell = scope + shellPath(target.path);
+  return { shell, redirect: redirect === undefined ? null : shell + search };
+}
+
+const hashedFolder = '/_astro/';
+
+/** Whether an address is that of a hashed file, which never changes: of this site or of its CDN. */
+export function isHashedFile({ url, mode }: Pick<Request, 'url' | 'mode'>, scope: string): boolean {
+  const { pathname, search } = new URL(url);
+  if (search || !pathname.includes(hashedFolder) || mode === 'navigate') return false;
+  // What comes from elsewhere has to come with its consent, else nobody can tell an error from a file.
+  return new URL(url).origin === new URL(scope).origin || mode === 'cors';
+}
+
+const resolve = (target: string, from: string): string[] => {
+  try {
+    return [new URL(target, from).href];
+  } catch {
+    return [];
+  }
+};
+
+const unique = (addresses: readonly string[]): string[] => [...new Set(addresses)];
+
+/** @returns addresses of the hashed files that a page's HTML names */
+export const filesOfPage = (html: string, page: string): string[] =>
+  unique(
+    [...html.matchAll(/="([^"]*\/_astro\/[\w./-]+\.(?:js|css))"/g)].flatMap((it) =>
+      resolve(it[1] ?? '', page),
+    ),
+  );
+
+/** @returns addresses of the scripts that a script imports, now or later */
+export const filesOfScript = (code: string, script: string): string[] =>
+  unique(
+    [...code.matchAll(/["'`](\.\.?\/[\w./-]+\.js)["'`]/g)].flatMap((it) => resolve(it[1] ?? '', script)),
+  );

@@ -1,0 +1,64 @@
+import { isHashedFile, pageAt, type PageAddress } from './addresses';
+import { createKept, type Kept } from './kept';
+import { isFile, storePage } from './store-page';
+import type { OfflineWorld, PageRequest } from './world';
+
+/** How long a page waits for its host before it takes what is kept, ms. */
+const patienceMs = 3_000;
+
+/** The host itself is in trouble: what is kept serves better than its error. */
+const isTrouble = ({ status }: Response): boolean => status >= 500;
+
+async function answerPage(
+  world: OfflineWorld,
+  kept: Kept,
+  { request, waitUntil }: PageRequest,
+  { shell, redirect }: PageAddress,
+): Promise<Response> {
+  const fromHost = world.fetch(request);
+  const stored = async (response: Response): Promise<void> => {
+    if (redirect === null) await storePage(world, kept, shell, response);
+  };
+  // Also where the owner has the older page already: the next visit then has the newer one.
+  waitUntil(fromHost.then((it) => stored(it.clone())).catch(() => undefined));
+
+  const fromKept = async (): Promise<Response | undefined> => {
+    const page = await kept.any(shell);
+    return page && redirect !== null ? Response.redirect(redirect, 302) : page;
+  };
+  const late = world.after(patienceMs).then(() => null);
+  const first = await Promise.race([fromHost.catch(() => null), late]);
+  if (first && !isTrouble(first)) return first;
+  return (await fromKept()) ?? first ?? fromHost;
+}
+
+async function answerFile(
+  world: OfflineWorld,
+  kept: Kept,
+  { request, waitUntil }: PageRequest,
+): Promise<Response> {
+  const known = await kept.any(request.url);
+  if (known) return known;
+  const response = await world.fetch(request);
+  if (isFile(response)) waitUntil(kept.put(request.url, response.clone()));
+  return response;
+}
+
+/**
+ * Answers pages and hashed files, and nothing else: every call of the back end goes its own way, so that no price
+ * and no state is ever an old one.
+ *
+ * @returns a function that gives `null` for a request that is not the worker's business
+ */
+export function createAnswers(world: OfflineWorld): (asked: PageRequest) => Promise<Response> | null {
+  const kept = createKept(world);
+  return (asked) => {
+    const { request } = asked;
+    if (request.method !== 'GET') return null;
+    if (request.mode === 'navigate') {
+      const page = pageAt(request.url, world.scope);
+      return page && answerPage(world, kept, asked, page);
+    }
+    return isHashedFile(request, world.scope) ? answerFile(world, kept, asked) : null;
+  };
+}

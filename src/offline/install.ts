@@ -1,0 +1,21 @@
+import { allShells } from './addresses';
+import { createKept } from './kept';
+import { storePage } from './store-page';
+import type { OfflineWorld } from './world';
+
+/**
+ * Keeps every page of the release. One that does not come is kept at its next visit instead; a worker is of use
+ * without any of them, so this never rejects.
+ */
+export async function keepAllPages(world: OfflineWorld): Promise<void> {
+  const kept = createKept(world);
+  // One after the other: the page that is open needs the connection more.
+  for (const shell of allShells(world.scope)) {
+    try {
+      const response = await world.fetch(shell, { cache: 'no-cache', credentials: 'same-origin' });
+      await storePage(world, kept, shell, response);
+    } catch {
+      return;
+    }
+  }
+}

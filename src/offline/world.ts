@@ -1,0 +1,27 @@
+/** The part of a cache that is used. */
+export type PageCache = Pick<Cache, 'match' | 'put' | 'keys'>;
+
+/** The part of the cache storage that is used. */
+export interface PageCaches {
+  open(name: string): Promise<PageCache>;
+  keys(): Promise<string[]>;
+  delete(name: string): Promise<boolean>;
+}
+
+/** Everything that the worker touches outside itself: the browser's, or a test's. */
+export interface OfflineWorld {
+  readonly caches: PageCaches;
+  fetch(request: string | Request, options?: RequestInit): Promise<Response>;
+  /** Address of the folder that the worker is for, with a slash at its end: `https://host/base/`. */
+  readonly scope: string;
+  /** Changes with the content of the build. */
+  readonly version: string;
+  /** Resolves after `ms`. */
+  after(ms: number): Promise<void>;
+}
+
+/** A request of a page, and what lives on until a promise of it is done. */
+export interface PageRequest {
+  readonly request: Request;
+  waitUntil(work: Promise<unknown>): void;
+}

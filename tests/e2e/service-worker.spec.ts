@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { expect, expectProblem, test as base } from './support/fixtures';
+import { startHost, type Host } from './support/releases';
+import { screenNames, screens } from './support/screens';
+
+const test = base.extend<{ host: Host }>({
+  host: async ({ server, context }, provide) => {
+    const host = await startHost(server);
+    await host.publish('r1');
+    await host.bringApp(context, 'normal');
+    await provide(host);
+    await host.close();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** What is asked for in vain without a network. */
+const inVain = /ERR_|Failed to fetch|Failed to load/;
+const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
+const failedText = '加载失败，请稍后重试';
+
+/** Registers the worker as the page does, at once; resolves when it has kept the whole release. */
+async function keepRelease(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+    await navigator.serviceWorker.ready;
+  });
+}
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+const releaseOf = (page: Page) => page.locator('meta[name="release"]').getAttribute('content');
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Addresses of all screens, with data behind them where there is any. */
+const paths = ({ server: { ids } }: Host): Record<(typeof screenNames)[number], string> => ({
+  chargeMap: '/chargeMap',
+  station: `/charge/station?stationId=${ids.stationId}`,
+  gun: `/chargegunInfo/${ids.connectorId}`,
+  preOrder: `/preOrder?connectorId=${ids.connectorId}`,
+  charge: '/charge',
+  order: '/order/00000000000000000001',
+});
+
+test('a page registers the worker when it is calm, and never before', async ({ page, host }) => {
+  await page.clock.install();
+  await page.goto(`${host.origin}/charge/station?stationId=${host.server.ids.stationId}`);
+  await expect(screens.station.loaded(page)).toBeVisible();
+  const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(await count()).toBe(0);
+  // The part that registers comes late itself: its timer may begin after the first look.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(10_000);
+      return count();
+    })
+    .toBe(1);
+});
+
+test('without a network every screen stands, says so, and shows no price and no state', async ({
+  page,
+  context,
+  host,
+  problems,
+}) => {
+  const addresses = paths(host);
+  // The browser's own switch for this forgets to tell the pages that come after it.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', {
+      configurable: true,
+      get: () => localStorage.getItem('test-offline') === null,
+    }),
+  );
+  await page.goto(host.origin + addresses.station);
+  await expect(screens.station.loaded(page)).toBeVisible();
+  await keepRelease(page);
+  await host.down();
+  await page.evaluate(() => localStorage.setItem('test-offline', 'yes'));
+  for (const name of screenNames) {
+    await page.goto(host.origin + addresses[name]);
+    await expect(page).toHaveTitle(screens[name].title);
+    expect(await isControlled(page)).toBe(true);
+    await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeVisible();
+    await expect(page.getByRole('button', { name: '重新加载' }).first()).toBeVisible();
+    await expect(screens[name].loaded(page)).toHaveCount(0);
+    expect(await page.locator('body').innerText()).not.toMatch(/¥|元\/度|\d 座/);
+  }
+
+  // A reload with the host away, and the network there: no word of a network.
+  await page.evaluate(() => localStorage.removeItem('test-offline'));
+  await page.goto(host.origin + addresses.station);
+  await expect(page.getByRole('alert').filter({ hasText: failedText })).toBeVisible();
+
+  await host.up();
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(screens.station.loaded(page)).toBeVisible();
+  expectProblem(problems, inVain);
+});
+
+test('a new release is there at once, and pages of the former one go on', async ({ page, context, host }) => {
+  await page.goto(`${host.origin}/chargeMap`);
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  await keepRelease(page);
+  await page.reload();
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  expect(await isControlled(page)).toBe(true);
+
+  // The part behind the button was never loaded, and the new release does not have it.
+  await host.publish('r2');
+  await host.drop('scan-sheet');
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  expect(await releaseOf(page)).toBe('r1');
+  await page.getByRole('button', { name: '扫码充电' }).click();
+  await expect(page.getByRole('textbox', { name: '枪编号' })).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto(`${host.origin}/chargeMap`);
+  expect(await releaseOf(second)).toBe('r2');
+  await expect(screens.chargeMap.loaded(second)).toBeVisible();
+  await expect.poll(async () => (await cacheNames(second)).length).toBe(2);
+});
+
+test('of three releases the last two are kept', async ({ page, context, host, problems }) => {
+  let open = page;
+  for (const release of ['r1', 'r2', 'r3']) {
+    await host.publish(release);
+    await open.goto(`${host.origin}/chargeMap`);
+    await expect(screens.chargeMap.loaded(open)).toBeVisible();
+    await keepRelease(open);
+    await open.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await expect
+      .poll(async () => (await cacheNames(open)).some((it) => it.endsWith(`:${release}`)))
+      .toBe(true);
+    // The new worker begins when no page of the former one is open.
+    const next = await context.newPage();
+    await open.close();
+    open = next;
+  }
+  await open.goto(`${host.origin}/chargeMap`);
+  await expect(screens.chargeMap.loaded(open)).toBeVisible();
+  await expect
+    .poll(async () => (await cacheNames(open)).map((it) => it.split(':').pop()))
+    .toEqual(['r2', 'r3']);
+  await host.down();
+  await open.goto(`${host.origin}/chargeMap`);
+  expect(await releaseOf(open)).toBe('r3');
+  expectProblem(problems, inVain);
+});
+
+test('the switch removes the worker and all that it kept', async ({ page, host, problems }) => {
+  await page.goto(`${host.origin}/chargeMap`);
+  await keepRelease(page);
+  expect(await cacheNames(page)).toHaveLength(1);
+  await page.evaluate(() => caches.open('somebody-else'));
+
+  await host.switchOff();
+  await page.reload();
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(left).toBe(0);
+  await expect.poll(() => cacheNames(page)).toEqual(['somebody-else']);
+  await page.reload();
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  expect(await isControlled(page)).toBe(false);
+  await host.down();
+  await expect(page.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  problems.splice(0, problems.length, ...problems.filter((it) => !inVain.test(it)));
+});
+
+test('full storage keeps nothing and breaks nothing', async ({ page, context, host }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize: 20_000 });
+  await page.goto(`${host.origin}/chargeMap`);
+  await keepRelease(page);
+  await page.reload();
+  expect(await isControlled(page)).toBe(true);
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (it) => (await caches.open(it)).keys()));
+    return all.flat().map((it) => it.url);
+  });
+  expect(kept.filter((it) => it.endsWith('/chargeMap'))).toEqual([]);
+});
+
+test('a web view without workers never hears of one', async ({ page, host }) => {
+  await page.clock.install();
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const asked: string[] = [];
+  page.on('request', (it) => asked.push(it.url()));
+  await page.goto(`${host.origin}/chargeMap`);
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  await page.clock.fastForward(20_000);
+  expect(asked.filter((it) => it.includes('/sw.js'))).toEqual([]);
+});
+
+test('the simulated app and its bridge never meet the worker', async ({ page, server }) => {
+  const { stationId } = server.ids;
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  const path = `/charge/station?stationId=${stationId}`;
+  const query = new URLSearchParams({ form: 'android', login: 'normal', path });
+  await page.goto(`${server.origin}/__native/?${query}`);
+  const site = page.frameLocator('iframe');
+  await expect(site.getByRole('link', { name: /号枪/ }).first()).toBeVisible();
+  await keepRelease(page);
+
+  await page.reload();
+  expect(await isControlled(page)).toBe(true);
+  await expect(site.getByRole('link', { name: /号枪/ }).first()).toBeVisible();
+  const asked = await page.evaluate(
+    () => window.plugwaySimulator.log.filter((it) => it.direction === 'to-app').length,
+  );
+  expect(asked).toBeGreaterThan(0);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (it) => (await caches.open(it)).keys()));
+    return all.flat().map((it) => new URL(it.url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept.filter((it) => /^\/(api|__native|__sandbox|openapi)/.test(it))).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { createAnswers } from '../../../src/offline/answer';
+import { asked, file, otherOrigin, page, publish, scope, testWorld, typed, type TestWorld } from './support';
+
+const pages = ['order/id', 'chargeMap'];
+
+/** A worker whose host has one release. */
+function workerOf(world: TestWorld = testWorld()) {
+  publish(world.host, 'r1', pages);
+  const answer = createAnswers(world);
+  /** @returns the answer as a page reads it, `null` where it is not the worker's business */
+  const visit = async (...request: Parameters<typeof asked>) => {
+    const it = asked(...request);
+    const response = await answer(it);
+    await it.done();
+    return response;
+  };
+  const text = async (...request: Parameters<typeof asked>) => (await visit(...request))?.text();
+  return { world, answer, visit, text };
+}
+
+describe('a page', () => {
+  it('comes from the host, and without it from what is kept, for every id', async () => {
+    const { world, text } = workerOf();
+    expect(await text(`${scope}order/1?source=web`)).toContain('r1');
+    world.host.answers.clear();
+    expect(await text(`${scope}order/2`)).toContain('r1');
+    expect(await text(`${scope}order/2/`)).toContain('r1');
+    await expect(text(`${scope}chargeMap`)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is new at the next visit as soon as the host has a new one', async () => {
+    const { world, text } = workerOf();
+    await text(`${scope}order/1`);
+    publish(world.host, 'r2', pages);
+    expect(await text(`${scope}order/1`)).toContain('r2');
+    world.host.answers.clear();
+    expect(await text(`${scope}order/1`)).toContain('r2');
+  });
+
+  it('comes from what is kept when the host is too slow, and the late one is kept', async () => {
+    const { world, answer, text } = workerOf();
+    await text(`${scope}order/1`);
+    publish(world.host, 'r2', pages);
+    const late = world.host.answers.get(`${scope}order/id`);
+    let arrive = () => {};
+    const slow = new Promise<void>((resolve) => (arrive = resolve));
+    world.host.answers.set(`${scope}order/1`, async () => {
+      await slow;
+      return late?.() ?? page('');
+    });
+    const visit = asked(`${scope}order/1`);
+    const response = answer(visit);
+    world.passTime();
+    expect(await (await response)?.text()).toContain('r1');
+    arrive();
+    await visit.done();
+    world.host.answers.clear();
+    expect(await text(`${scope}order/1`)).toContain('r2');
+  });
+
+  it('that is not kept is waited for, however long', async () => {
+    const { world, answer } = workerOf();
+    let arrive = () => {};
+    const slow = new Promise<void>((resolve) => (arrive = resolve));
+    world.host.answers.set(`${scope}order/1`, () => slow.then(() => page('at last')));
+    const response = answer(asked(`${scope}order/1`));
+    world.passTime();
+    arrive();
+    expect(await (await response)?.text()).toBe('at last');
+  });
+
+  it('comes from what is kept when the host is in trouble; other errors are the host’s own', async () => {
+    const { world, visit } = workerOf();
+    await visit(`${scope}order/1`);
+    const answered = async (status: number) => {
+      world.host.answers.set(`${scope}order/1`, () => page('broken', status));
+      return (await visit(`${scope}order/1`))?.status;
+    };
+    expect(await answered(502)).toBe(200);
+    expect(await answered(404)).toBe(404);
+    world.host.answers.set(`${scope}chargeMap`, () => page('broken', 503));
+    expect((await visit(`${scope}chargeMap`))?.status).toBe(503);
+  });
+
+  it('that redirects does so without the host too, with its query', async () => {
+    const { world, visit } = workerOf();
+    await visit(`${scope}chargeMap`);
+    world.host.answers.clear();
+    const response = await visit(`${scope}?source=web`);
+    expect(response?.status).toBe(302);
+    expect(response?.headers.get('location')).toBe(`${scope}chargeMap?source=web`);
+  });
+
+  it.each([
+    ['an error', () => page('r1', 404)],
+    ['a detour', () => typed(page('r1'), { redirected: true })],
+    ['an opaque answer', () => typed(page('r1'), { type: 'opaque' })],
+    ['something else', () => file('r1')],
+    ['a page whose script is missing', () => page('<script src="/app/_astro/gone.js"></script>')],
+    ['a page whose script is a page', () => page('<script src="/app/_astro/wrong.js"></script>')],
+  ])('is not kept from %s', async (_name, answer) => {
+    const { world, text } = workerOf();
+    world.host.answers.set(`${scope}_astro/wrong.js`, () => page('not found, politely'));
+    world.host.answers.set(`${scope}order/1`, answer);
+    await text(`${scope}order/1`);
+    world.host.answers.clear();
+    await expect(text(`${scope}order/1`)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('that became bad keeps the good one', async () => {
+    const { world, text } = workerOf();
+    await text(`${scope}order/1`);
+    world.host.answers.set(`${scope}order/1`, () => page('<script src="/app/_astro/gone.js"></script>'));
+    await text(`${scope}order/1`);
+    world.host.answers.clear();
+    expect(await text(`${scope}order/1`)).toContain('r1');
+  });
+});
+
+describe('a hashed file', () => {
+  it('comes with its page, also what its scripts load later, and from the host only once', async () => {
+    const { world, text } = workerOf();
+    await text(`${scope}order/1`);
+    world.host.asked.length = 0;
+    expect(await text(`${scope}_astro/start.r1.js`, 'cors')).toContain('later');
+    expect(await text(`${scope}_astro/later.r1.js`, 'same-origin')).toContain('r1');
+    expect(world.host.asked).toEqual([]);
+  });
+
+  it('that no page named is kept at its first use', async () => {
+    const { world, text } = workerOf();
+    world.host.answers.set(`${scope}_astro/worker.js`, () => file('onmessage'));
+    await text(`${scope}_astro/worker.js`, 'same-origin');
+    world.host.answers.clear();
+    expect(await text(`${scope}_astro/worker.js`, 'same-origin')).toBe('onmessage');
+  });
+
+  it('is not kept from an error or from a page in its place', async () => {
+    const { world, visit } = workerOf();
+    world.host.answers.set(`${scope}_astro/gone.js`, () => page('404', 404));
+    world.host.answers.set(`${scope}_astro/polite.js`, () => page('404'));
+    await visit(`${scope}_astro/gone.js`, 'cors');
+    await visit(`${scope}_astro/polite.js`, 'cors');
+    expect(Object.values(world.caches.all()).flat()).toEqual([]);
+  });
+
+  it('of a CDN comes with its consent, or not through the worker at all', async () => {
+    const { world, text, answer } = workerOf();
+    publish(world.host, 'r1', pages, `${otherOrigin}/_astro`);
+    expect(await text(`${scope}order/1`)).toContain(otherOrigin);
+    world.host.answers.clear();
+    expect(await text(`${otherOrigin}/_astro/later.r1.js`, 'cors')).toContain('r1');
+    expect(answer(asked(`${otherOrigin}/_astro/later.r1.js`, 'no-cors'))).toBeNull();
+  });
+});
+
+describe('not the worker’s business', () => {
+  it.each([
+    ['a call of the back end', `${scope}api/api-charging/v1/h5/charging/map/station/search`, 'cors'],
+    ['a call that looks like a page', `${scope}order/1`, 'cors'],
+    ['a page of another folder', 'https://host.test/order/1', 'navigate'],
+    ['another site', 'https://pay.test/app/order/1', 'navigate'],
+    ['an unknown page', `${scope}nowhere`, 'navigate'],
+    ['a page that is not there yet', `${scope}energy`, 'navigate'],
+    ['the page for what is not there', `${scope}404`, 'navigate'],
+    ['a page of a tool beside the site', `${scope}api/tool/`, 'navigate'],
+    ['a file that changes', `${scope}map/shenzhen-zones.json`, 'cors'],
+    ['the worker itself', `${scope}sw.js`, 'same-origin'],
+    ['a hashed file with a query', `${scope}_astro/a.js?retry=1`, 'cors'],
+  ] as const)('%s', (_name, url, mode) => {
+    const { answer } = workerOf();
+    expect(answer(asked(url, mode))).toBeNull();
+  });
+
+  it.each(['POST', 'HEAD'])('%s', (method) => {
+    const { answer } = workerOf();
+    expect(answer(asked(`${scope}order/1`, 'navigate', method))).toBeNull();
+  });
+
+  it('and nothing of it is ever kept', async () => {
+    const { world, visit } = workerOf();
+    for (const name of pages) await visit(scope + name.replace('/id', '/1'));
+    const kept = Object.values(world.caches.all()).flat();
+    expect(kept.length).toBeGreaterThan(0);
+    expect(
+      kept.filter((it) => !pages.some((name) => it === scope + name) && !it.includes('/_astro/')),
+    ).toEqual([]);
+  });
+});

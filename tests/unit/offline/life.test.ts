@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../../src/routes';
+import { allShells } from '../../../src/offline/addresses';
+import { createAnswers } from '../../../src/offline/answer';
+import { keepAllPages } from '../../../src/offline/install';
+import { cacheName, forgetAll, forgetOld } from '../../../src/offline/kept';
+import { asked, fakeCaches, file, page, publish, scope, testWorld } from './support';
+
+const pages = allShells(scope).map((it) => it.slice(scope.length));
+
+describe('a release', () => {
+  it('is kept whole: every page of the route table, and its files', async () => {
+    const world = testWorld();
+    publish(world.host, 'r1', pages);
+    await keepAllPages(world);
+    expect(world.caches.all()[cacheName(world)]?.sort()).toEqual(
+      [...allShells(scope), `${scope}_astro/start.r1.js`, `${scope}_astro/later.r1.js`].sort(),
+    );
+    expect(pages).toContain('order/id');
+    expect(pages.length).toBe(routes.filter((it) => it.page === 'ready').length - 1);
+  });
+
+  it('is kept as far as it comes', async () => {
+    const world = testWorld();
+    publish(world.host, 'r1', pages.slice(0, 2));
+    await keepAllPages(world);
+    expect(world.caches.all()[cacheName(world)]).toEqual(
+      expect.arrayContaining(pages.slice(0, 2).map((it) => scope + it)),
+    );
+  });
+
+  it('takes unchanged files from the one before, not from the host', async () => {
+    const first = testWorld({ version: 'v1' });
+    publish(first.host, 'r1', pages);
+    await keepAllPages(first);
+    const second = testWorld({ version: 'v2', caches: first.caches, host: first.host });
+    first.host.asked.length = 0;
+    await keepAllPages(second);
+    expect(first.host.asked.filter((it) => it.includes('_astro'))).toEqual([]);
+    await forgetOld(second);
+    await second.caches.delete(cacheName(first));
+    expect(second.caches.all()[cacheName(second)]).toHaveLength(pages.length + 2);
+  });
+
+  it('leaves the files of the one before to the pages that are open, and none of those before', async () => {
+    const caches = fakeCaches();
+    const releases = ['v1', 'v2', 'v3'].map((version) => testWorld({ version, caches }));
+    for (const [index, world] of releases.entries()) {
+      publish(world.host, `r${index + 1}`, pages);
+      await keepAllPages(world);
+      await forgetOld(world);
+    }
+    const newest = releases[2];
+    if (!newest) throw new Error('no release');
+    const answer = createAnswers(newest);
+    newest.host.answers.clear();
+    const text = async (name: string) => (await answer(asked(`${scope}_astro/${name}`, 'cors')))?.text();
+    expect(await text('later.r3.js')).toContain('r3');
+    expect(await text('later.r2.js')).toContain('r2');
+    await expect(text('later.r1.js')).rejects.toThrow('Failed to fetch');
+    expect(await caches.keys()).toHaveLength(2);
+  });
+});
+
+describe('storage', () => {
+  it('that is full breaks nothing: what came before it stays, the host answers the rest', async () => {
+    const world = testWorld({ caches: fakeCaches({ quota: 3 }) });
+    publish(world.host, 'r1', pages);
+    await keepAllPages(world);
+    const kept = Object.values(world.caches.all()).flat();
+    expect(kept).toHaveLength(3);
+    const answer = createAnswers(world);
+    for (const name of ['order/1', 'chargeMap']) {
+      world.host.answers.set(scope + name, () => page('from the host'));
+      const visit = asked(scope + name);
+      expect(await (await answer(visit))?.text()).toBe('from the host');
+      await visit.done();
+    }
+  });
+
+  it('that is gone breaks nothing', async () => {
+    const world = testWorld();
+    const gone = () => Promise.reject(new DOMException('gone', 'InvalidStateError'));
+    const broken = { ...world, caches: { open: gone, keys: gone, delete: gone } };
+    publish(world.host, 'r1', pages);
+    await keepAllPages(broken);
+    const answer = createAnswers(broken);
+    expect(await (await answer(asked(`${scope}chargeMap`)))?.text()).toContain('r1');
+    expect(await (await answer(asked(`${scope}_astro/start.r1.js`, 'cors')))?.text()).toContain('later');
+  });
+
+  it('is bounded', async () => {
+    const world = testWorld();
+    const answer = createAnswers(world);
+    for (let index = 0; index < 450; index += 1) {
+      const address = `${scope}_astro/f${index}.js`;
+      world.host.answers.set(address, () => file('1'));
+      const visit = asked(address, 'cors');
+      await answer(visit);
+      await visit.done();
+    }
+    expect(world.caches.all()[cacheName(world)]).toHaveLength(400);
+  });
+
+  it('is emptied by the switch, but for other folders of the host and for what is not ours', async () => {
+    const caches = fakeCaches();
+    const other = { scope: 'https://host.test/', version: 'v1' };
+    const below = { scope: `${scope}sub/`, version: 'v1' };
+    const names = [cacheName({ scope, version: 'v1' }), cacheName({ scope, version: 'v2' })];
+    for (const name of [...names, cacheName(other), cacheName(below), 'somebody-else'])
+      await caches.open(name);
+    await forgetAll({ caches, scope });
+    expect(await caches.keys()).toEqual([cacheName(other), cacheName(below), 'somebody-else']);
+  });
+});

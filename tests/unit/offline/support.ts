@@ -1,0 +1,111 @@
+import type { OfflineWorld, PageCaches, PageRequest } from '../../../src/offline/world';
+
+export const scope = 'https://host.test/app/';
+export const otherOrigin = 'https://cdn.test/x';
+
+/** A host whose answers a test decides, by address without its query. */
+export interface FakeHost {
+  answers: Map<string, () => Response | Promise<Response>>;
+  /** Addresses that were asked for, in order. */
+  asked: string[];
+}
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const script = { 'content-type': 'text/javascript' };
+
+export const page = (body: string, status = 200): Response => new Response(body, { status, headers: html });
+export const file = (body: string): Response => new Response(body, { headers: script });
+
+/** As browsers mark them; an answer that is made by hand has the type of none. */
+export function typed(response: Response, values: { type?: ResponseType; redirected?: boolean }): Response {
+  for (const [name, value] of Object.entries(values)) Object.defineProperty(response, name, { value });
+  const { clone } = response;
+  response.clone = () => typed(Reflect.apply(clone, response, []), values);
+  return response;
+}
+
+/** @param quota most entries over all caches; a put beyond it is refused as browsers do */
+export function fakeCaches({ quota = Infinity } = {}): PageCaches & { all(): Record<string, string[]> } {
+  const stores = new Map<string, Map<string, Response>>();
+  const count = () => [...stores.values()].reduce((sum, it) => sum + it.size, 0);
+  const addressOf = (request: RequestInfo | URL) =>
+    request instanceof Request ? request.url : request.toString();
+  return {
+    async open(name) {
+      const store = stores.get(name) ?? new Map<string, Response>();
+      stores.set(name, store);
+      return {
+        match: async (request) => store.get(addressOf(request))?.clone(),
+        keys: async () => [...store.keys()].map((it) => new Request(it)),
+        async put(request, response) {
+          if (!store.has(addressOf(request)) && count() >= quota) {
+            throw new DOMException('full', 'QuotaExceededError');
+          }
+          store.set(addressOf(request), response);
+        },
+      };
+    },
+    keys: async () => [...stores.keys()],
+    delete: async (name) => stores.delete(name),
+    all: () => Object.fromEntries([...stores].map(([name, store]) => [name, [...store.keys()]])),
+  };
+}
+
+export interface TestWorld extends OfflineWorld {
+  host: FakeHost;
+  caches: ReturnType<typeof fakeCaches>;
+  /** Lets the time of every wait that runs now pass. */
+  passTime(): void;
+}
+
+/** @param options parts that a test shares between releases */
+export function testWorld(
+  options: { version?: string; caches?: ReturnType<typeof fakeCaches>; host?: FakeHost } = {},
+): TestWorld {
+  const host: FakeHost = options.host ?? { answers: new Map(), asked: [] };
+  let waits: (() => void)[] = [];
+  return {
+    scope,
+    version: options.version ?? 'v1',
+    caches: options.caches ?? fakeCaches(),
+    host,
+    after: () => new Promise((resolve) => waits.push(resolve)),
+    passTime() {
+      for (const resolve of waits) resolve();
+      waits = [];
+    },
+    async fetch(request) {
+      const [address = ''] = (typeof request === 'string' ? request : request.url).split('?');
+      host.asked.push(address);
+      // As hosts do: one file for all ids.
+      const answer = host.answers.get(address) ?? host.answers.get(address.replace(/\/\d+$/, '/id'));
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer();
+    },
+  };
+}
+
+/** A request of a page; `done` resolves when the worker has nothing more to do for it. */
+export function asked(url: string, mode: RequestMode = 'navigate', method = 'GET') {
+  const works: Promise<unknown>[] = [];
+  const request = { url, mode, method } as Request;
+  const it: PageRequest = { request, waitUntil: (work) => void works.push(work) };
+  return Object.assign(it, { done: () => Promise.all(works) });
+}
+
+/** A release of two scripts: each page names `start`, which imports `later` when it is used. */
+export function publish(
+  host: FakeHost,
+  release: string,
+  pages: readonly string[],
+  assets = `${scope}_astro`,
+) {
+  host.answers.clear();
+  host.answers.set(`${assets}/start.${release}.js`, () => file(`import("./later.${release}.js")`));
+  host.answers.set(`${assets}/later.${release}.js`, () => file(`export default "${release}"`));
+  for (const name of pages) {
+    const path = assets.startsWith(scope) ? `/app/_astro` : assets;
+    const body = `<title>${release}</title><script src="${path}/start.${release}.js"></script>`;
+    host.answers.set(scope + name, () => page(body));
+  }
+}
