@@ -56,6 +56,9 @@ function optionFindings(of: Feature | null, args: readonly AnyNode[], near: stri
   );
 }
 
+/** Characters of a use that a finding shows. */
+const longest = 160;
+
 /** Methods that throw for a selector that they do not know. */
 const queries = new Set(['querySelector', 'querySelectorAll', 'matches', 'closest']);
 
@@ -115,11 +118,7 @@ export function apiFindings(script: Script): Finding[] {
   };
 
   return spots.flatMap((spot) => {
-    const near = textAround(
-      text,
-      spot.node.start,
-      spot.node.type === 'MemberExpression' ? spot.node.end : undefined,
-    );
+    const near = textAround(text, spot.node.start, Math.min(spot.node.end, spot.node.start + longest));
     return [...ofIdentifier(spot, near), ...ofMember(spot, near), ...ofCall(spot, near)];
   });
 }
