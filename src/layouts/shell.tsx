@@ -16,7 +16,10 @@ export default function Shell() {
   const online = useView(env.$online);
   useEffect(() => navigation.run(), [navigation]);
   useEffect(() => {
-    if (import.meta.env.PROD) void import('../offline/register').then((it) => it.registerWorker(window));
+    // Without this part the page works as it is.
+    if (import.meta.env.PROD) {
+      import('../offline/register').then((it) => it.registerWorker(window)).catch(() => {});
+    }
   }, []);
   return (
     <>

@@ -27,6 +27,9 @@ async function keepRelease(page: Page): Promise<void> {
   });
 }
 
+/** Runs in a worker. */
+const workerState = () => (self as unknown as { serviceWorker: ServiceWorker }).serviceWorker.state;
+
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 const releaseOf = (page: Page) => page.locator('meta[name="release"]').getAttribute('content');
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
@@ -54,6 +57,7 @@ test('a page registers the worker when it is calm, and never before', async ({ p
       return count();
     })
     .toBe(1);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 });
 
 test('without a network every screen stands, says so, and shows no price and no state', async ({
@@ -121,29 +125,28 @@ test('a new release is there at once, and pages of the former one go on', async 
 });
 
 test('of three releases the last two are kept', async ({ page, context, host, problems }) => {
-  let open = page;
   for (const release of ['r1', 'r2', 'r3']) {
     await host.publish(release);
-    await open.goto(`${host.origin}/chargeMap`);
-    await expect(screens.chargeMap.loaded(open)).toBeVisible();
-    await keepRelease(open);
-    await open.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await page.goto(`${host.origin}/chargeMap`);
+    await expect(screens.chargeMap.loaded(page)).toBeVisible();
+    await keepRelease(page);
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     await expect
-      .poll(async () => (await cacheNames(open)).some((it) => it.endsWith(`:${release}`)))
+      .poll(async () => (await cacheNames(page)).some((it) => it.endsWith(`:${release}`)))
       .toBe(true);
     // The new worker begins when no page of the former one is open.
-    const next = await context.newPage();
-    await open.close();
-    open = next;
+    await page.goto('about:blank');
+    await expect(async () => {
+      const states = await Promise.all(context.serviceWorkers().map((it) => it.evaluate(workerState)));
+      expect(states).toEqual(['activated']);
+    }).toPass();
   }
-  await open.goto(`${host.origin}/chargeMap`);
-  await expect(screens.chargeMap.loaded(open)).toBeVisible();
-  await expect
-    .poll(async () => (await cacheNames(open)).map((it) => it.split(':').pop()))
-    .toEqual(['r2', 'r3']);
+  await page.goto(`${host.origin}/chargeMap`);
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  expect((await cacheNames(page)).map((it) => it.split(':').pop())).toEqual(['r2', 'r3']);
   await host.down();
-  await open.goto(`${host.origin}/chargeMap`);
-  expect(await releaseOf(open)).toBe('r3');
+  await page.goto(`${host.origin}/chargeMap`);
+  expect(await releaseOf(page)).toBe('r3');
   expectProblem(problems, inVain);
 });
 
