@@ -5,6 +5,7 @@ import { hashOf } from './file-hashes';
 import { keepFolder, type KeptFolder } from './kept-folder';
 import { buildNeutral, inputsKey } from './neutral-build';
 import { UsageError } from './run';
+import { hostsBeside, hostsInside, writeRules } from './rules/write-rules';
 import { sandboxSettings } from './sandbox-settings';
 import { checkSite } from './scan';
 import { readSettings, settingsOf, type BrandSettings, type Environment } from './settings';
@@ -49,9 +50,11 @@ export async function buildSites(
       key: hashOf(key, JSON.stringify(settings)),
       async make(work) {
         await stampSite(await (neutral ??= buildNeutral(cache, key)), work, settings);
+        if (!forSandbox) await writeRules(work, settings, { hosts: hostsInside });
         await checkSite(work, { forSandbox });
       },
     });
+    if (!forSandbox) await writeRules(folder, settings, { hosts: hostsBeside });
     done(site, made);
   };
   const waiting = [...sites];

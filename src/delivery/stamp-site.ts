@@ -4,12 +4,6 @@ import { filesUnder } from './file-hashes';
 import type { BrandSettings } from './settings';
 import { stampPage } from './stamp-page';
 
-/** Adds files to a brand's folder whose pages are there already. */
-type Addition = (folder: string, settings: BrandSettings) => Promise<void>;
-
-/** What a brand's folder holds besides the pages and their files, in this order. */
-const additions: readonly Addition[] = [];
-
 /** Makes a brand's folder out of the neutral build. @param work an empty folder */
 export async function stampSite(neutralFolder: string, work: string, settings: BrandSettings): Promise<void> {
   await cp(neutralFolder, work, { recursive: true });
@@ -18,5 +12,4 @@ export async function stampSite(neutralFolder: string, work: string, settings: B
     const file = join(work, path);
     await writeFile(file, stampPage(await readFile(file, 'utf8'), settings));
   }
-  for (const add of additions) await add(work, settings);
 }

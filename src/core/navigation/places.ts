@@ -5,7 +5,7 @@ import type { Places } from './forward';
 export type PlacedRoute = Pick<Route, 'name' | 'path' | 'redirect' | 'page'>;
 
 const idPart = ':id';
-export const notFoundName = 'notFound';
+const notFoundName = 'notFound';
 
 /**
  * Reads the addresses of a table of routes. A route without a page yet, and a redirect to one, are left out: such

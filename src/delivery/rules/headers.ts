@@ -26,7 +26,7 @@ export const cache = {
 export const hashedFolder = '_astro/';
 
 /** A browser has to see a new one at once, or none. */
-export const serviceWorker = 'sw.js';
+const serviceWorker = 'sw.js';
 
 /** @param file file or folder inside the build, e.g. `_astro/a.js` or `map/` */
 export function cacheOf(file: string): string {

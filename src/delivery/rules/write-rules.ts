@@ -38,6 +38,9 @@ const writers = {
 
 export type Host = keyof typeof writers;
 export const hosts = Object.keys(writers) as Host[];
+/** Hosts that read their rules in the build itself, and those whose rules lie beside it. */
+export const hostsInside = hosts.filter((it) => writers[it].inside);
+export const hostsBeside = hosts.filter((it) => !writers[it].inside);
 
 /** Folder of the rules that are not published: `dist/rules/ora` for `dist/ora`. */
 export const rulesFolder = (folder: string, brand: string): string => join(dirname(folder), 'rules', brand);
