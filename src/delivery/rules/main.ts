@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkBrand } from '../brand-build';
+import { checkBrand, dist } from '../brand-build';
+import { readEnvironment } from '../read-environment';
 import { Failure, main, UsageError } from '../run';
 import { settingsOf } from '../settings';
 import { hosts, writeRules, type Host } from './write-rules';
 
-const usage = `npm run rules -- --brand NAME [--host ${hosts.join('|')}]… [--root FOLDER]`;
+const usage = `npm run rules -- --brand NAME [--host ${hosts.join('|')}]… [--root FOLDER] [--out DIR] [--env FILE]`;
 
 /** Hosts that serve files by their name and nothing else. */
 const withoutRules: ReadonlySet<string> = new Set([
@@ -36,13 +37,15 @@ function checkRoot(root: string): string {
 
 /** `npm run rules`: the rules of a brand that is built, for some hosts or all. */
 main(async () => {
-  let values: { brand?: string; host?: string[]; root?: string };
+  let values: { brand?: string; host?: string[]; root?: string; out?: string; env?: string };
   try {
     ({ values } = parseArgs({
       options: {
         brand: { type: 'string' },
         host: { type: 'string', multiple: true },
         root: { type: 'string' },
+        out: { type: 'string' },
+        env: { type: 'string' },
       },
     }));
   } catch (error) {
@@ -52,10 +55,11 @@ main(async () => {
   const brand = checkBrand(values.brand);
   const wanted = values.host?.map(checkHost);
   const root = values.root === undefined ? undefined : checkRoot(values.root);
-  const folder = join(process.env['PLUGWAY_DIST'] ?? 'dist', brand);
+  const folder = join(values.out ?? dist, brand);
   if (!existsSync(join(folder, '404.html'))) {
     throw new Failure(`${folder} is not built; first npm run build -- --brand ${brand}`);
   }
-  const files = await writeRules(folder, settingsOf(brand, process.env), { hosts: wanted, root });
+  const settings = settingsOf(brand, await readEnvironment(values.env));
+  const files = await writeRules(folder, settings, { hosts: wanted, root });
   process.stdout.write(`${files.join('\n')}\n`);
 });
