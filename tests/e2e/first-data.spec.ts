@@ -1,0 +1,89 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { screenNames, screens } from './support/screens';
+
+/** Call that brings the first data of each screen. */
+const calls = {
+  chargeMap: '/map/station/search',
+  station: '/map/station/detail',
+  gun: '/charge/connector',
+  preOrder: '/charge/connector',
+  charge: '/charge/current',
+  order: '/order/detail',
+} as const;
+
+/** Holds every bundle back. @returns a function that lets them go */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route('**/_astro/*.js', async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHolding = false;
+    await Promise.all(held.map((it) => it.continue()));
+  };
+}
+
+/** Sum of the layout shifts so far. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) =>
+          done(list.getEntries().reduce((sum, it) => sum + (it as unknown as { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
+      }),
+  );
+
+for (const name of screenNames) {
+  test(`${name} shows its first data before any bundle, and asks for it once`, async ({
+    page,
+    server,
+    open,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (it) => {
+      if (it.url().includes(calls[name])) asked.push(it.url());
+    });
+    const address = await screens[name].prepare(server);
+    const release = await holdScripts(page);
+    await open(address, 'normal');
+    const first = page.locator('[data-first="main"]');
+    await expect(first).not.toBeEmpty();
+    const text = await first.innerText();
+    expect(
+      await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .some((it) => it.name.endsWith('.js') && it.name.includes('/_astro/')),
+      ),
+    ).toBe(false);
+    expect(asked).toHaveLength(1);
+
+    await release();
+    await expect(screens[name].loaded(page)).toBeVisible();
+    await expect(first).toBeHidden();
+    expect(asked).toHaveLength(1);
+    // What was there stays where it was.
+    const [line = ''] = text.split('\n').filter(Boolean);
+    await expect(page.locator('body')).toContainText(line);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+  });
+}
+
+test('a first answer that breaks the contract is left to the island', async ({ page, server, open }) => {
+  await page.route(`**${calls.station}*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, name: 7 } } });
+  });
+  const release = await holdScripts(page);
+  await open(`/charge/station?stationId=${server.ids.stationId}`);
+  await expect(page.getByText('加载中').first()).toBeAttached();
+  await release();
+  await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible();
+  await expect(page.locator('[data-first="main"]')).toBeHidden();
+});
