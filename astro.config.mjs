@@ -8,6 +8,7 @@ import { lightPreload } from './src/delivery/light-preload.ts';
 import { neutralPages } from './src/delivery/neutral-pages.ts';
 import { preloadModules } from './src/delivery/preload-modules.ts';
 import { routes } from './src/routes.ts';
+import { withoutReadme } from './src/delivery/without-readme.ts';
 import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
 import { serviceWorker } from './src/delivery/service-worker.ts';
 import { slimTables } from './src/delivery/slim-tables.ts';
@@ -53,7 +54,15 @@ export default defineConfig({
       styleDirective: { resources: ["'self'", neutral.cdn] },
     },
   },
-  integrations: [react(), unocss(), neutralPages(), preloadModules(), serviceWorker(), sandboxInDev()],
+  integrations: [
+    react(),
+    unocss(),
+    withoutReadme(),
+    neutralPages(),
+    preloadModules(),
+    serviceWorker(),
+    sandboxInDev(),
+  ],
   vite: {
     plugins: [lightLibraries(), lightPreload(), slimTables()],
     resolve: {

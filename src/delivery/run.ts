@@ -15,15 +15,17 @@ export interface RunResult {
 /**
  * Runs a command to its end.
  * @param quiet collects the output instead of showing it
+ * @param cwd default the working directory
  */
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, quiet = false }: { env?: Record<string, string>; quiet?: boolean } = {},
+  { env = {}, quiet = false, cwd }: { env?: Record<string, string>; quiet?: boolean; cwd?: string } = {},
 ): Promise<RunResult> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     });
