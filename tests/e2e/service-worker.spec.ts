@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectProblem, test as base } from './support/fixtures';
 import { startHost, type Host } from './support/releases';
+import { startSplitSite } from './support/split-site';
 import { screenNames, screens } from './support/screens';
 
 const test = base.extend<{ host: Host }>({
@@ -20,12 +21,23 @@ const offlineText = '很抱歉，好像没有网络了。请检查您的网络�
 const failedText = '加载失败，请稍后重试';
 
 /** Registers the worker as the page does, at once; resolves when it has kept the whole release. */
-async function keepRelease(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+async function keepRelease(page: Page, base = ''): Promise<void> {
+  await page.evaluate(async (folder) => {
+    await navigator.serviceWorker.register(`${folder}/sw.js`, {
+      scope: `${folder}/`,
+      updateViaCache: 'none',
+    });
     await navigator.serviceWorker.ready;
-  });
+  }, base);
 }
+
+/** Addresses of everything that is kept. */
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (it) => (await caches.open(it)).keys()));
+    return all.flat().map((it) => it.url);
+  });
 
 /** Runs in a worker. */
 const workerState = () => (self as unknown as { serviceWorker: ServiceWorker }).serviceWorker.state;
@@ -178,11 +190,7 @@ test('full storage keeps nothing and breaks nothing', async ({ page, context, ho
   await page.reload();
   expect(await isControlled(page)).toBe(true);
   await expect(screens.chargeMap.loaded(page)).toBeVisible();
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (it) => (await caches.open(it)).keys()));
-    return all.flat().map((it) => it.url);
-  });
+  const kept = await keptAddresses(page);
   expect(kept.filter((it) => it.endsWith('/chargeMap'))).toEqual([]);
 });
 
@@ -214,11 +222,30 @@ test('the simulated app and its bridge never meet the worker', async ({ page, se
     () => window.plugwaySimulator.log.filter((it) => it.direction === 'to-app').length,
   );
   expect(asked).toBeGreaterThan(0);
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (it) => (await caches.open(it)).keys()));
-    return all.flat().map((it) => new URL(it.url).pathname);
-  });
+  const kept = (await keptAddresses(page)).map((it) => new URL(it).pathname);
   expect(kept.length).toBeGreaterThan(10);
   expect(kept.filter((it) => /^\/(api|__native|__sandbox|openapi)/.test(it))).toEqual([]);
+});
+
+test('a site in a folder of its host, with its files on a CDN, is kept as well', async ({
+  page,
+  server,
+  problems,
+}) => {
+  const site = await startSplitSite(server);
+  const home = site.origin + site.base;
+  try {
+    await page.goto(`${home}/chargeMap`);
+    await expect(screens.chargeMap.loaded(page)).toBeVisible();
+    await keepRelease(page, site.base);
+    const kept = await keptAddresses(page);
+    expect(kept.filter((it) => it.startsWith(`${site.cdn}/x/_astro/`)).length).toBeGreaterThan(10);
+    expect(kept.filter((it) => !it.startsWith(`${home}/`) && !it.startsWith(site.cdn))).toEqual([]);
+  } finally {
+    await site.close();
+  }
+  await page.goto(`${home}/?source=web`);
+  await expect(page).toHaveURL(`${home}/chargeMap?source=web`);
+  await expect(page.getByRole('alert').filter({ hasText: failedText })).toBeVisible();
+  expectProblem(problems, inVain);
 });
