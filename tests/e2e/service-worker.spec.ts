@@ -10,6 +10,8 @@ const test = base.extend<{ host: Host }>({
     await host.publish('r1');
     await host.bringApp(context, 'normal');
     await provide(host);
+    // A page that sees its host go asks for it in vain, and says so.
+    for (const page of context.pages()) await page.close();
     await host.close();
   },
 });
