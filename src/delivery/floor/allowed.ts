@@ -49,6 +49,11 @@ export const allowances: readonly Allowance[] = [
     reason: 'Read as a classic script it works, as it imports nothing; where not, the page groups by itself.',
   },
   {
+    feature: 'api.Navigator.connection',
+    near: /=navigator\.connection\)\{if\(\w+!=null/,
+    reason: 'A default that may be undefined; the first thing done with it is to ask whether it is there.',
+  },
+  {
     feature: 'javascript.builtins.Error.Error.options_cause_parameter',
     reason: 'The message stays; only the cause is lost.',
   },
