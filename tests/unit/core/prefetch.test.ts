@@ -6,11 +6,11 @@ function page({ saveData = false, supports = true } = {}) {
   const window = new Window({ url: 'https://plugway.test/ora/chargeMap' });
   const document = window.document as unknown as Document;
   const create = document.createElement.bind(document);
-  document.createElement = ((name: string) => {
+  document.createElement = (name: string) => {
     const element = create(name);
     if (name === 'link') Object.defineProperty(element, 'relList', { value: { supports: () => supports } });
     return element;
-  }) as typeof document.createElement;
+  };
   document.body.innerHTML = `
     <a id="order" href="/ora/order/1"><b>order</b></a>
     <a id="phone" href="tel:400">phone</a>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startZoom } from '../../../src/features/map/map-state';
@@ -84,7 +83,7 @@ describe('the inline script', () => {
       query: new URLSearchParams(search),
       now: test.clock.serverNow(),
     };
-    const view = first?.view(data, page as never) as ReactNode;
+    const view = first?.view(data, page as never);
     const expected = window.document.createElement('div');
     expected.innerHTML = renderToStaticMarkup(view);
     const shown = window.document.createElement('div');
