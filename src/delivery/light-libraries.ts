@@ -3,7 +3,11 @@ import { resolve } from 'node:path';
 /** From the project's folder. */
 const light: Readonly<Record<string, string>> = {
   ofetch: 'src/core/http/light/ofetch.ts',
+  '@astrojs/react/client.js': 'src/core/island.ts',
   valibot: 'src/contract/light/valibot.ts',
+  // The same packages as ES modules: see react-modules.ts.
+  leaflet: 'node_modules/leaflet/dist/leaflet-src.esm.js',
+  dayjs: 'node_modules/dayjs/esm/index.js',
 };
 
 /** Follows single keys of maps, which no page does; `useStore` would bring it along. */

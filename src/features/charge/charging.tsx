@@ -1,6 +1,6 @@
 import { useScreen, useView } from '../../core/react';
 import { IconButton } from '../../ui/icon-button/icon-button';
-import { iconHelp } from '../../ui/icon/paths';
+import { iconHelp } from '../../ui/icon/set/help';
 import { LiveView } from '../../ui/live-view/live-view';
 import { Page } from '../../ui/page/page';
 import { Skeleton } from '../../ui/skeleton/skeleton';

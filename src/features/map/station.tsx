@@ -1,7 +1,8 @@
 import { useScreen, useView } from '../../core/react';
 import { BottomBar } from '../../ui/bottom-bar/bottom-bar';
 import { Button } from '../../ui/button/button';
-import { iconNavigate, iconScan } from '../../ui/icon/paths';
+import { iconNavigate } from '../../ui/icon/set/navigate';
+import { iconScan } from '../../ui/icon/set/scan';
 import { LiveView } from '../../ui/live-view/live-view';
 import { Page } from '../../ui/page/page';
 import { Skeleton } from '../../ui/skeleton/skeleton';

@@ -1,7 +1,7 @@
 import { codes } from '../../contract/codes';
 import { pageId, useScreen, useView } from '../../core/react';
 import { Empty } from '../../ui/empty/empty';
-import { iconInvoice } from '../../ui/icon/paths';
+import { iconInvoice } from '../../ui/icon/set/invoice';
 import { LatePart } from '../../ui/late-part/late-part';
 import { LiveView } from '../../ui/live-view/live-view';
 import { Page } from '../../ui/page/page';

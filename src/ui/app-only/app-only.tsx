@@ -1,4 +1,4 @@
-import { iconLock } from '../icon/paths';
+import { iconLock } from '../icon/set/lock';
 import { StateView, type StateProps } from '../state-view/state-view';
 import './app-only.css';
 

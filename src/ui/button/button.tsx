@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
-import type { IconShapes } from '../icon/paths';
+import type { IconShapes } from '../icon/shapes';
 import { useBusyPress, type Press } from './use-busy-press';
 import './button.css';
 

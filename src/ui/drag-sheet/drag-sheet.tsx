@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button';
-import { iconChevronDown, iconChevronUp } from '../icon/paths';
+import { iconChevronDown } from '../icon/set/chevron-down';
+import { iconChevronUp } from '../icon/set/chevron-up';
 import { stepStop, toggledStop, type SheetStop } from './stops';
 import { useDrag } from './use-drag';
 import './drag-sheet.css';

@@ -1,4 +1,5 @@
-import { iconList, type IconShapes } from '../icon/paths';
+import { iconList } from '../icon/set/list';
+import type { IconShapes } from '../icon/shapes';
 import { StateView, type StateProps } from '../state-view/state-view';
 
 interface Props extends StateProps {

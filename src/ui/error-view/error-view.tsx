@@ -1,4 +1,4 @@
-import { iconWarning } from '../icon/paths';
+import { iconWarning } from '../icon/set/warning';
 import { StateView, type StateProps } from '../state-view/state-view';
 
 /** A part of a page, or a whole one, that could not be loaded. */

@@ -4,15 +4,13 @@ import { Card } from '../card/card';
 import { Chip } from '../chip/chip';
 import { Choices } from '../choices/choices';
 import { IconButton } from '../icon-button/icon-button';
-import {
-  iconFilter,
-  iconHeart,
-  iconNavigate,
-  iconScan,
-  iconShare,
-  iconStop,
-  iconWallet,
-} from '../icon/paths';
+import { iconFilter } from '../icon/set/filter';
+import { iconHeart } from '../icon/set/heart';
+import { iconNavigate } from '../icon/set/navigate';
+import { iconScan } from '../icon/set/scan';
+import { iconShare } from '../icon/set/share';
+import { iconStop } from '../icon/set/stop';
+import { iconWallet } from '../icon/set/wallet';
 import { Switch } from '../switch/switch';
 import { TextField } from '../text-field/text-field';
 import { Tick } from '../tick/tick';

@@ -1,6 +1,6 @@
 import { Card } from '../card/card';
 import { Icon } from '../icon/icon';
-import * as icons from '../icon/paths';
+import * as icons from '../icon/all';
 import { LineChart } from '../line-chart/line-chart';
 import { Money } from '../money/money';
 import { PeriodBadge } from '../period-badge/period-badge';

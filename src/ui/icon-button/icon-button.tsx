@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon';
-import type { IconShapes } from '../icon/paths';
+import type { IconShapes } from '../icon/shapes';
 import './icon-button.css';
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { IconShapes } from './paths';
+import type { IconShapes } from './shapes';
 import './icon.css';
 
 interface Props {
-  /** A constant of `paths.ts`. */
+  /** A constant of the folder `set`. */
   icon: IconShapes;
   /** Edge in px. Default 24. */
   size?: 24 | 20 | 16;

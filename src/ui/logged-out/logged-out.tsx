@@ -1,4 +1,4 @@
-import { iconUser } from '../icon/paths';
+import { iconUser } from '../icon/set/user';
 import { StateView, type StateProps } from '../state-view/state-view';
 
 /** Stands where content needs a login. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button';
-import { iconChevronLeft } from '../icon/paths';
+import { iconChevronLeft } from '../icon/set/chevron-left';
 import './nav-bar.css';
 
 export interface NavBarProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
-import { iconInfo, type IconShapes } from '../icon/paths';
+import { iconInfo } from '../icon/set/info';
+import type { IconShapes } from '../icon/shapes';
 import './note.css';
 
 interface Props {

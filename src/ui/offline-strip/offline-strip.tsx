@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { offlineText } from '../../core/error';
 import { Icon } from '../icon/icon';
-import { iconWifiOff } from '../icon/paths';
+import { iconWifiOff } from '../icon/set/wifi-off';
 import './offline-strip.css';
 
 interface Props {

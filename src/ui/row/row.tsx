@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
-import { iconChevronRight, type IconShapes } from '../icon/paths';
+import { iconChevronRight } from '../icon/set/chevron-right';
+import type { IconShapes } from '../icon/shapes';
 import './row.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import '../dialog/dialog.css';
 import { IconButton } from '../icon-button/icon-button';
-import { iconClose } from '../icon/paths';
+import { iconClose } from '../icon/set/close';
 import './sheet.css';
 
 export interface SheetPanelProps {

@@ -1,6 +1,6 @@
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
-import type { IconShapes } from '../icon/paths';
+import type { IconShapes } from '../icon/shapes';
 import './state-view.css';
 
 interface StateAction {

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
-import { iconWarning } from '../icon/paths';
+import { iconWarning } from '../icon/set/warning';
 import './text-field.css';
 
 interface Props {

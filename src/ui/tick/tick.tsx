@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
-import { iconCheck } from '../icon/paths';
+import { iconCheck } from '../icon/set/check';
 import './tick.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Icon } from '../icon/icon';
-import type { IconShapes } from '../icon/paths';
+import type { IconShapes } from '../icon/shapes';
 import './tool.css';
 
 interface Props {

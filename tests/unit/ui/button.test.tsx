@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../../../src/ui/button/button';
 import { Chip } from '../../../src/ui/chip/chip';
 import { IconButton } from '../../../src/ui/icon-button/icon-button';
-import { iconBolt, iconScan } from '../../../src/ui/icon/paths';
+import { iconBolt } from '../../../src/ui/icon/set/bolt';
+import { iconScan } from '../../../src/ui/icon/set/scan';
 import { Tool } from '../../../src/ui/tool/tool';
 import { click, expectAccessible, get, render, settle } from './render';
 

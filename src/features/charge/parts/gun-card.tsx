@@ -4,7 +4,7 @@ import { formatRatedKw } from '../../../core/money';
 import { Card } from '../../../ui/card/card';
 import { ConnectorStatus } from '../../../ui/connector-status/connector-status';
 import { Icon } from '../../../ui/icon/icon';
-import { iconGun } from '../../../ui/icon/paths';
+import { iconGun } from '../../../ui/icon/set/gun';
 import { PeriodBadge } from '../../../ui/period-badge/period-badge';
 import { Row } from '../../../ui/row/row';
 import { UnitPrice } from '../../../ui/unit-price/unit-price';

@@ -1,6 +1,6 @@
 import { href } from '../../../routes';
 import { Empty } from '../../../ui/empty/empty';
-import { iconBolt } from '../../../ui/icon/paths';
+import { iconBolt } from '../../../ui/icon/set/bolt';
 
 /** Nothing runs. */
 export const NoCharge = () => (

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon/icon';
-import { iconCheck } from '../../../ui/icon/paths';
+import { iconCheck } from '../../../ui/icon/set/check';
 
 interface Option {
   id: string;

@@ -1,4 +1,4 @@
-import { iconBolt } from '../../../ui/icon/paths';
+import { iconBolt } from '../../../ui/icon/set/bolt';
 import type { MapCluster, MapPoint } from './map-adapter';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';

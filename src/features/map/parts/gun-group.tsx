@@ -3,7 +3,7 @@ import { href } from '../../../routes';
 import { Card } from '../../../ui/card/card';
 import { ConnectorStatus } from '../../../ui/connector-status/connector-status';
 import { Icon } from '../../../ui/icon/icon';
-import { iconChevronDown } from '../../../ui/icon/paths';
+import { iconChevronDown } from '../../../ui/icon/set/chevron-down';
 import { shownGuns, type GunGroup } from '../gun-groups';
 import { gunNote } from '../gun-note';
 import './gun-group.css';

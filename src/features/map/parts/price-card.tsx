@@ -1,7 +1,7 @@
 import { formatTime } from '../../../core/time';
 import { Card } from '../../../ui/card/card';
 import { Icon } from '../../../ui/icon/icon';
-import { iconChevronRight } from '../../../ui/icon/paths';
+import { iconChevronRight } from '../../../ui/icon/set/chevron-right';
 import { PeriodBadge } from '../../../ui/period-badge/period-badge';
 import { UnitPrice } from '../../../ui/unit-price/unit-price';
 import type { StationPrice } from '../station-price';

@@ -1,7 +1,8 @@
 import { formatKw } from '../../../core/money';
 import { formatDuration, formatTime } from '../../../core/time';
 import { Icon } from '../../../ui/icon/icon';
-import { iconBolt, iconChevronRight } from '../../../ui/icon/paths';
+import { iconBolt } from '../../../ui/icon/set/bolt';
+import { iconChevronRight } from '../../../ui/icon/set/chevron-right';
 import type { RunningOrder } from '../running-order.store';
 import './running-bar.css';
 

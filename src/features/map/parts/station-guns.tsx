@@ -2,7 +2,7 @@ import { useView } from '../../../core/react';
 import { ageText } from '../../../core/time';
 import { Card } from '../../../ui/card/card';
 import { Empty } from '../../../ui/empty/empty';
-import { iconGun } from '../../../ui/icon/paths';
+import { iconGun } from '../../../ui/icon/set/gun';
 import type { StationScreen } from '../station.store';
 import { GunGroups } from './gun-groups';
 

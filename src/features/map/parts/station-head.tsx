@@ -1,7 +1,8 @@
 import type { Station } from '../../../contract/schema/station';
 import { Card } from '../../../ui/card/card';
 import { Icon } from '../../../ui/icon/icon';
-import { iconPhone, iconStar } from '../../../ui/icon/paths';
+import { iconPhone } from '../../../ui/icon/set/phone';
+import { iconStar } from '../../../ui/icon/set/star';
 import { Tag } from '../../../ui/tag/tag';
 import { Tool } from '../../../ui/tool/tool';
 import { distanceText, parkWord } from '../station-words';

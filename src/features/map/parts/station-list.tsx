@@ -5,7 +5,7 @@ import { offlineText } from '../../../core/error';
 import { Empty } from '../../../ui/empty/empty';
 import { ErrorView } from '../../../ui/error-view/error-view';
 import { FirstPlace } from '../../../ui/first-place/first-place';
-import { iconPin } from '../../../ui/icon/paths';
+import { iconPin } from '../../../ui/icon/set/pin';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
 import type { ChargeMap } from '../charge-map.store';
 import { ListEnd } from './list-end';

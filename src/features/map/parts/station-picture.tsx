@@ -1,5 +1,5 @@
 import { IconButton } from '../../../ui/icon-button/icon-button';
-import { iconChevronLeft } from '../../../ui/icon/paths';
+import { iconChevronLeft } from '../../../ui/icon/set/chevron-left';
 import './station-picture.css';
 
 interface Props {

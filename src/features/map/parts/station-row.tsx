@@ -1,7 +1,7 @@
 import type { StationSummary } from '../../../contract/schema/station';
 import { href } from '../../../routes';
 import { Icon } from '../../../ui/icon/icon';
-import { iconNavigate } from '../../../ui/icon/paths';
+import { iconNavigate } from '../../../ui/icon/set/navigate';
 import { Tag } from '../../../ui/tag/tag';
 import { UnitPrice } from '../../../ui/unit-price/unit-price';
 import { classCounts, distanceText, isInService, parkWord } from '../station-words';

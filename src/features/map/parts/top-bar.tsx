@@ -1,6 +1,9 @@
 import { Icon } from '../../../ui/icon/icon';
 import { IconButton } from '../../../ui/icon-button/icon-button';
-import { iconChevronDown, iconScan, iconSearch, iconUser } from '../../../ui/icon/paths';
+import { iconChevronDown } from '../../../ui/icon/set/chevron-down';
+import { iconScan } from '../../../ui/icon/set/scan';
+import { iconSearch } from '../../../ui/icon/set/search';
+import { iconUser } from '../../../ui/icon/set/user';
 import type { ChargeMap } from '../charge-map.store';
 import './top-bar.css';
 

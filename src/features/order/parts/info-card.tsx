@@ -3,7 +3,7 @@ import { formatSecond } from '../../../core/time';
 import { Card } from '../../../ui/card/card';
 import { Facts, type Fact } from '../../../ui/facts/facts';
 import { IconButton } from '../../../ui/icon-button/icon-button';
-import { iconCopy } from '../../../ui/icon/paths';
+import { iconCopy } from '../../../ui/icon/set/copy';
 import { startModeText, stopReasonText } from '../labels';
 import type { OrderDetail } from '../order-view';
 import { copyText } from './copy-text';

@@ -1,14 +1,12 @@
 import { formatKwh } from '../../../core/money';
 import { Card } from '../../../ui/card/card';
 import { Icon } from '../../../ui/icon/icon';
-import {
-  iconBolt,
-  iconCheck,
-  iconClock,
-  iconInfo,
-  iconWarning,
-  type IconShapes,
-} from '../../../ui/icon/paths';
+import { iconBolt } from '../../../ui/icon/set/bolt';
+import { iconCheck } from '../../../ui/icon/set/check';
+import { iconClock } from '../../../ui/icon/set/clock';
+import { iconInfo } from '../../../ui/icon/set/info';
+import { iconWarning } from '../../../ui/icon/set/warning';
+import type { IconShapes } from '../../../ui/icon/shapes';
 import { Money } from '../../../ui/money/money';
 import type { HeadTone } from '../labels';
 import { hasCharge, headOf, type OrderDetail } from '../order-view';

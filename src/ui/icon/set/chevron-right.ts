@@ -1,0 +1,3 @@
+import type { IconShapes } from '../shapes';
+
+export const iconChevronRight: IconShapes = [{ path: 'm9.5 5.5 6.5 6.5-6.5 6.5' }];

@@ -1,0 +1,3 @@
+import type { IconShapes } from '../shapes';
+
+export const iconForward: IconShapes = [{ path: 'M4 12h11M11 7.5 15.5 12 11 16.5M19.5 5v14' }];
