@@ -109,9 +109,12 @@ export const routes: readonly (Route & { readonly name: RouteName })[] = table;
 
 const byName = new Map<string, (typeof routes)[number]>(routes.map((it) => [it.name, it]));
 
-/** @returns the route of that name. */
+/**
+ * @returns the route of that name. The script of a page knows those alone whose pages are there
+ * (delivery/slim-tables.ts); the address of any other reaches /404.
+ */
 export function routeOf(name: RouteName): Route & { name: RouteName } {
-  const found = byName.get(name);
+  const found = byName.get(name) ?? byName.get('notFound');
   if (!found) throw new Error(`no route named ${name}`);
   return found;
 }
@@ -151,7 +154,7 @@ export function linkTo(
   params: { id?: string } & Query = {},
   base = siteBase(),
 ): string | null {
-  return routeOf(name).page === 'ready' ? href(name, params, base) : null;
+  return byName.get(name)?.page === 'ready' ? href(name, params, base) : null;
 }
 
 /** Static file segment that stands for any id; hosts rewrite `/order/123` to it. */

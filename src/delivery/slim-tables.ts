@@ -40,16 +40,33 @@ function cut(code: string, nodes: readonly Node[], instead = ''): string {
   return left;
 }
 
-/** Titles in `route('name', 'path', 'title')`: the HTML of each page has its own. */
-function* titlesIn(program: Node): Generator<Node> {
-  for (const node of nodesIn(program)) {
-    const isRoute = node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'route';
-    const title = isRoute && (node['arguments'] as Node[])[2];
-    if (title) yield title;
-  }
+/** `route('name', 'path', 'title', {…flags})` of the table. */
+const routesIn = (program: Node): Node[] =>
+  [...nodesIn(program)].filter(
+    (it) => it.type === 'CallExpression' && (it['callee'] as Node)['name'] === 'route',
+  );
+
+/** Whether there is a page, or another address, at the route; its flags say so by `...ready` or `redirect`. */
+function isThere(route: Node): boolean {
+  const flags = (route['arguments'] as Node[])[3];
+  return ((flags?.['properties'] ?? []) as Node[]).some(
+    (it) =>
+      ((it['argument'] as Node | undefined)?.['name'] ?? (it['key'] as Node | undefined)?.['name']) ===
+      (it.type === 'SpreadElement' ? 'ready' : 'redirect'),
+  );
 }
 
-/** Leaves out of a browser's build what no page reads: request schemas and code lists of calls, titles of routes. */
+/** The HTML of each page has its title; of a page that is not there no page needs the address. */
+function slimRoutes(code: string, parse: (code: string) => Node): string {
+  const there = cut(
+    code,
+    routesIn(parse(code)).filter((it) => !isThere(it)),
+  );
+  const titles = routesIn(parse(there)).map((it) => (it['arguments'] as Node[])[2]);
+  return cut(there, titles.filter(isNode), "''");
+}
+
+/** Leaves out of a browser's build what no page reads: request schemas and code lists of calls, and parts of the routes. */
 export const slimTables = () => ({
   name: 'plugway:slim-tables',
   enforce: 'post' as const,
@@ -60,9 +77,9 @@ export const slimTables = () => ({
     code: string,
     id: string,
   ): string | null {
-    const program = () => this.parse(code, { lang: 'ts' }) as Node;
-    if (/src[\\/]contract[\\/]calls[\\/]/.test(id)) return cut(code, [...unreadIn(program())]);
-    if (/src[\\/]routes\.ts/.test(id)) return cut(code, [...titlesIn(program())], "''");
+    const parse = (text: string) => this.parse(text, { lang: 'ts' }) as Node;
+    if (/src[\\/]contract[\\/]calls[\\/]/.test(id)) return cut(code, [...unreadIn(parse(code))]);
+    if (/src[\\/]routes\.ts/.test(id)) return slimRoutes(code, parse);
     return null;
   },
 });

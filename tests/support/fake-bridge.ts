@@ -39,7 +39,7 @@ const orThrow = async <T>(value: T | AppError): Promise<T> => {
 /** A native app inside the test. */
 export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
   const native: NativeState = {
-    platform: 'simulator',
+    platform: 'android',
     inApp: true,
     user: null,
     loginAs: null,

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** Promise jobs and I/O that may follow each other before something counts as at rest. */
 const quietTurns = 6;
 
@@ -16,12 +18,17 @@ export function createPending() {
         open -= 1;
       }
     },
-    /** Resolves when nothing followed is open and nothing new came up for some turns of the event loop. */
+    /** Resolves when nothing followed is open, no code is being loaded, and nothing new came up for some turns of the event loop. */
     async idle(): Promise<void> {
-      for (let quiet = 0; quiet < quietTurns; quiet += 1) {
-        await turn();
-        if (open > 0) quiet = -1;
-      }
+      const quiet = async () => {
+        for (let turns = 0; turns < quietTurns; turns += 1) {
+          await turn();
+          if (open > 0) turns = -1;
+        }
+      };
+      await quiet();
+      await vi.dynamicImportSettled();
+      await quiet();
     },
   };
 }

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import { amount, count, id, minuteOfDay, openEnum, openNumber, priceE4, time } from './common';
-
-/** 尖 峰 平 谷 深谷 */
-const periods = [1, 2, 3, 4, 5] as const;
-export const period = openNumber(periods);
-export type Period = v.InferOutput<typeof period>;
+import { amount, priceE4, time, minuteOfDay, id, count, openEnum } from './common';
+import { period } from './period';
 
 /** Half-open `[startMin, endMin)`; the segments of a tariff cover 0–1440 once. */
 const tariffSegment = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, count, id, latitude, longitude, wh } from './common';
+import { amount, count, id } from './common';
 
 /** The signed-in owner as the charging service knows him (answer of getUser). */
 export const chargeUserInfo = v.object({
@@ -23,34 +23,3 @@ export const chargeUserInfo = v.object({
   agreedVersions: v.record(v.string(), v.string()),
 });
 export type ChargeUserInfo = v.InferOutput<typeof chargeUserInfo>;
-
-/** A car of the user: native fields plus what the server knows about its battery and ports. */
-export const vehicle = v.object({
-  vin: v.string(),
-  licenseNumber: v.string(),
-  brandName: v.string(),
-  modelName: v.string(),
-  styleName: v.string(),
-  imageUrl: v.nullable(v.string()),
-  defaultVehicle: v.boolean(),
-  vehicleVersion: v.string(),
-  batteryWh: wh,
-  portAc: v.boolean(),
-  portDc: v.boolean(),
-  maxDcW: count,
-  plugChargeCapable: v.boolean(),
-  robotArmCapable: v.boolean(),
-});
-export type Vehicle = v.InferOutput<typeof vehicle>;
-
-export const city = v.object({
-  name: v.string(),
-  cityCode: v.string(),
-  pinyin: v.string(),
-  initial: v.string(),
-  longitude,
-  latitude,
-  hot: v.boolean(),
-  stationCount: count,
-});
-export type City = v.InferOutput<typeof city>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { brandNameOf, isBrandName, type BrandName } from '../../contract/brand';
-import type { AppInfo, LocationInfo, NativeVehicle, NetworkInfo, UserInfo } from './types';
-import { mapUser, mapVehicle } from './user-mapping';
+import type { AppInfo, LocationInfo, NetworkInfo, UserInfo } from './types';
+import { mapUser } from './user-mapping';
 
 const text = v.fallback(v.string(), '');
 
@@ -12,7 +12,7 @@ const amount = v.pipe(
   v.finite(),
 );
 const degrees = (limit: number) => v.pipe(amount, v.minValue(-limit), v.maxValue(limit));
-const fields = v.record(v.string(), v.unknown());
+export const fields = v.record(v.string(), v.unknown());
 
 /** GCJ-02. */
 export const locationAnswer: v.GenericSchema<unknown, LocationInfo> = v.object({
@@ -29,12 +29,6 @@ export const userAnswer: v.GenericSchema<unknown, UserInfo | null> = v.pipe(
   v.nullish(fields),
   v.transform((user) => (user ? mapUser(user) : null)),
   v.transform((user) => (user?.accessToken ? user : null)),
-);
-
-/** One car or a list of them; a car without a VIN is dropped. */
-export const carsAnswer: v.GenericSchema<unknown, NativeVehicle[]> = v.pipe(
-  v.nullish(v.union([v.array(fields), fields]), []),
-  v.transform((cars) => (Array.isArray(cars) ? cars : [cars]).map(mapVehicle).filter((car) => car.vin)),
 );
 
 const defaultVersion = '5.1.0';

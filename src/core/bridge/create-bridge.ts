@@ -65,7 +65,6 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     createLink(window, platform, {
       after,
       firstId,
-      receive,
       emit: events.emit,
       onChannel: (made) => {
         channel = made;
@@ -75,16 +74,20 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
 
   const ready = async () => (await connected).platform;
 
-  const ask = async <T>(action: Action, params: Params, schema: v.GenericSchema<unknown, T>): Promise<T> => {
-    const link = await connected;
-    const data = await link.call(action, params).catch((cause: unknown) => {
+  const request = async (action: Action, params: Params): Promise<unknown> =>
+    (await connected).call(action, params).catch((cause: unknown) => {
       throw cause instanceof AppError ? cause : bridgeError('native', action, '', cause);
     });
+
+  const check = <T>(action: Action, schema: v.GenericSchema<unknown, T>, data: unknown): T => {
     const parsed = v.safeParse(schema, data);
     if (parsed.success) return parsed.output;
     report(bridgeProblem(`answer ${action}`));
     throw bridgeError('native', action);
   };
+
+  const ask = async <T>(action: Action, params: Params, schema: v.GenericSchema<unknown, T>): Promise<T> =>
+    check(action, schema, await request(action, params));
 
   const fire = async (action: Action, params: Params, onRefusal = onFailure) =>
     (await connected).fire(action, params, onRefusal);
@@ -123,7 +126,13 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     },
     navigate,
     getUserInfo: () => ask('getUserInfo', {}, answers.userAnswer),
-    getCarInfo: () => ask('getCarInfo', { all: true }, answers.carsAnswer),
+    async getCarInfo() {
+      const data = await request('getCarInfo', { all: true });
+      const { carsAnswer } = await import('./car-answer').catch((cause: unknown) => {
+        throw bridgeError('native', 'getCarInfo', '', cause);
+      });
+      return check('getCarInfo', carsAnswer, data);
+    },
     async getAppInfo() {
       const platform = await ready();
       const said = platform === 'ios' || platform === 'android' ? platform : 'web';

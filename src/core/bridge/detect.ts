@@ -1,5 +1,4 @@
 import type { Clock } from '../clock';
-import { greetSimulator } from './transports/simulator';
 import type { Platform } from './types';
 import type { BridgeWindow } from './window';
 
@@ -31,19 +30,10 @@ export function detectPlatform(window: BridgeWindow, after: Clock['after']): Pro
     return Promise.resolve('browser');
   }
   return new Promise((resolve) => {
-    let done = false;
-    let stopGreeting = () => {};
-    const decide = (platform: Platform) => {
-      done = true;
-      stopGreeting();
-      resolve(platform);
-    };
-    if (framed) stopGreeting = greetSimulator(window, () => decide('simulator'));
     const look = (waitedMs: number) => {
-      if (done) return;
       const found = injected(window);
-      if (found) decide(found);
-      else if (waitedMs >= longestWaitMs || (!framed && window.plugwayBrowserHost)) decide('browser');
+      if (found) resolve(found);
+      else if (waitedMs >= longestWaitMs || (!framed && window.plugwayBrowserHost)) resolve('browser');
       else after(pollMs, () => look(waitedMs + pollMs));
     };
     look(0);

@@ -7,7 +7,6 @@ import { androidSend } from './transports/android';
 import { browserCall } from './transports/browser';
 import { listenToBrowser } from './transports/browser-events';
 import { iosSend } from './transports/ios';
-import { connectSimulator } from './transports/simulator';
 import type { Platform } from './types';
 import type { BridgeWindow } from './window';
 
@@ -23,8 +22,6 @@ export interface Link {
 export interface LinkOptions {
   after: Clock['after'];
   firstId: number;
-  /** Gets each message of the parent frame. */
-  receive(message: unknown): boolean;
   emit(event: BridgeEvent): void;
   /** Gets the channel that answers go to, where there is one. */
   onChannel(channel: Channel): void;
@@ -32,18 +29,13 @@ export interface LinkOptions {
 
 /** Connects the page to its platform. */
 export function createLink(window: BridgeWindow, platform: Platform, options: LinkOptions): Link {
-  const { after, firstId, receive, emit, onChannel } = options;
+  const { after, firstId, emit, onChannel } = options;
   if (platform === 'browser') {
     listenToBrowser(window, emit);
     const call = browserCall(window, after);
     return { platform, call, fire: async (action, params) => void (await call(action, params)) };
   }
-  const send =
-    platform === 'ios'
-      ? iosSend(window)
-      : platform === 'android'
-        ? androidSend(window)
-        : connectSimulator(window, receive);
+  const send = platform === 'ios' ? iosSend(window) : androidSend(window);
   const channel = createChannel({ send, after, firstId });
   onChannel(channel);
   return {

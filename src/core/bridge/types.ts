@@ -78,7 +78,7 @@ export interface OpenPageTarget {
 }
 
 /** Where the messages go. `browser` has no native side; its answers are web fallbacks. */
-export type Platform = 'ios' | 'android' | 'simulator' | 'browser';
+export type Platform = 'ios' | 'android' | 'browser';
 
 export interface BridgeEvents {
   /** The web view became visible again; the very first one is swallowed (specification, section 4). */

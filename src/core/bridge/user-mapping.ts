@@ -1,4 +1,4 @@
-import type { NativeVehicle, UserInfo } from './types';
+import type { UserInfo } from './types';
 
 /** Common name → the names that the brands' apps use for it, best first (specification, section 3). */
 const userNames: Record<keyof UserInfo, readonly string[]> = {
@@ -19,9 +19,9 @@ const userNames: Record<keyof UserInfo, readonly string[]> = {
   userStatus: ['userStatus', 'user_status', 'status'],
 };
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
-const textOf = (value: unknown): string =>
+export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
     : typeof value === 'number' && Number.isFinite(value)
@@ -37,7 +37,7 @@ const firstText = (fields: Fields, names: readonly string[]): string => {
 };
 
 /** @returns `url` where an image element may load it, else an empty string. */
-const safeImage = (url: string): string => (/^(https?:\/\/|data:image\/)/i.test(url) ? url : '');
+export const safeImage = (url: string): string => (/^(https?:\/\/|data:image\/)/i.test(url) ? url : '');
 
 const resize = 'x-oss-process=image/resize,m_fill,w_150,h_150';
 
@@ -65,27 +65,4 @@ export function mapUser(fields: Fields): UserInfo {
     user[key] = firstText(fields, userNames[key]);
   user.avatar = avatarOf(user.avatar);
   return user;
-}
-
-const isTrue = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
-
-/** @returns the car with texts where an app sends numbers or nothing. */
-export function mapVehicle(fields: Fields): NativeVehicle {
-  const text = (name: Exclude<keyof NativeVehicle, 'defaultVehicle'>) => textOf(fields[name]);
-  return {
-    vin: text('vin'),
-    licenseNumber: text('licenseNumber'),
-    vtype: text('vtype'),
-    brandName: text('brandName'),
-    modelName: text('modelName'),
-    styleName: text('styleName'),
-    imageUrl: safeImage(text('imageUrl')),
-    defaultVehicle: isTrue(fields.defaultVehicle),
-    engineNo: text('engineNo'),
-    etype: text('etype'),
-    ownership: text('ownership'),
-    realNameAuth: text('realNameAuth'),
-    tServiceStatus: text('tServiceStatus'),
-    vehicleNetworkType: text('vehicleNetworkType'),
-  };
 }

@@ -35,7 +35,8 @@ export interface BridgeWindow {
     readonly visibilityState: string;
     addEventListener(type: string, listener: () => void): void;
   };
-  readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
+  /** The window itself where the page is in no frame. */
+  readonly parent: unknown;
   readonly sessionStorage: Storage;
   addEventListener(type: string, listener: (event: Event) => void): void;
   removeEventListener(type: string, listener: (event: Event) => void): void;

@@ -1,4 +1,4 @@
-import { getVersion } from '../../contract/calls/user';
+import { getVersion } from '../../contract/calls/user/get-version';
 import type { Route } from '../../routes';
 import type { Environment } from '../environment';
 import { isOlder } from './version';

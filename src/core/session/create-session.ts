@@ -1,6 +1,5 @@
 import { atom } from 'nanostores';
 import type { BrandName } from '../../contract/brand';
-import { carList, getUser } from '../../contract/calls/user';
 import type { ChargeUserInfo } from '../../contract/schema/user';
 import type { Bridge, UserInfo } from '../bridge/types';
 import type { Clock } from '../clock';
@@ -73,7 +72,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
 
   const loadVehicle = async (vin: string) => {
     if (vin === app.vin()) return;
-    const cars = await call(carList, {}, { toast: false });
+    const { ownerCalls } = await import('./owner-calls');
+    const cars = await call(ownerCalls.carList, {}, { toast: false });
     app.setVehicle(vin, cars.find((car) => car.vin === vin)?.vehicleVersion ?? '');
   };
 
@@ -81,7 +81,10 @@ export function createSession(deps: SessionDeps): OwnedSession {
     const token = $token.get();
     if (!token) return;
     try {
-      const info = await call(getUser, {}, { toast: false });
+      // No screen waits for it: where it cannot be loaded it is as if the call had failed.
+      const { ownerCalls } = await import('./owner-calls');
+      if (token !== $token.get()) return;
+      const info = await call(ownerCalls.getUser, {}, { toast: false });
       if (token !== $token.get()) return;
       $chargeUser.set(info);
       if (info.defaultVin) await loadVehicle(info.defaultVin);

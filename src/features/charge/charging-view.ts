@@ -1,4 +1,5 @@
-import type { ChargeOrder, ChargeSession } from '../../contract/schema/order';
+import type { ChargeOrder } from '../../contract/schema/charge-order';
+import type { ChargeSession } from '../../contract/schema/charge-session';
 import { formatKwh, formatYuan } from '../../core/money';
 import { formatDuration, formatTime } from '../../core/time';
 

@@ -1,4 +1,4 @@
-import { chargeCurrent } from '../../contract/calls/charge';
+import { chargeCurrent } from '../../contract/calls/charge/charge-current';
 import { defineFirst } from '../../core/early/first';
 import { isMeasured } from './charging-view';
 import { ChargeHead } from './parts/charge-head';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '../../contract/call';
-import { chargeCurrent } from '../../contract/calls/charge';
-import { orderDetail } from '../../contract/calls/order';
+import { chargeCurrent } from '../../contract/calls/charge/charge-current';
+import { orderDetail } from '../../contract/calls/order/order-detail';
 import { codes } from '../../contract/codes';
 import type { Environment } from '../../core/environment';
 import { toAppError } from '../../core/error';

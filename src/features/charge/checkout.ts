@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores';
-import type { PaymentTrial } from '../../contract/schema/payment';
+import type { PaymentTrial } from '../../contract/schema/payment-trial';
 import type { Environment } from '../../core/environment';
 import type { AppError } from '../../core/error';
 import { createBody, createOrder } from './create-order';

@@ -1,4 +1,4 @@
-import type { PaymentTrial } from '../../contract/schema/payment';
+import type { PaymentTrial } from '../../contract/schema/payment-trial';
 import { customYuan, parseYuan } from '../../core/money';
 
 /** What the owner chose; a missing key leaves the choice to the server. Amounts in fen. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { chargeCurrent } from '../../contract/calls/charge';
-import { orderCreate } from '../../contract/calls/order';
+import { chargeCurrent } from '../../contract/calls/charge/charge-current';
+import { orderCreate } from '../../contract/calls/order/order-create';
 import type { RequestOf } from '../../contract/call';
-import type { PaymentTrial } from '../../contract/schema/payment';
+import type { PaymentTrial } from '../../contract/schema/payment-trial';
 import type { Environment } from '../../core/environment';
 import { endIntent, pendingIntent, withIntent } from '../../core/intent';
 import { sendSafely } from './send-safely';

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '../../contract/call';
-import { chargeCurve } from '../../contract/calls/charge';
+import { chargeCurve } from '../../contract/calls/charge/charge-curve';
 import type { Environment } from '../../core/environment';
 
 type CurvePoints = AnswerOf<typeof chargeCurve>['points'];

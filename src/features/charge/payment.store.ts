@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '../../contract/call';
-import { orderPay, payResult } from '../../contract/calls/order';
-import { payChannels, type PayChannel } from '../../contract/schema/payment';
+import { orderPay } from '../../contract/calls/order/order-pay';
+import { payResult } from '../../contract/calls/order/pay-result';
+import { payChannels } from '../../contract/schema/pay-channel';
+import type { PayChannel } from '../../contract/schema/pay-channel';
 import type { Environment } from '../../core/environment';
 import { AppError, toAppError } from '../../core/error';
 import { withIntent } from '../../core/intent';

@@ -1,7 +1,8 @@
-import { orderCancel, orderDetail } from '../../contract/calls/order';
+import { orderCancel } from '../../contract/calls/order/order-cancel';
+import { orderDetail } from '../../contract/calls/order/order-detail';
 import type { AnswerOf } from '../../contract/call';
 import { codes } from '../../contract/codes';
-import type { ChargeOrder } from '../../contract/schema/order';
+import type { ChargeOrder } from '../../contract/schema/charge-order';
 import type { Environment } from '../../core/environment';
 import { toAppError, type AppError } from '../../core/error';
 import { withIntent } from '../../core/intent';

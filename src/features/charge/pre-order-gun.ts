@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/call';
-import type { connectorDetail } from '../../contract/calls/charge';
+import type { connectorDetail } from '../../contract/calls/charge/connector-detail';
 import { priceNowAndNext } from '../../contract/pricing';
 import { href, linkTo } from '../../routes';
 

@@ -1,4 +1,4 @@
-import { connectorDetail } from '../../contract/calls/charge';
+import { connectorDetail } from '../../contract/calls/charge/connector-detail';
 import { defineFirst } from '../../core/early/first';
 import { GunCard } from './parts/gun-card';
 import { preOrderGun } from './pre-order-gun';

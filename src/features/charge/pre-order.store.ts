@@ -1,8 +1,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { connectorDetail } from '../../contract/calls/charge';
-import { carList } from '../../contract/calls/user';
+import { connectorDetail } from '../../contract/calls/charge/connector-detail';
+import { carList } from '../../contract/calls/user/car-list';
 import { codes } from '../../contract/codes';
-import type { Vehicle } from '../../contract/schema/user';
+import type { Vehicle } from '../../contract/schema/vehicle';
 import type { Environment } from '../../core/environment';
 import { isUnknownOutcome, toAppError, type AppError } from '../../core/error';
 import { late } from '../../core/late';

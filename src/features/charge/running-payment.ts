@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { payChannels } from '../../contract/schema/payment';
+import { payChannels } from '../../contract/schema/pay-channel';
 import type { Environment } from '../../core/environment';
 
 const schema = v.object({

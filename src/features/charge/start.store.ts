@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { chargeCurrent, chargeStart } from '../../contract/calls/charge';
+import { chargeCurrent } from '../../contract/calls/charge/charge-current';
+import { chargeStart } from '../../contract/calls/charge/charge-start';
 import { codes } from '../../contract/codes';
-import type { ChargeOrder } from '../../contract/schema/order';
+import type { ChargeOrder } from '../../contract/schema/charge-order';
 import type { Environment } from '../../core/environment';
 import { isUnknownOutcome, toAppError, type AppError } from '../../core/error';
 import { endIntent, withIntent } from '../../core/intent';

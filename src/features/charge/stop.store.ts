@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { chargeCurrent, chargeStop } from '../../contract/calls/charge';
-import type { ChargeOrder } from '../../contract/schema/order';
+import { chargeCurrent } from '../../contract/calls/charge/charge-current';
+import { chargeStop } from '../../contract/calls/charge/charge-stop';
+import type { ChargeOrder } from '../../contract/schema/charge-order';
 import type { Environment } from '../../core/environment';
 import { isUnknownOutcome, toAppError } from '../../core/error';
 import { endIntent, pendingIntent, withIntent } from '../../core/intent';

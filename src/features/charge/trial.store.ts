@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { paymentTrial } from '../../contract/calls/order';
+import { paymentTrial } from '../../contract/calls/order/payment-trial';
 import { codes } from '../../contract/codes';
-import type { PaymentTrial } from '../../contract/schema/payment';
+import type { PaymentTrial } from '../../contract/schema/payment-trial';
 import type { Environment } from '../../core/environment';
 import { toAppError } from '../../core/error';
 import { createLive, type Live, type LiveStore } from '../../core/live';

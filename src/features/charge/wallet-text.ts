@@ -1,4 +1,4 @@
-import type { Coupon, EnergyCard } from '../../contract/schema/payment';
+import type { Coupon, EnergyCard } from '../../contract/schema/payment-trial';
 import { formatYuan } from '../../core/money';
 import { formatDate } from '../../core/date';
 

@@ -1,4 +1,4 @@
-import { stationSearch } from '../../contract/calls/map';
+import { stationSearch } from '../../contract/calls/map/station-search';
 import { findPlace } from '../../core/early/find-place';
 import { defineFirst, type FirstPage } from '../../core/early/first';
 import { defaultCity } from '../../core/geo/city';

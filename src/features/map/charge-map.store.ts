@@ -1,5 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { StationSummary } from '../../contract/schema/station';
+import type { StationSummary } from '../../contract/schema/station-summary';
 import type { Environment } from '../../core/environment';
 import { distanceM } from '../../core/geo/points';
 import type { Live } from '../../core/live';

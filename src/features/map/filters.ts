@@ -1,4 +1,4 @@
-import type { StationFilter } from '../../contract/schema/station';
+import type { StationFilter } from '../../contract/schema/station-filter';
 
 /** Quick filters of the map, in the order in which they stand (domain model, 5: /chargeMap). */
 export const filterChips = [

@@ -1,4 +1,5 @@
-import type { Connector, Equipment } from '../../contract/schema/station';
+import type { Connector } from '../../contract/schema/connector';
+import type { Equipment } from '../../contract/schema/equipment';
 
 /** Guns of one power class, in the order of their names. */
 export interface GunGroup {

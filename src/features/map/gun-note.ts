@@ -1,4 +1,4 @@
-import type { Connector } from '../../contract/schema/station';
+import type { Connector } from '../../contract/schema/connector';
 import { formatRatedKw } from '../../core/money';
 
 const minuteMs = 60_000;

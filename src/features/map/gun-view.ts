@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/call';
-import type { connectorDetail } from '../../contract/calls/charge';
+import type { connectorDetail } from '../../contract/calls/charge/connector-detail';
 import { href, linkTo } from '../../routes';
 import { stationPrice, type StationPrice } from './station-price';
 

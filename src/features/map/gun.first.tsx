@@ -1,4 +1,4 @@
-import { connectorDetail } from '../../contract/calls/charge';
+import { connectorDetail } from '../../contract/calls/charge/connector-detail';
 import { defineFirst } from '../../core/early/first';
 import { gunOf } from './gun-view';
 import { GunCard } from './parts/gun-card';

@@ -1,9 +1,9 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { connectorDetail } from '../../contract/calls/charge';
-import { carList } from '../../contract/calls/user';
+import { connectorDetail } from '../../contract/calls/charge/connector-detail';
+import { carList } from '../../contract/calls/user/car-list';
 import { codes } from '../../contract/codes';
-import type { Vehicle } from '../../contract/schema/user';
+import type { Vehicle } from '../../contract/schema/vehicle';
 import type { Environment } from '../../core/environment';
 import { createLive, type Live } from '../../core/live';
 import { href } from '../../routes';

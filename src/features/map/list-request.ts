@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../contract/call';
-import type { stationSearch } from '../../contract/calls/map';
+import type { stationSearch } from '../../contract/calls/map/station-search';
 import { toStationFilter, type FilterKey } from './filters';
 import type { MapPosition } from './map-state';
 

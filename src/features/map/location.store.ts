@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { citySearch } from '../../contract/calls/map';
+import { citySearch } from '../../contract/calls/map/city-search';
 import type { Environment } from '../../core/environment';
 import { toAppError } from '../../core/error';
 import { cityName, defaultCity } from '../../core/geo/city';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call';
-import type { stationMarkers } from '../../contract/calls/map';
-import type { StationSummary } from '../../contract/schema/station';
+import type { stationMarkers } from '../../contract/calls/map/station-markers';
+import type { StationSummary } from '../../contract/schema/station-summary';
 import type { MapCluster, MapPoint } from './engine/map-adapter';
 import { freeCount, isInService } from './station-words';
 

@@ -1,4 +1,4 @@
-import type { StationSummary } from '../../contract/schema/station';
+import type { StationSummary } from '../../contract/schema/station-summary';
 import type { Environment } from '../../core/environment';
 import { toAppError } from '../../core/error';
 

@@ -1,6 +1,6 @@
 import { computed, onMount, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '../../contract/call';
-import { chargeCurrent } from '../../contract/calls/charge';
+import { chargeCurrent } from '../../contract/calls/charge/charge-current';
 import type { Environment } from '../../core/environment';
 import { createLive } from '../../core/live';
 import { href } from '../../routes';

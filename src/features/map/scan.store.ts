@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { scan as scanCall } from '../../contract/calls/charge';
+import { scan as scanCall } from '../../contract/calls/charge/scan';
 import { codes } from '../../contract/codes';
 import type { Environment } from '../../core/environment';
 import { toAppError } from '../../core/error';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '../../contract/call';
-import { stationSearch } from '../../contract/calls/map';
-import type { StationSummary } from '../../contract/schema/station';
+import { stationSearch } from '../../contract/calls/map/station-search';
+import type { StationSummary } from '../../contract/schema/station-summary';
 import type { Environment } from '../../core/environment';
 import { toAppError, type AppError } from '../../core/error';
 import { listRequest, pageSize, sizeOf, type StationListQuery } from './list-request';

@@ -1,5 +1,6 @@
 import { priceNowAndNext, unitPriceE4 } from '../../contract/pricing';
-import type { Period, Tariff, TariffSegment } from '../../contract/schema/tariff';
+import type { Period } from '../../contract/schema/period';
+import type { Tariff, TariffSegment } from '../../contract/schema/tariff';
 
 /** Price of a tariff segment; `listE4` where a member pays less. 1/10000 yuan per kWh. */
 interface SegmentPrice {

@@ -1,4 +1,4 @@
-import type { StationSummary } from '../../contract/schema/station';
+import type { StationSummary } from '../../contract/schema/station-summary';
 
 /** @param metres `null` where the owner's position is not known. @returns `350 m`, `1.2 km`, `--` */
 export function distanceText(metres: number | null): string {

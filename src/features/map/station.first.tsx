@@ -1,4 +1,4 @@
-import { stationDetail } from '../../contract/calls/map';
+import { stationDetail } from '../../contract/calls/map/station-detail';
 import { defineFirst } from '../../core/early/first';
 import { linkTo } from '../../routes';
 import { groupGuns } from './gun-groups';

@@ -1,7 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '../../contract/call';
-import { stationConnectors, stationDetail, stationTariff } from '../../contract/calls/map';
-import type { Station } from '../../contract/schema/station';
+import { stationConnectors } from '../../contract/calls/map/station-connectors';
+import { stationDetail } from '../../contract/calls/map/station-detail';
+import { stationTariff } from '../../contract/calls/map/station-tariff';
+import type { Station } from '../../contract/schema/station-detail';
 import type { Environment } from '../../core/environment';
 import { AppError } from '../../core/error';
 import { createLive, type Live } from '../../core/live';

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { stationMarkers } from '../../contract/calls/map';
+import { stationMarkers } from '../../contract/calls/map/station-markers';
 import type { Environment } from '../../core/environment';
 import { createLive, type Live } from '../../core/live';
 import type { MapBounds } from './engine/map-adapter';

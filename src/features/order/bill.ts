@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '../../contract/schema/order';
+import type { ChargeOrder } from '../../contract/schema/charge-order';
 
 type Amounts = Pick<
   ChargeOrder,

@@ -1,5 +1,5 @@
-import type { ChargeOrder } from '../../contract/schema/order';
-import type { PayChannel } from '../../contract/schema/payment';
+import type { ChargeOrder } from '../../contract/schema/charge-order';
+import type { PayChannel } from '../../contract/schema/pay-channel';
 
 type Status = ChargeOrder['status'];
 export type HeadTone = 'idle' | 'busy' | 'plugged' | 'warn' | 'fault' | 'neutral';

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { orderCancel, orderRefund } from '../../contract/calls/order';
+import { orderCancel } from '../../contract/calls/order/order-cancel';
+import { orderRefund } from '../../contract/calls/order/order-refund';
 import type { Environment } from '../../core/environment';
 import { isUnknownOutcome, toAppError } from '../../core/error';
 import { withIntent } from '../../core/intent';

@@ -1,4 +1,4 @@
-import { orderDetail } from '../../contract/calls/order';
+import { orderDetail } from '../../contract/calls/order/order-detail';
 import { defineFirst } from '../../core/early/first';
 import { hasCharge } from './order-view';
 import { BillCard } from './parts/bill-card';

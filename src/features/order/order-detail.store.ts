@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '../../contract/call';
-import { chargeCurve } from '../../contract/calls/charge';
-import { stationDetail } from '../../contract/calls/map';
-import { orderDetail } from '../../contract/calls/order';
+import { chargeCurve } from '../../contract/calls/charge/charge-curve';
+import { stationDetail } from '../../contract/calls/map/station-detail';
+import { orderDetail } from '../../contract/calls/order/order-detail';
 import type { Environment } from '../../core/environment';
 import { createLive, type Live } from '../../core/live';
 import { href, linkTo } from '../../routes';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../contract/call';
-import type { orderDetail } from '../../contract/calls/order';
+import type { orderDetail } from '../../contract/calls/order/order-detail';
 import { formatYuan } from '../../core/money';
 import { formatTime } from '../../core/time';
 import { statusLabel, type HeadTone } from './labels';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../contract/schema/user';
+import type { Vehicle } from '../../contract/schema/vehicle';
 import type { SandboxContext } from '../context';
 import type { CarTable } from '../world/tables';
 import { carAcW, carCurve } from './car-curve';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Vehicle } from '../../contract/schema/user';
+import type { Vehicle } from '../../contract/schema/vehicle';
 import type { Database } from '../context';
 import { hashText } from '../world/hash';
 import { users, type Login } from '../world/people';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../contract/schema/user';
+import type { Vehicle } from '../../contract/schema/vehicle';
 import type { UserTable } from './tables';
 
 export const logins = ['new', 'normal', 'heavy'] as const;

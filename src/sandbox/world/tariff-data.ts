@@ -1,4 +1,5 @@
-import type { Period, Tariff, TariffSegment } from '../../contract/schema/tariff';
+import type { Period } from '../../contract/schema/period';
+import type { Tariff, TariffSegment } from '../../contract/schema/tariff';
 
 /** From minute, period, electricity and service price in 1/10000 yuan, service price for members. */
 type Step = readonly [number, Period, number, number, number?];

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tariff } from '../../contract/schema/tariff';
 import type { Database } from '../context';
 import { cities, type CityRow } from './cities';
-import type { City } from '../../contract/schema/user';
+import type { City } from '../../contract/schema/city';
 import { stationInfo, tariffFrom, type StationInfo } from './station-view';
 import type { ConnectorTable } from './tables';
 

@@ -1,4 +1,4 @@
-import type { ConnectorStatus as Status } from '../../contract/schema/station';
+import type { ConnectorStatus as Status } from '../../contract/schema/connector-status';
 import { Tag } from '../tag/tag';
 
 const labels = {

@@ -1,4 +1,4 @@
-import type { Period } from '../../contract/schema/tariff';
+import type { Period } from '../../contract/schema/period';
 import './period-badge.css';
 
 const looks: Partial<Record<Period, { name: string; tone: string }>> = {

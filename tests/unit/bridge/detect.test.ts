@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectPlatform, isStandAlone } from '../../../src/core/bridge/detect';
 import type { Platform } from '../../../src/core/bridge/types';
-import { createTimers, fakeWindow, origin, settle, userAgents, type FakeWindow } from './support';
+import { createTimers, fakeWindow, settle, userAgents, type FakeWindow } from './support';
 
 function watch(window: FakeWindow) {
   const timers = createTimers();
@@ -23,7 +23,6 @@ describe('detection', () => {
     await settle();
     expect(first.state.platform).toBe('ios');
     expect(second.state.platform).toBe('android');
-    expect(android.toParent).toEqual([]);
   });
 
   it('ignores a WebKit object of somebody else', async () => {
@@ -77,24 +76,7 @@ describe('detection', () => {
     expect(alone.map(([name]) => name)).toEqual(['desktop', 'androidChrome', 'iosSafari']);
   });
 
-  it('shakes hands with a parent frame of the same origin only', async () => {
-    const window = fakeWindow({ userAgent: userAgents.desktop, framed: true });
-    const { state, timers } = watch(window);
-    expect(window.toParent).toEqual([{ message: { plugway: 'hello' }, targetOrigin: origin }]);
-    const data = { plugway: 'welcome' };
-    window.dispatch('message', { source: window.parent, origin: 'https://evil.example', data });
-    window.dispatch('message', { source: window, origin, data });
-    window.dispatch('message', { source: window.parent, origin, data: 'welcome' });
-    await settle();
-    expect(state.platform).toBeUndefined();
-    window.dispatch('message', { source: window.parent, origin, data });
-    await settle();
-    expect(state.platform).toBe('simulator');
-    timers.advance(5000);
-    expect(timers.count()).toBe(0);
-  });
-
-  it('a frame without a simulator is a plain browser after 3 s, and one in app form gets its object', async () => {
+  it('a frame without an app is a plain browser after 3 s, and one in app form gets its object', async () => {
     const plain = watch(fakeWindow({ userAgent: userAgents.desktop, framed: true }));
     plain.timers.advance(3000);
     const window = fakeWindow({ userAgent: userAgents.desktop, framed: true });

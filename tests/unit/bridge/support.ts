@@ -57,12 +57,11 @@ export interface FakeWindow extends BridgeWindow {
   readonly opened: string[];
   /** How often the history went back. */
   backs: number;
-  readonly toParent: { message: Record<string, unknown>; targetOrigin: string }[];
   dispatch(type: string, event?: object): void;
   dispatchDocument(type: string): void;
 }
 
-export const origin = 'http://localhost:4173';
+const origin = 'http://localhost:4173';
 
 type Fake = { userAgent?: string; framed?: boolean; historyLength?: number } & Partial<
   BridgeWindow['navigator']
@@ -77,16 +76,10 @@ export function fakeWindow({
 }: Fake = {}) {
   const listeners = new Map<string, Set<(event: Event) => void>>();
   const documentListeners: { type: string; listener: () => void }[] = [];
-  const toParent: FakeWindow['toParent'] = [];
-  const parent = {
-    postMessage: (message: unknown, targetOrigin: string) =>
-      void toParent.push({ message: message as Record<string, unknown>, targetOrigin }),
-  };
   const fake = {
     assigned: [] as string[],
     opened: [] as string[],
     backs: 0,
-    toParent,
     navigator: { userAgent, onLine: true, ...rest },
     location: { origin, assign: (url: string) => void fake.assigned.push(url) },
     history: { length: historyLength, back: () => void (fake.backs += 1) },
@@ -113,7 +106,7 @@ export function fakeWindow({
     },
   };
   const window = fake as unknown as FakeWindow;
-  Object.assign(fake, { parent: framed ? parent : window });
+  Object.assign(fake, { parent: framed ? {} : window });
   return window;
 }
 

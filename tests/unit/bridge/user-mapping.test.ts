@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { avatarOf, mapUser, mapVehicle } from '../../../src/core/bridge/user-mapping';
+import { mapVehicle } from '../../../src/core/bridge/car-answer';
+import { avatarOf, mapUser } from '../../../src/core/bridge/user-mapping';
 
 const resized = 'x-oss-process=image/resize,m_fill,w_150,h_150';
 

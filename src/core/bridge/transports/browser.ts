@@ -1,13 +1,10 @@
-import { safeParse } from 'valibot';
 import { href } from '../../../routes';
 import type { Clock } from '../../clock';
 import type { Action, Params } from '../actions';
 import { pageAddress, webMapAddress } from '../addresses';
-import { answerCode, bridgeError, bridgeTexts, errorOfAnswer } from '../errors';
-import { hostAnswer } from '../messages';
+import { bridgeError, bridgeTexts } from '../errors';
 import type { NavigationTarget, OpenPageTarget } from '../types';
 import type { BridgeWindow } from '../window';
-import { browserLocation } from './browser-location';
 
 /** Opens another site beside this one, or in its place where the browser blocks new tabs. */
 function openOutside(window: BridgeWindow, url: string): void {
@@ -21,18 +18,11 @@ function openOutside(window: BridgeWindow, url: string): void {
  * from the sandbox's host object where there is one.
  */
 export function browserCall(window: BridgeWindow, after: Clock['after']) {
-  let nextId = 1;
-
-  const askHost = async (action: Action, params: Params): Promise<unknown> => {
-    const host = window.plugwayBrowserHost;
-    if (!host) return undefined;
-    const id = nextId;
-    nextId += 1;
-    const parsed = safeParse(hostAnswer, await host.postMessage({ id, action, params, v: 1 }));
-    if (!parsed.success) throw bridgeError('native', action);
-    const { code, message, data } = parsed.output;
-    if (code !== answerCode.ok) throw errorOfAnswer(action, code, message);
-    return data;
+  const host = async (action: Action, params: Params): Promise<unknown> => {
+    const { plugwayBrowserHost } = window;
+    if (!plugwayBrowserHost) return undefined;
+    const { askHost } = await import('./browser-host');
+    return askHost(plugwayBrowserHost, action, params);
   };
 
   const closeView = (toRoot: unknown) => {
@@ -52,16 +42,16 @@ export function browserCall(window: BridgeWindow, after: Clock['after']) {
     switch (action) {
       case 'login':
         if (!window.plugwayBrowserHost) throw bridgeError('unsupported', action, bridgeTexts.loginInApp);
-        return askHost(action, params);
+        return host(action, params);
       case 'getUserInfo':
       case 'getCarInfo':
-        return askHost(action, params);
+        return host(action, params);
       case 'closeView':
         return closeView(params.toRoot);
       case 'openPage':
         return openPage(params as unknown as OpenPageTarget);
       case 'getLocation':
-        return browserLocation(window, after);
+        return (await import('./browser-location')).browserLocation(window, after);
       case 'navigate': {
         const { name, lat, lng } = params as unknown as NavigationTarget;
         return openOutside(window, webMapAddress(name, lat, lng));

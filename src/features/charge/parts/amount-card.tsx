@@ -1,4 +1,4 @@
-import type { PaymentTrial } from '../../../contract/schema/payment';
+import type { PaymentTrial } from '../../../contract/schema/payment-trial';
 import { formatKwh, formatYuan } from '../../../core/money';
 import { Card } from '../../../ui/card/card';
 import { Choices } from '../../../ui/choices/choices';

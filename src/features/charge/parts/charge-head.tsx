@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '../../../contract/schema/order';
+import type { ChargeOrder } from '../../../contract/schema/charge-order';
 import { Tag, type Tone } from '../../../ui/tag/tag';
 import { phaseOf, type Phase } from '../charging-view';
 import './charge-head.css';

@@ -1,4 +1,4 @@
-import type { ChargeSession } from '../../../contract/schema/order';
+import type { ChargeSession } from '../../../contract/schema/charge-session';
 import { Ring } from '../../../ui/ring/ring';
 import { remainingOf, ringOf } from '../charging-view';
 import './charge-ring.css';

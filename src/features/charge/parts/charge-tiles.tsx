@@ -1,4 +1,4 @@
-import type { ChargeSession } from '../../../contract/schema/order';
+import type { ChargeSession } from '../../../contract/schema/charge-session';
 import { formatKw, formatKwh, formatYuan } from '../../../core/money';
 import { formatDuration, formatSecond } from '../../../core/time';
 import { Money } from '../../../ui/money/money';

@@ -1,5 +1,5 @@
-import type { PaymentTrial } from '../../../contract/schema/payment';
-import type { Vehicle } from '../../../contract/schema/user';
+import type { PaymentTrial } from '../../../contract/schema/payment-trial';
+import type { Vehicle } from '../../../contract/schema/vehicle';
 import type { Choice } from '../choice';
 import { cardHint, couponHint } from '../wallet-text';
 import { titles, type ChoiceSheetName } from './choice-sheet-names';

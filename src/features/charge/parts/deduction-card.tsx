@@ -1,4 +1,4 @@
-import type { PaymentTrial } from '../../../contract/schema/payment';
+import type { PaymentTrial } from '../../../contract/schema/payment-trial';
 import { formatYuan } from '../../../core/money';
 import { Card } from '../../../ui/card/card';
 import { Icon } from '../../../ui/icon/icon';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../../contract/schema/user';
+import type { Vehicle } from '../../../contract/schema/vehicle';
 import { unitPriceE4 } from '../../../contract/pricing';
 import { formatRatedKw } from '../../../core/money';
 import { Card } from '../../../ui/card/card';

@@ -1,4 +1,4 @@
-import type { PaymentTrial } from '../../../contract/schema/payment';
+import type { PaymentTrial } from '../../../contract/schema/payment-trial';
 import { formatYuan } from '../../../core/money';
 import { BottomBar } from '../../../ui/bottom-bar/bottom-bar';
 import { Button } from '../../../ui/button/button';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ChargeOrder } from '../../../contract/schema/order';
+import type { ChargeOrder } from '../../../contract/schema/charge-order';
 import { href } from '../../../routes';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';

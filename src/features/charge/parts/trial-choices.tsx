@@ -1,5 +1,5 @@
-import type { PaymentTrial } from '../../../contract/schema/payment';
-import type { Vehicle } from '../../../contract/schema/user';
+import type { PaymentTrial } from '../../../contract/schema/payment-trial';
+import type { Vehicle } from '../../../contract/schema/vehicle';
 import { useView } from '../../../core/react';
 import type { PreOrderScreen } from '../pre-order.store';
 import { AmountCard } from './amount-card';

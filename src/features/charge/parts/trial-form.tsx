@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useView } from '../../../core/react';
-import type { PaymentTrial } from '../../../contract/schema/payment';
+import type { PaymentTrial } from '../../../contract/schema/payment-trial';
 import type { Live } from '../../../core/live';
 import { LatePart } from '../../../ui/late-part/late-part';
 import { LiveView } from '../../../ui/live-view/live-view';

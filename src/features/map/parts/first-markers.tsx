@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StationSummary } from '../../../contract/schema/station';
+import type { StationSummary } from '../../../contract/schema/station-summary';
 import { createPointView } from '../engine/marker-view';
 import type { MapView } from '../map-state';
 import { toPoint } from '../markers';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '../../../contract/schema/user';
+import type { Vehicle } from '../../../contract/schema/vehicle';
 import { formatRatedKw } from '../../../core/money';
 import { formatTime } from '../../../core/time';
 import { Card } from '../../../ui/card/card';

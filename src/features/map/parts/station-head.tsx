@@ -1,4 +1,4 @@
-import type { Station } from '../../../contract/schema/station';
+import type { Station } from '../../../contract/schema/station-detail';
 import { Card } from '../../../ui/card/card';
 import { Icon } from '../../../ui/icon/icon';
 import { iconPhone } from '../../../ui/icon/set/phone';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useView } from '../../../core/react';
-import type { StationSummary } from '../../../contract/schema/station';
+import type { StationSummary } from '../../../contract/schema/station-summary';
 import { offlineText } from '../../../core/error';
 import { Empty } from '../../../ui/empty/empty';
 import { ErrorView } from '../../../ui/error-view/error-view';

@@ -1,4 +1,4 @@
-import type { Station } from '../../../contract/schema/station';
+import type { Station } from '../../../contract/schema/station-detail';
 import { isInService } from '../station-words';
 import './station-notice.css';
 

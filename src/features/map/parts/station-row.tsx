@@ -1,4 +1,4 @@
-import type { StationSummary } from '../../../contract/schema/station';
+import type { StationSummary } from '../../../contract/schema/station-summary';
 import { href } from '../../../routes';
 import { Icon } from '../../../ui/icon/icon';
 import { iconNavigate } from '../../../ui/icon/set/navigate';

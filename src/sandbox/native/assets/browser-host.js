@@ -8,7 +8,10 @@
  */
 (() => {
   // Inside the simulator the app around the frame answers.
-  if (window.parent !== window) return;
+  if (window.parent !== window) {
+    joinFrame();
+    return;
+  }
 
   const key = 'plugway-native:browser-user';
   const accounts = { new: '新用户', normal: '普通用户', heavy: '老用户' };
@@ -179,4 +182,37 @@
     logout,
   };
   Object.assign(window, { plugwayBrowserHost: host });
+
+  /**
+   * A page in a frame of the simulator that talks by messages, to which no app injects anything: once the simulator
+   * welcomes the page, an object in the shape of an app on Android sends `{plugway: 'message', message}` to it. The answer
+   * to an event, which an app gets from the callback, goes as `{plugway: 'event', event, consumed}`.
+   */
+  function joinFrame() {
+    const page = /** @type {any} */ (window);
+    const { origin } = window.location;
+    /** @param {object} message */
+    const say = (message) => window.parent.postMessage(message, origin);
+    const lookEveryMs = 16;
+
+    window.addEventListener('message', ({ source, origin: from, data }) => {
+      // Anything else could forge a session.
+      if (source !== window.parent || from !== origin) return;
+      if (data?.plugway === 'welcome') {
+        page.PlugwayNative ??= {
+          postMessage: (/** @type {string} */ json) => say({ plugway: 'message', message: JSON.parse(json) }),
+        };
+      }
+      if (data?.plugway !== 'message') return;
+      const consumed = page.plugwayBridgeCallback?.(data.message) === true;
+      const event = data.message?.event;
+      if (typeof event === 'string') say({ plugway: 'event', event, consumed });
+    });
+    // A page that cannot be called back yet would miss the first event.
+    const look = setInterval(() => {
+      if (typeof page.plugwayBridgeCallback !== 'function') return;
+      clearInterval(look);
+      say({ plugway: 'hello' });
+    }, lookEveryMs);
+  }
 })();

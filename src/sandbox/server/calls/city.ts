@@ -1,5 +1,5 @@
 import { citySearch } from '../../../contract/calls/map';
-import type { City } from '../../../contract/schema/user';
+import type { City } from '../../../contract/schema/city';
 import { implement, type Implementation } from '../../context';
 import { distanceM } from '../../world/station-view';
 import type { World } from '../../world/world';

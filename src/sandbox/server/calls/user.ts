@@ -1,7 +1,8 @@
 import type { BrandName } from '../../../contract/brand';
 import { carList, getUser, getVersion } from '../../../contract/calls/user';
 import { codes } from '../../../contract/codes';
-import type { ChargeUserInfo, Vehicle } from '../../../contract/schema/user';
+import type { ChargeUserInfo } from '../../../contract/schema/user';
+import type { Vehicle } from '../../../contract/schema/vehicle';
 import { orderFacts } from '../../charging/facts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '../../context';
 import type { Login } from '../../world/people';

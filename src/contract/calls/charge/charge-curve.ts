@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { codes } from '../../codes';
+import { watt, soc, time, id } from '../../schema/common';
+
+export const chargeCurve = defineCall({
+  name: 'chargeCurve',
+  method: 'GET',
+  path: '/v1/h5/charging/charge/curve',
+  auth: 'required',
+  codes: [codes.noSuchOrder],
+  request: v.object({ orderNo: id }),
+  answer: v.object({
+    points: v.pipe(v.array(v.object({ time, powerW: watt, soc })), v.maxLength(240)),
+  }),
+});

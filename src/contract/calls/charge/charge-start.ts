@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { codes } from '../../codes';
+import { pollMs, id, requestId, openEnum } from '../../schema/common';
+
+export const chargeStart = defineCall({
+  name: 'chargeStart',
+  method: 'POST',
+  path: '/v1/h5/charging/charge/start',
+  auth: 'required',
+  idempotent: true,
+  codes: [
+    codes.noSuchOrder,
+    codes.prepaymentProcessingOrRefunded,
+    codes.orderInProgress,
+    codes.orderReceivablesError,
+    codes.noBoundCar,
+    codes.tooFrequent,
+    codes.noFunds,
+    codes.pileNotUsable,
+  ],
+  request: v.object({ orderNo: id, requestId }),
+  answer: v.object({ status: openEnum(['STARTING'] as const), nextPollMs: pollMs }),
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { codes } from '../../codes';
+import { time, id, requestId, openEnum } from '../../schema/common';
+import { payChannels } from '../../schema/pay-channel';
+
+export const orderPay = defineCall({
+  name: 'orderPay',
+  method: 'POST',
+  path: '/v1/h5/order/pay',
+  auth: 'required',
+  idempotent: true,
+  codes: [codes.prepaymentFinished, codes.prepaymentProcessingOrRefunded, codes.preCreateError],
+  request: v.object({
+    prepayNo: id,
+    channel: v.picklist(payChannels),
+    /** Path of this site to come back to; never an address of another host. */
+    returnPath: v.pipe(v.string(), v.regex(/^\/(?!\/)[^\\]*$/), v.maxLength(512)),
+    requestId,
+  }),
+  answer: v.object({
+    payParams: v.object({
+      type: openEnum(['URL', 'MINI', 'SANDBOX'] as const),
+      url: v.nullable(v.string()),
+      miniProgram: v.nullable(v.object({ userName: v.string(), path: v.string(), type: v.number() })),
+    }),
+    expireTime: time,
+  }),
+});

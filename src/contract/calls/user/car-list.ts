@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { vehicle } from '../../schema/vehicle';
+
+export const carList = defineCall({
+  name: 'carList',
+  method: 'GET',
+  path: '/v1/h5/charging/car/list',
+  auth: 'required',
+  request: v.object({}),
+  answer: v.array(vehicle),
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { amount, wh, watt, soc, time, id, count, openNumber } from './common';
+import { connectorStatus } from './connector-status';
+
+/** 1 starting · 2 charging · 3 stopping · 4 ended · 5 unknown (T/CEC 102 StartChargeSeqStat) */
+const seqStat = openNumber([1, 2, 3, 4, 5] as const);
+
+/** Live view of a charge, as the device reported it at `sampleTime`. */
+export const chargeSession = v.object({
+  startChargeSeq: v.string(),
+  orderNo: id,
+  seqStat,
+  connectorStatus,
+  soc,
+  startSoc: soc,
+  targetSoc: soc,
+  voltageMv: count,
+  currentMa: count,
+  powerW: watt,
+  chargedWh: wh,
+  elecAmount: amount,
+  serviceAmount: amount,
+  totalAmount: amount,
+  startTime: time,
+  durationSec: count,
+  estimatedRemainSec: v.nullable(count),
+  batteryTempC: v.nullable(v.number()),
+  gunTempC: v.nullable(v.number()),
+  sampleTime: time,
+  /** The sample is older than 60 s. */
+  stale: v.boolean(),
+});
+export type ChargeSession = v.InferOutput<typeof chargeSession>;

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { amount, priceE4, wh, time, id, count, openEnum } from './common';
+import { payChannel } from './pay-channel';
+
+/** A card whose `value` is above 10000 is unlimited; exactly 10000 is not (specification, section 5). */
+const energyCard = v.object({
+  cardId: id,
+  cardNo: v.string(),
+  name: v.string(),
+  description: v.string(),
+  unit: openEnum(['KWH', 'TIMES'] as const),
+  /** In units of `unit`, up to 3 decimals. */
+  value: v.number(),
+  remain: v.number(),
+  cover: openEnum(['ALL', 'SERVICE_ONLY', 'ELEC_ONLY'] as const),
+  vinBound: v.nullable(v.string()),
+  scopeText: v.string(),
+  startTime: time,
+  endTime: time,
+  status: openEnum(['ACTIVE', 'USED_UP', 'EXPIRED', 'FROZEN'] as const),
+  priority: count,
+  grantSource: v.string(),
+  grantTime: time,
+});
+export type EnergyCard = v.InferOutput<typeof energyCard>;
+
+const coupon = v.object({
+  couponId: id,
+  name: v.string(),
+  type: openEnum(['CASH', 'DISCOUNT', 'FREE_WH'] as const),
+  applyTo: openEnum(['SERVICE', 'ELEC', 'TOTAL'] as const),
+  /** fen, percent times 100, or Wh, by `type`. */
+  value: count,
+  thresholdAmount: amount,
+  scope: openEnum(['ALL', 'PART'] as const),
+  scopeText: v.string(),
+  startTime: time,
+  endTime: time,
+  status: openEnum(['UNUSED', 'LOCKED', 'USED', 'EXPIRED'] as const),
+  source: openEnum(['ACTIVITY', 'RIGHTS', 'MANUAL'] as const),
+});
+export type Coupon = v.InferOutput<typeof coupon>;
+
+/** 试算: what a charge on this connector will probably cost and how it would be paid. */
+export const paymentTrial = v.object({
+  trialId: id,
+  expireTime: time,
+  connectorId: id,
+  vin: v.nullable(v.string()),
+  tariffId: id,
+  currentPriceE4: priceE4,
+  prepayOptions: v.array(amount),
+  suggestedAmount: amount,
+  minAmount: amount,
+  maxAmount: amount,
+  estimatedWh: wh,
+  estimatedAmount: amount,
+  cards: v.array(
+    v.object({
+      card: energyCard,
+      usable: v.boolean(),
+      reason: v.nullable(v.string()),
+      estimatedWh: wh,
+      estimatedAmount: amount,
+    }),
+  ),
+  coupons: v.array(
+    v.object({
+      coupon,
+      usable: v.boolean(),
+      reason: v.nullable(v.string()),
+      estimatedAmount: amount,
+      best: v.boolean(),
+    }),
+  ),
+  pointsUsable: count,
+  pointsPerYuan: count,
+  chosen: v.object({
+    cardIds: v.array(id),
+    couponId: v.nullable(id),
+    points: count,
+    prepayAmount: amount,
+  }),
+  cardAmount: amount,
+  couponAmount: amount,
+  pointAmount: amount,
+  /** What the cashier will ask for now: the chosen prepayment. */
+  cashAmount: amount,
+  channels: v.array(payChannel),
+  agreementId: v.string(),
+  warnings: v.array(v.string()),
+});
+export type PaymentTrial = v.InferOutput<typeof paymentTrial>;

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { amount, time, id, openEnum } from './common';
+import { payChannel } from './pay-channel';
+
+export const prepayStatuses = [
+  'INIT',
+  'PAYING',
+  'PROCESSING',
+  'PAID',
+  'CLOSED',
+  'MISMATCH',
+  'REFUNDING',
+  'PARTIAL_REFUNDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+] as const;
+const prepayStatus = openEnum(prepayStatuses);
+export type PrepayStatus = v.InferOutput<typeof prepayStatus>;
+
+export const prepaymentEntries = {
+  prepayNo: id,
+  orderNo: id,
+  purpose: openEnum(['PREPAY', 'ARREARS'] as const),
+  amount,
+  channel: v.nullable(payChannel),
+  status: prepayStatus,
+  expireTime: time,
+  payTime: v.nullable(time),
+  tradeNo: v.nullable(v.string()),
+  refunds: v.array(v.object({ refundNo: id, amount, status: v.string(), time })),
+};
+
+export const prepayment = v.object(prepaymentEntries);
+export type Prepayment = v.InferOutput<typeof prepayment>;

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { priceE4, watt, id, count } from './common';
+import { powerClasses } from './power-class';
+
+/** What the map and the list leave out; every field is optional and they add up (AND). */
+export const stationFilter = v.object({
+  powerClass: v.optional(v.array(v.picklist(powerClasses))),
+  idleOnly: v.optional(v.boolean()),
+  freePark: v.optional(v.boolean()),
+  brandOwned: v.optional(v.boolean()),
+  openNow: v.optional(v.boolean()),
+  operatorIds: v.optional(v.array(id)),
+  minPowerW: v.optional(watt),
+  maxPriceE4: v.optional(priceE4),
+  plugCharge: v.optional(v.boolean()),
+  radiusM: v.optional(count),
+});
+export type StationFilter = v.InferOutput<typeof stationFilter>;
