@@ -9,7 +9,7 @@ import { FilterChips } from './parts/filter-chips';
 import { ListHead } from './parts/list-head';
 import { MapCanvas } from './parts/map-canvas';
 import { MapNotes } from './parts/map-notes';
-import { RunningBar } from './parts/running-bar';
+import { RunningPlace } from './parts/running-place';
 import { ScanHost } from './parts/scan-host';
 import { StationList } from './parts/station-list';
 import { TopBar } from './parts/top-bar';
@@ -42,7 +42,7 @@ export default function ChargeMapIsland() {
       </div>
       {running && (
         <div className="map-running-above">
-          <RunningBar order={running} />
+          <RunningPlace order={running} />
         </div>
       )}
     </>
@@ -64,7 +64,7 @@ export default function ChargeMapIsland() {
       >
         {running && (
           <div className={`map-running-inside${full ? '' : ' map-running-large'}`}>
-            <RunningBar order={running} />
+            <RunningPlace order={running} />
           </div>
         )}
         {engine === 'failed' && chips}

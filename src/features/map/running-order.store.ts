@@ -1,11 +1,5 @@
-import { computed, onMount, type ReadableAtom } from 'nanostores';
-import type { AnswerOf } from '../../contract/call';
-import { chargeCurrent } from '../../contract/calls/charge/charge-current';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Environment } from '../../core/environment';
-import { createLive } from '../../core/live';
-import { href } from '../../routes';
-
-type Current = AnswerOf<typeof chargeCurrent>;
 
 /** The running order as the bar on the map shows it. */
 export interface RunningOrder {
@@ -31,49 +25,31 @@ export interface RunningOrderStore {
   readonly $running: ReadableAtom<RunningOrder | null>;
 }
 
-const words: Partial<Record<string, string>> = { STARTING: '启动中', CHARGING: '充电中', STOPPING: '停止中' };
-/** The map is public: a session that ended must not open the login (specification, section 7). */
-const quietly = { ...chargeCurrent, needLogin: false };
-
-function present(current: Current, failed: boolean): RunningOrder | null {
-  if (!current) return null;
-  const { order, session } = current;
-  const word = words[order.status];
-  if (word === undefined) return null;
-  return {
-    link: href('charge', { orderNo: order.orderNo }),
-    word,
-    stationName: order.station.name,
-    connectorName: order.connector.connectorName,
-    soc: session?.soc ?? null,
-    targetSoc: session?.targetSoc ?? null,
-    powerW: session?.powerW ?? null,
-    remainSec: session?.estimatedRemainSec ?? null,
-    stale: failed || (session?.stale ?? false),
-    sampleTime: session?.sampleTime ?? null,
-  };
-}
-
-/** The charge that runs now, polled as the server says (domain model, 3.1: 10 s while charging). */
+/** The charge that runs now. Its code is loaded once somebody is logged in: nobody else has a charge. */
 export function createRunningOrder(env: Environment): RunningOrderStore {
-  const live = createLive<Current>(env, {
-    load: (signal) =>
-      env.session.$token.get() ? env.call(quietly, {}, { signal, toast: false }) : Promise.resolve(null),
-    nextPollMs: (current) => current?.nextPollMs ?? null,
-    isNewer: (shown, next) =>
-      !shown?.session ||
-      !next?.session ||
-      shown.order.orderNo !== next.order.orderNo ||
-      next.session.sampleTime >= shown.session.sampleTime,
+  const $running = atom<RunningOrder | null>(null);
+  onMount($running, () => {
+    let loading = false;
+    let ended = false;
+    const stops: (() => void)[] = [];
+    const follow = async () => {
+      if (loading || !env.session.$token.get()) return;
+      loading = true;
+      try {
+        const { createRunningLive } = await import('./running-live');
+        if (!ended) stops.push(createRunningLive(env).$running.subscribe((it) => $running.set(it)));
+      } catch {
+        // As a question that failed: nothing is claimed, and the next occasion asks again.
+        loading = false;
+      }
+    };
+    for (const $occasion of [env.session.$token, env.$online, env.$visible])
+      stops.push($occasion.listen(() => void follow()));
+    void follow();
+    return () => {
+      ended = true;
+      for (const stop of stops) stop();
+    };
   });
-  const $running = computed(live.$state, (it) =>
-    it.state === 'ready' ? present(it.value, it.error !== null) : null,
-  );
-  // Where nothing runs nothing is polled; a charge may have started on another page meanwhile.
-  onMount($running, () =>
-    env.$visible.listen((visible) => {
-      if (visible) void live.refresh();
-    }),
-  );
   return { $running };
 }

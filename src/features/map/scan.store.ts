@@ -1,12 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import * as v from 'valibot';
-import { scan as scanCall } from '../../contract/calls/charge/scan';
-import { codes } from '../../contract/codes';
 import type { Environment } from '../../core/environment';
-import { toAppError } from '../../core/error';
-import { href, linkTo } from '../../routes';
+import { late } from '../../core/late';
 
-type Scan =
+export type Scan =
   | { state: 'idle' }
   /** The camera or the back end is at work. */
   | { state: 'busy' }
@@ -26,73 +22,19 @@ export interface ScanStore {
   openRunning(): void;
 }
 
-export const scanTexts = {
-  hint: '请扫描充电枪上的二维码',
-  enter: '请输入枪编号',
-  unknown: '无法识别的二维码',
-} as const;
-
-const inProgress = v.object({ orderNo: v.pipe(v.string(), v.minLength(1)) });
-const idle: Scan = { state: 'idle' };
+export const idleScan: Scan = { state: 'idle' };
 
 /** From a code on a charging gun to its page; shared by the map and the station (domain model, 5). */
 export function createScan(env: Environment): ScanStore {
-  const $scan = atom<Scan>(idle);
-
-  /** Says what was wrong where the owner looks: under the field, or as a toast. */
-  const explain = (problem: string, typed: boolean) => {
-    $scan.set(typed ? { state: 'typing', problem: problem || null, busy: false } : idle);
-    if (!typed && problem) env.toaster.show(problem);
-  };
-
-  const lookUp = async (qrCode: string, typed: boolean): Promise<void> => {
-    $scan.set(typed ? { state: 'typing', problem: null, busy: true } : { state: 'busy' });
-    try {
-      const answer = await env.call(scanCall, { qrCode }, { toast: false });
-      const target = answer.kind === 'HOME' ? linkTo('pileIntroduce') : gunPage(answer.connectorId);
-      if (!target) return explain(scanTexts.unknown, typed);
-      $scan.set(idle);
-      env.navigator.go(target);
-    } catch (thrown) {
-      const error = toAppError(thrown);
-      if (error.code === codes.orderInProgress) {
-        const data = v.safeParse(inProgress, error.data);
-        $scan.set({ state: 'running', orderNo: data.success ? data.output.orderNo : null });
-      } else explain(error.message, typed);
-    }
-  };
-
+  const $scan = atom<Scan>(idleScan);
+  const flow = late(env, async () => (await import('./scan-flow')).createScanFlow(env, $scan));
+  /** What cannot be loaded has been said; the next press tries again. */
+  const loaded = () => flow().catch(() => null);
   return {
     $scan,
-    async scan() {
-      if ($scan.get().state === 'busy') return;
-      $scan.set({ state: 'busy' });
-      let code: string;
-      try {
-        code = await env.bridge.scanQr(scanTexts.hint);
-      } catch (thrown) {
-        const { kind, message } = toAppError(thrown);
-        if (kind === 'unsupported' || kind === 'refused')
-          $scan.set({ state: 'typing', problem: null, busy: false });
-        else explain(kind === 'cancelled' ? '' : message, false);
-        return;
-      }
-      await (code.trim() ? lookUp(code.trim(), false) : explain(scanTexts.unknown, false));
-    },
-    async submit(code) {
-      const scan = $scan.get();
-      if (scan.state !== 'typing' || scan.busy) return;
-      await (code.trim() ? lookUp(code.trim(), true) : explain(scanTexts.enter, true));
-    },
-    close: () => $scan.set(idle),
-    openRunning() {
-      const scan = $scan.get();
-      if (scan.state !== 'running') return;
-      $scan.set(idle);
-      env.navigator.go(href('charge', { orderNo: scan.orderNo ?? undefined }));
-    },
+    scan: async () => (await loaded())?.scan(),
+    submit: async (code) => (await loaded())?.submit(code),
+    close: () => $scan.set(idleScan),
+    openRunning: () => flow.now()?.openRunning(),
   };
 }
-
-const gunPage = (connectorId: string | null): string | null =>
-  connectorId === null ? null : href('chargegunInfo', { id: connectorId });

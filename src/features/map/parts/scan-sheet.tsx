@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Sheet } from '../../../ui/sheet/sheet';
 import { TextField } from '../../../ui/text-field/text-field';
-import { scanTexts, type ScanStore } from '../scan.store';
+import { scanTexts } from '../scan-flow';
+import type { ScanStore } from '../scan.store';
 import './scan-sheet.css';
 
 interface Props {
