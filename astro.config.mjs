@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
 import { neutral } from './src/core/neutral.ts';
 import { chunkGroups } from './src/delivery/chunk-groups.ts';
+import { directIslands } from './src/delivery/direct-islands.ts';
 import { lightLibraries } from './src/delivery/light-libraries.ts';
 import { lightPreload } from './src/delivery/light-preload.ts';
 import { neutralPages } from './src/delivery/neutral-pages.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     unocss(),
     withoutReadme(),
     neutralPages(),
+    directIslands(),
     preloadModules(),
     serviceWorker(),
     sandboxInDev(),
