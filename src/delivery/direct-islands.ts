@@ -13,11 +13,12 @@ export function directIslands(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir).replace(/\/$/, '');
-        const facades = new Map<string, { file: string; name: string }>();
+        const facades = new Map<string, { path: string; file: string; name: string }>();
         const files = await readdir(site, { recursive: true });
         for (const path of files.filter((it) => it.endsWith('.js'))) {
           const [, name, file] = facade.exec(await readFile(`${site}/${path}`, 'utf8')) ?? [];
-          if (name && file) facades.set(path.slice(path.lastIndexOf('/') + 1), { file, name });
+          if (name && file)
+            facades.set(path.slice(path.lastIndexOf('/') + 1), { path: `${site}/${path}`, file, name });
         }
         const passed = new Set<string>();
         for (const page of files.filter((it) => it.endsWith('.html'))) {
@@ -25,7 +26,7 @@ export function directIslands(): AstroIntegration {
           const direct = html.replace(island, (whole, folder: string, file: string) => {
             const target = facades.get(file);
             if (!target) return whole;
-            passed.add(`${site}${folder}${file}`);
+            passed.add(target.path);
             return `component-url="${folder}${target.file}" component-export="${target.name}"`;
           });
           if (direct !== html) await writeFile(`${site}/${page}`, direct);

@@ -21,7 +21,7 @@ export function browserCall(window: BridgeWindow, after: Clock['after']) {
   const host = async (action: Action, params: Params): Promise<unknown> => {
     const { plugwayBrowserHost } = window;
     if (!plugwayBrowserHost) return undefined;
-    const { askHost } = await import('./browser-host');
+    const { askHost } = await import('./ask-host');
     return askHost(plugwayBrowserHost, action, params);
   };
 
