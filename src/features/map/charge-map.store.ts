@@ -10,11 +10,11 @@ import { createLocation, type Location } from './location.store';
 import { createMapKeeper } from './map-keeper';
 import { startZoom, type MapPosition, type MapSnapshot, type MapView } from './map-state';
 import type { Markers } from './markers';
+import { createMarkers } from './markers.store';
 import { navigateTo } from './navigate';
 import { createNearby, type Nearby } from './nearby.store';
 import { createRunningOrder, type RunningOrder } from './running-order.store';
 import { createScan, type ScanStore } from './scan.store';
-import { createViewport } from './viewport.store';
 
 type SheetStop = MapSnapshot['stop'];
 /** Whether the map engine is there; the list works without it. */
@@ -63,24 +63,25 @@ export function createChargeMap(env: Environment): ChargeMap {
   const $flight = atom<MapView | null>(null);
   const $start = atom<MapView | null>(null);
   const location = createLocation(env);
-  const viewport = createViewport(env, $filters);
-  const nearby = createNearby(env, { $filters, $markers: viewport.$markers, $location: location.$location });
+  const $view = atom<MapView | null>(null);
+  const markers = createMarkers(env, $filters, $view);
+  const nearby = createNearby(env, { $filters, $markers: markers.$markers, $location: location.$location });
   const keeper = createMapKeeper(env, () => {
-    const view = viewport.$view.get();
+    const view = $view.get();
     const { radiusM, pages } = nearby.shape();
     return view && { view, filters: [...$filters.get()], stop: $stop.get(), radiusM, pages };
   });
   let last: StationSummary | null = null;
 
   const arrive = (view: MapView) => {
-    viewport.start(view);
+    $view.set(view);
     $start.set(view);
     nearby.moveTo(view);
     void location.nameCity(view);
   };
 
   const fly = (position: MapPosition) => {
-    const view = { ...position, zoom: Math.max(startZoom, viewport.$view.get()?.zoom ?? startZoom) };
+    const view = { ...position, zoom: Math.max(startZoom, $view.get()?.zoom ?? startZoom) };
     $flight.set(view);
     // Without an engine nothing moves the list along.
     if ($engine.get() !== 'ready') arrive(view);
@@ -97,7 +98,7 @@ export function createChargeMap(env: Environment): ChargeMap {
   };
 
   return {
-    $markers: viewport.$markers,
+    $markers: markers.$markers,
     $start,
     $location: location.$location,
     $city: location.$city,
@@ -106,8 +107,8 @@ export function createChargeMap(env: Environment): ChargeMap {
     $engine,
     $flight,
     nearby,
-    $chosen: computed([$chosenId, viewport.$markers, location.$location], (id, markers, here) => {
-      const points = markers.state === 'ready' ? markers.value.points : [];
+    $chosen: computed([$chosenId, markers.$markers, location.$location], (id, live, here) => {
+      const points = live.state === 'ready' ? live.value.points : [];
       last =
         id === null
           ? null
@@ -141,7 +142,8 @@ export function createChargeMap(env: Environment): ChargeMap {
       };
     },
     moved(view, bounds) {
-      viewport.moved(view, bounds);
+      $view.set(view);
+      markers.moved(bounds);
       nearby.moveTo(view, distanceM(view, { longitude: bounds.neLng, latitude: view.latitude }));
       void location.nameCity(view);
       keeper.write();
@@ -153,7 +155,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     },
     toggle(key) {
       $filters.set(toggleFilter($filters.get(), key));
-      viewport.reload();
+      markers.reload();
       void nearby.reload();
       keeper.write();
     },
@@ -170,7 +172,7 @@ export function createChargeMap(env: Environment): ChargeMap {
       if ('message' in now && now.message) env.toaster.show(now.message);
     },
     navigateTo: (station) => navigateTo(env, station),
-    reloadMarkers: viewport.reload,
+    reloadMarkers: markers.reload,
     scrolled: keeper.scrolled,
     takeScroll: keeper.takeScroll,
   };

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { stationMarkers } from '../../contract/calls/map/station-markers';
 import type { Environment } from '../../core/environment';
 import { createLive, type Live } from '../../core/live';
@@ -10,12 +10,8 @@ import type { Markers } from './markers';
 export interface Viewport {
   /** What the back end knows of the visible part of the map. */
   readonly $markers: ReadableAtom<Live<Markers>>;
-  /** Middle and zoom, `null` until the map or a snapshot said them. */
-  readonly $view: ReadableAtom<MapView | null>;
   /** The map came to rest: asks a moment later, and gives an older request up. */
-  moved(view: MapView, bounds: MapBounds): void;
-  /** Sets where the map is to start. */
-  start(view: MapView): void;
+  moved(bounds: MapBounds): void;
   /** Asks now, e.g. after the filter changed. */
   reload(): void;
 }
@@ -25,9 +21,15 @@ const restMs = 250;
 
 const within = (value: number, limit: number): number => Math.min(limit, Math.max(-limit, value));
 
-/** Stations of the visible part of the map, polled as the server says (domain model, 3.1: 30 s). */
-export function createViewport(env: Environment, $filters: ReadableAtom<readonly FilterKey[]>): Viewport {
-  const $view = atom<MapView | null>(null);
+/**
+ * Stations of the visible part of the map, polled as the server says (domain model, 3.1: 30 s).
+ * @param $view middle and zoom, `null` until the map or a snapshot said them
+ */
+export function createViewport(
+  env: Environment,
+  $filters: ReadableAtom<readonly FilterKey[]>,
+  $view: ReadableAtom<MapView | null>,
+): Viewport {
   let bounds: MapBounds | null = null;
   let current: AbortController | null = null;
   let cancelRest = () => {};
@@ -81,12 +83,9 @@ export function createViewport(env: Environment, $filters: ReadableAtom<readonly
 
   return {
     $markers: live.$state,
-    $view,
     reload,
-    start: (view) => $view.set(view),
-    moved(view, next) {
+    moved(next) {
       const first = bounds === null;
-      $view.set(view);
       bounds = next;
       cancelRest();
       if (first) tellBounds();

@@ -1,9 +1,8 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button';
 import { iconChevronDown } from '../icon/set/chevron-down';
 import { iconChevronUp } from '../icon/set/chevron-up';
 import { stepStop, toggledStop, type SheetStop } from './stops';
-import { useDrag } from './use-drag';
 import './drag-sheet.css';
 
 interface Props {
@@ -25,7 +24,8 @@ interface Props {
  */
 export function DragSheet({ stop, onStop, label, header, above, children }: Props) {
   const head = useRef<HTMLDivElement>(null);
-  const { sheet, handlers } = useDrag(onStop);
+  const sheet = useRef<HTMLElement>(null);
+  const stopAt = useEffectEvent(onStop);
   const full = stop === 'full';
 
   useEffect(() => {
@@ -41,6 +41,22 @@ export function DragSheet({ stop, onStop, label, header, above, children }: Prop
     return () => observer.disconnect();
   }, [sheet]);
 
+  useEffect(() => {
+    let stopDrag = () => {};
+    let gone = false;
+    const attach = async () => {
+      const { attachDrag } = await import('./drag');
+      if (gone || !sheet.current || !head.current) return;
+      stopDrag = attachDrag(sheet.current, head.current, (next) => stopAt(next));
+    };
+    // Where it cannot be loaded the button and the arrow keys move the sheet.
+    attach().catch(() => {});
+    return () => {
+      gone = true;
+      stopDrag();
+    };
+  }, []);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
     if (!step) return;
@@ -53,7 +69,7 @@ export function DragSheet({ stop, onStop, label, header, above, children }: Prop
     <section className={`pw-drag-sheet pw-drag-sheet-${stop}`} aria-label={label} ref={sheet}>
       {above && <div className="pw-drag-sheet-above">{above}</div>}
       <div className="pw-drag-sheet-panel">
-        <div className="pw-drag-sheet-head" ref={head} {...handlers}>
+        <div className="pw-drag-sheet-head" ref={head}>
           <span className="pw-drag-sheet-grabber" />
           <div className="pw-drag-sheet-header">
             <div className="pw-drag-sheet-header-content">{header}</div>

@@ -1,27 +1,7 @@
 /** Where the sheet of the map stands. */
 export type SheetStop = 'peek' | 'half' | 'full';
 
-const sheetStops: readonly SheetStop[] = ['peek', 'half', 'full'];
-
-/** How far down the sheet stands at each stop, px below its full height. */
-export type StopOffsets = Record<SheetStop, number>;
-
-/** A flick faster than this (px per ms) decides by its direction. */
-const flick = 0.5;
-
-/**
- * @param offset where the sheet was let go, px below full
- * @param velocity px per ms at the end, downwards positive
- * @returns the next stop in the direction of a flick, else the nearest one
- */
-export function stopAfterDrag(offset: number, velocity: number, offsets: StopOffsets): SheetStop {
-  const fromTop = [...sheetStops].sort((a, b) => offsets[a] - offsets[b]);
-  if (velocity > flick) return fromTop.find((it) => offsets[it] > offset) ?? 'peek';
-  if (velocity < -flick) return [...fromTop].reverse().find((it) => offsets[it] < offset) ?? 'full';
-  return fromTop.reduce((best, it) =>
-    Math.abs(offsets[it] - offset) < Math.abs(offsets[best] - offset) ? it : best,
-  );
-}
+export const sheetStops: readonly SheetStop[] = ['peek', 'half', 'full'];
 
 /** @returns the stop one step up (1) or down (-1), the same at the ends. */
 export const stepStop = (stop: SheetStop, step: 1 | -1): SheetStop =>

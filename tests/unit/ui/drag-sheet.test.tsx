@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { DragSheet } from '../../../src/ui/drag-sheet/drag-sheet';
-import { stepStop, stopAfterDrag, toggledStop, type SheetStop } from '../../../src/ui/drag-sheet/stops';
+import { stopAfterDrag } from '../../../src/ui/drag-sheet/drag-stops';
+import { stepStop, toggledStop, type SheetStop } from '../../../src/ui/drag-sheet/stops';
 import { click, expectAccessible, get, key, pointer, render } from './render';
 
 const offsets = { full: 0, half: 330, peek: 660 };
@@ -57,6 +58,12 @@ function Stations({ onStop }: { onStop: (stop: SheetStop) => void }) {
 
 const sheet = () => get('section');
 
+/** The sheet with its drag, which is loaded when the sheet is there. */
+async function renderDraggable(onStop: (stop: SheetStop) => void): Promise<void> {
+  await render(<Stations onStop={onStop} />);
+  await vi.dynamicImportSettled();
+}
+
 /** The head; the DOM of the tests knows no pointer capture. */
 function sheetHead(): HTMLElement {
   const head = get('.pw-drag-sheet-head');
@@ -100,7 +107,7 @@ describe('DragSheet', () => {
 
   it('follows the thumb on its head and ends at a stop', async () => {
     const onStop = vi.fn();
-    await render(<Stations onStop={onStop} />);
+    await renderDraggable(onStop);
     Object.defineProperty(sheet(), 'offsetHeight', { value: 740 });
     const head = sheetHead();
     await pointer(head, 'pointerdown', { clientY: 300 });
@@ -117,7 +124,7 @@ describe('DragSheet', () => {
 
   it('takes a tap on its head for a tap', async () => {
     const onStop = vi.fn();
-    await render(<Stations onStop={onStop} />);
+    await renderDraggable(onStop);
     const head = sheetHead();
     await pointer(head, 'pointerdown', { clientY: 300 });
     await pointer(head, 'pointerup', { clientY: 301 });
@@ -125,7 +132,7 @@ describe('DragSheet', () => {
   });
 
   it('leaves a press on a control of its head to the control', async () => {
-    await render(<Stations onStop={() => {}} />);
+    await renderDraggable(() => {});
     const head = sheetHead();
     await pointer(get('button', '距离最近'), 'pointerdown', { clientY: 300 });
     expect(head.setPointerCapture).not.toHaveBeenCalled();
