@@ -13,8 +13,10 @@ import type { Markers } from './markers';
 import { createMarkers } from './markers.store';
 import { navigateTo } from './navigate';
 import { createNearby, type Nearby } from './nearby.store';
-import { createRunningOrder, type RunningOrder } from './running-order.store';
-import { createScan, type ScanStore } from './scan.store';
+import { createRunningOrder } from './running-order.store';
+import type { RunningOrder } from './running-order';
+import { createScan } from './scan.store';
+import type { ScanStore } from './scan-state';
 
 type SheetStop = MapSnapshot['stop'];
 /** Whether the map engine is there; the list works without it. */

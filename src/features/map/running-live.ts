@@ -4,7 +4,7 @@ import { chargeCurrent } from '../../contract/calls/charge/charge-current';
 import type { Environment } from '../../core/environment';
 import { createLive } from '../../core/live';
 import { href } from '../../routes';
-import type { RunningOrder, RunningOrderStore } from './running-order.store';
+import type { RunningOrder, RunningOrderStore } from './running-order';
 
 type Current = AnswerOf<typeof chargeCurrent>;
 

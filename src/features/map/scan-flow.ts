@@ -5,7 +5,7 @@ import { codes } from '../../contract/codes';
 import type { Environment } from '../../core/environment';
 import { toAppError } from '../../core/error';
 import { href, linkTo } from '../../routes';
-import { idleScan, type Scan, type ScanStore } from './scan.store';
+import { idleScan, type Scan, type ScanStore } from './scan-state';
 
 export const scanTexts = {
   hint: '请扫描充电枪上的二维码',

@@ -12,7 +12,8 @@ import { createAge } from './age';
 import { groupGuns, type GunGroup } from './gun-groups';
 import { mapPosition, mySpotKey } from './map-state';
 import { navigateTo } from './navigate';
-import { createScan, type ScanStore } from './scan.store';
+import { createScan } from './scan.store';
+import type { ScanStore } from './scan-state';
 import { stationPrice, type StationPrice } from './station-price';
 
 /** Live states of the guns. */

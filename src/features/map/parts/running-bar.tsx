@@ -3,7 +3,7 @@ import { formatDuration, formatTime } from '../../../core/time';
 import { Icon } from '../../../ui/icon/icon';
 import { iconBolt } from '../../../ui/icon/set/bolt';
 import { iconChevronRight } from '../../../ui/icon/set/chevron-right';
-import type { RunningOrder } from '../running-order.store';
+import type { RunningOrder } from '../running-order';
 
 /** Length of the ring: 2 × π × 19. */
 const ringLength = 119.4;

@@ -1,5 +1,5 @@
 import { usePart } from '../../../ui/use-part';
-import type { RunningOrder } from '../running-order.store';
+import type { RunningOrder } from '../running-order';
 import './running-bar.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useView } from '../../../core/react';
 import { usePart } from '../../../ui/use-part';
-import type { ScanStore } from '../scan.store';
+import type { ScanStore } from '../scan-state';
 
 interface Props {
   scan: ScanStore;

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog/dialog';
 import { Sheet } from '../../../ui/sheet/sheet';
 import { TextField } from '../../../ui/text-field/text-field';
 import { scanTexts } from '../scan-flow';
-import type { ScanStore } from '../scan.store';
+import type { ScanStore } from '../scan-state';
 import './scan-sheet.css';
 
 interface Props {

@@ -1,0 +1,25 @@
+import type { ReadableAtom } from 'nanostores';
+
+/** The running order as the bar on the map shows it. */
+export interface RunningOrder {
+  link: string;
+  /** 充电中 · 启动中 · 停止中 */
+  word: string;
+  stationName: string;
+  connectorName: string;
+  /** Percent, `null` where the pile does not know it. */
+  soc: number | null;
+  targetSoc: number | null;
+  /** W; `null` before the device sent a sample. */
+  powerW: number | null;
+  remainSec: number | null;
+  /** The values are older than they should be: the device or the network is silent. */
+  stale: boolean;
+  /** When the device measured them, server time in epoch ms; `null` before the first sample. */
+  sampleTime: number | null;
+}
+
+export interface RunningOrderStore {
+  /** `null` while nothing runs, nobody is logged in, or it is not known yet. */
+  readonly $running: ReadableAtom<RunningOrder | null>;
+}
