@@ -7,6 +7,7 @@ import { chunkGroups } from './src/delivery/chunk-groups.ts';
 import { directIslands } from './src/delivery/direct-islands.ts';
 import { lightLibraries } from './src/delivery/light-libraries.ts';
 import { lightPreload } from './src/delivery/light-preload.ts';
+import { moduleReport } from './src/delivery/module-report.ts';
 import { neutralPages } from './src/delivery/neutral-pages.ts';
 import { preloadModules } from './src/delivery/preload-modules.ts';
 import { reactModules } from './src/delivery/react-modules.ts';
@@ -55,7 +56,7 @@ export default defineConfig({
     sandboxInDev(),
   ],
   vite: {
-    plugins: [reactModules(), lightLibraries(), lightPreload(), slimTables()],
+    plugins: [moduleReport(), reactModules(), lightLibraries(), lightPreload(), slimTables()],
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.

@@ -1,12 +1,13 @@
 /**
  * Asks for what a part imports beside the part itself, which comes first in the list; browsers below iOS 17 ignore it.
  * Chromium remembers that a module could not be fetched and fails each later import of that address at once: another
- * address of the same file gets the owner's next try through.
+ * address of the same file gets the owner's next try through. Styles in the list stand in the page already.
  */
 const helper = `const lost = new Set();
 const root = () => (document.documentElement.dataset.assets || '') + '/';
 export const __vitePreload = (load, [self, ...parts] = []) => {
   for (const part of parts) {
+    if (!part.endsWith('.js')) continue;
     const href = root() + part;
     if (document.querySelector('link[href="' + href + '"]')) continue;
     const link = document.createElement('link');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { hashOf } from './file-hashes';
 import { keepFolder } from './kept-folder';
 import { Failure, run } from './run';
@@ -29,6 +29,9 @@ export async function inputsKey(): Promise<string> {
   return hashOf(...hashes);
 }
 
+/** Where a build writes down what its scripts are made of, see module-report.ts. */
+export const modulesFile = (dist: string): string => resolve(dist, '.modules.json');
+
 /**
  * Builds the pages once for all brands, only where something changed.
  * @param dist folder of builds @param key of {@link inputsKey} @returns the folder
@@ -39,7 +42,7 @@ export async function buildNeutral(dist: string, key: string): Promise<string> {
     key,
     async make(work) {
       // In a shell of development React would bring its checks, and the paths of its sources, into the pages.
-      const env = { NODE_ENV: 'production' };
+      const env = { NODE_ENV: 'production', PLUGWAY_MODULES: modulesFile(dist) };
       const result = await run('astro', ['build', '--outDir', work, '--silent'], { env, quiet: true });
       if (result.code === 0) return;
       const [full] = /ENOSPC[^\n]*/.exec(result.output) ?? [];

@@ -3,12 +3,19 @@ import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { neutral } from '../core/neutral.ts';
 
+export const kib = 1024;
+
 /** What a page loads before anybody touches it. Sizes in bytes after gzip. */
 export interface PageWeight {
   page: string;
   html: number;
-  js: number;
+  /** Of the HTML: its styles, and those that it links. */
   css: number;
+  /** Of the HTML: its scripts. */
+  inlineJs: number;
+  js: number;
+  images: number;
+  islands: number;
   files: { file: string; bytes: number }[];
   /** Chunks that load later, on demand. */
   lazy: { file: string; bytes: number }[];
@@ -16,7 +23,12 @@ export interface PageWeight {
 
 const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[\w*{}\s,$]+?from\s*)?["'](\.[^"']+\.js)["']/g;
 const lazyImport = /import\(\s*[`"'](\.[^`"']+\.js)[`"']\s*\)/g;
+const inline = { css: /<style[^>]*>([\s\S]*?)<\/style>/g, js: /<script[^>]*>([\s\S]*?)<\/script>/g };
+const image = /(?:src="|url\(["']?)(\/[^"')]+?\.(?:png|jpe?g|webp|avif|gif|svg))/g;
 const inPage = /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.(?:js|css))"/g;
+
+const weigh = (content: string | Buffer): number =>
+  content.length === 0 ? 0 : gzipSync(content, { level: 9 }).length;
 
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((it) => it[1] ?? '');
@@ -33,7 +45,7 @@ export async function weighPage(site: string, page: string): Promise<PageWeight>
     if (early.has(file) || into.has(file)) return;
     into.add(file);
     const body = await readFile(`${site}${file}`);
-    sizes.set(file, gzipSync(body, { level: 9 }).length);
+    sizes.set(file, weigh(body));
     if (!file.endsWith('.js')) return;
     const code = body.toString();
     const at = (target: string) => posix.join(posix.dirname(file), target);
@@ -51,11 +63,16 @@ export async function weighPage(site: string, page: string): Promise<PageWeight>
     list(early)
       .filter((it) => it.file.endsWith(end))
       .reduce((total, it) => total + it.bytes, 0);
+  const pictures = [...new Set(matches(text, image))];
+  const images = await Promise.all(pictures.map(async (it) => (await readFile(`${site}${it}`)).length));
   return {
     page,
-    html: gzipSync(html, { level: 9 }).length,
+    html: weigh(html),
+    css: sum('.css') + weigh(matches(text, inline.css).join('')),
+    inlineJs: weigh(matches(text, inline.js).join('')),
     js: sum('.js'),
-    css: sum('.css'),
+    images: images.reduce((total, it) => total + it, 0),
+    islands: text.split('<astro-island').length - 1,
     files: list(early),
     lazy: list(late),
   };

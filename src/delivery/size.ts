@@ -1,50 +1,50 @@
 import { readdir } from 'node:fs/promises';
-import { buildBrand } from './brand-build';
-import { main } from './run';
-import { weighPage } from './page-weight';
+import { parseArgs } from 'node:util';
+import { buildBrand, dist } from './brand-build';
+import { brokenBudgets, engineOf } from './budgets';
+import { readModules, sharesOf } from './module-shares';
+import { modulesFile } from './neutral-build';
+import { kib, weighPage, type PageWeight } from './page-weight';
+import { Failure, main, UsageError } from './run';
 
-/** Bytes after gzip, before the first interaction. */
-const kib = 1024;
-const budgets = {
-  islandJs: 95 * kib,
-  staticJs: 0,
-  html: 22 * kib,
-  css: 12 * kib,
-  /** The map engine, loaded apart from the page. */
-  mapEngine: 60 * kib,
-};
-const staticPages = new Set(['404.html']);
-const mapEngine = /map-engine/;
+const usage = 'npm run size -- [--detail]';
+/** Shares below this are left out, bytes. */
+const smallest = 100;
 
-/** `npm run size [-- --detail]`: what each page weighs; fails when a budget is broken. */
+function wantsDetail(): boolean {
+  try {
+    return parseArgs({ options: { detail: { type: 'boolean', default: false } } }).values.detail;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\nusage: ${usage}`);
+  }
+}
+
+const cell = (bytes: number) => (bytes / kib).toFixed(1).padStart(8);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** `npm run size [-- --detail]`: what each page weighs by kind, and what each byte is for; fails over a budget. */
 main(async () => {
+  const detail = wantsDetail();
   const site = await buildBrand('gwm', { forSandbox: true });
+  const modules = await readModules(modulesFile(dist));
   const pages = (await readdir(site, { recursive: true })).filter((it) => it.endsWith('.html')).sort();
-  const detail = process.argv.includes('--detail');
-  const broken: string[] = [];
-  const check = (what: string, bytes: number, budget: number) => {
-    if (bytes > budget)
-      broken.push(`${what}: ${(bytes / kib).toFixed(1)} KiB, budget ${(budget / kib).toFixed(0)} KiB`);
-  };
-  process.stdout.write('page                      html      js     css  (KiB gzip)\n');
+  const weights: PageWeight[] = [];
+  print(`${'KiB after gzip'.padEnd(22)}    html  of it: css   script       js   images`);
   for (const page of pages) {
     const weight = await weighPage(site, page);
-    const cell = (bytes: number) => (bytes / kib).toFixed(1).padStart(7);
-    process.stdout.write(`${page.padEnd(22)}${cell(weight.html)} ${cell(weight.js)} ${cell(weight.css)}\n`);
-    if (detail) {
-      for (const { file, bytes } of weight.files) process.stdout.write(`    ${cell(bytes)} ${file}\n`);
-      for (const { file, bytes } of weight.lazy)
-        process.stdout.write(`    ${cell(bytes)} ${file} (on demand)\n`);
+    weights.push(weight);
+    const { html, css, inlineJs, js, images, files, lazy } = weight;
+    print(`${page.padEnd(22)}${cell(html)}   ${cell(css)} ${cell(inlineJs)} ${cell(js)} ${cell(images)}`);
+    if (engineOf(weight) > 0) print(`${'  map engine, on demand'.padEnd(50)}${cell(engineOf(weight))}`);
+    if (!detail) continue;
+    for (const { file, bytes } of files) {
+      print(`    ${cell(bytes)} ${file}`);
+      for (const share of sharesOf(modules, file, bytes)) {
+        if (share.bytes >= smallest) print(`      ${cell(share.bytes)}   ${share.name}`);
+      }
     }
-    check(`${page} js`, weight.js, staticPages.has(page) ? budgets.staticJs : budgets.islandJs);
-    check(`${page} html`, weight.html, budgets.html);
-    check(`${page} css`, weight.css, budgets.css);
-    const engine = weight.lazy.filter((it) => mapEngine.test(it.file));
-    if (engine.length > 0) {
-      const bytes = engine.reduce((total, it) => total + it.bytes, 0);
-      process.stdout.write(`  map engine, on demand ${cell(bytes)}\n`);
-      check('map engine', bytes, budgets.mapEngine);
-    }
+    for (const { file, bytes } of lazy) print(`    ${cell(bytes)} ${file} (on demand)`);
   }
-  if (broken.length > 0) throw new Error(`over budget:\n${broken.join('\n')}`);
+  const broken = weights.flatMap(brokenBudgets);
+  if (broken.length > 0) throw new Failure(`over budget:\n${broken.join('\n')}`);
 });

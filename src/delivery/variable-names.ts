@@ -4,7 +4,7 @@ import { UsageError } from './run';
 import { brandVariable, prefix, variableNames, type Environment } from './settings';
 
 /** Variables of our own commands that are no setting of a brand. */
-const toolVariables = ['DIST', 'CHROMIUM', 'DB'];
+const toolVariables = ['DIST', 'CHROMIUM', 'DB', 'MODULES'];
 
 const known = [
   ...[...variableNames, ...toolVariables].map((it) => prefix + it),

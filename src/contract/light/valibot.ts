@@ -1,6 +1,6 @@
 /**
  * The part of `valibot` that the contract and the pages use, for the browser (set in by `delivery/light-libraries.ts`
- * and `delivery/first-script.ts`): the same schemas, accepted and read alike, at a quarter of the bytes. Types come from
+ * and `delivery/inline-script.ts`): the same schemas, accepted and read alike, at a quarter of the bytes. Types come from
  * the package itself; `tests/unit/contract/light-valibot.test.ts` compares the two on every call. Functions, not
  * constants: bundlers leave out an unused schema only where its makers are declared to be without effect.
  */

@@ -1,5 +1,5 @@
 /**
- * What JSX means in the inline script of a page (set in for `react/jsx-runtime` by `delivery/first-script.ts`): a
+ * What JSX means in the inline script of a page (set in for `react/jsx-runtime` by `delivery/inline-script.ts`): a
  * component is a function that is called once, an element is a node at once. No state, no events, no strings of HTML:
  * texts become text nodes and attributes are set, so nothing that the back end sends is ever parsed as markup.
  */

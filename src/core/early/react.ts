@@ -1,5 +1,5 @@
 /**
- * What React's hooks mean in the inline script of a page (set in for `react` by `delivery/first-script.ts`): a component
+ * What React's hooks mean in the inline script of a page (set in for `react` by `delivery/inline-script.ts`): a component
  * runs once and shows its first state, as it does when the page is built.
  */
 

@@ -1,5 +1,5 @@
-import { extname } from 'node:path';
 import { routeOf, routes } from '../../routes';
+import { cacheOf, contentTypeOf } from '../rules/headers';
 import type { FileHeaders } from './target';
 
 /**
@@ -30,31 +30,8 @@ export function kindOf(path: string): FileKind {
   return worker.test(path) ? 'worker' : 'asset';
 }
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
-
-/** Headers for hosts that keep them with the file. Everything without a hash in its name is asked for again. */
-export function headersOf(path: string): FileHeaders {
-  const kind = kindOf(path);
-  return {
-    contentType:
-      types[extname(path).toLowerCase()] ??
-      (kind === 'rules' ? 'text/plain; charset=utf-8' : 'application/octet-stream'),
-    cacheControl: kind === 'hashed' ? 'public, max-age=31536000, immutable' : 'no-cache',
-  };
-}
+/** Headers for hosts that keep them with the file: those that the rules of other hosts say. */
+export const headersOf = (path: string): FileHeaders => ({
+  contentType: kindOf(path) === 'rules' ? 'text/plain; charset=utf-8' : contentTypeOf(path),
+  cacheControl: cacheOf(path),
+});

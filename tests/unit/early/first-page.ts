@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import { basePath } from '../../../src/contract/call';
 import type { First } from '../../../src/core/early/first';
 import { storagePrefix } from '../../../src/core/storage';
-import { firstScript } from '../../../src/delivery/first-script';
+import { firstScript } from '../../../src/delivery/inline-script';
 import type { TestEnvironment } from '../../support/test-environment';
 
 const origin = 'https://plugway.test';
