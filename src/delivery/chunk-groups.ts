@@ -21,7 +21,7 @@ const base: File = { name: 'base', for: 'many' };
 /** What every page starts with: the shell around each screen, and what brings an island to life. */
 const onEveryPage = /src[\\/](layouts|core)[\\/]/;
 /** Less than this, in characters before it is minified, is not worth a request. */
-const smallestFile = 2_000;
+const smallestFile = 1_500;
 
 /** Walks from `id` over what `next` says of each module, itself first. */
 function walk(id: string, next: (id: string) => readonly string[], visit: (id: string) => void): void {
@@ -57,22 +57,22 @@ const sharedFile = (pages: readonly string[]): string =>
  */
 function planFiles(ids: Iterable<string>, modules: Modules, sharedBy: number): Map<string, File> {
   const files = new Map<string, File>();
-  const few = new Map<string, { ids: string[]; size: number }>();
+  const few = new Map<string, { name: string; ids: string[]; size: number }>();
   for (const id of ids) {
     const pages = pagesOf(id, modules);
     if (pages.length >= sharedBy || pages.some((it) => onEveryPage.test(it))) files.set(id, base);
     else if (pages.length === 1) files.set(id, { name: parse(pages[0] ?? '').name, for: 'one' });
     else if (pages.length > 1) {
-      const name = sharedFile(pages);
-      const group = few.get(name) ?? { ids: [], size: 0 };
+      const key = pages.sort().join();
+      const group = few.get(key) ?? { name: sharedFile(pages), ids: [], size: 0 };
       group.ids.push(id);
       group.size += modules.getModuleInfo(id)?.code?.length ?? 0;
-      few.set(name, group);
+      few.set(key, group);
     }
   }
-  for (const [name, group] of few) {
-    const file: File = group.size < smallestFile ? base : { name, for: 'few' };
-    for (const id of group.ids) files.set(id, file);
+  for (const { name, ids: shared, size } of few.values()) {
+    const file: File = size < smallestFile ? base : { name, for: 'few' };
+    for (const id of shared) files.set(id, file);
   }
   // What the shared file needs has to be in it: otherwise every page would load the others for it.
   for (const [id, file] of files) {

@@ -1,3 +1,5 @@
+import { codes } from '../contract/codes.ts';
+
 /** The part of a syntax tree that is read here. */
 interface Node {
   type: string;
@@ -66,6 +68,13 @@ function slimRoutes(code: string, parse: (code: string) => Node): string {
   return cut(there, titles.filter(isNode), "''");
 }
 
+const numbers: ReadonlyMap<string, number> = new Map(Object.entries(codes));
+const usesCodes = /from ['"][^'"]*\/codes['"]/;
+
+/** `codes.noSuchOrder` as the number that it is: no page needs the names. */
+const withNumbers = (code: string): string =>
+  code.replace(/\bcodes\.(\w+)/g, (whole, name: string) => String(numbers.get(name) ?? whole));
+
 /** Leaves out of a browser's build what no page reads: request schemas and code lists of calls, and parts of the routes. */
 export const slimTables = () => ({
   name: 'plugway:slim-tables',
@@ -80,6 +89,6 @@ export const slimTables = () => ({
     const parse = (text: string) => this.parse(text, { lang: 'ts' }) as Node;
     if (/src[\\/]contract[\\/]calls[\\/]/.test(id)) return cut(code, [...unreadIn(parse(code))]);
     if (/src[\\/]routes\.ts/.test(id)) return slimRoutes(code, parse);
-    return null;
+    return /contract[\\/]codes\.ts/.test(id) || usesCodes.test(code) ? withNumbers(code) : null;
   },
 });

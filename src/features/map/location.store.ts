@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { citySearch } from '../../contract/calls/map/city-search';
 import type { Environment } from '../../core/environment';
 import { toAppError } from '../../core/error';
-import { cityName, defaultCity } from '../../core/geo/city';
+import { defaultCity } from '../../core/geo/city';
 import { distanceM } from '../../core/geo/points';
 import { mySpotKey, type MapPosition } from './map-state';
 
@@ -57,8 +56,9 @@ export function createLocation(env: Environment): LocationStore {
       if (named && distanceM(named, position) < sameCityM) return;
       named = position;
       try {
-        const { current } = await env.call(citySearch, position, { toast: false });
-        if (named === position) $city.set(current ? cityName(current.name) : '其他地区');
+        const { cityAt } = await import('./city-at');
+        const name = await cityAt(env, position);
+        if (named === position) $city.set(name);
       } catch {
         if (named === position) named = null;
       }
