@@ -1,9 +1,10 @@
-import { basename, dirname, parse } from 'node:path';
+import { parse } from 'node:path';
 
 /** The part of rolldown's module information that is read here. */
 interface ModuleInfo {
   isEntry: boolean;
   importers: readonly string[];
+  dynamicImporters: readonly string[];
   importedIds: readonly string[];
   code: string | null;
 }
@@ -35,42 +36,46 @@ function walk(id: string, next: (id: string) => readonly string[], visit: (id: s
   go(id);
 }
 
-/** @returns the islands that cannot start without the module; what they load on demand does not count. */
-function pagesOf(id: string, modules: Modules): string[] {
+/**
+ * @param late counts what a page loads on demand as well
+ * @returns the islands that need the module to start
+ */
+function pagesOf(id: string, modules: Modules, late = false): string[] {
   const pages: string[] = [];
-  walk(
-    id,
-    (at) => modules.getModuleInfo(at)?.importers ?? [],
-    (at) => modules.getModuleInfo(at)?.isEntry && pages.push(at),
-  );
+  const importers = (at: string) => {
+    const info = modules.getModuleInfo(at);
+    return [...(info?.importers ?? []), ...((late && info?.dynamicImporters) || [])];
+  };
+  walk(id, importers, (at) => modules.getModuleInfo(at)?.isEntry && pages.push(at));
   return pages;
 }
 
-/** @returns the file that the pages of these features share: `map-pages`, `charge-order-pages` */
-const sharedFile = (pages: readonly string[]): string =>
-  `${[...new Set(pages.map((it) => basename(dirname(it))))].sort().join('-')}-pages`;
+const nameOf = (page: string): string => parse(page).name;
 
 /**
  * @param ids every module of the build
  * @param sharedBy so many pages put a module into the file that all pages share
- * @returns the file of each module that a page starts with, also where a part that loads later needs it too
+ * @returns the file of each module that a page starts with, also where a part that it loads later needs it too
  */
 function planFiles(ids: Iterable<string>, modules: Modules, sharedBy: number): Map<string, File> {
   const files = new Map<string, File>();
-  const few = new Map<string, { name: string; ids: string[]; size: number }>();
+  const few = new Map<string, { ids: string[]; size: number }>();
+  const add = (name: string, id: string) => {
+    const group = few.get(name) ?? { ids: [], size: 0 };
+    group.ids.push(id);
+    group.size += modules.getModuleInfo(id)?.code?.length ?? 0;
+    few.set(name, group);
+  };
   for (const id of ids) {
     const pages = pagesOf(id, modules);
+    const names = pages.map(nameOf).sort().join('-');
     if (pages.length >= sharedBy || pages.some((it) => onEveryPage.test(it))) files.set(id, base);
-    else if (pages.length === 1) files.set(id, { name: parse(pages[0] ?? '').name, for: 'one' });
-    else if (pages.length > 1) {
-      const key = pages.sort().join();
-      const group = few.get(key) ?? { name: sharedFile(pages), ids: [], size: 0 };
-      group.ids.push(id);
-      group.size += modules.getModuleInfo(id)?.code?.length ?? 0;
-      few.set(key, group);
-    }
+    else if (pages.length > 1) add(`${names}-pages`, id);
+    // A part that another page loads late shall not bring all of this page along.
+    else if (names && pagesOf(id, modules, true).length > 1) add(`${names}-parts`, id);
+    else if (names) files.set(id, { name: names, for: 'one' });
   }
-  for (const { name, ids: shared, size } of few.values()) {
+  for (const [name, { ids: shared, size }] of few) {
     const file: File = size < smallestFile ? base : { name, for: 'few' };
     for (const id of shared) files.set(id, file);
   }
@@ -84,13 +89,12 @@ function planFiles(ids: Iterable<string>, modules: Modules, sharedBy: number): M
 }
 
 /**
- * Few and well-packed files: React, what all or many pages start with, what the pages of a feature share, and each
- * screen's own.
+ * Few and well-packed files: React, what all or many pages start with, what a few pages share, and each screen's own.
  *
  * @param pages how many pages have an island
  */
 export function chunkGroups(pages: number) {
-  const sharedBy = Math.max(3, Math.floor(pages / 2));
+  const sharedBy = Math.max(3, Math.ceil(pages / 2));
   let ids = new Set<string>();
   let files: Map<string, File> | undefined;
   /** Every module of a build is tested before the first one is named; the build of the HTML comes here as well. */
