@@ -5,6 +5,7 @@ import { pageAddress, webMapAddress } from '../addresses';
 import { bridgeError, bridgeTexts } from '../errors';
 import type { NavigationTarget, OpenPageTarget } from '../types';
 import type { BridgeWindow } from '../window';
+import { askHost } from './ask-host';
 
 /** Opens another site beside this one, or in its place where the browser blocks new tabs. */
 function openOutside(window: BridgeWindow, url: string): void {
@@ -18,12 +19,8 @@ function openOutside(window: BridgeWindow, url: string): void {
  * from the sandbox's host object where there is one.
  */
 export function browserCall(window: BridgeWindow, after: Clock['after']) {
-  const host = async (action: Action, params: Params): Promise<unknown> => {
-    const { plugwayBrowserHost } = window;
-    if (!plugwayBrowserHost) return undefined;
-    const { askHost } = await import('./ask-host');
-    return askHost(plugwayBrowserHost, action, params);
-  };
+  const host = async (action: Action, params: Params): Promise<unknown> =>
+    window.plugwayBrowserHost && askHost(window.plugwayBrowserHost, action, params);
 
   const closeView = (toRoot: unknown) => {
     if (!toRoot && window.history.length > 1) window.history.back();
