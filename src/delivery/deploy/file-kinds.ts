@@ -1,5 +1,5 @@
 import { routeOf, routes } from '../../routes';
-import { cacheOf, contentTypeOf } from '../rules/headers';
+import { cache, cacheOf, contentTypeOf } from '../rules/headers';
 import type { FileHeaders } from './target';
 
 /**
@@ -31,7 +31,8 @@ export function kindOf(path: string): FileKind {
 }
 
 /** Headers for hosts that keep them with the file: those that the rules of other hosts say. */
-export const headersOf = (path: string): FileHeaders => ({
-  contentType: kindOf(path) === 'rules' ? 'text/plain; charset=utf-8' : contentTypeOf(path),
-  cacheControl: cacheOf(path),
-});
+export function headersOf(path: string): FileHeaders {
+  if (kindOf(path) === 'rules')
+    return { contentType: 'text/plain; charset=utf-8', cacheControl: cache.revalidate };
+  return { contentType: contentTypeOf(path), cacheControl: cacheOf(path) };
+}

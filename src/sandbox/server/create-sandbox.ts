@@ -137,7 +137,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     app.get('/openapi.json', () => jsonResponse(buildOpenApi(), clock.now()));
     if (options.site) {
       const serveSite = createStaticSite({ site: resolve(options.site), injectHost });
-      app.get('*', (c) => serveSite(new URL(c.req.url)));
+      app.get('*', (c) => serveSite(new URL(c.req.url), c.req.header('if-none-match')));
     }
 
     const open = new Set<Listening>();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { href, idSegment, matchRoute, type RouteName } from '../../routes';
@@ -37,10 +38,10 @@ interface SiteOptions {
 
 /**
  * Serves a built site as its hosts do (routes.ts): redirects, one file for all ids of a route, everything
- * unknown or pending as /404.
+ * unknown or pending as /404. Pages are asked for each time and answered by 304 where they are the same.
  */
 export function createStaticSite({ site, injectHost }: SiteOptions) {
-  const page = async (file: string, status = 200): Promise<Response> => {
+  const page = async (file: string, status = 200, known = ''): Promise<Response> => {
     let html: string;
     try {
       html = await readFile(join(site, file), 'utf8');
@@ -48,13 +49,16 @@ export function createStaticSite({ site, injectHost }: SiteOptions) {
       return status === 404 ? text404() : page('404.html', 404);
     }
     const body = injectHost ? html.replace(/<head(\s[^>]*)?>/i, (head) => head + hostScript) : html;
-    return new Response(body, {
-      status,
-      headers: { 'content-type': types['.html'] ?? '', 'cache-control': 'no-cache' },
-    });
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const headers = { 'content-type': types['.html'] ?? '', 'cache-control': 'no-cache', etag };
+    // A compressing host calls its answer the weak form of the same.
+    const isKept = known.replace(/^W\//, '') === etag;
+    return isKept && status === 200
+      ? new Response(null, { status: 304, headers })
+      : new Response(body, { status, headers });
   };
 
-  return async (url: URL): Promise<Response> => {
+  return async (url: URL, known = ''): Promise<Response> => {
     const match = matchRoute(url.pathname);
     if (match?.route.redirect) {
       const target = href(match.route.redirect as RouteName) + url.search;
@@ -62,7 +66,7 @@ export function createStaticSite({ site, injectHost }: SiteOptions) {
     }
     if (match?.route.name === 'notFound') return page('404.html', 404);
     if (match?.route.page === 'ready')
-      return page(`${match.route.path.slice(1).replace(':id', idSegment)}.html`);
+      return page(`${match.route.path.slice(1).replace(':id', idSegment)}.html`, 200, known);
     return (match ? null : await asset(site, url.pathname)) ?? page('404.html', 404);
   };
 }

@@ -92,6 +92,15 @@ describe('the site', () => {
     expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   });
 
+  it('answers by 304 where the browser has the same page', async () => {
+    const etag = (await get('/chargeMap')).headers.get('etag') ?? '';
+    const again = await get('/chargeMap', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await get('/chargeMap', { 'if-none-match': `W/${etag}` })).status).toBe(304);
+    expect((await get('/chargeMap', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await get('/nowhere', { 'if-none-match': etag })).status).toBe(404);
+  });
+
   it('packs text where the browser takes it', async () => {
     const packed = await get('/_astro/app.abc.js', { 'accept-encoding': 'gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
