@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { stationMarkers } from '../../src/contract/calls/map';
+import { stationSearch } from '../../src/contract/calls/map';
 import { getUser } from '../../src/contract/calls/user';
 import { chromiumFlags, findChromium } from '../../src/delivery/chromium';
 import { expect, expectProblem, standAtStation, test, type Server } from './support/fixtures';
@@ -21,22 +21,26 @@ const stationNames = async (page: Page): Promise<string[]> =>
 /** In the middle of Futian, where stations stand close together; WGS-84. */
 const downtown = { latitude: 22.5405, longitude: 114.0545 };
 
+/** The map stands still, and shows the stations of what is in sight. */
+const settled = (page: Page) => expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+
 async function openDowntown(page: Page, context: BrowserContext): Promise<void> {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(downtown);
   await page.goto('/chargeMap');
+  await settled(page);
   await expect(points(page).first()).toBeVisible();
 }
 
 /** Moves the map under the finger, px. */
 async function drag(page: Page, dx: number, dy: number): Promise<void> {
-  const answered = page.waitForResponse((it) => it.url().includes(stationMarkers.path));
   await page.mouse.move(200, 240);
   await page.mouse.down();
   await page.mouse.move(200 + dx / 2, 240 + dy / 2, { steps: 4 });
   await page.mouse.move(200 + dx, 240 + dy, { steps: 4 });
+  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'true');
   await page.mouse.up();
-  await answered;
+  await settled(page);
 }
 
 test('map and list show the same stations; a filter and a move change both', async ({
@@ -62,9 +66,10 @@ test('map and list show the same stations; a filter and a move change both', asy
   await chip(page, '超充').click();
   await expect(head(page)).toHaveText(all);
 
+  await settled(page);
   const before = await stationNames(page);
   await drag(page, -160, 0);
-  await expect.poll(() => stationNames(page)).not.toEqual(before);
+  expect(await stationNames(page)).not.toEqual(before);
   await expect(rows(page).first().getByRole('heading')).not.toHaveText(first);
 
   const grouped = await clusters(page).count();
@@ -82,6 +87,14 @@ async function namesWithSuper({ sandbox }: Server): Promise<Set<string>> {
     .execute();
   return new Set(found.map((it) => it.name));
 }
+
+test('the round buttons of the map stand above the sheet', async ({ page, context }) => {
+  await openDowntown(page, context);
+  const above = await page.getByRole('button', { name: '回到我的位置' }).boundingBox();
+  const sheet = await page.locator('.pw-drag-sheet-panel').boundingBox();
+  if (!above || !sheet) throw new Error('nothing to measure');
+  expect(above.y + above.height).toBeLessThanOrEqual(sheet.y);
+});
 
 test('a marker brings its card, which leads to the station', async ({ page, server, open }) => {
   await open('/chargeMap');
@@ -102,10 +115,15 @@ test('a marker brings its card, which leads to the station', async ({ page, serv
 test('comes back as it was left: position, filters, sheet, scroll', async ({ page, context }) => {
   await openDowntown(page, context);
   await drag(page, -120, 60);
+  const listed = page.waitForResponse(
+    (it) => it.url().includes(stationSearch.path) && (it.request().postData() ?? '').includes('"SLOW"'),
+  );
   await chip(page, '慢充').click();
   await expect(chip(page, '慢充')).toHaveAttribute('aria-pressed', 'true');
+  const { data } = (await (await listed).json()) as { data: { total: number } };
+  await expect(head(page)).toContainText(`附近 ${data.total} 座`);
   await expect(rows(page).filter({ hasNotText: '慢充' })).toHaveCount(0);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await settled(page);
   const before = await stationNames(page);
   const count = (await head(page).textContent()) ?? '';
 
@@ -131,7 +149,8 @@ test('comes back as it was left: position, filters, sheet, scroll', async ({ pag
   await expect(page.locator(`[data-station-id="${id}"]`)).toBeInViewport();
   await expect(head(page)).toHaveText(count);
   await sheetButton(page).click();
-  await expect.poll(() => stationNames(page)).toEqual(before);
+  await settled(page);
+  expect(await stationNames(page)).toEqual(before);
 });
 
 test('without the map engine the list does the job, and the map can be tried again', async ({

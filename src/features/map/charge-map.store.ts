@@ -24,6 +24,8 @@ type Engine = 'loading' | 'ready' | 'failed';
 
 export interface ChargeMap {
   readonly $markers: ReadableAtom<Live<Markers>>;
+  /** Whether the stations of what the map shows are still to come. */
+  readonly $asking: ReadableAtom<boolean>;
   /** Where the map starts; `null` until a snapshot, the location or the default city said it. */
   readonly $start: ReadableAtom<MapView | null>;
   readonly $location: ReadableAtom<Location>;
@@ -47,6 +49,8 @@ export interface ChargeMap {
   setStop(stop: SheetStop): void;
   choose(stationId: string): void;
   dropChoice(): void;
+  /** Stations that stand on one spot: the list, which is around the middle of the map, shows them. */
+  showCrowd(place: MapPosition): void;
   /** To the owner's position; says why where it is not to be had. */
   goToMe(): Promise<void>;
   navigateTo(station: StationSummary): Promise<void>;
@@ -101,6 +105,7 @@ export function createChargeMap(env: Environment): ChargeMap {
 
   return {
     $markers: markers.$markers,
+    $asking: markers.$asking,
     $start,
     $location: location.$location,
     $city: location.$city,
@@ -167,6 +172,10 @@ export function createChargeMap(env: Environment): ChargeMap {
       if ($stop.get() === 'peek') $stop.set('half');
     },
     dropChoice: () => $chosenId.set(null),
+    showCrowd(place) {
+      fly(place);
+      $stop.set('full');
+    },
     async goToMe() {
       const position = await location.locate();
       if (position) return fly(position);

@@ -8,6 +8,21 @@ const startOf = (screen: ChargeMap, stops: (() => void)[]) =>
     stops.push(screen.$start.subscribe((view) => void (view && resolve(view))));
   });
 
+/** Says on the element whether what it shows is still going to change: while the map moves, asks or draws. */
+function createBusy(element: HTMLElement, screen: ChargeMap) {
+  const now = { moving: false, drawing: false };
+  const write = () => {
+    element.setAttribute('aria-busy', String(now.moving || now.drawing || screen.$asking.get()));
+  };
+  return {
+    is(change: Partial<typeof now>): void {
+      Object.assign(now, change);
+      write();
+    },
+    stop: screen.$asking.subscribe(write),
+  };
+}
+
 /**
  * Starts the engine in `element` and ties it to the stores; loaded with the engine.
  * @param dropFirst takes away what the page showed before the engine
@@ -24,18 +39,31 @@ export function attachEngine(element: HTMLElement, screen: ChargeMap, dropFirst:
       if (screen.$engine.get() === 'ready') dropFirst();
       screen.moved(view, bounds);
     };
-    const map = await createLeafletMap(element, start, { onMove, onChoose: screen.choose });
+    const busy = createBusy(element, screen);
+    const map = await createLeafletMap(element, start, {
+      onMove(view, bounds) {
+        onMove(view, bounds);
+        busy.is({ moving: false });
+      },
+      onStir: () => busy.is({ moving: true }),
+      onChoose: screen.choose,
+      onCrowd: screen.showCrowd,
+    });
     if (gone) return map.destroy();
     screen.engineIs('ready');
-    void map.drawn.then(dropFirst);
     const draw = () => {
       const markers = screen.$markers.get();
       if (markers.state !== 'ready') return;
       const { points, clusters } = toMap(markers.value);
-      map.show(points, clusters, screen.$chosen.get()?.stationId ?? null);
+      busy.is({ drawing: true });
+      map.show(points, clusters, screen.$chosen.get()?.stationId ?? null, () => {
+        dropFirst();
+        busy.is({ drawing: false });
+      });
     };
     stops.push(
       map.destroy,
+      busy.stop,
       screen.$markers.subscribe(draw),
       screen.$chosen.listen(draw),
       screen.$flight.listen((view) => view && map.setView(view)),

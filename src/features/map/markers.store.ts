@@ -16,6 +16,7 @@ export function createMarkers(
   $view: ReadableAtom<MapView | null>,
 ): Viewport {
   const $markers = atom<Live<Markers>>({ state: 'loading' });
+  const $asking = atom(true);
   const viewport = late(env, async () =>
     (await import('./viewport.store')).createViewport(env, $filters, $view),
   );
@@ -29,7 +30,12 @@ export function createMarkers(
       const it = await viewport();
       if (bounds && !known) it.moved(bounds);
       stop();
-      if (mounted) stop = it.$markers.subscribe((markers) => $markers.set(markers));
+      if (!mounted) return;
+      const stops = [
+        it.$asking.subscribe((asking) => $asking.set(asking)),
+        it.$markers.subscribe((markers) => $markers.set(markers)),
+      ];
+      stop = () => stops.forEach((each) => each());
     } catch (cause) {
       $markers.set({ state: 'failed', error: toAppError(cause) });
     }
@@ -46,6 +52,7 @@ export function createMarkers(
 
   return {
     $markers,
+    $asking,
     moved(next) {
       bounds = next;
       viewport.now()?.moved(next);

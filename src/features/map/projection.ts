@@ -1,13 +1,8 @@
 import type { Gcj02 } from '../../core/geo/points';
+import { onWorld } from './engine/world';
 import type { MapView } from './map-state';
 
 const tilePx = 256;
-
-/** Web Mercator: place on a world that is 1 wide and 1 high, from its north-west corner. */
-function onWorld({ longitude, latitude }: Gcj02): { x: number; y: number } {
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
-}
 
 /** @returns px from the middle of the map to the point, right and down */
 export function pixelsFrom(view: MapView, point: Gcj02): { x: number; y: number } {

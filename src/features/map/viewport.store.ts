@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { stationMarkers } from '../../contract/calls/map/station-markers';
 import type { Environment } from '../../core/environment';
 import { createLive, type Live } from '../../core/live';
@@ -10,6 +10,8 @@ import type { Markers } from './markers';
 export interface Viewport {
   /** What the back end knows of the visible part of the map. */
   readonly $markers: ReadableAtom<Live<Markers>>;
+  /** Whether the answer to the newest question is still to come. */
+  readonly $asking: ReadableAtom<boolean>;
   /** The map came to rest: asks a moment later, and gives an older request up. */
   moved(bounds: MapBounds): void;
   /** Asks now, e.g. after the filter changed. */
@@ -30,6 +32,7 @@ export function createViewport(
   $filters: ReadableAtom<readonly FilterKey[]>,
   $view: ReadableAtom<MapView | null>,
 ): Viewport {
+  const $asking = atom(true);
   let bounds: MapBounds | null = null;
   let current: AbortController | null = null;
   let cancelRest = () => {};
@@ -55,10 +58,13 @@ export function createViewport(
       filter: toStationFilter($filters.get()),
     };
     try {
-      return await env.call(stationMarkers, request, { signal: controller.signal, toast: false });
+      const answer = await env.call(stationMarkers, request, { signal: controller.signal, toast: false });
+      $asking.set(false);
+      return answer;
     } catch (error) {
       // Given up for a newer viewport, not by the screen: ask for that one.
       if (controller.signal.aborted && !signal.aborted) return await send(signal);
+      $asking.set(false);
       throw error;
     } finally {
       signal.removeEventListener('abort', giveUp);
@@ -77,17 +83,20 @@ export function createViewport(
   const reload = () => {
     cancelRest();
     if (!bounds) return;
+    $asking.set(true);
     if (current) current.abort();
     else void live.refresh();
   };
 
   return {
     $markers: live.$state,
+    $asking,
     reload,
     moved(next) {
       const first = bounds === null;
       bounds = next;
       cancelRest();
+      $asking.set(true);
       if (first) tellBounds();
       else cancelRest = env.clock.after(restMs, reload);
     },

@@ -34,12 +34,18 @@ describe('grouping of markers', () => {
     expect(groupPoints(near, group.expansionZoom - 1).some((it) => it.kind === 'cluster')).toBe(true);
   });
 
-  it('shows every station by itself at the closest zoom, also two on one spot', () => {
-    const groups = groupPoints([at('a', 114.05, 22.54), at('b', 114.05, 22.54)], 18);
-    expect(groups).toEqual([
-      { kind: 'point', id: 'a' },
-      { kind: 'point', id: 'b' },
-    ]);
+  it('shows every station by itself at the closest zooms', () => {
+    expect(groupPoints(near, 18)).toEqual(near.map(({ id }) => ({ kind: 'point', id })));
+  });
+
+  it('leaves stations on one spot together at every zoom, also ten thousand of them', () => {
+    const crowd = Array.from({ length: 10_000 }, (_, index) => at(String(index), 114.05, 22.54, index % 2));
+    for (const zoom of [5, 12, 16, 17, 18]) {
+      const groups = groupPoints([...crowd, at('alone', 114.2, 22.6)], zoom);
+      const group = groups.find((it) => it.kind === 'cluster');
+      expect(group).toMatchObject(zoom < 10 ? { count: 10_001 } : { count: 10_000, idle: 5_000 });
+    }
+    expect(groupPoints(crowd, 18)).toEqual([expect.objectContaining({ expansionZoom: Infinity })]);
   });
 
   it('loses no station at any zoom', () => {

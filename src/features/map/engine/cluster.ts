@@ -20,7 +20,7 @@ export type Grouped =
       latitude: number;
       count: number;
       idle: number;
-      /** Zoom at which the group falls apart. */
+      /** Zoom at which the group falls apart; infinite where no zoom does. */
       expansionZoom: number;
     };
 
@@ -31,8 +31,31 @@ interface Sums {
 
 /** How close two markers may come, in CSS px: a pill is about 110 × 34. */
 const radiusPx = 58;
-/** From this zoom on every station stands by itself. */
+/** Beyond this zoom every station stands by itself, but for those on one spot. */
 const lastClusterZoom = 16;
+/** Stations are on one spot within this, degrees: about a metre. */
+const spot = 1e-5;
+
+const spotOf = ({ longitude, latitude }: ClusterPoint): string =>
+  `${Math.round(longitude / spot)},${Math.round(latitude / spot)}`;
+
+/** At the closest zooms: of stations on one spot a finger would reach the uppermost alone. */
+function groupSpots(points: readonly ClusterPoint[]): Grouped[] {
+  const spots = new Map<string, ClusterPoint[]>();
+  for (const it of points) {
+    const others = spots.get(spotOf(it));
+    if (others) others.push(it);
+    else spots.set(spotOf(it), [it]);
+  }
+  return [...spots.values()].flatMap(([first, ...others]): Grouped[] => {
+    if (!first) return [];
+    if (others.length === 0) return [{ kind: 'point', id: first.id }];
+    const { longitude, latitude } = first;
+    const count = others.reduce((sum, it) => sum + it.count, first.count);
+    const idle = others.reduce((sum, it) => sum + it.idle, first.idle);
+    return [{ kind: 'cluster', longitude, latitude, count, idle, expansionZoom: Infinity }];
+  });
+}
 
 /**
  * Groups what would overlap at a zoom. A pure function: the worker and, where workers
@@ -41,6 +64,7 @@ const lastClusterZoom = 16;
  * @param zoom of a 256 px tile world; a fraction counts as the zoom below it
  */
 export function groupPoints(points: readonly ClusterPoint[], zoom: number): Grouped[] {
+  if (Math.floor(zoom) > lastClusterZoom) return groupSpots(points);
   const index = new Supercluster<{ id: string } & Sums, Sums>({
     radius: radiusPx,
     extent: 256,

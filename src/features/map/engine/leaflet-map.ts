@@ -1,10 +1,11 @@
 import { Map as LeafletMap, type Handler, type Marker } from 'leaflet';
+import { addBaseTiles } from './base-tiles';
 import { createClusterClient } from './cluster-client';
 import type { Grouped } from './cluster';
+import { createFrameQueue } from './frame-queue';
 import type { CreateMap, MapCluster, MapPoint } from './map-adapter';
 import { anchor, createMarkerLayer } from './marker-layer';
 import { createClusterView, createPointView } from './marker-view';
-import { addZones } from './zones-layer';
 import './leaflet-base.css';
 import './map-theme.css';
 import './markers.css';
@@ -22,20 +23,27 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
   element.classList.add('map-engine');
   element.setAttribute('role', 'application');
   element.setAttribute('aria-label', '地图，可用方向键移动，加减键缩放');
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = new LeafletMap(element, {
     attributionControl: false,
     zoomControl: false,
     minZoom: zooms.min,
     maxZoom: zooms.max,
     zoomSnap: 0.5,
+    fadeAnimation: false,
+    inertia: !calm,
+    zoomAnimation: !calm,
+    markerZoomAnimation: !calm,
     center: [view.latitude, view.longitude],
     zoom: view.zoom,
   });
-  const stopZones = addZones(map);
+  const stopBase = addBaseTiles(map);
   const clusterer = createClusterClient();
+  const queue = createFrameQueue();
   let points: readonly MapPoint[] = [];
   let serverClusters: readonly MapCluster[] = [];
   let chosenId: string | null = null;
+  let tellShown = () => {};
   let me: Marker | null = null;
 
   /** A press that ends a drag is no press, one of the keyboard is (`detail` 0); `moved` is missing in the types. */
@@ -43,24 +51,22 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
   const unlessDragged = (action: () => void) => (press: MouseEvent) => {
     if (press.detail === 0 || !drag.moved()) action();
   };
-  const pointLayer = createMarkerLayer<MapPoint>(map, (current) =>
+  const pointLayer = createMarkerLayer<MapPoint>(map, queue, (current) =>
     createPointView(unlessDragged(() => events.onChoose(current().id))),
   );
-  const clusterLayer = createMarkerLayer<MapCluster>(map, (current) =>
+  const clusterLayer = createMarkerLayer<MapCluster>(map, queue, (current) =>
     createClusterView(
       unlessDragged(() => {
         const { latitude, longitude, expansionZoom } = current();
+        if (map.getZoom() >= zooms.max) return events.onCrowd({ latitude, longitude });
         const zoom = Math.min(zooms.max, expansionZoom ?? map.getZoom() + serverClusterStep);
         map.setView([latitude, longitude], zoom);
       }),
     ),
   );
 
-  let tellDrawn = () => {};
-  const drawn = new Promise<void>((resolve) => {
-    tellDrawn = resolve;
-  });
   const draw = (groups: readonly Grouped[]) => {
+    queue.clear();
     const alone = new Set(groups.flatMap((it) => (it.kind === 'point' ? [it.id] : [])));
     if (chosenId !== null) alone.add(chosenId);
     pointLayer.show(new Map(points.filter((it) => alone.has(it.id)).map((it) => [it.id, it])), chosenId);
@@ -69,7 +75,7 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
       ...groups.flatMap((it) => (it.kind === 'cluster' ? [it] : [])),
     ];
     clusterLayer.show(new Map(clusters.map((it) => [keyOf(it), it])), null);
-    if (groups.length > 0) tellDrawn();
+    queue.add(() => tellShown());
   };
 
   const group = () => {
@@ -100,6 +106,7 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
     );
   };
 
+  map.on('movestart', events.onStir);
   map.on('zoomend', group);
   map.on('moveend', report);
   const resized =
@@ -108,12 +115,12 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
   report();
 
   return {
-    drawn,
     setView: ({ latitude, longitude, zoom }) => void map.setView([latitude, longitude], zoom),
-    show(nextPoints, nextClusters, nextChosenId) {
+    show(nextPoints, nextClusters, nextChosenId, onShown) {
       points = nextPoints;
       serverClusters = nextClusters;
       chosenId = nextChosenId;
+      tellShown = onShown;
       group();
     },
     setMe(position) {
@@ -127,7 +134,8 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
       me = anchor(dot, position).addTo(map);
     },
     destroy() {
-      stopZones();
+      stopBase();
+      queue.clear();
       clusterer.stop();
       resized?.disconnect();
       map.remove();

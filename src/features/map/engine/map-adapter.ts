@@ -42,16 +42,26 @@ export interface MapCluster extends Position {
 interface MapEvents {
   /** The map came to rest somewhere. Also called once when it is ready. */
   onMove(view: MapView, bounds: MapBounds): void;
+  /** The map begins to move. */
+  onStir(): void;
   onChoose(stationId: string): void;
+  /** A group that no zoom takes apart: its stations stand on one spot. */
+  onCrowd(place: Position): void;
 }
 
 /** The map as the page knows it; one implementation per map provider. */
 interface MapAdapter {
   setView(view: MapView): void;
-  /** Shows these and nothing else. `points` that overlap are grouped; the chosen one stays by itself. */
-  show(points: readonly MapPoint[], clusters: readonly MapCluster[], chosenId: string | null): void;
-  /** Resolves when something is shown for the first time. */
-  readonly drawn: Promise<void>;
+  /**
+   * Shows these and nothing else. `points` that overlap are grouped; the chosen one stays by itself.
+   * @param onShown called when all of it is on the screen, unless something newer was to be shown before
+   */
+  show(
+    points: readonly MapPoint[],
+    clusters: readonly MapCluster[],
+    chosenId: string | null,
+    onShown: () => void,
+  ): void;
   /** The owner's own position; `null` takes the dot away. */
   setMe(position: Position | null): void;
   destroy(): void;

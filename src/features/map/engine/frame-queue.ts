@@ -1,0 +1,39 @@
+/** Work that is spread over frames, so that none of them is late (architecture: heavy parts never block a drag). */
+export interface FrameQueue {
+  /** @param job a small piece of work; those of one queue run in their order */
+  add(job: () => void): void;
+  /** Drops what has not run. */
+  clear(): void;
+}
+
+/** What a 4× slower phone can spend of a frame of 16 ms beside moving the map. */
+const budgetMs = 6;
+
+/** Runs at least one job a frame, and as many as fit; nothing runs while the page is hidden. */
+export function createFrameQueue(now: () => number = () => performance.now()): FrameQueue {
+  let jobs: (() => void)[] = [];
+  let frame: number | null = null;
+
+  const run = () => {
+    frame = null;
+    const start = now();
+    do jobs.shift()?.();
+    while (jobs.length > 0 && now() - start < budgetMs);
+    if (jobs.length > 0) schedule();
+  };
+  const schedule = () => {
+    frame ??= requestAnimationFrame(run);
+  };
+
+  return {
+    add(job) {
+      jobs.push(job);
+      schedule();
+    },
+    clear() {
+      jobs = [];
+      if (frame !== null) cancelAnimationFrame(frame);
+      frame = null;
+    },
+  };
+}

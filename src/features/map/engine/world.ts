@@ -1,0 +1,15 @@
+import type { Position } from './map-adapter';
+
+/** A part of the world that is 1 wide and 1 high; north is smaller than south. */
+export interface WorldBox {
+  readonly west: number;
+  readonly east: number;
+  readonly north: number;
+  readonly south: number;
+}
+
+/** Web Mercator: place on a world that is 1 wide and 1 high, from its north-west corner. */
+export function onWorld({ longitude, latitude }: Position): { x: number; y: number } {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+}
