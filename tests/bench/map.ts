@@ -1,56 +1,159 @@
+import { parseArgs } from 'node:util';
+import { UsageError, main } from '../../src/delivery/run';
 import { appScript } from '../support/app-script';
-import { openPhone, quantile, startBench } from './phone';
+import { referencePages } from './map/reference-pages';
+import { filters, pan, zoom } from './map/scenes';
+import { scene, watchMap, type Scene } from './map/watch';
+import { visit } from './pages/visit';
+import { openPhone, quantile, startBench, type Bench } from './phone';
+import { table, writeToReadme } from './readme-table';
 
-/** Frame times in ms while `action` runs, measured in the page. */
-const startFrames = () => {
-  const frames: number[] = [];
-  let last = performance.now();
-  const state = { running: true, frames };
-  const step = (time: number) => {
-    frames.push(time - last);
-    last = time;
-    if (state.running) requestAnimationFrame(step);
-  };
-  requestAnimationFrame(step);
-  Object.assign(window, { plugwayFrames: state });
-};
+const usage = 'usage: npm run bench:map [-- --stations N]… [--rounds N]';
 
-const stopFrames = () => {
-  const state = (window as unknown as { plugwayFrames: { running: boolean; frames: number[] } })
-    .plugwayFrames;
-  state.running = false;
-  return state.frames.slice(1);
-};
-
-/** `npm run bench:map`: frame times of a scripted pan and zoom over the 1,706 stations, 4× slower processor. */
-const bench = await startBench();
-try {
-  const { context, page } = await openPhone(bench, { slow: false });
-  await page.addInitScript({ content: appScript(null) });
-  await page.goto(`${bench.origin}/chargeMap`);
-  await page.waitForSelector('.map-marker', { timeout: 30_000 });
-  const report = (name: string, frames: number[]) =>
-    process.stdout.write(
-      `| ${name} | ${quantile(frames, 0.5).toFixed(1)} | ${quantile(frames, 0.95).toFixed(1)} | ${Math.max(...frames).toFixed(1)} | ${frames.length} |\n`,
-    );
-  process.stdout.write('| Scene | p50 ms | p95 ms | max ms | frames |\n|---|---|---|---|---|\n');
-  await page.evaluate(startFrames);
-  for (let pan = 0; pan < 5; pan += 1) {
-    await page.mouse.move(300, 320);
-    await page.mouse.down();
-    for (let x = 300; x > 60; x -= 8) await page.mouse.move(x, 320 + (300 - x) / 6);
-    await page.mouse.up();
-  }
-  report('pan', await page.evaluate(stopFrames));
-  await page.evaluate(startFrames);
-  for (const delta of [240, 240, 240, -240, -240, -240]) {
-    await page.mouse.move(195, 280);
-    await page.mouse.wheel(0, delta);
-    await page.waitForFunction(() => document.querySelector('.leaflet-zoom-anim') === null);
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
-  }
-  report('zoom', await page.evaluate(stopFrames));
-  await context.close();
-} finally {
-  await bench.close();
+interface Measured {
+  ready: number[];
+  load: number[][];
+  pan: Scene[];
+  zoom: Scene[];
+  heapMb: number[];
+  filters: number[];
 }
+
+const maps = {
+  'empty map': '/reference/empty-map',
+  markercluster: '/reference/markercluster',
+  '/chargeMap': '/chargeMap',
+} as const;
+
+async function measure(bench: Bench, path: string, into: Measured): Promise<void> {
+  const { context, page } = await openPhone(bench, { slow: false });
+  const session = await context.newCDPSession(page);
+  await page.addInitScript({ content: appScript(null) });
+  await page.addInitScript(watchMap);
+  await page.goto(bench.origin + path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.plugwayReady !== undefined, null, { timeout: 60_000 });
+  into.ready.push(await page.evaluate(() => window.plugwayReady ?? NaN));
+  await page.waitForLoadState('networkidle');
+  into.load.push(await page.evaluate(() => window.plugwayTasks.map((it) => it.took)));
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  into.heapMb.push(usedSize / 2 ** 20);
+  into.pan.push(await scene(page, () => pan(page)));
+  await page.waitForLoadState('networkidle');
+  into.zoom.push(await scene(page, () => zoom(page)));
+  if (path === maps['/chargeMap']) into.filters.push(...(await filters(page)));
+  await context.close();
+}
+
+const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
+const whole = (value: number): string => value.toFixed(0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, it) => all + it, 0);
+const frames = (scenes: readonly Scene[]): string => {
+  const all = scenes.flatMap((it) => it.frames);
+  return [quantile(all, 0.5), quantile(all, 0.95), Math.max(...all)].map((it) => it.toFixed(1)).join(' / ');
+};
+const tasks = (scenes: readonly Scene[]): string => {
+  const all = scenes.flatMap((it) => it.tasks);
+  return all.length === 0 ? 'none' : `${all.length} (${whole(Math.max(...all))})`;
+};
+
+function rows(stations: number, measured: ReadonlyMap<string, Measured>): string[][] {
+  const empty = median(measured.get('empty map')?.ready ?? []);
+  return [...measured].map(([name, it]) => [
+    String(stations),
+    name,
+    whole(median(it.ready)),
+    (median(it.ready) / empty).toFixed(2),
+    whole(median(it.load.map(sum))),
+    frames(it.pan),
+    tasks(it.pan),
+    frames(it.zoom),
+    median(it.heapMb).toFixed(1),
+    it.filters.length > 0 ? whole(quantile(it.filters, 0.95)) : '–',
+  ]);
+}
+
+const head = [
+  'Stations',
+  'Map',
+  'Ready ms',
+  'to empty map',
+  'Long tasks ms',
+  'Pan p50 / p95 / max ms',
+  'Long tasks in it',
+  'Zoom p50 / p95 / max ms',
+  'Heap MB',
+  'Filter p95 ms',
+];
+
+/** First card and first marker on slow 4G, as ratios to an empty page, and what came over the wire until then. */
+async function firstSight(bench: Bench, rounds: number): Promise<string[]> {
+  const base: number[] = [];
+  const seen: Awaited<ReturnType<typeof visit>>['first'][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    base.push((await visit(bench, '/empty', {})).first.frame);
+    seen.push((await visit(bench, '/chargeMap', {})).first);
+  }
+  const ratio = (numbers: readonly number[]) => (median(numbers) / median(base)).toFixed(2);
+  return [
+    ratio(seen.map((it) => it.data)),
+    ratio(seen.map((it) => it.marker)),
+    (median(seen.map((it) => it.markerBytes)) / 1024).toFixed(1),
+    whole(median(seen.map((it) => it.blocked))),
+  ];
+}
+
+function readOptions(): { stations: number[]; rounds: number } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        stations: { type: 'string', multiple: true, default: ['1706', '10000', '100000'] },
+        rounds: { type: 'string', default: '3' },
+      },
+    });
+    const stations = values.stations.map(Number);
+    const rounds = Number(values.rounds);
+    if ([rounds, ...stations].every((it) => Number.isInteger(it) && it > 0)) return { stations, rounds };
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+  throw new UsageError(`${usage}, each N a whole number from 1 on`);
+}
+
+/** `npm run bench:map`: the map beside an empty one and beside markercluster, processor 4× slower. */
+main(async () => {
+  const options = readOptions();
+  const lines: string[][] = [];
+  const sights: string[][] = [];
+  for (const stations of options.stations) {
+    const bench = await startBench({}, (sandbox) => referencePages(sandbox));
+    try {
+      const measured = new Map<string, Measured>();
+      for (let round = 0; round < options.rounds; round += 1) {
+        for (const [name, path] of Object.entries(maps)) {
+          const into = measured.get(name) ?? {
+            ready: [],
+            load: [],
+            pan: [],
+            zoom: [],
+            heapMb: [],
+            filters: [],
+          };
+          measured.set(name, into);
+          await measure(bench, path, into);
+        }
+      }
+      lines.push(...rows(stations, measured));
+      sights.push([String(stations), ...(await firstSight(bench, options.rounds))]);
+      process.stderr.write(`${stations} stations measured\n`);
+    } finally {
+      await bench.close();
+    }
+  }
+  const text = [
+    table(head, lines),
+    table(['Stations', 'First card', 'First marker', 'KiB until then', 'Blocked ms'], sights),
+  ].join('\n\n');
+  await writeToReadme('bench:map', text);
+  process.stdout.write(`${text}\n`);
+});

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { buildBrand } from '../../src/delivery/brand-build';
 import { chromiumFlags, needChromium } from '../../src/delivery/chromium';
-import { createSandbox } from '../../src/sandbox/server/create-sandbox';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/server/create-sandbox';
 
 /** Lighthouse's slow 4G as a browser throttles it: 150 ms × 3.75 latency, 1.6 Mbit/s × 0.9. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
@@ -12,23 +12,40 @@ const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, up
 const emptyPage =
   '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>empty</title><body><h1>充电地图</h1></body></html>';
 
+/** A page of the bench's own beside those of the site. */
+export interface BenchPage {
+  type: string;
+  body: string;
+}
+
 export interface Bench {
   origin: string;
   browser: Browser;
-  sandbox: Awaited<ReturnType<typeof createSandbox>>;
+  sandbox: Sandbox;
   close(): Promise<void>;
 }
 
-/** Starts the built site with the sandbox, an empty page at /empty, and Chromium. */
-export async function startBench(): Promise<Bench> {
+/**
+ * Starts the built site with the sandbox, an empty page at /empty, and Chromium.
+ * @param pagesOf further pages by path, made of what the sandbox holds
+ */
+export async function startBench(
+  options: SandboxOptions = {},
+  pagesOf: (sandbox: Sandbox) => Promise<Record<string, BenchPage>> = () => Promise.resolve({}),
+): Promise<Bench> {
   const site = await buildBrand('gwm', { forSandbox: true });
   // The stand-in for an app would block the first paint; the bench brings its own, see `appFor`.
-  const sandbox = await createSandbox({ site, injectHost: false });
+  const sandbox = await createSandbox({ ...options, site, injectHost: false });
+  const pages: Record<string, BenchPage> = {
+    '/empty': { type: 'text/html; charset=utf-8', body: emptyPage },
+    ...(await pagesOf(sandbox)),
+  };
   const serve = getRequestListener((request) => sandbox.fetch(request));
   const server = createServer((request, response) => {
-    if (request.url !== '/empty') return void serve(request, response);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(emptyPage);
+    const page = pages[request.url ?? ''];
+    if (!page) return void serve(request, response);
+    response.writeHead(200, { 'content-type': page.type, 'cache-control': 'no-store' });
+    response.end(page.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

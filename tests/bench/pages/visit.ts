@@ -10,6 +10,8 @@ export interface Visit {
   data: number;
   /** First station on the map. */
   marker: number;
+  /** Bytes over the wire until then, headers included. */
+  markerBytes: number;
   /** Parts of long tasks beyond 50 ms, until the page is quiet. */
   blocked: number;
   /** Longest task before the first paint. */
@@ -36,6 +38,7 @@ const watch = (selectors: { data: string; marker: string }) => {
     frame: 0,
     data: NaN,
     marker: NaN,
+    markerBytes: 0,
     blocked: 0,
     early: 0,
     shift: 0,
@@ -65,7 +68,14 @@ const watch = (selectors: { data: string; marker: string }) => {
     }
     if (Number.isNaN(seen.marker) && document.querySelector(selectors.marker)) {
       seen.marker = 0;
-      painted((time) => (seen.marker = time));
+      painted((time) => {
+        seen.marker = time;
+        const entries = [
+          ...performance.getEntriesByType('navigation'),
+          ...performance.getEntriesByType('resource'),
+        ] as PerformanceResourceTiming[];
+        seen.markerBytes = entries.reduce((sum, it) => sum + it.transferSize, 0);
+      });
     }
   });
   observer.observe(document, { childList: true, subtree: true, attributes: true });

@@ -1,73 +1,59 @@
 import { GridLayer, type Coords, type Map as LeafletMap } from 'leaflet';
 import * as v from 'valibot';
 import { siteBase } from '../../../routes';
-import { createFrameQueue } from './frame-queue';
+import type { FrameQueue } from './frame-queue';
+import { svgNamespace } from './svg';
 import { createZoneShapes, type ZoneShapes } from './zone-shapes';
 import { packedZones, unpackZones } from './zones';
 
 const file = '/map/shenzhen-zones.json';
-const sizePx = 256;
-/** Finer than this no eye sees the difference on a pale ground, and a tile of 3 × 256 px takes 2.3 MB. */
-const finest = 2;
-
-const token = (element: HTMLElement, name: string): string =>
-  getComputedStyle(element).getPropertyValue(name).trim();
+const sizePx = 512;
 
 /**
- * The base map in tiles: each is drawn once, a few of them a frame, and then only moved. One canvas for the whole
- * screen would be drawn anew in one piece whenever the map comes to rest.
+ * The base map in tiles of vectors: each is described once, a few of them a frame, and painted beside the page's own
+ * thread. A canvas is painted on that thread, in one piece whenever the map comes to rest.
  */
 class BaseTiles extends GridLayer {
-  readonly queue = createFrameQueue();
-  colours = { land: '', edge: '' };
-
   private readonly shapes: ZoneShapes;
+  private readonly queue: FrameQueue;
 
-  constructor(shapes: ZoneShapes) {
+  constructor(shapes: ZoneShapes, queue: FrameQueue) {
     super({ tileSize: sizePx, keepBuffer: 1, updateWhenIdle: false, noWrap: true });
     this.shapes = shapes;
+    this.queue = queue;
   }
 
   protected override createTile({ x, y, z }: Coords, done: (error?: Error, tile?: HTMLElement) => void) {
-    const tile = document.createElement('canvas');
+    const tile = document.createElementNS(svgNamespace, 'svg');
     tile.setAttribute('aria-hidden', 'true');
+    // Leaflet knows tiles as HTML; it only places them.
+    const element = tile as Element as HTMLElement;
     this.queue.add(() => {
-      if (tile.parentNode) this.paint(tile, x, y, z);
-      done(undefined, tile);
+      const path = this.pathOf(x, y, 2 ** z);
+      if (path !== '') {
+        const zones = document.createElementNS(svgNamespace, 'path');
+        zones.setAttribute('class', 'map-zones');
+        zones.setAttribute('d', path);
+        tile.append(zones);
+      }
+      done(undefined, element);
     });
-    return tile;
+    return element;
   }
 
-  private paint(tile: HTMLCanvasElement, x: number, y: number, z: number): void {
-    const world = 2 ** z;
-    const shapes = this.shapes.within({
-      west: x / world,
-      east: (x + 1) / world,
-      north: y / world,
-      south: (y + 1) / world,
-    });
-    if (shapes.length === 0) return;
-    const scale = Math.min(finest, Math.max(1, window.devicePixelRatio));
-    tile.width = tile.height = sizePx * scale;
-    const context = tile.getContext('2d');
-    if (!context) return;
-    context.fillStyle = this.colours.land;
-    context.strokeStyle = this.colours.edge;
-    context.lineWidth = scale;
-    context.lineJoin = 'round';
-    const perWorld = sizePx * scale * world;
-    context.beginPath();
-    for (const { corners } of shapes) {
+  private pathOf(x: number, y: number, tiles: number): string {
+    const box = { west: x / tiles, east: (x + 1) / tiles, north: y / tiles, south: (y + 1) / tiles };
+    const perWorld = sizePx * tiles;
+    let path = '';
+    for (const { corners } of this.shapes.within(box)) {
       for (let index = 0; index < corners.length; index += 2) {
-        const px = (corners[index] ?? 0) * perWorld - x * sizePx * scale;
-        const py = (corners[index + 1] ?? 0) * perWorld - y * sizePx * scale;
-        if (index === 0) context.moveTo(px, py);
-        else context.lineTo(px, py);
+        const px = Math.round((corners[index] ?? 0) * perWorld - x * sizePx);
+        const py = Math.round((corners[index + 1] ?? 0) * perWorld - y * sizePx);
+        path += `${index === 0 ? 'M' : ' '}${px} ${py}`;
       }
-      context.closePath();
+      path += 'Z';
     }
-    context.fill();
-    context.stroke();
+    return path;
   }
 }
 
@@ -75,32 +61,18 @@ class BaseTiles extends GridLayer {
  * Draws the zones under everything else. A base map that does not come leaves the map usable on its plain ground,
  * so a failure is not an error.
  *
- * @returns a function that stops following the colour scheme
+ * @returns a function that gives up what is still to come
  */
-export function addBaseTiles(map: LeafletMap): () => void {
-  const container = map.getContainer();
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
+export function addBaseTiles(map: LeafletMap, queue: FrameQueue): () => void {
   let shapes: ZoneShapes | null = null;
-  let tiles: BaseTiles | null = null;
-
-  const paint = () => {
-    if (!tiles) return;
-    const colours = { land: token(container, '--map-land'), edge: token(container, '--map-edge') };
-    if (colours.land === tiles.colours.land && colours.edge === tiles.colours.edge) return;
-    const drawn = tiles.colours.land !== '';
-    tiles.colours = colours;
-    if (drawn) tiles.redraw();
-  };
   const markSight = () => {
     const bounds = map.getBounds();
     const inSight = shapes?.reach([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
-    container.classList.toggle('map-engine-zones', inSight ?? false);
+    map.getContainer().classList.toggle('map-engine-zones', inSight ?? false);
   };
   const draw = (data: unknown) => {
     shapes = createZoneShapes(unpackZones(v.parse(packedZones, data)));
-    tiles = new BaseTiles(shapes);
-    paint();
-    tiles.addTo(map);
+    new BaseTiles(shapes, queue).addTo(map);
     markSight();
   };
 
@@ -109,15 +81,6 @@ export function addBaseTiles(map: LeafletMap): () => void {
     .then((answer) => answer.json())
     .then(draw)
     .catch(() => undefined);
-
-  const classes = new MutationObserver(paint);
-  classes.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
-  scheme.addEventListener('change', paint);
   map.on('moveend', markSight);
-  return () => {
-    abort.abort();
-    tiles?.queue.clear();
-    classes.disconnect();
-    scheme.removeEventListener('change', paint);
-  };
+  return () => abort.abort();
 }

@@ -1,11 +1,12 @@
-import { Map as LeafletMap, type Handler, type Marker } from 'leaflet';
+import { Map as LeafletMap, type Handler } from 'leaflet';
 import { addBaseTiles } from './base-tiles';
 import { createClusterClient } from './cluster-client';
 import type { Grouped } from './cluster';
 import { createFrameQueue } from './frame-queue';
 import type { CreateMap, MapCluster, MapPoint } from './map-adapter';
-import { anchor, createMarkerLayer } from './marker-layer';
+import { createMarkerLayer } from './marker-layer';
 import { createClusterView, createPointView } from './marker-view';
+import { createPins, type Pin } from './pin-layer';
 import './leaflet-base.css';
 import './map-theme.css';
 import './markers.css';
@@ -14,12 +15,14 @@ const zooms = { min: 5, max: 18 };
 /** A cluster of the back end does not say where it falls apart. */
 const serverClusterStep = 2;
 
+/** How long the former stations stand after a zoom as they were, ms. */
+const regroupMs = 600;
+
 /** Clusters have no id of their own: their place is one. */
 const keyOf = ({ longitude, latitude }: MapCluster): string => `${longitude},${latitude}`;
 
 /** The map on Leaflet, over an open base map of the sandbox's city: for the sandbox, not for production. */
 export const createLeafletMap: CreateMap = async (element, view, events) => {
-  if (!document.createElement('canvas').getContext('2d')) throw new Error('no canvas');
   element.classList.add('map-engine');
   element.setAttribute('role', 'application');
   element.setAttribute('aria-label', '地图，可用方向键移动，加减键缩放');
@@ -33,28 +36,29 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
     fadeAnimation: false,
     inertia: !calm,
     zoomAnimation: !calm,
-    markerZoomAnimation: !calm,
     center: [view.latitude, view.longitude],
     zoom: view.zoom,
   });
-  const stopBase = addBaseTiles(map);
+  const baseQueue = createFrameQueue();
+  const stopBase = addBaseTiles(map, baseQueue);
   const clusterer = createClusterClient();
   const queue = createFrameQueue();
+  const pins = createPins(map);
   let points: readonly MapPoint[] = [];
   let serverClusters: readonly MapCluster[] = [];
   let chosenId: string | null = null;
   let tellShown = () => {};
-  let me: Marker | null = null;
+  let me: Pin | null = null;
 
   /** A press that ends a drag is no press, one of the keyboard is (`detail` 0); `moved` is missing in the types. */
   const drag = map.dragging as Handler & { moved(): boolean };
   const unlessDragged = (action: () => void) => (press: MouseEvent) => {
     if (press.detail === 0 || !drag.moved()) action();
   };
-  const pointLayer = createMarkerLayer<MapPoint>(map, queue, (current) =>
+  const pointLayer = createMarkerLayer<MapPoint>(pins, queue, (current) =>
     createPointView(unlessDragged(() => events.onChoose(current().id))),
   );
-  const clusterLayer = createMarkerLayer<MapCluster>(map, queue, (current) =>
+  const clusterLayer = createMarkerLayer<MapCluster>(pins, queue, (current) =>
     createClusterView(
       unlessDragged(() => {
         const { latitude, longitude, expansionZoom } = current();
@@ -107,7 +111,12 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
   };
 
   map.on('movestart', events.onStir);
-  map.on('zoomend', group);
+  // Stations of the new view are on their way; the former ones are grouped anew only where those are late.
+  let late: ReturnType<typeof setTimeout> | undefined;
+  map.on('zoomend', () => {
+    clearTimeout(late);
+    late = setTimeout(group, regroupMs);
+  });
   map.on('moveend', report);
   const resized =
     typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => map.invalidateSize());
@@ -121,6 +130,7 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
       serverClusters = nextClusters;
       chosenId = nextChosenId;
       tellShown = onShown;
+      clearTimeout(late);
       group();
     },
     setMe(position) {
@@ -131,10 +141,12 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
       dot.className = 'map-me';
       dot.setAttribute('role', 'img');
       dot.setAttribute('aria-label', '我的位置');
-      me = anchor(dot, position).addTo(map);
+      me = pins.add(dot, position);
     },
     destroy() {
+      clearTimeout(late);
       stopBase();
+      baseQueue.clear();
       queue.clear();
       clusterer.stop();
       resized?.disconnect();

@@ -1,20 +1,12 @@
-import { DivIcon, Marker, type Map as LeafletMap } from 'leaflet';
 import type { FrameQueue } from './frame-queue';
 import type { Position } from './map-adapter';
 import type { MarkerView } from './marker-view';
+import type { Pin } from './pin-layer';
 
 interface Shown<T> {
   view: MarkerView<T>;
-  marker: Marker;
+  pin: Pin;
   value: T;
-}
-
-/** Puts an element at a position of the map; the map moves all of them with one transform. */
-export function anchor(element: HTMLElement, { latitude, longitude }: Position): Marker {
-  const icon = new DivIcon({ html: element, className: 'map-anchor', iconSize: undefined });
-  // The element itself is the button: Leaflet's own focus and click handling would double it.
-  const options = { icon, interactive: false, keyboard: false };
-  return new Marker([latitude, longitude], options);
 }
 
 /**
@@ -24,7 +16,7 @@ export function anchor(element: HTMLElement, { latitude, longitude }: Position):
  * @param create makes a marker; `current` gives what it stands for at that moment
  */
 export function createMarkerLayer<T extends Position>(
-  map: LeafletMap,
+  pins: { add(element: HTMLElement, at: Position): Pin },
   queue: FrameQueue,
   create: (current: () => T) => MarkerView<T>,
 ) {
@@ -32,17 +24,14 @@ export function createMarkerLayer<T extends Position>(
 
   const add = (value: T): Shown<T> => {
     const view: MarkerView<T> = create(() => entry.value);
-    const entry: Shown<T> = { view, value, marker: anchor(view.element, value).addTo(map) };
+    const entry: Shown<T> = { view, value, pin: pins.add(view.element, value) };
     return entry;
   };
 
   const put = (key: string, entry: Shown<T>, value: T, chosen: boolean) => {
-    const { latitude, longitude } = entry.value;
     entry.value = value;
-    if (latitude !== value.latitude || longitude !== value.longitude) {
-      entry.marker.setLatLng([value.latitude, value.longitude]);
-    }
-    entry.marker.setZIndexOffset(chosen ? 10_000 : 0);
+    entry.pin.move(value);
+    entry.pin.raise(chosen);
     entry.view.update(value, chosen);
     shown.set(key, entry);
   };
@@ -64,9 +53,9 @@ export function createMarkerLayer<T extends Position>(
         queue.add(() => put(key, shown.get(key) ?? spare() ?? add(value), value, key === chosenKey));
       }
       queue.add(() => {
-        for (const [key, { marker }] of shown) {
+        for (const [key, { pin }] of shown) {
           if (values.has(key)) continue;
-          marker.remove();
+          pin.remove();
           shown.delete(key);
         }
       });

@@ -1,7 +1,6 @@
 import { iconBolt } from '../../../ui/icon/set/bolt';
+import { svgNamespace } from './svg';
 import type { MapCluster, MapPoint } from './map-adapter';
-
-const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** A marker on the page: one button that is kept and rewritten. */
 export interface MarkerView<T> {
@@ -16,12 +15,27 @@ function span(parent: HTMLElement, className: string): HTMLElement {
   return element;
 }
 
-function button(onPress: (press: MouseEvent) => void): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.addEventListener('click', onPress);
-  return element;
+/**
+ * Markers of one kind are copies of one pattern: on a slow phone a copy takes a fraction of what making its parts does.
+ * @param fill puts the parts into the pattern
+ */
+function patternOf(fill: (element: HTMLElement) => void) {
+  let pattern: HTMLButtonElement | undefined;
+  return (onPress: (press: MouseEvent) => void): HTMLButtonElement => {
+    if (!pattern) {
+      pattern = document.createElement('button');
+      pattern.type = 'button';
+      fill(pattern);
+    }
+    const element = pattern.cloneNode(true) as HTMLButtonElement;
+    element.addEventListener('click', onPress);
+    return element;
+  };
 }
+
+/** @returns the part of a copy that has a class */
+const part = (element: HTMLElement, name: string): Element =>
+  element.getElementsByClassName(name)[0] ?? element;
 
 function bolt(): SVGSVGElement {
   const svg = document.createElementNS(svgNamespace, 'svg');
@@ -45,14 +59,20 @@ const spoken = (parent: HTMLElement, text = ''): HTMLElement => {
   return element;
 };
 
+const pointButton = patternOf((element) => {
+  span(element, 'map-marker-disc').append(bolt());
+  spoken(element);
+  span(element, 'map-marker-price num');
+  spoken(element, ' 元每度，');
+  span(element, 'map-marker-word digits');
+});
+
 /** Pill with state disc, price and free connectors; the chosen one is filled and larger. */
 export function createPointView(onPress: (press: MouseEvent) => void): MarkerView<MapPoint> {
-  const element = button(onPress);
-  span(element, 'map-marker-disc').append(bolt());
-  const name = spoken(element);
-  const price = span(element, 'map-marker-price num');
-  spoken(element, ' 元每度，');
-  const word = span(element, 'map-marker-word digits');
+  const element = pointButton(onPress);
+  const name = part(element, 'visually-hidden');
+  const price = part(element, 'map-marker-price');
+  const word = part(element, 'map-marker-word');
   let drawn = '';
   return {
     element,
@@ -69,13 +89,18 @@ export function createPointView(onPress: (press: MouseEvent) => void): MarkerVie
   };
 }
 
+const clusterButton = patternOf((element) => {
+  spoken(element, '此处 ');
+  span(element, 'map-cluster-count num');
+  span(element, 'map-cluster-unit').textContent = '座';
+  spoken(element).classList.add('map-cluster-rest');
+});
+
 /** Ring with the number of stations. */
 export function createClusterView(onPress: (press: MouseEvent) => void): MarkerView<MapCluster> {
-  const element = button(onPress);
-  spoken(element, '此处 ');
-  const count = span(element, 'map-cluster-count num');
-  span(element, 'map-cluster-unit').textContent = '座';
-  const rest = spoken(element);
+  const element = clusterButton(onPress);
+  const count = part(element, 'map-cluster-count');
+  const rest = part(element, 'map-cluster-rest');
   return {
     element,
     update(cluster) {

@@ -3,6 +3,10 @@ import { orRenew } from '../../../core/stale-release';
 import { FirstPlace } from '../../../ui/first-place/first-place';
 import type { ChargeMap } from '../charge-map.store';
 
+const load = () => import('../map-engine');
+// On its way while the page comes to life; what goes wrong is heard of when it is needed.
+if (!import.meta.env.SSR) void load().catch(() => undefined);
+
 interface Props {
   screen: ChargeMap;
 }
@@ -19,7 +23,7 @@ export function MapCanvas({ screen }: Props) {
     let stop = () => {};
     let gone = false;
     const start = async () => {
-      const { attachEngine } = await import('../map-engine').catch(orRenew);
+      const { attachEngine } = await load().catch(orRenew);
       if (!gone) stop = attachEngine(element, screen, dropFirst);
     };
     start().catch(() => {

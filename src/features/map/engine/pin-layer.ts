@@ -1,0 +1,121 @@
+import {
+  DomUtil,
+  Layer,
+  Point,
+  type LeafletEvent,
+  type LeafletEventHandlerFn,
+  type Map as LeafletMap,
+  type ZoomAnimEvent,
+} from 'leaflet';
+import type { Position } from './map-adapter';
+
+/** An element on a position of the map. */
+export interface Pin {
+  move(to: Position): void;
+  /** Above all others, or among them: those in the south stand before those in the north. */
+  raise(up: boolean): void;
+  remove(): void;
+}
+
+interface Placed {
+  readonly element: HTMLElement;
+  at: Position;
+  up: boolean;
+}
+
+const above = 100_000;
+
+/**
+ * All pins in one layer: a move of the map is one transform, and so is a zoom, in which the pins grow or shrink with
+ * the map until it comes to rest. Leaflet's own markers are a layer and a transition each.
+ */
+class PinLayer extends Layer {
+  private readonly box = document.createElement('div');
+  private readonly pins = new Set<Placed>();
+  private zoom = 0;
+  private origin = new Point(0, 0);
+
+  override getEvents(): Record<string, LeafletEventHandlerFn> {
+    return { viewreset: this.rebase, zoomend: this.rebase, zoom: this.follow, zoomanim: this.glide };
+  }
+
+  override onAdd(map: LeafletMap): this {
+    this.box.className = 'map-pins leaflet-zoom-animated';
+    map.getPane('markerPane')?.append(this.box);
+    this.rebase();
+    return this;
+  }
+
+  override onRemove(): this {
+    this.box.remove();
+    return this;
+  }
+
+  add(element: HTMLElement, at: Position): Pin {
+    const anchor = document.createElement('div');
+    anchor.className = 'map-anchor';
+    anchor.append(element);
+    const pin: Placed = { element: anchor, at, up: false };
+    this.pins.add(pin);
+    this.place(pin);
+    this.box.append(anchor);
+    return {
+      move: (to) => {
+        if (to.latitude === pin.at.latitude && to.longitude === pin.at.longitude) return;
+        pin.at = to;
+        this.place(pin);
+      },
+      raise: (up) => {
+        if (up === pin.up) return;
+        pin.up = up;
+        this.place(pin);
+      },
+      remove: () => {
+        anchor.remove();
+        this.pins.delete(pin);
+      },
+    };
+  }
+
+  /** In px from the place that the layer was last based on. */
+  private place({ element, at, up }: Placed): void {
+    const { x, y } = this._map.project([at.latitude, at.longitude], this.zoom).subtract(this.origin).round();
+    element.style.transform = `translate(${x}px,${y}px)`;
+    element.style.zIndex = String(y + (up ? above : 0));
+  }
+
+  /** The map stands: pins take their size and places anew. */
+  private rebase(): void {
+    this.zoom = this._map.getZoom();
+    this.origin = this._map.getPixelOrigin();
+    DomUtil.setTransform(this.box, new Point(0, 0), 1);
+    for (const pin of this.pins) this.place(pin);
+  }
+
+  private stretch(zoom: number, origin: Point): void {
+    const scale = this._map.getZoomScale(zoom, this.zoom);
+    DomUtil.setTransform(this.box, this.origin.multiplyBy(scale).subtract(origin).round(), scale);
+  }
+
+  /** Two fingers zoom. */
+  private follow(): void {
+    this.stretch(this._map.getZoom(), this._map.getPixelOrigin());
+  }
+
+  /** A zoom begins that goes on by itself. */
+  private glide(event: LeafletEvent): void {
+    const { center, zoom } = event as ZoomAnimEvent;
+    const moved = DomUtil.getPosition(this._map.getPane('mapPane') ?? this.box);
+    const origin = this._map
+      .project(center, zoom)
+      .subtract(this._map.getSize().divideBy(2))
+      .add(moved)
+      .round();
+    this.stretch(zoom, origin);
+  }
+}
+
+/** @returns what puts elements onto the map; each is 0 × 0 px and its own content hangs from its place. */
+export function createPins(map: LeafletMap): { add(element: HTMLElement, at: Position): Pin } {
+  return new PinLayer().addTo(map);
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { Sandbox } from '../../../src/sandbox/server/create-sandbox';
+import type { BenchPage } from '../phone';
+
+/** The map of the bench starts here, as a phone in the middle of Futian; GCJ-02. */
+const start = { latitude: 22.5376, longitude: 114.0595, zoom: 15 };
+
+const read = (file: string): string => readFileSync(`node_modules/${file}`, 'utf8');
+
+/** @param script runs after Leaflet is there; calls `ready()` when the page shows what it has */
+const page = (styles: readonly string[], scripts: readonly string[], script: string): BenchPage => ({
+  type: 'text/html; charset=utf-8',
+  body: `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>map</title>
+<meta name="viewport" content="width=device-width">
+<style>html,body,#map{margin:0;height:100%}${styles.map(read).join('\n')}</style>
+<div id="map"></div>
+${scripts.map((it) => `<script src="/reference/${it}"></script>`).join('\n')}
+<script>
+const ready = () => requestAnimationFrame(() => requestAnimationFrame(() => { window.plugwayReady = performance.now(); }));
+const map = L.map('map', { zoomControl: false, attributionControl: false, maxZoom: 18 })
+  .setView([${start.latitude}, ${start.longitude}], ${start.zoom});
+${script}
+</script></html>`,
+});
+
+/** What the map is held against: an empty Leaflet map, and the usual way to put every station of the world on one. */
+export async function referencePages({ context }: Sandbox): Promise<Record<string, BenchPage>> {
+  const points = await context.db.selectFrom('station').select(['longitude', 'latitude']).execute();
+  const leaflet = 'leaflet/dist/leaflet.js';
+  const cluster = 'leaflet.markercluster/dist/leaflet.markercluster.js';
+  const script = (file: string): BenchPage => ({ type: 'text/javascript', body: read(file) });
+  return {
+    '/reference/empty-map': page(['leaflet/dist/leaflet.css'], [leaflet], 'map.whenReady(ready);'),
+    '/reference/markercluster': page(
+      ['leaflet/dist/leaflet.css', 'leaflet.markercluster/dist/MarkerCluster.css'],
+      [leaflet, cluster],
+      `fetch('/reference/points.json').then((answer) => answer.json()).then((points) => {
+        const icon = L.divIcon({ className: '', html: '<b>1.20</b>', iconSize: [44, 24] });
+        const group = L.markerClusterGroup();
+        group.addLayers(points.map(([longitude, latitude]) => L.marker([latitude, longitude], { icon })));
+        map.addLayer(group);
+        ready();
+      });`,
+    ),
+    [`/reference/${leaflet}`]: script(leaflet),
+    [`/reference/${cluster}`]: script(cluster),
+    '/reference/points.json': {
+      type: 'application/json',
+      body: JSON.stringify(points.map((it) => [it.longitude, it.latitude])),
+    },
+  };
+}

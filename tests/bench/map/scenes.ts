@@ -1,0 +1,66 @@
+import type { Page } from 'playwright';
+
+const panMs = 5_000;
+/** Between two moves of the finger. */
+const moveMs = 16;
+
+const rest = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Until a map of /chargeMap shows what is in sight; others are settled when they stand. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () => document.querySelector('[role="application"][aria-busy="true"]') === null,
+    null,
+    {
+      timeout: 60_000,
+    },
+  );
+
+/** A finger that drags the map to and fro for five seconds. */
+export async function pan(page: Page): Promise<void> {
+  const end = Date.now() + panMs;
+  let to = 60;
+  while (Date.now() < end) {
+    const from = 360 - to;
+    await page.mouse.move(from, 240);
+    await page.mouse.down();
+    for (let step = 1; step <= 30 && Date.now() < end; step += 1) {
+      await page.mouse.move(from + ((to - from) * step) / 30, 240 + step);
+      await rest(moveMs);
+    }
+    await page.mouse.up();
+    to = 360 - to;
+  }
+}
+
+/** Six steps of the wheel: three out, three in. */
+export async function zoom(page: Page): Promise<void> {
+  await page.mouse.move(195, 240);
+  for (const delta of [240, 240, 240, -240, -240, -240]) {
+    await page.mouse.wheel(0, delta);
+    await rest(300);
+    await page.waitForFunction(() => document.querySelector('.leaflet-zoom-anim') === null);
+    await settled(page);
+  }
+}
+
+/** @returns ms from each press of a filter to the frame that shows its effect on the map */
+export function filters(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
+    const chips = [...document.querySelectorAll<HTMLElement>('.map-chips button[aria-pressed]')];
+    const map = document.querySelector('[role="application"]');
+    if (chips.length === 0 || !map) throw new Error('no filters to press');
+    const times: number[] = [];
+    for (const chip of [...chips, ...chips]) {
+      const start = performance.now();
+      chip.click();
+      do await frame();
+      while (map.getAttribute('aria-busy') === 'true');
+      await frame();
+      times.push(performance.now() - start);
+      await new Promise((done) => setTimeout(done, 300));
+    }
+    return times;
+  });
+}

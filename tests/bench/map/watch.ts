@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+
+/** What a scene measured, ms. */
+export interface Scene {
+  frames: number[];
+  /** Tasks of more than 50 ms. */
+  tasks: number[];
+}
+
+declare global {
+  interface Window {
+    /** Time at which the page showed all that it has, ms since the navigation. */
+    plugwayReady: number | undefined;
+    plugwayTasks: { start: number; took: number }[];
+    plugwayFrames: { running: boolean; since: number; frames: number[] };
+  }
+}
+
+/** Runs in the page before anything else of it: notes long tasks, and when the map of /chargeMap is settled. */
+export const watchMap = () => {
+  window.plugwayTasks = [];
+  new PerformanceObserver((list) => {
+    for (const it of list.getEntries()) {
+      window.plugwayTasks.push({ start: it.startTime, took: it.duration });
+    }
+  }).observe({ type: 'longtask', buffered: true });
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[role="application"][aria-busy="false"]')) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        window.plugwayReady = performance.now();
+      }),
+    );
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
+};
+
+const startFrames = () => {
+  const state = { running: true, since: performance.now(), frames: [] as number[] };
+  let last = state.since;
+  const step = (time: number) => {
+    state.frames.push(time - last);
+    last = time;
+    if (state.running) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+  window.plugwayFrames = state;
+};
+
+const stopFrames = () => {
+  const { since, frames } = window.plugwayFrames;
+  window.plugwayFrames.running = false;
+  const tasks = window.plugwayTasks.filter((it) => it.start >= since).map((it) => it.took);
+  return { frames: frames.slice(1), tasks };
+};
+
+/** Notes frames and long tasks while `action` goes on. */
+export async function scene(page: Page, action: () => Promise<void>): Promise<Scene> {
+  await page.evaluate(startFrames);
+  await action();
+  return page.evaluate(stopFrames);
+}
