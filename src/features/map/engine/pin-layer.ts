@@ -19,7 +19,7 @@ export interface Pin {
 
 interface Placed {
   readonly element: HTMLElement;
-  at: Position;
+  place: Position;
   up: boolean;
 }
 
@@ -51,24 +51,24 @@ class PinLayer extends Layer {
     return this;
   }
 
-  add(element: HTMLElement, at: Position): Pin {
+  add(element: HTMLElement, place: Position): Pin {
     const anchor = document.createElement('div');
     anchor.className = 'map-anchor';
     anchor.append(element);
-    const pin: Placed = { element: anchor, at, up: false };
+    const pin: Placed = { element: anchor, place, up: false };
     this.pins.add(pin);
-    this.place(pin);
+    this.put(pin);
     this.box.append(anchor);
     return {
       move: (to) => {
-        if (to.latitude === pin.at.latitude && to.longitude === pin.at.longitude) return;
-        pin.at = to;
-        this.place(pin);
+        if (to.latitude === pin.place.latitude && to.longitude === pin.place.longitude) return;
+        pin.place = to;
+        this.put(pin);
       },
       raise: (up) => {
         if (up === pin.up) return;
         pin.up = up;
-        this.place(pin);
+        this.put(pin);
       },
       remove: () => {
         anchor.remove();
@@ -78,8 +78,8 @@ class PinLayer extends Layer {
   }
 
   /** In px from the place that the layer was last based on. */
-  private place({ element, at, up }: Placed): void {
-    const { x, y } = this._map.project([at.latitude, at.longitude], this.zoom).subtract(this.origin).round();
+  private put({ element, place, up }: Placed): void {
+    const { x, y } = this._map.project([place.latitude, place.longitude], this.zoom).subtract(this.origin).round();
     element.style.transform = `translate(${x}px,${y}px)`;
     element.style.zIndex = String(y + (up ? above : 0));
   }
@@ -89,7 +89,7 @@ class PinLayer extends Layer {
     this.zoom = this._map.getZoom();
     this.origin = this._map.getPixelOrigin();
     DomUtil.setTransform(this.box, new Point(0, 0), 1);
-    for (const pin of this.pins) this.place(pin);
+    for (const pin of this.pins) this.put(pin);
   }
 
   private stretch(zoom: number, origin: Point): void {
@@ -116,6 +116,6 @@ class PinLayer extends Layer {
 }
 
 /** @returns what puts elements onto the map; each is 0 × 0 px and its own content hangs from its place. */
-export function createPins(map: LeafletMap): { add(element: HTMLElement, at: Position): Pin } {
+export function createPins(map: LeafletMap): { add(element: HTMLElement, place: Position): Pin } {
   return new PinLayer().addTo(map);
 }
