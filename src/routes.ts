@@ -61,7 +61,7 @@ const table = [
   route('chargeStation', '/charge/station', '充电站', { inApp: true, ...ready }),
   route('mapWidget', '/charge/mapWidget', '充电服务'),
   route('mapWidget404', '/mapWidget404', '充电服务'),
-  route('getCity', '/getCity', '选择城市'),
+  route('getCity', '/getCity', '选择城市', { ...ready }),
   route('moreActionCollect', '/moreAction/collect', '收藏的充电站'),
   route('moreActionAgreementInfo', '/moreAction/agreement/:id', '服务协议', { skipVersion: true }),
   route('moreActionAgreement', '/moreAction/agreement', '服务协议', { skipVersion: true }),

@@ -5,3 +5,6 @@ export * from './map/station-search';
 export * from './map/station-detail';
 export * from './map/station-connectors';
 export * from './map/station-tariff';
+export * from './map/search-log-list';
+export * from './map/search-log-save';
+export * from './map/search-log-clear';

@@ -4,14 +4,23 @@ import { defineFirst, type FirstPage } from '../../core/early/first';
 import { defaultCity } from '../../core/geo/city';
 import { listRequest, sizeOf, startRadiusM, type ListRequest } from './list-request';
 import { mapSnapshot, mapViewKey, startZoom, type MapView } from './map-state';
+import { readMapTarget } from './map-target';
 import { FirstMarkers } from './parts/first-markers';
 import { StationRow } from './parts/station-row';
 
 const keptBy = ({ storage }: FirstPage) => storage.read(mapViewKey, mapSnapshot);
 
-/** What the store asks first: for the map of the last visit, else around the owner, else in the default city. */
+/** Where another page sends the map. The island takes it away while the answer is on its way. */
+let target: MapView | undefined;
+
+/**
+ * What the store asks first: where another page sends the map, else for the map of the last visit, else around the
+ * owner, else in the default city.
+ */
 async function request(page: FirstPage): Promise<ListRequest | null> {
   const kept = keptBy(page);
+  target = readMapTarget(page.sessionStorage);
+  if (target) return listRequest({ center: target, radiusM: startRadiusM, filters: kept?.filters ?? [] });
   if (kept) return listRequest({ ...kept, center: kept.view }, 1, sizeOf(kept.pages));
   const place = findPlace(page);
   return place
@@ -21,8 +30,8 @@ async function request(page: FirstPage): Promise<ListRequest | null> {
 
 /** What the map shows first. */
 async function viewOf(page: FirstPage): Promise<MapView> {
-  const kept = keptBy(page);
-  if (kept) return kept.view;
+  const view = target ?? keptBy(page)?.view;
+  if (view) return view;
   const { longitude, latitude } = (await findPlace(page)) ?? defaultCity;
   return { longitude, latitude, zoom: startZoom };
 }

@@ -9,6 +9,7 @@ import { toggleFilter, type FilterKey } from './filters';
 import { createLocation, type Location } from './location.store';
 import { createMapKeeper } from './map-keeper';
 import { startZoom, type MapPosition, type MapSnapshot, type MapView } from './map-state';
+import { fromMap, takeMapTarget } from './map-target';
 import type { Markers } from './markers';
 import { createMarkers } from './markers.store';
 import { navigateTo } from './navigate';
@@ -86,21 +87,33 @@ export function createChargeMap(env: Environment): ChargeMap {
     void location.nameCity(view);
   };
 
-  const fly = (position: MapPosition) => {
-    const view = { ...position, zoom: Math.max(startZoom, $view.get()?.zoom ?? startZoom) };
+  const fly = (view: MapView) => {
     $flight.set(view);
     // Without an engine nothing moves the list along.
     if ($engine.get() !== 'ready') arrive(view);
   };
 
+  /** Another page sends the map somewhere while this one rests in the back/forward cache. */
+  const obey = () => {
+    const target = takeMapTarget(env.sessionStorage);
+    if (target) fly(target);
+  };
+
   const open = async () => {
     const kept = keeper.read();
-    if (!kept) return arrive({ ...((await location.locate()) ?? location.defaultPosition), zoom: startZoom });
-    $filters.set(kept.filters);
-    $stop.set(kept.stop);
-    nearby.restore(kept);
-    arrive(kept.view);
-    await location.locate();
+    const target = takeMapTarget(env.sessionStorage);
+    if (kept) {
+      $filters.set(kept.filters);
+      $stop.set(kept.stop);
+      // Radius, pages and scroll belong to the place that was left.
+      if (target) keeper.takeScroll();
+      else nearby.restore(kept);
+    }
+    const view = target ?? kept?.view;
+    if (view) arrive(view);
+    const here = await location.locate();
+    // Meanwhile another page may have sent the map somewhere.
+    if (!$start.get()) arrive({ ...(here ?? location.defaultPosition), zoom: startZoom });
   };
 
   return {
@@ -126,8 +139,8 @@ export function createChargeMap(env: Environment): ChargeMap {
     $running: createRunningOrder(env).$running,
     scan: createScan(env),
     links: {
-      city: linkTo('getCity'),
-      search: linkTo('searchLogList'),
+      city: linkTo('getCity', fromMap),
+      search: linkTo('searchLogList', fromMap),
       favourites: linkTo('moreActionCollect'),
       orders: linkTo('orderList'),
     },
@@ -135,8 +148,10 @@ export function createChargeMap(env: Environment): ChargeMap {
       void open();
       const stops = [
         env.$visible.listen((visible) => {
-          if (visible) nearby.wake();
-          else keeper.write();
+          if (visible) {
+            obey();
+            nearby.wake();
+          } else keeper.write();
         }),
         env.$online.listen((online) => online && nearby.wake()),
         env.session.$token.listen(() => void nearby.reload()),
@@ -178,7 +193,9 @@ export function createChargeMap(env: Environment): ChargeMap {
     },
     async goToMe() {
       const position = await location.locate();
-      if (position) return fly(position);
+      if (position) {
+        return fly({ ...position, zoom: Math.max(startZoom, $view.get()?.zoom ?? startZoom) });
+      }
       const now = location.$location.get();
       if ('message' in now && now.message) env.toaster.show(now.message);
     },

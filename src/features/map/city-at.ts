@@ -1,6 +1,6 @@
 import { citySearch } from '../../contract/calls/map/city-search';
+import { cityName } from '../../contract/city-name';
 import type { Environment } from '../../core/environment';
-import { cityName } from '../../core/geo/city';
 import type { MapPosition } from './map-state';
 
 /** @returns the city of a position as the page names it. @throws AppError */

@@ -12,7 +12,7 @@ export const mapPosition = v.object({ longitude, latitude });
 /** GCJ-02 degrees. */
 export type MapPosition = v.InferOutput<typeof mapPosition>;
 
-const mapView = v.object({
+export const mapView = v.object({
   longitude,
   latitude,
   zoom: v.pipe(v.number(), v.minValue(3), v.maxValue(20)),

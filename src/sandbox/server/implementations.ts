@@ -5,6 +5,7 @@ import type { World } from '../world/world';
 import { cityImplementation } from './calls/city';
 import { connectorImplementations } from './calls/connector';
 import { markersImplementation, searchImplementation } from './calls/map';
+import { searchLogImplementations } from './calls/search-log';
 import { stationImplementations } from './calls/station';
 import { userImplementations, type Versions } from './calls/user';
 import { SandboxStartError } from './errors';
@@ -27,6 +28,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
     markersImplementation(world),
     searchImplementation(world),
     ...stationImplementations(world),
+    ...searchLogImplementations,
     ...connectorImplementations,
     ...chargingImplementations,
   ];

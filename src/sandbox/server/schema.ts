@@ -25,6 +25,9 @@ CREATE TABLE IF NOT EXISTS connectorState (
 CREATE TABLE IF NOT EXISTS favourite (
   userId TEXT NOT NULL, stationId TEXT NOT NULL, createTime INTEGER NOT NULL,
   PRIMARY KEY (userId, stationId)) STRICT;
+CREATE TABLE IF NOT EXISTS searchLog (
+  userId TEXT NOT NULL, keyword TEXT NOT NULL, logId TEXT NOT NULL, time INTEGER NOT NULL, json TEXT NOT NULL,
+  PRIMARY KEY (userId, keyword)) STRICT;
 
 CREATE TABLE IF NOT EXISTS trial (
   trialId TEXT PRIMARY KEY, userId TEXT NOT NULL, connectorId TEXT NOT NULL, expireTime INTEGER NOT NULL,
@@ -65,6 +68,7 @@ export const resetTables = [
   'car',
   'connectorState',
   'favourite',
+  'searchLog',
   'trial',
   'order',
   'prepayment',

@@ -5,56 +5,60 @@ import type { District } from './places';
 export interface CityRow {
   name: string;
   cityCode: string;
+  /** Without apostrophes: `shenzhen`. */
   pinyin: string;
+  /** First letter of each syllable: `sz`. */
+  initials: string;
   longitude: number;
   latitude: number;
   hot: boolean;
 }
 
 const city = (line: string): CityRow => {
-  const [name = '', cityCode = '', pinyin = '', longitude = '', latitude = '', hot] = line.split(' ');
+  const [name = '', cityCode = '', syllables = '', longitude = '', latitude = '', hot] = line.split(' ');
   return {
     name,
     cityCode,
-    pinyin,
+    pinyin: syllables.replace(/'/g, ''),
+    initials: syllables.replace(/(\w)\w*'?/g, '$1'),
     longitude: Number(longitude),
     latitude: Number(latitude),
     hot: hot === 'hot',
   };
 };
 
-/** 30 cities: name, GB/T 2260 code, pinyin, centre in GCJ-02. */
+/** 30 cities: name, GB/T 2260 code, pinyin by syllables, centre in GCJ-02. */
 export const cities: readonly CityRow[] = [
-  '北京城区 110100 beijing 116.407387 39.904179 hot',
-  '天津城区 120100 tianjin 117.201509 39.085318',
-  '石家庄市 130100 shijiazhuang 114.514793 38.042228',
-  '保定市 130600 baoding 115.464523 38.874476 hot',
-  '太原市 140100 taiyuan 112.549656 37.870451',
-  '沈阳市 210100 shenyang 123.464675 41.677576',
-  '大连市 210200 dalian 121.614786 38.913962',
-  '长春市 220100 changchun 125.323643 43.816996',
-  '哈尔滨市 230100 haerbin 126.534967 45.803775',
-  '上海城区 310100 shanghai 121.473667 31.230525 hot',
-  '南京市 320100 nanjing 118.796624 32.059344',
-  '无锡市 320200 wuxi 120.311889 31.491064',
-  '苏州市 320500 suzhou 120.585294 31.299758',
-  '杭州市 330100 hangzhou 120.210792 30.246026 hot',
-  '宁波市 330200 ningbo 121.549792 29.868388',
-  '合肥市 340100 hefei 117.227267 31.820567',
-  '福州市 350100 fuzhou 119.296411 26.074286',
-  '厦门市 350200 xiamen 118.089204 24.479664',
-  '济南市 370100 jinan 117.120128 36.652069',
-  '青岛市 370200 qingdao 120.382665 36.066938',
-  '郑州市 410100 zhengzhou 113.625351 34.746303',
-  '武汉市 420100 wuhan 114.304569 30.593354',
-  '长沙市 430100 changsha 112.938882 28.228304',
-  '广州市 440100 guangzhou 113.264499 23.130061 hot',
-  '深圳市 440300 shenzhen 114.057939 22.543527 hot',
-  '东莞市 441900 dongguan 113.751884 23.021016',
-  '重庆郊县 500200 chongqing 106.550483 29.563707',
-  '成都市 510100 chengdu 104.066301 30.572961 hot',
-  '昆明市 530100 kunming 102.832892 24.880095',
-  '西安市 610100 xian 108.939645 34.343207',
+  "北京城区 110100 bei'jing 116.407387 39.904179 hot",
+  "天津城区 120100 tian'jin 117.201509 39.085318",
+  "石家庄市 130100 shi'jia'zhuang 114.514793 38.042228",
+  "保定市 130600 bao'ding 115.464523 38.874476 hot",
+  "太原市 140100 tai'yuan 112.549656 37.870451",
+  "沈阳市 210100 shen'yang 123.464675 41.677576",
+  "大连市 210200 da'lian 121.614786 38.913962",
+  "长春市 220100 chang'chun 125.323643 43.816996",
+  "哈尔滨市 230100 ha'er'bin 126.534967 45.803775",
+  "上海城区 310100 shang'hai 121.473667 31.230525 hot",
+  "南京市 320100 nan'jing 118.796624 32.059344",
+  "无锡市 320200 wu'xi 120.311889 31.491064",
+  "苏州市 320500 su'zhou 120.585294 31.299758",
+  "杭州市 330100 hang'zhou 120.210792 30.246026 hot",
+  "宁波市 330200 ning'bo 121.549792 29.868388",
+  "合肥市 340100 he'fei 117.227267 31.820567",
+  "福州市 350100 fu'zhou 119.296411 26.074286",
+  "厦门市 350200 xia'men 118.089204 24.479664",
+  "济南市 370100 ji'nan 117.120128 36.652069",
+  "青岛市 370200 qing'dao 120.382665 36.066938",
+  "郑州市 410100 zheng'zhou 113.625351 34.746303",
+  "武汉市 420100 wu'han 114.304569 30.593354",
+  "长沙市 430100 chang'sha 112.938882 28.228304",
+  "广州市 440100 guang'zhou 113.264499 23.130061 hot",
+  "深圳市 440300 shen'zhen 114.057939 22.543527 hot",
+  "东莞市 441900 dong'guan 113.751884 23.021016",
+  "重庆郊县 500200 chong'qing 106.550483 29.563707",
+  "成都市 510100 cheng'du 104.066301 30.572961 hot",
+  "昆明市 530100 kun'ming 102.832892 24.880095",
+  "西安市 610100 xi'an 108.939645 34.343207",
 ].map(city);
 
 /** Cities that get made-up stations beside the real ones of Shenzhen, and one district to name them after. */

@@ -86,6 +86,15 @@ export interface FavouriteTable {
   createTime: number;
 }
 
+export interface SearchLogTable {
+  userId: string;
+  keyword: string;
+  logId: string;
+  time: number;
+  /** JSON of the contract's `searchLog`. */
+  json: string;
+}
+
 export interface WorldTables {
   meta: MetaTable;
   user: UserTable;
@@ -96,4 +105,5 @@ export interface WorldTables {
   connector: ConnectorTable;
   connectorState: ConnectorStateTable;
   favourite: FavouriteTable;
+  searchLog: SearchLogTable;
 }

@@ -11,6 +11,7 @@ import { iconScan } from '../icon/set/scan';
 import { iconShare } from '../icon/set/share';
 import { iconStop } from '../icon/set/stop';
 import { iconWallet } from '../icon/set/wallet';
+import { SearchField } from '../search-field/search-field';
 import { Switch } from '../switch/switch';
 import { TextField } from '../text-field/text-field';
 import { Tick } from '../tick/tick';
@@ -62,6 +63,7 @@ export function Controls() {
         <Tool icon={iconWallet} label="电价" onPress={nothing} />
         <Switch label="积分抵扣" checked={on} onChange={setOn} />
       </div>
+      <SearchField label="搜索城市" value={text} onChange={setText} placeholder="城市名或拼音" />
       <Card title="预付金额">
         <Choices label="预付金额" value={amount} options={amounts} onChange={setAmount} />
         <TextField

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bd09ToGcj02, wgs84ToGcj02 } from '../../../src/core/geo/convert';
-import { cityName, defaultCity } from '../../../src/core/geo/city';
+import { cityName } from '../../../src/contract/city-name';
+import { defaultCity } from '../../../src/core/geo/city';
 import { distanceM } from '../../../src/core/geo/points';
 import {
   formatKw,

@@ -1,4 +1,5 @@
 import { citySearch } from '../../../contract/calls/map';
+import { isCityFoundBy } from '../../../contract/city-name';
 import type { City } from '../../../contract/schema/city';
 import { implement, type Implementation } from '../../context';
 import { distanceM } from '../../world/station-view';
@@ -25,9 +26,8 @@ function groupsOf(cities: readonly City[]): { initial: string; list: City[] }[] 
 /** The city call. Names stay as the map provider writes them; the page cleans them (specification, section 5). */
 export const cityImplementation = ({ cities }: World): Implementation =>
   implement(citySearch, async (_context, { keyword, longitude, latitude, onlyOpen }) => {
-    const word = keyword?.trim().toLowerCase() ?? '';
     const open = cities.filter((it) => !onlyOpen || it.stationCount > 0);
-    const found = open.filter((it) => it.name.includes(word) || it.pinyin.startsWith(word));
+    const found = open.filter((it) => isCityFoundBy(it, keyword ?? ''));
     return {
       current:
         longitude === undefined || latitude === undefined ? null : cityAt(open, { longitude, latitude }),

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { id } from '../../schema/common';
+
+export const searchLogClear = defineCall({
+  name: 'searchLogClear',
+  method: 'POST',
+  path: '/v1/h5/charging/map/search-log/clear',
+  auth: 'required',
+  /** Without `logIds` all of them; an unknown id is none of the owner's and does nothing. */
+  request: v.object({ logIds: v.optional(v.pipe(v.array(id), v.maxLength(20))) }),
+  answer: v.object({}),
+});

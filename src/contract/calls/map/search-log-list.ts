@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { searchLog } from '../../schema/search-log';
+
+export const searchLogList = defineCall({
+  name: 'searchLogList',
+  method: 'POST',
+  path: '/v1/h5/charging/map/search-log/list',
+  auth: 'required',
+  request: v.object({}),
+  answer: v.pipe(v.array(searchLog), v.maxLength(20)),
+});

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { searchLog } from '../../schema/search-log';
+
+/** May be repeated: a keyword is there once, at the newest time that was sent for it. */
+export const searchLogSave = defineCall({
+  name: 'searchLogSave',
+  method: 'POST',
+  path: '/v1/h5/charging/map/search-log/save',
+  auth: 'required',
+  request: searchLog,
+  answer: v.object({}),
+});

@@ -1,0 +1,31 @@
+/**
+ * @param name city as a locating service or a map provider calls it
+ * @returns the name that is shown: 重庆郊县 is 重庆市, 城区 inside a name is 市 (specification, section 5)
+ */
+export const cityName = (name: string): string =>
+  name === '重庆郊县' ? '重庆市' : name.replace(/城区/g, '市');
+
+/** What a city is found by. */
+interface NamedCity {
+  name: string;
+  /** Full pinyin in small letters without blanks: `shenzhen`. */
+  pinyin: string;
+  /** First letter of each syllable: `sz`. */
+  initials: string;
+}
+
+/**
+ * Whether a typed word means a city: a part of its name as it is shown or as the provider writes it, or the beginning
+ * of its pinyin or of its initials. Blanks and apostrophes, which input methods put between syllables, do not count.
+ *
+ * @param word anything; an empty one means every city
+ */
+export function isCityFoundBy({ name, pinyin, initials }: NamedCity, word: string): boolean {
+  const text = word.replace(/[\s'’]/g, '').toLowerCase();
+  return (
+    name.includes(text) ||
+    cityName(name).includes(text) ||
+    pinyin.startsWith(text) ||
+    initials.startsWith(text)
+  );
+}

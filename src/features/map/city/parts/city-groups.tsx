@@ -1,0 +1,46 @@
+import { cityName } from '../../../../contract/city-name';
+import type { City } from '../../../../contract/schema/city';
+import type { Cities } from '../cities.store';
+import { CityList } from './city-list';
+import './city-groups.css';
+
+interface Props {
+  cities: Cities;
+  onPick: (city: City) => void;
+}
+
+/** @returns the id of a group's heading: the index leads to it. */
+export const groupId = (position: number): string => `city-group-${position}`;
+
+/** @returns the letter of a group; `#` for cities without one. */
+export const letterOf = ({ initial }: Cities['groups'][number]): string => initial || '#';
+
+/** Hot cities, then all of them by the first letter of their pinyin. */
+export function CityGroups({ cities: { hot, groups }, onPick }: Props) {
+  return (
+    <div className="map-city-groups">
+      {hot.length > 0 && (
+        <section>
+          <h2 className="map-city-letter">热门城市</h2>
+          <ul className="map-city-hot">
+            {hot.map((it) => (
+              <li key={it.cityCode}>
+                <button type="button" className="map-city-hot-button" onClick={() => onPick(it)}>
+                  {cityName(it.name)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {groups.map((group, position) => (
+        <section key={letterOf(group)}>
+          <h2 className="map-city-letter" id={groupId(position)} tabIndex={-1}>
+            {letterOf(group)}
+          </h2>
+          <CityList cities={group.list} onPick={onPick} />
+        </section>
+      ))}
+    </div>
+  );
+}

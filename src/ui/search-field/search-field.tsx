@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { Icon } from '../icon/icon';
+import { IconButton } from '../icon-button/icon-button';
+import { iconClose } from '../icon/set/close';
+import { iconSearch } from '../icon/set/search';
+import './search-field.css';
+
+interface Props {
+  /** What is searched, for screen readers. */
+  label: string;
+  value: string;
+  /** `composing`: an input method is still at work, and the text is not yet what is meant. */
+  onChange: (value: string, composing: boolean) => void;
+  /** The search key of the keyboard. */
+  onSearch?: () => void;
+  placeholder?: string;
+  maxLength?: number;
+}
+
+/** The box of a search; a button empties it and leaves the focus in it. */
+export function SearchField({ label, value, onChange, onSearch, placeholder, maxLength }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const empty = () => {
+    onChange('', false);
+    input.current?.focus();
+  };
+  return (
+    <form
+      className="pw-search"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch?.();
+      }}
+    >
+      <Icon icon={iconSearch} size={20} />
+      <input
+        ref={input}
+        className="pw-search-input"
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        value={value}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        onChange={({ currentTarget, nativeEvent }) =>
+          onChange(currentTarget.value, (nativeEvent as InputEvent).isComposing)
+        }
+        onCompositionEnd={({ currentTarget }) => onChange(currentTarget.value, false)}
+      />
+      {value !== '' && <IconButton icon={iconClose} label="清空输入" onPress={empty} />}
+    </form>
+  );
+}
