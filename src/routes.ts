@@ -70,7 +70,7 @@ const table = [
   route('plugChargeConsole', '/plugCharge/console', '家充桩', home),
   route('plugChargeRobotControl', '/plugCharge/robotControl', '机械臂控制', home),
   route('feeDetail', '/feeDetail', '电价详情'),
-  route('searchLogList', '/searchLogList', '搜索'),
+  route('searchLogList', '/searchLogList', '搜索', { ...ready }),
   route('help', '/help', '', { redirect: 'helpIndex' }),
   route('helpIndex', '/help/index', '帮助中心'),
   route('helpIssue', '/help/issue', '常见问题'),

@@ -8,7 +8,7 @@ import type { MapBounds } from './engine/map-adapter';
 import { toggleFilter, type FilterKey } from './filters';
 import { createLocation, type Location } from './location.store';
 import { createMapKeeper } from './map-keeper';
-import { startZoom, type MapPosition, type MapSnapshot, type MapView } from './map-state';
+import { startZoom, type MapSnapshot, type MapView } from './map-state';
 import { fromMap, takeMapTarget } from './map-target';
 import type { Markers } from './markers';
 import { createMarkers } from './markers.store';

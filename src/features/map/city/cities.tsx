@@ -10,7 +10,6 @@ import { Skeleton } from '../../../ui/skeleton/skeleton';
 import { createCities, longestWord } from './cities.store';
 import { CityGroups, groupId, letterOf } from './parts/city-groups';
 import { CityList } from './parts/city-list';
-import { LetterGrid } from './parts/letter-grid';
 import { LetterIndex } from './parts/letter-index';
 import { LocatedCard } from './parts/located-card';
 import './cities.css';
@@ -50,7 +49,6 @@ export default function CitiesIsland() {
   return (
     <Page head={head}>
       {found === null && <LocatedCard screen={screen} />}
-      {browsing && <LetterGrid letters={letters} onJump={goTo} />}
       <LiveView
         live={live}
         onRetry={screen.refresh}
@@ -60,7 +58,7 @@ export default function CitiesIsland() {
       >
         {(cities) => (
           <>
-            {!found && <CityGroups cities={cities} onPick={screen.pick} />}
+            {!found && <CityGroups cities={cities} onPick={screen.pick} onJump={goTo} />}
             {found && found.length > 0 && <CityList cities={found} onPick={screen.pick} />}
             {found?.length === 0 && <Empty icon={iconPin} text="未找到相关城市" />}
           </>

@@ -2,11 +2,14 @@ import { cityName } from '../../../../contract/city-name';
 import type { City } from '../../../../contract/schema/city';
 import type { Cities } from '../cities.store';
 import { CityList } from './city-list';
+import { LetterGrid } from './letter-grid';
 import './city-groups.css';
 
 interface Props {
   cities: Cities;
   onPick: (city: City) => void;
+  /** Brings the group at that position to the top. */
+  onJump: (position: number) => void;
 }
 
 /** @returns the id of a group's heading: the index leads to it. */
@@ -16,9 +19,10 @@ export const groupId = (position: number): string => `city-group-${position}`;
 export const letterOf = ({ initial }: Cities['groups'][number]): string => initial || '#';
 
 /** Hot cities, then all of them by the first letter of their pinyin. */
-export function CityGroups({ cities: { hot, groups }, onPick }: Props) {
+export function CityGroups({ cities: { hot, groups }, onPick, onJump }: Props) {
   return (
     <div className="map-city-groups">
+      <LetterGrid letters={groups.map(letterOf)} onJump={onJump} />
       {hot.length > 0 && (
         <section>
           <h2 className="map-city-letter">热门城市</h2>
