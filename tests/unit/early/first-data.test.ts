@@ -39,6 +39,8 @@ const addresses: Record<string, () => Promise<string> | string> = {
   'charge/charging': async () => `/charge?orderNo=${await chargeOn(test, gun.connectorId)}`,
   'charge/pre-order': () => `/preOrder?connectorId=${gun.connectorId}`,
   'map/charge-map': () => '/chargeMap',
+  'map/city/cities': () => '/getCity',
+  'map/search/search': () => '/searchLogList?keyword=%E8%9B%87%E5%8F%A3',
   'map/gun': () => `/chargegunInfo/${gun.connectorId}`,
   'map/station': () => `/charge/station?stationId=${gun.stationId}`,
   'order/order-detail': async () => `/order/${await orderOf('SETTLED')}`,
@@ -105,7 +107,7 @@ describe('the inline script', () => {
     for (const marker of markers) expect(rows).toContain((marker.textContent ?? '').replace('，', ''));
   });
 
-  it('of the map asks for what the last visit left, and for the default city where the owner is not found', async () => {
+  it('of the map asks for what the last visit left, where another page sends it, and for the default city where the owner is not found', async () => {
     const view = { longitude: 114.1, latitude: 22.6, zoom: startZoom };
     const kept = { view, filters: ['FAST'], stop: 'half', radiusM: 5000, pages: 2, scroll: 0 };
     const again = await runFirstScript(test, {
@@ -121,6 +123,20 @@ describe('the inline script', () => {
       filter: { powerClass: ['FAST'], radiusM: 5000 },
       pageNum: 1,
       pageSize: 20,
+    });
+    const target = { longitude: 104.066301, latitude: 30.572961, zoom: 12 };
+    const sent = await runFirstScript(test, {
+      first: 'map/charge-map',
+      address: '/chargeMap',
+      storage: { 'map:view': kept },
+      sessionStorage: { 'map:target': target },
+    });
+    await vi.waitFor(() => expect(sent.requests).toHaveLength(1));
+    expect(await sent.requests[0]?.json()).toMatchObject({
+      longitude: target.longitude,
+      latitude: target.latitude,
+      filter: { powerClass: ['FAST'], radiusM: 3000 },
+      pageSize: 10,
     });
     const refused = await runFirstScript(test, { first: 'map/charge-map', address: '/chargeMap' });
     await vi.waitFor(() => expect(refused.requests).toHaveLength(1));

@@ -42,9 +42,15 @@ export interface OpenMap extends TestEnvironment {
   stop(): void;
 }
 
+interface MapOptions extends TestOptions {
+  /** What the native app does otherwise, before the page starts. */
+  change?: (test: TestEnvironment) => void;
+}
+
 /** /chargeMap as its island holds it: started, listened to, and at rest. */
-export async function openMap(options: TestOptions = {}): Promise<OpenMap> {
+export async function openMap({ change = () => {}, ...options }: MapOptions = {}): Promise<OpenMap> {
   const test = await createTestEnvironment(options);
+  change(test);
   const map = createChargeMap(test.env);
   const stops = [map.$markers, map.$chosen, map.$running, map.nearby.$list, map.$start].map((it) =>
     (it as ReadableAtom).listen(() => {}),

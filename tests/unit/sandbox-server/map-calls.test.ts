@@ -223,11 +223,26 @@ describe('cities', () => {
     expect((await send(sandbox, citySearch, { longitude: 90, latitude: 35 })).data.current).toBeNull();
   });
 
-  it('are found by name or pinyin, and only open ones where asked', async () => {
+  it('are found by name, pinyin or initials, and only open ones where asked', async () => {
     const names = async (body: object) =>
       (await send(sandbox, citySearch, body)).data.groups.flatMap((it) => it.list.map((each) => each.name));
     expect(await names({ keyword: 'shen' })).toEqual(['沈阳市', '深圳市']);
     expect(await names({ keyword: '重庆' })).toEqual(['重庆郊县']);
+    expect(await names({ keyword: '重庆市' })).toEqual(['重庆郊县']);
+    expect(await names({ keyword: ' CQ ' })).toEqual(['重庆郊县']);
+    expect(await names({ keyword: "ha'er" })).toEqual(['哈尔滨市']);
+    expect(await names({ keyword: '没有' })).toEqual([]);
     expect(await names({ onlyOpen: true })).toHaveLength(7);
+    expect(await names({ onlyOpen: true, keyword: 'cq' })).toEqual([]);
+  });
+
+  it('at a position are the nearest, among the open ones where asked', async () => {
+    const current = async (body: object) => (await send(sandbox, citySearch, body)).data.current?.name;
+    const chongqing = { longitude: 106.55, latitude: 29.56 };
+    expect(await current(chongqing)).toBe('重庆郊县');
+    expect(await current({ ...chongqing, onlyOpen: true })).toBeUndefined();
+    expect(await current({ ...chongqing, keyword: '北京' })).toBe('重庆郊县');
+    expect(await current({ longitude: 114.05 })).toBeUndefined();
+    expect((await send(sandbox, citySearch, { longitude: 22, latitude: 114 })).code).toBe(codes.failure);
   });
 });

@@ -70,7 +70,9 @@ export function createHistory(env: Environment): SearchHistory {
   return {
     $history: live.$state,
     add(entry) {
-      const log: SearchLog = { ...entry, logId: env.uuid(), time: env.clock.serverNow() };
+      // The server's time is known to the second only, and may seem to go back; the newest search stays the newest.
+      const time = Math.max(env.clock.serverNow(), (shown()[0]?.time ?? 0) + 1);
+      const log: SearchLog = { ...entry, logId: env.uuid(), time };
       local.add(log);
       // Before the list is there it would seem to be all of it; it comes with the list.
       if (live.$state.get().state === 'ready') live.set(newestOf([log, ...shown()]));

@@ -1,0 +1,53 @@
+import { createCities } from '../../../src/features/map/city/cities.store';
+import { createSearch } from '../../../src/features/map/search/search.store';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+  type TestOptions,
+} from '../../support/test-environment';
+
+/** Where the map was sent, as /chargeMap will read it. */
+export const targetOf = ({ sessionStorage }: Pick<TestEnvironment, 'sessionStorage'>): unknown =>
+  JSON.parse(sessionStorage.getItem('plugway:1:map:target') ?? 'null');
+
+/** /getCity as its island holds it. @param change what the native app does otherwise, before the page starts */
+export async function openCities(
+  options: TestOptions = {},
+  change: (test: TestEnvironment) => void = () => {},
+) {
+  const test = await createTestEnvironment({ address: '/getCity', ...options });
+  change(test);
+  const screen = createCities(test.env);
+  const stops = [screen.$cities, screen.$located, screen.$word, screen.$found].map((it) =>
+    it.listen(() => {}),
+  );
+  screen.start();
+  await test.idle();
+  return { ...test, screen, leave: () => stops.forEach((stop) => stop()) };
+}
+
+/** /searchLogList as its island holds it. */
+export async function openSearch(options: TestOptions = {}) {
+  const test = await createTestEnvironment({ address: '/searchLogList', ...options });
+  const screen = createSearch(test.env);
+  const stops = [
+    screen.$word,
+    screen.$mode,
+    screen.$results,
+    screen.$suggestions,
+    screen.history.$history,
+  ].map((it) => it.listen(() => {}));
+  stops.push(screen.start());
+  await test.idle();
+  const keywords = () => {
+    const it = screen.history.$history.get();
+    if (it.state !== 'ready') throw new Error(`the history is ${it.state}`);
+    return it.value.map(({ keyword }) => keyword);
+  };
+  const results = () => {
+    const it = screen.$results.get();
+    if (it.state !== 'ready') throw new Error(`the results are ${it.state}`);
+    return it;
+  };
+  return { ...test, screen, keywords, results, leave: () => stops.forEach((stop) => stop()) };
+}
