@@ -10,6 +10,8 @@ const calls = {
   preOrder: '/charge/connector',
   charge: '/charge/current',
   order: '/order/detail',
+  getCity: '/map/city/search',
+  searchLogList: '/map/station/search',
 } as const;
 
 /** Holds every bundle back. @returns a function that lets them go */

@@ -57,7 +57,7 @@ export interface Screen {
 const plugged = ({ control, ids }: Server) =>
   control('connector', { connectorId: ids.connectorId, status: 2 });
 
-/** The screens that load data; /404 is the seventh. */
+/** The screens that load data; /404 loads none. */
 export const screens = {
   chargeMap: {
     title: '充电地图',
@@ -94,6 +94,16 @@ export const screens = {
     title: '订单详情',
     prepare: async (server) => `/order/${await chargeIn(server, 'SETTLED')}`,
     loaded: (page) => page.getByText('已完成'),
+  },
+  getCity: {
+    title: '选择城市',
+    prepare: async () => '/getCity',
+    loaded: (page) => page.getByRole('heading', { name: '热门城市' }),
+  },
+  searchLogList: {
+    title: '搜索',
+    prepare: async ({ ids }) => `/searchLogList?keyword=${encodeURIComponent(ids.stationName)}`,
+    loaded: (page) => page.locator('[data-station-id]').first(),
   },
 } satisfies Record<string, Screen>;
 
