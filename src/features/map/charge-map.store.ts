@@ -8,7 +8,7 @@ import type { MapBounds } from './engine/map-adapter';
 import { toggleFilter, type FilterKey } from './filters';
 import { createLocation, type Location } from './location.store';
 import { createMapKeeper } from './map-keeper';
-import { startZoom, type MapSnapshot, type MapView } from './map-state';
+import { startZoom, type MapPosition, type MapSnapshot, type MapView } from './map-state';
 import { fromMap, takeMapTarget } from './map-target';
 import type { Markers } from './markers';
 import { createMarkers } from './markers.store';
@@ -87,16 +87,19 @@ export function createChargeMap(env: Environment): ChargeMap {
     void location.nameCity(view);
   };
 
-  const fly = (view: MapView) => {
+  const flyTo = (view: MapView) => {
     $flight.set(view);
     // Without an engine nothing moves the list along.
     if ($engine.get() !== 'ready') arrive(view);
   };
 
+  const fly = (position: MapPosition) =>
+    flyTo({ ...position, zoom: Math.max(startZoom, $view.get()?.zoom ?? startZoom) });
+
   /** Another page sends the map somewhere while this one rests in the back/forward cache. */
   const obey = () => {
     const target = takeMapTarget(env.sessionStorage);
-    if (target) fly(target);
+    if (target) flyTo(target);
   };
 
   const open = async () => {
@@ -193,9 +196,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     },
     async goToMe() {
       const position = await location.locate();
-      if (position) {
-        return fly({ ...position, zoom: Math.max(startZoom, $view.get()?.zoom ?? startZoom) });
-      }
+      if (position) return fly(position);
       const now = location.$location.get();
       if ('message' in now && now.message) env.toaster.show(now.message);
     },

@@ -209,7 +209,12 @@ describe('charge map', () => {
     expect(sentTo(test, '/charge/current')).toHaveLength(0);
     expect(test.map.$running.get()).toBeNull();
     expect(test.bridge.calls.some((it) => it.action === 'login')).toBe(false);
-    expect(test.map.links).toEqual({ city: '/getCity?from=map', search: '/searchLogList?from=map', favourites: null, orders: null });
+    expect(test.map.links).toEqual({
+      city: '/getCity?from=map',
+      search: '/searchLogList?from=map',
+      favourites: null,
+      orders: null,
+    });
   });
 
   it('navigates with GCJ-02 coordinates', async () => {

@@ -6,7 +6,7 @@ import { cityName } from '../../../contract/city-name';
 import type { AppStorage } from '../../../core/storage';
 
 /** Searches of a device that no account has yet, under this key of `env.storage`; newest first. */
-export const searchLogKey = 'search:log';
+const searchLogKey = 'search:log';
 
 /** Domain model, 1.8. */
 const mostKept = 20;
