@@ -15,6 +15,10 @@ const ownRing = 'Without it the browser draws its own ring.';
 export const allowances: readonly Allowance[] = [
   { feature: 'css.properties.cursor.*', reason: noPointer },
   {
+    feature: 'css.properties.contain',
+    reason: 'It only saves layout work; markers have no size and stand alone without it too.',
+  },
+  {
     feature: 'css.properties.overscroll-behavior',
     reason: 'Without it the page behind a full list moves too.',
   },

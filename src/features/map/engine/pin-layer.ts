@@ -79,7 +79,10 @@ class PinLayer extends Layer {
 
   /** In px from the place that the layer was last based on. */
   private put({ element, place, up }: Placed): void {
-    const { x, y } = this._map.project([place.latitude, place.longitude], this.zoom).subtract(this.origin).round();
+    const { x, y } = this._map
+      .project([place.latitude, place.longitude], this.zoom)
+      .subtract(this.origin)
+      .round();
     element.style.transform = `translate(${x}px,${y}px)`;
     element.style.zIndex = String(y + (up ? above : 0));
   }
