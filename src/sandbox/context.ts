@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Call } from '../contract/call';
 import type { ChargingTables } from './charging/tables';
 import type { WorldTables } from './world/tables';
+import type { World } from './world/world';
 
 /** Every table of the sandbox's data base. */
 export type Database = WorldTables & ChargingTables;
@@ -53,6 +54,7 @@ export interface SandboxContext {
   readonly db: Kysely<Database>;
   readonly clock: SandboxClock;
   readonly seed: number;
+  readonly world: World;
   /** Current switches; written only by the control endpoints. */
   scenario: Scenario;
 }

@@ -49,7 +49,7 @@ export async function connectorOrRefuse(
 ): Promise<ConnectorView> {
   const view = await getConnector(context, connectorId);
   const fits = view && (view.row.powerClass === 'SLOW' ? car.vehicle.portAc : car.vehicle.portDc);
-  const station = view && (await stationOf(context, view.row.stationId));
+  const station = view && stationOf(context, view.row.stationId);
   if (!view || !fits || station?.stationStatus !== 50 || blockReason(view, { userId })) {
     const connectorStatus = view?.status ?? 0;
     throw new Refusal(codes.pileNotUsable, '当前充电枪不可用，请更换充电枪', { connectorStatus });
@@ -57,8 +57,7 @@ export async function connectorOrRefuse(
   return view;
 }
 
-export const stationOf = ({ db }: SandboxContext, stationId: string) =>
-  db.selectFrom('station').selectAll().where('stationId', '=', stationId).executeTakeFirst();
+export const stationOf = ({ world }: SandboxContext, stationId: string) => world.byId.get(stationId)?.row;
 
 /** Estimates a charge of `car` on a connector that starts now. */
 export async function estimate(

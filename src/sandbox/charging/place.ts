@@ -18,7 +18,7 @@ export const brandIdOf = (brandName: string): number => brandOf[brandName] ?? br
 
 /** Facts of station and connector that an order keeps. */
 export async function placeOf(context: SandboxContext, view: ConnectorView): Promise<OrderPlace> {
-  const station = await stationOf(context, view.row.stationId);
+  const station = stationOf(context, view.row.stationId);
   if (!station) throw new Error(`connector ${view.row.connectorId} has no station`);
   const { stationId, name, address, longitude, latitude, operatorId } = station;
   const { connectorId, connectorName, parkNo, powerW } = view.row;

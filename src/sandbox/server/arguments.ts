@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { brandNames, isBrandName, type BrandName } from '../../contract/brand';
+import { maxStations } from '../world/sample-stations';
 import { isSpeed, speedRange } from './clock';
 
 /** What `npm start` takes; see {@link usage}. */
@@ -8,14 +9,15 @@ export interface Arguments {
   port: number;
   brand: BrandName;
   speed: number | undefined;
-  stations: string | undefined;
+  /** A file, or how many stations there are. */
+  stations: string | number | undefined;
   db: string | undefined;
   site: string | undefined;
   seed: number;
 }
 
 export const usage =
-  'npm start -- [--port 4173] [--brand gwm] [--speed 1] [--stations FILE.csv] [--db FILE] [--site DIR] [--seed N]';
+  'npm start -- [--port 4173] [--brand gwm] [--speed 1] [--stations FILE.csv|N] [--db FILE] [--site DIR] [--seed N]';
 
 /** The command line says something that cannot be done; the message is one line. */
 export class ArgumentError extends Error {
@@ -47,8 +49,12 @@ export function parseArguments(argv: readonly string[]): Arguments {
     );
   }
   if (!/^\d{1,9}$/.test(seed)) throw new ArgumentError(`the seed has to be a whole number, not '${seed}'`);
+  const count = stations !== undefined && /^\d+$/.test(stations) ? Number(stations) : undefined;
+  if (count !== undefined && (count < 1 || count > maxStations)) {
+    throw new ArgumentError(`the stations have to be from 1 to ${maxStations}, not '${stations}'`);
+  }
   for (const [what, path] of [
-    ['stations file', stations],
+    ['stations file', count === undefined ? stations : undefined],
     ['site folder', site],
   ] as const) {
     if (path !== undefined && !existsSync(path)) throw new ArgumentError(`the ${what} ${path} is not there`);
@@ -57,7 +63,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
     port: Number(port),
     brand,
     speed: speed === undefined ? undefined : Number(speed),
-    stations,
+    stations: count ?? stations,
     db,
     site,
     seed: Number(seed),

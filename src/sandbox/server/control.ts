@@ -82,16 +82,19 @@ function check<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutp
   throw new ControlError(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
 }
 
-async function plug({ db, clock }: SandboxContext, it: v.InferOutput<typeof connectorSchema>): Promise<void> {
+async function plug(
+  { db, clock, world }: SandboxContext,
+  it: v.InferOutput<typeof connectorSchema>,
+): Promise<void> {
   const { connectorId, status } = it;
-  const known = await db
-    .selectFrom('connector')
-    .leftJoin('connectorState', 'connectorState.connectorId', 'connector.connectorId')
-    .select(['connectorState.orderNo', 'connectorState.userId'])
-    .where('connector.connectorId', '=', connectorId)
+  if (!world.connector(connectorId)) throw new ControlError(`no connector ${connectorId}`);
+  const held = await db
+    .selectFrom('connectorState')
+    .select(['orderNo', 'userId'])
+    .where('connectorId', '=', connectorId)
     .executeTakeFirst();
-  if (!known) throw new ControlError(`no connector ${connectorId}`);
-  const hold = status === null ? null : { ...known, status, time: clock.now() };
+  const hold =
+    status === null ? null : { ...(held ?? { orderNo: null, userId: null }), status, time: clock.now() };
   await setConnectorState(db, connectorId, hold);
 }
 

@@ -28,8 +28,11 @@ import { createSerial } from './serial';
 import { createStaticSite } from './static-site';
 
 export interface SandboxOptions {
-  /** Stations file in place of that of Shenzhen. */
-  stations?: string | undefined;
+  /**
+   * Stations file in place of that of Shenzhen, or how many stations there are: up to 1,706 of the file, and beyond
+   * these sampled ones around the cities. Default: all of the file and 240 made-up ones in six other cities.
+   */
+  stations?: string | number | undefined;
   /** File that keeps the state; without it the state lives in memory. */
   db?: string | undefined;
   /** What the made-up parts of the world follow from. Default 1. */
@@ -86,11 +89,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       log: importLog,
     });
     const clock = createSandboxClock(meta, realNow, options.speed);
-    const context: SandboxContext = { db: database.db, clock, seed, scenario: { ...defaultScenario } };
+    const world = await loadWorld(database.db, seed, importSummary.sampled);
+    const context: SandboxContext = { db: database.db, clock, seed, world, scenario: { ...defaultScenario } };
     const reset = async () => resetPeople(context, database);
     if (!meta.get('people')) await reset();
     meta.set('people', true);
-    const world = await loadWorld(database.db, seed);
 
     const serial = createSerial();
     const faults = createFaults();

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileCityCode, seedStations } from '../world/seed-world';
+import type { StationSeed } from '../world/cities';
+import { hashText } from '../world/hash';
+import { fileCityCode, maxStations } from '../world/sample-stations';
+import { seedStations } from '../world/seed-world';
 import { readStations, StationFileError, type BadRow } from '../world/import-csv';
 import type { OpenDatabase } from './database';
 import { SandboxStartError } from './errors';
@@ -11,17 +14,23 @@ export interface ImportSummary {
   file: string;
   stations: number;
   connectors: number;
+  /** Stations that are sampled around the cities beside those of the file. */
+  sampled: number;
   /** Bad rows in all; only the first ones are kept by name. */
   badCount: number;
   bad: BadRow[];
 }
 
 const namedRows = 100;
+const fileName = 'shenzhen-stations.csv';
+
+/** A world that was kept before there were sampled stations has none. */
+type KeptSummary = Omit<ImportSummary, 'sampled'> & { sampled?: number };
 
 interface ImportOptions {
   dataDir: string;
-  /** A file in place of the one of Shenzhen. */
-  stations: string | undefined;
+  /** A file in place of the one of Shenzhen, or how many stations the world has. */
+  stations: string | number | undefined;
   seed: number;
   log: (line: string) => void;
 }
@@ -33,30 +42,34 @@ interface ImportOptions {
  * holds a world of another file or seed
  */
 export function importWorld({ raw }: OpenDatabase, meta: Meta, options: ImportOptions): ImportSummary {
-  const path = options.stations ?? join(options.dataDir, 'shenzhen-stations.csv');
-  const kept = meta.get<ImportSummary>('import');
+  const wanted = wantedOf(options.stations);
+  const kept = meta.get<KeptSummary>('import');
   if (kept) {
-    if (options.stations && options.stations !== kept.file) {
-      throw new SandboxStartError(
-        `the data base holds the stations of ${kept.file}, not of ${options.stations}`,
-      );
+    if (wanted.file !== undefined && wanted.file !== kept.file) {
+      throw new SandboxStartError(`the data base holds the stations of ${kept.file}, not of ${wanted.file}`);
+    }
+    if (wanted.count !== undefined && wanted.count !== meta.get<number>('count')) {
+      throw new SandboxStartError(`the data base holds ${summaryLine(kept)}, not ${wanted.count} stations`);
     }
     if (meta.get<number>('seed') !== options.seed) {
       throw new SandboxStartError(`the data base was made with seed ${meta.get<number>('seed')}`);
     }
-    return kept;
+    return { ...kept, sampled: kept.sampled ?? 0 };
   }
-  const { stations, bad } = read(path);
+  const { stations: all, bad } = read(wanted.file ?? join(options.dataDir, fileName));
+  const stations = wanted.count === undefined ? all : thinned(all, wanted.count, options.seed);
   const summary: ImportSummary = {
-    file: options.stations ?? 'shenzhen-stations.csv',
+    file: wanted.file ?? fileName,
     stations: stations.length,
     connectors: stations.reduce((sum, it) => sum + it.fast + it.slow, 0),
+    sampled: Math.max(0, (wanted.count ?? 0) - stations.length),
     badCount: bad.length,
     bad: bad.slice(0, namedRows),
   };
   raw.exec('BEGIN');
   try {
     seedStations(raw, stations, options.seed, options.stations === undefined);
+    if (wanted.count !== undefined) meta.set('count', wanted.count);
     meta.set('import', summary);
     meta.set('seed', options.seed);
     raw.exec('COMMIT');
@@ -66,6 +79,22 @@ export function importWorld({ raw }: OpenDatabase, meta: Meta, options: ImportOp
   }
   report(summary, options.log);
   return summary;
+}
+
+/** @throws SandboxStartError for a number of stations that cannot be */
+function wantedOf(stations: string | number | undefined): { file?: string; count?: number } {
+  if (typeof stations !== 'number') return stations === undefined ? {} : { file: stations };
+  if (!Number.isInteger(stations) || stations < 1 || stations > maxStations) {
+    throw new SandboxStartError(`the stations have to be from 1 to ${maxStations}, not ${stations}`);
+  }
+  return { count: stations };
+}
+
+/** `count` stations that lie as all of them do; all where there are no more. */
+function thinned(all: readonly StationSeed[], count: number, seed: number): readonly StationSeed[] {
+  if (all.length <= count) return all;
+  const order = (it: StationSeed) => hashText(String(it.serial), seed);
+  return [...all].sort((a, b) => order(a) - order(b)).slice(0, count);
 }
 
 function read(path: string) {
@@ -91,7 +120,8 @@ function report(summary: ImportSummary, log: (line: string) => void): void {
 }
 
 /** What the stations file gave, in one line. */
-export function summaryLine({ file, stations, connectors, badCount }: ImportSummary): string {
+export function summaryLine({ file, stations, connectors, sampled = 0, badCount }: KeptSummary): string {
+  const more = sampled > 0 ? `, ${sampled} more stations sampled around the cities` : '';
   const left = badCount > 0 ? `, ${badCount} bad rows left out` : '';
-  return `${file}: ${stations} stations, ${connectors} connectors${left}`;
+  return `${file}: ${stations} stations, ${connectors} connectors${left}${more}`;
 }

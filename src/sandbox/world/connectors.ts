@@ -63,11 +63,7 @@ export async function getConnector(
   context: SandboxContext,
   connectorId: string,
 ): Promise<ConnectorView | undefined> {
-  const row = await context.db
-    .selectFrom('connector')
-    .selectAll()
-    .where('connectorId', '=', connectorId)
-    .executeTakeFirst();
+  const row = context.world.connector(connectorId);
   if (!row) return undefined;
   const override = await context.db
     .selectFrom('connectorState')

@@ -8,6 +8,8 @@ export interface WorldState {
   statusTime: number;
   chargingSoc: number | null;
   estimatedFreeTime: number | null;
+  /** The state is the same until then. */
+  until: number;
 }
 
 const minuteMs = 60_000;
@@ -30,38 +32,53 @@ export const refusingStatus = (connectorId: string): 0 | 255 | null => {
 /** The connector's own hash: everything that happens on it follows from this number. */
 export const connectorHash = (seed: number, connectorId: string): number => hashText(connectorId, seed);
 
-/**
- * State of a connector, a pure function of its hash and of sandbox time: visits follow each other in slots,
- * each with a car or without; now and then one is offline or broken for a week.
- */
-export function worldState(
+/** @returns the state of a connector at `time`; see {@link stateAt}. */
+export const worldState = (
   hash: number,
   connector: Pick<ConnectorTable, 'connectorId' | 'powerClass'>,
   time: number,
-): WorldState {
-  const refusing = refusingStatus(connector.connectorId);
-  const week = Math.floor(time / weekMs);
-  const idle = { chargingSoc: null, estimatedFreeTime: null };
-  if (refusing !== null) return { status: refusing, statusTime: week * weekMs, ...idle };
-  const health = unit(mix(hash, 7), week);
-  if (health < 0.022) return { status: health < 0.012 ? 0 : 255, statusTime: week * weekMs, ...idle };
+): WorldState => stateAt(hash, refusingStatus(connector.connectorId), connector.powerClass === 'SLOW', time);
 
-  const slow = connector.powerClass === 'SLOW';
+/**
+ * State of a connector, a pure function of its hash and of sandbox time: visits follow each other in slots,
+ * each with a car or without; now and then one is offline or broken for a week.
+ *
+ * @param refusing status of a connector that always refuses
+ */
+export function stateAt(hash: number, refusing: 0 | 255 | null, slow: boolean, time: number): WorldState {
+  const week = Math.floor(time / weekMs);
+  const weekEnd = (week + 1) * weekMs;
+  const idle = { chargingSoc: null, estimatedFreeTime: null };
+  if (refusing !== null) return { status: refusing, statusTime: week * weekMs, ...idle, until: weekEnd };
+  const health = unit(mix(hash, 7), week);
+  if (health < 0.022) {
+    return { status: health < 0.012 ? 0 : 255, statusTime: week * weekMs, ...idle, until: weekEnd };
+  }
+
   const length = Math.floor((slow ? 240 : 50) * minuteMs * (0.75 + 0.5 * unit(hash, 1)));
   const phase = Math.floor(unit(hash, 2) * length);
   const slot = Math.floor((time - phase) / length);
   const start = phase + slot * length;
+  const until = Math.min(start + length, weekEnd);
   const visit = mix(hash, slot);
   const use = (slow ? acUse : dcUse)[Math.floor(shanghaiMinute(start) / 60)] ?? 0;
   if (unit(visit, 3) * 100 >= use * (0.6 + 0.7 * unit(hash, 4))) {
-    return { status: 1, statusTime: start, ...idle };
+    return { status: 1, statusTime: start, ...idle, until };
   }
   const chargeEnd = start + Math.floor(length * (0.55 + 0.3 * unit(visit, 5)));
   const leave = chargeEnd + Math.floor(length * 0.12 * unit(visit, 6));
-  if (time >= leave) return { status: 1, statusTime: leave, ...idle };
-  if (time >= chargeEnd) return { status: 2, statusTime: chargeEnd, ...idle };
+  if (time >= leave) return { status: 1, statusTime: leave, ...idle, until };
+  if (time >= chargeEnd) {
+    return { status: 2, statusTime: chargeEnd, ...idle, until: Math.min(leave, weekEnd) };
+  }
   const from = 15 + unit(visit, 8) * 40;
   const to = 80 + unit(visit, 9) * 18;
   const chargingSoc = slow ? null : Math.floor(from + ((to - from) * (time - start)) / (chargeEnd - start));
-  return { status: 3, statusTime: start, chargingSoc, estimatedFreeTime: chargeEnd };
+  return {
+    status: 3,
+    statusTime: start,
+    chargingSoc,
+    estimatedFreeTime: chargeEnd,
+    until: Math.min(chargeEnd, weekEnd),
+  };
 }

@@ -1,12 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { madeUpDistrict, madeUpStations, type StationSeed } from './cities';
+import { madeUpStations, type StationSeed } from './cities';
 import { makeStation, type TakenNames } from './make-station';
 import { cars, users } from './people';
-import { shenzhenDistricts, type District } from './places';
+import { districtsOf } from './sample-stations';
 import { tariffs } from './tariff-data';
-
-/** City of the stations file. */
-export const fileCityCode = '440300';
 
 /** @returns a function that adds a row; `names` are the columns, parted by blanks. */
 const insertInto = (raw: DatabaseSync, table: string, names: string) => {
@@ -50,11 +47,6 @@ export function seedStations(
     addStation(made.station);
     for (const connector of made.connectors) addConnector(connector);
   }
-}
-
-function districtsOf(cityCode: string): readonly District[] {
-  const other = madeUpDistrict(cityCode);
-  return other ? [other] : shenzhenDistricts;
 }
 
 /** Fills users and cars; the caller holds the transaction. */

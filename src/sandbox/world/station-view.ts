@@ -1,21 +1,26 @@
 import { dayMinutes, segmentIndexAt, shanghaiMinute, unitPriceE4 } from '../../contract/pricing';
 import type { StationSummary } from '../../contract/schema/station';
 import type { Tariff } from '../../contract/schema/tariff';
-import { viewConnector } from './connectors';
-import { connectorHash } from './live-state';
-import type { StationFacts } from './make-station';
+import type { GunColumns } from './gun-columns';
+import type { StationFacts } from './make-facts';
+import type { StationRow } from './make-station';
 import { operatorName } from './places';
-import type { ConnectorStateTable, ConnectorTable, StationTable } from './tables';
+import type { ConnectorStateTable, ConnectorTable } from './tables';
 
 /** A station with all of its facts, as the world keeps it in memory. */
 export interface StationInfo {
-  row: StationTable;
-  facts: StationFacts;
-  connectors: readonly ConnectorTable[];
+  /** Place in the world's list and in {@link StationInfo.columns}. */
+  readonly index: number;
+  readonly row: StationRow;
+  readonly facts: StationFacts;
+  /** May be made anew at each reading: take it once. */
+  readonly connectors: readonly ConnectorTable[];
   /** Hash of each connector, in the same order. */
-  hashes: readonly number[];
+  readonly hashes: readonly number[];
   /** Tariffs of the connectors, or of the station where it has none. */
-  tariffs: readonly Tariff[];
+  readonly tariffs: readonly Tariff[];
+  /** The connectors of all stations, for questions about many. */
+  readonly columns: GunColumns;
 }
 
 /** Who looks, and when. */
@@ -25,27 +30,12 @@ export interface Viewpoint {
   time: number;
   /** Rows of `connectorState` by connector. */
   overrides: ReadonlyMap<string, ConnectorStateTable>;
+  /** Stations that have one of {@link Viewpoint.overrides}. */
+  overridden: ReadonlySet<string>;
   favourites: ReadonlySet<string>;
   member: boolean;
   /** GCJ-02 position that distances are measured from. */
   origin: { longitude: number; latitude: number } | null;
-}
-
-/** Puts rows together to what the functions below work on. */
-export function stationInfo(
-  row: StationTable,
-  connectors: readonly ConnectorTable[],
-  tariffOf: (tariffId: string) => Tariff,
-  seed: number,
-): StationInfo {
-  const ids = new Set(connectors.length > 0 ? connectors.map((it) => it.tariffId) : [row.tariffId]);
-  return {
-    row,
-    facts: JSON.parse(row.json) as StationFacts,
-    connectors,
-    hashes: connectors.map((it) => connectorHash(seed, it.connectorId)),
-    tariffs: [...ids].map(tariffOf),
-  };
 }
 
 /** Great-circle distance in metres, rounded. */
@@ -91,19 +81,24 @@ export function countClasses(station: StationInfo, from: Viewpoint): StationSumm
     fast: { idle: 0, total: 0 },
     slow: { idle: 0, total: 0 },
   };
-  station.connectors.forEach((it, index) => {
-    const group = counts[it.powerClass === 'SLOW' ? 'slow' : it.powerClass === 'FAST' ? 'fast' : 'super'];
+  const { columns, index } = station;
+  const connectors = from.overridden.has(station.row.stationId) ? station.connectors : null;
+  for (let gun = 0; gun < columns.count(index); gun += 1) {
+    const powerClass = columns.classOf(index, gun);
+    const group = counts[powerClass === 'SLOW' ? 'slow' : powerClass === 'FAST' ? 'fast' : 'super'];
     group.total += 1;
-    const view = viewConnector(
-      it,
-      from.overrides.get(it.connectorId),
-      from.seed,
-      from.time,
-      station.hashes[index],
-    );
-    if (view.status === 1) group.idle += 1;
-  });
+    const override = connectors && from.overrides.get(connectors[gun]?.connectorId ?? '');
+    const { status } = override ?? columns.stateOf(index, gun, from.time);
+    if (status === 1) group.idle += 1;
+  }
   return counts;
+}
+
+/** Whether a connector of any class is free. */
+export function hasIdle(station: StationInfo, from: Viewpoint): boolean {
+  if (!from.overridden.has(station.row.stationId)) return station.columns.hasIdle(station.index, from.time);
+  const counts = countClasses(station, from);
+  return counts.super.idle + counts.fast.idle + counts.slow.idle > 0;
 }
 
 /** The list row and marker of a station (domain model, 1.3). */
@@ -132,11 +127,4 @@ export function summarise(station: StationInfo, from: Viewpoint): StationSummary
     favourite: from.favourites.has(row.stationId),
     tags: facts.tags,
   };
-}
-
-/** @returns a tariff of a map; a missing one is a defect of the world. */
-export function tariffFrom(tariffs: ReadonlyMap<string, Tariff>, id: string): Tariff {
-  const found = tariffs.get(id);
-  if (!found) throw new Error(`no tariff ${id}`);
-  return found;
 }

@@ -4,7 +4,7 @@ import { orderFacts } from '../../charging/facts';
 import { implement, Refusal, type Caller, type Implementation, type SandboxContext } from '../../context';
 import { blockReason, getConnector, type ConnectorView } from '../../world/connectors';
 import { refusingStatus } from '../../world/live-state';
-import { codePrefix } from '../../world/make-station';
+import { codePrefix } from '../../world/make-connectors';
 import { getStationSummary } from '../../world/stations';
 import { getTariff } from '../../world/tariffs';
 

@@ -1,0 +1,40 @@
+import Flatbush from 'flatbush';
+
+export interface Position {
+  longitude: number;
+  latitude: number;
+}
+
+/** A frame in decimal degrees; its edges belong to it. */
+export interface Bounds {
+  swLng: number;
+  swLat: number;
+  neLng: number;
+  neLat: number;
+}
+
+export interface StationIndex {
+  /** Places in the list of the positions inside a frame, in no order. */
+  within(bounds: Bounds): number[];
+  /** Those that may be within `radiusM` of a point: the caller measures. */
+  around(point: Position, radiusM: number): number[];
+}
+
+const metresPerDegree = 111_000;
+
+/** An R-tree of positions that do not move. */
+export function createStationIndex(positions: readonly Position[]): StationIndex {
+  if (positions.length === 0) return { within: () => [], around: () => [] };
+  const tree = new Flatbush(positions.length);
+  for (const { longitude, latitude } of positions) tree.add(longitude, latitude);
+  tree.finish();
+  return {
+    within: ({ swLng, swLat, neLng, neLat }) => tree.search(swLng, swLat, neLng, neLat),
+    around({ longitude, latitude }, radiusM) {
+      const north = radiusM / metresPerDegree;
+      const furthest = Math.min(89, Math.abs(latitude) + north);
+      const east = north / Math.cos((furthest * Math.PI) / 180);
+      return tree.search(longitude - east, latitude - north, longitude + east, latitude + north);
+    },
+  };
+}

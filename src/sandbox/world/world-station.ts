@@ -1,0 +1,95 @@
+import type { Tariff } from '../../contract/schema/tariff';
+import type { StationSeed } from './cities';
+import type { Gun, GunColumns, GunSource } from './gun-columns';
+import { hashText } from './hash';
+import { makeFacts, type StationFacts } from './make-facts';
+import { makeConnectors, makeGuns, tariffIdsOf } from './make-connectors';
+import { makeRow, stationIdOf, type StationRow } from './make-station';
+import { nearestDistrict, type District } from './places';
+import type { StationInfo } from './station-view';
+import type { ConnectorTable, StationTable } from './tables';
+
+/** Where a station comes from. */
+export interface StationSource extends GunSource {
+  readonly row: StationRow;
+  readonly facts: StationFacts;
+  readonly connectors: readonly ConnectorTable[];
+  readonly tariffIds: readonly string[];
+}
+
+/** A station of the data base. */
+export function keptStation(
+  { json, ...row }: StationTable,
+  connectors: readonly ConnectorTable[],
+): StationSource {
+  const tariffIds = [...new Set(connectors.map((it) => it.tariffId))];
+  return {
+    row,
+    facts: JSON.parse(json) as StationFacts,
+    connectors,
+    gunCount: connectors.length,
+    guns: connectors,
+    tariffIds: tariffIds.length > 0 ? tariffIds : [row.tariffId],
+  };
+}
+
+/** A sampled station: its connectors are not kept but made when they are asked for, always the same. */
+export class SampledStation implements StationSource {
+  readonly row: StationRow;
+  readonly facts: StationFacts;
+  readonly #seed: StationSeed;
+  readonly #hash: number;
+
+  constructor(it: StationSeed, districts: readonly District[], seed: number) {
+    const stationId = stationIdOf(it);
+    this.#seed = it;
+    this.#hash = hashText(stationId, seed);
+    const district = nearestDistrict(districts, it.longitude, it.latitude);
+    this.row = makeRow(it, district, this.#hash, (street, site) => `${street}${site}${it.serial}号`);
+    this.facts = makeFacts(it, district, this.#hash, this.row.parkTag);
+  }
+
+  get connectors(): readonly ConnectorTable[] {
+    return makeConnectors(this.#seed, this.row.stationId, this.row.tariffId, this.#hash);
+  }
+
+  get gunCount(): number {
+    return this.#seed.fast + this.#seed.slow;
+  }
+
+  get guns(): readonly Gun[] {
+    return makeGuns(this.#seed, this.row.stationId, this.#hash);
+  }
+
+  get tariffIds(): readonly string[] {
+    return tariffIdsOf(this.#seed, this.row.tariffId, this.#hash);
+  }
+}
+
+/** A station in its place in the world. */
+export class WorldStation implements StationInfo {
+  readonly index: number;
+  readonly row: StationRow;
+  readonly facts: StationFacts;
+  readonly tariffs: readonly Tariff[];
+  readonly columns: GunColumns;
+  readonly #source: StationSource;
+
+  constructor(source: StationSource, index: number, tariffs: readonly Tariff[], columns: GunColumns) {
+    this.index = index;
+    this.row = source.row;
+    this.facts = source.facts;
+    this.tariffs = tariffs;
+    this.columns = columns;
+    this.#source = source;
+  }
+
+  get connectors(): readonly ConnectorTable[] {
+    return this.#source.connectors;
+  }
+
+  get hashes(): readonly number[] {
+    const { columns, index } = this;
+    return Array.from({ length: columns.count(index) }, (_, gun) => columns.hashOf(index, gun));
+  }
+}
