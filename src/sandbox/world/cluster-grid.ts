@@ -1,4 +1,5 @@
-import type { Position } from './station-index';
+import { mix } from './hash';
+import type { Position, Positions } from './station-index';
 
 /** Width of a cell on the screen, in CSS px of a 256 px tile world. */
 export const cellPx = 72;
@@ -10,10 +11,11 @@ const stepsPerZoom = 2;
 
 /** The cells of one zoom that hold stations. */
 export interface ClusterGrid {
+  readonly size: number;
   /** Cell of each station. */
   readonly cellOf: Uint32Array;
-  /** Middle of each cell's stations, in decimal degrees. */
-  readonly middles: readonly Position[];
+  /** Where the cluster of a cell stands. */
+  middle(this: void, cell: number): Position;
 }
 
 export interface ClusterGrids {
@@ -35,17 +37,16 @@ const onGlobe = (x: number, y: number): Position => ({
 const round6 = (it: number): number => Math.round(it * 1e6) / 1e6;
 
 /**
- * A grid of the whole world for each zoom. A cluster stands in the middle of all stations of its cell, whatever the
- * viewport and the filter, but near enough to the middle of the cell that it never touches another.
+ * A grid of the whole world for each zoom, made when the zoom is first asked for. A cluster stands in the middle of all
+ * stations of its cell, whatever the viewport and the filter, but near enough to the middle of the cell that it never
+ * touches another.
  */
-export function createClusterGrids(positions: readonly Position[]): ClusterGrids {
-  const xs = new Float64Array(positions.length);
-  const ys = new Float64Array(positions.length);
-  positions.forEach((it, index) => {
-    const { x, y } = onWorld(it);
-    xs[index] = x;
-    ys[index] = y;
-  });
+export function createClusterGrids({ longitude, latitude }: Positions): ClusterGrids {
+  const places = Array.from(longitude, (it, index) =>
+    onWorld({ longitude: it, latitude: latitude[index] ?? 0 }),
+  );
+  const xs = Float64Array.from(places, (it) => it.x);
+  const ys = Float64Array.from(places, (it) => it.y);
   const grids = new Map<number, ClusterGrid>();
   return {
     at(zoom) {
@@ -57,33 +58,63 @@ export function createClusterGrids(positions: readonly Position[]): ClusterGrids
   };
 }
 
-function makeGrid(xs: Float64Array, ys: Float64Array, zoom: number): ClusterGrid {
-  const cell = cellPx / (tilePx * 2 ** zoom);
-  const sway = swayPx / cellPx;
-  const perRow = Math.ceil(1 / cell);
-  const cells = new Map<number, number>();
-  const cellOf = new Uint32Array(xs.length);
-  const sums: { column: number; row: number; x: number; y: number; count: number }[] = [];
-  for (let i = 0; i < xs.length; i += 1) {
-    const x = (xs[i] ?? 0) / cell;
-    const y = (ys[i] ?? 0) / cell;
-    const [column, row] = [Math.floor(x), Math.floor(y)];
-    const key = row * perRow + column;
-    let at = cells.get(key);
-    if (at === undefined) {
-      at = sums.push({ column, row, x: 0, y: 0, count: 0 }) - 1;
-      cells.set(key, at);
+/** Numbers cells from 0 on in the order in which they are met: a table of cells by column and row. */
+function createNumbering(places: number) {
+  const slots = 2 ** Math.ceil(Math.log2(2 * places + 1));
+  const numbers = new Int32Array(slots).fill(-1);
+  const columns: number[] = [];
+  const rows: number[] = [];
+  const numberOf = (column: number, row: number): number => {
+    let slot = mix(column, row) & (slots - 1);
+    for (;;) {
+      const number = numbers[slot] ?? -1;
+      if (number < 0) break;
+      if (columns[number] === column && rows[number] === row) return number;
+      slot = (slot + 1) & (slots - 1);
     }
-    cellOf[i] = at;
-    const sum = sums[at];
-    if (!sum) continue;
-    sum.x += x - column;
-    sum.y += y - row;
-    sum.count += 1;
+    numbers[slot] = columns.length;
+    columns.push(column);
+    rows.push(row);
+    return columns.length - 1;
+  };
+  return { columns, rows, numberOf };
+}
+
+function makeGrid(xs: Float64Array, ys: Float64Array, zoom: number): ClusterGrid {
+  const cellWidth = cellPx / (tilePx * 2 ** zoom);
+  const { columns, rows, numberOf } = createNumbering(xs.length);
+  const cellOf = new Uint32Array(xs.length);
+  const sumX = new Float64Array(xs.length);
+  const sumY = new Float64Array(xs.length);
+  const count = new Uint32Array(xs.length);
+  for (let i = 0; i < xs.length; i += 1) {
+    const x = (xs[i] ?? 0) / cellWidth;
+    const y = (ys[i] ?? 0) / cellWidth;
+    const cell = numberOf(Math.floor(x), Math.floor(y));
+    cellOf[i] = cell;
+    sumX[cell] = (sumX[cell] ?? 0) + x;
+    sumY[cell] = (sumY[cell] ?? 0) + y;
+    count[cell] = (count[cell] ?? 0) + 1;
   }
-  const near = (share: number) => Math.min(0.5 + sway, Math.max(0.5 - sway, share));
-  const middles = sums.map(({ column, row, x, y, count }) =>
-    onGlobe((column + near(x / count)) * cell, (row + near(y / count)) * cell),
-  );
-  return { cellOf, middles };
+  const size = columns.length;
+  const [longitude, latitude] = [new Float64Array(size), new Float64Array(size)];
+  for (let cell = 0; cell < size; cell += 1) {
+    const members = count[cell] ?? 1;
+    const x = near((sumX[cell] ?? 0) / members, columns[cell] ?? 0);
+    const y = near((sumY[cell] ?? 0) / members, rows[cell] ?? 0);
+    const place = onGlobe(x * cellWidth, y * cellWidth);
+    longitude[cell] = place.longitude;
+    latitude[cell] = place.latitude;
+  }
+  return {
+    size,
+    cellOf,
+    middle: (cell) => ({ longitude: longitude[cell] ?? 0, latitude: latitude[cell] ?? 0 }),
+  };
+}
+
+/** The place nearest to `at` that keeps away from the edges of its column or row; both in cells. */
+function near(at: number, start: number): number {
+  const sway = swayPx / cellPx;
+  return Math.min(start + 0.5 + sway, Math.max(start + 0.5 - sway, at));
 }

@@ -1,10 +1,11 @@
 import type { PowerClass, StationFilter, StationSummary } from '../../contract/schema/station';
+import { flags, type Coded, type StationColumns } from './station-columns';
 import {
   countClasses,
   distanceM,
   hasIdle,
-  isOpen,
-  pricesNow,
+  isWithin,
+  priceFor,
   type StationInfo,
   type Viewpoint,
 } from './station-view';
@@ -15,29 +16,60 @@ export const defaultRadiusM = 20_000;
 const countsOf = (counts: StationSummary['counts'], it: PowerClass) =>
   counts[it === 'SLOW' ? 'slow' : it === 'FAST' ? 'fast' : 'super'];
 
-/**
- * @returns whether a station passes a filter; every condition must hold. `idleOnly` together with power classes
- * asks for an idle connector of one of them. `radiusM` counts only from a position.
- */
-export function passes(station: StationInfo, filter: StationFilter, from: Viewpoint): boolean {
-  const { row } = station;
-  if (filter.freePark && row.parkTag !== 'FREE') return false;
-  if (filter.brandOwned && row.brandOwned !== 1) return false;
-  if (filter.plugCharge && !station.facts.supportPlugCharge) return false;
-  if (filter.operatorIds?.length && !filter.operatorIds.includes(row.operatorId)) return false;
-  if (filter.minPowerW !== undefined && row.maxPowerW < filter.minPowerW) return false;
-  if (filter.openNow && !isOpen(station, from.time)) return false;
-  if (filter.radiusM !== undefined && from.origin && distanceM(from.origin, row) > filter.radiusM)
-    return false;
-  if (filter.maxPriceE4 !== undefined) {
-    const { list, member } = pricesNow(station.tariffs, from.time);
-    const price = from.member ? (member ?? list) : list;
-    if (price === null || price > filter.maxPriceE4) return false;
-  }
-  const classes = filter.powerClass?.length ? filter.powerClass : null;
-  if (classes && !station.columns.hasClass(station.index, classes)) return false;
-  if (!filter.idleOnly) return true;
-  if (!classes) return hasIdle(station, from);
-  const counts = countClasses(station, from);
-  return classes.some((it) => countsOf(counts, it).idle > 0);
+type Test = (index: number) => boolean;
+
+/** A test of one fact, worked out once for each of its values. */
+function ofValue<T>({ values, codes }: Coded<T>, holds: (value: T) => boolean): Test {
+  const good = values.map(holds);
+  return (index) => good[codes[index] ?? 0] ?? false;
 }
+
+function flagTest(columns: StationColumns, filter: StationFilter): Test | null {
+  const wanted =
+    (filter.freePark ? flags.freePark : 0) |
+    (filter.brandOwned ? flags.brandOwned : 0) |
+    (filter.plugCharge ? flags.plugCharge : 0) |
+    (filter.openNow ? flags.inService : 0);
+  return wanted === 0 ? null : (index) => ((columns.flags[index] ?? 0) & wanted) === wanted;
+}
+
+function idleTest(columns: StationColumns, classes: readonly PowerClass[] | null, from: Viewpoint): Test {
+  if (!classes) return (index) => hasIdle(columns, index, from);
+  return (index) => {
+    const counts = countClasses(columns, index, from);
+    return classes.some((it) => countsOf(counts, it).idle > 0);
+  };
+}
+
+/**
+ * @returns a test of stations by their place in the columns; every condition must hold. `idleOnly` together with power
+ * classes asks for an idle connector of one of them. `radiusM` counts only from a position. A station without a known
+ * price passes no highest price.
+ */
+export function testFor(columns: StationColumns, filter: StationFilter, from: Viewpoint): Test {
+  const { operatorIds, minPowerW, maxPriceE4, radiusM } = filter;
+  const { origin } = from;
+  const classes = filter.powerClass?.length ? filter.powerClass : null;
+  const tests: (Test | null | false | undefined)[] = [
+    flagTest(columns, filter),
+    filter.openNow && ofValue(columns.hours, (it) => isWithin(it, from.time)),
+    operatorIds && operatorIds.length > 0 && ofValue(columns.operators, (it) => operatorIds.includes(it)),
+    minPowerW !== undefined && ((index) => (columns.maxPowerW[index] ?? 0) >= minPowerW),
+    classes && ((index) => columns.guns.hasClass(index, classes)),
+    maxPriceE4 !== undefined && ofValue(columns.tariffs, (it) => priceFor(it, from) <= maxPriceE4),
+    radiusM !== undefined &&
+      origin !== null &&
+      ((index) =>
+        distanceM(origin, {
+          longitude: columns.longitude[index] ?? 0,
+          latitude: columns.latitude[index] ?? 0,
+        }) <= radiusM),
+    filter.idleOnly && idleTest(columns, classes, from),
+  ];
+  const asked = tests.filter((it): it is Test => typeof it === 'function');
+  return (index) => asked.every((it) => it(index));
+}
+
+/** @returns whether a station passes a filter, see {@link testFor}: for many stations make the test once. */
+export const passes = ({ columns, index }: StationInfo, filter: StationFilter, from: Viewpoint): boolean =>
+  testFor(columns, filter, from)(index);

@@ -1,54 +1,70 @@
-import { distanceM, pricesNow, type StationInfo, type Viewpoint } from './station-view';
+import type { StationColumns } from './station-columns';
+import { distanceM, priceFor, type Viewpoint } from './station-view';
 
 export type Sort = 'DISTANCE' | 'PRICE' | 'POWER' | 'RATING';
 
-/** The number that a sort compares; smaller comes first, unknown last. */
-function rankOf(it: StationInfo, sort: Sort, from: Viewpoint): number {
-  if (sort === 'POWER') return -it.row.maxPowerW;
-  if (sort === 'RATING') return it.row.rating === null ? Infinity : -it.row.rating;
-  if (sort === 'DISTANCE') return 0;
-  const { list, member } = pricesNow(it.tariffs, from.time);
-  return (from.member ? (member ?? list) : list) ?? Infinity;
+/** @returns the number of a station that a sort compares; smaller comes first, unknown last */
+function rankBy(columns: StationColumns, sort: Sort, from: Viewpoint): (index: number) => number {
+  if (sort === 'DISTANCE') return () => 0;
+  if (sort === 'POWER') return (index) => -(columns.maxPowerW[index] ?? 0);
+  if (sort === 'RATING') return (index) => -(columns.rating[index] || -Infinity);
+  const prices = columns.tariffs.values.map((it) => priceFor(it, from));
+  return (index) => prices[columns.tariffs.codes[index] ?? 0] ?? Infinity;
 }
 
 interface Ranked {
-  it: StationInfo;
+  index: number;
   rank: number;
   distance: number;
 }
 
-/** By rank, then by distance, then by id: `index` is the order of ids. Two unknown ranks are alike. */
+/** By rank, then by distance, then by place, which is the order of ids. Two unknown ranks are alike. */
 const compare = (a: Ranked, b: Ranked): number =>
-  (a.rank === b.rank ? 0 : a.rank - b.rank) || a.distance - b.distance || a.it.index - b.it.index;
+  (a.rank === b.rank ? 0 : a.rank - b.rank) || a.distance - b.distance || a.index - b.index;
+
+/** @returns the value at a place of the sorted list */
+const valueAt = (list: Float64Array, place: number): number => list.sort()[place] ?? Infinity;
+
+/** Leaves out what is beyond the last rank of the first `end`, and at that rank beyond the last distance. */
+function mayBeFirst(ranked: readonly Ranked[], end: number): Ranked[] {
+  if (ranked.length <= end) return [...ranked];
+  const last = valueAt(
+    Float64Array.from(ranked, (it) => it.rank),
+    end - 1,
+  );
+  const better = ranked.filter((it) => it.rank < last);
+  const tied = ranked.filter((it) => it.rank === last);
+  const furthest = valueAt(
+    Float64Array.from(tied, (it) => it.distance),
+    end - better.length - 1,
+  );
+  return [...better, ...tied.filter((it) => it.distance <= furthest)];
+}
 
 /**
- * The stations from place `start` to before `end` of all in order, so that pages never overlap.
+ * The stations from place `start` to before `end` of all in order, so that pages never overlap. Only those that may
+ * get a place are compared one with another.
  *
- * Only those that may get a place are compared one with another: what is beyond the last rank, and at the last rank
- * beyond the last distance, is left out first.
+ * @param stations places in the columns
  */
 export function pageOf(
-  stations: readonly StationInfo[],
+  columns: StationColumns,
+  stations: readonly number[],
   sort: Sort,
   from: Viewpoint,
-  start: number,
-  end: number,
-): StationInfo[] {
-  let ranked = stations.map((it): Ranked => ({
-    it,
-    rank: rankOf(it, sort, from),
-    distance: from.origin ? distanceM(from.origin, it.row) : 0,
-  }));
-  if (ranked.length > end) {
-    const last = Float64Array.from(ranked, (it) => it.rank).sort()[end - 1] ?? Infinity;
-    ranked = ranked.filter((it) => it.rank <= last);
-    const better = ranked.filter((it) => it.rank < last);
-    const tied = ranked.filter((it) => it.rank === last);
-    const furthest = Float64Array.from(tied, (it) => it.distance).sort()[end - better.length - 1] ?? Infinity;
-    ranked = [...better, ...tied.filter((it) => it.distance <= furthest)];
-  }
-  return ranked
+  [start, end]: readonly [number, number],
+): number[] {
+  const rankOf = rankBy(columns, sort, from);
+  const { longitude, latitude } = columns;
+  const { origin } = from;
+  const ranked = stations.map((index): Ranked => {
+    const distance = origin
+      ? distanceM(origin, { longitude: longitude[index] ?? 0, latitude: latitude[index] ?? 0 })
+      : 0;
+    return { index, rank: rankOf(index), distance };
+  });
+  return mayBeFirst(ranked, end)
     .sort(compare)
     .slice(start, end)
-    .map(({ it }) => it);
+    .map((it) => it.index);
 }

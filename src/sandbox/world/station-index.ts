@@ -22,11 +22,18 @@ export interface StationIndex {
 
 const metresPerDegree = 111_000;
 
+/** Positions in columns. */
+export interface Positions {
+  readonly longitude: Float64Array;
+  readonly latitude: Float64Array;
+}
+
 /** An R-tree of positions that do not move. */
-export function createStationIndex(positions: readonly Position[]): StationIndex {
-  if (positions.length === 0) return { within: () => [], around: () => [] };
-  const tree = new Flatbush(positions.length);
-  for (const { longitude, latitude } of positions) tree.add(longitude, latitude);
+export function createStationIndex(positions: Positions): StationIndex {
+  const count = positions.longitude.length;
+  if (count === 0) return { within: () => [], around: () => [] };
+  const tree = new Flatbush(count);
+  for (let i = 0; i < count; i += 1) tree.add(positions.longitude[i] ?? 0, positions.latitude[i] ?? 0);
   tree.finish();
   return {
     within: ({ swLng, swLat, neLng, neLat }) => tree.search(swLng, swLat, neLng, neLat),

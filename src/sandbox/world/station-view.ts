@@ -1,10 +1,10 @@
 import { dayMinutes, segmentIndexAt, shanghaiMinute, unitPriceE4 } from '../../contract/pricing';
 import type { StationSummary } from '../../contract/schema/station';
 import type { Tariff } from '../../contract/schema/tariff';
-import type { GunColumns } from './gun-columns';
 import type { StationFacts } from './make-facts';
 import type { StationRow } from './make-station';
 import { operatorName } from './places';
+import type { StationColumns } from './station-columns';
 import type { ConnectorStateTable, ConnectorTable } from './tables';
 
 /** A station with all of its facts, as the world keeps it in memory. */
@@ -19,8 +19,8 @@ export interface StationInfo {
   readonly hashes: readonly number[];
   /** Tariffs of the connectors, or of the station where it has none. */
   readonly tariffs: readonly Tariff[];
-  /** The connectors of all stations, for questions about many. */
-  readonly columns: GunColumns;
+  /** All stations, for questions about many. */
+  readonly columns: StationColumns;
 }
 
 /** Who looks, and when. */
@@ -30,8 +30,8 @@ export interface Viewpoint {
   time: number;
   /** Rows of `connectorState` by connector. */
   overrides: ReadonlyMap<string, ConnectorStateTable>;
-  /** Stations that have one of {@link Viewpoint.overrides}. */
-  overridden: ReadonlySet<string>;
+  /** Places of the stations that have one of {@link Viewpoint.overrides}. */
+  overridden: ReadonlySet<number>;
   favourites: ReadonlySet<string>;
   member: boolean;
   /** GCJ-02 position that distances are measured from. */
@@ -52,14 +52,15 @@ export function distanceM(
   return Math.round(2 * 6_371_000 * Math.asin(Math.min(1, Math.sqrt(a))));
 }
 
-/** @returns whether the station takes cars at `time` (epoch ms): in service and within its hours. */
-export function isOpen(station: StationInfo, time: number): boolean {
+/** @returns whether `time` (epoch ms) lies within the hours of a day. */
+export function isWithin(periods: StationFacts['businessHours']['periods'], time: number): boolean {
   const minute = shanghaiMinute(time) % dayMinutes;
-  return (
-    station.row.stationStatus === 50 &&
-    station.facts.businessHours.periods.some((it) => it.startMin <= minute && minute < it.endMin)
-  );
+  return periods.some((it) => it.startMin <= minute && minute < it.endMin);
 }
+
+/** @returns whether the station takes cars at `time` (epoch ms): in service and within its hours. */
+export const isOpen = ({ row, facts }: StationInfo, time: number): boolean =>
+  row.stationStatus === 50 && isWithin(facts.businessHours.periods, time);
 
 /** Lowest unit price now in 1/10000 yuan, and the lowest member price where one is lower. */
 export function pricesNow(tariffs: readonly Tariff[], time: number) {
@@ -74,30 +75,40 @@ export function pricesNow(tariffs: readonly Tariff[], time: number) {
   return { list, member: member !== null && list !== null && member < list ? member : null };
 }
 
-/** Idle and total connectors by power class. */
-export function countClasses(station: StationInfo, from: Viewpoint): StationSummary['counts'] {
+/** The lowest price now that a caller pays, in 1/10000 yuan; `Infinity` where none is known. */
+export function priceFor(tariffs: readonly Tariff[], from: Viewpoint): number {
+  const { list, member } = pricesNow(tariffs, from.time);
+  return (from.member ? (member ?? list) : list) ?? Infinity;
+}
+
+/** Idle and total connectors of a station by power class. */
+export function countClasses(
+  columns: StationColumns,
+  index: number,
+  from: Viewpoint,
+): StationSummary['counts'] {
   const counts = {
     super: { idle: 0, total: 0 },
     fast: { idle: 0, total: 0 },
     slow: { idle: 0, total: 0 },
   };
-  const { columns, index } = station;
-  const connectors = from.overridden.has(station.row.stationId) ? station.connectors : null;
-  for (let gun = 0; gun < columns.count(index); gun += 1) {
-    const powerClass = columns.classOf(index, gun);
+  const { guns } = columns;
+  const connectors = from.overridden.has(index) ? columns.connectorsOf(index) : null;
+  for (let gun = 0; gun < guns.count(index); gun += 1) {
+    const powerClass = guns.classOf(index, gun);
     const group = counts[powerClass === 'SLOW' ? 'slow' : powerClass === 'FAST' ? 'fast' : 'super'];
     group.total += 1;
     const override = connectors && from.overrides.get(connectors[gun]?.connectorId ?? '');
-    const { status } = override ?? columns.stateOf(index, gun, from.time);
+    const { status } = override ?? guns.stateOf(index, gun, from.time);
     if (status === 1) group.idle += 1;
   }
   return counts;
 }
 
-/** Whether a connector of any class is free. */
-export function hasIdle(station: StationInfo, from: Viewpoint): boolean {
-  if (!from.overridden.has(station.row.stationId)) return station.columns.hasIdle(station.index, from.time);
-  const counts = countClasses(station, from);
+/** Whether a connector of any class is free at a station. */
+export function hasIdle(columns: StationColumns, index: number, from: Viewpoint): boolean {
+  if (!from.overridden.has(index)) return columns.guns.hasIdle(index, from.time);
+  const counts = countClasses(columns, index, from);
   return counts.super.idle + counts.fast.idle + counts.slow.idle > 0;
 }
 
@@ -117,7 +128,7 @@ export function summarise(station: StationInfo, from: Viewpoint): StationSummary
     distanceM: from.origin ? distanceM(from.origin, row) : null,
     stationStatus: row.stationStatus as StationSummary['stationStatus'],
     brandOwned: row.brandOwned === 1,
-    counts: countClasses(station, from),
+    counts: countClasses(station.columns, station.index, from),
     maxPowerW: row.maxPowerW,
     currentPriceE4: prices.list,
     memberPriceE4: from.member ? prices.member : null,

@@ -25,7 +25,9 @@ export async function viewpointOf(
     seed: context.seed,
     time: context.clock.now(),
     overrides: new Map(overrides.map((it) => [it.connectorId, it])),
-    overridden: new Set(overrides.map((it) => stationIdOfConnector(it.connectorId))),
+    overridden: new Set(
+      overrides.flatMap((it) => context.world.byId.get(stationIdOfConnector(it.connectorId))?.index ?? []),
+    ),
     favourites: new Set(favourites.map((it) => it.stationId)),
     member: isMember(user?.memberLevel ?? 0),
     origin,

@@ -1,7 +1,7 @@
 import type { StationFilter, StationSummary } from '../../contract/schema/station';
-import { passes } from './filter';
+import { testFor } from './filter';
 import type { Bounds, Position } from './station-index';
-import { hasIdle, summarise, type StationInfo, type Viewpoint } from './station-view';
+import { hasIdle, summarise, type Viewpoint } from './station-view';
 import type { World } from './world';
 
 /** More stations than this are shown as clusters. */
@@ -31,32 +31,30 @@ export function viewportOf(
   filter: StationFilter,
   from: Viewpoint,
 ): ViewportAnswer {
-  const shown: StationInfo[] = [];
-  for (const index of world.area.within(bounds)) {
-    const station = world.stations[index];
-    if (station && passes(station, filter, from)) shown.push(station);
+  const shown = world.area.within(bounds).filter(testFor(world.columns, filter, from));
+  if (shown.length > maxPoints) {
+    return { mode: 'CLUSTER', points: [], clusters: clustersOf(world, shown, zoom, from) };
   }
-  return shown.length <= maxPoints
-    ? { mode: 'POINT', points: shown.map((it) => summarise(it, from)), clusters: [] }
-    : { mode: 'CLUSTER', points: [], clusters: clustersOf(world, shown, zoom, from) };
+  const points = shown
+    .sort((a, b) => a - b)
+    .flatMap((index) => world.stations[index] ?? [])
+    .map((it) => summarise(it, from));
+  return { mode: 'POINT', points, clusters: [] };
 }
 
-function clustersOf(
-  world: World,
-  stations: readonly StationInfo[],
-  zoom: number,
-  from: Viewpoint,
-): Cluster[] {
-  const { cellOf, middles } = world.grids.at(zoom);
-  const count = new Uint32Array(middles.length);
-  const idle = new Uint32Array(middles.length);
-  for (const it of stations) {
-    const cell = cellOf[it.index] ?? 0;
-    count[cell] = (count[cell] ?? 0) + 1;
-    if (hasIdle(it, from)) idle[cell] = (idle[cell] ?? 0) + 1;
+function clustersOf(world: World, stations: readonly number[], zoom: number, from: Viewpoint): Cluster[] {
+  const { cellOf, size, middle } = world.grids.at(zoom);
+  const count = new Uint32Array(size);
+  const idle = new Uint32Array(size);
+  const seen: number[] = [];
+  for (const index of stations) {
+    const cell = cellOf[index] ?? 0;
+    const before = count[cell] ?? 0;
+    if (before === 0) seen.push(cell);
+    count[cell] = before + 1;
+    if (hasIdle(world.columns, index, from)) idle[cell] = (idle[cell] ?? 0) + 1;
   }
-  return middles.flatMap((middle, cell) => {
-    const inside = count[cell] ?? 0;
-    return inside > 0 ? [{ ...middle, count: inside, idle: idle[cell] ?? 0 }] : [];
-  });
+  return seen
+    .sort((a, b) => a - b)
+    .map((cell) => ({ ...middle(cell), count: count[cell] ?? 0, idle: idle[cell] ?? 0 }));
 }

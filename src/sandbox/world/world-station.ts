@@ -1,11 +1,12 @@
 import type { Tariff } from '../../contract/schema/tariff';
 import type { StationSeed } from './cities';
-import type { Gun, GunColumns, GunSource } from './gun-columns';
+import type { Gun, GunSource } from './gun-columns';
 import { hashText } from './hash';
 import { makeFacts, type StationFacts } from './make-facts';
 import { makeConnectors, makeGuns, tariffIdsOf } from './make-connectors';
 import { makeRow, stationIdOf, type StationRow } from './make-station';
 import { nearestDistrict, type District } from './places';
+import type { StationColumns } from './station-columns';
 import type { StationInfo } from './station-view';
 import type { ConnectorTable, StationTable } from './tables';
 
@@ -71,25 +72,25 @@ export class WorldStation implements StationInfo {
   readonly index: number;
   readonly row: StationRow;
   readonly facts: StationFacts;
-  readonly tariffs: readonly Tariff[];
-  readonly columns: GunColumns;
-  readonly #source: StationSource;
+  readonly columns: StationColumns;
 
-  constructor(source: StationSource, index: number, tariffs: readonly Tariff[], columns: GunColumns) {
+  constructor({ row, facts }: StationSource, index: number, columns: StationColumns) {
     this.index = index;
-    this.row = source.row;
-    this.facts = source.facts;
-    this.tariffs = tariffs;
+    this.row = row;
+    this.facts = facts;
     this.columns = columns;
-    this.#source = source;
   }
 
   get connectors(): readonly ConnectorTable[] {
-    return this.#source.connectors;
+    return this.columns.connectorsOf(this.index);
+  }
+
+  get tariffs(): readonly Tariff[] {
+    return this.columns.tariffsOf(this.index);
   }
 
   get hashes(): readonly number[] {
     const { columns, index } = this;
-    return Array.from({ length: columns.count(index) }, (_, gun) => columns.hashOf(index, gun));
+    return Array.from({ length: columns.guns.count(index) }, (_, gun) => columns.guns.hashOf(index, gun));
   }
 }

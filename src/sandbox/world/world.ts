@@ -4,9 +4,9 @@ import type { Tariff } from '../../contract/schema/tariff';
 import type { Database } from '../context';
 import { cities, type CityRow, type StationSeed } from './cities';
 import { createClusterGrids, type ClusterGrids } from './cluster-grid';
-import { GunColumns } from './gun-columns';
 import { stationIdOfConnector } from './make-connectors';
 import { districtsOf, sampleStations } from './sample-stations';
+import { StationColumns } from './station-columns';
 import { createStationIndex, type StationIndex } from './station-index';
 import type { StationInfo } from './station-view';
 import type { ConnectorTable } from './tables';
@@ -19,6 +19,7 @@ export interface World {
   readonly byId: ReadonlyMap<string, StationInfo>;
   readonly cities: readonly City[];
   readonly connectorCount: number;
+  readonly columns: StationColumns;
   /** The stations of an area. */
   readonly area: StationIndex;
   readonly grids: ClusterGrids;
@@ -67,34 +68,22 @@ export function createWorld(
   seed: number,
 ): World {
   const sources = [...unsorted].sort((a, b) => (a.row.stationId < b.row.stationId ? -1 : 1));
-  const columns = new GunColumns(sources, seed);
-  const tariffsOf = sharedTariffs(tariffs);
-  const stations = sources.map((it, index) => new WorldStation(it, index, tariffsOf(it.tariffIds), columns));
+  const columns = new StationColumns(sources, tariffs, seed);
+  const stations = sources.map((it, index) => new WorldStation(it, index, columns));
   const byId = new Map(stations.map((it) => [it.row.stationId, it]));
   const byCity = Map.groupBy(stations, (it) => it.row.cityCode);
   const ofCity = (cityCode: string): readonly StationInfo[] => byCity.get(cityCode) ?? [];
-  const positions = stations.map((it) => it.row);
   return {
     stations,
     byId,
     cities: cities.map((it) => countedCity(it, ofCity(it.cityCode).length)),
-    connectorCount: columns.total,
-    area: createStationIndex(positions),
-    grids: createClusterGrids(positions),
+    columns,
+    connectorCount: columns.guns.total,
+    area: createStationIndex(columns),
+    grids: createClusterGrids(columns),
     ofCity,
     connector: (connectorId) =>
       byId.get(stationIdOfConnector(connectorId))?.connectors.find((it) => it.connectorId === connectorId),
-  };
-}
-
-/** One list for all stations with the same tariffs. */
-function sharedTariffs(tariffs: ReadonlyMap<string, Tariff>) {
-  const lists = new Map<string, readonly Tariff[]>();
-  return (ids: readonly string[]): readonly Tariff[] => {
-    const key = ids.join(' ');
-    const known = lists.get(key) ?? ids.flatMap((id) => tariffs.get(id) ?? []);
-    lists.set(key, known);
-    return known;
   };
 }
 

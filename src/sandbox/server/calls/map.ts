@@ -1,7 +1,7 @@
 import { stationMarkers, stationSearch } from '../../../contract/calls/map';
 import type { StationSummary } from '../../../contract/schema/station';
 import { implement, type Implementation } from '../../context';
-import { defaultRadiusM, passes } from '../../world/filter';
+import { defaultRadiusM, testFor } from '../../world/filter';
 import { pageOf } from '../../world/ranking';
 import { summarise, type StationInfo, type Viewpoint } from '../../world/station-view';
 import { viewpointOf } from '../../world/stations';
@@ -23,17 +23,15 @@ function atSnapshot(from: Viewpoint, time: number): Viewpoint {
   return { ...from, time, overrides };
 }
 
-/** The stations that a list can hold at all: those around the position, of the city, or all. */
+/** Places of the stations that a list can hold at all: those around the position, of the city, or all. */
 function candidates(
   world: World,
   cityCode: string | undefined,
   radiusM: number | undefined,
   origin: Viewpoint['origin'],
-): readonly StationInfo[] {
-  if (origin && radiusM !== undefined) {
-    return world.area.around(origin, radiusM).flatMap((index) => world.stations[index] ?? []);
-  }
-  return cityCode === undefined ? world.stations : world.ofCity(cityCode);
+): readonly number[] {
+  if (origin && radiusM !== undefined) return world.area.around(origin, radiusM);
+  return (cityCode === undefined ? world.stations : world.ofCity(cityCode)).map((it) => it.index);
 }
 
 export const searchImplementation = (world: World): Implementation =>
@@ -47,16 +45,19 @@ export const searchImplementation = (world: World): Implementation =>
     const everywhere = cityCode !== undefined || word !== '';
     const radiusM = request.filter?.radiusM ?? (everywhere ? undefined : defaultRadiusM);
     const filter = { ...request.filter, radiusM };
+    const test = testFor(world.columns, filter, then);
+    const named = (it: StationInfo | undefined) =>
+      it !== undefined &&
+      (cityCode === undefined || it.row.cityCode === cityCode) &&
+      (word === '' || it.row.name.includes(word) || it.row.address.includes(word));
+    const stationAt = (index: number) => world.stations[index] ?? [];
     const found = candidates(world, cityCode, radiusM, origin).filter(
-      (it) =>
-        (cityCode === undefined || it.row.cityCode === cityCode) &&
-        (word === '' || it.row.name.includes(word) || it.row.address.includes(word)) &&
-        passes(it, filter, then),
+      (index) => test(index) && (!everywhere || named(world.stations[index])),
     );
     const start = (pageNum - 1) * pageSize;
-    const list: StationSummary[] = pageOf(found, sort, then, start, start + pageSize).map((it) =>
-      summarise(it, now),
-    );
+    const list: StationSummary[] = pageOf(world.columns, found, sort, then, [start, start + pageSize])
+      .flatMap(stationAt)
+      .map((it) => summarise(it, now));
     return {
       list,
       total: found.length,

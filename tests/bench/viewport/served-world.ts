@@ -1,0 +1,46 @@
+import { stationMarkers } from '../../../src/contract/calls/map';
+import type { Envelope } from '../../../src/contract/envelope';
+import { createSandbox } from '../../../src/sandbox/server/create-sandbox';
+import { viewpointOf } from '../../../src/sandbox/world/stations';
+import { viewportOf } from '../../../src/sandbox/world/viewport';
+import { requestTo } from '../../unit/sandbox-server/requests';
+import { randomViewports, type ViewportRequest } from './requests';
+import { timed } from './timed';
+
+/** What a served world tells the bench. */
+export interface ServedWorld {
+  port: number;
+  startMs: number;
+  requests: ViewportRequest[];
+  /** ms of the answer alone, without request, data base and contract. */
+  query: number[];
+  /** ms of the whole handling in process. */
+  inProcess: number[];
+}
+
+const count = 1_000;
+
+/** One world in a process of its own, so that its memory can be told; stays until the bench lets go of it. */
+const started = performance.now();
+const sandbox = await createSandbox({ stations: Number(process.argv[2]) });
+const startMs = performance.now() - started;
+const { context } = sandbox;
+const requests = randomViewports(context.world, count);
+
+const inProcess = await timed(requests, async (it) => {
+  const response = await sandbox.fetch(requestTo(stationMarkers, it));
+  const { code } = (await response.json()) as Envelope;
+  if (code !== 0) throw new Error(`the sandbox answered ${code}`);
+});
+const from = await viewpointOf(context, null);
+const query = await timed(requests, ({ bounds, zoom, filter }) =>
+  viewportOf(context.world, bounds, zoom, filter, from),
+);
+const { port } = await sandbox.listen(0);
+const told: ServedWorld = { port, startMs, requests, query, inProcess };
+process.send?.(told);
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.(process.memoryUsage());
+});
+process.on('disconnect', () => void sandbox.close());
