@@ -24,7 +24,7 @@ export interface ApiParts {
   log: (line: string) => void;
 }
 
-const parameterError = () => refusal(codes.failure, '请求参数错误');
+const parameterError = (data: unknown = null) => refusal(codes.failure, '请求参数错误', data);
 const retryAfterMs = 1_000;
 
 /** Mounts every call of the contract under the base path. */
@@ -72,7 +72,8 @@ async function answerTo(
       ? queryValues(new URL(c.req.url).searchParams, call.request)
       : await bodyValues(c.req.raw);
   const request = raw === null ? null : v.safeParse(call.request, raw);
-  if (!request?.success) return parameterError();
+  if (!request) return parameterError();
+  if (!request.success) return parameterError(firstProblem(request.issues));
   const intention = call.idempotent
     ? intentionOf(call.name, caller?.userId ?? '', request.output as { requestId: string })
     : null;
@@ -87,6 +88,14 @@ async function answerTo(
   } finally {
     if (key) running.delete(key);
   }
+}
+
+/** Names the first field that breaks the contract and what it should be; what was sent is never echoed. */
+function firstProblem([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
+  return {
+    field: v.getDotPath(issue) ?? '',
+    expected: issue.type === 'check' ? issue.message : (issue.expected ?? issue.type),
+  };
 }
 
 /** Who a token belongs to, or `null`. */

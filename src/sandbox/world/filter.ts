@@ -1,20 +1,9 @@
-import type { PowerClass, StationFilter, StationSummary } from '../../contract/schema/station';
+import type { StationFilter } from '../../contract/schema/station';
 import { flags, type Coded, type StationColumns } from './station-columns';
-import {
-  countClasses,
-  distanceM,
-  hasIdle,
-  isWithin,
-  priceFor,
-  type StationInfo,
-  type Viewpoint,
-} from './station-view';
+import { distanceM, idleTest, isWithin, priceFor, type StationInfo, type Viewpoint } from './station-view';
 
 /** Radius of a search around a position where the filter names none, in metres. */
 export const defaultRadiusM = 20_000;
-
-const countsOf = (counts: StationSummary['counts'], it: PowerClass) =>
-  counts[it === 'SLOW' ? 'slow' : it === 'FAST' ? 'fast' : 'super'];
 
 type Test = (index: number) => boolean;
 
@@ -31,14 +20,6 @@ function flagTest(columns: StationColumns, filter: StationFilter): Test | null {
     (filter.plugCharge ? flags.plugCharge : 0) |
     (filter.openNow ? flags.inService : 0);
   return wanted === 0 ? null : (index) => ((columns.flags[index] ?? 0) & wanted) === wanted;
-}
-
-function idleTest(columns: StationColumns, classes: readonly PowerClass[] | null, from: Viewpoint): Test {
-  if (!classes) return (index) => hasIdle(columns, index, from);
-  return (index) => {
-    const counts = countClasses(columns, index, from);
-    return classes.some((it) => countsOf(counts, it).idle > 0);
-  };
 }
 
 /**
@@ -64,9 +45,10 @@ export function testFor(columns: StationColumns, filter: StationFilter, from: Vi
           longitude: columns.longitude[index] ?? 0,
           latitude: columns.latitude[index] ?? 0,
         }) <= radiusM),
-    filter.idleOnly && idleTest(columns, classes, from),
+    filter.idleOnly && idleTest(columns, from, classes ?? undefined),
   ];
   const asked = tests.filter((it): it is Test => typeof it === 'function');
+  if (asked.length < 2) return asked[0] ?? (() => true);
   return (index) => asked.every((it) => it(index));
 }
 

@@ -13,7 +13,7 @@ export interface GunSource {
   readonly guns: readonly Gun[];
 }
 
-const classes = ['SLOW', 'FAST', 'SUPER'] as const;
+const classes = ['SLOW', 'FAST', 'SUPER'] as const satisfies readonly PowerClass[];
 const classBits = 3;
 const offlineBit = 4;
 const brokenBit = 8;
@@ -22,6 +22,23 @@ function kindOf({ connectorId, powerClass }: Gun): number {
   const refusing = refusingStatus(connectorId);
   return classes.indexOf(powerClass) + (refusing === 0 ? offlineBit : refusing === 255 ? brokenBit : 0);
 }
+
+/** A bit for each class. */
+const maskOf = (wanted: readonly PowerClass[]): number =>
+  wanted.reduce((mask, it) => mask | (1 << classes.indexOf(it)), 0);
+
+/** A free connector keeps a station free, and full ones keep it full, for a known time: `idle` holds within it. */
+interface KnownIdle {
+  readonly from: Float64Array;
+  readonly until: Float64Array;
+  readonly idle: Uint8Array;
+}
+
+const nothingKnown = (count: number): KnownIdle => ({
+  from: new Float64Array(count).fill(Infinity),
+  until: new Float64Array(count),
+  idle: new Uint8Array(count),
+});
 
 /**
  * The connectors of all stations in columns, so that a question about a hundred thousand stations makes no
@@ -33,10 +50,8 @@ export class GunColumns {
   readonly #kind: Uint8Array;
   /** Bit of each class that a station has. */
   readonly #classes: Uint8Array;
-  /** A free connector keeps a station free, and full ones keep it full, for a known time: `#idle` holds within it. */
-  readonly #from: Float64Array;
-  readonly #until: Float64Array;
-  readonly #idle: Uint8Array;
+  /** What is known of idle connectors, by the classes that were asked for. */
+  readonly #known = new Map<number, KnownIdle>();
 
   constructor(stations: readonly GunSource[], seed: number) {
     this.#start = new Uint32Array(stations.length + 1);
@@ -49,9 +64,6 @@ export class GunColumns {
     stations.forEach((it, station) => {
       it.guns.forEach((gun, index) => this.#add(station, index, gun, seed));
     });
-    this.#from = new Float64Array(stations.length).fill(Infinity);
-    this.#until = new Float64Array(stations.length);
-    this.#idle = new Uint8Array(stations.length);
   }
 
   /** Connectors of all stations. */
@@ -72,8 +84,7 @@ export class GunColumns {
   }
 
   hasClass(station: number, wanted: readonly PowerClass[]): boolean {
-    const mask = this.#classes[station] ?? 0;
-    return wanted.some((it) => (mask & (1 << classes.indexOf(it))) !== 0);
+    return ((this.#classes[station] ?? 0) & maskOf(wanted)) !== 0;
   }
 
   /** State that the world gives a connector at `time` (epoch ms); orders and tests may have put another on it. */
@@ -81,10 +92,20 @@ export class GunColumns {
     return this.#stateAt((this.#start[station] ?? 0) + index, time);
   }
 
-  /** Whether the world leaves a connector of the station free at `time` (epoch ms). */
-  hasIdle(station: number, time: number): boolean {
-    if (time < (this.#from[station] ?? 0) || time >= (this.#until[station] ?? 0)) this.#renew(station, time);
-    return this.#idle[station] === 1;
+  /**
+   * Makes a test of stations: whether the world leaves a connector of one of the classes free at `time` (epoch ms).
+   * What it finds is kept for as long as it holds.
+   */
+  idleTest(wanted: readonly PowerClass[], time: number): (station: number) => boolean {
+    const mask = maskOf(wanted);
+    const known = this.#known.get(mask) ?? nothingKnown(this.#classes.length);
+    this.#known.set(mask, known);
+    const { from, until, idle } = known;
+    return (station) => {
+      if (time < (from[station] ?? 0) || time >= (until[station] ?? 0))
+        this.#renew(station, mask, time, known);
+      return idle[station] === 1;
+    };
   }
 
   #add(station: number, index: number, gun: Gun, seed: number): void {
@@ -105,19 +126,20 @@ export class GunColumns {
     return stateAt(this.#hash[at] ?? 0, refusing, (kind & classBits) === 0, time);
   }
 
-  #renew(station: number, time: number): void {
+  #renew(station: number, mask: number, time: number, known: KnownIdle): void {
     const end = this.#start[station + 1] ?? 0;
     let until = Infinity;
     let idle = 0;
     for (let at = this.#start[station] ?? 0; at < end && idle === 0; at += 1) {
+      if ((mask & (1 << (this.#kindAt(at) & classBits))) === 0) continue;
       const state = this.#stateAt(at, time);
       if (state.status === 1) {
         idle = 1;
         until = state.until;
       } else until = Math.min(until, state.until);
     }
-    this.#from[station] = time;
-    this.#until[station] = until;
-    this.#idle[station] = idle;
+    known.from[station] = time;
+    known.until[station] = until;
+    known.idle[station] = idle;
   }
 }

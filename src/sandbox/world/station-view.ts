@@ -1,5 +1,5 @@
 import { dayMinutes, segmentIndexAt, shanghaiMinute, unitPriceE4 } from '../../contract/pricing';
-import type { StationSummary } from '../../contract/schema/station';
+import type { PowerClass, StationSummary } from '../../contract/schema/station';
 import type { Tariff } from '../../contract/schema/tariff';
 import type { StationFacts } from './make-facts';
 import type { StationRow } from './make-station';
@@ -96,7 +96,7 @@ export function countClasses(
   const connectors = from.overridden.has(index) ? columns.connectorsOf(index) : null;
   for (let gun = 0; gun < guns.count(index); gun += 1) {
     const powerClass = guns.classOf(index, gun);
-    const group = counts[powerClass === 'SLOW' ? 'slow' : powerClass === 'FAST' ? 'fast' : 'super'];
+    const group = counts[classNames[powerClass]];
     group.total += 1;
     const override = connectors && from.overrides.get(connectors[gun]?.connectorId ?? '');
     const { status } = override ?? guns.stateOf(index, gun, from.time);
@@ -105,11 +105,22 @@ export function countClasses(
   return counts;
 }
 
-/** Whether a connector of any class is free at a station. */
-export function hasIdle(columns: StationColumns, index: number, from: Viewpoint): boolean {
-  if (!from.overridden.has(index)) return columns.guns.hasIdle(index, from.time);
-  const counts = countClasses(columns, index, from);
-  return counts.super.idle + counts.fast.idle + counts.slow.idle > 0;
+const classNames = { SUPER: 'super', FAST: 'fast', SLOW: 'slow' } as const;
+const allClasses = ['SUPER', 'FAST', 'SLOW'] as const;
+
+/** Makes a test of stations by their place: whether a connector of one of the classes is free. */
+export function idleTest(
+  columns: StationColumns,
+  from: Viewpoint,
+  classes: readonly PowerClass[] = allClasses,
+): (index: number) => boolean {
+  const byWorld = columns.guns.idleTest(classes, from.time);
+  if (from.overridden.size === 0) return byWorld;
+  return (index) => {
+    if (!from.overridden.has(index)) return byWorld(index);
+    const counts = countClasses(columns, index, from);
+    return classes.some((it) => counts[classNames[it]].idle > 0);
+  };
 }
 
 /** The list row and marker of a station (domain model, 1.3). */

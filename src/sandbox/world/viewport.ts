@@ -1,7 +1,7 @@
 import type { StationFilter, StationSummary } from '../../contract/schema/station';
 import { testFor } from './filter';
 import type { Bounds, Position } from './station-index';
-import { hasIdle, summarise, type Viewpoint } from './station-view';
+import { idleTest, summarise, type Viewpoint } from './station-view';
 import type { World } from './world';
 
 /** More stations than this are shown as clusters. */
@@ -46,13 +46,14 @@ function clustersOf(world: World, stations: readonly number[], zoom: number, fro
   const { cellOf, size, middle } = world.grids.at(zoom);
   const count = new Uint32Array(size);
   const idle = new Uint32Array(size);
+  const isIdle = idleTest(world.columns, from);
   const seen: number[] = [];
   for (const index of stations) {
     const cell = cellOf[index] ?? 0;
     const before = count[cell] ?? 0;
     if (before === 0) seen.push(cell);
     count[cell] = before + 1;
-    if (hasIdle(world.columns, index, from)) idle[cell] = (idle[cell] ?? 0) + 1;
+    if (isIdle(index)) idle[cell] = (idle[cell] ?? 0) + 1;
   }
   return seen
     .sort((a, b) => a - b)

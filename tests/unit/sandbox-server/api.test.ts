@@ -83,9 +83,15 @@ describe('requests', () => {
   const wrong = { code: -1, message: '请求参数错误', data: null };
 
   it('are checked against the contract and never echoed', async () => {
-    expect(await send(sandbox, getVersion, { module: '<b>', brand: 'gwm' })).toEqual(wrong);
-    expect(await send(sandbox, stationSearch, { pageSize: 51 })).toEqual(wrong);
-    expect(await send(sandbox, stationTariff)).toEqual(wrong);
+    const module = { field: 'module', expected: '("charging" | "homeStation")' };
+    expect(await send(sandbox, getVersion, { module: '<b>', brand: 'gwm' })).toEqual({
+      ...wrong,
+      data: module,
+    });
+    const pageSize = { field: 'pageSize', expected: '<=50' };
+    expect(await send(sandbox, stationSearch, { pageSize: 51 })).toEqual({ ...wrong, data: pageSize });
+    const neither = { field: '', expected: 'stationId or connectorId is needed' };
+    expect(await send(sandbox, stationTariff)).toEqual({ ...wrong, data: neither });
   });
 
   it('need a JSON object as body', async () => {

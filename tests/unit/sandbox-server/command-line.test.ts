@@ -40,6 +40,10 @@ describe('the command line', () => {
     });
   });
 
+  it('takes a number of stations in place of a file', () => {
+    expect(parseArguments(['--stations', '100000']).stations).toBe(100_000);
+  });
+
   it.each([
     [['--prot', '1'], /--prot/],
     [['extra'], /extra/],
@@ -51,6 +55,8 @@ describe('the command line', () => {
     [['--speed', '601'], /from 1 to 600/],
     [['--speed', 'fast'], /fast/],
     [['--stations', 'none.csv'], /none\.csv is not there/],
+    [['--stations', '0'], /from 1 to 500000, not '0'/],
+    [['--stations', '500001'], /from 1 to 500000/],
     [['--site', 'none'], /none is not there/],
     [['--seed', 'x'], /seed/],
   ])('refuses %j in one line', (argv, message) => {

@@ -10,13 +10,23 @@ export const stationMarkers = defineCall({
   path: '/v1/h5/charging/map/station/markers',
   auth: 'optional',
   request: v.object({
-    bounds: v.object({ swLng: longitude, swLat: latitude, neLng: longitude, neLat: latitude }),
+    /** A frame over the date line has its south-west corner in the east: ask for two. */
+    bounds: v.pipe(
+      v.object({ swLng: longitude, swLat: latitude, neLng: longitude, neLat: latitude }),
+      v.check((it) => it.swLng <= it.neLng && it.swLat <= it.neLat, 'sw is west and south of ne'),
+    ),
     zoom: v.pipe(v.number(), v.minValue(3), v.maxValue(20)),
     filter: stationFilter,
   }),
   answer: v.object({
+    /** `POINT`: each station of the frame that passes the filter, at most 200. `CLUSTER`: more, as groups alone. */
     mode: v.picklist(['POINT', 'CLUSTER']),
     points: v.pipe(v.array(stationSummary), v.maxLength(200)),
+    /**
+     * Groups by a grid of the world at that zoom. The position is that of the group, whatever frame and filter ask,
+     * and tells it from others; `count` (those of the frame that pass) and `idle` add up over the frame. A group may
+     * have one station, or all of those that stand on one point.
+     */
     clusters: v.array(v.object({ longitude, latitude, count, idle: count })),
     nextPollMs: pollMs,
   }),
