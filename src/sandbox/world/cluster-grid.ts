@@ -2,7 +2,7 @@ import { mix } from './hash';
 import type { Position, Positions } from './station-index';
 
 /** Width of a cell on the screen, in CSS px of a 256 px tile world. */
-export const cellPx = 72;
+const cellPx = 72;
 /** How far the middle of a cluster may be from that of its cell: two clusters stay 48 px apart, which is their size. */
 const swayPx = 11;
 const tilePx = 256;

@@ -23,11 +23,11 @@ function flagTest(columns: StationColumns, filter: StationFilter): Test | null {
 }
 
 /**
- * @returns a test of stations by their place in the columns; every condition must hold. `idleOnly` together with power
+ * @returns a test of stations by their place in the columns, `undefined` where all pass; every condition must hold. `idleOnly` together with power
  * classes asks for an idle connector of one of them. `radiusM` counts only from a position. A station without a known
  * price passes no highest price.
  */
-export function testFor(columns: StationColumns, filter: StationFilter, from: Viewpoint): Test {
+export function testFor(columns: StationColumns, filter: StationFilter, from: Viewpoint): Test | undefined {
   const { operatorIds, minPowerW, maxPriceE4, radiusM } = filter;
   const { origin } = from;
   const classes = filter.powerClass?.length ? filter.powerClass : null;
@@ -48,10 +48,10 @@ export function testFor(columns: StationColumns, filter: StationFilter, from: Vi
     filter.idleOnly && idleTest(columns, from, classes ?? undefined),
   ];
   const asked = tests.filter((it): it is Test => typeof it === 'function');
-  if (asked.length < 2) return asked[0] ?? (() => true);
+  if (asked.length < 2) return asked[0];
   return (index) => asked.every((it) => it(index));
 }
 
 /** @returns whether a station passes a filter, see {@link testFor}: for many stations make the test once. */
 export const passes = ({ columns, index }: StationInfo, filter: StationFilter, from: Viewpoint): boolean =>
-  testFor(columns, filter, from)(index);
+  testFor(columns, filter, from)?.(index) ?? true;

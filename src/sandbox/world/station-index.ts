@@ -14,10 +14,10 @@ export interface Bounds {
 }
 
 export interface StationIndex {
-  /** Places in the list of the positions inside a frame, in no order. */
-  within(bounds: Bounds): number[];
-  /** Those that may be within `radiusM` of a point: the caller measures. */
-  around(point: Position, radiusM: number): number[];
+  /** Places in the list of the positions inside a frame that pass the test, in no order. */
+  within(bounds: Bounds, test?: (index: number) => boolean): number[];
+  /** Those that may be within `radiusM` of a point: the test measures. */
+  around(point: Position, radiusM: number, test?: (index: number) => boolean): number[];
 }
 
 const metresPerDegree = 111_000;
@@ -36,12 +36,12 @@ export function createStationIndex(positions: Positions): StationIndex {
   for (let i = 0; i < count; i += 1) tree.add(positions.longitude[i] ?? 0, positions.latitude[i] ?? 0);
   tree.finish();
   return {
-    within: ({ swLng, swLat, neLng, neLat }) => tree.search(swLng, swLat, neLng, neLat),
-    around({ longitude, latitude }, radiusM) {
+    within: ({ swLng, swLat, neLng, neLat }, test) => tree.search(swLng, swLat, neLng, neLat, test),
+    around({ longitude, latitude }, radiusM, test) {
       const north = radiusM / metresPerDegree;
       const furthest = Math.min(89, Math.abs(latitude) + north);
       const east = north / Math.cos((furthest * Math.PI) / 180);
-      return tree.search(longitude - east, latitude - north, longitude + east, latitude + north);
+      return tree.search(longitude - east, latitude - north, longitude + east, latitude + north, test);
     },
   };
 }

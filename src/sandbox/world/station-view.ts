@@ -59,11 +59,11 @@ export function isWithin(periods: StationFacts['businessHours']['periods'], time
 }
 
 /** @returns whether the station takes cars at `time` (epoch ms): in service and within its hours. */
-export const isOpen = ({ row, facts }: StationInfo, time: number): boolean =>
+const isOpen = ({ row, facts }: StationInfo, time: number): boolean =>
   row.stationStatus === 50 && isWithin(facts.businessHours.periods, time);
 
 /** Lowest unit price now in 1/10000 yuan, and the lowest member price where one is lower. */
-export function pricesNow(tariffs: readonly Tariff[], time: number) {
+function pricesNow(tariffs: readonly Tariff[], time: number) {
   let list: number | null = null;
   let member: number | null = null;
   for (const { segments } of tariffs) {
@@ -82,11 +82,7 @@ export function priceFor(tariffs: readonly Tariff[], from: Viewpoint): number {
 }
 
 /** Idle and total connectors of a station by power class. */
-export function countClasses(
-  columns: StationColumns,
-  index: number,
-  from: Viewpoint,
-): StationSummary['counts'] {
+function countClasses(columns: StationColumns, index: number, from: Viewpoint): StationSummary['counts'] {
   const counts = {
     super: { idle: 0, total: 0 },
     fast: { idle: 0, total: 0 },

@@ -5,7 +5,7 @@ import { idleTest, summarise, type Viewpoint } from './station-view';
 import type { World } from './world';
 
 /** More stations than this are shown as clusters. */
-export const maxPoints = 200;
+const maxPoints = 200;
 
 export interface Cluster extends Position {
   /** Stations of the cell that are in the viewport and pass the filter. */
@@ -31,7 +31,7 @@ export function viewportOf(
   filter: StationFilter,
   from: Viewpoint,
 ): ViewportAnswer {
-  const shown = world.area.within(bounds).filter(testFor(world.columns, filter, from));
+  const shown = world.area.within(bounds, testFor(world.columns, filter, from));
   if (shown.length > maxPoints) {
     return { mode: 'CLUSTER', points: [], clusters: clustersOf(world, shown, zoom, from) };
   }

@@ -1,10 +1,29 @@
-/** How long each request takes, ms, one after another. */
-export async function timed<T>(requests: readonly T[], ask: (request: T) => unknown): Promise<number[]> {
-  const times: number[] = [];
+import { existsSync, readFileSync } from 'node:fs';
+
+/** ms of each request. */
+export interface Timed {
+  wall: number[];
+  /**
+   * What the thread worked, without waiting for a processor that others use, to the tick of the system (some 4 ms);
+   * empty where the system does not tell.
+   */
+  processor: number[];
+}
+
+/** Linux: nanoseconds that the main thread ran, waited, and how often it was let. */
+const schedule = '/proc/self/schedstat';
+const told = existsSync(schedule);
+const processorMs = (): number => Number(readFileSync(schedule, 'utf8').split(' ')[0]) / 1e6;
+
+/** How long each request takes, one after another. */
+export async function timed<T>(requests: readonly T[], ask: (request: T) => unknown): Promise<Timed> {
+  const times: Timed = { wall: [], processor: [] };
   for (const request of requests) {
+    const worked = told ? processorMs() : 0;
     const started = performance.now();
     await ask(request);
-    times.push(performance.now() - started);
+    times.wall.push(performance.now() - started);
+    if (told) times.processor.push(processorMs() - worked);
   }
   return times;
 }

@@ -6,10 +6,10 @@ import { tariffs } from '../../../src/sandbox/world/tariff-data';
 import { createWorld, type World } from '../../../src/sandbox/world/world';
 import { SampledStation } from '../../../src/sandbox/world/world-station';
 
-export const shenzhen = '440300';
+const shenzhen = '440300';
 export const centre = { longitude: 114.0545, latitude: 22.5405 };
 /** 2026-03-01 18:30 in Asia/Shanghai. */
-export const evening = Date.UTC(2026, 2, 1, 10, 30);
+const evening = Date.UTC(2026, 2, 1, 10, 30);
 
 const everyTariff = new Map(tariffs.map((it) => [it.tariffId, it]));
 

@@ -52,7 +52,7 @@ export const searchImplementation = (world: World): Implementation =>
       (word === '' || it.row.name.includes(word) || it.row.address.includes(word));
     const stationAt = (index: number) => world.stations[index] ?? [];
     const found = candidates(world, cityCode, radiusM, origin).filter(
-      (index) => test(index) && (!everywhere || named(world.stations[index])),
+      (index) => (test?.(index) ?? true) && (!everywhere || named(world.stations[index])),
     );
     const start = (pageNum - 1) * pageSize;
     const list: StationSummary[] = pageOf(world.columns, found, sort, then, [start, start + pageSize])
