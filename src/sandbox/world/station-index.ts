@@ -16,8 +16,8 @@ export interface Bounds {
 export interface StationIndex {
   /** Places in the list of the positions inside a frame that pass the test, in no order. */
   within(bounds: Bounds, test?: (index: number) => boolean): number[];
-  /** Those that may be within `radiusM` of a point: the test measures. */
-  around(point: Position, radiusM: number, test?: (index: number) => boolean): number[];
+  /** Those that may be within `radiusM` of a point: the caller measures. */
+  around(point: Position, radiusM: number): number[];
 }
 
 const metresPerDegree = 111_000;
@@ -37,11 +37,11 @@ export function createStationIndex(positions: Positions): StationIndex {
   tree.finish();
   return {
     within: ({ swLng, swLat, neLng, neLat }, test) => tree.search(swLng, swLat, neLng, neLat, test),
-    around({ longitude, latitude }, radiusM, test) {
+    around({ longitude, latitude }, radiusM) {
       const north = radiusM / metresPerDegree;
       const furthest = Math.min(89, Math.abs(latitude) + north);
       const east = north / Math.cos((furthest * Math.PI) / 180);
-      return tree.search(longitude - east, latitude - north, longitude + east, latitude + north, test);
+      return tree.search(longitude - east, latitude - north, longitude + east, latitude + north);
     },
   };
 }
