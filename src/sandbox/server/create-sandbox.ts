@@ -10,7 +10,7 @@ import { cashierRoutes } from '../charging/cashier';
 import { defaultScenario, type SandboxContext } from '../context';
 import { nativeRoutes } from '../native/routes';
 import { mix } from '../world/hash';
-import { loadWorld } from '../world/world';
+import { loadWorld } from '../world/load-world';
 import { mountApi } from './api';
 import type { Versions } from './calls/user';
 import { createSandboxClock, isSpeed, speedRange } from './clock';

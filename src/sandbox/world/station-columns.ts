@@ -1,8 +1,8 @@
 import type { Tariff } from '../../contract/schema/tariff';
 import { GunColumns } from './gun-columns';
 import type { StationFacts } from './make-facts';
+import type { StationSource } from './station-source';
 import type { ConnectorTable } from './tables';
-import type { StationSource } from './world-station';
 
 export const flags = { freePark: 1, brandOwned: 2, plugCharge: 4, inService: 8 } as const;
 

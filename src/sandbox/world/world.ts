@@ -1,16 +1,14 @@
-import type { Kysely } from 'kysely';
 import type { City } from '../../contract/schema/city';
 import type { Tariff } from '../../contract/schema/tariff';
-import type { Database } from '../context';
-import { cities, type CityRow, type StationSeed } from './cities';
+import { cities, type CityRow } from './cities';
 import { createClusterGrids, type ClusterGrids } from './cluster-grid';
 import { stationIdOfConnector } from './make-connectors';
-import { districtsOf, sampleStations } from './sample-stations';
 import { StationColumns } from './station-columns';
 import { createStationIndex, type StationIndex } from './station-index';
+import type { StationSource } from './station-source';
 import type { StationInfo } from './station-view';
 import type { ConnectorTable } from './tables';
-import { keptStation, SampledStation, WorldStation, type StationSource } from './world-station';
+import { WorldStation } from './world-station';
 
 /** Everything about the world that never changes while the sandbox runs, in memory for the map's questions. */
 export interface World {
@@ -25,40 +23,6 @@ export interface World {
   readonly grids: ClusterGrids;
   ofCity(cityCode: string): readonly StationInfo[];
   connector(connectorId: string): ConnectorTable | undefined;
-}
-
-/**
- * Reads the world from the data base once, after the import, and adds the sampled stations, which are in no table:
- * ask the world for a station or a connector, not the tables.
- *
- * @param sampled how many stations are sampled around the cities
- */
-export async function loadWorld(db: Kysely<Database>, seed: number, sampled: number): Promise<World> {
-  const tariffs = await db.selectFrom('tariff').selectAll().execute();
-  const kept = await keptStations(db);
-  const sources = [...kept, ...sampledStations(kept, seed, sampled)];
-  return createWorld(
-    sources,
-    new Map(tariffs.map((it) => [it.tariffId, JSON.parse(it.json) as Tariff])),
-    seed,
-  );
-}
-
-async function keptStations(db: Kysely<Database>): Promise<StationSource[]> {
-  const connectors = await db.selectFrom('connector').selectAll().orderBy('connectorId').execute();
-  const byStation = Map.groupBy(connectors, (it) => it.stationId);
-  const rows = await db.selectFrom('station').selectAll().execute();
-  return rows.map((row) => keptStation(row, byStation.get(row.stationId) ?? []));
-}
-
-function sampledStations(kept: readonly StationSource[], seed: number, count: number): StationSource[] {
-  const last = new Map<string, number>();
-  for (const { row } of kept) {
-    last.set(row.cityCode, Math.max(last.get(row.cityCode) ?? 0, Number(row.stationId.slice(4))));
-  }
-  const districts = new Map(cities.map((it) => [it.cityCode, districtsOf(it.cityCode)]));
-  const made = (it: StationSeed) => new SampledStation(it, districts.get(it.cityCode) ?? [], seed);
-  return sampleStations(count, seed, (cityCode) => last.get(cityCode) ?? 0).map(made);
 }
 
 /** Puts stations together to a world. @param tariffs by id; a station without a known one has no price */

@@ -4,7 +4,7 @@ import { districtsOf } from '../../../src/sandbox/world/sample-stations';
 import type { Viewpoint } from '../../../src/sandbox/world/station-view';
 import { tariffs } from '../../../src/sandbox/world/tariff-data';
 import { createWorld, type World } from '../../../src/sandbox/world/world';
-import { SampledStation } from '../../../src/sandbox/world/world-station';
+import { SampledStation } from '../../../src/sandbox/world/station-source';
 
 const shenzhen = '440300';
 export const centre = { longitude: 114.0545, latitude: 22.5405 };
