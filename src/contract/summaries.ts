@@ -13,6 +13,7 @@ export const summaries: Readonly<Record<string, string>> = {
   searchLogSave: 'Keeps a search; one with the same keyword moves to the time of the newer one.',
   searchLogClear: 'Forgets the searches named, or all of them.',
   stationTariff: 'Tariff of a station or connector; `nowSegment` is the index of the current segment.',
+  favouriteSave: 'Keeps a station as a favourite of the owner, or lets it go.',
   scan: 'What a scanned or typed code stands for.',
   connectorDetail: 'One connector with its station and tariff, and whether this user may start on it.',
   chargeCurrent: 'The running order and its live session; `null` when nothing runs.',

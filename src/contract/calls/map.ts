@@ -8,3 +8,4 @@ export * from './map/station-tariff';
 export * from './map/search-log-list';
 export * from './map/search-log-save';
 export * from './map/search-log-clear';
+export * from './map/favourite-save';

@@ -4,6 +4,7 @@ import type { Implementation } from '../context';
 import type { World } from '../world/world';
 import { cityImplementation } from './calls/city';
 import { connectorImplementations } from './calls/connector';
+import { favouriteImplementations } from './calls/favourite';
 import { markersImplementation, searchImplementation } from './calls/map';
 import { searchLogImplementations } from './calls/search-log';
 import { stationImplementations } from './calls/station';
@@ -29,6 +30,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
     searchImplementation(world),
     ...stationImplementations(world),
     ...searchLogImplementations,
+    ...favouriteImplementations(world),
     ...connectorImplementations,
     ...chargingImplementations,
   ];

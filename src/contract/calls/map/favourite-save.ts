@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { codes } from '../../codes';
+import { id, requestId } from '../../schema/common';
+
+/** Keeps a station as a favourite of the owner, or lets it go; saying the same twice changes nothing. */
+export const favouriteSave = defineCall({
+  name: 'favouriteSave',
+  method: 'POST',
+  path: '/v1/h5/charging/map/favourite/save',
+  auth: 'required',
+  idempotent: true,
+  codes: [codes.failure],
+  request: v.object({ stationId: id, favourite: v.boolean(), requestId }),
+  answer: v.object({ favourite: v.boolean() }),
+});

@@ -1,0 +1,27 @@
+import { favouriteSave } from '../../../contract/calls/map';
+import { codes } from '../../../contract/codes';
+import { implement, Refusal, type Implementation } from '../../context';
+import type { World } from '../../world/world';
+
+/** Favourites of an owner. One that is let go may be a station that is gone. */
+export const favouriteImplementations = (world: World): Implementation[] => [
+  implement(favouriteSave, async (context, { stationId, favourite }, caller) => {
+    const userId = caller?.userId ?? '';
+    const { db } = context;
+    if (!favourite) {
+      await db
+        .deleteFrom('favourite')
+        .where('userId', '=', userId)
+        .where('stationId', '=', stationId)
+        .execute();
+      return { favourite };
+    }
+    if (!world.byId.has(stationId)) throw new Refusal(codes.failure, '充电站不存在');
+    await db
+      .insertInto('favourite')
+      .values({ userId, stationId, createTime: context.clock.now() })
+      .onConflict((it) => it.doNothing())
+      .execute();
+    return { favourite };
+  }),
+];
