@@ -14,6 +14,8 @@ export const summaries: Readonly<Record<string, string>> = {
   searchLogClear: 'Forgets the searches named, or all of them.',
   stationTariff: 'Tariff of a station or connector; `nowSegment` is the index of the current segment.',
   favouriteSave: 'Keeps a station as a favourite of the owner, or lets it go.',
+  favouriteList: 'Favourite stations of the owner with live counts, the newest first, paged.',
+  mapWidget: 'The card of the native home page: nearest stations, running order, home pile.',
   scan: 'What a scanned or typed code stands for.',
   connectorDetail: 'One connector with its station and tariff, and whether this user may start on it.',
   chargeCurrent: 'The running order and its live session; `null` when nothing runs.',

@@ -9,3 +9,5 @@ export * from './map/search-log-list';
 export * from './map/search-log-save';
 export * from './map/search-log-clear';
 export * from './map/favourite-save';
+export * from './map/favourite-list';
+export * from './map/map-widget';

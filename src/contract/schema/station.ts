@@ -6,3 +6,5 @@ export * from './connector';
 export * from './equipment';
 export * from './station-detail';
 export * from './station-filter';
+export * from './favourite';
+export * from './map-widget';

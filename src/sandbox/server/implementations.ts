@@ -5,10 +5,12 @@ import type { World } from '../world/world';
 import { cityImplementation } from './calls/city';
 import { connectorImplementations } from './calls/connector';
 import { favouriteImplementations } from './calls/favourite';
+import { favouriteListImplementation } from './calls/favourite-list';
 import { markersImplementation, searchImplementation } from './calls/map';
 import { searchLogImplementations } from './calls/search-log';
 import { stationImplementations } from './calls/station';
 import { userImplementations, type Versions } from './calls/user';
+import { widgetImplementation } from './calls/widget';
 import { SandboxStartError } from './errors';
 
 /** @throws SandboxStartError when a call of the contract has none or two of the implementations */
@@ -31,6 +33,8 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...stationImplementations(world),
     ...searchLogImplementations,
     ...favouriteImplementations(world),
+    favouriteListImplementation(world),
+    widgetImplementation(world),
     ...connectorImplementations,
     ...chargingImplementations,
   ];

@@ -8,7 +8,11 @@ import type { World } from '../../world/world';
 /** How far a position may be from the centre of the city that it counts to, in metres. */
 const cityRadiusM = 100_000;
 
-function cityAt(cities: readonly City[], position: { longitude: number; latitude: number }): City | null {
+/** @returns the city that a position counts to, `null` far from all of them */
+export function cityAt(
+  cities: readonly City[],
+  position: { longitude: number; latitude: number },
+): City | null {
   const near = cities
     .map((city) => ({ city, distance: distanceM(position, city) }))
     .sort((a, b) => a.distance - b.distance)[0];

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { mapWidget as widget } from '../../schema/map-widget';
+import { position } from './request';
+
+/** Without a position it knows no nearest stations; `vin` narrows the running order to one car. */
+export const mapWidget = defineCall({
+  name: 'mapWidget',
+  method: 'GET',
+  path: '/v1/h5/charging/map/widget',
+  auth: 'optional',
+  request: v.object({ ...position, vin: v.optional(v.string()) }),
+  answer: widget,
+});

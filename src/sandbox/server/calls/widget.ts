@@ -1,0 +1,67 @@
+import { mapWidget } from '../../../contract/calls/map';
+import type { MapWidget } from '../../../contract/schema/station';
+import { sessionView } from '../../charging/session-view';
+import { ordersOf } from '../../charging/store';
+import { implement, type Caller, type Implementation, type SandboxContext } from '../../context';
+import { defaultRadiusM } from '../../world/filter';
+import { distanceM, summarise, type Viewpoint } from '../../world/station-view';
+import { viewpointOf } from '../../world/stations';
+import type { World } from '../../world/world';
+import { cityAt } from './city';
+
+const nearestCount = 3;
+/** As the map's markers and the charging page are polled (domain model, 3.1). */
+const idleTtlMs = 30_000;
+const chargingTtlMs = 10_000;
+/** A fast clock must not make a card poll all the time. */
+const shortestTtlSec = 3;
+
+/** Stations in service within reach, nearest first. */
+function nearestTo({ stations }: World, from: Viewpoint): MapWidget['nearest'] {
+  const { origin } = from;
+  if (!origin) return [];
+  return stations
+    .filter((it) => it.row.stationStatus === 50)
+    .map((it) => ({ it, distance: distanceM(origin, it.row) }))
+    .filter(({ distance }) => distance <= defaultRadiusM)
+    .sort((a, b) => a.distance - b.distance || (a.it.row.stationId < b.it.row.stationId ? -1 : 1))
+    .slice(0, nearestCount)
+    .map(({ it }) => summarise(it, from));
+}
+
+async function currentOf(
+  { db, clock }: SandboxContext,
+  caller: Caller,
+  vin: string | undefined,
+): Promise<MapWidget['current']> {
+  const order = (await ordersOf(db, caller.userId)).find(
+    (it) => ['STARTING', 'CHARGING', 'STOPPING'].includes(it.status) && it.vin === (vin ?? it.vin),
+  );
+  if (!order) return null;
+  const session = sessionView(order, clock.now());
+  const measured = session !== null && session.seqStat !== 1 ? session : null;
+  return {
+    orderNo: order.orderNo,
+    soc: measured?.soc ?? null,
+    powerW: measured?.powerW ?? null,
+    chargedWh: measured?.chargedWh ?? null,
+    estimatedRemainSec: measured?.estimatedRemainSec ?? null,
+  };
+}
+
+/** The card of the native home page. The world has no home piles. */
+export const widgetImplementation = (world: World): Implementation =>
+  implement(mapWidget, async (context, { longitude, latitude, vin }, caller) => {
+    const origin = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
+    const from = await viewpointOf(context, caller, origin);
+    const current = caller && (await currentOf(context, caller, vin));
+    const ttlMs = context.clock.pollMs(current ? chargingTtlMs : idleTtlMs);
+    return {
+      cityName: (origin && cityAt(world.cities, origin)?.name) ?? '',
+      nearest: nearestTo(world, from),
+      current,
+      homePile: null,
+      updatedTime: from.time,
+      ttlSec: Math.max(shortestTtlSec, Math.round(ttlMs / 1000)),
+    };
+  });
