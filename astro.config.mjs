@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { neutral } from './src/core/neutral.ts';
 import { chunkGroups } from './src/delivery/chunk-groups.ts';
 import { directIslands } from './src/delivery/direct-islands.ts';
+import { countIslandPages } from './src/delivery/island-pages.ts';
 import { lightLibraries } from './src/delivery/light-libraries.ts';
 import { lightPreload } from './src/delivery/light-preload.ts';
 import { moduleReport } from './src/delivery/module-report.ts';
 import { neutralPages } from './src/delivery/neutral-pages.ts';
 import { preloadModules } from './src/delivery/preload-modules.ts';
 import { reactModules } from './src/delivery/react-modules.ts';
-import { routes } from './src/routes.ts';
 import { withoutReadme } from './src/delivery/without-readme.ts';
 import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
 import { serviceWorker } from './src/delivery/service-worker.ts';
@@ -22,7 +22,7 @@ const floor = ['chrome87', 'ios14.5'];
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const islandPages = routes.filter((it) => it.page === 'ready').length - 1;
+const islandPages = countIslandPages(here('./src/pages'));
 
 export default defineConfig({
   trailingSlash: 'never',

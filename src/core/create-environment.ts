@@ -34,6 +34,8 @@ export interface EnvironmentParts extends Signals {
   uuid(): string;
   sink: Sink;
   settings: BuildSettings;
+  /** See `SessionDeps`. */
+  account?: boolean;
 }
 
 export interface MadeEnvironment extends Environment {
@@ -82,6 +84,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     query: navigator.query,
     buildBrand: settings.brand,
     call: client,
+    account: parts.account,
   });
 
   /** Before the native app has answered, a call would go out without its token or with the wrong brand. */

@@ -14,6 +14,7 @@ const inertBridge: Bridge = {
   login: never,
   closeView: never,
   openPage: never,
+  openStationHome: never,
   getLocation: never,
   navigate: never,
   getUserInfo: never,

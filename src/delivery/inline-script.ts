@@ -22,12 +22,11 @@ const entry = (contents: string) => ({
   },
 });
 
-async function make(input: string, contents: string): Promise<InlineScript> {
+async function make(input: string, contents: string, external: RegExp[]): Promise<InlineScript> {
   const bundle = await rolldown({
     input,
     plugins: [entry(contents), lightLibraries(), slimTables()],
-    // Only for pages that are not served by https, which send nothing early.
-    external: /\/sign$/,
+    external,
     resolve: {
       alias: {
         'react/jsx-runtime': here('core/early/jsx-runtime.ts'),
@@ -47,8 +46,8 @@ async function make(input: string, contents: string): Promise<InlineScript> {
 
 const made = new Map<string, Promise<InlineScript>>();
 
-function bundled(input: string, contents = ''): Promise<InlineScript> {
-  const script = made.get(input + contents) ?? make(input, contents);
+function bundled(input: string, contents = '', external: RegExp[] = []): Promise<InlineScript> {
+  const script = made.get(input + contents) ?? make(input, contents, external);
   made.set(input + contents, script);
   return script;
 }
@@ -66,4 +65,6 @@ export const firstScript = (first: string): Promise<InlineScript> =>
     `import first from '${here(`features/${first}.first.tsx`)}';
     import { runFirst } from '${here('core/early/run-first.ts')}';
     runFirst(window, first).catch(() => {});`,
+    // Only for pages that are not served by https, which send nothing early.
+    [/\/sign$/],
   );

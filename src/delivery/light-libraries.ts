@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 /** From the project's folder. */
 const light: Readonly<Record<string, string>> = {
   ofetch: 'src/core/http/light/ofetch.ts',
+  'js-sha256': 'src/core/http/light/sha256.ts',
   '@astrojs/react/client.js': 'src/core/island.ts',
   valibot: 'src/contract/light/valibot.ts',
   // The same packages as ES modules: see react-modules.ts.

@@ -77,6 +77,7 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
       note('getLocation');
       return orThrow(native.location);
     },
+    openStationHome: async (stationId) => note('openStationHome', { stationId }),
     navigate: async (target) => note('navigate', target),
     async getUserInfo() {
       note('getUserInfo');

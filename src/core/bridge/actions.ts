@@ -16,6 +16,7 @@ export const waits = {
   login: user,
   closeView: fire,
   openPage: fire,
+  openStationHome: fire,
   getLocation: query,
   navigate: fire,
   getUserInfo: query,

@@ -120,6 +120,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
       }
       await fire('openPage', { ...target });
     },
+    openStationHome: (stationId) => fire('openStationHome', { stationId }),
     async getLocation() {
       const early = await takeEarlyPlace(window);
       return early ?? ask('getLocation', { type: 'gcj02' }, answers.locationAnswer);

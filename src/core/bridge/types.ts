@@ -103,6 +103,8 @@ export interface Bridge {
   login(reason: string): Promise<UserInfo>;
   closeView(options?: { toRoot?: boolean }): Promise<void>;
   openPage(target: OpenPageTarget): Promise<void>;
+  /** Opens the app's own page of the charging service, or of one station of it; in a browser the page of the same name. */
+  openStationHome(stationId?: string): Promise<void>;
   getLocation(): Promise<LocationInfo>;
   navigate(target: NavigationTarget): Promise<void>;
   /** @returns `null` when nobody is logged in. */

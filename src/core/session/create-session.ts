@@ -25,6 +25,8 @@ export interface SessionDeps {
   buildBrand: BrandName;
   /** The client; it is first used after the session was made. */
   call: Environment['call'];
+  /** `false`: nothing on the page shows the owner's account, so that it is not asked for. Default true. */
+  account?: boolean | undefined;
 }
 
 /** The session as its owner, the environment, sees it. */
@@ -79,7 +81,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
 
   const refreshChargeUser = async () => {
     const token = $token.get();
-    if (!token) return;
+    if (!token || deps.account === false) return;
     try {
       // No screen waits for it: where it cannot be loaded it is as if the call had failed.
       const { ownerCalls } = await import('./owner-calls');

@@ -79,9 +79,11 @@ describe('bridge to an app', () => {
     const { bridge, sent, answer, failures } = androidBridge();
     await bridge.openPage({ type: 'NATIVE', page: 'bindCar' });
     await bridge.closeView();
+    await bridge.openStationHome('S1');
     expect(sent.map(({ action, params }) => ({ action, params }))).toEqual([
       { action: 'openPage', params: { type: 'NATIVE', page: 'bindCar' } },
       { action: 'closeView', params: { toRoot: false } },
+      { action: 'openStationHome', params: { stationId: 'S1' } },
     ]);
     answer(0, -2);
     expect(failures.map((error) => error.message)).toEqual(['当前APP版本暂不支持此功能']);

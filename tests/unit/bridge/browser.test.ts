@@ -88,6 +88,9 @@ describe('plain browser', () => {
     await bridge.openPage({ type: 'H5', url: '/order/1?a=b', params: { from: '地图' } });
     await bridge.openPage({ type: 'URL', url: 'https://help.example/x' });
     expect(window.assigned).toEqual(['/order/1?a=b&from=%E5%9C%B0%E5%9B%BE']);
+    await bridge.openStationHome('S 1');
+    await bridge.openStationHome();
+    expect(window.assigned.slice(1)).toEqual(['/charge/station?stationId=S+1', '/chargeMap']);
     expect(window.opened).toEqual(['https://help.example/x']);
     await expect(bridge.openPage({ type: 'NATIVE', page: 'bindCar' })).rejects.toMatchObject({
       kind: 'unsupported',

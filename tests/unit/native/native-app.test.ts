@@ -106,9 +106,16 @@ describe('the simulated app', () => {
     await ask('closeView', { toRoot: true });
     await ask('openPage', { type: 'H5', url: '/order/1' });
     await ask('openPage', { type: 'NATIVE', page: 'bindCar' });
+    await ask('openStationHome', { stationId: 'S 1' });
+    await ask('openStationHome', {});
     await ask('navigate', { name: '站', lat: 1, lng: 2 });
     expect(closed).toEqual(['view']);
-    expect(paths).toEqual(['/chargeMap', '/order/1']);
-    expect(shown.slice(-2)).toEqual(['opened native page bindCar', 'opened navigation to 站 (1, 2)']);
+    expect(paths).toEqual(['/chargeMap', '/order/1', '/charge/station?stationId=S%201', '/chargeMap']);
+    expect(shown.slice(-4)).toEqual([
+      'opened native page bindCar',
+      'opened the station home of S 1',
+      'opened the station home',
+      'opened navigation to 站 (1, 2)',
+    ]);
   });
 });

@@ -47,6 +47,10 @@ export function browserCall(window: BridgeWindow, after: Clock['after']) {
         return closeView(params.toRoot);
       case 'openPage':
         return openPage(params as unknown as OpenPageTarget);
+      case 'openStationHome': {
+        const { stationId } = params as { stationId?: string };
+        return window.location.assign(stationId ? href('chargeStation', { stationId }) : href('chargeMap'));
+      }
       case 'getLocation':
         return (await import('./browser-location')).browserLocation(window, after);
       case 'navigate': {

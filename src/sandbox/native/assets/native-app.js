@@ -76,6 +76,12 @@ export function createNativeApp({ settings, sheets, phone, closeView, note }) {
       say(`opened ${type === 'NATIVE' ? `native page ${String(page)}` : String(url)}`);
       if (type === 'H5' && typeof url === 'string' && url.startsWith('/')) phone.navigate(url);
     },
+    openStationHome({ stationId }) {
+      say(`opened the station home${stationId ? ` of ${String(stationId)}` : ''}`);
+      phone.navigate(
+        stationId ? `/charge/station?stationId=${encodeURIComponent(String(stationId))}` : '/chargeMap',
+      );
+    },
     navigate: ({ name, lat, lng }) =>
       say(`opened navigation to ${String(name)} (${String(lat)}, ${String(lng)})`),
     getLocation() {

@@ -8,6 +8,7 @@ export const actions = [
   'login',
   'closeView',
   'openPage',
+  'openStationHome',
   'getLocation',
   'navigate',
   'getUserInfo',
