@@ -62,7 +62,7 @@ const table = [
   route('mapWidget', '/charge/mapWidget', '充电服务', { ...ready }),
   route('mapWidget404', '/mapWidget404', '充电服务', { ...ready }),
   route('getCity', '/getCity', '选择城市', { ...ready }),
-  route('moreActionCollect', '/moreAction/collect', '收藏的充电站'),
+  route('moreActionCollect', '/moreAction/collect', '收藏的充电站', { ...ready }),
   route('moreActionAgreementInfo', '/moreAction/agreement/:id', '服务协议', { skipVersion: true }),
   route('moreActionAgreement', '/moreAction/agreement', '服务协议', { skipVersion: true }),
   route('chargegunInfo', '/chargegunInfo/:id', '充电枪', { ...ready }),

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import { iconRefresh } from '../icon/set/refresh';
+import { attachPull } from './pull';
+import './pull-refresh.css';
+
+interface Props {
+  /** Asks again; the words stay until it is done. Never rejects. */
+  onRefresh: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+const words = { rest: '', pull: '下拉刷新', ready: '松开刷新', busy: '正在刷新…' } as const;
+
+/**
+ * Refreshes by a pull at the top of the page. A screen with it also has a button that does the same: a pull is for
+ * fingers alone.
+ */
+export function PullRefresh({ onRefresh, children }: Props) {
+  const area = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<keyof typeof words>('rest');
+  const isBusy = useEffectEvent(() => state === 'busy');
+  const refresh = useEffectEvent(async () => {
+    setState('busy');
+    await onRefresh();
+    setState('rest');
+  });
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const onPull = (px: number, ready: boolean) => {
+      element.style.setProperty('--pull', `${px}px`);
+      element.classList.toggle('pw-pull-moving', px > 0);
+      setState((before) => (before === 'busy' ? before : px === 0 ? 'rest' : ready ? 'ready' : 'pull'));
+    };
+    const root = document.documentElement;
+    root.classList.add('pw-pull-page');
+    const detach = attachPull(element, () => isBusy(), { onPull, onRefresh: () => void refresh() });
+    return () => {
+      detach();
+      root.classList.remove('pw-pull-page');
+    };
+  }, []);
+  return (
+    <div className={`pw-pull${state === 'busy' ? ' pw-pull-busy' : ''}`} ref={area}>
+      <p className="pw-pull-words sub" role="status">
+        {state !== 'rest' && <Icon icon={iconRefresh} size={16} />}
+        {words[state]}
+      </p>
+      <div className="pw-pull-content">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { attachSwipe } from './swipe';
+import './swipe-row.css';
+
+interface Props {
+  /** What the button behind the row says. */
+  label: string;
+  onPress: () => void;
+  /** The row; it has to hold a button of its own that does the same. */
+  children: ReactNode;
+}
+
+/**
+ * A row with a button behind it, which a swipe uncovers. Only fingers and mice find that one, so it is hidden from
+ * keyboard and screen reader, which have the row's own.
+ */
+export function SwipeRow({ label, onPress, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const behind = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const isOpen = useEffectEvent(() => open);
+  useEffect(
+    () =>
+      box.current && row.current && behind.current
+        ? attachSwipe(box.current, row.current, behind.current, () => isOpen(), setOpen)
+        : undefined,
+    [],
+  );
+  return (
+    <div className={`pw-swipe${open ? ' pw-swipe-open' : ''}`} ref={box}>
+      <button
+        type="button"
+        className="pw-swipe-behind"
+        aria-hidden="true"
+        tabIndex={-1}
+        ref={behind}
+        onClick={onPress}
+      >
+        {label}
+      </button>
+      <div className="pw-swipe-row" ref={row}>
+        {children}
+      </div>
+    </div>
+  );
+}
