@@ -7,6 +7,7 @@ const calls = {
   chargeMap: '/map/station/search',
   station: '/map/station/detail',
   gun: '/charge/connector',
+  collect: '/favourite/list',
   preOrder: '/charge/connector',
   charge: '/charge/current',
   order: '/order/detail',

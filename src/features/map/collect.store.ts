@@ -50,8 +50,8 @@ export function createCollect(env: Environment): CollectScreen {
   const favourite = createFavourite(env);
   const $more = atom<'idle' | 'loading' | 'failed'>('idle');
   const $removed = atom<Removed | null>(null);
-  /** Number of the last change to each station; an answer that was asked for before it does not know of it. */
-  const $changed = atom<Readonly<Record<string, number>>>({});
+  /** The last change to each station, by number: an answer that was asked for before it does not know of it. */
+  const $changed = atom<Readonly<Record<string, { keep: boolean; number: number }>>>({});
   let changes = 0;
 
   const live: LiveStore<CollectPages> = createLive<CollectPages>(env, {
@@ -65,30 +65,29 @@ export function createCollect(env: Environment): CollectScreen {
     return it.state === 'ready' ? Math.max(1, Math.ceil(it.value.rows.length / pageSize)) : 1;
   }
 
-  const isHidden = (stationId: string, asked: number): boolean =>
-    favourite.$choices.get()[stationId] === false && ($changed.get()[stationId] ?? 0) > asked;
+  const isNews = (stationId: string, asked: number): boolean =>
+    ($changed.get()[stationId]?.number ?? 0) > asked;
 
-  const $list = computed(
-    [live.$state, favourite.$choices, $changed, $token],
-    (it, _choices, _changed, token): Live<Collect> => {
-      if (it.state !== 'ready') return it;
-      const { rows, total, hasMore, owner, changes: asked } = it.value;
-      if (owner !== token) {
-        return token ? { state: 'loading' } : { state: 'failed', error: unauthorised('favouriteList') };
-      }
-      const shown = rows.filter(({ stationId }) => !isHidden(stationId, asked));
-      return { ...it, value: { rows: shown, total: total - rows.length + shown.length, hasMore } };
-    },
-  );
+  const $list = computed([live.$state, $changed, $token], (it, changed, token): Live<Collect> => {
+    if (it.state !== 'ready') return it;
+    const { rows, total, hasMore, owner, changes: asked } = it.value;
+    if (owner !== token) {
+      return token ? { state: 'loading' } : { state: 'failed', error: unauthorised('favouriteList') };
+    }
+    const shown = rows.filter(
+      ({ stationId }) => changed[stationId]?.keep !== false || !isNews(stationId, asked),
+    );
+    return { ...it, value: { rows: shown, total: total - rows.length + shown.length, hasMore } };
+  });
 
-  const note = (stationId: string, number: number) =>
-    $changed.set({ ...$changed.get(), [stationId]: number });
+  const note = (stationId: string, keep: boolean, number: number) =>
+    $changed.set({ ...$changed.get(), [stationId]: { keep, number } });
 
   const save = async (stationId: string, keep: boolean): Promise<boolean> => {
-    note(stationId, underWay);
+    note(stationId, keep, underWay);
     const saved = await favourite.save(stationId, keep);
     changes += 1;
-    note(stationId, changes);
+    note(stationId, saved ? keep : !keep, changes);
     return saved;
   };
 
@@ -106,9 +105,7 @@ export function createCollect(env: Environment): CollectScreen {
       if (it.state !== 'ready' || !it.value.hasMore || $more.get() === 'loading') return;
       $more.set('loading');
       const { value } = it;
-      const gone = value.rows.filter(
-        ({ stationId }) => ($changed.get()[stationId] ?? 0) > value.changes,
-      ).length;
+      const gone = value.rows.filter(({ stationId }) => isNews(stationId, value.changes)).length;
       try {
         const next = await loadMore(env, value, gone);
         const now = live.$state.get();

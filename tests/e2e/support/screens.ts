@@ -57,6 +57,23 @@ export interface Screen {
 const plugged = ({ control, ids }: Server) =>
   control('connector', { connectorId: ids.connectorId, status: 2 });
 
+/** Makes stations favourites of `normal`, the one of the tests first. */
+export async function keepStations({ sandbox: { context }, ids }: Server, count: number): Promise<void> {
+  const { db, clock } = context;
+  const others = await db
+    .selectFrom('station')
+    .select('stationId')
+    .where('cityCode', '=', '440300')
+    .where('stationId', '!=', ids.stationId)
+    .orderBy('stationId')
+    .limit(count - 1)
+    .execute();
+  const kept = [ids.stationId, ...others.map((it) => it.stationId)];
+  const now = clock.now();
+  const rows = kept.map((stationId, at) => ({ userId: '10000002', stationId, createTime: now - at * 1_000 }));
+  await db.insertInto('favourite').values(rows).execute();
+}
+
 /** The screens that load data; /404 loads none. */
 export const screens = {
   chargeMap: {
@@ -84,6 +101,14 @@ export const screens = {
       return `/preOrder?connectorId=${server.ids.connectorId}`;
     },
     loaded: (page) => page.getByRole('radio').first(),
+  },
+  collect: {
+    title: '收藏的充电站',
+    async prepare(server) {
+      await keepStations(server, 3);
+      return '/moreAction/collect';
+    },
+    loaded: (page) => page.getByRole('button', { name: /^取消收藏/ }).first(),
   },
   charge: {
     title: '充电中',

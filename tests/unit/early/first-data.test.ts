@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { favouriteSave } from '../../../src/contract/calls/map';
 import { startZoom } from '../../../src/features/map/map-state';
 import { chargeOn, freeGun } from '../map/charging';
 import {
@@ -34,6 +35,9 @@ async function orderOf(status: string): Promise<string> {
   return orderNo;
 }
 
+const keepStation = () =>
+  test.env.call(favouriteSave, { stationId: gun.stationId, favourite: true, requestId: test.env.uuid() });
+
 /** Addresses that show each module's first data. */
 const addresses: Record<string, () => Promise<string> | string> = {
   'charge/charging': async () => `/charge?orderNo=${await chargeOn(test, gun.connectorId)}`,
@@ -41,6 +45,7 @@ const addresses: Record<string, () => Promise<string> | string> = {
   'map/charge-map': () => '/chargeMap',
   'map/city/cities': () => '/getCity',
   'map/search/search': () => '/searchLogList?keyword=%E8%9B%87%E5%8F%A3',
+  'map/collect': () => keepStation().then(() => '/moreAction/collect'),
   'map/gun': () => `/chargegunInfo/${gun.connectorId}`,
   'map/station': () => `/charge/station?stationId=${gun.stationId}`,
   'order/order-detail': async () => `/order/${await orderOf('SETTLED')}`,

@@ -18,12 +18,7 @@ export function CollectRow({ station, onRemove }: Props) {
   const counts = classCounts(station);
   return (
     <div className="map-collect-row">
-      <a
-        className="map-collect-link"
-        href={href('chargeStation', { stationId })}
-        data-station-id={stationId}
-        draggable={false}
-      >
+      <a className="map-collect-link" href={href('chargeStation', { stationId })} data-station-id={stationId}>
         <h2 className="map-collect-name">{name}</h2>
         <p className="sub">{[operatorName, parkWord(station)].filter(Boolean).join(' · ')}</p>
         <p className="map-collect-facts digits">
