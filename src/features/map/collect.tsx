@@ -19,7 +19,16 @@ export default function CollectIsland() {
       title="收藏的充电站"
       onBack={screen.goBack}
       action={<IconButton icon={iconRefresh} label="刷新" onPress={() => void screen.refresh()} />}
-      bar={removed && <UndoBar removed={removed} onUndo={screen.undo} onClose={screen.closeUndo} />}
+      bar={
+        removed && (
+          <UndoBar
+            key={removed.stationId}
+            removed={removed}
+            onUndo={screen.undo}
+            onClose={screen.closeUndo}
+          />
+        )
+      }
     >
       <PullRefresh onRefresh={screen.refresh}>
         <LiveView

@@ -7,6 +7,7 @@ import type { Collect, CollectScreen } from '../collect.store';
 import { CollectHead } from './collect-head';
 import { CollectRow } from './collect-row';
 import { ListEnd } from './list-end';
+import './station-list.css';
 
 interface Props {
   screen: CollectScreen;

@@ -20,7 +20,7 @@ export function UndoBar({ removed, onUndo, onClose }: Props) {
   useEffect(() => {
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body) button.current?.focus();
-  }, [removed]);
+  }, []);
   return (
     <div className="map-undo">
       <p className="map-undo-text" role="status">

@@ -77,10 +77,9 @@ export function createNativeApp({ settings, sheets, phone, closeView, note }) {
       if (type === 'H5' && typeof url === 'string' && url.startsWith('/')) phone.navigate(url);
     },
     openStationHome({ stationId }) {
-      say(`opened the station home${stationId ? ` of ${String(stationId)}` : ''}`);
-      phone.navigate(
-        stationId ? `/charge/station?stationId=${encodeURIComponent(String(stationId))}` : '/chargeMap',
-      );
+      const id = typeof stationId === 'string' ? stationId : '';
+      say(`opened the station home${id && ` of ${id}`}`);
+      phone.navigate(id ? `/charge/station?stationId=${encodeURIComponent(id)}` : '/chargeMap');
     },
     navigate: ({ name, lat, lng }) =>
       say(`opened navigation to ${String(name)} (${String(lat)}, ${String(lng)})`),
