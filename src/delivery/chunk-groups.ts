@@ -51,6 +51,44 @@ function pagesOf(id: string, modules: Modules, late = false): string[] {
 }
 
 const nameOf = (page: string): string => parse(page).name;
+/** Folder of the features that a page is of. */
+const areaOf = (page: string): string => /features[\\/](\w+)/.exec(page)?.[1] ?? '';
+
+/** Modules that the same few pages start with. */
+interface Group {
+  name: string;
+  /** Modules of the pages. */
+  pages: readonly string[];
+  ids: string[];
+  /** Characters before it is minified. */
+  size: number;
+}
+
+const fileName = (pages: readonly string[], end: string): string =>
+  `${pages.map(nameOf).sort().join('-')}-${end}`;
+
+/**
+ * Puts groups that are not worth a request together, where all of their pages are of one area: the pages of the others
+ * are spared.
+ */
+function poolSmall(groups: readonly Group[]): Group[] {
+  const pools = new Map<string, Group>();
+  for (const it of groups) {
+    if (it.size >= smallestFile) continue;
+    const [area = '', ...others] = new Set(it.pages.map(areaOf));
+    if (others.length > 0) continue;
+    const { pages, ids, size } = pools.get(area) ?? { pages: [], ids: [], size: 0 };
+    const all = [...new Set([...pages, ...it.pages])];
+    pools.set(area, {
+      name: fileName(all, 'pool'),
+      pages: all,
+      ids: [...ids, ...it.ids],
+      size: size + it.size,
+    });
+  }
+  const pooled = new Set([...pools.values()].flatMap((it) => it.ids));
+  return [...groups.filter((it) => !it.ids.some((id) => pooled.has(id))), ...pools.values()];
+}
 
 /**
  * @param ids every module of the build
@@ -59,23 +97,24 @@ const nameOf = (page: string): string => parse(page).name;
  */
 function planFiles(ids: Iterable<string>, modules: Modules, sharedBy: number): Map<string, File> {
   const files = new Map<string, File>();
-  const few = new Map<string, { ids: string[]; size: number }>();
-  const add = (name: string, id: string) => {
-    const group = few.get(name) ?? { ids: [], size: 0 };
+  const few = new Map<string, Group>();
+  const add = (pages: readonly string[], end: string, id: string) => {
+    const name = fileName(pages, end);
+    const group = few.get(name) ?? { name, pages, ids: [], size: 0 };
     group.ids.push(id);
     group.size += modules.getModuleInfo(id)?.code?.length ?? 0;
     few.set(name, group);
   };
   for (const id of ids) {
     const pages = pagesOf(id, modules);
-    const names = pages.map(nameOf).sort().join('-');
+    const [only] = pages;
     if (pages.length >= sharedBy || pages.some((it) => onEveryPage.test(it))) files.set(id, base);
-    else if (pages.length > 1) add(`${names}-pages`, id);
+    else if (pages.length > 1) add(pages, 'pages', id);
     // A part that another page loads late shall not bring all of this page along.
-    else if (names && pagesOf(id, modules, true).length > 1) add(`${names}-parts`, id);
-    else if (names) files.set(id, { name: names, for: 'one' });
+    else if (only && pagesOf(id, modules, true).length > 1) add(pages, 'parts', id);
+    else if (only) files.set(id, { name: nameOf(only), for: 'one' });
   }
-  for (const [name, { ids: shared, size }] of few) {
+  for (const { name, ids: shared, size } of poolSmall([...few.values()])) {
     const file: File = size < smallestFile ? base : { name, for: 'few' };
     for (const id of shared) files.set(id, file);
   }

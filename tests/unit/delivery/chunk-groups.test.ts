@@ -108,6 +108,21 @@ describe('the files of a build', () => {
     expect(filesOf(graph, 8)).toMatchObject({ large: 'a', icon: 'base', deep: 'base' });
   });
 
+  it('put together what is small, for the pages of one area', () => {
+    const away = '/site/src/features/y/far.tsx';
+    const graph: Record<string, Fake> = {
+      [shell]: { entry: true },
+      [page('a')]: { entry: true, imports: ['one', 'two'] },
+      [page('b')]: { entry: true, imports: ['one'] },
+      [page('c')]: { entry: true, imports: ['two', 'three'] },
+      [away]: { entry: true, imports: ['three'] },
+      one: { size: 800 },
+      two: { size: 800 },
+      three: { size: 800 },
+    };
+    expect(filesOf(graph, 8)).toMatchObject({ one: 'a-b-c-pool', two: 'a-b-c-pool', three: 'base' });
+  });
+
   it('are planned anew for each build', () => {
     const groups = chunkGroups(6);
     const info = (entries: string[]) => ({

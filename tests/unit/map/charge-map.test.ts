@@ -212,7 +212,7 @@ describe('charge map', () => {
     expect(test.map.links).toEqual({
       city: '/getCity?from=map',
       search: '/searchLogList?from=map',
-      favourites: null,
+      favourites: '/moreAction/collect',
       orders: null,
     });
   });

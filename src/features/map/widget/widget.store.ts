@@ -1,9 +1,10 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { mapWidget } from '../../../contract/calls/map/map-widget';
+import { cityName } from '../../../contract/city-name';
 import type { MapWidget } from '../../../contract/schema/map-widget';
 import type { Environment } from '../../../core/environment';
 import { toAppError } from '../../../core/error';
-import { cityName, defaultCity } from '../../../core/geo/city';
+import { defaultCity } from '../../../core/geo/city';
 import { createLive, type Live, type LiveStore } from '../../../core/live';
 import { keepWidget, readKeptWidget, type KeptWidget } from './kept-widget';
 import { createWhereabouts, type Spot } from './whereabouts';
