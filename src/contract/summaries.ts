@@ -16,6 +16,9 @@ export const summaries: Readonly<Record<string, string>> = {
   favouriteSave: 'Keeps a station as a favourite of the owner, or lets it go.',
   favouriteList: 'Favourite stations of the owner with live counts, the newest first, paged.',
   mapWidget: 'The card of the native home page: nearest stations, running order, home pile.',
+  stationComments:
+    'What owners said of a station, newest first, with the average and how often each tag was given.',
+  stationReport: 'An owner says that a fact of a station is wrong.',
   scan: 'What a scanned or typed code stands for.',
   connectorDetail: 'One connector with its station and tariff, and whether this user may start on it.',
   chargeCurrent: 'The running order and its live session; `null` when nothing runs.',

@@ -11,3 +11,5 @@ export * from './map/search-log-clear';
 export * from './map/favourite-save';
 export * from './map/favourite-list';
 export * from './map/map-widget';
+export * from './map/station-comments';
+export * from './map/station-report';

@@ -74,6 +74,7 @@ export const fileRef = v.object({
   width: v.nullable(count),
   height: v.nullable(count),
 });
+export type FileRef = v.InferOutput<typeof fileRef>;
 
 export const pageRequest = {
   pageNum: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),

@@ -23,6 +23,7 @@ import { allImplementations } from './implementations';
 import { importWorld, type ImportSummary } from './import-world';
 import { listenOn, type Listening } from './listen';
 import { createMeta } from './meta';
+import { pictureRoutes } from './picture-routes';
 import { resetPeople } from './reset';
 import { createSerial } from './serial';
 import { createStaticSite } from './static-site';
@@ -137,6 +138,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     });
     cashierRoutes(app, () => context);
     nativeRoutes(app, { context });
+    pictureRoutes(app);
     app.get('/openapi.json', () => jsonResponse(buildOpenApi(), clock.now()));
     if (options.site) {
       const serveSite = createStaticSite({ site: resolve(options.site), injectHost });

@@ -3,6 +3,7 @@ import { chargingImplementations } from '../charging/implementations';
 import type { Implementation } from '../context';
 import type { World } from '../world/world';
 import { cityImplementation } from './calls/city';
+import { commentImplementations } from './calls/comments';
 import { connectorImplementations } from './calls/connector';
 import { favouriteImplementations } from './calls/favourite';
 import { favouriteListImplementation } from './calls/favourite-list';
@@ -35,6 +36,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...favouriteImplementations(world),
     favouriteListImplementation(world),
     widgetImplementation(world),
+    ...commentImplementations(world),
     ...connectorImplementations,
     ...chargingImplementations,
   ];

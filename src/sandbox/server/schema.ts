@@ -25,6 +25,9 @@ CREATE TABLE IF NOT EXISTS connectorState (
 CREATE TABLE IF NOT EXISTS favourite (
   userId TEXT NOT NULL, stationId TEXT NOT NULL, createTime INTEGER NOT NULL,
   PRIMARY KEY (userId, stationId)) STRICT;
+CREATE TABLE IF NOT EXISTS stationReport (
+  reportId TEXT PRIMARY KEY, stationId TEXT NOT NULL, userId TEXT, kind TEXT NOT NULL, text TEXT NOT NULL,
+  createTime INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS searchLog (
   userId TEXT NOT NULL, keyword TEXT NOT NULL, logId TEXT NOT NULL, time INTEGER NOT NULL, json TEXT NOT NULL,
   PRIMARY KEY (userId, keyword)) STRICT;
@@ -68,6 +71,7 @@ export const resetTables = [
   'car',
   'connectorState',
   'favourite',
+  'stationReport',
   'searchLog',
   'trial',
   'order',

@@ -72,6 +72,8 @@ export function tariffIdsOf(it: StationSeed, tariffId: string, hash: number): st
 
 /** Text of the codes on the guns. The host is made up and never called. */
 export const codePrefix = 'https://charge.plugway.example/g/';
+/** The same on home piles, before the serial number. */
+export const pilePrefix = 'https://charge.plugway.example/p/';
 
 /**
  * Number of a connector at its station. Now and then the last one is numbered 255 or 1000: such ids refuse

@@ -95,6 +95,16 @@ export interface SearchLogTable {
   json: string;
 }
 
+/** What an owner, or somebody without a login, said is wrong about a station. */
+export interface StationReportTable {
+  reportId: string;
+  stationId: string;
+  userId: string | null;
+  kind: string;
+  text: string;
+  createTime: number;
+}
+
 export interface WorldTables {
   meta: MetaTable;
   user: UserTable;
@@ -105,5 +115,6 @@ export interface WorldTables {
   connector: ConnectorTable;
   connectorState: ConnectorStateTable;
   favourite: FavouriteTable;
+  stationReport: StationReportTable;
   searchLog: SearchLogTable;
 }

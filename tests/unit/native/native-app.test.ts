@@ -16,7 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-function setup({ query = '', account = null as string | null, scanned = null as string | null } = {}) {
+function setup({
+  query = '',
+  account = null as string | null,
+  scanned = null as string | null,
+  channel = null as string | null,
+} = {}) {
   const settings = createSettings(query, memoryStorage());
   const shown: string[] = [];
   const paths: string[] = [];
@@ -27,6 +32,7 @@ function setup({ query = '', account = null as string | null, scanned = null as 
       toast: (text: string) => void shown.push(text),
       chooseAccount: async () => account,
       scan: async () => scanned,
+      share: async () => channel,
     },
     phone: { navigate: (path: string) => void paths.push(path) },
     closeView: () => void closed.push('view'),
@@ -109,13 +115,24 @@ describe('the simulated app', () => {
     await ask('openStationHome', { stationId: 'S 1' });
     await ask('openStationHome', {});
     await ask('navigate', { name: '站', lat: 1, lng: 2 });
+    await ask('previewImage', { urls: ['a', 'b'], index: 1 });
+    await ask('sendToCar', { vin: 'ONE', name: '站' });
     expect(closed).toEqual(['view']);
     expect(paths).toEqual(['/chargeMap', '/order/1', '/charge/station?stationId=S%201', '/chargeMap']);
-    expect(shown.slice(-4)).toEqual([
+    expect(shown.slice(-6)).toEqual([
       'opened native page bindCar',
       'opened the station home of S 1',
       'opened the station home',
       'opened navigation to 站 (1, 2)',
+      'previewed picture 2 of 2',
+      'sent 站 to car ONE',
     ]);
+  });
+
+  it('shares where its owner says, or not at all', async () => {
+    const content = { title: '站', link: 'https://plugway.test/charge/station' };
+    const shared = await setup({ channel: 'wechat' }).ask('share', content);
+    expect(shared).toEqual([{ code: 100 }, { code: 0, data: { channel: 'wechat' } }]);
+    expect((await setup().ask('share', content)).map(({ code }) => code)).toEqual([100, 1]);
   });
 });

@@ -32,7 +32,7 @@ const fixedAnswers = {
  *
  * @param {object} device
  * @param {Settings} device.settings
- * @param {{ toast(text: string): void, chooseAccount(): Promise<string | null>, scan(hint: string): Promise<string | null> }} device.sheets
+ * @param {{ toast(text: string): void, chooseAccount(): Promise<string | null>, scan(hint: string): Promise<string | null>, share(title: string): Promise<string | null> }} device.sheets
  * @param {{ navigate(path: string): void }} device.phone
  * @param {() => void} device.closeView
  * @param {(message: string) => void} device.note
@@ -95,6 +95,16 @@ export function createNativeApp({ settings, sheets, phone, closeView, note }) {
       };
       return { code: codes.ok, data };
     },
+    async share({ title, link }, acknowledge) {
+      acknowledge();
+      const channel = await sheets.share(String(title));
+      if (channel === null) return { code: codes.cancelled };
+      note(`shared ${String(link)} by ${channel}`);
+      return { code: codes.ok, data: { channel } };
+    },
+    previewImage: ({ urls, index }) =>
+      say(`previewed picture ${Number(index) + 1} of ${Array.isArray(urls) ? urls.length : 0}`),
+    sendToCar: ({ vin, name }) => say(`sent ${String(name)} to car ${String(vin)}`),
     getUserInfo: () => ({ code: codes.ok, data: userData() }),
     async getCarInfo() {
       const login = settings.get('login');

@@ -63,6 +63,16 @@ export function createSheets(screen) {
         button('老用户', () => finish('heavy')),
       ]),
     /**
+     * @param {string} title
+     * @returns {Promise<string | null>} the channel
+     */
+    share: (title) =>
+      open('分享', (finish) => {
+        const text = document.createElement('p');
+        text.textContent = title;
+        return [text, button('微信好友', () => finish('wechat')), button('朋友圈', () => finish('moments'))];
+      }),
+    /**
      * @param {string} hint
      * @returns {Promise<string | null>} what the camera would have read
      */

@@ -4,7 +4,7 @@ import { orderFacts } from '../../charging/facts';
 import { implement, Refusal, type Caller, type Implementation, type SandboxContext } from '../../context';
 import { blockReason, getConnector, type ConnectorView } from '../../world/connectors';
 import { refusingStatus } from '../../world/live-state';
-import { codePrefix } from '../../world/make-connectors';
+import { codePrefix, pilePrefix } from '../../world/make-connectors';
 import { getStationSummary } from '../../world/stations';
 import { getTariff } from '../../world/tariffs';
 
@@ -21,12 +21,22 @@ async function usable(context: SandboxContext, connectorId: string): Promise<Con
   return view;
 }
 
+/** What follows one of the prefixes in a code, up to its query; codes are often printed in capitals. */
+function after(code: string, ...prefixes: string[]): string | null {
+  const prefix = prefixes.find((it) => code.toLowerCase().startsWith(it));
+  return prefix === undefined ? null : (code.slice(prefix.length).split(/[?#/]/)[0] ?? '');
+}
+
 /** The connector id in a code: our link, `plugway:gun:…`, or the bare id; `null` for somebody else's code. */
 function connectorIdIn(code: string): string | null {
-  const text = code.trim();
-  const prefix = [codePrefix, 'plugway:gun:'].find((it) => text.startsWith(it));
-  const id = prefix ? (text.slice(prefix.length).split(/[?#/]/)[0] ?? '') : text;
+  const id = after(code, codePrefix, 'plugway:gun:') ?? code.replace(/\s/g, '');
   return /^\d{13}$/.test(id) ? id : null;
+}
+
+/** The serial number on a home pile; `null` for any other code. */
+function pileSnIn(code: string): string | null {
+  const sn = after(code, pilePrefix, 'plugway:pile:')?.toUpperCase();
+  return sn !== undefined && /^[0-9A-Z]{6,32}$/.test(sn) ? sn : null;
 }
 
 async function refuseWhileCharging(context: SandboxContext, caller: Caller | null): Promise<void> {
@@ -38,6 +48,8 @@ async function refuseWhileCharging(context: SandboxContext, caller: Caller | nul
 /** Calls about one connector. */
 export const connectorImplementations: Implementation[] = [
   implement(scan, async (context, { qrCode }, caller) => {
+    const pileSn = pileSnIn(qrCode);
+    if (pileSn !== null) return { connectorId: null, stationId: null, pileSn, kind: 'HOME' };
     const connectorId = connectorIdIn(qrCode);
     if (connectorId === null) return { connectorId: null, stationId: null, pileSn: null, kind: 'UNKNOWN' };
     const { row } = await usable(context, connectorId);

@@ -1,7 +1,7 @@
 import { favouriteSave } from '../../../contract/calls/map';
-import { codes } from '../../../contract/codes';
-import { implement, Refusal, type Implementation } from '../../context';
+import { implement, type Implementation } from '../../context';
 import type { World } from '../../world/world';
+import { needStation } from './need-station';
 
 /** Favourites of an owner. One that is let go may be a station that is gone. */
 export const favouriteImplementations = (world: World): Implementation[] => [
@@ -16,7 +16,7 @@ export const favouriteImplementations = (world: World): Implementation[] => [
         .execute();
       return { favourite };
     }
-    if (!world.byId.has(stationId)) throw new Refusal(codes.failure, '充电站不存在');
+    needStation(world, stationId);
     await db
       .insertInto('favourite')
       .values({ userId, stationId, createTime: context.clock.now() })

@@ -3,22 +3,19 @@ import { codes } from '../../../contract/codes';
 import { segmentIndexAt } from '../../../contract/pricing';
 import type { Equipment, Station } from '../../../contract/schema/station';
 import { implement, Refusal, type Implementation, type SandboxContext } from '../../context';
+import { commentCountOf } from '../../world/comments';
 import { getConnector, viewConnector } from '../../world/connectors';
+import { stationPictures } from '../../world/pictures';
 import { operators } from '../../world/places';
 import { summarise, type StationInfo, type Viewpoint } from '../../world/station-view';
 import { viewpointOf } from '../../world/stations';
 import { getTariff } from '../../world/tariffs';
 import type { World } from '../../world/world';
+import { needStation } from './need-station';
 
 const connectorsPollMs = 10_000;
 /** What the page calls the price for members. */
 const memberName = '普路威会员';
-
-function need(world: World, stationId: string): StationInfo {
-  const station = world.byId.get(stationId);
-  if (!station) throw new Refusal(codes.failure, '充电站不存在');
-  return station;
-}
 
 /** One pile for each connector, as the world builds them. */
 function equipmentsOf(station: StationInfo, from: Viewpoint): Equipment[] {
@@ -58,12 +55,12 @@ function detailOf(station: StationInfo, from: Viewpoint): Station {
     parkFee: facts.parkFee,
     parkNums: facts.parkNums,
     floor: facts.floor,
-    pictures: [],
+    pictures: stationPictures(row.stationId),
     facilities: facts.facilities,
     supportReserve: false,
     supportPlugCharge: facts.supportPlugCharge,
     tariffId: row.tariffId,
-    commentCount: 0,
+    commentCount: commentCountOf(station),
     equipments: equipmentsOf(station, from),
     updatedTime: from.time,
   };
@@ -74,7 +71,7 @@ async function tariffIdOf(
   world: World,
   request: { stationId?: string | undefined; connectorId?: string | undefined },
 ): Promise<string> {
-  if (request.connectorId === undefined) return need(world, request.stationId ?? '').row.tariffId;
+  if (request.connectorId === undefined) return needStation(world, request.stationId ?? '').row.tariffId;
   const view = await getConnector(context, request.connectorId);
   if (!view) throw new Refusal(codes.failure, '充电枪不存在');
   return view.row.tariffId;
@@ -84,10 +81,10 @@ async function tariffIdOf(
 export const stationImplementations = (world: World): Implementation[] => [
   implement(stationDetail, async (context, { stationId, longitude, latitude }, caller) => {
     const origin = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
-    return detailOf(need(world, stationId), await viewpointOf(context, caller, origin));
+    return detailOf(needStation(world, stationId), await viewpointOf(context, caller, origin));
   }),
   implement(stationConnectors, async (context, { stationId }, caller) => ({
-    equipments: equipmentsOf(need(world, stationId), await viewpointOf(context, caller)),
+    equipments: equipmentsOf(needStation(world, stationId), await viewpointOf(context, caller)),
     nextPollMs: context.clock.pollMs(connectorsPollMs),
   })),
   implement(stationTariff, async (context, request, caller) => {

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { codes } from '../../codes';
+import { count, id, pageOf, pageRequest } from '../../schema/common';
+import { stationComment } from '../../schema/station-comment';
+
+/**
+ * Comments of a station, newest first. `tag` is ours: only comments with it; `avg` and `tags` speak of all of them, so
+ * that the counts stay where a tag is chosen. `avg`: rating times ten, `null` without a comment.
+ */
+export const stationComments = defineCall({
+  name: 'stationComments',
+  method: 'POST',
+  path: '/v1/h5/charging/map/station/comments',
+  auth: 'none',
+  codes: [codes.failure],
+  request: v.object({
+    stationId: id,
+    tag: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(30))),
+    ...pageRequest,
+  }),
+  answer: v.object({
+    ...pageOf(stationComment).entries,
+    avg: v.nullable(count),
+    tags: v.array(v.object({ text: v.string(), count })),
+  }),
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { codes } from '../../codes';
+import { id, requestId } from '../../schema/common';
+
+/** What may be wrong about a station, as the request names it. */
+export const wrongFacts = [
+  'NAME',
+  'LOCATION',
+  'PRICE',
+  'HOURS',
+  'PARKING',
+  'PHONE',
+  'CONNECTOR',
+  'CLOSED',
+  'OTHER',
+] as const;
+export type WrongFact = (typeof wrongFacts)[number];
+
+/** Longest description, in characters. */
+export const reportTextMax = 200;
+
+/** An owner says that a fact of a station is wrong. A call of ours; it needs no login, a token names the owner. */
+export const stationReport = defineCall({
+  name: 'stationReport',
+  method: 'POST',
+  path: '/v1/h5/charging/map/station/report',
+  auth: 'optional',
+  idempotent: true,
+  codes: [codes.failure],
+  request: v.object({
+    stationId: id,
+    kind: v.picklist(wrongFacts),
+    text: v.pipe(v.string(), v.trim(), v.maxLength(reportTextMax)),
+    requestId,
+  }),
+  answer: v.object({ reportId: id }),
+});

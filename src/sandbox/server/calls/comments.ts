@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { stationComments, stationReport } from '../../../contract/calls/map';
+import type { StationComment } from '../../../contract/schema/station-comment';
+import { implement, type Implementation } from '../../context';
+import { commentsOf } from '../../world/comments';
+import type { World } from '../../world/world';
+import { needStation } from './need-station';
+
+/** Rating times ten, or `null` without a comment. */
+const averageOf = (comments: readonly StationComment[]): number | null =>
+  comments.length === 0
+    ? null
+    : Math.round((10 * comments.reduce((sum, it) => sum + it.stars, 0)) / comments.length);
+
+/** How often each tag was given, most often first. */
+function tagsOf(comments: readonly StationComment[]): { text: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const text of comments.flatMap((it) => it.tags)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts]
+    .map(([text, count]) => ({ text, count }))
+    .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
+}
+
+/** What owners say about a station: their comments, and what is wrong about it. */
+export const commentImplementations = (world: World): Implementation[] => [
+  implement(stationComments, async ({ clock }, { stationId, tag, pageNum = 1, pageSize = 10, ...page }) => {
+    const snapshotTime = Math.min(page.snapshotTime ?? clock.now(), clock.now());
+    const all = commentsOf(needStation(world, stationId)).filter((it) => it.createTime <= snapshotTime);
+    const found = all.filter((it) => tag === undefined || it.tags.includes(tag));
+    const start = (pageNum - 1) * pageSize;
+    const list = found.slice(start, start + pageSize);
+    return {
+      list,
+      total: found.length,
+      pageNum,
+      pageSize,
+      hasMore: start + list.length < found.length,
+      snapshotTime,
+      avg: averageOf(all),
+      tags: tagsOf(all),
+    };
+  }),
+  implement(stationReport, async ({ db, clock }, { stationId, kind, text }, caller) => {
+    needStation(world, stationId);
+    const reportId = randomUUID();
+    await db
+      .insertInto('stationReport')
+      .values({ reportId, stationId, userId: caller?.userId ?? null, kind, text, createTime: clock.now() })
+      .execute();
+    return { reportId };
+  }),
+];
