@@ -17,6 +17,7 @@ const inertBridge: Bridge = {
   openStationHome: never,
   getLocation: never,
   navigate: never,
+  more: never,
   getUserInfo: never,
   getCarInfo: never,
   getAppInfo: never,

@@ -22,6 +22,10 @@ export interface NativeState {
   navHeight: number;
   location: LocationInfo | AppError;
   scan: string | AppError;
+  share: 'shared' | 'copied' | AppError;
+  /** `false`: it does not know how to show a picture. */
+  previews: boolean;
+  sendToCar: null | AppError;
 }
 
 export interface FakeBridge extends Bridge {
@@ -54,6 +58,9 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
       district: '福田区',
       street: '',
     },
+    share: 'shared',
+    previews: true,
+    sendToCar: null,
     scan: new AppError({ kind: 'unsupported', message: '当前APP版本暂不支持此功能', call: 'scanQr' }),
     ...state,
   };
@@ -79,6 +86,20 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
     },
     openStationHome: async (stationId) => note('openStationHome', { stationId }),
     navigate: async (target) => note('navigate', target),
+    more: async () => ({
+      async share(content) {
+        note('share', content);
+        return orThrow(native.share);
+      },
+      async previewImage(preview, otherwise) {
+        note('previewImage', preview);
+        if (!native.previews) otherwise();
+      },
+      async sendToCar(destination) {
+        note('sendToCar', destination);
+        await orThrow(native.sendToCar);
+      },
+    }),
     async getUserInfo() {
       note('getUserInfo');
       return native.user;

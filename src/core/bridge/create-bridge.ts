@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createClock, type Clock } from '../clock';
-import { AppError } from '../error';
+import { AppError, toAppError } from '../error';
 import { createStorage } from '../storage';
 import type { Action, Params } from './actions';
 import { pageAddress, webMapAddress } from './addresses';
@@ -126,6 +126,12 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
       return early ?? ask('getLocation', { type: 'gcj02' }, answers.locationAnswer);
     },
     navigate,
+    async more() {
+      const part = await import('./more-actions').catch((cause: unknown) => {
+        throw toAppError(cause, 'more');
+      });
+      return part.createMoreActions(window, await connected);
+    },
     getUserInfo: () => ask('getUserInfo', {}, answers.userAnswer),
     async getCarInfo() {
       const data = await request('getCarInfo', { all: true });

@@ -55,6 +55,30 @@ export interface NavigationTarget {
   type: 0 | 1;
 }
 
+/** What is shared; `link` and `imgUrl` are paths of the site's host or https addresses. */
+export interface ShareContent {
+  title: string;
+  desc: string;
+  link: string;
+  imgUrl?: string | undefined;
+}
+
+export interface Preview {
+  /** Paths of the site's host or https addresses. */
+  urls: readonly string[];
+  /** The one that is shown first, from 0. */
+  index: number;
+}
+
+/** A place for a car; GCJ-02 decimal degrees. */
+export interface CarDestination {
+  vin: string;
+  name: string;
+  address: string;
+  lat: number;
+  lng: number;
+}
+
 export interface AppInfo {
   /** Dotted numeric; 5.1.0 where unknown (specification, section 5). */
   appVersion: string;
@@ -90,6 +114,19 @@ export interface BridgeEvents {
   shareResult: { channel: string };
 }
 
+/** See {@link Bridge.more}. Rejects as the bridge does. */
+export interface MoreActions {
+  /**
+   * Lets the owner share. Where neither the app nor the browser can, the link is copied; rejects with `native` where
+   * even that fails. Call it in the handler of a press: browsers ask for one.
+   */
+  share(content: ShareContent): Promise<'shared' | 'copied'>;
+  /** Shows pictures large. @param otherwise shows them in the page, where there is no app or it cannot */
+  previewImage(preview: Preview, otherwise: () => void): Promise<void>;
+  sendToCar(destination: CarDestination): Promise<void>;
+  /** @returns `null` when nobody is logged in. */
+}
+
 /**
  * The one place that talks to the native app. Every method rejects with an AppError: `unsupported`,
  * `timeout`, `refused`, `cancelled` or `native`.
@@ -107,6 +144,8 @@ export interface Bridge {
   openStationHome(stationId?: string): Promise<void>;
   getLocation(): Promise<LocationInfo>;
   navigate(target: NavigationTarget): Promise<void>;
+  /** Actions that few pages have; their code is loaded with the first press. */
+  more(): Promise<MoreActions>;
   /** @returns `null` when nobody is logged in. */
   getUserInfo(): Promise<UserInfo | null>;
   getCarInfo(): Promise<NativeVehicle[]>;

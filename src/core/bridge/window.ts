@@ -28,6 +28,7 @@ export interface BridgeWindow {
     readonly userAgent: string;
     readonly onLine: boolean;
     readonly geolocation?: PositionSource;
+    share?(content: { title: string; text: string; url: string }): Promise<void>;
   };
   readonly location: { readonly origin: string; assign(url: string): void };
   readonly history: { readonly length: number; back(): void };

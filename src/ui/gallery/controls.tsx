@@ -13,6 +13,8 @@ import { iconStop } from '../icon/set/stop';
 import { iconWallet } from '../icon/set/wallet';
 import { SearchField } from '../search-field/search-field';
 import { Switch } from '../switch/switch';
+import { Photo } from '../photo/photo';
+import { TextArea } from '../text-area/text-area';
 import { TextField } from '../text-field/text-field';
 import { Tick } from '../tick/tick';
 import { Tool } from '../tool/tool';
@@ -32,6 +34,7 @@ export function Controls() {
   const [on, setOn] = useState(false);
   const [fast, setFast] = useState(true);
   const [text, setText] = useState('');
+  const [words, setWords] = useState('');
   const error = text && !/^\d+$/.test(text) ? '请输入10–500之间的整数' : null;
   return (
     <Section title="操作">
@@ -59,6 +62,9 @@ export function Controls() {
         <Chip label="快充" pressed={fast} onPress={() => setFast(!fast)} />
         <Chip label="慢充" pressed={!fast} onPress={() => setFast(!fast)} />
         <IconButton icon={iconShare} label="分享" onPress={nothing} />
+        <span className="pw-gallery-photo">
+          <Photo url="/lost.svg" label="充电站图片" onPress={nothing} />
+        </span>
         <IconButton icon={iconHeart} label="收藏" round onPress={nothing} />
         <Tool icon={iconWallet} label="电价" onPress={nothing} />
         <Switch label="积分抵扣" checked={on} onChange={setOn} />
@@ -82,6 +88,7 @@ export function Controls() {
           placeholder="楼栋、单元、门牌号"
           error="请填写详细地址"
         />
+        <TextArea label="具体说明" value={words} onChange={setWords} max={20} placeholder="选填" />
       </Card>
       <Tick
         checked={on}

@@ -13,12 +13,15 @@ interface Props {
   round?: boolean;
   /** Whether what it opens is open. */
   expanded?: boolean;
+  /** A button that is on or off; on, its icon is filled. */
+  pressed?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** A 44 px button or link with an icon only. */
-export function IconButton({ icon, label, href, onPress, round = false, expanded, onKeyDown }: Props) {
-  const className = `pw-icon-button${round ? ' pw-icon-button-round' : ''}`;
+export function IconButton(props: Props) {
+  const { icon, label, href, onPress, round = false, expanded, pressed, onKeyDown } = props;
+  const className = `pw-icon-button${round ? ' pw-icon-button-round' : ''}${pressed ? ' pw-icon-button-on' : ''}`;
   return href !== undefined ? (
     <a className={className} href={href} aria-label={label}>
       <Icon icon={icon} />
@@ -29,6 +32,7 @@ export function IconButton({ icon, label, href, onPress, round = false, expanded
       className={className}
       aria-label={label}
       aria-expanded={expanded}
+      aria-pressed={pressed}
       onClick={onPress}
       onKeyDown={onKeyDown}
     >

@@ -63,7 +63,8 @@ export function browserCall(window: BridgeWindow, after: Clock['after']) {
         return { height: 0 };
       case 'getNetwork':
         return { connected: window.navigator.onLine, type: '' };
-      case 'scanQr':
+      // What only an app can; pages have their own way for it.
+      default:
         throw bridgeError('unsupported', action);
     }
   };

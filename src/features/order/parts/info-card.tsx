@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button';
 import { iconCopy } from '../../../ui/icon/set/copy';
 import { startModeText, stopReasonText } from '../labels';
 import type { OrderDetail } from '../order-view';
-import { copyText } from './copy-text';
+import { copyText } from '../../../core/copy-text';
 import './info-card.css';
 
 interface Props {

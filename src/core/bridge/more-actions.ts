@@ -1,0 +1,49 @@
+import { copyText } from '../copy-text';
+import { AppError, toAppError } from '../error';
+import { bridgeError } from './errors';
+import type { Link } from './link';
+import type { MoreActions, ShareContent } from './types';
+import type { BridgeWindow } from './window';
+
+/** The browser's own sheet; a press that closes it is no failure. @throws AppError */
+async function shareInBrowser({ navigator }: BridgeWindow, content: ShareContent): Promise<void> {
+  if (!navigator.share) throw bridgeError('unsupported', 'share');
+  try {
+    await navigator.share({ title: content.title, text: content.desc, url: content.link });
+  } catch (cause) {
+    const closed = cause instanceof Error && cause.name === 'AbortError';
+    throw bridgeError(closed ? 'cancelled' : 'native', 'share', '', cause);
+  }
+}
+
+/** Actions of the bridge that few pages have, loaded with the first press (domain model, section 6). */
+export function createMoreActions(window: BridgeWindow, { platform, call, fire }: Link): MoreActions {
+  /** An address that others can open. */
+  const absolute = (path: string) => new URL(path, window.location.origin).href;
+  return {
+    async share(content) {
+      const link = absolute(content.link);
+      const imgUrl = content.imgUrl === undefined ? undefined : absolute(content.imgUrl);
+      try {
+        if (platform === 'browser') await shareInBrowser(window, { ...content, link });
+        else await call('share', { ...content, link, imgUrl });
+        return 'shared';
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        if (error.kind === 'cancelled') throw error;
+        if (await copyText(link)) return 'copied';
+        throw new AppError({
+          kind: 'native',
+          message: '分享失败，请稍后重试',
+          call: 'share',
+          cause: error,
+        });
+      }
+    },
+    async previewImage({ urls, index }, otherwise) {
+      if (platform === 'browser') otherwise();
+      else await fire('previewImage', { urls: urls.map(absolute), index }, otherwise);
+    },
+    sendToCar: async (destination) => void (await call('sendToCar', { ...destination })),
+  };
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { Icon } from '../icon/icon';
+import { iconWarning } from '../icon/set/warning';
+import './text-area.css';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Longest text; more can be typed, and the counter says so. */
+  max: number;
+  /** What is wrong, in one sentence. */
+  error?: string | null;
+  placeholder?: string;
+}
+
+/** Several lines of a form: label, text with its counter, and its error below. */
+export function TextArea({ label, value, onChange, max, error, placeholder }: Props) {
+  const id = useId();
+  const countId = `${id}-count`;
+  const errorId = `${id}-error`;
+  return (
+    <div className="pw-area">
+      <label className="pw-area-label" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className="pw-area-input"
+        value={value}
+        rows={3}
+        placeholder={placeholder}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${errorId} ${countId}` : countId}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p className={`pw-area-count digits${value.length > max ? ' pw-area-over' : ''}`} id={countId}>
+        {value.length}/{max}
+      </p>
+      {error && (
+        <p className="pw-area-error" id={errorId} role="alert">
+          <Icon icon={iconWarning} size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

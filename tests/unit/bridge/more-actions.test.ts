@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createBridge } from '../../../src/core/bridge/create-bridge';
+import { androidBridge, createTimers, fakeWindow, userAgents } from './support';
+
+const content = {
+  title: '南山站',
+  desc: '学府路 1 号',
+  link: '/charge/station?stationId=1',
+  imgUrl: '/a.svg',
+};
+const link = 'http://localhost:4173/charge/station?stationId=1';
+
+/** What was copied; the clipboard of the machine stays as it is. */
+function clipboard(works = true): string[] {
+  const copied: string[] = [];
+  const writeText = async (text: string) => {
+    if (!works) throw new Error('denied');
+    copied.push(text);
+  };
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  vi.stubGlobal('document', {
+    createElement: () => ({ select: () => {}, remove: () => {} }),
+    body: { append: () => {} },
+    execCommand: () => false,
+  });
+  return copied;
+}
+
+const inBrowser = (share?: (it: unknown) => Promise<void>) =>
+  createBridge(fakeWindow({ userAgent: userAgents.desktop, ...(share && { share }) }), {
+    after: createTimers().after,
+  });
+
+const abort = () => Promise.reject(Object.assign(new Error('closed'), { name: 'AbortError' }));
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('sharing', () => {
+  it('asks the app, with addresses that others can open', async () => {
+    const { bridge, sent, answer } = androidBridge();
+    const shared = (await bridge.more()).share(content);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      action: 'share',
+      params: { title: '南山站', desc: '学府路 1 号', link, imgUrl: 'http://localhost:4173/a.svg' },
+    });
+    answer(0, 0, { channel: 'wechat' });
+    expect(await shared).toBe('shared');
+  });
+
+  it('copies the link where the app cannot, and is silent where the owner leaves', async () => {
+    const copied = clipboard();
+    const { bridge, sent, answer } = androidBridge();
+    const first = (await bridge.more()).share(content);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    answer(0, -2);
+    expect(await first).toBe('copied');
+    expect(copied).toEqual([link]);
+    const second = (await bridge.more()).share(content);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    answer(1, 1);
+    await expect(second).rejects.toMatchObject({ kind: 'cancelled', message: '' });
+    expect(copied).toHaveLength(1);
+  });
+
+  it('takes the sheet of a browser', async () => {
+    const shared: unknown[] = [];
+    const share = async (it: unknown) => void shared.push(it);
+    expect(await (await inBrowser(share).more()).share(content)).toBe('shared');
+    expect(shared).toEqual([{ title: '南山站', text: '学府路 1 号', url: link }]);
+    await expect((await inBrowser(abort).more()).share(content)).rejects.toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('copies the link in a browser that has none, or that wants a press', async () => {
+    const copied = clipboard();
+    expect(await (await inBrowser().more()).share(content)).toBe('copied');
+    expect(await (await inBrowser(() => Promise.reject(new Error('NotAllowed'))).more()).share(content)).toBe(
+      'copied',
+    );
+    expect(copied).toEqual([link, link]);
+  });
+
+  it('says so where nothing works', async () => {
+    clipboard(false);
+    await expect((await inBrowser().more()).share(content)).rejects.toMatchObject({
+      kind: 'native',
+      message: '分享失败，请稍后重试',
+    });
+  });
+});
+
+describe('pictures', () => {
+  const preview = { urls: ['/a.svg', 'https://img.example/b.jpg'], index: 1 };
+
+  it('are shown by the app, or else in the page', async () => {
+    const { bridge, sent, answer } = androidBridge();
+    const otherwise = vi.fn();
+    await (await bridge.more()).previewImage(preview, otherwise);
+    expect(sent[0]).toMatchObject({
+      action: 'previewImage',
+      params: { urls: ['http://localhost:4173/a.svg', 'https://img.example/b.jpg'], index: 1 },
+    });
+    expect(otherwise).not.toHaveBeenCalled();
+    answer(0, -2);
+    expect(otherwise).toHaveBeenCalledTimes(1);
+  });
+
+  it('are shown in the page of a browser', async () => {
+    const otherwise = vi.fn();
+    await (await inBrowser().more()).previewImage(preview, otherwise);
+    expect(otherwise).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a place for the car', () => {
+  const destination = { vin: 'ONE', name: '南山站', address: '学府路 1 号', lat: 22.5, lng: 114.1 };
+
+  it('goes to the app in GCJ-02', async () => {
+    const { bridge, sent, answer } = androidBridge();
+    const done = (await bridge.more()).sendToCar(destination);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ action: 'sendToCar', params: destination });
+    answer(0, 0);
+    await expect(done).resolves.toBeUndefined();
+  });
+
+  it('goes nowhere from a browser', async () => {
+    await expect((await inBrowser().more()).sendToCar(destination)).rejects.toMatchObject({
+      kind: 'unsupported',
+    });
+  });
+});
