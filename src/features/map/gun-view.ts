@@ -12,10 +12,14 @@ export interface Gun extends GunAnswer {
   links: { preOrder: string; station: string; fee: string | null };
 }
 
+/** Whether an address holds the number of a connector; anything else is looked up, see gun-code.ts. */
+export const isGunNumber = (id: string): boolean => /^[\dA-Z_-]{1,64}$/.test(id);
+
 export const stationPage = (stationId: string): string => href('chargeStation', { stationId });
 
 /** @param now the server's time, epoch ms */
-export function gunOf(answer: GunAnswer, connectorId: string, now: number): Gun {
+export function gunOf(answer: GunAnswer, now: number): Gun {
+  const { connectorId } = answer.connector;
   const { stationId, memberPriceE4 } = answer.station;
   return {
     ...answer,

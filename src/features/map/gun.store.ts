@@ -7,11 +7,11 @@ import type { Vehicle } from '../../contract/schema/vehicle';
 import type { Environment } from '../../core/environment';
 import { createLive, type Live } from '../../core/live';
 import { href } from '../../routes';
-import { gunOf, stationPage, type Gun } from './gun-view';
+import { gunOf, isGunNumber, stationPage, type Gun } from './gun-view';
 
 export interface GunScreen {
   readonly $gun: ReadableAtom<Live<Gun>>;
-  /** 1282001: this gun takes no order; where the owner goes instead. `null` while it may. */
+  /** 1282001, or a code that is nobody's: this gun takes no order; where the owner goes instead. `null` while it may. */
   readonly $blocked: ReadableAtom<GunBlock | null>;
   /** The owner's default car; `null` where nobody is logged in or it is not known. */
   readonly $car: ReadableAtom<Vehicle | null>;
@@ -26,10 +26,19 @@ interface GunBlock {
   link: string;
 }
 
-/** One connector, polled as the server says (domain model, 5: /chargegunInfo/:id). */
-export function createGun(env: Environment, connectorId: string): GunScreen {
+/**
+ * One connector, polled as the server says (domain model, 5: /chargegunInfo/:id).
+ *
+ * @param id of the address: the number of the connector, or something else (a number with blanks, a whole code), which leads on to the page that it means
+ */
+export function createGun(env: Environment, id: string): GunScreen {
   const live = createLive(env, {
-    load: (signal) => env.call(connectorDetail, { connectorId }, { signal, toast: false }),
+    async load(signal) {
+      if (isGunNumber(id)) return env.call(connectorDetail, { connectorId: id }, { signal, toast: false });
+      const { pageOfCode } = await import('./gun-code');
+      env.navigator.replace(await pageOfCode(env, id, signal));
+      return new Promise<never>(() => {});
+    },
     nextPollMs: (answer) => answer.nextPollMs,
   });
   // The page is public: a session that ended must not open the login for the sake of a car.
@@ -42,11 +51,13 @@ export function createGun(env: Environment, connectorId: string): GunScreen {
   });
   return {
     $gun: computed(live.$state, (it) =>
-      it.state === 'ready' ? { ...it, value: gunOf(it.value, connectorId, env.clock.serverNow()) } : it,
+      it.state === 'ready' ? { ...it, value: gunOf(it.value, env.clock.serverNow()) } : it,
     ),
     $blocked: computed(live.$state, (it) => {
       const error = it.state === 'loading' ? null : it.error;
-      if (error?.code !== codes.pileNotUsable) return null;
+      // A code without a number of the back end is the page's own: the address holds somebody else's code.
+      const mine = error?.kind === 'code' && error.code === undefined;
+      if (!error || (error.code !== codes.pileNotUsable && !mine)) return null;
       const stationId = it.state === 'ready' ? it.value.station.stationId : stationIn(error.data);
       const link = stationId === undefined ? href('chargeMap') : stationPage(stationId);
       return { message: error.message || blockedText, link };

@@ -1,19 +1,12 @@
 import type { WritableAtom } from 'nanostores';
-import * as v from 'valibot';
 import { scan as scanCall } from '../../contract/calls/charge/scan';
 import { codes } from '../../contract/codes';
 import type { Environment } from '../../core/environment';
 import { toAppError } from '../../core/error';
-import { href, linkTo } from '../../routes';
+import { href } from '../../routes';
+import { gunNumber } from './gun-number';
 import { idleScan, type Scan, type ScanStore } from './scan-state';
-
-export const scanTexts = {
-  hint: '请扫描充电枪上的二维码',
-  enter: '请输入枪编号',
-  unknown: '无法识别的二维码',
-} as const;
-
-const inProgress = v.object({ orderNo: v.pipe(v.string(), v.minLength(1)) });
+import { longestCode, runningOrderIn, scanTexts, targetOf } from './scan-target';
 
 /** What follows the press on 扫码充电, loaded with it. @param $scan what the page shows of it */
 export function createScanFlow(
@@ -26,19 +19,20 @@ export function createScanFlow(
     if (!typed && problem) env.toaster.show(problem);
   };
 
-  const lookUp = async (qrCode: string, typed: boolean): Promise<void> => {
+  const lookUp = async (code: string, typed: boolean): Promise<void> => {
+    const qrCode = gunNumber(code) ?? code.trim();
+    if (!qrCode) return explain(typed ? scanTexts.enter : scanTexts.unknown, typed);
+    if (qrCode.length > longestCode) return explain(scanTexts.unknown, typed);
     $scan.set(typed ? { state: 'typing', problem: null, busy: true } : { state: 'busy' });
     try {
-      const answer = await env.call(scanCall, { qrCode }, { toast: false });
-      const target = answer.kind === 'HOME' ? linkTo('pileIntroduce') : gunPage(answer.connectorId);
-      if (!target) return explain(scanTexts.unknown, typed);
+      const target = targetOf(await env.call(scanCall, { qrCode }, { toast: false }));
+      if ('problem' in target) return explain(target.problem, typed);
       $scan.set(idleScan);
-      env.navigator.go(target);
+      env.navigator.go(target.href);
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === codes.orderInProgress) {
-        const data = v.safeParse(inProgress, error.data);
-        $scan.set({ state: 'running', orderNo: data.success ? data.output.orderNo : null });
+        $scan.set({ state: 'running', orderNo: runningOrderIn(error.data) });
       } else explain(error.message, typed);
     }
   };
@@ -57,12 +51,12 @@ export function createScanFlow(
         else explain(kind === 'cancelled' ? '' : message, false);
         return;
       }
-      await (code.trim() ? lookUp(code.trim(), false) : explain(scanTexts.unknown, false));
+      await lookUp(code, false);
     },
     async submit(code) {
       const scan = $scan.get();
       if (scan.state !== 'typing' || scan.busy) return;
-      await (code.trim() ? lookUp(code.trim(), true) : explain(scanTexts.enter, true));
+      await lookUp(code, true);
     },
     openRunning() {
       const scan = $scan.get();
@@ -72,6 +66,3 @@ export function createScanFlow(
     },
   };
 }
-
-const gunPage = (connectorId: string | null): string | null =>
-  connectorId === null ? null : href('chargegunInfo', { id: connectorId });

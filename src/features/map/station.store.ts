@@ -6,14 +6,18 @@ import { stationTariff } from '../../contract/calls/map/station-tariff';
 import type { Station } from '../../contract/schema/station-detail';
 import type { Environment } from '../../core/environment';
 import { AppError } from '../../core/error';
+import { late } from '../../core/late';
 import { createLive, type Live } from '../../core/live';
 import { linkTo } from '../../routes';
 import { createAge } from './age';
+import type { FavouriteChoices } from './favourite';
 import { groupGuns, type GunGroup } from './gun-groups';
 import { mapPosition, mySpotKey } from './map-state';
 import { navigateTo } from './navigate';
 import { createScan } from './scan.store';
 import type { ScanStore } from './scan-state';
+import type { ShowPictures } from './show-pictures';
+import type { StationActions } from './station-actions';
 import { stationPrice, type StationPrice } from './station-price';
 
 /** Live states of the guns. */
@@ -36,12 +40,21 @@ export interface StationScreen {
   readonly $expanded: ReadableAtom<readonly string[]>;
   readonly scan: ScanStore;
   readonly feeLink: string | null;
+  /** What the owner chose here; it counts before what the station said. */
+  readonly $choices: ReadableAtom<FavouriteChoices>;
+  readonly showPictures: ShowPictures;
   expand(key: string): void;
   refresh(): Promise<void>;
   login(): Promise<boolean>;
   navigate(): Promise<void>;
+  setFavourite(favourite: boolean): Promise<void>;
+  share(): Promise<void>;
+  sendToCar(): Promise<void>;
   goBack(): void;
 }
+
+/** For the page to load after its first paint: a press then need not wait for it. */
+export const loadActions = () => import('./station-actions');
 
 /** One station with live connector states (domain model, 5: /charge/station). */
 export function createStation(env: Environment, stationId: string): StationScreen {
@@ -74,6 +87,13 @@ export function createStation(env: Environment, stationId: string): StationScree
     };
   });
   const $expanded = atom<readonly string[]>([]);
+  const $choices = atom<FavouriteChoices>({});
+  const actions = late(env, async () => (await loadActions()).createStationActions(env, $choices));
+  const act = async (run: (it: StationActions, station: Station) => Promise<void>) => {
+    const station = detail.$state.get();
+    const loaded = await actions().catch(() => null);
+    if (loaded && station.state === 'ready') await run(loaded, station.value);
+  };
   return {
     $station: detail.$state,
     $guns,
@@ -96,6 +116,14 @@ export function createStation(env: Environment, stationId: string): StationScree
       const station = detail.$state.get();
       if (station.state === 'ready') await navigateTo(env, station.value);
     },
+    $choices,
+    async showPictures(...pictures) {
+      const loaded = await actions().catch(() => null);
+      await loaded?.showPictures(...pictures);
+    },
+    setFavourite: (favourite) => act((it, station) => it.setFavourite(station, favourite)),
+    share: () => act((it, station) => it.share(station)),
+    sendToCar: () => act((it, station) => it.sendToCar(station)),
     goBack: () => env.navigator.back(),
   };
 }

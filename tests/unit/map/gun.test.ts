@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createGun } from '../../../src/features/map/gun.store';
 import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
-import { freeGun } from './charging';
+import { chargeOn, freeGun } from './charging';
 import { sentTo, valueOf } from './support';
 
 let sandbox: TestSandbox;
@@ -67,6 +67,56 @@ describe('/chargegunInfo/:id', () => {
     expect(screen.$blocked.get()).toEqual({ message: '当前充电枪不可用，请更换充电枪', link: '/chargeMap' });
     expect(toasts).toEqual([]);
     leave();
+  });
+
+  it.each<[string, (id: string) => string]>([
+    ['a number with blanks', (id) => `${id.slice(0, 4)} ${id.slice(4)}`],
+    ['the link of a code', (id) => `https://charge.plugway.example/g/${id}`],
+    ['the code of an app', (id) => `plugway:gun:${id}`],
+  ])('leads from %s in its address to the right one', async (_, address) => {
+    const test = await createTestEnvironment({ sandbox });
+    const { connectorId } = await freeGun(test);
+    const screen = createGun(test.env, address(connectorId));
+    const stop = screen.$gun.listen(() => {});
+    await vi.waitFor(() =>
+      expect(test.visits).toEqual([{ how: 'replace', to: `/chargegunInfo/${connectorId}` }]),
+    );
+    expect(sentTo(test, '/charge/connector')).toEqual([]);
+    expect(screen.$gun.get().state).toBe('loading');
+    stop();
+  });
+
+  it('writes letters of a number as capitals', async () => {
+    const test = await createTestEnvironment({ sandbox });
+    const screen = createGun(test.env, 'a0001');
+    const stop = screen.$gun.listen(() => {});
+    await vi.waitFor(() => expect(test.visits).toEqual([{ how: 'replace', to: '/chargegunInfo/A0001' }]));
+    stop();
+  });
+
+  it.each([
+    ['https://qr.other.example/1', '无法识别的二维码'],
+    ['x:'.repeat(400), '无法识别的二维码'],
+    ['plugway:pile:SN20260001', '这是家充桩的二维码，请扫描公共充电枪上的二维码'],
+    ['https://charge.plugway.example/g/9999999999999', '当前充电枪不可用，请更换充电枪'],
+  ])('says what %j in its address is, and leads to the map', async (id, message) => {
+    const { screen, visits, toasts, leave } = await openGun(id);
+    await vi.waitFor(() => expect(screen.$blocked.get()).toEqual({ message, link: '/chargeMap' }));
+    expect(visits).toEqual([]);
+    expect(toasts).toEqual([]);
+    leave();
+  });
+
+  it('1281003 for a code in its address leads to the charge that runs', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    const { connectorId, qrCode } = await freeGun(test);
+    const orderNo = await chargeOn(test, connectorId);
+    const screen = createGun(test.env, qrCode);
+    const stop = screen.$gun.listen(() => {});
+    await vi.waitFor(() =>
+      expect(test.visits).toEqual([{ how: 'replace', to: `/charge?orderNo=${orderNo}` }]),
+    );
+    stop();
   });
 
   it('keeps the value through a failure and asks again', async () => {

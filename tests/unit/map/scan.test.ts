@@ -42,6 +42,45 @@ describe('scanning', () => {
     expect(visits).toEqual([{ how: 'go', to: `/chargegunInfo/${gun.connectorId}` }]);
   });
 
+  it.each<[string, (id: string) => string]>([
+    ['with blanks', (id) => ` ${id.slice(0, 5)} ${id.slice(5, 9)}　${id.slice(9)} `],
+    ['in full-width digits', (id) => id.replace(/\d/g, (it) => String.fromCharCode(0xff10 + Number(it)))],
+    ['as the link of the code', (id) => `https://charge.plugway.example/g/${id}`],
+    ['as the link in capitals, with a query', (id) => `HTTPS://CHARGE.PLUGWAY.EXAMPLE/G/${id}?FROM=QR`],
+    ['as the code of an app', (id) => `plugway:gun:${id}`],
+  ])('takes a number %s, typed or scanned', async (_, text) => {
+    const { store, bridge, gun, visits } = await openScan();
+    await store.scan();
+    await store.submit(text(gun.connectorId));
+    bridge.native.scan = text(gun.connectorId);
+    await store.scan();
+    const visit = { how: 'go', to: `/chargegunInfo/${gun.connectorId}` };
+    expect(visits).toEqual([visit, visit]);
+  });
+
+  it.each([
+    ['another company', 'https://qr.other.example/g/4403000220001', '无法识别的二维码'],
+    ['a payment', 'wxp://f2f0abc', '无法识别的二维码'],
+    ['far too much', 'x:'.repeat(400), '无法识别的二维码'],
+    ['a home pile', 'plugway:pile:sn20260001', '这是家充桩的二维码，请扫描公共充电枪上的二维码'],
+    [
+      'a home pile, as a link',
+      'https://charge.plugway.example/p/SN20260001',
+      '这是家充桩的二维码，请扫描公共充电枪上的二维码',
+    ],
+    ['no gun', '9999999999999', '当前充电枪不可用，请更换充电枪'],
+  ])('says under the field and as a toast what a code of %s is', async (_, code, text) => {
+    const { store, bridge, toasts, visits } = await openScan();
+    await store.scan();
+    await store.submit(code);
+    expect(store.$scan.get()).toEqual({ state: 'typing', problem: text, busy: false });
+    store.close();
+    bridge.native.scan = code;
+    await store.scan();
+    expect(toasts).toEqual([text]);
+    expect(visits).toEqual([]);
+  });
+
   it('says that a code is nobody’s, once', async () => {
     const { store, toasts, visits } = await openScan({ native: { scan: 'https://example.com/' } });
     await store.scan();

@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button/button';
 import { Dialog } from '../../../ui/dialog/dialog';
 import { Sheet } from '../../../ui/sheet/sheet';
 import { TextField } from '../../../ui/text-field/text-field';
-import { scanTexts } from '../scan-flow';
 import type { ScanStore } from '../scan-state';
+import { scanTexts } from '../scan-target';
 import './scan-sheet.css';
 
 interface Props {

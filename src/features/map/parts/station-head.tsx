@@ -1,35 +1,29 @@
 import type { Station } from '../../../contract/schema/station-detail';
+import { phoneLink } from '../../../core/phone';
 import { Card } from '../../../ui/card/card';
 import { Icon } from '../../../ui/icon/icon';
+import { iconCar } from '../../../ui/icon/set/car';
 import { iconPhone } from '../../../ui/icon/set/phone';
 import { iconStar } from '../../../ui/icon/set/star';
 import { Tag } from '../../../ui/tag/tag';
 import { Tool } from '../../../ui/tool/tool';
+import { facilityText } from '../facility-words';
 import { distanceText, parkWord } from '../station-words';
 import './station-head.css';
 
-const facilityWords: Partial<Record<string, string>> = {
-  WC: '卫生间',
-  LOUNGE: '休息室',
-  SHOP: '便利店',
-  MEAL: '餐饮',
-  RAIN_SHED: '雨棚',
-  DUTY: '专人值守',
-  GROUND_LOCK: '地锁',
-};
-
 interface Props {
   station: Station;
+  onSendToCar?: () => void;
 }
 
 /** Name, rating, properties, address and phone of a station. */
-export function StationHead({ station }: Props) {
-  const phone = station.stationTel ?? station.serviceTel;
+export function StationHead({ station, onSendToCar }: Props) {
+  const phone = phoneLink(station.stationTel) ?? phoneLink(station.serviceTel);
   const park = parkWord(station);
   const words = [
     station.businessHours.allDay ? '24 小时' : station.businessHours.text,
     park,
-    ...station.facilities.map((it) => facilityWords[it]),
+    ...station.facilities.map(facilityText),
     ...station.tags,
   ].filter((it, index, all) => it && all.indexOf(it) === index);
   const way = [
@@ -59,11 +53,9 @@ export function StationHead({ station }: Props) {
           {station.address}
           {way.length > 0 && <span className="map-head-way sub digits">{way.join(' · ')}</span>}
         </p>
-        {phone && <Tool icon={iconPhone} label="电话" href={`tel:${phone.replace(/[^\d+]/g, '')}`} />}
+        <Tool icon={iconCar} label="发送到车" onPress={onSendToCar} />
+        {phone && <Tool icon={iconPhone} label="电话" href={phone} />}
       </div>
-      {(station.parkFee ?? station.parkInfo) && (
-        <p className="map-head-park sub">停车：{station.parkFee ?? station.parkInfo}</p>
-      )}
     </Card>
   );
 }

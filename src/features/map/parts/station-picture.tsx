@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button/icon-button';
 import { iconChevronLeft } from '../../../ui/icon/set/chevron-left';
 import './station-picture.css';
 
 interface Props {
   onBack: () => void;
+  /** Photos over the drawing, and what else can be done. */
+  children?: ReactNode;
 }
 
-/** A drawn canopy: the data has no photos. */
-export function StationPicture({ onBack }: Props) {
+/** The head of a station: a drawn canopy, which photos cover where there are some. */
+export function StationPicture({ onBack, children }: Props) {
   return (
     <header className="map-picture">
       <svg className="map-picture-svg" viewBox="0 0 390 208" aria-hidden="true">
@@ -22,6 +25,7 @@ export function StationPicture({ onBack }: Props) {
         ))}
         <path className="map-picture-far" d="M124 148c10 0 4 24 13 24M242 148c10 0 4 24 13 24" />
       </svg>
+      {children}
       <div className="map-picture-back">
         <IconButton icon={iconChevronLeft} label="返回" onPress={onBack} round />
       </div>

@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test';
+import { favouriteSave, stationComments, stationDetail, stationReport } from '../../src/contract/calls/map';
+import type { FileRef } from '../../src/contract/schema/common';
+import type { Station } from '../../src/contract/schema/station';
+import { checkRules } from './support/axe';
+import { expect, expectProblem, test, type Server } from './support/fixtures';
+import { toastOf } from './support/job';
+import { overflowing, smallTargets } from './support/touch';
+
+const pathOf = ({ ids }: Server) => `/charge/station?stationId=${ids.stationId}`;
+
+const picture = (url: string, size: number | null = null): FileRef => ({
+  fileId: url,
+  url,
+  hash: '',
+  mime: 'image/svg+xml',
+  size: 1,
+  width: size,
+  height: size,
+});
+
+/** Drawings of the sandbox. */
+const drawn = [1, 2, 3].map((it) => picture(`/__sandbox/picture/e2e-${it}.svg`));
+
+/** Changes what the back end says of the station. */
+async function change(page: Page, facts: Partial<Station>): Promise<void> {
+  await page.route(`**${stationDetail.path}*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: Station };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, ...facts } } });
+  });
+}
+
+const heart = (page: Page) => page.getByRole('button', { name: '收藏' });
+
+test.describe('pictures', () => {
+  test('open large, go on by keys and close to where they were', async ({ page, server, open }) => {
+    await change(page, { pictures: drawn });
+    await open(pathOf(server));
+    const first = page.getByRole('button', { name: '充电站图片 1' });
+    await expect(page.getByText('1/3')).toBeVisible();
+    await first.click();
+    const viewer = page.getByRole('dialog', { name: '查看图片' });
+    await expect(viewer.getByText('1 / 3')).toBeVisible();
+    await expect(viewer.getByRole('img', { name: '充电站图片 1' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText('2 / 3')).toBeVisible();
+    await checkRules(page, '.pswp');
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(first).toBeFocused();
+  });
+
+  test('are swiped and pinched by fingers', async ({ browser, server }) => {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await change(page, { pictures: drawn });
+    await page.goto(pathOf(server));
+    await page.getByRole('button', { name: '充电站图片 1' }).tap();
+    const viewer = page.getByRole('dialog', { name: '查看图片' });
+    const image = viewer.getByRole('img', { name: '充电站图片 1' });
+    await expect(image).toBeVisible();
+    await expect(page.locator('.pswp--open.pswp--ui-visible')).toBeVisible();
+    const touch = await context.newCDPSession(page);
+    const at = (type: string, points: [number, number][]) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
+    const widthOf = async () => (await image.boundingBox())?.width ?? 0;
+    const before = await widthOf();
+    await at('touchStart', [[190, 420]]);
+    await at('touchStart', [
+      [190, 420],
+      [200, 430],
+    ]);
+    for (const by of [20, 60, 100]) {
+      await at('touchMove', [
+        [190 - by, 420 - by],
+        [200 + by, 430 + by],
+      ]);
+    }
+    await at('touchEnd', []);
+    await expect.poll(widthOf).toBeGreaterThan(before * 1.2);
+    await page.keyboard.press('z');
+    await expect.poll(widthOf).toBeLessThan(before * 1.1);
+    await at('touchStart', [[330, 420]]);
+    for (const x of [250, 150, 50]) await at('touchMove', [[x, 420]]);
+    await at('touchEnd', []);
+    await expect(viewer.getByText('2 / 3')).toBeVisible();
+    await context.close();
+  });
+
+  test('that fail, are missing or come by a foreign scheme have a stand-in, and nothing moves', async ({
+    page,
+    server,
+    open,
+    problems,
+  }) => {
+    await change(page, {
+      pictures: [picture('/lost.svg'), picture('javascript:alert(1)'), picture('http://img.example/a.jpg')],
+    });
+    await open(pathOf(server));
+    await expect(page.locator('.pw-photo-lost')).toHaveCount(1);
+    await expect(page.locator('.map-photo')).toHaveCount(1);
+    await expect(page.locator('.map-picture-svg')).toBeVisible();
+    const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+    await page.unroute(`**${stationDetail.path}*`);
+    await change(page, { pictures: [] });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.map-photo')).toHaveCount(0);
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(box?.y);
+    expectProblem(problems, /404/);
+  });
+});
+
+test('the heart is filled at once, saved once, and empties again where saving fails', async ({
+  page,
+  server,
+  open,
+  problems,
+}) => {
+  let saves = 0;
+  page.on('request', (it) => (saves += it.url().includes(favouriteSave.path) ? 1 : 0));
+  await open(pathOf(server), 'normal');
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await heart(page).dblclick();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => saves).toBe(1);
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await server.control('fault', { path: favouriteSave.path, kind: 'status', status: 500, times: 1 });
+  await heart(page).click();
+  await expect(toastOf(page)).toHaveText('操作失败，请稍后重试');
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  expectProblem(problems, /500/);
+});
+
+test('the heart opens the login where nobody is here, and goes on after it', async ({
+  page,
+  server,
+  open,
+}) => {
+  await open(pathOf(server));
+  await heart(page).click();
+  await page.getByRole('button', { name: '普通用户' }).click();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a browser copies link and address; the phone is a number', async ({ page, server, open }) => {
+  const copies: string[] = [];
+  await page.exposeFunction('copyForTest', (text: string) => void copies.push(text));
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    const { copyForTest } = window as unknown as { copyForTest: (text: string) => Promise<void> };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copyForTest } });
+  });
+  await change(page, { stationTel: '电话待定', serviceTel: '400-000-0101' });
+  await open(pathOf(server));
+  await page.getByRole('button', { name: '分享' }).click();
+  await expect(toastOf(page)).toHaveText('链接已复制');
+  await page.getByRole('button', { name: '发送到车' }).click();
+  await expect(toastOf(page)).toHaveText('地址已复制');
+  expect(copies).toEqual([server.origin + pathOf(server), expect.stringContaining('深圳市')]);
+  await expect(page.getByRole('link', { name: '电话' })).toHaveAttribute('href', 'tel:4000000101');
+  await expect(page.getByText('电话待定')).toBeVisible();
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(1);
+});
+
+test('comments come when they are near, by tag and page by page, with their photos', async ({
+  page,
+  server,
+  open,
+}) => {
+  let asked = 0;
+  page.on('request', (it) => (asked += it.url().includes(stationComments.path) ? 1 : 0));
+  await change(page, { facilities: ['WC', 'LOUNGE', 'SHOP'] });
+  await open(pathOf(server));
+  await expect(page.getByRole('heading', { name: '站点信息' })).toBeAttached();
+  const comments = page.locator('.map-comment');
+  await page.getByRole('heading', { name: '用户评价' }).scrollIntoViewIfNeeded();
+  await expect(comments).toHaveCount(10);
+  expect(asked).toBe(1);
+  await page.getByRole('button', { name: '查看更多评价' }).click();
+  await expect(comments).toHaveCount(20);
+  const tag = page.getByRole('group', { name: '按标签筛选' }).getByRole('button').nth(1);
+  const [text = '', count = ''] = ((await tag.textContent()) ?? '').split(' ');
+  await tag.click();
+  await expect(tag).toHaveAttribute('aria-pressed', 'true');
+  await expect(comments).toHaveCount(Math.min(10, Number(count)));
+  for (const it of await comments.all()) await expect(it).toContainText(text);
+  expect(await page.evaluate(smallTargets)).toEqual([]);
+  expect(await page.evaluate(overflowing)).toEqual([]);
+});
+
+test('comments that fail are asked for again; a station without any says so', async ({
+  page,
+  server,
+  open,
+  problems,
+}) => {
+  await server.control('fault', { path: stationComments.path, kind: 'status', status: 500, times: 1 });
+  await open(pathOf(server));
+  await page.getByRole('heading', { name: '用户评价' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(page.locator('.map-comment')).toHaveCount(10);
+  expectProblem(problems, /500/);
+  const { stationId } = await server.sandbox.context.db
+    .selectFrom('station')
+    .select('stationId')
+    .where('rating', 'is', null)
+    .where('stationStatus', '=', 50)
+    .orderBy('stationId')
+    .executeTakeFirstOrThrow();
+  await open(`/charge/station?stationId=${stationId}`);
+  await page.getByRole('heading', { name: '用户评价' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('暂无评价')).toBeVisible();
+  await expect(page.getByText('评分')).toHaveCount(0);
+});
+
+test('a wrong fact is reported; what was entered stays until it is sent', async ({
+  page,
+  server,
+  open,
+  problems,
+}) => {
+  await open(pathOf(server));
+  await page.getByRole('button', { name: '信息有误？告诉我们' }).click();
+  const sheet = page.getByRole('dialog', { name: '信息纠错' });
+  await sheet.getByRole('button', { name: '提交' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('请选择有误的信息');
+  await sheet.getByRole('radio', { name: '电话' }).click();
+  await sheet.getByRole('textbox', { name: '具体说明' }).fill('电话打不通');
+  await server.control('fault', { path: stationReport.path, kind: 'status', status: 500, times: 1 });
+  await sheet.getByRole('button', { name: '提交' }).click();
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  expectProblem(problems, /500/);
+  expect(await page.evaluate(smallTargets)).toEqual([]);
+  await checkRules(page, '[role="dialog"]');
+  await page.reload();
+  await page.getByRole('button', { name: '信息有误？告诉我们' }).click();
+  await expect(sheet.getByRole('radio', { name: '电话' })).toBeChecked();
+  await expect(sheet.getByRole('textbox', { name: '具体说明' })).toHaveValue('电话打不通');
+  await sheet.getByRole('button', { name: '提交' }).click();
+  await expect(toastOf(page)).toHaveText('感谢反馈，我们会尽快核实');
+  await expect(sheet).toHaveCount(0);
+  const rows = await server.sandbox.context.db.selectFrom('stationReport').selectAll().execute();
+  expect(rows).toMatchObject([{ stationId: server.ids.stationId, kind: 'PHONE', text: '电话打不通' }]);
+});
+
+test('no guns, closed, no rating, names with markup, an unknown station: each is said', async ({
+  page,
+  server,
+  open,
+}) => {
+  const evil = '<img src=x onerror=alert(1)>';
+  await page.route('**/map/station/connectors*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { code: 0, message: '', data: { equipments: [], nextPollMs: 60_000 } },
+    });
+  });
+  await change(page, {
+    name: evil,
+    address: evil,
+    operatorName: evil,
+    rating: null,
+    equipments: [],
+    stationStatus: 6,
+    openNow: false,
+  });
+  await open(pathOf(server));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(evil);
+  await expect(page.getByText('暂无可用充电枪')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '站点维护中' })).toBeVisible();
+  await expect(page.locator('.map-head-rating')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '站点信息' })).toBeAttached();
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await page.unroute(`**${stationDetail.path}*`);
+  await open('/charge/station?stationId=nowhere');
+  await expect(page.getByRole('alert')).toHaveText('充电站不存在');
+  await page.getByRole('link', { name: '返回地图' }).click();
+  await expect(page).toHaveURL(/chargeMap/);
+});
+
+test('a code in the address of a gun leads to its page', async ({ page, server, open }) => {
+  const { connectorId } = server.ids;
+  await open(`/chargegunInfo/${encodeURIComponent(`plugway:gun:${connectorId}`)}`);
+  await expect(page.getByText('最大功率')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/chargegunInfo/${connectorId}$`));
+  await open(`/chargegunInfo/${encodeURIComponent('https://qr.other.example/1')}`);
+  await expect(page.getByRole('alert')).toHaveText('无法识别的二维码');
+  await expect(page.getByRole('link', { name: '查看其他充电枪' })).toHaveAttribute('href', '/chargeMap');
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { shownPictures } from '../../../src/features/map/pictures';
+
+const picture = (url: string) => ({
+  fileId: url,
+  url,
+  hash: '',
+  mime: '',
+  size: 0,
+  width: null,
+  height: null,
+});
+
+it('shows pictures over https and of the own host, and no other scheme', () => {
+  const good = ['https://img.example/a.jpg', 'HTTPS://img.example/a.jpg', '/files/a.png'];
+  const bad = [
+    'http://img.example/a.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA==',
+    'file:///etc/passwd',
+    'intent://x',
+    '//img.example/a.jpg',
+    '/\\img.example/a.jpg',
+    'https:///a.jpg',
+    '',
+    'a.jpg',
+  ];
+  expect(shownPictures([...bad, ...good].map(picture)).map((it) => it.url)).toEqual(good);
+});
