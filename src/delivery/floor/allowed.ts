@@ -58,6 +58,11 @@ export const allowances: readonly Allowance[] = [
     reason: 'A default that may be undefined; the first thing done with it is to ask whether it is there.',
   },
   {
+    feature: 'javascript.builtins.ArrayBuffer.resize',
+    near: /(slide|mainScroll|this)\.resize\(/,
+    reason: 'PhotoSwipe, whose slides have a method of that name; it holds no buffer.',
+  },
+  {
     feature: 'javascript.builtins.Error.Error.options_cause_parameter',
     reason: 'The message stays; only the cause is lost.',
   },

@@ -1,42 +1,16 @@
-import { useView } from '../../../core/react';
-import { IconButton } from '../../../ui/icon-button/icon-button';
-import { iconHeart } from '../../../ui/icon/set/heart';
-import { iconShare } from '../../../ui/icon/set/share';
-import { shownPictures } from '../pictures';
+import { usePart } from '../../../ui/use-part';
 import type { StationScreen } from '../station.store';
-import { StationPhotos } from './station-photos';
 import { StationPicture } from './station-picture';
 
 interface Props {
   screen: StationScreen;
 }
 
-/** The head of the page: photos of the station, back, share and heart. */
+const load = () => import('./hero-parts');
+const ignore = () => {};
+
+/** The head of the page: the drawing at once; photos, share and heart beside the first data. */
 export function StationHero({ screen }: Props) {
-  const station = useView(screen.$station);
-  const choices = useView(screen.$choices);
-  if (station.state !== 'ready') return <StationPicture onBack={screen.goBack} />;
-  const { stationId, favourite, pictures } = station.value;
-  const kept = choices[stationId] ?? favourite;
-  const shown = shownPictures(pictures);
-  return (
-    <StationPicture onBack={screen.goBack}>
-      {shown.length > 0 && (
-        <StationPhotos
-          pictures={shown}
-          onShow={(index) => void screen.showPictures(shown, index, '充电站图片')}
-        />
-      )}
-      <div className="map-picture-tools">
-        <IconButton icon={iconShare} label="分享" onPress={() => void screen.share()} round />
-        <IconButton
-          icon={iconHeart}
-          label="收藏"
-          pressed={kept}
-          onPress={() => void screen.setFavourite(!kept)}
-          round
-        />
-      </div>
-    </StationPicture>
-  );
+  const part = usePart(true, load, ignore);
+  return <StationPicture onBack={screen.goBack}>{part && <part.HeroParts screen={screen} />}</StationPicture>;
 }
