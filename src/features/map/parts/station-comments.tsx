@@ -18,28 +18,22 @@ interface Props {
   onShow: ShowPictures;
 }
 
-/** How far below the screen the comments are asked for. */
-const nearMargin = '400px';
-
 /** What owners say about the station; asked for when it comes near. */
 export function StationComments({ comments, onShow }: Props) {
   const view = useView(comments.$comments);
   const { summary, tag, rows } = view;
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const element = place.current;
     if (!element || typeof IntersectionObserver === 'undefined') {
       void comments.load();
       return comments.stop;
     }
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((it) => it.isIntersecting)) return;
-        observer.disconnect();
-        void comments.load();
-      },
-      { rootMargin: nearMargin },
-    );
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((it) => it.isIntersecting)) return;
+      observer.disconnect();
+      void comments.load();
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();
@@ -47,7 +41,8 @@ export function StationComments({ comments, onShow }: Props) {
     };
   }, [comments]);
   return (
-    <div ref={place}>
+    <div className="map-comments-place">
+      <span className="map-comments-near" ref={place} />
       <Card title="用户评价" aside={<Average summary={summary} />}>
         {summary && summary.total > 0 && summary.tags.length > 0 && (
           <div className="map-comment-tags" role="group" aria-label="按标签筛选">
