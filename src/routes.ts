@@ -69,7 +69,7 @@ const table = [
   route('plugChargeSetting', '/plugCharge/setting', '即插即充设置', home),
   route('plugChargeConsole', '/plugCharge/console', '家充桩', home),
   route('plugChargeRobotControl', '/plugCharge/robotControl', '机械臂控制', home),
-  route('feeDetail', '/feeDetail', '电价详情'),
+  route('feeDetail', '/feeDetail', '电价详情', { ...ready }),
   route('searchLogList', '/searchLogList', '搜索', { ...ready }),
   route('help', '/help', '', { redirect: 'helpIndex' }),
   route('helpIndex', '/help/index', '帮助中心'),

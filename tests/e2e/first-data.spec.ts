@@ -13,6 +13,7 @@ const calls = {
   order: '/order/detail',
   getCity: '/map/city/search',
   searchLogList: '/map/station/search',
+  feeDetail: '/map/station/tariff',
 } as const;
 
 /** Holds every bundle back. @returns a function that lets them go */

@@ -25,6 +25,9 @@ export const connector = v.object({
   qrCode: v.string(),
   faultText: v.nullable(v.string()),
   chargingSoc: soc,
+  /** When the charge that runs is expected to end; `null` where that is not known. */
   estimatedFreeTime: v.nullable(time),
+  /** When that was estimated: time of the session's last sample. */
+  estimateTime: v.nullable(time),
 });
 export type Connector = v.InferOutput<typeof connector>;

@@ -1,13 +1,13 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { connectorDetail } from '../../contract/calls/charge/connector-detail';
-import { carList } from '../../contract/calls/user/car-list';
 import { codes } from '../../contract/codes';
 import type { Vehicle } from '../../contract/schema/vehicle';
 import type { Environment } from '../../core/environment';
 import { createLive, type Live } from '../../core/live';
 import { href } from '../../routes';
 import { gunOf, isGunNumber, stationPage, type Gun } from './gun-view';
+import { createLateCar } from './late-car';
 
 export interface GunScreen {
   readonly $gun: ReadableAtom<Live<Gun>>;
@@ -41,14 +41,6 @@ export function createGun(env: Environment, id: string): GunScreen {
     },
     nextPollMs: (answer) => answer.nextPollMs,
   });
-  // The page is public: a session that ended must not open the login for the sake of a car.
-  const cars = createLive<Vehicle[]>(env, {
-    load: async (signal) => {
-      await env.session.settled;
-      if (!env.session.$token.get()) return [];
-      return env.call({ ...carList, needLogin: false }, {}, { signal, toast: false });
-    },
-  });
   return {
     $gun: computed(live.$state, (it) =>
       it.state === 'ready' ? { ...it, value: gunOf(it.value, env.clock.serverNow()) } : it,
@@ -62,10 +54,7 @@ export function createGun(env: Environment, id: string): GunScreen {
       const link = stationId === undefined ? href('chargeMap') : stationPage(stationId);
       return { message: error.message || blockedText, link };
     }),
-    $car: computed(cars.$state, (it) => {
-      const mine = it.state === 'ready' ? it.value : [];
-      return mine.find((car) => car.defaultVehicle) ?? mine[0] ?? null;
-    }),
+    $car: createLateCar(env),
     refresh: live.refresh,
     login: () => env.session.login('chargegunInfo'),
     goBack: () => env.navigator.back(),

@@ -11,9 +11,10 @@ interface SegmentPrice {
 
 export interface StationPrice {
   now: SegmentPrice;
-  next: SegmentPrice;
-  /** Start of the next segment, epoch ms. */
-  nextStartTime: number;
+  /** `null` where all hours cost the same. */
+  next: SegmentPrice | null;
+  /** Start of the next price, epoch ms; `null` without one. */
+  nextStartTime: number | null;
 }
 
 const priceOf = (segment: TariffSegment, member: boolean): SegmentPrice => {
@@ -25,7 +26,7 @@ const priceOf = (segment: TariffSegment, member: boolean): SegmentPrice => {
 /**
  * @param time epoch ms of the server's clock
  * @param member the member's service price applies (domain model, 1.4)
- * @returns the price now and of the next segment, `null` where the tariff has a hole
+ * @returns the price now and the next one, `null` where it is not known
  */
 export function stationPrice(
   tariff: Pick<Tariff, 'segments'>,
@@ -36,7 +37,7 @@ export function stationPrice(
   return (
     found && {
       now: priceOf(found.now, member),
-      next: priceOf(found.next, member),
+      next: found.next && priceOf(found.next, member),
       nextStartTime: found.nextStartTime,
     }
   );

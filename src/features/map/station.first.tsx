@@ -7,6 +7,7 @@ import { GunGroups } from './parts/gun-groups';
 import { PriceCard } from './parts/price-card';
 import { StationHead } from './parts/station-head';
 import { StationNotice } from './parts/station-notice';
+import { WaitingRoom } from './parts/waiting-room';
 
 /** /charge/station: the station and its guns; the price of this hour comes with the tariff. */
 export default defineFirst({
@@ -20,6 +21,7 @@ export default defineFirst({
       <StationHead station={station} />
       <StationNotice station={station} />
       <PriceCard price={null} link={linkTo('feeDetail', { stationId: station.stationId })} />
+      <WaitingRoom station={station} />
       <GunGroups groups={groupGuns(station.equipments)} now={now} expanded={[]} />
     </div>
   ),

@@ -32,7 +32,8 @@ interface StationGuns {
 export interface StationScreen {
   readonly $station: ReadableAtom<Live<Station>>;
   readonly $guns: ReadableAtom<StationGuns>;
-  /** `null` until it is known, or where the tariff has a hole. */
+  readonly $tariff: ReadableAtom<Live<AnswerOf<typeof stationTariff>>>;
+  /** `null` until it is known, or where the tariff says none. */
   readonly $price: ReadableAtom<StationPrice | null>;
   /** Age of the gun states in ms, counted while the page is seen. */
   readonly $age: ReadableAtom<number>;
@@ -97,6 +98,7 @@ export function createStation(env: Environment, stationId: string): StationScree
   return {
     $station: detail.$state,
     $guns,
+    $tariff: tariff.$state,
     // The connectors come every few seconds: with them the segment turns over at its border.
     $price: computed([tariff.$state, connectors.$state], (it) =>
       it.state === 'ready'

@@ -16,6 +16,7 @@ import { StationHead } from './parts/station-head';
 import { StationMorePlace } from './parts/station-more-place';
 import { StationNotice } from './parts/station-notice';
 import { StationHero } from './parts/station-hero';
+import { WaitingPlace } from './parts/waiting-place';
 import { createStation, loadActions } from './station.store';
 
 /** /charge/station?stationId */
@@ -59,6 +60,7 @@ export default function StationIsland() {
               <StationHead station={value} onSendToCar={screen.sendToCar} />
               <StationNotice station={value} />
               <PriceCard price={price} link={screen.feeLink} />
+              <WaitingPlace station={value} screen={screen} />
               <StationGunsView screen={screen} />
               <StationMorePlace screen={screen} station={value} />
             </div>

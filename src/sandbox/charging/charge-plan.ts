@@ -1,4 +1,4 @@
-import { billLines } from '../../contract/pricing';
+import { billLines } from '../../contract/bill';
 import type { ChargeDetail } from '../../contract/schema/order';
 import type { TariffSegment } from '../../contract/schema/tariff';
 import type { Charge } from './session-model';

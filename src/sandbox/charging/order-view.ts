@@ -1,5 +1,5 @@
 import { orderActions } from '../../contract/calls/order';
-import { billTotals } from '../../contract/pricing';
+import { billTotals } from '../../contract/bill';
 import type { ChargeOrder } from '../../contract/schema/order';
 import type { SandboxClock } from '../context';
 import { linesAt } from './charge-plan';

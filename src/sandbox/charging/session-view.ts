@@ -1,4 +1,4 @@
-import { billTotals } from '../../contract/pricing';
+import { billTotals } from '../../contract/bill';
 import type { ChargeSession } from '../../contract/schema/order';
 import { linesAt } from './charge-plan';
 import { planBase } from './events';

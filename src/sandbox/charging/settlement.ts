@@ -1,4 +1,4 @@
-import { billTotals, feeOf } from '../../contract/pricing';
+import { billTotals, feeOf } from '../../contract/bill';
 import type { ChargeDetail } from '../../contract/schema/order';
 import type { Coupon, EnergyCard } from '../../contract/schema/payment';
 import { rules } from './rules';

@@ -1,4 +1,5 @@
-import { dayMinutes, segmentIndexAt, shanghaiMidnight, type EnergySlice } from '../../contract/pricing';
+import { type EnergySlice } from '../../contract/bill';
+import { dayMinutes, segmentIndexAt, shanghaiMidnight } from '../../contract/pricing';
 import type { TariffSegment } from '../../contract/schema/tariff';
 import type { Charge } from './session-model';
 

@@ -2,7 +2,7 @@ import type { RequestOf } from '../../contract/call';
 import { paymentTrial as call } from '../../contract/calls/order';
 import { codes } from '../../contract/codes';
 import type { Coupon, PaymentTrial } from '../../contract/schema/payment';
-import { billTotals } from '../../contract/pricing';
+import { billTotals } from '../../contract/bill';
 import { implement, Refusal, type SandboxContext } from '../context';
 import { cashNeeded } from './charge-plan';
 import { carOrRefuse, connectorOrRefuse, estimate, type Estimate } from './estimate';

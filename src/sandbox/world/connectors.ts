@@ -27,7 +27,13 @@ export function viewConnector(
 ): ConnectorView {
   const world = worldState(hash, row, time);
   const state = override
-    ? { status: override.status, statusTime: override.statusTime, chargingSoc: null, estimatedFreeTime: null }
+    ? {
+        status: override.status,
+        statusTime: override.statusTime,
+        chargingSoc: null,
+        estimatedFreeTime: null,
+        estimateTime: null,
+      }
     : world;
   const ac = row.powerClass === 'SLOW';
   const holder = override ? override.userId : world.status === 2 || world.status === 3 ? stranger : null;
@@ -54,6 +60,7 @@ export function viewConnector(
     faultText: state.status === 255 ? '设备故障，维修中' : state.status === 0 ? '设备离线' : null,
     chargingSoc: state.chargingSoc,
     estimatedFreeTime: state.estimatedFreeTime,
+    estimateTime: state.estimateTime,
   };
   return { row, status: state.status, holder, orderNo: override?.orderNo ?? null, contract };
 }

@@ -10,10 +10,13 @@ export interface WorldState {
   estimatedFreeTime: number | null;
   /** The state is the same until then. */
   until: number;
+  estimateTime: number | null;
 }
 
 const minuteMs = 60_000;
 const weekMs = 7 * 86_400_000;
+/** Distance of two samples of a charge. */
+const sampleMs = 10_000;
 
 /** Share of connectors in use by hour of the day (Asia/Shanghai): DC peaks at noon and evening, AC at night. */
 const dcUse = [
@@ -48,7 +51,7 @@ export const worldState = (
 export function stateAt(hash: number, refusing: 0 | 255 | null, slow: boolean, time: number): WorldState {
   const week = Math.floor(time / weekMs);
   const weekEnd = (week + 1) * weekMs;
-  const idle = { chargingSoc: null, estimatedFreeTime: null };
+  const idle = { chargingSoc: null, estimatedFreeTime: null, estimateTime: null };
   if (refusing !== null) return { status: refusing, statusTime: week * weekMs, ...idle, until: weekEnd };
   const health = unit(mix(hash, 7), week);
   if (health < 0.022) {
@@ -74,11 +77,13 @@ export function stateAt(hash: number, refusing: 0 | 255 | null, slow: boolean, t
   const from = 15 + unit(visit, 8) * 40;
   const to = 80 + unit(visit, 9) * 18;
   const chargingSoc = slow ? null : Math.floor(from + ((to - from) * (time - start)) / (chargeEnd - start));
+  const estimateTime = time - ((time - start) % sampleMs);
   return {
     status: 3,
     statusTime: start,
     chargingSoc,
     estimatedFreeTime: chargeEnd,
+    estimateTime,
     until: Math.min(chargeEnd, weekEnd),
   };
 }

@@ -5,7 +5,7 @@ interface Props {
   /** 1/10000 yuan per kWh; `null` is not known and shows `--`. */
   priceE4: number | null;
   /** Default: that of the text around. */
-  size?: 13 | 15 | 16 | 18 | 22 | 28;
+  size?: 13 | 15 | 16 | 18 | 22 | 28 | 40;
   /** `false` leaves 元/度 out. Default true. */
   unit?: boolean;
   /** Fixed decimals; without it 2 to 4, as many as the price has. */

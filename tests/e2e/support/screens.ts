@@ -130,6 +130,11 @@ export const screens = {
     prepare: async ({ ids }) => `/searchLogList?keyword=${encodeURIComponent(ids.stationName)}`,
     loaded: (page) => page.locator('[data-station-id]').first(),
   },
+  feeDetail: {
+    title: '电价详情',
+    prepare: async ({ ids }) => `/feeDetail?stationId=${ids.stationId}`,
+    loaded: (page) => page.getByRole('heading', { name: '全天时段' }),
+  },
 } satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

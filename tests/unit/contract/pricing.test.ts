@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  billLines,
-  billTotals,
-  dayMinutes,
-  segmentIndexAt,
-  tariffProblem,
-} from '../../../src/contract/pricing';
+import { billLines, billTotals } from '../../../src/contract/bill';
+import { dayMinutes, segmentIndexAt } from '../../../src/contract/pricing';
 import type { TariffSegment } from '../../../src/contract/schema/tariff';
+import { tariffProblem } from '../../../src/contract/tariff-problem';
 import { sign } from '../../../src/core/http/sign';
 
 const segment = (startMin: number, endMin: number, elecPriceE4 = 10_500): TariffSegment => ({

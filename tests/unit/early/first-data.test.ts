@@ -42,6 +42,7 @@ const keepStation = () =>
 const addresses: Record<string, () => Promise<string> | string> = {
   'charge/charging': async () => `/charge?orderNo=${await chargeOn(test, gun.connectorId)}`,
   'charge/pre-order': () => `/preOrder?connectorId=${gun.connectorId}`,
+  'fee/fee': () => `/feeDetail?connectorId=${gun.connectorId}`,
   'map/charge-map': () => '/chargeMap',
   'map/city/cities': () => '/getCity',
   'map/search/search': () => '/searchLogList?keyword=%E8%9B%87%E5%8F%A3',

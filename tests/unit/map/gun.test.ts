@@ -27,7 +27,7 @@ describe('/chargegunInfo/:id', () => {
     expect(shown.links).toEqual({
       preOrder: `/preOrder?connectorId=${gun.connectorId}`,
       station: `/charge/station?stationId=${gun.stationId}`,
-      fee: null,
+      fee: `/feeDetail?connectorId=${gun.connectorId}`,
     });
     const now = shown.tariff.segments.find((it) => it.startMin <= 600 && 600 < it.endMin);
     expect(shown.price?.now.priceE4).toBe((now?.elecPriceE4 ?? 0) + (now?.servicePriceE4 ?? 0));

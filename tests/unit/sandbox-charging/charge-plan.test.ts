@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billLines, billTotals } from '../../../src/contract/pricing';
+import { billLines, billTotals } from '../../../src/contract/bill';
 import { cashNeeded, linesAt, planCharge, type PlanInput } from '../../../src/sandbox/charging/charge-plan';
 import { chargeOf } from '../../../src/sandbox/charging/session-model';
 import { settle } from '../../../src/sandbox/charging/settlement';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { chargeCurrent, chargeCurve, chargeStart, chargeStop } from '../../../src/contract/calls/charge';
 import { orderDetail, payResult } from '../../../src/contract/calls/order';
-import { billTotals } from '../../../src/contract/pricing';
+import { billTotals } from '../../../src/contract/bill';
 import { createTestWorld, paid, requestId, type TestWorld } from './harness';
 
 let world: TestWorld;

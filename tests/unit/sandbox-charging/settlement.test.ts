@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billLines } from '../../../src/contract/pricing';
+import { billLines } from '../../../src/contract/bill';
 import { settle, type Choice } from '../../../src/sandbox/charging/settlement';
 import { at, card, coupon, segment } from './fixtures';
 

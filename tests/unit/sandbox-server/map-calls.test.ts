@@ -137,7 +137,7 @@ describe('a station', () => {
     expect(connectors.filter((it) => it.status === 1)).toHaveLength(slow.idle + fast.idle + top.idle);
     expect(data.distanceM).toBe(found?.distanceM);
     const price = (await send(sandbox, stationTariff, { stationId: data.stationId })).data;
-    const segment = price.tariff.segments[price.nowSegment];
+    const segment = price.tariff.segments[price.nowSegment ?? -1];
     expect(segment).toBeDefined();
   });
 

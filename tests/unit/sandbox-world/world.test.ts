@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tariffProblem, unitPriceE4 } from '../../../src/contract/pricing';
+import { unitPriceE4 } from '../../../src/contract/pricing';
+import { tariffProblem } from '../../../src/contract/tariff-problem';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/server/create-sandbox';
 import { cities } from '../../../src/sandbox/world/cities';
 import { connectorHash, worldState } from '../../../src/sandbox/world/live-state';

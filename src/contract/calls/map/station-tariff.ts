@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call';
 import { codes } from '../../codes';
 import { id, count } from '../../schema/common';
+import { powerClass } from '../../schema/power-class';
 import { tariff } from '../../schema/tariff';
 
 export const stationTariff = defineCall({
@@ -14,5 +15,16 @@ export const stationTariff = defineCall({
     v.object({ stationId: v.optional(id), connectorId: v.optional(id), date: v.optional(v.string()) }),
     v.check((it) => Boolean(it.stationId ?? it.connectorId), 'stationId or connectorId is needed'),
   ),
-  answer: v.object({ tariff, nowSegment: count, memberName: v.nullable(v.string()) }),
+  answer: v.object({
+    stationName: v.string(),
+    tariff,
+    /** `null` where the tariff says no price for now. */
+    nowSegment: v.nullable(count),
+    /** What the member's price is called; `null` where none applies to the caller. */
+    memberName: v.nullable(v.string()),
+    /** Class of the connector that was asked for; `null` for a station. */
+    powerClass: v.nullable(powerClass),
+    /** Tariffs of the station's connectors, strongest class first; a class with two tariffs stands there twice. */
+    classes: v.array(v.object({ powerClass, tariff, memberName: v.nullable(v.string()) })),
+  }),
 });

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/icon';
 import { iconChevronDown } from '../../../ui/icon/set/chevron-down';
 import { shownGuns, type GunGroup } from '../gun-groups';
 import { gunNote } from '../gun-note';
+import { FreeSoonNote } from './free-soon-note';
 import './gun-group.css';
 
 interface Props {
@@ -30,6 +31,7 @@ export function GunGroupCard({ group, now, expanded, onExpand }: Props) {
         </>
       }
     >
+      <FreeSoonNote guns={group.guns} now={now} />
       <ul className="map-guns">
         {guns.map((gun) => (
           <li className="map-guns-item" key={gun.connectorId}>

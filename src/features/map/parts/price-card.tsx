@@ -29,7 +29,7 @@ export function PriceCard({ price, link }: Props) {
             {price?.now.listE4 != null && <UnitPrice priceE4={price.now.listE4} strike />}
           </p>
         </div>
-        {price && (
+        {price?.next && (
           <div>
             <p className="map-price-head sub digits">
               <PeriodBadge period={price.next.period} />

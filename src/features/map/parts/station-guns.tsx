@@ -24,7 +24,7 @@ export function StationGunsView({ screen }: Props) {
   }
   return (
     <>
-      <GunGroups groups={groups} now={time} expanded={expanded} onExpand={screen.expand} />
+      <GunGroups groups={groups} now={time + age} expanded={expanded} onExpand={screen.expand} />
       <p className="map-guns-age sub digits">
         {stale && '数据更新中… '}更新于 {ageText(age)}
       </p>

@@ -1,5 +1,6 @@
 import { connectorDetail, scan } from '../../../contract/calls/charge';
 import { codes } from '../../../contract/codes';
+import { withSessions } from '../../charging/connector-sessions';
 import { orderFacts } from '../../charging/facts';
 import { implement, Refusal, type Caller, type Implementation, type SandboxContext } from '../../context';
 import { blockReason, getConnector, type ConnectorView } from '../../world/connectors';
@@ -62,8 +63,9 @@ export const connectorImplementations: Implementation[] = [
     if (!station) throw new Error(`connector ${connectorId} has no station`);
     const closed = station.stationStatus !== 50 ? '站点维护中' : station.openNow ? null : '站点未在营业时间';
     const reason = closed ?? blockReason(view, caller);
+    const [connector = view.contract] = await withSessions(context, [view.contract]);
     return {
-      connector: view.contract,
+      connector,
       station,
       tariff: await getTariff(context, view.row.tariffId),
       canStart: reason === null,

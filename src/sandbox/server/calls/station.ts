@@ -1,7 +1,10 @@
 import { stationConnectors, stationDetail, stationTariff } from '../../../contract/calls/map';
 import { codes } from '../../../contract/codes';
 import { segmentIndexAt } from '../../../contract/pricing';
+import { powerClasses } from '../../../contract/schema/power-class';
 import type { Equipment, Station } from '../../../contract/schema/station';
+import type { Tariff } from '../../../contract/schema/tariff';
+import { withSessions } from '../../charging/connector-sessions';
 import { implement, Refusal, type Implementation, type SandboxContext } from '../../context';
 import { commentCountOf } from '../../world/comments';
 import { getConnector, viewConnector } from '../../world/connectors';
@@ -18,29 +21,30 @@ const connectorsPollMs = 10_000;
 const memberName = '普路威会员';
 
 /** One pile for each connector, as the world builds them. */
-function equipmentsOf(station: StationInfo, from: Viewpoint): Equipment[] {
-  return station.connectors.map((it, index) => {
-    const ac = it.powerClass === 'SLOW';
-    const view = viewConnector(
-      it,
-      from.overrides.get(it.connectorId),
-      from.seed,
-      from.time,
-      station.hashes[index],
-    );
-    return {
-      equipmentId: it.equipmentId,
-      equipmentName: `${it.connectorName.replace('号枪', '')}号桩`,
-      equipmentType: ac ? 2 : 1,
-      manufacturer: null,
-      model: null,
-      powerW: it.powerW,
-      connectors: [view.contract],
-    };
-  });
+async function equipmentsOf(
+  context: SandboxContext,
+  station: StationInfo,
+  from: Viewpoint,
+): Promise<Equipment[]> {
+  const views = station.connectors.map((it, index) =>
+    viewConnector(it, from.overrides.get(it.connectorId), from.seed, from.time, station.hashes[index]),
+  );
+  const connectors = await withSessions(
+    context,
+    views.map((it) => it.contract),
+  );
+  return connectors.map((it) => ({
+    equipmentId: it.equipmentId,
+    equipmentName: `${it.connectorName.replace('号枪', '')}号桩`,
+    equipmentType: it.powerClass === 'SLOW' ? 2 : 1,
+    manufacturer: null,
+    model: null,
+    powerW: it.powerW,
+    connectors: [it],
+  }));
 }
 
-function detailOf(station: StationInfo, from: Viewpoint): Station {
+async function detailOf(context: SandboxContext, station: StationInfo, from: Viewpoint): Promise<Station> {
   const { row, facts } = station;
   const operator = operators.find((it) => it.operatorId === row.operatorId);
   return {
@@ -61,40 +65,60 @@ function detailOf(station: StationInfo, from: Viewpoint): Station {
     supportPlugCharge: facts.supportPlugCharge,
     tariffId: row.tariffId,
     commentCount: commentCountOf(station),
-    equipments: equipmentsOf(station, from),
+    equipments: await equipmentsOf(context, station, from),
     updatedTime: from.time,
   };
 }
 
-async function tariffIdOf(
-  context: SandboxContext,
-  world: World,
-  request: { stationId?: string | undefined; connectorId?: string | undefined },
-): Promise<string> {
-  if (request.connectorId === undefined) return needStation(world, request.stationId ?? '').row.tariffId;
-  const view = await getConnector(context, request.connectorId);
-  if (!view) throw new Refusal(codes.failure, '充电枪不存在');
-  return view.row.tariffId;
+/** What the price of a tariff for members is called for this caller; `null` where it has none. */
+const memberNameOf = (tariff: Tariff, member: boolean): string | null =>
+  member && tariff.segments.some((it) => it.memberServicePriceE4 !== null) ? memberName : null;
+
+/** The station's own tariff where a connector charges by it, else that of its first connector. */
+const shownTariffId = ({ row, connectors }: StationInfo): string =>
+  (connectors.find((it) => it.tariffId === row.tariffId) ?? connectors[0] ?? row).tariffId;
+
+/** Tariffs of the station by power class, each pair once. */
+async function classesOf(context: SandboxContext, { connectors }: StationInfo, member: boolean) {
+  const pairs = new Map(
+    powerClasses.flatMap((powerClass) =>
+      connectors
+        .filter((it) => it.powerClass === powerClass)
+        .map(({ tariffId }) => [`${powerClass} ${tariffId}`, { powerClass, tariffId }]),
+    ),
+  );
+  return Promise.all(
+    [...pairs.values()].map(async ({ powerClass, tariffId }) => {
+      const tariff = await getTariff(context, tariffId);
+      return { powerClass, tariff, memberName: memberNameOf(tariff, member) };
+    }),
+  );
 }
 
 /** Calls about one station. */
 export const stationImplementations = (world: World): Implementation[] => [
   implement(stationDetail, async (context, { stationId, longitude, latitude }, caller) => {
     const origin = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
-    return detailOf(needStation(world, stationId), await viewpointOf(context, caller, origin));
+    return detailOf(context, needStation(world, stationId), await viewpointOf(context, caller, origin));
   }),
   implement(stationConnectors, async (context, { stationId }, caller) => ({
-    equipments: equipmentsOf(needStation(world, stationId), await viewpointOf(context, caller)),
+    equipments: await equipmentsOf(context, needStation(world, stationId), await viewpointOf(context, caller)),
     nextPollMs: context.clock.pollMs(connectorsPollMs),
   })),
-  implement(stationTariff, async (context, request, caller) => {
-    const tariff = await getTariff(context, await tariffIdOf(context, world, request));
+  implement(stationTariff, async (context, { stationId, connectorId }, caller) => {
+    const gun = connectorId === undefined ? null : await getConnector(context, connectorId);
+    if (gun === undefined) throw new Refusal(codes.failure, '充电枪不存在');
+    const station = needStation(world, gun?.row.stationId ?? stationId ?? '');
+    const tariff = await getTariff(context, gun?.row.tariffId ?? shownTariffId(station));
     const { member } = await viewpointOf(context, caller);
-    const cheaper = tariff.segments.some((it) => it.memberServicePriceE4 !== null);
+    const nowSegment = segmentIndexAt(tariff.segments, context.clock.now());
     return {
+      stationName: station.row.name,
       tariff,
-      nowSegment: segmentIndexAt(tariff.segments, context.clock.now()),
-      memberName: member && cheaper ? memberName : null,
+      nowSegment: nowSegment < 0 ? null : nowSegment,
+      memberName: memberNameOf(tariff, member),
+      powerClass: gun?.row.powerClass ?? null,
+      classes: await classesOf(context, station, member),
     };
   }),
 ];

@@ -1,0 +1,34 @@
+import type { Period } from '../../contract/schema/period';
+
+/** A stretch of the day with one price. */
+export interface PriceBar {
+  /** Minutes since midnight, 0–1440, half-open. */
+  startMin: number;
+  endMin: number;
+  period: Period;
+  /** 1/10000 yuan per kWh. */
+  priceE4: number;
+  /** It holds the present. */
+  isNow: boolean;
+}
+
+/** The drawing, in its own units: width of the day, upper edge of the dearest bar, base line. */
+export const drawing = { width: 326, top: 32, base: 138, height: 156 } as const;
+
+const dayMinutes = 1440;
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** @param minute since midnight @returns its place from the left */
+export const xOf = (minute: number): number => round((minute / dayMinutes) * drawing.width);
+
+/** @returns the upper edge of a bar; the axis starts at 0 and ends with the dearest of `bars`. */
+export function topOf(priceE4: number, bars: readonly PriceBar[]): number {
+  const most = Math.max(...bars.map((it) => it.priceE4));
+  return most > 0 ? round(drawing.base - (priceE4 / most) * (drawing.base - drawing.top)) : drawing.base;
+}
+
+/** @returns left edge and width of a bar, with a gap to its neighbours */
+export function spanOf({ startMin, endMin }: PriceBar): { x: number; width: number } {
+  const x = xOf(startMin) + 1;
+  return { x, width: round(Math.max(1, xOf(endMin) - 1 - x)) };
+}
