@@ -59,6 +59,7 @@ const paths = ({ server: { ids } }: Host): Record<(typeof screenNames)[number], 
   order: '/order/00000000000000000001',
   getCity: '/getCity',
   searchLogList: '/searchLogList?keyword=%E8%9B%87%E5%8F%A3',
+  feeDetail: `/feeDetail?stationId=${ids.stationId}`,
 });
 
 test('a page registers the worker when it is calm, and never before', async ({ page, host }) => {

@@ -13,6 +13,8 @@ import { waitingAt, type Waiting } from './waiting';
 export interface WaitingView extends Waiting {
   /** The car and the energy that `saved` is of; `null` without a car that fits. */
   car: { name: string; wh: number } | null;
+  /** `慢充`: the classes that the price is of, where the station has other prices too; else empty. */
+  scope: string;
 }
 
 /**
@@ -48,7 +50,8 @@ export function createWaiting(
       if (tariff.state === 'failed') return null;
       if (tariff.state !== 'ready' || station.state !== 'ready') return undefined;
       const { tariffId, segments } = tariff.value.tariff;
-      const guns = groups.flatMap((it) => it.guns).filter((it) => it.tariffId === tariffId);
+      const mine = groups.filter((it) => it.guns.some((gun) => gun.tariffId === tariffId));
+      const guns = mine.flatMap((it) => it.guns).filter((it) => it.tariffId === tariffId);
       const charge = car && plannedCharge(car, guns);
       const found = waitingAt({
         segments,
@@ -57,7 +60,13 @@ export function createWaiting(
         charge,
         hours: openHours(station.value),
       });
-      return found && { ...found, car: charge && car && { name: car.modelName, wh: charge.wh } };
+      return (
+        found && {
+          ...found,
+          car: charge && car && { name: car.modelName, wh: charge.wh },
+          scope: mine.length < groups.length ? mine.map((it) => it.label).join('、') : '',
+        }
+      );
     },
   );
 }

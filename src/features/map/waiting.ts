@@ -9,6 +9,8 @@ import { chargeAmount, type PlannedCharge } from './charge-cost';
 export interface LaterStart {
   /** Epoch ms. */
   startTime: number;
+  /** Not on the day of now, in Asia/Shanghai. */
+  isTomorrow: boolean;
   period: Period;
   /** 1/10000 yuan per kWh. */
   priceE4: number;
@@ -28,6 +30,9 @@ export interface Waiting {
   isFlat: boolean;
 }
 
+/** A difference of less than 0.10 yuan is in the rounding of an estimate, and no reason to wait. */
+const leastAmount = 10;
+
 interface WaitingInput {
   segments: readonly TariffSegment[];
   /** Epoch ms of the server's clock. */
@@ -39,6 +44,9 @@ interface WaitingInput {
   /** Hours in which the station takes cars. */
   hours: Station['businessHours']['periods'];
 }
+
+const overLeast = (difference: number, least: number): number =>
+  Math.abs(difference) < least ? 0 : difference;
 
 /** @returns the first moment of a slot at which the station is open, epoch ms; `null` where there is none */
 function openIn(slot: TimedSlot, hours: WaitingInput['hours']): number | null {
@@ -68,9 +76,12 @@ export function waitingAt({ segments, time, member, charge, hours }: WaitingInpu
     if (startTime === null) return [];
     const priceE4 = unitPriceE4(slot.segment, member);
     const amount = charge && chargeAmount(segments, startTime, charge, member);
-    const saved = nowAmount === null || amount === null ? nowE4 - priceE4 : nowAmount - amount;
-    return [{ startTime, period: slot.segment.period, priceE4, saved }];
+    const saved =
+      nowAmount === null || amount === null ? nowE4 - priceE4 : overLeast(nowAmount - amount, leastAmount);
+    const isTomorrow = shanghaiMidnight(startTime) !== shanghaiMidnight(time);
+    return [{ startTime, isTomorrow, period: slot.segment.period, priceE4, saved }];
   });
+  const isFlat = later.every((it) => unitPriceE4(it.segment, member) === nowE4);
   const best = starts.reduce<LaterStart | null>(
     (most, it) => (it.saved > (most?.saved ?? 0) ? it : most),
     null,
@@ -78,7 +89,7 @@ export function waitingAt({ segments, time, member, charge, hours }: WaitingInpu
   return {
     isWhole: nowAmount !== null,
     next: starts[0] ?? null,
-    best,
-    isFlat: later.every((it) => unitPriceE4(it.segment, member) === nowE4),
+    best: isFlat ? null : best,
+    isFlat,
   };
 }

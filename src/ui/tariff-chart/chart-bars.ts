@@ -32,3 +32,18 @@ export function spanOf({ startMin, endMin }: PriceBar): { x: number; width: numb
   const x = xOf(startMin) + 1;
   return { x, width: round(Math.max(1, xOf(endMin) - 1 - x)) };
 }
+
+/**
+ * @param room half of the width that a text takes
+ * @returns where a text stands in a bar: in its middle, or beside the rule of the present; `null` without room
+ */
+export function textX(bar: PriceBar, nowX: number, room: number): number | null {
+  const { x, width } = spanOf(bar);
+  const middle = x + width / 2;
+  if (width < 2 * room) return null;
+  if (Math.abs(middle - nowX) > room) return middle;
+  const left = nowX - room - 2;
+  const right = nowX + room + 2;
+  if (left - room >= x) return left;
+  return right + room <= x + width ? right : null;
+}

@@ -1,7 +1,7 @@
 import { formatPriceE4 } from '../../core/money';
 import { formatMinuteOfDay } from '../../core/time';
 import { periodLook } from '../period-badge/period-look';
-import { drawing, spanOf, topOf, xOf, type PriceBar } from './chart-bars';
+import { drawing, spanOf, textX, topOf, xOf, type PriceBar } from './chart-bars';
 import './tariff-chart.css';
 
 interface Props {
@@ -13,9 +13,9 @@ interface Props {
   label: string;
 }
 
-/** Room that a label needs, in units of the drawing. */
-const priceRoom = 28;
-const letterRoom = 12;
+/** Half of the room that a price and a letter need, in units of the drawing. */
+const priceRoom = 14;
+const letterRoom = 6;
 const pill = { width: 68, height: 20 } as const;
 const hours = [0, 6, 12, 18, 24];
 
@@ -40,7 +40,8 @@ export function TariffChart({ bars, nowMin, label }: Props) {
           const top = topOf(bar.priceE4, bars);
           const look = periodLook(bar.period);
           const name = look?.name ?? '';
-          const middle = x + width / 2;
+          const priceX = textX(bar, nowX, priceRoom);
+          const letterX = textX(bar, nowX, letterRoom * name.length);
           return (
             <g
               className={`pw-tariff-${look?.tone ?? 'other'}${bar.isNow ? ' pw-tariff-now' : ''}`}
@@ -48,13 +49,13 @@ export function TariffChart({ bars, nowMin, label }: Props) {
             >
               <path className="pw-tariff-fill" d={`M${x} ${drawing.base}V${top}h${width}V${drawing.base}Z`} />
               <path className="pw-tariff-cap" d={`M${x + 1} ${top}h${Math.max(0, width - 2)}`} />
-              {width >= priceRoom && (
-                <text className="pw-tariff-price" x={middle} y={top - 7} textAnchor="middle">
+              {priceX !== null && (
+                <text className="pw-tariff-price" x={priceX} y={top - 7} textAnchor="middle">
                   {(bar.priceE4 / 10_000).toFixed(2)}
                 </text>
               )}
-              {width >= letterRoom * name.length && drawing.base - top >= 20 && (
-                <text className="pw-tariff-letter" x={middle} y={drawing.base - 6} textAnchor="middle">
+              {letterX !== null && drawing.base - top >= 20 && (
+                <text className="pw-tariff-letter" x={letterX} y={drawing.base - 6} textAnchor="middle">
                   {name}
                 </text>
               )}

@@ -24,6 +24,7 @@ const Line = ({ start, waiting: { best, isWhole } }: LineProps) => (
   <p className="map-waiting-line digits">
     <span className="map-waiting-time">
       <PeriodBadge period={start.period} />
+      {start.isTomorrow && '明天 '}
       {formatTime(start.startTime)} 起{start === best ? '最省' : ''}
     </span>
     <UnitPrice priceE4={start.priceE4} />
@@ -40,10 +41,11 @@ const noBest = ({ isFlat, next }: Waiting): string => {
 };
 
 /** @returns what the figures are of */
-function basisText({ car, isWhole, isFlat }: WaitingView): string {
+function basisText({ car, isWhole, isFlat, scope }: WaitingView): string {
   if (isFlat) return '';
-  if (car && isWhole) return `按 ${car.name} 从 20% 充至 80%（${formatKwh(car.wh)} 度）估算`;
-  return '按每度电比较；登录并绑定车辆后，可估算一次充电省多少';
+  const of = scope && `${scope}，`;
+  if (car && isWhole) return `${of}按 ${car.name} 充 20%–80%（${formatKwh(car.wh)} 度）估算`;
+  return `${of}按每度电比较，登录并绑定车辆可看整次费用`;
 }
 
 function Lines({ waiting }: { waiting: WaitingView }) {

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceSlots, slotIndexAt, slotsFrom } from '../../../src/contract/price-slots';
+import {
+  dayMinutes,
+  minuteMs,
+  priceNowAndNext,
+  segmentIndexAt,
+  shanghaiMinute,
+  unitPriceE4,
+} from '../../../src/contract/pricing';
+import { tariffProblem } from '../../../src/contract/tariff-problem';
+import { anyDay, anyTime, dayOf, segment } from './segments';
+
+/** 2026-03-02 00:00 in Asia/Shanghai. */
+const midnight = Date.UTC(2026, 2, 1, 16);
+const at = (hour: number, minute = 0) => midnight + (hour * 60 + minute) * minuteMs;
+
+describe('the segment of a moment', () => {
+  it('has an answer for any list and any number, and never two prices', () => {
+    const loose = fc.array(
+      fc
+        .tuple(fc.integer({ min: -10, max: 1500 }), fc.integer({ min: -10, max: 1500 }))
+        .map(([startMin, endMin]) => ({ startMin, endMin })),
+      { maxLength: 40 },
+    );
+    const times = fc.oneof(anyTime, fc.double(), fc.constantFrom(NaN, Infinity, -Infinity, -1));
+    fc.assert(
+      fc.property(loose, times, (segments, time) => {
+        const index = segmentIndexAt(segments, time);
+        const minute = shanghaiMinute(time);
+        const holding = segments.filter((it) => it.startMin <= minute && minute < it.endMin);
+        if (Number.isFinite(time)) expect(minute >= 0 && minute < dayMinutes).toBe(true);
+        if (index === -1) expect(holding.length).not.toBe(1);
+        else expect(holding).toEqual([segments[index]]);
+      }),
+    );
+  });
+
+  it('begins with its first minute and ends before its last', () => {
+    const segments = dayOf([0, 100], [600, 200]);
+    expect(
+      [at(9, 59), at(10), at(10) - 1, at(24) - 1, at(24)].map((it) => segmentIndexAt(segments, it)),
+    ).toEqual([0, 1, 0, 1, 0]);
+  });
+});
+
+describe('price slots', () => {
+  it('are the day cut anew: each minute once, at the price of its segment', () => {
+    fc.assert(
+      fc.property(anyDay, anyTime, (segments, time) => {
+        const slots = priceSlots(segments);
+        expect(slots.reduce((sum, it) => sum + it.endMin - it.startMin, 0)).toBe(dayMinutes);
+        const slot = slots[slotIndexAt(slots, time)];
+        const found = segments[segmentIndexAt(segments, time)];
+        expect(slot && { ...slot.segment, startMin: 0, endMin: 0 }).toEqual(
+          found && { ...found, startMin: 0, endMin: 0 },
+        );
+      }),
+    );
+  });
+
+  it('join the ends of a day into one over midnight', () => {
+    const slots = priceSlots(dayOf([0, 100], [420, 200], [1260, 100]));
+    expect(slots.map(({ startMin, endMin }) => [startMin, endMin])).toEqual([
+      [420, 1260],
+      [1260, 1860],
+    ]);
+    expect([at(22), at(3), at(7)].map((it) => slotIndexAt(slots, it))).toEqual([1, 1, 0]);
+  });
+
+  it('stay apart where anything differs: period, service, or the price for members', () => {
+    const [night] = dayOf([0, 100]);
+    if (!night) throw new Error('no segment');
+    const halves = (change: object) => [
+      { ...night, endMin: 600 },
+      { ...night, startMin: 600, ...change },
+    ];
+    expect(priceSlots(halves({}))).toHaveLength(1);
+    for (const change of [{ period: 5 }, { servicePriceE4: 1 }, { memberServicePriceE4: 0 }]) {
+      expect(priceSlots(halves(change))).toHaveLength(2);
+    }
+  });
+
+  it('follow each other from a moment on, for 24 hours', () => {
+    fc.assert(
+      fc.property(anyDay, anyTime, (segments, time) => {
+        const slots = slotsFrom(segments, time);
+        const [now, next] = slots;
+        const last = slots[slots.length - 1];
+        expect(now && now.startTime <= time && time < now.endTime).toBe(true);
+        expect((last?.endTime ?? 0) - (now?.startTime ?? 0)).toBe(dayMinutes * minuteMs);
+        slots.slice(1).forEach((it, index) => expect(it.startTime).toBe(slots[index]?.endTime));
+        const found = priceNowAndNext({ segments }, time);
+        expect(found && unitPriceE4(found.now)).toBe(now && unitPriceE4(now.segment));
+        expect(found?.nextStartTime).toBe(next ? now?.endTime : null);
+      }),
+    );
+  });
+});
+
+describe('what is no tariff', () => {
+  const bad = {
+    'no segments': [],
+    'a segment without length': [segment(0, 600), segment(600, 600), segment(600, 1440)],
+    'an overlap': [segment(0, 700), segment(600, 1440)],
+    'the same hours twice': [segment(0, 1440), segment(0, 1440)],
+    'a gap': [segment(0, 600), segment(700, 1440)],
+    'a day that ends early': [segment(0, 1380)],
+    'a day that begins late': [segment(60, 1440)],
+    'more than 32 segments': Array.from({ length: 48 }, (_, it) => segment(it * 30, it * 30 + 30)),
+    'segments out of order': [segment(600, 1440), segment(0, 600)],
+  };
+
+  it.each(Object.entries(bad))('%s has no price at any time', (_, segments) => {
+    expect(tariffProblem(segments)).not.toBeNull();
+    for (let hour = 0; hour < 24; hour += 1) {
+      expect(priceNowAndNext({ segments }, at(hour))).toBeNull();
+      expect(slotsFrom(segments, at(hour))).toEqual([]);
+    }
+    expect(priceSlots(segments)).toEqual([]);
+  });
+
+  it('but a price of 0 is one', () => {
+    const segments = [segment(0, 600, 0, 0), segment(600, 1440)];
+    expect(priceNowAndNext({ segments }, at(3))).toMatchObject({
+      now: { elecPriceE4: 0, servicePriceE4: 0 },
+      nextStartTime: at(10),
+    });
+  });
+
+  it('and one price for all hours has no next', () => {
+    expect(priceNowAndNext({ segments: [segment(0, 1440)] }, at(3))).toMatchObject({
+      next: null,
+      nextStartTime: null,
+    });
+  });
+});

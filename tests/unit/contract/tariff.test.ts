@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { tariff } from '../../../src/contract/schema/tariff';
+import { tariffs } from '../../../src/sandbox/world/tariff-data';
+import { segment } from './segments';
+
+const [sample] = tariffs;
+const withSegments = (segments: unknown) => ({ ...sample, segments });
+
+describe('a tariff', () => {
+  it('is read as it is', () => {
+    for (const it of tariffs) expect(v.parse(tariff, it)).toEqual(it);
+  });
+
+  it.each([
+    ['no segments', []],
+    ['an empty segment', [segment(0, 0), segment(0, 1440)]],
+    ['an overlap', [segment(0, 800), segment(700, 1440)]],
+    ['a gap', [segment(0, 600), segment(601, 1440)]],
+    ['a day too short', [segment(0, 1439)]],
+    ['more than 32', Array.from({ length: 36 }, (_, it) => segment(it * 40, it * 40 + 40))],
+    ['a price below zero', [segment(0, 1440, -1)]],
+    ['a minute beyond the day', [segment(0, 1441)]],
+    ['something else', 'free'],
+    ['nothing', undefined],
+  ])('with %s is known, but has no price', (_, segments) => {
+    const read = v.safeParse(tariff, withSegments(segments));
+    expect(read).toMatchObject({ success: true, output: { tariffId: 'T1', segments: [] } });
+  });
+
+  it('keeps a price of 0', () => {
+    const free = [segment(0, 1440, 0, 0)];
+    expect(v.parse(tariff, withSegments(free)).segments).toEqual(free);
+  });
+
+  it('is none without its name', () => {
+    expect(v.safeParse(tariff, { ...sample, name: null }).success).toBe(false);
+  });
+});
