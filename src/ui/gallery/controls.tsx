@@ -12,9 +12,11 @@ import { iconShare } from '../icon/set/share';
 import { iconStop } from '../icon/set/stop';
 import { iconWallet } from '../icon/set/wallet';
 import { SearchField } from '../search-field/search-field';
+
 import { Switch } from '../switch/switch';
 import { Photo } from '../photo/photo';
 import { TextArea } from '../text-area/text-area';
+import { Tabs } from '../tabs/tabs';
 import { TextField } from '../text-field/text-field';
 import { Tick } from '../tick/tick';
 import { Tool } from '../tool/tool';
@@ -27,17 +29,26 @@ const amounts = [20, 40, 50, 100, 200].map((yuan) => ({
 }));
 const wait = () => new Promise<void>((resolve) => void setTimeout(resolve, 2_000));
 const nothing = () => {};
+const classes = [
+  { key: 'super', label: '超充' },
+  { key: 'fast', label: '快充' },
+  { key: 'slow', label: '慢充' },
+];
 
 /** What can be pressed, ticked, chosen and typed into. */
 export function Controls() {
   const [amount, setAmount] = useState<number | null>(40);
   const [on, setOn] = useState(false);
   const [fast, setFast] = useState(true);
+  const [tab, setTab] = useState('fast');
   const [text, setText] = useState('');
   const [words, setWords] = useState('');
   const error = text && !/^\d+$/.test(text) ? '请输入10–500之间的整数' : null;
   return (
     <Section title="操作">
+      <Tabs label="充电类型" id="gallery" value={tab} tabs={classes} onChange={setTab}>
+        <Card title={classes.find((it) => it.key === tab)?.label} />
+      </Tabs>
       <div className="pw-gallery-line">
         <Button variant="soft" icon={iconNavigate} grow>
           导航

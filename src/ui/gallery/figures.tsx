@@ -5,6 +5,7 @@ import { LineChart } from '../line-chart/line-chart';
 import { Money } from '../money/money';
 import { PeriodBadge } from '../period-badge/period-badge';
 import { Ring } from '../ring/ring';
+import { TariffChart } from '../tariff-chart/tariff-chart';
 import { Tile } from '../tile/tile';
 import { UnitPrice } from '../unit-price/unit-price';
 import { Section } from './section';
@@ -22,6 +23,13 @@ const table = {
     ['16:52', '51.6'],
   ],
 };
+
+const bars = [
+  { startMin: 0, endMin: 420, period: 4, priceE4: 7_512, isNow: false },
+  { startMin: 420, endMin: 1080, period: 3, priceE4: 11_630, isNow: true },
+  { startMin: 1080, endMin: 1260, period: 1, priceE4: 17_036, isNow: false },
+  { startMin: 1260, endMin: 1440, period: 5, priceE4: 4_280, isNow: false },
+] as const;
 
 /** Numbers, charts, icons. */
 export function Figures() {
@@ -49,6 +57,9 @@ export function Figures() {
           label="功率曲线：16:26 起升至 52.9 千瓦，现在 51.6 千瓦，预计 17:15 结束"
           table={table}
         />
+      </Card>
+      <Card title="电价">
+        <TariffChart bars={bars} nowMin={1012} label="全天电价：7 点前谷段 0.7512 元，现在平段 1.163 元" />
       </Card>
       <div className="pw-gallery-line">
         <Money amount={3172} size={40} />

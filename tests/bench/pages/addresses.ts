@@ -22,6 +22,7 @@ async function samples({ sandbox }: Bench): Promise<Partial<Record<RouteName, st
   return {
     chargeStation: `/charge/station?stationId=${stationId}`,
     chargegunInfo: `/chargegunInfo/${connectorId}`,
+    feeDetail: `/feeDetail?stationId=${stationId}`,
     preOrder: `/preOrder?connectorId=${connectorId}`,
     order: `/order/${order.orderNo}`,
   };
