@@ -1,6 +1,6 @@
 import { dayMinutes, isSamePrice, minuteMs, shanghaiMidnight, shanghaiMinute } from './pricing';
 import type { TariffSegment } from './schema/tariff';
-import { tariffProblem } from './tariff-problem';
+import { coversDay } from './day-cover';
 
 /** Neighbouring segments of one price, as the owner sees them. */
 export interface PriceSlot {
@@ -16,7 +16,7 @@ export interface PriceSlot {
  * segments do not cover the day once, so that no wrong price can be shown.
  */
 export function priceSlots(segments: readonly TariffSegment[]): PriceSlot[] {
-  if (tariffProblem(segments) !== null) return [];
+  if (!coversDay(segments)) return [];
   const slots: PriceSlot[] = [];
   for (const segment of segments) {
     const last = slots[slots.length - 1];

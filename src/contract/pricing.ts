@@ -1,5 +1,5 @@
 import type { Tariff, TariffSegment } from './schema/tariff';
-import { dayMinutes, tariffProblem } from './tariff-problem';
+import { coversDay, dayMinutes } from './day-cover';
 
 export { dayMinutes };
 
@@ -28,14 +28,9 @@ export function segmentIndexAt(
   time: number,
 ): number {
   const minute = shanghaiMinute(time);
-  let found = -1;
-  for (let index = 0; index < segments.length; index += 1) {
-    const it = segments[index];
-    if (!it || minute < it.startMin || !(minute < it.endMin)) continue;
-    if (found >= 0) return -1;
-    found = index;
-  }
-  return found;
+  const holds = (it: Pick<TariffSegment, 'startMin' | 'endMin'>) =>
+    it.startMin <= minute && minute < it.endMin;
+  return segments.filter(holds).length === 1 ? segments.findIndex(holds) : -1;
 }
 
 /** @returns electricity plus service, in 1/10000 yuan per kWh; with `member` the member's service price. */
@@ -57,7 +52,7 @@ export const isSamePrice = (a: TariffSegment, b: TariffSegment): boolean =>
  * @returns `null` where the price is not known: no wrong one is ever shown
  */
 export function priceNowAndNext({ segments }: Pick<Tariff, 'segments'>, time: number) {
-  const index = tariffProblem(segments) === null ? segmentIndexAt(segments, time) : -1;
+  const index = coversDay(segments) ? segmentIndexAt(segments, time) : -1;
   const now = segments[index];
   if (!now) return null;
   let { endMin } = now;

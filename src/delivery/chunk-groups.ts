@@ -133,7 +133,7 @@ function planFiles(ids: Iterable<string>, modules: Modules, sharedBy: number): M
  * @param pages how many pages have an island
  */
 export function chunkGroups(pages: number) {
-  const sharedBy = Math.max(3, Math.ceil(pages / 2));
+  const sharedBy = Math.max(3, Math.floor(pages / 2) + 1);
   let ids = new Set<string>();
   let files: Map<string, File> | undefined;
   /** Every module of a build is tested before the first one is named; the build of the HTML comes here as well. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { amount, priceE4, time, minuteOfDay, id, count, openEnum } from './common';
-import { tariffProblem } from '../tariff-problem';
+import { coversDay } from '../day-cover';
 import { period } from './period';
 
 /** Half-open `[startMin, endMin)`; the segments of a tariff cover 0–1440 once. */
@@ -31,7 +31,7 @@ export const tariff = v.object({
       v.array(tariffSegment),
       v.minLength(1),
       v.maxLength(32),
-      v.check((it) => tariffProblem(it) === null),
+      v.check((it) => coversDay(it)),
     ),
     [],
   ),

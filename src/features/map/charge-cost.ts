@@ -1,7 +1,7 @@
 import { billLines, billTotals, type EnergySlice } from '../../contract/bill';
 import { minuteMs, segmentIndexAt, shanghaiMidnight } from '../../contract/pricing';
 import type { TariffSegment } from '../../contract/schema/tariff';
-import { tariffProblem } from '../../contract/tariff-problem';
+import { coversDay } from '../../contract/day-cover';
 
 /** A charge that is only thought of: whole Wh at an even power in W. */
 export interface PlannedCharge {
@@ -32,7 +32,7 @@ export function chargeAmount(
   { wh, powerW }: PlannedCharge,
   member: boolean,
 ): number | null {
-  if (tariffProblem(segments) !== null || !(powerW >= leastPowerW) || !Number.isInteger(wh) || wh <= 0) {
+  if (!coversDay(segments) || !(powerW >= leastPowerW) || !Number.isInteger(wh) || wh <= 0) {
     return null;
   }
   const slices: EnergySlice[] = [];

@@ -9,7 +9,7 @@ import {
   shanghaiMinute,
   unitPriceE4,
 } from '../../../src/contract/pricing';
-import { tariffProblem } from '../../../src/contract/tariff-problem';
+import { coversDay } from '../../../src/contract/day-cover';
 import { anyDay, anyTime, dayOf, segment } from './segments';
 
 /** 2026-03-02 00:00 in Asia/Shanghai. */
@@ -113,7 +113,7 @@ describe('what is no tariff', () => {
   };
 
   it.each(Object.entries(bad))('%s has no price at any time', (_, segments) => {
-    expect(tariffProblem(segments)).not.toBeNull();
+    expect(coversDay(segments)).toBe(false);
     for (let hour = 0; hour < 24; hour += 1) {
       expect(priceNowAndNext({ segments }, at(hour))).toBeNull();
       expect(slotsFrom(segments, at(hour))).toEqual([]);

@@ -1,7 +1,5 @@
 import type { Connector } from '../../../contract/schema/connector';
 import { ageText, formatTime } from '../../../core/time';
-import { iconClock } from '../../../ui/icon/set/clock';
-import { Note } from '../../../ui/note/note';
 import { freeSoon } from '../free-soon';
 import './free-soon-note.css';
 
@@ -18,11 +16,9 @@ export function FreeSoonNote({ guns, now }: Props) {
   if (!soon) return null;
   const age = ageText(soon.ageMs);
   return (
-    <div className="map-free-soon">
-      <Note icon={iconClock}>
-        预计{soon.isTomorrow ? '明天' : ''} {formatTime(soon.time)} 有空闲，估算于{/^\d/.test(age) ? ' ' : ''}
-        {age}
-      </Note>
-    </div>
+    <p className="map-free-soon sub digits">
+      预计{soon.isTomorrow ? '明天' : ''} {formatTime(soon.time)} 有空闲，估算于{/^\d/.test(age) ? ' ' : ''}
+      {age}
+    </p>
   );
 }
