@@ -22,7 +22,7 @@ const base: File = { name: 'base', for: 'many' };
 /** What every page starts with: the shell around each screen, and what brings an island to life. */
 const onEveryPage = /src[\\/](layouts|core)[\\/]/;
 /** Less than this, in characters before it is minified, is not worth a request. */
-const smallestFile = 1_500;
+const smallestFile = 600;
 
 /** Walks from `id` over what `next` says of each module, itself first. */
 function walk(id: string, next: (id: string) => readonly string[], visit: (id: string) => void): void {
@@ -133,7 +133,7 @@ function planFiles(ids: Iterable<string>, modules: Modules, sharedBy: number): M
  * @param pages how many pages have an island
  */
 export function chunkGroups(pages: number) {
-  const sharedBy = Math.max(3, Math.floor(pages / 2) + 1);
+  const sharedBy = Math.max(3, Math.ceil(pages / 2));
   let ids = new Set<string>();
   let files: Map<string, File> | undefined;
   /** Every module of a build is tested before the first one is named; the build of the HTML comes here as well. */
