@@ -1,3 +1,4 @@
+import { faultOf, inChina, PointError } from './check-point';
 import type { Bd09, Gcj02, Wgs84 } from './points';
 
 /**
@@ -14,9 +15,6 @@ const eccentricity2 = 0.006693421622965943;
 /** Coordinates have at most 6 decimals, about a decimetre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-const inChina = (x: number, y: number): boolean =>
-  x >= 72.004 && x <= 137.8347 && y >= 0.8293 && y <= 55.8271;
-
 /** The terms that both shifts have. @param at degrees of one axis @param x degrees east of 105 */
 const waves = (x: number, at: number, [long, longer]: readonly [number, number]): number =>
   ((20 * sin(6 * x * PI) + 20 * sin(2 * x * PI)) * 2) / 3 +
@@ -32,8 +30,20 @@ function shiftM(x: number, y: number): { east: number; north: number } {
   };
 }
 
+function checked(lng: number, lat: number): { lng: number; lat: number } {
+  const fault = faultOf(lng, lat);
+  if (fault) throw new PointError(fault);
+  return { lng, lat };
+}
+
+/** A browser's location, degrees. @throws PointError */
+export const wgs84 = (lng: number, lat: number): Wgs84 => checked(lng, lat) as Wgs84;
+
+/** A place of a Baidu-style map, degrees. @throws PointError */
+export const bd09 = (lng: number, lat: number): Bd09 => checked(lng, lat) as Bd09;
+
 /** On entry: what a browser's location gives. Points outside of China stay as they are. */
-export function wgs84ToGcj02({ longitude, latitude }: Wgs84): Gcj02 {
+export function wgs84ToGcj02({ lng: longitude, lat: latitude }: Wgs84): Gcj02 {
   if (!inChina(longitude, latitude)) return { longitude: rounded(longitude), latitude: rounded(latitude) };
   const { east, north } = shiftM(longitude - 105, latitude - 35);
   const angle = (latitude / 180) * PI;
@@ -47,10 +57,10 @@ export function wgs84ToGcj02({ longitude, latitude }: Wgs84): Gcj02 {
 }
 
 /** For a map navigation whose payload is of type 1 (specification, section 3). */
-export function bd09ToGcj02({ longitude, latitude }: Bd09): Gcj02 {
+export function bd09ToGcj02({ lng, lat }: Bd09): Gcj02 {
   const turn = (PI * 3000) / 180;
-  const x = longitude - 0.0065;
-  const y = latitude - 0.006;
+  const x = lng - 0.0065;
+  const y = lat - 0.006;
   const radius = sqrt(x * x + y * y) - 0.00002 * sin(y * turn);
   const angle = atan2(y, x) - 0.000003 * cos(x * turn);
   return { longitude: rounded(radius * cos(angle)), latitude: rounded(radius * sin(angle)) };

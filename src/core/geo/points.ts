@@ -1,19 +1,33 @@
 declare const system: unique symbol;
 
-interface Point<System extends string> {
+/**
+ * System of the contract and of Amap-style maps; everything inside the app (domain model, section 0). A literal is
+ * one as it stands: what is not converted at an edge cannot be anything else here.
+ */
+export interface Gcj02 {
   /** Decimal degrees. */
   readonly longitude: number;
   readonly latitude: number;
-  /** Exists for the compiler only: points of two systems do not mix. */
-  readonly [system]?: System;
+  /** Exists for the compiler only. */
+  readonly [system]?: 'GCJ-02';
 }
 
-/** System of the contract and of Amap-style maps; everything inside the app (domain model, section 0). */
-export type Gcj02 = Point<'GCJ-02'>;
+/**
+ * A point of another system lives at an edge alone. Its fields have other names, so that it passes for no point of
+ * ours, with or without a brand; and it comes from `wgs84()` or `bd09()` alone (convert.ts), so that a literal passes
+ * for none of these.
+ */
+interface Foreign<System extends string> {
+  /** Decimal degrees. */
+  readonly lng: number;
+  readonly lat: number;
+  readonly [system]: System;
+}
+
 /** System of a browser's location. */
-export type Wgs84 = Point<'WGS-84'>;
+export type Wgs84 = Foreign<'WGS-84'>;
 /** System of Baidu-style maps: only in the payload of a map navigation. */
-export type Bd09 = Point<'BD-09'>;
+export type Bd09 = Foreign<'BD-09'>;
 
 const earthRadiusM = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { latitude, longitude } from '../../contract/schema/common';
+import type { Gcj02 } from '../../core/geo/points';
 import { filterKeys } from './filters';
 
 /** What of the map outlives the page (kept-alive route): under this key of `env.storage`. */
@@ -8,15 +9,31 @@ export const mapViewKey = 'map:view';
 /** Where the owner was last: for distances on other screens, under this key of `env.sessionStorage`. */
 export const mySpotKey = 'map:me';
 
-export const mapPosition = v.object({ longitude, latitude });
+/** No road leads further north: a latitude beyond it is a longitude. */
+const northEnd = 72;
+
+/**
+ * What was kept wrong (swapped, 0, 0) would open the map in the sea: it counts as nothing kept. Together with the
+ * limits of degrees this refuses what `faultOf` (core/geo/check-point.ts) does, in fewer bytes.
+ */
+const isPlace = ({ longitude, latitude }: Gcj02): boolean =>
+  latitude < northEnd && (longitude !== 0 || latitude !== 0);
+
+export const mapPosition = v.pipe(
+  v.object({ longitude, latitude }),
+  v.check((it) => isPlace(it)),
+);
 /** GCJ-02 degrees. */
 export type MapPosition = v.InferOutput<typeof mapPosition>;
 
-export const mapView = v.object({
-  longitude,
-  latitude,
-  zoom: v.pipe(v.number(), v.minValue(3), v.maxValue(20)),
-});
+export const mapView = v.pipe(
+  v.object({
+    longitude,
+    latitude,
+    zoom: v.pipe(v.number(), v.minValue(3), v.maxValue(20)),
+  }),
+  v.check((it) => isPlace(it)),
+);
 export type MapView = v.InferOutput<typeof mapView>;
 
 export const mapSnapshot = v.object({

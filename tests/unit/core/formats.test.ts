@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bd09ToGcj02, wgs84ToGcj02 } from '../../../src/core/geo/convert';
+import { bd09, bd09ToGcj02, wgs84, wgs84ToGcj02 } from '../../../src/core/geo/convert';
 import { cityName } from '../../../src/contract/city-name';
 import { defaultCity } from '../../../src/core/geo/city';
 import { distanceM } from '../../../src/core/geo/points';
@@ -149,11 +149,11 @@ describe('time', () => {
 
 describe('places', () => {
   it('convert to GCJ-02, and stay outside of China', () => {
-    const square = wgs84ToGcj02({ longitude: 116.397451, latitude: 39.909187 });
+    const square = wgs84ToGcj02(wgs84(116.397451, 39.909187));
     expect(distanceM(square, { longitude: 116.403694, latitude: 39.91059 })).toBeLessThan(30);
-    const back = bd09ToGcj02({ longitude: 116.410096, latitude: 39.916955 });
+    const back = bd09ToGcj02(bd09(116.410096, 39.916955));
     expect(distanceM(back, { longitude: 116.403694, latitude: 39.91059 })).toBeLessThan(60);
-    expect(wgs84ToGcj02({ longitude: 2.2945, latitude: 48.8584 })).toEqual({
+    expect(wgs84ToGcj02(wgs84(2.2945, 48.8584))).toEqual({
       longitude: 2.2945,
       latitude: 48.8584,
     });
