@@ -3,6 +3,7 @@ import type {
   AppInfo,
   Bridge,
   BridgeEvents,
+  CarLocation,
   LocationInfo,
   NativeVehicle,
   Platform,
@@ -21,6 +22,9 @@ export interface NativeState {
   app: AppInfo;
   navHeight: number;
   location: LocationInfo | AppError;
+  mall: LocationInfo | AppError;
+  /** `null` for an app that never answers. */
+  carLocation: CarLocation | AppError | null;
   scan: string | AppError;
   share: 'shared' | 'copied' | AppError;
   /** `false`: it does not know how to show a picture. */
@@ -61,6 +65,12 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
     share: 'shared',
     previews: true,
     sendToCar: null,
+    mall: new AppError({
+      kind: 'unsupported',
+      message: '当前APP版本暂不支持此功能',
+      call: 'getMallLocation',
+    }),
+    carLocation: new AppError({ kind: 'unsupported', message: '', call: 'getCarLocation' }),
     scan: new AppError({ kind: 'unsupported', message: '当前APP版本暂不支持此功能', call: 'scanQr' }),
     ...state,
   };
@@ -85,6 +95,14 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
       return orThrow(native.location);
     },
     openStationHome: async (stationId) => note('openStationHome', { stationId }),
+    async getMallLocation() {
+      note('getMallLocation');
+      return orThrow(native.mall);
+    },
+    async getCarLocation(vin) {
+      note('getCarLocation', vin);
+      return orThrow(native.carLocation ?? (await new Promise<never>(() => {})));
+    },
     navigate: async (target) => note('navigate', target),
     more: async () => ({
       async share(content) {

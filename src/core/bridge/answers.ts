@@ -1,28 +1,17 @@
 import * as v from 'valibot';
 import { brandNameOf, isBrandName, type BrandName } from '../../contract/brand';
-import type { AppInfo, LocationInfo, NetworkInfo, UserInfo } from './types';
+import type { AppInfo, NetworkInfo, UserInfo } from './types';
 import { mapUser } from './user-mapping';
 
-const text = v.fallback(v.string(), '');
+export const text = v.fallback(v.string(), '');
 
 /** Some apps send numbers as text. */
-const amount = v.pipe(
+export const amount = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
   v.number(),
   v.finite(),
 );
-const degrees = (limit: number) => v.pipe(amount, v.minValue(-limit), v.maxValue(limit));
 export const fields = v.record(v.string(), v.unknown());
-
-/** GCJ-02. */
-export const locationAnswer: v.GenericSchema<unknown, LocationInfo> = v.object({
-  longitude: degrees(180),
-  latitude: degrees(90),
-  city: text,
-  province: text,
-  district: text,
-  street: text,
-});
 
 /** `null` for nobody, also where the app sends a user without a token. */
 export const userAnswer: v.GenericSchema<unknown, UserInfo | null> = v.pipe(

@@ -32,6 +32,13 @@ export interface BridgeOptions {
   onFailure?: (error: AppError) => void;
 }
 
+/** For `.catch`: what is no AppError becomes one. */
+const failed =
+  (action: Action) =>
+  (cause: unknown): never => {
+    throw cause instanceof AppError ? cause : bridgeError('native', action, '', cause);
+  };
+
 /** Below 2^30: ids fit the 32-bit integers of native code with room to count up. */
 const randomId = (): number => {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
@@ -75,27 +82,44 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   const ready = async () => (await connected).platform;
 
   const request = async (action: Action, params: Params): Promise<unknown> =>
-    (await connected).call(action, params).catch((cause: unknown) => {
-      throw cause instanceof AppError ? cause : bridgeError('native', action, '', cause);
-    });
+    (await connected).call(action, params).catch(failed(action));
+
+  /** @returns the error for an answer that breaks the contract, which is reported */
+  const broken = (action: Action, cause?: unknown): AppError => {
+    report(bridgeProblem(`answer ${action}`, cause));
+    return bridgeError('native', action, '', cause);
+  };
 
   const check = <T>(action: Action, schema: v.GenericSchema<unknown, T>, data: unknown): T => {
     const parsed = v.safeParse(schema, data);
     if (parsed.success) return parsed.output;
-    report(bridgeProblem(`answer ${action}`));
-    throw bridgeError('native', action);
+    throw broken(action);
   };
 
   const ask = async <T>(action: Action, params: Params, schema: v.GenericSchema<unknown, T>): Promise<T> =>
     check(action, schema, await request(action, params));
 
+  const askLate = async <T>(
+    action: Action,
+    params: Params,
+    pick: (late: typeof import('./late-answers')) => (data: unknown) => T,
+  ): Promise<T> => {
+    const loading = import('./late-answers').catch(failed(action));
+    const [data, late] = await Promise.all([request(action, params), loading]);
+    try {
+      return pick(late)(data);
+    } catch (cause) {
+      throw broken(action, cause);
+    }
+  };
+
   const fire = async (action: Action, params: Params, onRefusal = onFailure) =>
     (await connected).fire(action, params, onRefusal);
 
-  const toGcj02 = async (lng: number, lat: number) => {
-    const { bd09ToGcj02 } = await import('../geo/convert');
-    return bd09ToGcj02({ longitude: lng, latitude: lat });
-  };
+  const toGcj02 = (lng: number, lat: number) =>
+    import('../geo/convert')
+      .then(({ bd09, bd09ToGcj02 }) => bd09ToGcj02(bd09(lng, lat)))
+      .catch(failed('navigate'));
 
   const navigate = async ({ name, lat, lng, type }: NavigationTarget) => {
     const { longitude, latitude } = type === 1 ? await toGcj02(lng, lat) : { longitude: lng, latitude: lat };
@@ -123,8 +147,10 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     openStationHome: (stationId) => fire('openStationHome', { stationId }),
     async getLocation() {
       const early = await takeEarlyPlace(window);
-      return early ?? ask('getLocation', { type: 'gcj02' }, answers.locationAnswer);
+      return early ?? askLate('getLocation', { type: 'gcj02' }, (it) => it.readLocation);
     },
+    getMallLocation: () => askLate('getMallLocation', {}, (it) => it.readLocation),
+    getCarLocation: (vin) => askLate('getCarLocation', { vin }, (it) => it.readCarLocation),
     navigate,
     async more() {
       const part = await import('./more-actions').catch((cause: unknown) => {
@@ -133,13 +159,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
       return part.createMoreActions(window, await connected);
     },
     getUserInfo: () => ask('getUserInfo', {}, answers.userAnswer),
-    async getCarInfo() {
-      const data = await request('getCarInfo', { all: true });
-      const { carsAnswer } = await import('./car-answer').catch((cause: unknown) => {
-        throw bridgeError('native', 'getCarInfo', '', cause);
-      });
-      return check('getCarInfo', carsAnswer, data);
-    },
+    getCarInfo: () => askLate('getCarInfo', { all: true }, (it) => it.readCars),
     async getAppInfo() {
       const platform = await ready();
       const said = platform === 'ios' || platform === 'android' ? platform : 'web';

@@ -28,7 +28,7 @@ const longestMessage = 100;
 
 const textOf = (kind: BridgeErrorKind, action: Action): string => {
   if (kind === 'cancelled') return '';
-  if (kind === 'timeout' && action === 'getLocation') return bridgeTexts.locationTimeout;
+  if (kind === 'timeout' && action.endsWith('Location')) return bridgeTexts.locationTimeout;
   return bridgeTexts[kind];
 };
 

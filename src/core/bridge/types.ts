@@ -1,4 +1,5 @@
 import type { BrandName } from '../../contract/brand';
+import type { Gcj02 } from '../geo/points';
 
 /** User as the native app knows it, with brand-specific names already mapped (specification, section 3). */
 export interface UserInfo {
@@ -37,14 +38,22 @@ export interface NativeVehicle {
   vehicleNetworkType: string;
 }
 
-/** GCJ-02 decimal degrees and names of the divisions around them. */
-export interface LocationInfo {
-  longitude: number;
-  latitude: number;
+/** A place and names of the divisions around it; empty where the app does not say. */
+export interface LocationInfo extends Gcj02 {
   city: string;
   province: string;
   district: string;
   street: string;
+}
+
+/** Where the car of the owner stands (specification, section 3). */
+export interface CarLocation {
+  /** Odometer, km; `null` where the car does not say. */
+  mileage: number | null;
+  /** `null` where the car may not tell: `locationPermission` is then false. */
+  place: Gcj02 | null;
+  /** Whether the owner lets the car tell, by a switch in the car itself. */
+  locationPermission: boolean;
 }
 
 /** `type` 1: the coordinates are BD-09 and are converted to GCJ-02 before navigation; 0: GCJ-02. */
@@ -142,7 +151,12 @@ export interface Bridge {
   openPage(target: OpenPageTarget): Promise<void>;
   /** Opens the app's own page of the charging service, or of one station of it; in a browser the page of the same name. */
   openStationHome(stationId?: string): Promise<void>;
+  /** Where the owner is; within 5 s. Rejects with `native` (cause: PointError) where that is no place. */
   getLocation(): Promise<LocationInfo>;
+  /** The shop of the mall that the owner comes from; as {@link getLocation}. */
+  getMallLocation(): Promise<LocationInfo>;
+  /** Where a car stands; within 10 s. In a plain browser `unsupported`. */
+  getCarLocation(vin: string): Promise<CarLocation>;
   navigate(target: NavigationTarget): Promise<void>;
   /** Actions that few pages have; their code is loaded with the first press. */
   more(): Promise<MoreActions>;

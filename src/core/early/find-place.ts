@@ -1,9 +1,10 @@
 import { safeParse } from 'valibot';
-import { locationAnswer } from '../bridge/answers';
+import { locationAnswer } from '../bridge/location-answer';
 import { isStandAlone } from '../bridge/detect';
 import { browserLocation } from '../bridge/transports/browser-location';
 import type { LocationInfo } from '../bridge/types';
 import { createClock } from '../clock';
+import { faultOf } from '../geo/check-point';
 import type { FirstPage } from './first';
 
 /** As long as a location may take at all (specification, section 9), ms. */
@@ -19,8 +20,8 @@ function begin({ window, ask }: FirstPage): Promise<LocationInfo | null> | undef
     : ask?.('getLocation', { type: 'gcj02' });
   const late = new Promise<null>((resolve) => void after(limitMs, () => resolve(null)));
   return Promise.race([asked, late]).then((data) => {
-    const place = safeParse(locationAnswer, data);
-    return place.success ? place.output : null;
+    const { success, output } = safeParse(locationAnswer, data);
+    return success && !faultOf(output.longitude, output.latitude) ? output : null;
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapVehicle } from '../../../src/core/bridge/car-answer';
+import { mapVehicle } from '../../../src/core/bridge/late-answers';
 import { avatarOf, mapUser } from '../../../src/core/bridge/user-mapping';
 
 const resized = 'x-oss-process=image/resize,m_fill,w_150,h_150';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { Gcj02, Wgs84 } from '../../geo/points';
+import type { Gcj02 } from '../../geo/points';
 import { bridgeError } from '../errors';
 import type { BridgeWindow } from '../window';
 
@@ -18,12 +18,12 @@ export async function browserLocation(window: BridgeWindow, after: Clock['after'
   const converting = import('../../geo/convert');
   converting.catch(() => {});
   if (!geolocation) throw bridgeError('unsupported', 'getLocation');
-  const wgs = await new Promise<Wgs84>((resolve, reject) => {
+  const found = await new Promise<{ longitude: number; latitude: number }>((resolve, reject) => {
     const cancelTimer = after(limitMs, () => reject(bridgeError('timeout', 'getLocation')));
     geolocation.getCurrentPosition(
       ({ coords }) => {
         cancelTimer();
-        resolve({ longitude: coords.longitude, latitude: coords.latitude });
+        resolve(coords);
       },
       ({ code }) => {
         cancelTimer();
@@ -33,6 +33,6 @@ export async function browserLocation(window: BridgeWindow, after: Clock['after'
       { timeout: limitMs, maximumAge: 60_000 },
     );
   });
-  const { wgs84ToGcj02 } = await converting;
-  return wgs84ToGcj02(wgs);
+  const { wgs84, wgs84ToGcj02 } = await converting;
+  return wgs84ToGcj02(wgs84(found.longitude, found.latitude));
 }

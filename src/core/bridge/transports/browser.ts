@@ -52,6 +52,7 @@ export function browserCall(window: BridgeWindow, after: Clock['after']) {
         return window.location.assign(stationId ? href('chargeStation', { stationId }) : href('chargeMap'));
       }
       case 'getLocation':
+      case 'getMallLocation':
         return (await import('./browser-location')).browserLocation(window, after);
       case 'navigate': {
         const { name, lat, lng } = params as unknown as NavigationTarget;

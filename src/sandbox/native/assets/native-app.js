@@ -58,6 +58,19 @@ export function createNativeApp({ settings, sheets, phone, closeView, note }) {
 
   const userData = () => (user ? inBrandWords(user, settings.get('brand')) : null);
 
+  /**
+   * @param {string} lng name of the setting
+   * @param {string} lat name of the setting
+   */
+  const placeAt = (lng, lat) => ({
+    longitude: Number(settings.get(lng)),
+    latitude: Number(settings.get(lat)),
+    city: settings.get('city'),
+    province: '',
+    district: '',
+    street: '',
+  });
+
   /** @type {Record<string, (params: Record<string, unknown>, acknowledge: () => void) => unknown>} */
   const actions = {
     async login(_params, acknowledge) {
@@ -85,15 +98,21 @@ export function createNativeApp({ settings, sheets, phone, closeView, note }) {
       say(`opened navigation to ${String(name)} (${String(lat)}, ${String(lng)})`),
     getLocation() {
       if (settings.get('locationPermission') !== 'granted') return fixedAnswers.refused;
-      const data = {
-        longitude: Number(settings.get('lng')),
-        latitude: Number(settings.get('lat')),
-        city: settings.get('city'),
-        province: '',
-        district: '',
-        street: '',
-      };
-      return { code: codes.ok, data };
+      return { code: codes.ok, data: placeAt('lng', 'lat') };
+    },
+    getMallLocation: () => ({
+      code: codes.ok,
+      data: { ...placeAt('mallLng', 'mallLat'), storeId: 'simulator-store' },
+    }),
+    async getCarLocation({ vin }) {
+      const login = settings.get('login');
+      const cars = login && settings.get('car') === 'own' ? await carsOf(login) : [];
+      if (!cars.some((it) => it.vin === vin)) return fixedAnswers.failed;
+      const locationPermission = settings.get('carLocationPermission') === 'granted';
+      const place = locationPermission
+        ? { longitude: Number(settings.get('carLng')), latitude: Number(settings.get('carLat')) }
+        : {};
+      return { code: codes.ok, data: { mileage: 12_345, ...place, locationPermission } };
     },
     async share({ title, link }, acknowledge) {
       acknowledge();

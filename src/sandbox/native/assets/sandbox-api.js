@@ -23,7 +23,7 @@ export const logIn = (login) => post('/__sandbox/login', { login });
 
 /**
  * @param {string} login
- * @returns {Promise<unknown[]>}
+ * @returns {Promise<{ vin: string }[]>}
  */
 export const carsOf = (login) => post('/__sandbox/cars', { login });
 

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { createBridge } from '../../../src/core/bridge/create-bridge';
+import { PointError } from '../../../src/core/geo/check-point';
+import { memoryStorage } from '../../../src/core/storage';
+import { createNativeApp } from '../../../src/sandbox/native/assets/native-app.js';
+import { createSettings } from '../../../src/sandbox/native/assets/settings.js';
+import type { Answer } from '../../../src/sandbox/native/assets/types';
+import { androidBridge, createTimers, fakeWindow, settle } from './support';
+
+const shop = { longitude: 114.0551, latitude: 22.5332, city: '深圳市' };
+
+const placed = [
+  ['getLocation', 5000, (bridge: ReturnType<typeof androidBridge>['bridge']) => bridge.getLocation()],
+  ['getMallLocation', 5000, (bridge: ReturnType<typeof androidBridge>['bridge']) => bridge.getMallLocation()],
+  [
+    'getCarLocation',
+    10_000,
+    (bridge: ReturnType<typeof androidBridge>['bridge']) => bridge.getCarLocation('VIN'),
+  ],
+] as const;
+
+describe.each(placed)('%s', (action, limitMs, call) => {
+  it(`is given up after ${limitMs} ms, not before, in words of a location`, async () => {
+    const { bridge, timers, sent } = androidBridge();
+    let ended = false;
+    const asked = call(bridge).finally(() => {
+      ended = true;
+    });
+    const refused = expect(asked).rejects.toMatchObject({
+      kind: 'timeout',
+      call: action,
+      message: '定位超时，请检查定位权限后重试',
+    });
+    await settle();
+    expect(sent[0]).toMatchObject({ action });
+    timers.advance(limitMs - 1);
+    await settle();
+    expect(ended).toBe(false);
+    timers.advance(1);
+    await refused;
+  });
+
+  it.each([
+    [-2, 'unsupported', '当前APP版本暂不支持此功能'],
+    [-3, 'refused', '请在系统设置中开启相应权限'],
+  ])('code %i is %s', async (code, kind, message) => {
+    const { bridge, answer } = androidBridge();
+    const asked = call(bridge);
+    const refused = expect(asked).rejects.toMatchObject({ kind, message });
+    await settle();
+    answer(0, code);
+    await refused;
+  });
+
+  it.each([
+    ['swapped', { longitude: 22.5405, latitude: 114.0545 }],
+    ['swapped', { longitude: '39.47', latitude: '75.99' }],
+    ['out-of-range', { longitude: 400, latitude: 22 }],
+    ['no-fix', { longitude: 0, latitude: 0 }],
+  ])('refuses what is %s, and reports it', async (fault, place) => {
+    const { bridge, answer, reports } = androidBridge();
+    const asked = call(bridge);
+    const refused = expect(asked).rejects.toMatchObject({ kind: 'native', call: action, cause: { fault } });
+    await settle();
+    answer(0, 0, { ...place, locationPermission: true });
+    await refused;
+    expect(reports).toMatchObject([
+      { call: `bridge answer ${action}`, cause: new PointError(fault as 'swapped') },
+    ]);
+  });
+
+  it.each([null, 'here', [], { longitude: '', latitude: 22 }])('refuses %o', async (data) => {
+    const { bridge, answer, reports } = androidBridge();
+    const refused = expect(call(bridge)).rejects.toMatchObject({ kind: 'native', call: action });
+    await settle();
+    answer(0, 0, data);
+    await refused;
+    expect(reports).toHaveLength(1);
+  });
+});
+
+describe('the car', () => {
+  const ask = async (data: unknown) => {
+    const { bridge, sent, answer } = androidBridge();
+    const asked = bridge.getCarLocation('LGWEF6A5XNH000001');
+    await settle();
+    expect(sent).toMatchObject([{ action: 'getCarLocation', params: { vin: 'LGWEF6A5XNH000001' } }]);
+    answer(0, 0, data);
+    return asked;
+  };
+
+  it('says where it stands', async () => {
+    expect(
+      await ask({ mileage: '12345', longitude: '114.0612', latitude: 22.5454, locationPermission: 1 }),
+    ).toEqual({
+      mileage: 12_345,
+      place: { longitude: 114.0612, latitude: 22.5454 },
+      locationPermission: true,
+    });
+  });
+
+  it.each([{}, { longitude: 0, latitude: 0 }, { longitude: 114.06, latitude: 22.54 }])(
+    'that may not tell has no place, whatever it says: %o',
+    async (place) => {
+      expect(await ask({ ...place, locationPermission: false })).toEqual({
+        mileage: null,
+        place: null,
+        locationPermission: false,
+      });
+    },
+  );
+
+  it('that does not say whether it may tell is not believed', async () => {
+    await expect(ask({ longitude: 114.06, latitude: 22.54 })).rejects.toMatchObject({ kind: 'native' });
+  });
+});
+
+it('a plain browser takes the shop for where the owner is, and has no way to the car', async () => {
+  const window = fakeWindow({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0',
+    geolocation: {
+      getCurrentPosition: (found: (it: { coords: { longitude: number; latitude: number } }) => void) =>
+        found({ coords: { longitude: 2.2945, latitude: 48.8584 } }),
+    },
+  });
+  const bridge = createBridge(window, { after: createTimers().after });
+  expect(await bridge.getMallLocation()).toMatchObject({ longitude: 2.2945, latitude: 48.8584, city: '' });
+  await expect(bridge.getCarLocation('VIN')).rejects.toMatchObject({ kind: 'unsupported' });
+});
+
+it('a browser that lies is refused too', async () => {
+  const window = fakeWindow({
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0',
+    geolocation: {
+      getCurrentPosition: (found: (it: { coords: { longitude: number; latitude: number } }) => void) =>
+        found({ coords: { longitude: 22.54, latitude: 114.05 } }),
+    },
+  });
+  const bridge = createBridge(window, { after: createTimers().after });
+  await expect(bridge.getLocation()).rejects.toMatchObject({ kind: 'native', cause: { fault: 'swapped' } });
+});
+
+it('a navigation of type 1 with a place that is none goes nowhere', async () => {
+  const { bridge, sent } = androidBridge();
+  await expect(bridge.navigate({ name: 'x', lat: 114.05, lng: 22.54, type: 1 })).rejects.toMatchObject({
+    kind: 'native',
+    cause: { fault: 'swapped' },
+  });
+  expect(sent).toEqual([]);
+});
+
+describe('with the simulated app', () => {
+  /** The page's bridge and the simulator of `src/sandbox/native`, message by message. */
+  function connected(query: string) {
+    const settings = createSettings(query, memoryStorage());
+    const app = createNativeApp({
+      settings,
+      sheets: { toast: () => {}, chooseAccount: async () => null, scan: async () => null },
+      phone: { navigate: () => {} },
+      closeView: () => {},
+      note: () => {},
+    });
+    const window = fakeWindow();
+    const timers = createTimers();
+    window.PlugwayNative = {
+      postMessage(json) {
+        const envelope = JSON.parse(json) as Parameters<typeof app.handle>[0];
+        void app.handle(envelope, (answer: Answer) =>
+          window.plugwayBridgeCallback?.({ id: envelope.id, message: '', data: null, ...answer }),
+        );
+      },
+    };
+    return { bridge: createBridge(window, { after: timers.after }), timers };
+  }
+
+  it('the shop is where the panel says', async () => {
+    const { bridge } = connected(`?mallLng=${shop.longitude}&mallLat=${shop.latitude}`);
+    expect(await bridge.getMallLocation()).toMatchObject(shop);
+  });
+
+  it('the car of nobody does not answer', async () => {
+    const { bridge } = connected('?car=none');
+    await expect(bridge.getCarLocation('VIN')).rejects.toMatchObject({ kind: 'native' });
+  });
+
+  it('one that hangs is given up, one that is refused says so, one that lies is not believed', async () => {
+    const { bridge, timers } = connected(
+      '?answer.getMallLocation=silent&locationPermission=denied&answer.getCarLocation=silent',
+    );
+    const hanging = expect(bridge.getMallLocation()).rejects.toMatchObject({ kind: 'timeout' });
+    await settle();
+    timers.advance(5000);
+    await hanging;
+    await expect(bridge.getLocation()).rejects.toMatchObject({ kind: 'refused' });
+    await expect(connected('?lat=114&lng=22').bridge.getLocation()).rejects.toMatchObject({
+      kind: 'native',
+      cause: { fault: 'swapped' },
+    });
+  });
+});
