@@ -1,5 +1,6 @@
 import type { PageSettings } from '../core/build-settings';
 import { neutral } from '../core/neutral';
+import { stampMapPolicy } from './map-policy';
 import type { BrandSettings } from './settings';
 
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
@@ -10,8 +11,8 @@ const originOf = (address: string): string[] =>
   address.startsWith('/') || !address ? [] : [new URL(address).origin];
 
 /** @returns the hosts, apart from the site's own, that its pages call: sources of `connect-src` */
-const calledOrigins = ({ apiBase, mapService, trackingUrl, reportUrl }: BrandSettings): string[] => [
-  ...new Set([apiBase, mapService, trackingUrl, reportUrl].flatMap(originOf)),
+const calledOrigins = ({ apiBase, trackingUrl, reportUrl }: BrandSettings): string[] => [
+  ...new Set([apiBase, trackingUrl, reportUrl].flatMap(originOf)),
 ];
 
 /** @returns the host of the CDN, none where the site serves its files itself: a source of `script-src`, `style-src` */
@@ -54,7 +55,7 @@ function checkHashed(html: string): void {
 /** Puts a brand's settings into a page of the neutral build. @throws Error where a word stands in a hashed element */
 export function stampPage(html: string, settings: BrandSettings): string {
   checkHashed(html);
-  const { basePath, cdnPrefix, brand } = settings;
+  const { basePath, cdnPrefix, brand, mapKey } = settings;
   const assets = cdnPrefix || basePath;
   const sources = (origins: readonly string[]) => origins.map((it) => ` ${it}`).join('');
   const values: readonly (readonly [string, string])[] = [
@@ -63,9 +64,11 @@ export function stampPage(html: string, settings: BrandSettings): string {
     [neutral.base, basePath],
     [neutral.assets, assets],
     [neutral.brand, brand],
+    [neutral.map, mapKey && 'amap'],
     [` ${neutral.connect}`, sources(calledOrigins(settings))],
     [` ${neutral.cdn}`, sources(cdnOrigins(settings))],
     [neutral.settings, escapeAttribute(JSON.stringify(pageSettings(settings)))],
   ];
-  return values.reduce((page, [word, value]) => page.replaceAll(word, () => value), html);
+  const stamped = values.reduce((page, [word, value]) => page.replaceAll(word, () => value), html);
+  return stampMapPolicy(stamped, settings);
 }

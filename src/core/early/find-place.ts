@@ -4,7 +4,7 @@ import { isStandAlone } from '../bridge/detect';
 import { browserLocation } from '../bridge/transports/browser-location';
 import type { LocationInfo } from '../bridge/types';
 import { createClock } from '../clock';
-import { faultOf } from '../geo/check-point';
+import { isPlace } from '../geo/check-point';
 import type { FirstPage } from './first';
 
 /** As long as a location may take at all (specification, section 9), ms. */
@@ -21,7 +21,7 @@ function begin({ window, ask }: FirstPage): Promise<LocationInfo | null> | undef
   const late = new Promise<null>((resolve) => void after(limitMs, () => resolve(null)));
   return Promise.race([asked, late]).then((data) => {
     const { success, output } = safeParse(locationAnswer, data);
-    return success && !faultOf(output.longitude, output.latitude) ? output : null;
+    return success && isPlace(output) ? output : null;
   });
 }
 

@@ -50,6 +50,8 @@ export function pagePolicy(html: string, file: string): string {
     const [name, ...sources] = it;
     if (name !== 'script-src' && name !== 'style-src') return it;
     const others = sources.filter((source) => !hash.test(source));
+    // A hash beside it would take its effect away, see map-policy.ts.
+    if (others.includes("'unsafe-inline'")) return [name, ...others];
     return [name, ...others, ...inlineHashes(html, name === 'script-src' ? 'script' : 'style')];
   });
   return print([...directives, framing]);

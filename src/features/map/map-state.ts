@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { latitude, longitude } from '../../contract/schema/common';
-import type { Gcj02 } from '../../core/geo/points';
+import { isPlace } from '../../core/geo/check-point';
 import { filterKeys } from './filters';
 
 /** What of the map outlives the page (kept-alive route): under this key of `env.storage`. */
@@ -9,16 +9,7 @@ export const mapViewKey = 'map:view';
 /** Where the owner was last: for distances on other screens, under this key of `env.sessionStorage`. */
 export const mySpotKey = 'map:me';
 
-/** No road leads further north: a latitude beyond it is a longitude. */
-const northEnd = 72;
-
-/**
- * What was kept wrong (swapped, 0, 0) would open the map in the sea: it counts as nothing kept. Together with the
- * limits of degrees this refuses what `faultOf` (core/geo/check-point.ts) does, in fewer bytes.
- */
-const isPlace = ({ longitude, latitude }: Gcj02): boolean =>
-  latitude < northEnd && (longitude !== 0 || latitude !== 0);
-
+/** What was kept wrong (swapped, 0, 0) would open the map in the sea: it counts as nothing kept. */
 export const mapPosition = v.pipe(
   v.object({ longitude, latitude }),
   v.check((it) => isPlace(it)),

@@ -25,7 +25,7 @@ type Answer = (url: URL, request: Request) => Promise<Response>;
 
 const notFound = () => new Response('not here', { status: 404 });
 
-async function serve(answer: Answer): Promise<{ server: HttpServer; origin: string }> {
+export async function serve(answer: Answer): Promise<{ server: HttpServer; origin: string }> {
   const server = createServer(getRequestListener((request) => answer(new URL(request.url), request)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import gcoord from 'gcoord';
 import { describe, expect, it } from 'vitest';
-import { faultOf, PointError } from '../../../src/core/geo/check-point';
+import { faultOf, isPlace, PointError } from '../../../src/core/geo/check-point';
 import { bd09, bd09ToGcj02, wgs84, wgs84ToGcj02 } from '../../../src/core/geo/convert';
 import { distanceM, type Gcj02 } from '../../../src/core/geo/points';
 
@@ -100,6 +100,21 @@ describe('coordinates that are no place', () => {
       if (fault === null) expect(make(lng, lat)).toEqual({ lng, lat });
       else expect(() => make(lng, lat)).toThrow(new PointError(fault));
     }
+  });
+
+  it('are never taken for a place where nobody asks why', () => {
+    const coordinate = fc.oneof(degrees(-200, 200), fc.constantFrom(0, NaN, Infinity));
+    fc.assert(
+      fc.property(coordinate, coordinate, (longitude, latitude) => {
+        if (faultOf(longitude, latitude) !== null) expect(isPlace({ longitude, latitude })).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+    fc.assert(
+      fc.property(inside, ({ lng, lat }) => {
+        expect(isPlace({ longitude: lng, latitude: lat })).toBe(true);
+      }),
+    );
   });
 
   it('every place of China is one, and none the other way round', () => {

@@ -4,7 +4,7 @@ import { settingsOf } from '../../../src/delivery/settings';
 import { stampPage } from '../../../src/delivery/stamp-page';
 
 const page =
-  '<!DOCTYPE html><html data-base="/__plugway_base__" data-assets="/__plugway_assets__" data-settings="__plugway_settings__">' +
+  '<!DOCTYPE html><html data-base="/__plugway_base__" data-assets="/__plugway_assets__" data-settings="__plugway_settings__" data-map="__plugway_map__">' +
   '<head><title>充电</title><meta http-equiv="content-security-policy" content="' +
   "connect-src 'self' __plugway_connect__;script-src 'self' __plugway_cdn__ 'sha256-x';style-src 'self' __plugway_cdn__" +
   '"><script>let inline;</script><link rel="modulepreload" href="/__plugway_base__/_astro/a.js"></head>' +
@@ -57,16 +57,19 @@ describe('a stamped page', () => {
       apiBase: 'https://api.example/v1',
       reportUrl: 'https://api.example/report',
       trackingUrl: 'https://stat.example/hm.js?a=1',
-      mapService: '/_AMapService',
+      mapService: 'https://map.example/_AMapService',
       mapKey: 'key',
     });
+    // The map's hosts are for the page that shows it.
     expect(html).toContain(`"connect-src 'self' https://api.example https://stat.example;script-src`);
+    expect(html).toContain(`script-src 'self' 'sha256-x';style-src 'self'"`);
+    expect(html).toContain('data-map="amap"');
     expect(html).toContain(
       '<link rel="preconnect" href="https://api.example" crossorigin="use-credentials">',
     );
     expect(told(html)).toMatchObject({
       mapKey: 'key',
-      mapService: '/_AMapService',
+      mapService: 'https://map.example/_AMapService',
       report: 'https://api.example/report',
     });
   });

@@ -6,7 +6,8 @@ import { createFrameQueue } from './frame-queue';
 import type { CreateMap, MapCluster, MapPoint } from './map-adapter';
 import { createMarkerLayer } from './marker-layer';
 import { createClusterView, createPointView } from './marker-view';
-import { createPins, type Pin } from './pin-layer';
+import { createPins } from './pin-layer';
+import { createCarSign, createMeSign, createSignLayer } from './signs';
 import './leaflet-base.css';
 import './map-theme.css';
 import './markers.css';
@@ -48,7 +49,6 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
   let serverClusters: readonly MapCluster[] = [];
   let chosenId: string | null = null;
   let tellShown = () => {};
-  let me: Pin | null = null;
 
   /** A press that ends a drag is no press, one of the keyboard is (`detail` 0); `moved` is missing in the types. */
   const drag = map.dragging as Handler & { moved(): boolean };
@@ -133,16 +133,8 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
       clearTimeout(late);
       group();
     },
-    setMe(position) {
-      me?.remove();
-      me = null;
-      if (!position) return;
-      const dot = document.createElement('span');
-      dot.className = 'map-me';
-      dot.setAttribute('role', 'img');
-      dot.setAttribute('aria-label', '我的位置');
-      me = pins.add(dot, position);
-    },
+    setMe: createSignLayer(pins, createMeSign),
+    setCar: createSignLayer(pins, createCarSign),
     destroy() {
       clearTimeout(late);
       stopBase();

@@ -5,7 +5,7 @@ export interface Position {
 }
 
 /** What the map shows: its middle and its zoom (256 px tiles, 3–20). */
-interface MapView extends Position {
+export interface MapView extends Position {
   zoom: number;
 }
 
@@ -39,7 +39,7 @@ export interface MapCluster extends Position {
   expansionZoom?: number;
 }
 
-interface MapEvents {
+export interface MapEvents {
   /** The map came to rest somewhere. Also called once when it is ready. */
   onMove(view: MapView, bounds: MapBounds): void;
   /** The map begins to move. */
@@ -50,7 +50,7 @@ interface MapEvents {
 }
 
 /** The map as the page knows it; one implementation per map provider. */
-interface MapAdapter {
+export interface MapAdapter {
   setView(view: MapView): void;
   /**
    * Shows these and nothing else. `points` that overlap are grouped; the chosen one stays by itself.
@@ -64,6 +64,8 @@ interface MapAdapter {
   ): void;
   /** The owner's own position; `null` takes the dot away. */
   setMe(position: Position | null): void;
+  /** Where the owner's car stands; `null` takes its sign away. */
+  setCar(position: Position | null): void;
   destroy(): void;
 }
 

@@ -3,7 +3,9 @@ import { orRenew } from '../../../core/stale-release';
 import { FirstPlace } from '../../../ui/first-place/first-place';
 import type { ChargeMap } from '../charge-map.store';
 
-const load = () => import('../map-engine');
+/** The engine of this brand and nothing of the other one, in one step: what chose between them late would come first. */
+const load = () =>
+  document.documentElement.dataset['map'] ? import('../licensed-engine') : import('../map-engine');
 // On its way while the page comes to life; what goes wrong is heard of when it is needed.
 if (!import.meta.env.SSR) void load().catch(() => undefined);
 

@@ -1,0 +1,44 @@
+import type { CreateMap } from '../map-adapter';
+import { createCarSign, createMeSign, createSignLayer } from '../signs';
+import '../map-theme.css';
+import '../markers.css';
+import { listenToKeys } from './keyboard';
+import { loadAmap } from './load-amap';
+import { createPins } from './pins';
+import { createPresses } from './presses';
+import { reportMoves } from './report-moves';
+import { readAmapSettings } from './settings';
+import { startMap } from './start-map';
+import { createStations } from './stations';
+
+/** For the API's script, and again for its first map; the list works meanwhile. ms */
+const limitMs = 10_000;
+
+/**
+ * The map of AMap, the licensed one, for brands with a key; its coordinates are GCJ-02 as ours are. Rejects where the
+ * API cannot be loaded, refuses the key or draws nothing.
+ */
+export const createAmapMap: CreateMap = async (element, view, events) => {
+  const api = await loadAmap(readAmapSettings(), limitMs);
+  element.classList.add('map-engine');
+  element.setAttribute('role', 'application');
+  element.setAttribute('aria-label', '地图，可用方向键移动，加减键缩放');
+  const { map, stop } = await startMap(api, element, view, limitMs);
+  const stopKeys = listenToKeys(element, map);
+  const pins = createPins(api, map);
+  const presses = createPresses(element, map);
+  const stations = createStations({ map, pins, presses, events });
+  reportMoves(map, events);
+  return {
+    setView: ({ longitude, latitude, zoom }) => map.setZoomAndCenter(zoom, [longitude, latitude]),
+    show: stations.show,
+    setMe: createSignLayer(pins, createMeSign),
+    setCar: createSignLayer(pins, createCarSign),
+    destroy() {
+      stations.stop();
+      presses.stop();
+      stopKeys();
+      stop();
+    },
+  };
+};

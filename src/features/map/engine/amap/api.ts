@@ -1,0 +1,68 @@
+/**
+ * The part of the AMap JS API 2.0 that the map uses, as its reference describes it. The stand-in of the tests
+ * (tests/support/amap-stand-in) implements this and nothing else.
+ */
+
+export type LngLatTuple = [longitude: number, latitude: number];
+
+export interface AmapLngLat {
+  getLng(): number;
+  getLat(): number;
+}
+
+interface AmapBounds {
+  getSouthWest(): AmapLngLat;
+  getNorthEast(): AmapLngLat;
+}
+
+type MapEvent = 'complete' | 'movestart' | 'moveend' | 'zoomstart' | 'zoomend' | 'resize' | 'dragstart';
+
+interface MapOptions {
+  center: LngLatTuple;
+  /** Of a 256 px tile world, fractions allowed. */
+  zoom: number;
+  zooms: [number, number];
+  mapStyle: string;
+  viewMode: '2D';
+  resizeEnable: boolean;
+  animateEnable: boolean;
+  jogEnable: boolean;
+  keyboardEnable: boolean;
+  rotateEnable: boolean;
+  pitchEnable: boolean;
+  isHotspot: boolean;
+}
+
+export interface AmapMarker {
+  on(event: 'click', listener: () => void): void;
+  setPosition(position: LngLatTuple): void;
+  setzIndex(zIndex: number): void;
+  setMap(map: AmapMap | null): void;
+}
+
+interface MarkerOptions {
+  map: AmapMap;
+  position: LngLatTuple;
+  content: HTMLElement;
+  anchor: 'top-left';
+  zIndex: number;
+}
+
+export interface AmapMap {
+  on(event: MapEvent, listener: () => void): void;
+  getCenter(): AmapLngLat;
+  getZoom(): number;
+  getBounds(): AmapBounds;
+  setCenter(center: LngLatTuple | AmapLngLat, immediately?: boolean): void;
+  setZoomAndCenter(zoom: number, center: LngLatTuple, immediately?: boolean): void;
+  setZoom(zoom: number, immediately?: boolean): void;
+  setMapStyle(style: string): void;
+  /** @param pixel from the upper left corner of the map */
+  containerToLngLat(pixel: [number, number]): AmapLngLat;
+  destroy(): void;
+}
+
+export interface AmapApi {
+  readonly Map: new (element: HTMLElement, options: MapOptions) => AmapMap;
+  readonly Marker: new (options: MarkerOptions) => AmapMarker;
+}

@@ -1,0 +1,34 @@
+import type { AmapMap } from './api';
+
+/** Within this, ms, a press that the browser tells of and one that the API tells of are the same. */
+const sameMs = 500;
+
+/** What a press on a marker is: one that ends a drag is none, and one that both browser and API tell of is one. */
+export function createPresses(element: HTMLElement, map: AmapMap) {
+  let dragged = false;
+  map.on('dragstart', () => {
+    dragged = true;
+  });
+  const begin = () => {
+    dragged = false;
+  };
+  element.addEventListener('pointerdown', begin, true);
+  return {
+    /** @returns a listener for clicks of one marker */
+    once(action: () => void): (press: MouseEvent) => void {
+      const none = { time: -Infinity, byBrowser: false };
+      let last = none;
+      return ({ detail, isTrusted: byBrowser }) => {
+        // The keyboard or a screen reader, which neither drags nor comes twice.
+        if (detail === 0) return action();
+        const time = performance.now();
+        const isSame = last.byBrowser !== byBrowser && time - last.time < sameMs;
+        last = isSame ? none : { time, byBrowser };
+        if (!dragged && !isSame) action();
+      };
+    },
+    stop: () => element.removeEventListener('pointerdown', begin, true),
+  };
+}
+
+export type Presses = ReturnType<typeof createPresses>;

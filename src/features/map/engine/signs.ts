@@ -1,0 +1,33 @@
+import type { Position } from './map-adapter';
+import type { Pin } from './pin-layer';
+import './signs.css';
+
+function sign(className: string, label: string): HTMLElement {
+  const element = document.createElement('span');
+  element.className = className;
+  element.setAttribute('role', 'img');
+  element.setAttribute('aria-label', label);
+  return element;
+}
+
+/** The owner's own position. */
+export const createMeSign = (): HTMLElement => sign('map-me', '我的位置');
+
+/** Where the owner's car stands. */
+export function createCarSign(): HTMLElement {
+  const element = sign('map-car', '我的车');
+  element.textContent = '车';
+  return element;
+}
+
+/** @returns what shows a sign at a position, and at one only; `null` takes it away */
+export function createSignLayer(
+  pins: { add(element: HTMLElement, place: Position): Pin },
+  create: () => HTMLElement,
+): (position: Position | null) => void {
+  let pin: Pin | null = null;
+  return (position) => {
+    pin?.remove();
+    pin = position && pins.add(create(), position);
+  };
+}

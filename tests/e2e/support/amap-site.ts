@@ -1,0 +1,60 @@
+import type { BrowserContext } from '@playwright/test';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dist } from '../../../src/delivery/brand-build';
+import { buildNeutral, inputsKey } from '../../../src/delivery/neutral-build';
+import { policyHeader } from '../../../src/delivery/rules/headers';
+import { pagePolicy } from '../../../src/delivery/rules/policy';
+import { sandboxSettings } from '../../../src/delivery/sandbox-settings';
+import { stampSite } from '../../../src/delivery/stamp-site';
+import { createStaticSite } from '../../../src/sandbox/server/static-site';
+import type { Server } from './fixtures';
+import { serve } from './split-site';
+
+/** A site of a brand that has a key of the licensed map, with the headers that its host would send. */
+export interface AmapSite {
+  origin: string;
+  /** Addresses at which the map's service was asked. */
+  service: string[];
+  close(): Promise<void>;
+}
+
+/** @param key `refused` is one that the stand-in refuses */
+export async function startAmapSite({ sandbox }: Server, key = 'demo-key'): Promise<AmapSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'plugway-amap-'));
+  const settings = { ...sandboxSettings('gwm'), mapKey: key, mapService: '/_AMapService' };
+  await stampSite(await buildNeutral(dist, await inputsKey()), folder, settings);
+  const policy = pagePolicy(await readFile(join(folder, 'chargeMap.html'), 'utf8'), 'chargeMap.html');
+  const file = createStaticSite({ site: folder, injectHost: true });
+  const service: string[] = [];
+  const { server, origin } = await serve(async (url, request) => {
+    if (/^\/(api|__sandbox|__native)\//.test(url.pathname)) return sandbox.fetch(request);
+    if (url.pathname.startsWith('/_AMapService/')) {
+      service.push(url.pathname + url.search);
+      return new Response('', { headers: { 'content-type': 'text/javascript' } });
+    }
+    const response = await file(url);
+    if (url.pathname === '/chargeMap') response.headers.set(policyHeader, policy);
+    return response;
+  });
+  return {
+    origin,
+    service,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Answers for AMap's hosts with the stand-in. */
+export async function standInForAmap(context: BrowserContext): Promise<void> {
+  await context.route('https://*.amap.com/**', (route) => {
+    const script = route.request().url().startsWith('https://webapi.amap.com/maps?');
+    return script
+      ? route.fulfill({ path: 'tests/support/amap-stand-in/amap.js', contentType: 'text/javascript' })
+      : route.fulfill({ body: '{}', headers: { 'access-control-allow-origin': '*' } });
+  });
+}
