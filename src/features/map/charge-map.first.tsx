@@ -2,6 +2,7 @@ import { stationSearch } from '../../contract/calls/map/station-search';
 import { findPlace } from '../../core/early/find-place';
 import { defineFirst, type FirstPage } from '../../core/early/first';
 import { defaultCity } from '../../core/geo/city';
+import { entryOf, sources } from '../../core/navigation/carry-query';
 import { listRequest, sizeOf, startRadiusM, type ListRequest } from './list-request';
 import { mapSnapshot, mapViewKey, startZoom, type MapView } from './map-state';
 import { readMapTarget } from './map-target';
@@ -18,6 +19,8 @@ let target: MapView | undefined;
  * owner, else in the default city.
  */
 async function request(page: FirstPage): Promise<ListRequest | null> {
+  // Around the shop, which the island asks the app for.
+  if (entryOf(page.query) === sources.mall) return null;
   const kept = keptBy(page);
   target = readMapTarget(page.sessionStorage);
   if (target) return listRequest({ center: target, radiusM: startRadiusM, filters: kept?.filters ?? [] });

@@ -1,7 +1,8 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { StationSummary } from '../../contract/schema/station-summary';
 import type { Environment } from '../../core/environment';
 import { distanceM } from '../../core/geo/points';
+import { entryOf, sources } from '../../core/navigation/carry-query';
 import type { Live } from '../../core/live';
 import { linkTo } from '../../routes';
 import type { MapBounds } from './engine/map-adapter';
@@ -30,6 +31,8 @@ export interface ChargeMap {
   /** Where the map starts; `null` until a snapshot, the location or the default city said it. */
   readonly $start: ReadableAtom<MapView | null>;
   readonly $location: ReadableAtom<Location>;
+  /** Where the owner's car stands, set by the part that looks for it; `null` while nobody says. */
+  readonly $car: WritableAtom<MapPosition | null>;
   readonly $city: ReadableAtom<string>;
   readonly $filters: ReadableAtom<readonly FilterKey[]>;
   readonly $stop: ReadableAtom<SheetStop>;
@@ -54,6 +57,7 @@ export interface ChargeMap {
   showCrowd(place: MapPosition): void;
   /** To the owner's position; says why where it is not to be had. */
   goToMe(): Promise<void>;
+  flyTo(position: MapPosition): void;
   navigateTo(station: StationSummary): Promise<void>;
   reloadMarkers(): void;
   scrolled(px: number): void;
@@ -102,9 +106,12 @@ export function createChargeMap(env: Environment): ChargeMap {
     if (target) flyTo(target);
   };
 
+  const fromMall = () => entryOf(env.navigator.query) === sources.mall;
+  const atMall = () => import('./mall-start').then((it) => it.mallStart(env)).catch(() => null);
+
   const open = async () => {
     const kept = keeper.read();
-    const target = takeMapTarget(env.sessionStorage);
+    const target = takeMapTarget(env.sessionStorage) ?? (fromMall() ? await atMall() : null);
     if (kept) {
       $filters.set(kept.filters);
       $stop.set(kept.stop);
@@ -113,9 +120,9 @@ export function createChargeMap(env: Environment): ChargeMap {
       else nearby.restore(kept);
     }
     const view = target ?? kept?.view;
-    if (view) arrive(view);
-    const here = await location.locate();
     // Meanwhile another page may have sent the map somewhere.
+    if (view && !$start.get()) arrive(view);
+    const here = await location.locate();
     if (!$start.get()) arrive({ ...(here ?? location.defaultPosition), zoom: startZoom });
   };
 
@@ -124,6 +131,7 @@ export function createChargeMap(env: Environment): ChargeMap {
     $asking: markers.$asking,
     $start,
     $location: location.$location,
+    $car: atom(null),
     $city: location.$city,
     $filters,
     $stop,
@@ -200,6 +208,7 @@ export function createChargeMap(env: Environment): ChargeMap {
       const now = location.$location.get();
       if ('message' in now && now.message) env.toaster.show(now.message);
     },
+    flyTo: fly,
     navigateTo: (station) => navigateTo(env, station),
     reloadMarkers: markers.reload,
     scrolled: keeper.scrolled,

@@ -4,6 +4,7 @@ import { DragSheet } from '../../ui/drag-sheet/drag-sheet';
 import { IconButton } from '../../ui/icon-button/icon-button';
 import { iconHeart } from '../../ui/icon/set/heart';
 import { iconLocate } from '../../ui/icon/set/locate';
+import { usePart } from '../../ui/use-part';
 import { createChargeMap } from './charge-map.store';
 import { FilterChips } from './parts/filter-chips';
 import { ListHead } from './parts/list-head';
@@ -15,6 +16,9 @@ import { StationList } from './parts/station-list';
 import { TopBar } from './parts/top-bar';
 import './charge-map.css';
 
+const loadCar = () => import('./parts/car-control');
+const ignore = () => {};
+
 /** /chargeMap */
 export default function ChargeMapIsland() {
   const screen = useScreen(createChargeMap);
@@ -25,6 +29,7 @@ export default function ChargeMapIsland() {
   const engine = useView(screen.$engine);
   const running = useView(screen.$running);
   useEffect(() => screen.start(), [screen]);
+  const car = usePart(engine === 'ready', loadCar, ignore);
 
   const retryMap = () => {
     screen.engineIs('loading');
@@ -38,6 +43,7 @@ export default function ChargeMapIsland() {
         {screen.links.favourites && (
           <IconButton icon={iconHeart} label="收藏的充电站" href={screen.links.favourites} />
         )}
+        {car && <car.CarControl screen={screen} />}
         <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
       </div>
       {running && (

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CarLocation } from '../../../src/core/bridge/types';
+import { mapVehicle } from '../../../src/core/bridge/late-answers';
+import { AppError } from '../../../src/core/error';
+import { createCar } from '../../../src/features/map/car.store';
+import {
+  createTestEnvironment,
+  createTestSandbox,
+  type TestOptions,
+  type TestSandbox,
+} from '../../support/test-environment';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+});
+afterAll(() => sandbox.sandbox.close());
+
+const cars = [mapVehicle({ vin: 'FIRST' }), mapVehicle({ vin: 'DEFAULT', defaultVehicle: true })];
+const at = (longitude: number, latitude: number): CarLocation => ({
+  mileage: 12_345,
+  place: { longitude, latitude },
+  locationPermission: true,
+});
+const silent: CarLocation = { mileage: null, place: null, locationPermission: false };
+const timeout = new AppError({
+  kind: 'timeout',
+  message: '定位超时，请检查定位权限后重试',
+  call: 'getCarLocation',
+});
+
+async function open({ native, ...options }: TestOptions = {}) {
+  const test = await createTestEnvironment({
+    sandbox,
+    login: 'normal',
+    native: { cars, carLocation: at(114.06, 22.54), ...native },
+    ...options,
+  });
+  const store = createCar(test.env);
+  const stop = store.$car.listen(() => {});
+  await test.idle();
+  const asked = () => test.bridge.calls.filter((it) => it.action === 'getCarLocation');
+  return { ...test, ...store, stop, asked };
+}
+
+describe('the car on the map', () => {
+  it('is the default one of who is logged in', async () => {
+    const { $car, asked, stop } = await open();
+    expect($car.get()).toEqual({ state: 'located', position: { longitude: 114.06, latitude: 22.54 } });
+    expect(asked()).toEqual([{ action: 'getCarLocation', params: 'DEFAULT' }]);
+    stop();
+  });
+
+  it('is the first one where none is the default', async () => {
+    const { asked, stop } = await open({ native: { cars: cars.slice(0, 1) } });
+    expect(asked()).toEqual([{ action: 'getCarLocation', params: 'FIRST' }]);
+    stop();
+  });
+
+  it.each<[string, TestOptions]>([
+    ['nobody is logged in', { login: undefined }],
+    ['there is no car', { native: { cars: [] } }],
+    ['it is a plain browser', { native: { platform: 'browser' } }],
+  ])('is not asked for where %s', async (_, options) => {
+    const { $car, asked, stop, find, toasts } = await open(options);
+    expect($car.get()).toEqual({ state: 'hidden' });
+    expect(await find()).toBeNull();
+    expect(asked()).toEqual([]);
+    expect(toasts).toEqual([]);
+    stop();
+  });
+
+  it('is hidden where the car does not answer in time, and shown when it does again', async () => {
+    const test = await open({ native: { carLocation: timeout } });
+    expect(test.$car.get()).toEqual({ state: 'hidden' });
+    expect(test.toasts).toEqual([]);
+    test.bridge.native.carLocation = at(114.07, 22.55);
+    test.setVisible(false);
+    test.setVisible(true);
+    await test.idle();
+    expect(test.$car.get()).toMatchObject({ state: 'located' });
+    test.bridge.native.carLocation = timeout;
+    expect(await test.find()).toBeNull();
+    expect(test.$car.get()).toEqual({ state: 'hidden' });
+    test.stop();
+  });
+
+  it('that may not tell says so to who looks for it, not before', async () => {
+    const test = await open({ native: { carLocation: silent } });
+    expect(test.$car.get()).toEqual({ state: 'silent' });
+    expect(test.toasts).toEqual([]);
+    expect(await test.find()).toBeNull();
+    expect(test.toasts).toEqual(['请在车机开启定位权限']);
+    test.bridge.native.carLocation = at(114.07, 22.55);
+    expect(await test.find()).toEqual({ longitude: 114.07, latitude: 22.55 });
+    expect(test.toasts).toHaveLength(1);
+    test.stop();
+  });
+
+  it('comes with a login and goes with it', async () => {
+    const test = await open({ login: undefined });
+    await test.login('normal');
+    await test.idle();
+    expect(test.$car.get()).toMatchObject({ state: 'located' });
+    test.env.session.clear();
+    await test.idle();
+    expect(test.$car.get()).toEqual({ state: 'hidden' });
+    test.stop();
+  });
+
+  it('an answer for an owner who has left changes nothing', async () => {
+    const test = await open({ native: { carLocation: null } });
+    expect(test.asked()).toHaveLength(1);
+    test.bridge.native.carLocation = at(114.07, 22.55);
+    test.env.session.clear();
+    await test.idle();
+    expect(test.$car.get()).toEqual({ state: 'hidden' });
+    test.stop();
+  });
+});

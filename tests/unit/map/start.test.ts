@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { safeParse } from 'valibot';
+import { AppError } from '../../../src/core/error';
+import { faultOf } from '../../../src/core/geo/check-point';
+import { memoryStorage, storagePrefix } from '../../../src/core/storage';
+import { mapPosition } from '../../../src/features/map/map-state';
+import { boundsAround, futian, openMap, sentTo, type OpenMap } from './support';
+
+let open: OpenMap[] = [];
+const opened = async (...args: Parameters<typeof openMap>) => {
+  const test = await openMap(...args);
+  open.push(test);
+  return test;
+};
+afterEach(async () => {
+  for (const it of open) await it.leave();
+  open = [];
+});
+
+const names = { city: '深圳市', province: '', district: '', street: '' };
+const mall = { longitude: 113.95, latitude: 22.53, ...names };
+
+describe('who comes from the mall', () => {
+  it.each(['/chargeMap?from=4', '/chargeMap?from=mall', '/chargeMap?source=mall'])(
+    'starts at the shop: %s',
+    async (address) => {
+      const { map, bridge, ...test } = await opened({ address, native: { mall } });
+      expect(map.$start.get()).toEqual({ longitude: 113.95, latitude: 22.53, zoom: 15 });
+      expect(map.$location.get()).toMatchObject({ state: 'located' });
+      expect(bridge.calls.filter((it) => it.action === 'getMallLocation')).toHaveLength(1);
+      expect(sentTo(test as OpenMap, '/station/search').map((it) => it.payload)).toMatchObject([
+        { longitude: 113.95, latitude: 22.53 },
+      ]);
+    },
+  );
+
+  it('comes back from a station to where the map was left', async () => {
+    const storage = memoryStorage();
+    const sessionStorage = memoryStorage();
+    const options = { address: '/chargeMap?from=4', native: { mall }, storage, sessionStorage };
+    const first = await opened(options);
+    first.map.moved(futian, boundsAround(futian));
+    first.stop();
+    const { map, bridge } = await opened(options);
+    expect(map.$start.get()).toEqual(futian);
+    expect(bridge.calls.filter((it) => it.action === 'getMallLocation')).toEqual([]);
+  });
+
+  it('starts as everybody where the app cannot say', async () => {
+    const refused = new AppError({ kind: 'timeout', message: '定位超时，请检查定位权限后重试' });
+    const { map, toasts } = await opened({ address: '/chargeMap?from=4', native: { mall: refused } });
+    expect(map.$start.get()).toEqual(futian);
+    expect(toasts).toEqual([]);
+  });
+
+  it.each(['/chargeMap', '/chargeMap?from=3', '/chargeMap?source=ora'])(
+    'is nobody else: %s',
+    async (address) => {
+      const { map, bridge } = await opened({ address, native: { mall } });
+      expect(map.$start.get()).toEqual(futian);
+      expect(bridge.calls.filter((it) => it.action === 'getMallLocation')).toEqual([]);
+    },
+  );
+});
+
+describe('a place that was kept', () => {
+  it.each([
+    { longitude: 22.5405, latitude: 114.0545 },
+    { longitude: 39.47, latitude: 75.99 },
+    { longitude: 0, latitude: 0 },
+    { longitude: 200, latitude: 22.5 },
+  ])('and is none opens the map as at the first visit: %o', async (place) => {
+    const storage = memoryStorage();
+    const kept = {
+      view: { ...place, zoom: 15 },
+      filters: [],
+      stop: 'half',
+      radiusM: 3000,
+      pages: 1,
+      scroll: 0,
+    };
+    storage.setItem(`${storagePrefix}map:view`, JSON.stringify(kept));
+    const { map } = await opened({ storage });
+    expect(map.$start.get()).toEqual(futian);
+  });
+
+  it('is refused whenever an edge would refuse it', () => {
+    const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noDefaultInfinity: true });
+    fc.assert(
+      fc.property(degrees(200), degrees(200), (longitude, latitude) => {
+        const { success } = safeParse(mapPosition, { longitude, latitude });
+        if (faultOf(longitude, latitude) !== null) expect(success).toBe(false);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
