@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { neutral } from '../core/neutral.ts';
 import { filesUnder } from './file-hashes.ts';
+import { keepOwnHashes } from './own-hashes.ts';
 
 /** Folder of the workers among the hashed files. */
 const workers = '_astro/workers/';
@@ -53,7 +54,7 @@ export function neutralPages(): AstroIntegration {
         for (const path of await filesUnder(site)) {
           if (!path.endsWith('.html')) continue;
           const page = await readFile(join(site, path), 'utf8');
-          await writeFile(join(site, path), page.replace(islandName, '$1'));
+          await writeFile(join(site, path), keepOwnHashes(page.replace(islandName, '$1')));
         }
       },
     },

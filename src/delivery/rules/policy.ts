@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
+import { inlineHashes } from '../own-hashes';
 import { Failure } from '../run';
 
 /**
- * The policy of a page as a header. It is made from the policy in the page's own meta element, and differs in
- * two things. It names who may frame the page, which a meta element cannot. And it allows only the inline
- * scripts and styles that this page has: the meta element lists those of the whole site, some 3 KB of hashes,
- * more than a line of `_headers` may hold. A browser applies both, so the stricter one counts.
+ * The policy of a page as a header: the policy in the page's own meta element, and who may frame the page, which a
+ * meta element cannot say. Inline scripts and styles are hashed anew, so that the header is right by itself.
  */
 
 type Directive = [name: string, ...sources: string[]];
@@ -25,15 +23,6 @@ function directivesOf(html: string, file: string): Directive[] {
     .split(';')
     .map((it) => it.trim().split(/\s+/))
     .filter((it): it is Directive => Boolean(it[0]));
-}
-
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Hashes of the elements of a kind that have their content inline. */
-function inlineHashes(html: string, element: 'script' | 'style'): string[] {
-  const found = html.matchAll(new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}>`, 'gi'));
-  const inline = [...found].filter(([, attributes = '']) => !/\ssrc=/i.test(attributes));
-  return [...new Set(inline.map(([, , text = '']) => hashOf(text)))];
 }
 
 const print = (directives: readonly Directive[]): string => {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { latitude, longitude } from '../../contract/schema/common';
-import { isPlace } from '../../core/geo/check-point';
 import { filterKeys } from './filters';
 
 /** What of the map outlives the page (kept-alive route): under this key of `env.storage`. */
@@ -9,22 +8,18 @@ export const mapViewKey = 'map:view';
 /** Where the owner was last: for distances on other screens, under this key of `env.sessionStorage`. */
 export const mySpotKey = 'map:me';
 
-/** What was kept wrong (swapped, 0, 0) would open the map in the sea: it counts as nothing kept. */
-export const mapPosition = v.pipe(
-  v.object({ longitude, latitude }),
-  v.check((it) => isPlace(it)),
-);
+/** No road leads further: what was kept beyond it is a longitude, and counts as nothing kept. */
+const inhabited = v.pipe(latitude, v.minValue(-72), v.maxValue(72));
+
+export const mapPosition = v.object({ longitude, latitude: inhabited });
 /** GCJ-02 degrees. */
 export type MapPosition = v.InferOutput<typeof mapPosition>;
 
-export const mapView = v.pipe(
-  v.object({
-    longitude,
-    latitude,
-    zoom: v.pipe(v.number(), v.minValue(3), v.maxValue(20)),
-  }),
-  v.check((it) => isPlace(it)),
-);
+export const mapView = v.object({
+  longitude,
+  latitude: inhabited,
+  zoom: v.pipe(v.number(), v.minValue(3), v.maxValue(20)),
+});
 export type MapView = v.InferOutput<typeof mapView>;
 
 export const mapSnapshot = v.object({

@@ -15,7 +15,7 @@ const timedOut = 3;
 export async function browserLocation(window: BridgeWindow, after: Clock['after']): Promise<Gcj02> {
   const { geolocation } = window.navigator;
   // Apps give GCJ-02 themselves; it is on its way while the browser looks for the position.
-  const converting = import('../../geo/convert');
+  const converting = import('../../geo/from-browser');
   converting.catch(() => {});
   if (!geolocation) throw bridgeError('unsupported', 'getLocation');
   const found = await new Promise<{ longitude: number; latitude: number }>((resolve, reject) => {
@@ -33,6 +33,5 @@ export async function browserLocation(window: BridgeWindow, after: Clock['after'
       { timeout: limitMs, maximumAge: 60_000 },
     );
   });
-  const { wgs84, wgs84ToGcj02 } = await converting;
-  return wgs84ToGcj02(wgs84(found.longitude, found.latitude));
+  return (await converting).fromBrowser(found.longitude, found.latitude);
 }
