@@ -14,5 +14,7 @@ export const stationFilter = v.object({
   maxPriceE4: v.optional(priceE4),
   plugCharge: v.optional(v.boolean()),
   radiusM: v.optional(count),
+  /** Favourites of the caller pass whatever the other conditions say; `radiusM` holds for them too. */
+  keepFavourites: v.optional(v.boolean()),
 });
 export type StationFilter = v.InferOutput<typeof stationFilter>;

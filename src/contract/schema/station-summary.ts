@@ -4,7 +4,13 @@ import { priceE4, watt, longitude, latitude, id, count, openEnum, openNumber, re
 /** T/CEC 102 station status: unknown, building, closed, maintenance, in service. Only 50 may charge. */
 const stationStatus = openNumber([0, 1, 5, 6, 50] as const);
 
-const classCount = v.object({ idle: count, total: count });
+const classCount = v.object({
+  idle: count,
+  total: count,
+  /** Of the rest, broken ones and ones without a connection; all others are occupied. 0 where left out. */
+  fault: v.optional(count),
+  offline: v.optional(count),
+});
 
 /** A list row and a marker. */
 export const summaryEntries = {

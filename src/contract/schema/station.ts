@@ -8,3 +8,4 @@ export * from './station-detail';
 export * from './station-filter';
 export * from './favourite';
 export * from './map-widget';
+export * from './station-facets';

@@ -5,7 +5,7 @@ import { distanceM, idleTest, isWithin, priceFor, type StationInfo, type Viewpoi
 /** Radius of a search around a position where the filter names none, in metres. */
 export const defaultRadiusM = 20_000;
 
-type Test = (index: number) => boolean;
+export type Test = (index: number) => boolean;
 
 /** A test of one fact, worked out once for each of its values. */
 function ofValue<T>({ values, codes }: Coded<T>, holds: (value: T) => boolean): Test {
@@ -23,9 +23,9 @@ function flagTest(columns: StationColumns, filter: StationFilter): Test | null {
 }
 
 /**
- * @returns a test of stations by their place in the columns, `undefined` where all pass; every condition must hold. `idleOnly` together with power
- * classes asks for an idle connector of one of them. `radiusM` counts only from a position. A station without a known
- * price passes no highest price.
+ * @returns a test of stations by their place in the columns, `undefined` where all pass; every condition must hold.
+ * `idleOnly` together with power classes asks for an idle connector of one of them. `radiusM` counts only from a
+ * position. A station without a known price passes no highest price. A favourite that is kept passes all but the radius.
  */
 export function testFor(columns: StationColumns, filter: StationFilter, from: Viewpoint): Test | undefined {
   const { operatorIds, minPowerW, maxPriceE4, radiusM } = filter;
@@ -38,6 +38,12 @@ export function testFor(columns: StationColumns, filter: StationFilter, from: Vi
     minPowerW !== undefined && ((index) => (columns.maxPowerW[index] ?? 0) >= minPowerW),
     classes && ((index) => columns.guns.hasClass(index, classes)),
     maxPriceE4 !== undefined && ofValue(columns.tariffs, (it) => priceFor(it, from) <= maxPriceE4),
+    filter.idleOnly && idleTest(columns, from, classes ?? undefined),
+  ];
+  const facts = allOf(tests);
+  const kept: Test | undefined =
+    facts && filter.keepFavourites ? (index) => from.favouriteAt.has(index) || facts(index) : facts;
+  return allOf([
     radiusM !== undefined &&
       origin !== null &&
       ((index) =>
@@ -45,8 +51,11 @@ export function testFor(columns: StationColumns, filter: StationFilter, from: Vi
           longitude: columns.longitude[index] ?? 0,
           latitude: columns.latitude[index] ?? 0,
         }) <= radiusM),
-    filter.idleOnly && idleTest(columns, from, classes ?? undefined),
-  ];
+    kept,
+  ]);
+}
+
+function allOf(tests: readonly (Test | null | false | undefined)[]): Test | undefined {
   const asked = tests.filter((it): it is Test => typeof it === 'function');
   if (asked.length < 2) return asked[0];
   return (index) => asked.every((it) => it(index));

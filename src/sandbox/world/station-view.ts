@@ -33,6 +33,8 @@ export interface Viewpoint {
   /** Places of the stations that have one of {@link Viewpoint.overrides}. */
   overridden: ReadonlySet<number>;
   favourites: ReadonlySet<string>;
+  /** Places of the {@link Viewpoint.favourites}. */
+  favouriteAt: ReadonlySet<number>;
   member: boolean;
   /** GCJ-02 position that distances are measured from. */
   origin: { longitude: number; latitude: number } | null;
@@ -81,13 +83,11 @@ export function priceFor(tariffs: readonly Tariff[], from: Viewpoint): number {
   return (from.member ? (member ?? list) : list) ?? Infinity;
 }
 
-/** Idle and total connectors of a station by power class. */
-function countClasses(columns: StationColumns, index: number, from: Viewpoint): StationSummary['counts'] {
-  const counts = {
-    super: { idle: 0, total: 0 },
-    fast: { idle: 0, total: 0 },
-    slow: { idle: 0, total: 0 },
-  };
+const noConnectors = { idle: 0, total: 0, fault: 0, offline: 0 };
+
+/** Connectors of a station by power class: all, idle, broken and without a connection. */
+function countClasses(columns: StationColumns, index: number, from: Viewpoint) {
+  const counts = { super: { ...noConnectors }, fast: { ...noConnectors }, slow: { ...noConnectors } };
   const { guns } = columns;
   const connectors = from.overridden.has(index) ? columns.connectorsOf(index) : null;
   for (let gun = 0; gun < guns.count(index); gun += 1) {
@@ -97,6 +97,8 @@ function countClasses(columns: StationColumns, index: number, from: Viewpoint): 
     const override = connectors && from.overrides.get(connectors[gun]?.connectorId ?? '');
     const { status } = override ?? guns.stateOf(index, gun, from.time);
     if (status === 1) group.idle += 1;
+    else if (status === 255) group.fault += 1;
+    else if (status === 0) group.offline += 1;
   }
   return counts;
 }

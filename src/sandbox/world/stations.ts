@@ -29,6 +29,7 @@ export async function viewpointOf(
       overrides.flatMap((it) => context.world.byId.get(stationIdOfConnector(it.connectorId))?.index ?? []),
     ),
     favourites: new Set(favourites.map((it) => it.stationId)),
+    favouriteAt: new Set(favourites.flatMap((it) => context.world.byId.get(it.stationId)?.index ?? [])),
     member: isMember(user?.memberLevel ?? 0),
     origin,
   };

@@ -40,6 +40,7 @@ export const nobody: Viewpoint = {
   time: evening,
   overrides: new Map(),
   overridden: new Set(),
+  favouriteAt: new Set(),
   favourites: new Set(),
   member: false,
   origin: null,

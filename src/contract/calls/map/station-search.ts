@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call';
 import { id, pageRequest, pageOf } from '../../schema/common';
+import { stationFacets } from '../../schema/station-facets';
 import { stationFilter } from '../../schema/station-filter';
 import { stationSummary } from '../../schema/station-summary';
 import { position, keyword } from './request';
@@ -18,5 +19,9 @@ export const stationSearch = defineCall({
     filter: v.optional(stationFilter, {}),
     ...pageRequest,
   }),
-  answer: pageOf(stationSummary),
+  answer: v.object({
+    ...pageOf(stationSummary).entries,
+    /** With the first page only. */
+    facets: v.optional(stationFacets),
+  }),
 });

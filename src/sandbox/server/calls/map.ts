@@ -1,6 +1,7 @@
 import { stationMarkers, stationSearch } from '../../../contract/calls/map';
 import type { StationSummary } from '../../../contract/schema/station';
 import { implement, type Implementation } from '../../context';
+import { facetsOf } from '../../world/facets';
 import { defaultRadiusM, testFor } from '../../world/filter';
 import { pageOf } from '../../world/ranking';
 import { summarise, type StationInfo, type Viewpoint } from '../../world/station-view';
@@ -44,16 +45,17 @@ export const searchImplementation = (world: World): Implementation =>
     const word = request.keyword?.trim() ?? '';
     const everywhere = cityCode !== undefined || word !== '';
     const radiusM = request.filter?.radiusM ?? (everywhere ? undefined : defaultRadiusM);
-    const filter = { ...request.filter, radiusM };
-    const test = testFor(world.columns, filter, then);
+    const within = testFor(world.columns, { radiusM }, then);
+    const test = testFor(world.columns, request.filter ?? {}, then);
     const named = (it: StationInfo | undefined) =>
       it !== undefined &&
       (cityCode === undefined || it.row.cityCode === cityCode) &&
       (word === '' || it.row.name.includes(word) || it.row.address.includes(word));
     const stationAt = (index: number) => world.stations[index] ?? [];
-    const found = candidates(world, cityCode, radiusM, origin).filter(
-      (index) => (test?.(index) ?? true) && (!everywhere || named(world.stations[index])),
+    const area = candidates(world, cityCode, radiusM, origin).filter(
+      (index) => (within?.(index) ?? true) && (!everywhere || named(world.stations[index])),
     );
+    const found = test ? area.filter(test) : area;
     const start = (pageNum - 1) * pageSize;
     const list: StationSummary[] = pageOf(world.columns, found, sort, then, [start, start + pageSize])
       .flatMap(stationAt)
@@ -65,5 +67,6 @@ export const searchImplementation = (world: World): Implementation =>
       pageSize,
       hasMore: start + list.length < found.length,
       snapshotTime,
+      ...(pageNum === 1 && { facets: facetsOf(world.columns, area, request.filter ?? {}, then) }),
     };
   });
