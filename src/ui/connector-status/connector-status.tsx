@@ -8,7 +8,7 @@ const labels = {
   3: { tone: 'busy', text: '充电中' },
   4: { tone: 'reserved', text: '已预约' },
   255: { tone: 'fault', text: '故障' },
-  [-1]: { tone: 'offline', text: '未知' },
+  [-1]: { tone: 'neutral', text: '未知' },
 } as const;
 
 interface Props {

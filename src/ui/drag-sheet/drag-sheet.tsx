@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button';
 import { iconChevronDown } from '../icon/set/chevron-down';
 import { iconChevronUp } from '../icon/set/chevron-up';
-import { stepStop, toggledStop, type SheetStop } from './stops';
+import { toggledStop, type SheetStop } from './stops';
 import './drag-sheet.css';
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The sheet over the map. It stands at one of three stops, moved by a drag of its header, by the button
- * there, or by the arrow keys on that button. The place comes from a class, so that the page shows it
+ * The sheet over the map. It stands at one of three stops, moved by a drag of its header or of its list, by the
+ * button there, or by the arrow keys on that button. The place comes from a class, so that the page shows it
  * before any script.
  */
 export function DragSheet({ stop, onStop, label, header, above, children }: Props) {
@@ -29,19 +29,6 @@ export function DragSheet({ stop, onStop, label, header, above, children }: Prop
   const full = stop === 'full';
 
   useEffect(() => {
-    const element = head.current;
-    if (!element) return undefined;
-    const measure = () => sheet.current?.style.setProperty('--sheet-head', `${element.offsetHeight}px`);
-    if (typeof ResizeObserver === 'undefined') {
-      measure();
-      return undefined;
-    }
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [sheet]);
-
-  useEffect(() => {
     let stopDrag = () => {};
     let gone = false;
     const attach = async () => {
@@ -49,21 +36,13 @@ export function DragSheet({ stop, onStop, label, header, above, children }: Prop
       if (gone || !sheet.current || !head.current) return;
       stopDrag = attachDrag(sheet.current, head.current, (next) => stopAt(next));
     };
-    // Where it cannot be loaded the button and the arrow keys move the sheet.
+    // Where it cannot be loaded the button moves the sheet.
     attach().catch(() => {});
     return () => {
       gone = true;
       stopDrag();
     };
   }, []);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
-    if (!step) return;
-    event.preventDefault();
-    const next = stepStop(stop, step);
-    if (next !== stop) onStop(next);
-  };
 
   return (
     <section className={`pw-drag-sheet pw-drag-sheet-${stop}`} aria-label={label} ref={sheet}>
@@ -78,7 +57,6 @@ export function DragSheet({ stop, onStop, label, header, above, children }: Prop
               label={full ? '收起列表' : '展开列表'}
               expanded={full}
               onPress={() => onStop(toggledStop(stop))}
-              onKeyDown={onKeyDown}
             />
           </div>
         </div>

@@ -7,5 +7,7 @@ export const sheetStops: readonly SheetStop[] = ['peek', 'half', 'full'];
 export const stepStop = (stop: SheetStop, step: 1 | -1): SheetStop =>
   sheetStops[sheetStops.indexOf(stop) + step] ?? stop;
 
+const pressed = { peek: 'half', half: 'full', full: 'half' } as const;
+
 /** @returns the stop that a press of the header's button leads to: one step up, from the top back to half. */
-export const toggledStop = (stop: SheetStop): SheetStop => (stop === 'full' ? 'half' : stepStop(stop, 1));
+export const toggledStop = (stop: SheetStop): SheetStop => pressed[stop];

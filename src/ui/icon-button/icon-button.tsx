@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { Icon } from '../icon/icon';
 import type { IconShapes } from '../icon/shapes';
 import './icon-button.css';
@@ -15,12 +14,11 @@ interface Props {
   expanded?: boolean;
   /** A button that is on or off; on, its icon is filled. */
   pressed?: boolean;
-  onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** A 44 px button or link with an icon only. */
 export function IconButton(props: Props) {
-  const { icon, label, href, onPress, round = false, expanded, pressed, onKeyDown } = props;
+  const { icon, label, href, onPress, round = false, expanded, pressed } = props;
   const className = `pw-icon-button${round ? ' pw-icon-button-round' : ''}${pressed ? ' pw-icon-button-on' : ''}`;
   return href !== undefined ? (
     <a className={className} href={href} aria-label={label}>
@@ -34,7 +32,6 @@ export function IconButton(props: Props) {
       aria-expanded={expanded}
       aria-pressed={pressed}
       onClick={onPress}
-      onKeyDown={onKeyDown}
     >
       <Icon icon={icon} />
     </button>

@@ -7,7 +7,7 @@ export type Tone =
 interface Props {
   /** Default `neutral`. */
   tone?: Tone;
-  /** A disc before the word: for states. */
+  /** A mark before the word, of a shape for each state: for states. */
   dot?: boolean;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { DragSheet } from '../../../src/ui/drag-sheet/drag-sheet';
@@ -71,6 +71,16 @@ function sheetHead(): HTMLElement {
   return head;
 }
 
+/** One finger on `element`, at `clientY` of the window. */
+async function touch(element: HTMLElement, type: string, clientY: number): Promise<Event> {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  const finger = [{ clientY }];
+  const down = type === 'touchend' || type === 'touchcancel' ? [] : finger;
+  Object.assign(event, { touches: down, changedTouches: finger });
+  await act(async () => void element.dispatchEvent(event));
+  return event;
+}
+
 describe('DragSheet', () => {
   it('has its place before any script, without inline style', () => {
     const html = renderToStaticMarkup(
@@ -95,7 +105,7 @@ describe('DragSheet', () => {
 
   it('moves with the arrow keys, up to its ends', async () => {
     const onStop = vi.fn();
-    await render(<Stations onStop={onStop} />);
+    await renderDraggable(onStop);
     await key(get('button', '展开列表'), 'ArrowDown');
     await key(get('button', '展开列表'), 'ArrowDown');
     expect(sheet().className).toContain('pw-drag-sheet-peek');
@@ -103,6 +113,76 @@ describe('DragSheet', () => {
     await key(get('button', '展开列表'), 'ArrowUp');
     expect(sheet().className).toContain('pw-drag-sheet-full');
     expect(onStop.mock.calls.map(([stop]) => stop)).toEqual(['peek', 'half', 'full']);
+  });
+
+  it('leaves the arrow keys to the other controls of its head', async () => {
+    const onStop = vi.fn();
+    await renderDraggable(onStop);
+    await key(get('button', '距离最近'), 'ArrowDown');
+    expect(onStop).not.toHaveBeenCalled();
+  });
+
+  it('follows a mouse that leaves the head, and heeds its first button only', async () => {
+    const onStop = vi.fn();
+    await renderDraggable(onStop);
+    Object.defineProperty(sheet(), 'offsetHeight', { value: 740 });
+    const head = sheetHead();
+    await pointer(head, 'pointerdown', { clientY: 300, pointerType: 'mouse', button: 2 });
+    await pointer(head, 'pointermove', { clientY: 400, pointerType: 'mouse' });
+    expect(sheet().style.transform).toBe('');
+    await pointer(head, 'pointerdown', { clientY: 300, pointerType: 'mouse', button: 0 });
+    expect(head.setPointerCapture).toHaveBeenCalledTimes(1);
+    await pointer(head, 'pointermove', { clientY: 20, pointerType: 'mouse' });
+    await pointer(head, 'pointerup', { clientY: 20, pointerType: 'mouse' });
+    expect(onStop).toHaveBeenLastCalledWith('full');
+  });
+
+  describe('under a thumb on its list', () => {
+    const list = () => get('.pw-drag-sheet-body');
+
+    async function openAtTop(scrollTop = 0) {
+      const onStop = vi.fn();
+      await renderDraggable(onStop);
+      Object.defineProperty(sheet(), 'offsetHeight', { value: 740 });
+      list().scrollTop = scrollTop;
+      return onStop;
+    }
+
+    it('goes down with a list that is dragged down at its top', async () => {
+      const onStop = await openAtTop();
+      await touch(list(), 'touchstart', 300);
+      expect((await touch(list(), 'touchmove', 304)).defaultPrevented).toBe(true);
+      expect((await touch(list(), 'touchmove', 720)).defaultPrevented).toBe(true);
+      expect(sheet().style.transform).toBe('translateY(420px)');
+      await touch(list(), 'touchend', 720);
+      expect(onStop).toHaveBeenCalledTimes(1);
+      expect(sheet().style.transform).toBe('');
+    });
+
+    it('stays where the list scrolls: dragged up, or down from further below', async () => {
+      const onStop = await openAtTop();
+      await touch(list(), 'touchstart', 300);
+      expect((await touch(list(), 'touchmove', 280)).defaultPrevented).toBe(false);
+      expect((await touch(list(), 'touchmove', 500)).defaultPrevented).toBe(false);
+      await touch(list(), 'touchend', 500);
+      list().scrollTop = 90;
+      await touch(list(), 'touchstart', 300);
+      expect((await touch(list(), 'touchmove', 500)).defaultPrevented).toBe(false);
+      await touch(list(), 'touchend', 500);
+      expect(sheet().style.transform).toBe('');
+      expect(onStop).not.toHaveBeenCalled();
+    });
+
+    it('stays where the touch is taken away', async () => {
+      const onStop = await openAtTop();
+      await touch(list(), 'touchstart', 300);
+      await touch(list(), 'touchmove', 500);
+      await touch(list(), 'touchcancel', 500);
+      expect(sheet().style.transform).toBe('');
+      await touch(list(), 'touchmove', 600);
+      expect(sheet().style.transform).toBe('');
+      expect(onStop).not.toHaveBeenCalled();
+    });
   });
 
   it('follows the thumb on its head and ends at a stop', async () => {

@@ -1,0 +1,48 @@
+import type { Gesture } from './gesture';
+import { listenTo } from './listen';
+
+/**
+ * Moves the sheet by its list: dragged down while it stands at its top, the list takes the sheet along; every other
+ * movement scrolls it. @returns a function that ends it
+ */
+export function dragList(list: HTMLElement, gesture: Gesture): () => void {
+  /** Where the finger came down, px; `null` while the list scrolls by itself. */
+  let startY: number | null = null;
+  let taken = false;
+
+  const onStart = ({ touches, timeStamp }: TouchEvent) => {
+    const [touch] = touches;
+    if (taken) gesture.cancel();
+    taken = false;
+    startY = touch && touches.length === 1 && list.scrollTop <= 0 ? touch.clientY : null;
+    if (startY !== null) gesture.begin(startY, timeStamp);
+  };
+  const onMove = (event: TouchEvent) => {
+    const [touch] = event.touches;
+    if (startY === null || !touch) return;
+    // The first movement decides: what the browser began to scroll it goes on scrolling.
+    if (!taken && touch.clientY <= startY) {
+      startY = null;
+      return;
+    }
+    taken = true;
+    if (event.cancelable) event.preventDefault();
+    gesture.move(touch.clientY, event.timeStamp);
+  };
+  const onCancel = () => {
+    gesture.cancel();
+    startY = null;
+    taken = false;
+  };
+  const onEnd = ({ changedTouches, timeStamp }: TouchEvent) => {
+    const [touch] = changedTouches;
+    if (taken && touch) gesture.end(touch.clientY, timeStamp);
+    onCancel();
+  };
+
+  return listenTo(
+    list,
+    { touchstart: onStart, touchmove: onMove, touchend: onEnd, touchcancel: onCancel },
+    { passive: false },
+  );
+}

@@ -1,0 +1,62 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+
+const rows = (page: Page) => page.locator('[data-station-id]');
+const list = (page: Page) => page.locator('.pw-drag-sheet-body');
+const sheetAt = (page: Page, stop: string) => page.locator(`.pw-drag-sheet-${stop}`);
+const grip = (page: Page) => page.locator('.pw-drag-sheet-grabber');
+
+/** A slow thumb from `from` to `to`, px of the window. */
+async function thumb(cdp: CDPSession, from: number, to: number): Promise<void> {
+  const point = (y: number) => [{ x: 120, y }];
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(from) });
+  for (let step = 1; step <= 10; step += 1) {
+    const y = from + ((to - from) * step) / 10;
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(y) });
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function openMap(page: Page, open: (path: string) => Promise<Page>): Promise<CDPSession> {
+  // The code that moves the sheet comes after the page.
+  const drag = page.waitForResponse((it) => /\/drag\.[^/]+\.js$/.test(it.url()));
+  await open('/chargeMap');
+  await drag;
+  await expect(rows(page).nth(9)).toBeAttached();
+  return page.context().newCDPSession(page);
+}
+
+test('a thumb moves the sheet by its head through all stops', async ({ page, open }) => {
+  const cdp = await openMap(page, open);
+  await expect(sheetAt(page, 'half')).toBeVisible();
+  await thumb(cdp, 440, 90);
+  await expect(sheetAt(page, 'full')).toBeVisible();
+  await thumb(cdp, 80, 830);
+  await expect(sheetAt(page, 'peek')).toBeVisible();
+  await expect(list(page)).toBeHidden();
+});
+
+test('a thumb scrolls the list, and at its top takes the sheet down', async ({ page, open }) => {
+  const cdp = await openMap(page, open);
+  await thumb(cdp, 440, 90);
+  await expect(sheetAt(page, 'full')).toBeVisible();
+  await thumb(cdp, 700, 300);
+  await expect.poll(() => list(page).evaluate((it) => it.scrollTop)).toBeGreaterThan(100);
+  await expect(sheetAt(page, 'full')).toBeVisible();
+  await list(page).evaluate((it) => it.scrollTo(0, 0));
+  await thumb(cdp, 260, 640);
+  await expect(sheetAt(page, 'half')).toBeVisible();
+  await expect(page).toHaveURL(/\/chargeMap/);
+});
+
+test('a mouse moves the sheet by its grip', async ({ page, open }) => {
+  await openMap(page, open);
+  const box = await grip(page).boundingBox();
+  if (!box) throw new Error('the sheet has no grip');
+  await page.mouse.move(box.x + 10, box.y + 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 10, 200, { steps: 5 });
+  await page.mouse.move(box.x + 10, 80, { steps: 5 });
+  await page.mouse.up();
+  await expect(sheetAt(page, 'full')).toBeVisible();
+});
