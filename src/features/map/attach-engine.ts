@@ -37,6 +37,8 @@ export const attachWith =
       if (gone) return;
       // What the page showed before the engine was there would stand still under a moving map.
       const onMove: typeof screen.moved = (view, bounds) => {
+        // The owner was found while the engine was on its way: it goes there first.
+        if (screen.$engine.get() !== 'ready' && screen.$start.get() !== start) return;
         if (screen.$engine.get() === 'ready') dropFirst();
         screen.moved(view, bounds);
       };
@@ -52,6 +54,8 @@ export const attachWith =
       });
       if (gone) return map.destroy();
       screen.engineIs('ready');
+      const found = screen.$start.get();
+      if (found && found !== start) map.setView(found);
       const draw = () => {
         const markers = screen.$markers.get();
         if (markers.state !== 'ready') return;

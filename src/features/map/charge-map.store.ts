@@ -1,26 +1,41 @@
-import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
-import type { StationSummary } from '../../contract/schema/station-summary';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import type { StationFilter } from '../../contract/schema/station-filter';
 import type { Environment } from '../../core/environment';
+import { toAppError } from '../../core/error';
 import { distanceM } from '../../core/geo/points';
+import { late } from '../../core/late';
 import { entryOf, sources } from '../../core/navigation/carry-query';
 import type { Live } from '../../core/live';
 import { linkTo } from '../../routes';
 import type { MapBounds } from './engine/map-adapter';
-import { toggleFilter, type FilterKey } from './filters';
+import { toggled, type ToggleKey } from './filters';
 import { createLocation, type Location } from './location.store';
 import { createMapKeeper } from './map-keeper';
-import { startZoom, type MapPosition, type MapSnapshot, type MapView } from './map-state';
+import {
+  mapPosition,
+  mySpotKey,
+  placeGraceMs,
+  startZoom,
+  type MapPosition,
+  type MapSnapshot,
+  type MapView,
+  type Sort,
+} from './map-state';
 import { fromMap, takeMapTarget } from './map-target';
-import type { Markers } from './markers';
-import { createMarkers } from './markers.store';
+import type { Markers, ShownStation } from './markers';
+import type { MapLive } from './map-live';
+import { menuEntries } from './menu';
 import { navigateTo } from './navigate';
 import { createNearby, type Nearby } from './nearby.store';
-import { createRunningOrder } from './running-order.store';
 import type { RunningOrder } from './running-order';
-import { createScan } from './scan.store';
-import type { ScanStore } from './scan-state';
 
+interface MapLate {
+  parts: typeof import('./map-late');
+  live: MapLive;
+}
 type SheetStop = MapSnapshot['stop'];
+/** The map is taken to stand where it was brought within this distance, m. */
+const hereM = 50;
 /** Whether the map engine is there; the list works without it. */
 type Engine = 'loading' | 'ready' | 'failed';
 
@@ -34,22 +49,28 @@ export interface ChargeMap {
   /** Where the owner's car stands, set by the part that looks for it; `null` while nobody says. */
   readonly $car: WritableAtom<MapPosition | null>;
   readonly $city: ReadableAtom<string>;
-  readonly $filters: ReadableAtom<readonly FilterKey[]>;
+  readonly $filter: ReadableAtom<StationFilter>;
+  readonly $sort: ReadableAtom<Sort>;
   readonly $stop: ReadableAtom<SheetStop>;
-  readonly $chosen: ReadableAtom<StationSummary | null>;
+  readonly $chosen: ReadableAtom<ShownStation | null>;
   readonly $engine: ReadableAtom<Engine>;
   /** Where the map shall go next; a new object each time. */
   readonly $flight: ReadableAtom<MapView | null>;
   readonly $running: ReadableAtom<RunningOrder | null>;
+  /** What of the page is loaded late: its parts, and what is behind them. */
+  readonly $late: ReadableAtom<MapLate | null>;
   readonly nearby: Nearby;
-  readonly scan: ScanStore;
   /** Addresses of pages that are there; `null` ones are not shown. */
-  readonly links: Record<'city' | 'search' | 'favourites' | 'orders', string | null>;
+  readonly links: Record<'city' | 'search' | 'favourites', string | null>;
+  /** Whether 我的 has a page to lead to. */
+  readonly hasMenu: boolean;
   /** Restores or locates, and keeps the map for the next time. @returns a function that stops all of it. */
   start(): () => void;
   moved(view: MapView, bounds: MapBounds): void;
   engineIs(engine: Engine): void;
-  toggle(key: FilterKey): void;
+  toggle(key: ToggleKey): void;
+  setFilter(filter: StationFilter): void;
+  setSort(sort: Sort): void;
   setStop(stop: SheetStop): void;
   choose(stationId: string): void;
   dropChoice(): void;
@@ -58,8 +79,12 @@ export interface ChargeMap {
   /** To the owner's position; says why where it is not to be had. */
   goToMe(): Promise<void>;
   flyTo(position: MapPosition): void;
-  navigateTo(station: StationSummary): Promise<void>;
+  /** From the code on a gun to its page. */
+  scan(): Promise<void>;
+  navigateTo(station: ShownStation): Promise<void>;
   reloadMarkers(): void;
+  /** Asks for the map and the list again. */
+  reload(): void;
   scrolled(px: number): void;
   /** Scroll of the list to come back to, px; 0 after it was taken once. */
   takeScroll(): number;
@@ -67,7 +92,8 @@ export interface ChargeMap {
 
 /** /chargeMap: the map, the list under it and the running order tell one story (domain model, 5). */
 export function createChargeMap(env: Environment): ChargeMap {
-  const $filters = atom<readonly FilterKey[]>([]);
+  const $filter = atom<StationFilter>({});
+  const $sort = atom<Sort>('DISTANCE');
   const $stop = atom<SheetStop>('half');
   const $chosenId = atom<string | null>(null);
   const $engine = atom<Engine>('loading');
@@ -75,20 +101,56 @@ export function createChargeMap(env: Environment): ChargeMap {
   const $start = atom<MapView | null>(null);
   const location = createLocation(env);
   const $view = atom<MapView | null>(null);
-  const markers = createMarkers(env, $filters, $view);
-  const nearby = createNearby(env, { $filters, $markers: markers.$markers, $location: location.$location });
+  const $bounds = atom<MapBounds | null>(null);
+  const $markers = atom<Live<Markers>>({ state: 'loading' });
+  const $asking = atom(true);
+  const $chosen = atom<ShownStation | null>(null);
+  const $city = atom('');
+  const $running = atom<RunningOrder | null>(null);
+  const $late = atom<MapLate | null>(null);
+  const { $location } = location;
+  const nearby = createNearby(env, { $filter, $sort, $markers, $location });
+  const { list } = nearby;
+  const live = late(env, async () => {
+    const shown = { $markers, $asking, $chosen, $city, $running };
+    const stores = { list, $filter, $view, $bounds, location, $chosenId, fly, ...shown };
+    const parts = await import('./map-late');
+    const live = parts.attachMapLive(env, stores);
+    $late.set({ parts, live });
+    return live;
+  });
   const keeper = createMapKeeper(env, () => {
     const view = $view.get();
     const { radiusM, pages } = nearby.shape();
-    return view && { view, filters: [...$filters.get()], stop: $stop.get(), radiusM, pages };
+    const chosen = { filter: $filter.get(), sort: $sort.get(), stop: $stop.get() };
+    return view && { view, ...chosen, radiusM, pages };
   });
-  let last: StationSummary | null = null;
+  let stopped = false;
+  /** Where the page itself brought the map, until the owner goes elsewhere. */
+  let brought: MapView | null = null;
 
   const arrive = (view: MapView) => {
     $view.set(view);
-    $start.set(view);
+    $start.set((brought = view));
     nearby.moveTo(view);
-    void location.nameCity(view);
+  };
+
+  const follow = async () => {
+    try {
+      const it = await live();
+      if (stopped) it.stop();
+    } catch (cause) {
+      $markers.set({ state: 'failed', error: toAppError(cause) });
+    }
+  };
+
+  /** What cannot be loaded has been said; the next press tries again. */
+  const loaded = () => live().catch(() => null);
+
+  const reloadMarkers = () => {
+    const it = live.now();
+    if (it) it.reload();
+    else void follow();
   };
 
   const flyTo = (view: MapView) => {
@@ -103,7 +165,9 @@ export function createChargeMap(env: Environment): ChargeMap {
   /** Another page sends the map somewhere while this one rests in the back/forward cache. */
   const obey = () => {
     const target = takeMapTarget(env.sessionStorage);
-    if (target) flyTo(target);
+    if (!target) return;
+    flyTo(target);
+    brought = null;
   };
 
   const fromMall = () => entryOf(env.navigator.query) === sources.mall;
@@ -111,52 +175,63 @@ export function createChargeMap(env: Environment): ChargeMap {
 
   const open = async () => {
     const kept = keeper.read();
+    const located = location.locate();
     const target = takeMapTarget(env.sessionStorage) ?? (fromMall() ? await atMall() : null);
     if (kept) {
-      $filters.set(kept.filters);
+      $filter.set(kept.filter);
+      $sort.set(kept.sort);
       $stop.set(kept.stop);
       // Radius, pages and scroll belong to the place that was left.
       if (target) keeper.takeScroll();
       else nearby.restore(kept);
     }
     const view = target ?? kept?.view;
-    // Meanwhile another page may have sent the map somewhere.
-    if (view && !$start.get()) arrive(view);
-    const here = await location.locate();
-    if (!$start.get()) arrive({ ...(here ?? location.defaultPosition), zoom: startZoom });
+    if (view) {
+      arrive(view);
+      // The default city is no place that anybody chose.
+      if (target || distanceM(view, location.defaultPosition) > hereM) brought = null;
+    } else {
+      const grace = new Promise<null>((resolve) => void env.clock.after(placeGraceMs, () => resolve(null)));
+      const spot = env.sessionStorage.read(mySpotKey, mapPosition) ?? (await Promise.race([located, grace]));
+      const { longitude, latitude } = spot ?? location.defaultPosition;
+      // Meanwhile another page may have sent the map somewhere.
+      if (!$start.get()) arrive({ longitude, latitude, zoom: startZoom });
+    }
+    const position = await located;
+    if (position && brought && distanceM(brought, position) > hereM) fly(position);
+  };
+
+  const ask = () => {
+    reloadMarkers();
+    void nearby.reload();
+    keeper.write();
   };
 
   return {
-    $markers: markers.$markers,
-    $asking: markers.$asking,
+    $markers,
+    $asking,
     $start,
-    $location: location.$location,
+    $location,
     $car: atom(null),
-    $city: location.$city,
-    $filters,
+    $city,
+    $filter,
+    $sort,
     $stop,
     $engine,
     $flight,
     nearby,
-    $chosen: computed([$chosenId, markers.$markers, location.$location], (id, live, here) => {
-      const points = live.state === 'ready' ? live.value.points : [];
-      last =
-        id === null
-          ? null
-          : (points.find((it) => it.stationId === id) ?? (last?.stationId === id ? last : null));
-      const me = here.state === 'located' ? here.position : null;
-      return last && { ...last, distanceM: me && distanceM(me, last) };
-    }),
-    $running: createRunningOrder(env).$running,
-    scan: createScan(env),
+    $chosen,
+    $running,
+    $late,
     links: {
       city: linkTo('getCity', fromMap),
       search: linkTo('searchLogList', fromMap),
       favourites: linkTo('moreActionCollect'),
-      orders: linkTo('orderList'),
     },
+    hasMenu: menuEntries().length > 0,
     start() {
       void open();
+      void follow();
       const stops = [
         env.$visible.listen((visible) => {
           if (visible) {
@@ -164,21 +239,27 @@ export function createChargeMap(env: Environment): ChargeMap {
             nearby.wake();
           } else keeper.write();
         }),
-        env.$online.listen((online) => online && nearby.wake()),
+        env.$online.listen((online) => {
+          if (!online) return;
+          nearby.wake();
+          void follow();
+        }),
         env.session.$token.listen(() => void nearby.reload()),
         $stop.listen(keeper.write),
       ];
       return () => {
+        stopped = true;
         keeper.write();
         nearby.stop();
+        live.now()?.stop();
         for (const stop of stops) stop();
       };
     },
     moved(view, bounds) {
+      if (brought && (distanceM(brought, view) > hereM || view.zoom !== brought.zoom)) brought = null;
       $view.set(view);
-      markers.moved(bounds);
+      $bounds.set(bounds);
       nearby.moveTo(view, distanceM(view, { longitude: bounds.neLng, latitude: view.latitude }));
-      void location.nameCity(view);
       keeper.write();
     },
     engineIs(engine) {
@@ -187,30 +268,36 @@ export function createChargeMap(env: Environment): ChargeMap {
       if (engine === 'failed') $stop.set('full');
     },
     toggle(key) {
-      $filters.set(toggleFilter($filters.get(), key));
-      markers.reload();
+      $filter.set(toggled($filter.get(), key));
+      ask();
+    },
+    setFilter(filter) {
+      $filter.set(filter);
+      ask();
+    },
+    setSort(sort) {
+      $sort.set(sort);
       void nearby.reload();
       keeper.write();
     },
     setStop: (stop) => $stop.set(stop),
     choose(stationId) {
       $chosenId.set(stationId);
+      brought = null;
       if ($stop.get() === 'peek') $stop.set('half');
     },
     dropChoice: () => $chosenId.set(null),
     showCrowd(place) {
       fly(place);
+      brought = null;
       $stop.set('full');
     },
-    async goToMe() {
-      const position = await location.locate();
-      if (position) return fly(position);
-      const now = location.$location.get();
-      if ('message' in now && now.message) env.toaster.show(now.message);
-    },
+    goToMe: async () => (await loaded())?.goToMe(),
     flyTo: fly,
+    scan: async () => (await loaded())?.scan.scan(),
     navigateTo: (station) => navigateTo(env, station),
-    reloadMarkers: markers.reload,
+    reloadMarkers,
+    reload: ask,
     scrolled: keeper.scrolled,
     takeScroll: keeper.takeScroll,
   };

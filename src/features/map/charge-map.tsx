@@ -9,9 +9,7 @@ import { createChargeMap } from './charge-map.store';
 import { FilterChips } from './parts/filter-chips';
 import { ListHead } from './parts/list-head';
 import { MapCanvas } from './parts/map-canvas';
-import { MapNotes } from './parts/map-notes';
-import { RunningPlace } from './parts/running-place';
-import { ScanHost } from './parts/scan-host';
+import type { MapSheet } from './parts/sheet-host';
 import { StationList } from './parts/station-list';
 import { TopBar } from './parts/top-bar';
 import './charge-map.css';
@@ -24,10 +22,13 @@ export default function ChargeMapIsland() {
   const screen = useScreen(createChargeMap);
   const [attempt, setAttempt] = useState(0);
   const city = useView(screen.$city);
-  const filters = useView(screen.$filters);
+  const filter = useView(screen.$filter);
   const stop = useView(screen.$stop);
   const engine = useView(screen.$engine);
   const running = useView(screen.$running);
+  const [sheet, setSheet] = useState<MapSheet | null>(null);
+  const late = useView(screen.$late);
+  const parts = late?.parts;
   useEffect(() => screen.start(), [screen]);
   const car = usePart(engine === 'ready', loadCar, ignore);
 
@@ -35,7 +36,8 @@ export default function ChargeMapIsland() {
     screen.engineIs('loading');
     setAttempt(attempt + 1);
   };
-  const chips = <FilterChips chosen={filters} onToggle={screen.toggle} />;
+  const chips = <FilterChips filter={filter} onToggle={screen.toggle} onMore={() => setSheet('filter')} />;
+  const bar = running && parts && <parts.RunningBar order={running} />;
   const full = stop === 'full';
   const above = !full && (
     <>
@@ -46,11 +48,7 @@ export default function ChargeMapIsland() {
         {car && <car.CarControl screen={screen} />}
         <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
       </div>
-      {running && (
-        <div className="map-running-above">
-          <RunningPlace order={running} />
-        </div>
-      )}
+      {bar && <div className="map-running-above">{bar}</div>}
     </>
   );
   return (
@@ -58,7 +56,12 @@ export default function ChargeMapIsland() {
       <h1 className="visually-hidden">充电地图</h1>
       <MapCanvas key={attempt} screen={screen} />
       <div className="map-top">
-        <TopBar city={city} links={screen.links} onScan={() => void screen.scan.scan()} />
+        <TopBar
+          city={city}
+          links={screen.links}
+          onScan={() => void screen.scan()}
+          onMenu={screen.hasMenu && (() => setSheet('menu'))}
+        />
         {engine !== 'failed' && chips}
       </div>
       <DragSheet
@@ -68,16 +71,12 @@ export default function ChargeMapIsland() {
         header={<ListHead screen={screen} />}
         above={above}
       >
-        {running && (
-          <div className={`map-running-inside${full ? '' : ' map-running-large'}`}>
-            <RunningPlace order={running} />
-          </div>
-        )}
+        {bar && <div className={`map-running-inside${full ? '' : ' map-running-large'}`}>{bar}</div>}
         {engine === 'failed' && chips}
-        <MapNotes screen={screen} onRetryMap={retryMap} />
+        {parts && <parts.MapNotes screen={screen} onRetryMap={retryMap} />}
         <StationList screen={screen} />
       </DragSheet>
-      <ScanHost scan={screen.scan} />
+      {late && <late.parts.SheetHost open={sheet} screen={screen} live={late.live} onOpen={setSheet} />}
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import { powerClasses, type PowerClass } from '../../contract/schema/power-class';
 import type { StationFilter } from '../../contract/schema/station-filter';
 
 /** Quick filters of the map, in the order in which they stand (domain model, 5: /chargeMap). */
@@ -10,22 +11,29 @@ export const filterChips = [
   { key: 'BRAND', label: '品牌站' },
 ] as const;
 
-export type FilterKey = (typeof filterChips)[number]['key'];
-export const filterKeys = filterChips.map((it) => it.key);
+const flags = {
+  IDLE: 'idleOnly',
+  FREE_PARK: 'freePark',
+  BRAND: 'brandOwned',
+  OPEN_NOW: 'openNow',
+  PLUG_CHARGE: 'plugCharge',
+} as const;
 
-const powerClasses = ['SUPER', 'FAST', 'SLOW'] as const;
+/** Conditions that are on or off. */
+export type ToggleKey = PowerClass | keyof typeof flags;
 
-/** @returns `chosen` with `key` switched on or off, in the order of the chips. */
-export const toggleFilter = (chosen: readonly FilterKey[], key: FilterKey): FilterKey[] =>
-  filterKeys.filter((it) => (it === key) !== chosen.includes(it));
+const isClass = (key: ToggleKey): key is PowerClass => !(key in flags);
 
-/** What the back end is asked for: several power classes widen, everything else narrows. */
-export function toStationFilter(chosen: readonly FilterKey[]): StationFilter {
-  const powerClass = powerClasses.filter((it) => chosen.includes(it));
-  return {
-    ...(powerClass.length > 0 && { powerClass }),
-    ...(chosen.includes('IDLE') && { idleOnly: true }),
-    ...(chosen.includes('FREE_PARK') && { freePark: true }),
-    ...(chosen.includes('BRAND') && { brandOwned: true }),
-  };
+export const isOn = (filter: StationFilter, key: ToggleKey): boolean =>
+  isClass(key) ? filter.powerClass?.includes(key) === true : filter[flags[key]] === true;
+
+/** @returns `filter` with `key` switched on or off; several power classes widen, everything else narrows. */
+export function toggled(filter: StationFilter, key: ToggleKey): StationFilter {
+  if (!isClass(key)) return { ...filter, [flags[key]]: isOn(filter, key) ? undefined : true };
+  const powerClass = powerClasses.filter((it) => (it === key) !== isOn(filter, it));
+  return { ...filter, powerClass: powerClass.length > 0 ? powerClass : undefined };
 }
+
+/** @returns how many conditions are set; that favourites are kept is none. */
+export const conditionCount = ({ keepFavourites: _, ...filter }: StationFilter): number =>
+  Object.values(filter).filter((it) => it !== undefined).length;

@@ -1,14 +1,15 @@
 import type { RequestOf } from '../../contract/call';
 import type { stationSearch } from '../../contract/calls/map/station-search';
-import { toStationFilter, type FilterKey } from './filters';
-import type { MapPosition } from './map-state';
+import type { StationFilter } from '../../contract/schema/station-filter';
+import type { MapPosition, Sort } from './map-state';
 
 export type ListRequest = RequestOf<typeof stationSearch>;
 
 export interface StationListQuery {
   center: MapPosition;
   radiusM: number;
-  filters: readonly FilterKey[];
+  filter: StationFilter;
+  sort: Sort;
 }
 
 /** Domain model, 3.1: 10 rows a page. */
@@ -22,14 +23,14 @@ export const startRadiusM = 3_000;
 
 /** The request of a page of the list; the page's inline script makes the first one in the same way. */
 export const listRequest = (
-  { center, radiusM, filters }: StationListQuery,
+  { center, radiusM, filter, sort }: StationListQuery,
   pageNum = 1,
   size = pageSize,
 ): ListRequest => ({
   longitude: center.longitude,
   latitude: center.latitude,
-  sort: 'DISTANCE',
-  filter: { ...toStationFilter(filters), radiusM },
+  sort,
+  filter: { ...filter, radiusM },
   pageNum,
   pageSize: size,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { latitude, longitude } from '../../contract/schema/common';
-import { filterKeys } from './filters';
+import { stationFilter } from '../../contract/schema/station-filter';
 
 /** What of the map outlives the page (kept-alive route): under this key of `env.storage`. */
 export const mapViewKey = 'map:view';
@@ -22,9 +22,14 @@ export const mapView = v.object({
 });
 export type MapView = v.InferOutput<typeof mapView>;
 
+export const sorts = ['DISTANCE', 'PRICE', 'POWER', 'RATING'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Where filter or sort are of another version, or broken, the place is kept without them. */
 export const mapSnapshot = v.object({
   view: mapView,
-  filters: v.array(v.picklist(filterKeys)),
+  filter: v.fallback(stationFilter, {}),
+  sort: v.fallback(v.picklist(sorts), 'DISTANCE'),
   stop: v.picklist(['peek', 'half', 'full']),
   /** Metres around the middle of the map. */
   radiusM: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -34,6 +39,12 @@ export const mapSnapshot = v.object({
   scroll: v.pipe(v.number(), v.minValue(0)),
 });
 export type MapSnapshot = v.InferOutput<typeof mapSnapshot>;
+
+/**
+ * How long a first visit waits for the owner's position before it shows the default city, ms: where the position is
+ * to be had at all it mostly comes within this, and a page that jumps from city to city helps nobody.
+ */
+export const placeGraceMs = 500;
 
 /** About 2 km on a phone: close enough for prices to stand by themselves. */
 export const startZoom = 15;

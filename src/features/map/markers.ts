@@ -2,22 +2,23 @@ import type { AnswerOf } from '../../contract/call';
 import type { stationMarkers } from '../../contract/calls/map/station-markers';
 import type { StationSummary } from '../../contract/schema/station-summary';
 import type { MapCluster, MapPoint } from './engine/map-adapter';
-import { freeCount, isInService } from './station-words';
+import { isInService, stateOf } from './station-words';
+
+/** A station as the page knows it. */
+export type ShownStation = StationSummary & {
+  /** Server time, epoch ms, at which it was like this: set where that is too long ago to pass for now. */
+  asOf?: number;
+};
 
 /** What the map shows: stations, or groups of them where there are too many. */
-export type Markers = AnswerOf<typeof stationMarkers>;
+export type Markers = Omit<AnswerOf<typeof stationMarkers>, 'points'> & {
+  points: readonly ShownStation[];
+};
 
-function stateOf(station: StationSummary): Pick<MapPoint, 'state' | 'word'> {
-  if (!isInService(station)) return { state: 'offline', word: '维护中' };
-  if (!station.openNow) return { state: 'offline', word: '休息中' };
-  const free = freeCount(station);
-  return free > 0 ? { state: 'idle', word: `闲 ${free}` } : { state: 'busy', word: '已满' };
-}
-
-/** @returns a station as the map draws it: price with two decimals, state as colour and word. */
-export function toPoint(station: StationSummary): MapPoint {
-  const { stationId, longitude, latitude, name } = station;
-  const { state, word } = stateOf(station);
+/** @returns a station as the map draws it: price with two decimals, state as colour, shape and word. */
+export function toPoint(station: ShownStation): MapPoint {
+  const { stationId, longitude, latitude, name, asOf } = station;
+  const { state, word } = asOf === undefined ? stateOf(station) : old;
   const priceE4 = station.memberPriceE4 ?? station.currentPriceE4;
   const price = priceE4 === null || !isInService(station) ? '--' : (priceE4 / 10_000).toFixed(2);
   return {
@@ -30,6 +31,8 @@ export function toPoint(station: StationSummary): MapPoint {
     name,
   };
 }
+
+const old = { state: 'unknown', word: '待更新' } as const;
 
 /** @returns what goes to the map. */
 export const toMap = (markers: Markers): { points: MapPoint[]; clusters: MapCluster[] } => ({

@@ -1,17 +1,17 @@
 import { computed, atom, type ReadableAtom } from 'nanostores';
-import type { StationSummary } from '../../contract/schema/station-summary';
+import type { StationFilter } from '../../contract/schema/station-filter';
 import type { Environment } from '../../core/environment';
 import { distanceM } from '../../core/geo/points';
 import type { Live } from '../../core/live';
-import type { FilterKey } from './filters';
 import { startRadiusM } from './list-request';
 import type { Location } from './location.store';
-import type { MapPosition, MapSnapshot } from './map-state';
-import type { Markers } from './markers';
-import { createStationList, type StationList } from './station-list.store';
+import type { MapPosition, MapSnapshot, Sort } from './map-state';
+import type { Markers, ShownStation } from './markers';
+import { createStationList, type StationList, type StationListStore } from './station-list.store';
 
 interface Sources {
-  $filters: ReadableAtom<readonly FilterKey[]>;
+  $filter: ReadableAtom<StationFilter>;
+  $sort: ReadableAtom<Sort>;
   $markers: ReadableAtom<Live<Markers>>;
   $location: ReadableAtom<Location>;
 }
@@ -19,6 +19,8 @@ interface Sources {
 export interface Nearby {
   readonly $list: ReadableAtom<StationList>;
   readonly $radiusM: ReadableAtom<number>;
+  /** The rows as they were asked for. */
+  readonly list: StationListStore;
   /**
    * The map moved: asks again when its middle went far enough, or it now reaches further than the list.
    * @param reachM metres from the middle to the side of the map
@@ -45,7 +47,7 @@ const stayM = 150;
 const freshMs = 60_000;
 
 /** The list of stations around the middle of the map. Its rows show what the markers show. */
-export function createNearby(env: Environment, { $filters, $markers, $location }: Sources): Nearby {
+export function createNearby(env: Environment, { $filter, $sort, $markers, $location }: Sources): Nearby {
   const list = createStationList(env);
   const $wantedM = atom(startRadiusM);
   const $reachM = atom(0);
@@ -55,20 +57,21 @@ export function createNearby(env: Environment, { $filters, $markers, $location }
 
   const load = (wanted = 1): Promise<void> =>
     center
-      ? list.load({ center, radiusM: $radiusM.get(), filters: $filters.get() }, wanted)
+      ? list.load({ center, radiusM: $radiusM.get(), filter: $filter.get(), sort: $sort.get() }, wanted)
       : Promise.resolve();
 
   return {
+    list,
     $radiusM,
     $list: computed([list.$list, $markers, $location], (it, markers, location) => {
       if (it.state !== 'ready') return it;
       const newer = new Map(
         markers.state === 'ready' && markers.time > it.time
-          ? markers.value.points.map((point) => [point.stationId, point])
+          ? markers.value.points.flatMap((point) => (point.asOf ? [] : [[point.stationId, point]]))
           : [],
       );
       const me = location.state === 'located' ? location.position : null;
-      const stations = it.stations.map((row): StationSummary => {
+      const stations = it.stations.map((row): ShownStation => {
         const station = newer.get(row.stationId) ?? row;
         return { ...station, distanceM: me && distanceM(me, station) };
       });

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { stationMarkers } from '../../contract/calls/map/station-markers';
+import type { StationFilter } from '../../contract/schema/station-filter';
 import type { Environment } from '../../core/environment';
 import { createLive, type Live } from '../../core/live';
 import type { MapBounds } from './engine/map-adapter';
-import { toStationFilter, type FilterKey } from './filters';
 import type { MapView } from './map-state';
 import type { Markers } from './markers';
 
@@ -29,7 +29,7 @@ const within = (value: number, limit: number): number => Math.min(limit, Math.ma
  */
 export function createViewport(
   env: Environment,
-  $filters: ReadableAtom<readonly FilterKey[]>,
+  $filter: ReadableAtom<StationFilter>,
   $view: ReadableAtom<MapView | null>,
 ): Viewport {
   const $asking = atom(true);
@@ -55,10 +55,12 @@ export function createViewport(
         neLat: within(neLat, 90),
       },
       zoom: Math.min(20, Math.max(3, $view.get()?.zoom ?? 3)),
-      filter: toStationFilter($filters.get()),
+      filter: $filter.get(),
     };
     try {
       const answer = await env.call(stationMarkers, request, { signal: controller.signal, toast: false });
+      // An answer that was on its way when it was given up is not of this viewport.
+      if (controller.signal.aborted && !signal.aborted) return await send(signal);
       $asking.set(false);
       return answer;
     } catch (error) {

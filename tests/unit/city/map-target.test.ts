@@ -13,7 +13,8 @@ const key = 'plugway:1:map:target';
 const chengdu = { longitude: 104.066301, latitude: 30.572961, zoom: 12 };
 const kept = {
   view: { longitude: 114.1, latitude: 22.6, zoom: 16 },
-  filters: ['FAST'],
+  filter: { powerClass: ['FAST'] },
+  sort: 'PRICE',
   stop: 'full',
   radiusM: 5_000,
   pages: 3,
@@ -33,7 +34,7 @@ describe('a map that another page sends somewhere', () => {
     const test = await openMap({ sandbox, ...given });
     expect(test.map.$start.get()).toEqual(chengdu);
     expect(test.map.$city.get()).toBe('成都市');
-    expect(test.map.$filters.get()).toEqual(['FAST']);
+    expect(test.map.$filter.get()).toEqual({ powerClass: ['FAST'] });
     expect(test.map.$stop.get()).toBe('full');
     expect(test.map.takeScroll()).toBe(0);
     expect(test.map.nearby.shape()).toEqual({ radiusM: 3_000, pages: 1 });

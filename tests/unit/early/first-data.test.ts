@@ -115,7 +115,15 @@ describe('the inline script', () => {
 
   it('of the map asks for what the last visit left, where another page sends it, and for the default city where the owner is not found', async () => {
     const view = { longitude: 114.1, latitude: 22.6, zoom: startZoom };
-    const kept = { view, filters: ['FAST'], stop: 'half', radiusM: 5000, pages: 2, scroll: 0 };
+    const kept = {
+      view,
+      filter: { powerClass: ['FAST'], minPowerW: 60_000 },
+      sort: 'PRICE',
+      stop: 'half',
+      radiusM: 5000,
+      pages: 2,
+      scroll: 0,
+    };
     const again = await runFirstScript(test, {
       first: 'map/charge-map',
       address: '/chargeMap',
@@ -125,8 +133,8 @@ describe('the inline script', () => {
     expect(await again.requests[0]?.json()).toEqual({
       longitude: 114.1,
       latitude: 22.6,
-      sort: 'DISTANCE',
-      filter: { powerClass: ['FAST'], radiusM: 5000 },
+      sort: 'PRICE',
+      filter: { powerClass: ['FAST'], minPowerW: 60_000, radiusM: 5000 },
       pageNum: 1,
       pageSize: 20,
     });

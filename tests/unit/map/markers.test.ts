@@ -14,6 +14,11 @@ beforeAll(async () => {
 });
 
 const none = { idle: 0, total: 4 };
+const all = (change: object) => ({
+  super: { ...none, ...change },
+  fast: { ...none, ...change },
+  slow: { ...none, ...change },
+});
 const open = { stationStatus: 50, openNow: true, currentPriceE4: 11_630, memberPriceE4: null } as const;
 
 describe('a marker', () => {
@@ -29,8 +34,16 @@ describe('a marker', () => {
 
   it.each([
     [{ counts: { super: none, fast: none, slow: none } }, { state: 'busy', word: '已满', price: '1.16' }],
-    [{ stationStatus: 6 }, { state: 'offline', word: '维护中', price: '--' }],
-    [{ stationStatus: -1 }, { state: 'offline', word: '维护中', price: '--' }],
+    [{ counts: all({ fault: 4 }) }, { state: 'fault', word: '故障' }],
+    [{ counts: all({ offline: 4 }) }, { state: 'offline', word: '离线' }],
+    [{ counts: all({ fault: 3 }) }, { state: 'busy', word: '已满' }],
+    [{ counts: all({ total: 0 }) }, { state: 'unknown', word: '暂无枪' }],
+    [{ stationStatus: 6 }, { state: 'fault', word: '维护中', price: '--' }],
+    [{ stationStatus: 5 }, { state: 'offline', word: '已关闭', price: '--' }],
+    [{ stationStatus: 1 }, { state: 'offline', word: '建设中', price: '--' }],
+    [{ stationStatus: 0 }, { state: 'unknown', word: '状态未知', price: '--' }],
+    [{ stationStatus: -1 }, { state: 'unknown', word: '状态未知', price: '--' }],
+    [{ asOf: 1 }, { state: 'unknown', word: '待更新', price: '1.16' }],
     [{ openNow: false }, { state: 'offline', word: '休息中', price: '1.16' }],
     [{ currentPriceE4: null }, { price: '--' }],
   ] as const)('with %j shows %j', (change, shown) => {

@@ -20,8 +20,8 @@ export interface MapBounds {
 /** A station as the map draws it; every word is made by the caller. */
 export interface MapPoint extends Position {
   id: string;
-  /** Colour of the disc. */
-  state: 'idle' | 'busy' | 'offline';
+  /** Colour and shape of the disc. */
+  state: 'idle' | 'busy' | 'offline' | 'fault' | 'unknown';
   /** Price, two decimals, or `--`. */
   price: string;
   /** 闲 8 · 已满 · 维护中 */

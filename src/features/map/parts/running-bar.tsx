@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon/icon';
 import { iconBolt } from '../../../ui/icon/set/bolt';
 import { iconChevronRight } from '../../../ui/icon/set/chevron-right';
 import type { RunningOrder } from '../running-order';
+import './running-bar.css';
 
 /** Length of the ring: 2 × π × 19. */
 const ringLength = 119.4;

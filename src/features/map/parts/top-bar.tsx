@@ -12,10 +12,12 @@ interface Props {
   city: string;
   links: ChargeMap['links'];
   onScan: () => void;
+  /** `false` where 我的 leads nowhere. */
+  onMenu: false | (() => void);
 }
 
 /** City, search, scan and the owner's pages; what has no page yet is not shown. */
-export function TopBar({ city, links, onScan }: Props) {
+export function TopBar({ city, links, onScan, onMenu }: Props) {
   const name = city || '定位中';
   return (
     <div className="map-top-bar">
@@ -36,7 +38,7 @@ export function TopBar({ city, links, onScan }: Props) {
         <span className="map-top-space" />
       )}
       <IconButton icon={iconScan} label="扫码充电" onPress={onScan} />
-      {links.orders && <IconButton icon={iconUser} label="我的" href={links.orders} />}
+      {onMenu && <IconButton icon={iconUser} label="我的" onPress={onMenu} />}
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { usePart } from '../../../ui/use-part';
+import type { ChargeMap } from '../charge-map.store';
+import type { MapLive } from '../map-live';
+import { ScanHost } from './scan-host';
+
+export type MapSheet = 'filter' | 'menu';
+
+interface Props {
+  open: MapSheet | null;
+  screen: ChargeMap;
+  live: MapLive;
+  onOpen: (sheet: MapSheet | null) => void;
+}
+
+const load = () => import('./map-sheets');
+
+/** The sheets that a press opens, each loaded with its first. */
+export function SheetHost({ open, screen, live, onOpen }: Props) {
+  const close = () => onOpen(null);
+  const part = usePart(open !== null, load, close);
+  return (
+    <>
+      {part && <part.MapSheets open={open} screen={screen} onClose={close} />}
+      <ScanHost scan={live.scan} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { atom } from 'nanostores';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ChargeUserInfo } from '../../../src/contract/schema/user';
+import { createBanner } from '../../../src/features/map/banner.store';
+import { linkTo } from '../../../src/routes';
+import { createTestEnvironment, type TestEnvironment } from '../../support/test-environment';
+
+let test: TestEnvironment;
+afterEach(() => test.close());
+
+/** The banner of an owner of whom getUser says `change`. */
+async function openBanner(change: Partial<ChargeUserInfo> | null) {
+  test = await createTestEnvironment({ login: 'normal' });
+  const $chargeUser = atom<ChargeUserInfo | null>(test.env.session.$chargeUser.get());
+  const owner = $chargeUser.get();
+  if (!owner) throw new Error('nobody is logged in');
+  const nothing = { arrearsOrderNo: null, unratedOrderNo: null, activeApplyId: null };
+  const set = (next: Partial<ChargeUserInfo> | null) =>
+    $chargeUser.set(next && { ...owner, ...nothing, ...next });
+  set(change);
+  const env = { ...test.env, session: { ...test.env.session, $chargeUser } };
+  return { banner: createBanner(env), set, again: () => createBanner(env) };
+}
+
+describe('the banner of the map', () => {
+  it('says what is owed, and leads to the order', async () => {
+    const { banner } = await openBanner({ arrearsOrderNo: 'O1', arrearsAmount: 1_234, unratedOrderNo: 'O2' });
+    expect(banner.$banner.get()).toEqual({
+      id: 'arrears:O1',
+      text: '您有一笔订单待补缴 ¥12.34',
+      action: '去补缴',
+      link: '/order/O1',
+    });
+  });
+
+  it('stays away once it was dismissed, until there is another order', async () => {
+    const { banner, set, again } = await openBanner({ arrearsOrderNo: 'O1', arrearsAmount: 1 });
+    banner.dismiss();
+    expect(banner.$banner.get()).toBeNull();
+    expect(again().$banner.get()).toBeNull();
+    set({ arrearsOrderNo: 'O2', arrearsAmount: 1 });
+    expect(banner.$banner.get()?.id).toBe('arrears:O2');
+  });
+
+  it('is not there where nothing waits, nobody is logged in, or the page is not there', async () => {
+    const { banner, set } = await openBanner({});
+    expect(banner.$banner.get()).toBeNull();
+    set(null);
+    expect(banner.$banner.get()).toBeNull();
+    banner.dismiss();
+    set({ unratedOrderNo: 'O2', activeApplyId: 'A1' });
+    const link = linkTo('rate', { id: 'O2' }) ?? linkTo('pileDetails', { id: 'A1' });
+    expect(banner.$banner.get()?.link ?? null).toBe(link);
+  });
+
+  it('does not break over what another version stored', async () => {
+    const { again } = await openBanner({ arrearsOrderNo: 'O1', arrearsAmount: 1 });
+    test.storage.setItem('plugway:1:map:banner', '{"no":"list"}');
+    expect(again().$banner.get()?.id).toBe('arrears:O1');
+  });
+});

@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../src/core/storage';
+import { createNotes } from '../../../src/features/map/notes.store';
+import { boundsAround, futian, openMap, rowsOf, sentTo, valueOf, type OpenMap } from './support';
+
+let open: OpenMap[] = [];
+const opened = async (...args: Parameters<typeof openMap>) => {
+  const test = await openMap(...args);
+  open.push(test);
+  return test;
+};
+afterEach(async () => {
+  for (const it of open) await it.leave();
+  open = [];
+});
+
+const ids = (test: OpenMap) => rowsOf(test.map).stations.map((it) => it.stationId);
+
+async function withFavourite(test: OpenMap, stationId: string): Promise<void> {
+  await test.sandbox.context.db.deleteFrom('favourite').execute();
+  await test.sandbox.context.db
+    .insertInto('favourite')
+    .values({ userId: '10000002', stationId, createTime: 1 })
+    .execute();
+}
+
+describe('filters of the map', () => {
+  it('hold for map and list alike, and say what they hide', async () => {
+    const test = await opened();
+    const { map } = test;
+    map.moved(futian, boundsAround(futian, 0.008, 0.008));
+    await test.idle();
+    const all = rowsOf(map).total ?? 0;
+    map.setFilter({ minPowerW: 60_000, maxPriceE4: 16_000, openNow: true });
+    await test.idle();
+    const { total, facets, stations } = rowsOf(map);
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(all);
+    expect(facets?.total).toBe(all);
+    const pass = { minPowerW: 60_000, maxPriceE4: 16_000, openNow: true };
+    expect(sentTo(test, '/markers').pop()?.payload).toMatchObject({ filter: pass });
+    expect(stations.every((it) => it.maxPowerW >= 60_000 && it.openNow)).toBe(true);
+    const points = valueOf(map.$markers).points;
+    expect(points.every((it) => it.maxPowerW >= 60_000 && (it.currentPriceE4 ?? Infinity) <= 16_000)).toBe(
+      true,
+    );
+  });
+
+  it('never change the counts of a station', async () => {
+    const test = await opened();
+    for (let page = 0; page < 4; page += 1) await test.map.nearby.more();
+    const before = new Map(rowsOf(test.map).stations.map((it) => [it.stationId, it.counts]));
+    test.map.toggle('SUPER');
+    await test.idle();
+    const still = rowsOf(test.map).stations.filter((it) => before.has(it.stationId));
+    expect(still.length).toBeGreaterThan(0);
+    for (const it of still) expect(it.counts).toEqual(before.get(it.stationId));
+    expect(still.some((it) => it.counts.fast.total + it.counts.slow.total > 0)).toBe(true);
+  });
+
+  it('are applied at once to what is known, then the answer comes', async () => {
+    const test = await opened();
+    const { map } = test;
+    map.moved(futian, boundsAround(futian, 0.008, 0.008));
+    await test.tick(300);
+    test.hang('/search');
+    test.hang('/markers');
+    map.toggle('SUPER');
+    const rows = rowsOf(map);
+    expect(rows).toMatchObject({ total: null, more: 'loading', error: null });
+    expect(rows.stations.length).toBeGreaterThan(0);
+    expect(rows.stations.every((it) => it.counts.super.total > 0 && it.asOf === undefined)).toBe(true);
+    expect(valueOf(map.$markers).points.every((it) => it.counts.super.total > 0)).toBe(true);
+    map.toggle('SUPER');
+    expect(rowsOf(map).stations.length).toBeGreaterThan(rows.stations.length);
+  });
+
+  it('give way to the answer', async () => {
+    const test = await opened();
+    test.map.toggle('IDLE');
+    expect(rowsOf(test.map).total).toBeNull();
+    await test.idle();
+    expect(rowsOf(test.map)).toMatchObject({ more: 'idle', error: null });
+    expect(rowsOf(test.map).total).toBeGreaterThan(0);
+  });
+
+  it('say that they hide a favourite, and show it when asked', async () => {
+    const test = await opened({ login: 'normal' });
+    const { map } = test;
+    const notes = createNotes(test.env, map);
+    const slow = rowsOf(map).stations.find((it) => it.counts.super.total === 0);
+    if (!slow) throw new Error('every station around has super chargers');
+    await withFavourite(test, slow.stationId);
+    map.toggle('SUPER');
+    await test.idle();
+    expect(notes.$hidden.get()).toEqual({ hidden: 0, hiddenFavourites: 1 });
+    expect(ids(test)).not.toContain(slow.stationId);
+    map.setFilter({ ...map.$filter.get(), keepFavourites: true });
+    await test.idle();
+    expect(notes.$hidden.get().hiddenFavourites).toBe(0);
+    expect(ids(test)).toContain(slow.stationId);
+    expect(rowsOf(map).stations.find((it) => it.stationId === slow.stationId)?.counts).toEqual(slow.counts);
+  });
+
+  it('that hide everything say so', async () => {
+    const test = await opened();
+    const notes = createNotes(test.env, test.map);
+    const all = rowsOf(test.map).total;
+    test.map.setFilter({ minPowerW: 9_000_000 });
+    await test.idle();
+    expect(rowsOf(test.map)).toMatchObject({ total: 0, stations: [] });
+    expect(notes.$hidden.get().hidden).toBe(all);
+  });
+
+  it('and the sort come back with the page', async () => {
+    const storage = memoryStorage();
+    const first = await opened({ storage });
+    first.map.setFilter({ operatorIds: ['MA0WANYI2'], maxPriceE4: 15_000 });
+    first.map.setSort('PRICE');
+    await first.idle();
+    first.setVisible(false);
+    const again = await opened({ storage });
+    expect(again.map.$filter.get()).toEqual({ operatorIds: ['MA0WANYI2'], maxPriceE4: 15_000 });
+    expect(again.map.$sort.get()).toBe('PRICE');
+    expect(sentTo(again, '/search')[0]?.payload).toMatchObject({
+      sort: 'PRICE',
+      filter: { operatorIds: ['MA0WANYI2'], maxPriceE4: 15_000 },
+    });
+  });
+
+  it.each([
+    ['of another version', { filters: ['FAST'] }],
+    ['broken', { filter: { powerClass: ['WARP'], minPowerW: 'much' }, sort: 'LUCK' }],
+  ])('%s in a snapshot keep the place alone', async (_, kept) => {
+    const storage = memoryStorage();
+    const view = { longitude: 113.93, latitude: 22.533, zoom: 15 };
+    const snapshot = { view, stop: 'peek', radiusM: 3000, pages: 1, scroll: 0, ...kept };
+    storage.setItem('plugway:1:map:view', JSON.stringify(snapshot));
+    const { map } = await opened({ storage });
+    expect(map.$start.get()).toEqual(view);
+    expect(map.$filter.get()).toEqual({});
+    expect(map.$sort.get()).toBe('DISTANCE');
+    expect(rowsOf(map).total).toBeGreaterThan(0);
+  });
+});
+
+describe('the sort of the list', () => {
+  it.each(['PRICE', 'POWER', 'RATING'] as const)('by %s comes from the back end', async (sort) => {
+    const test = await opened();
+    test.map.setSort(sort);
+    await test.idle();
+    expect(sentTo(test, '/search').pop()?.payload).toMatchObject({ sort, pageNum: 1 });
+    const ranks = rowsOf(test.map).stations.map((it) =>
+      sort === 'PRICE'
+        ? (it.currentPriceE4 ?? Infinity)
+        : sort === 'POWER'
+          ? -it.maxPowerW
+          : -(it.rating ?? 0),
+    );
+    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
+  });
+});

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { atom } from 'nanostores';
+import { describe, expect, it, vi } from 'vitest';
+import type { StationFilter } from '../../../src/contract/schema/station';
+import { FilterSheet } from '../../../src/features/map/parts/filter-sheet';
+import type { StationList } from '../../../src/features/map/station-list.store';
+import { click, expectAccessible, get, render, until } from '../ui/render';
+
+const facets = {
+  total: 9,
+  hides: [{ key: 'IDLE' as const, count: 4 }],
+  operators: [{ operatorId: 'A', operatorName: '甲充电', count: 5 }],
+  hiddenFavourites: 0,
+};
+
+function openSheet(total: number | null = 9) {
+  const $filter = atom<StationFilter>({});
+  const $list = atom<StationList>({
+    state: 'ready',
+    stations: [],
+    total,
+    facets,
+    hasMore: false,
+    more: 'idle',
+    error: null,
+    time: 1,
+  });
+  const onClose = vi.fn();
+  const screen = { $filter, setFilter: (it: StationFilter) => $filter.set(it), nearby: { $list } } as never;
+  return { $filter, onClose, node: <FilterSheet open screen={screen} onClose={onClose} /> };
+}
+
+describe('the filter sheet', () => {
+  it('switches conditions, keeps the focus where it is, and is accessible', async () => {
+    const { $filter, node } = openSheet();
+    await render(node);
+    const idle = await until(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-pressed]'));
+    await expectAccessible(get('[role="dialog"]'));
+    const condition = get('button', '有空闲 · 隐藏 4 座');
+    await click(condition);
+    expect($filter.get()).toEqual({ idleOnly: true });
+    expect(condition.getAttribute('aria-pressed')).toBe('true');
+    expect(idle.isConnected).toBe(true);
+    await click(get('button', '≥ 60 kW'));
+    expect($filter.get()).toEqual({ idleOnly: true, minPowerW: 60_000 });
+    await click(get('button', '甲充电 · 5 座'));
+    expect($filter.get().operatorIds).toEqual(['A']);
+  });
+
+  it('resets all, and says how many stations are left', async () => {
+    const { $filter, onClose, node } = openSheet();
+    await render(node);
+    await until(() => document.querySelector('[role="dialog"]'));
+    expect([...document.querySelectorAll('button')].some((it) => it.textContent === '重置')).toBe(false);
+    await click(get('button', '超充'));
+    await click(get('button', '重置'));
+    expect($filter.get()).toEqual({});
+    await click(get('button', '查看 9 座'));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('names no number while it is not known', async () => {
+    await render(openSheet(null).node);
+    await until(() => document.querySelector('[role="dialog"]'));
+    expect(get('button', '查看结果')).toBeTruthy();
+  });
+});

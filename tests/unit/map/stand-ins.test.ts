@@ -1,0 +1,82 @@
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StationSummary } from '../../../src/contract/schema/station';
+import type { Environment } from '../../../src/core/environment';
+import type { Live } from '../../../src/core/live';
+import type { StationListQuery } from '../../../src/features/map/list-request';
+import type { Markers } from '../../../src/features/map/markers';
+import { attachStandIns } from '../../../src/features/map/stand-ins';
+import type { StationList } from '../../../src/features/map/station-list.store';
+import { openMap, rowsOf, type OpenMap } from './support';
+
+let test: OpenMap;
+let station: StationSummary;
+beforeEach(async () => {
+  test = await openMap();
+  const [first] = rowsOf(test.map).stations;
+  if (!first) throw new Error('no stations around');
+  station = { ...first, distanceM: null };
+});
+afterEach(() => test.leave());
+
+/** Stand-ins over stores that the test fills, in an environment without a network. */
+function attach(query: Partial<StationListQuery> = {}) {
+  const { longitude, latitude } = station;
+  const $list = atom<StationList>({ state: 'loading' });
+  const center = { longitude, latitude };
+  const $query = atom<StationListQuery | null>({
+    center,
+    radiusM: 3_000,
+    filter: {},
+    sort: 'DISTANCE',
+    ...query,
+  });
+  const $markers = atom<Live<Markers>>({ state: 'loading' });
+  const list = { $list, $query };
+  const env: Environment = test.env;
+  const stop = attachStandIns(env, { list, $markers, $filter: atom({}), $bounds: atom(null) });
+  const answer = (stations: readonly StationSummary[]) =>
+    $list.set({
+      state: 'ready',
+      stations,
+      total: stations.length,
+      facets: null,
+      hasMore: false,
+      more: 'idle',
+      error: null,
+      time: env.clock.serverNow(),
+    });
+  const sortBy = (sort: StationListQuery['sort']) => {
+    const before = $query.get();
+    if (before) $query.set({ ...before, sort });
+  };
+  const rows = () => {
+    const it = $list.get();
+    return it.state === 'ready' ? it.stations.map((row) => row.stationId) : [];
+  };
+  return { answer, sortBy, rows, stop, $list };
+}
+
+describe('what stands in for a sorted list', () => {
+  it('has unknown prices and ratings last, never first as zero', () => {
+    const { answer, sortBy, rows, stop } = attach();
+    answer([
+      { ...station, stationId: 'unknown', currentPriceE4: null, memberPriceE4: null, rating: null },
+      { ...station, stationId: 'dear', currentPriceE4: 15_000, memberPriceE4: null, rating: 30 },
+      { ...station, stationId: 'cheap', currentPriceE4: 16_000, memberPriceE4: 9_000, rating: 48 },
+    ]);
+    sortBy('PRICE');
+    expect(rows()).toEqual(['cheap', 'dear', 'unknown']);
+    sortBy('RATING');
+    expect(rows()).toEqual(['cheap', 'dear', 'unknown']);
+    stop();
+  });
+
+  it('stays where it is when nothing changed', () => {
+    const { answer, sortBy, $list, stop } = attach();
+    answer([station]);
+    sortBy('DISTANCE');
+    expect($list.get()).toMatchObject({ total: 1 });
+    stop();
+  });
+});

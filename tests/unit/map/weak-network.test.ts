@@ -1,0 +1,278 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { stationMarkers, stationSearch } from '../../../src/contract/calls/map';
+import type { Environment } from '../../../src/core/environment';
+import { AppError } from '../../../src/core/error';
+import { memoryStorage } from '../../../src/core/storage';
+import { createNotes } from '../../../src/features/map/notes.store';
+import { createStationList } from '../../../src/features/map/station-list.store';
+import { createViewport } from '../../../src/features/map/viewport.store';
+import { toPoint } from '../../../src/features/map/markers';
+import { atom } from 'nanostores';
+import { createTestSandbox, type TestEnvironment, type TestSandbox } from '../../support/test-environment';
+import { boundsAround, futian, openMap, rowsOf, valueOf, type OpenMap } from './support';
+
+const hour = 3_600_000;
+const now = Date.UTC(2026, 2, 2, 2);
+let open: OpenMap[] = [];
+let shared: TestSandbox[] = [];
+const opened = async (...args: Parameters<typeof openMap>) => {
+  const test = await openMap(...args);
+  open.push(test);
+  return test;
+};
+afterEach(async () => {
+  for (const it of open) await it.leave();
+  for (const it of shared) await it.sandbox.close();
+  open = [];
+  shared = [];
+});
+
+const goOffline = (test: TestEnvironment) => test.setOnline(false);
+
+/** Lets the native app give the position that `place` resolves to. */
+const locateBy = (place: Promise<typeof futian>) => (test: TestEnvironment) => {
+  test.bridge.getLocation = async () => {
+    const { longitude, latitude } = await place;
+    return { longitude, latitude, city: '', province: '', district: '', street: '' };
+  };
+};
+
+/** A visit that leaves stations of Futian in `storage`. */
+async function visit(storage: ReturnType<typeof memoryStorage>, login?: 'normal') {
+  const sandbox = await createTestSandbox(now);
+  shared.push(sandbox);
+  const test = await openMap({ storage, sandbox, now, login });
+  test.map.moved(futian, boundsAround(futian));
+  await test.tick(2_000);
+  const points = valueOf(test.map.$markers).points;
+  expect(points.length).toBeGreaterThan(10);
+  test.stop();
+  return { sandbox, points };
+}
+
+describe('without a network', () => {
+  it('the page shows the last good stations of the place, with their age and never as new', async () => {
+    const storage = memoryStorage();
+    const { sandbox } = await visit(storage);
+    const test = await opened({ storage, sandbox, keep: true, now: now + 2 * hour, change: goOffline });
+    const { map } = test;
+    map.moved(futian, boundsAround(futian));
+    await test.tick(300);
+    const rows = rowsOf(map);
+    expect(rows).toMatchObject({ total: null, error: { kind: 'offline' } });
+    expect(rows.stations.length).toBeGreaterThan(5);
+    expect(rows.stations.every((it) => it.asOf !== undefined && it.asOf <= now + 5_000)).toBe(true);
+    const { points } = valueOf(map.$markers);
+    expect(points.length).toBeGreaterThan(5);
+    for (const it of points) expect(toPoint(it)).toMatchObject({ state: 'unknown', word: '待更新' });
+    const notes = createNotes(test.env, map);
+    const stop = notes.$age.listen(() => {});
+    expect(notes.$age.get()).toBeGreaterThan(2 * hour - 5_000);
+    stop();
+
+    test.setOnline(true);
+    await test.tick(5_000);
+    expect(rowsOf(map).stations.every((it) => it.asOf === undefined)).toBe(true);
+    expect(valueOf(map.$markers).points.every((it) => it.asOf === undefined)).toBe(true);
+    expect(notes.$oldest.get().time).toBe(0);
+  });
+
+  it('filters work on what is known', async () => {
+    const storage = memoryStorage();
+    const { sandbox } = await visit(storage);
+    const test = await opened({ storage, sandbox, keep: true, now: now + hour, change: goOffline });
+    test.map.toggle('SUPER');
+    await test.idle();
+    const { stations } = rowsOf(test.map);
+    expect(stations.length).toBeGreaterThan(0);
+    expect(stations.every((it) => it.counts.super.total > 0)).toBe(true);
+  });
+
+  it('the next page is asked as the whole again', async () => {
+    const storage = memoryStorage();
+    const { sandbox } = await visit(storage);
+    const test = await opened({ storage, sandbox, keep: true, now: now + hour, change: goOffline });
+    expect(rowsOf(test.map).more).toBe('failed');
+    await test.map.nearby.more();
+    expect(rowsOf(test.map).more).toBe('failed');
+    test.setOnline(true);
+    await test.idle();
+    expect(rowsOf(test.map).total).toBeGreaterThan(0);
+  });
+
+  it('nothing that is too old or broken is shown', async () => {
+    const storage = memoryStorage();
+    const { sandbox } = await visit(storage);
+    storage.setItem('plugway:1:map:area:1,1', '{"time":1');
+    const test = await opened({ storage, sandbox, keep: true, now: now + 100 * hour, change: goOffline });
+    expect(test.map.nearby.$list.get().state).toBe('failed');
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    expect(keys.filter((it) => it.includes('map:area:'))).toEqual([]);
+  });
+
+  it('nothing personal lies in the storage', async () => {
+    const storage = memoryStorage();
+    await visit(storage, 'normal');
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    const areas = keys.filter((it) => it.includes('map:area:')).map((it) => storage.getItem(it) ?? '');
+    expect(areas.length).toBeGreaterThan(0);
+    for (const it of areas) {
+      expect(it).not.toContain('"favourite":true');
+      expect(it).not.toMatch(/"memberPriceE4":\d/);
+    }
+  });
+
+  it('no more than six areas are kept, the newest, each of sixty stations at most', async () => {
+    const storage = memoryStorage();
+    const test = await opened({ storage });
+    for (let step = 0; step < 9; step += 1) {
+      const view = { ...futian, longitude: 113.85 + step * 0.05 };
+      test.map.moved(view, boundsAround(view, 0.02, 0.02));
+      await test.tick(3_000);
+    }
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    const areas = keys.filter((it) => it.includes('map:area:'));
+    expect(areas.length).toBeGreaterThan(2);
+    expect(areas.length).toBeLessThanOrEqual(6);
+    for (const key of areas) {
+      const { stations } = JSON.parse(storage.getItem(key) ?? '') as { stations: unknown[] };
+      expect(stations.length).toBeLessThanOrEqual(60);
+    }
+  });
+});
+
+describe('on a slow network', () => {
+  it('the last good stations stand in until the answer comes', async () => {
+    const storage = memoryStorage();
+    const { sandbox } = await visit(storage);
+    const test = await opened({
+      storage,
+      sandbox,
+      keep: true,
+      now: now + hour,
+      change(it) {
+        it.hang('/search');
+        it.hang('/markers');
+      },
+    });
+    const { map } = test;
+    map.moved(futian, boundsAround(futian));
+    expect(map.nearby.$list.get().state).toBe('loading');
+    await test.tick(1_500);
+    expect(rowsOf(map)).toMatchObject({ total: null, more: 'loading', error: null });
+    expect(rowsOf(map).stations.every((it) => it.asOf !== undefined)).toBe(true);
+    expect(valueOf(map.$markers).points.length).toBeGreaterThan(5);
+  });
+});
+
+/** Answers of calls in the order in which the test gives them; giving up comes too late for them. */
+function slowCalls(env: Environment) {
+  const waiting: (() => void)[] = [];
+  const call: Environment['call'] = async (it, request) => {
+    const answer = await env.call(it, request);
+    await new Promise<void>((resolve) => void waiting.push(resolve));
+    return answer;
+  };
+  return { env: { ...env, call }, waiting };
+}
+
+describe('answers that overtake each other', () => {
+  it('leave the newer list standing', async () => {
+    const test = await opened();
+    const { env, waiting } = slowCalls(test.env);
+    const list = createStationList(env);
+    const query = { center: futian, radiusM: 3_000, filter: {}, sort: 'DISTANCE' } as const;
+    const older = list.load({ ...query, filter: { powerClass: ['SLOW'] } });
+    await test.idle();
+    const newer = list.load({ ...query, filter: { powerClass: ['SUPER'] } });
+    await test.idle();
+    expect(waiting).toHaveLength(2);
+    waiting[1]?.();
+    await newer;
+    const shown = list.$list.get();
+    waiting[0]?.();
+    await older;
+    expect(list.$list.get()).toBe(shown);
+    const { total } = await test.env.call(stationSearch, {
+      ...futian,
+      filter: { powerClass: ['SUPER'], radiusM: 3_000 },
+    });
+    expect(shown).toMatchObject({ state: 'ready', total });
+  });
+
+  it('leave the newer viewport standing', async () => {
+    const test = await opened();
+    const { env, waiting } = slowCalls(test.env);
+    const viewport = createViewport(env, atom({}), atom(futian));
+    const seen: string[][] = [];
+    const stop = viewport.$markers.listen((it) => {
+      if (it.state === 'ready') seen.push(it.value.points.map((point) => point.stationId).sort());
+    });
+    viewport.moved(boundsAround(futian, 0.004, 0.004));
+    await test.idle();
+    const there = { ...futian, longitude: 113.93, latitude: 22.533 };
+    viewport.moved(boundsAround(there));
+    await test.tick(300);
+    for (let turn = 0; turn < 4; turn += 1) {
+      for (const answer of waiting.splice(0)) answer();
+      await test.idle();
+    }
+    const { points } = await test.env.call(stationMarkers, {
+      bounds: boundsAround(there),
+      zoom: 15,
+      filter: {},
+    });
+    expect(seen).toEqual([points.map((it) => it.stationId).sort()]);
+    stop();
+  });
+});
+
+describe('the place where the map starts', () => {
+  /** A map whose owner is found when the test says so. */
+  async function openBeforeLocation() {
+    let found: (place: typeof futian | AppError) => void = () => {};
+    const answer = new Promise<typeof futian>((resolve, reject) => {
+      found = (place) => (place instanceof AppError ? reject(place) : resolve(place));
+    });
+    const test = await opened({ change: locateBy(answer) });
+    await test.tick(500);
+    return { test, found };
+  }
+
+  it('is the default city while the location hangs, and then the owner', async () => {
+    const { test, found } = await openBeforeLocation();
+    expect(test.map.$start.get()).toMatchObject({ longitude: 116.407387 });
+    expect(test.map.nearby.$list.get().state).toBe('ready');
+    found(futian);
+    await test.idle();
+    expect(test.map.$flight.get()).toMatchObject({ longitude: futian.longitude });
+    expect(rowsOf(test.map).stations[0]?.distanceM).toBeLessThan(1_000);
+  });
+
+  it('is left alone once the owner moved the map', async () => {
+    const { test, found } = await openBeforeLocation();
+    const there = { ...futian, longitude: 121.4, latitude: 31.2 };
+    test.map.moved(there, boundsAround(there));
+    found(futian);
+    await test.idle();
+    expect(test.map.$flight.get()).toBeNull();
+    expect(test.map.$location.get().state).toBe('located');
+  });
+
+  it('stays the default city with a hint where the location does not come', async () => {
+    const { test, found } = await openBeforeLocation();
+    found(new AppError({ kind: 'timeout', message: '' }));
+    await test.idle();
+    expect(test.map.$location.get().state).toBe('failed');
+    expect(test.map.$start.get()).toMatchObject({ longitude: 116.407387 });
+  });
+
+  it('is the last known spot of this visit where there is one', async () => {
+    const sessionStorage = memoryStorage();
+    const spot = { longitude: 113.93, latitude: 22.533 };
+    sessionStorage.setItem('plugway:1:map:me', JSON.stringify(spot));
+    const never = new Promise<typeof futian>(() => {});
+    const test = await opened({ sessionStorage, change: locateBy(never) });
+    expect(test.map.$start.get()).toMatchObject(spot);
+  });
+});
