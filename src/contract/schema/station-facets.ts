@@ -1,21 +1,19 @@
 import * as v from 'valibot';
-import { count, id, openEnum } from './common';
+import { count, id } from './common';
 
 /** The conditions of a station filter one by one; the power classes are three keys of one condition. */
-export const filterKeys = [
-  'SUPER',
-  'FAST',
-  'SLOW',
-  'IDLE',
-  'FREE_PARK',
-  'BRAND',
-  'OPEN_NOW',
-  'PLUG_CHARGE',
-  'OPERATOR',
-  'MIN_POWER',
-  'MAX_PRICE',
-] as const;
-export type FilterKey = (typeof filterKeys)[number];
+export type FilterKey =
+  | 'SUPER'
+  | 'FAST'
+  | 'SLOW'
+  | 'IDLE'
+  | 'FREE_PARK'
+  | 'BRAND'
+  | 'OPEN_NOW'
+  | 'PLUG_CHARGE'
+  | 'OPERATOR'
+  | 'MIN_POWER'
+  | 'MAX_PRICE';
 
 /**
  * What the conditions of a search leave out of its area: the stations of its city, keyword and radius.
@@ -28,7 +26,8 @@ export type FilterKey = (typeof filterKeys)[number];
 export const stationFacets = v.object({
   /** Stations of the area, whatever the filter says. */
   total: count,
-  hides: v.array(v.object({ key: openEnum(filterKeys), count })),
+  /** `key` is a {@link FilterKey}; a client passes over those that it does not know. */
+  hides: v.array(v.object({ key: v.string(), count })),
   /** Operators of the area; `count` is of the stations that all conditions but the operator let pass. */
   operators: v.array(v.object({ operatorId: id, operatorName: v.string(), count })),
   /** Favourites of the caller in the area that the filter hides; 0 where nobody is logged in. */

@@ -29,8 +29,10 @@ import { navigateTo } from './navigate';
 import { createNearby, type Nearby } from './nearby.store';
 import type { RunningOrder } from './running-order';
 
+const loadParts = () => import('./map-late');
+
 interface MapLate {
-  parts: typeof import('./map-late');
+  parts: Awaited<ReturnType<typeof loadParts>>;
   live: MapLive;
 }
 type SheetStop = MapSnapshot['stop'];
@@ -114,7 +116,7 @@ export function createChargeMap(env: Environment): ChargeMap {
   const live = late(env, async () => {
     const shown = { $markers, $asking, $chosen, $city, $running };
     const stores = { list, $filter, $view, $bounds, location, $chosenId, fly, ...shown };
-    const parts = await import('./map-late');
+    const parts = await loadParts();
     const live = parts.attachMapLive(env, stores);
     $late.set({ parts, live });
     return live;

@@ -35,5 +35,5 @@ export function toggled(filter: StationFilter, key: ToggleKey): StationFilter {
 }
 
 /** @returns how many conditions are set; that favourites are kept is none. */
-export const conditionCount = ({ keepFavourites: _, ...filter }: StationFilter): number =>
-  Object.values(filter).filter((it) => it !== undefined).length;
+export const conditionCount = (filter: StationFilter): number =>
+  Object.entries(filter).filter(([name, value]) => value !== undefined && name !== 'keepFavourites').length;

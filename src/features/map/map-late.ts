@@ -5,3 +5,4 @@ export { ListEmpty } from './parts/list-empty';
 export { MapNotes } from './parts/map-notes';
 export { RunningBar } from './parts/running-bar';
 export { SheetHost } from './parts/sheet-host';
+export { SortChoice } from './parts/sort-choice';

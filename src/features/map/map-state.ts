@@ -22,7 +22,7 @@ export const mapView = v.object({
 });
 export type MapView = v.InferOutput<typeof mapView>;
 
-export const sorts = ['DISTANCE', 'PRICE', 'POWER', 'RATING'] as const;
+const sorts = ['DISTANCE', 'PRICE', 'POWER', 'RATING'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Where filter or sort are of another version, or broken, the place is kept without them. */

@@ -48,16 +48,17 @@ function conditionsOf(filter: StationFilter): Condition[] {
 }
 
 /**
- * What each condition of `filter` hides (contract: `stationFacets`), in one pass.
+ * What each condition that is asked hides (contract: `stationFacets`), in one pass.
  *
  * @param area places of the stations of the search before any condition
  */
 export function facetsOf(
   columns: StationColumns,
   area: readonly number[],
-  { radiusM: _, ...filter }: StationFilter,
+  asked: StationFilter,
   from: Viewpoint,
 ): StationFacets {
+  const filter = without(asked, 'radiusM');
   const test = (it: StationFilter): Test => testFor(columns, it, from) ?? (() => true);
   const isShown = test(filter);
   const ofAnyOperator = test(without(filter, 'operatorIds'));

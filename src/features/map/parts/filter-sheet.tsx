@@ -5,7 +5,6 @@ import { Sheet } from '../../../ui/sheet/sheet';
 import type { ChargeMap } from '../charge-map.store';
 import { filterGroups } from '../filter-options';
 import { conditionCount } from '../filters';
-import './filter-sheet.css';
 
 interface Props {
   open: boolean;
@@ -22,7 +21,7 @@ export function FilterSheet({ open, screen, onClose }: Props) {
     <Sheet open={open} title="筛选" onClose={onClose}>
       {filterGroups(filter, facets).map(({ title, hint, options }) => (
         <section key={title} aria-label={title}>
-          <h3 className="map-filter-title">
+          <h3 className="map-list-title">
             {title} {hint && <span className="sub digits">{hint}</span>}
           </h3>
           <div className="map-chips map-filter-chips digits">
