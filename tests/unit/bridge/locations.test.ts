@@ -155,7 +155,7 @@ describe('with the simulated app', () => {
     const settings = createSettings(query, memoryStorage());
     const app = createNativeApp({
       settings,
-      sheets: { toast: () => {}, chooseAccount: async () => null, scan: async () => null },
+      sheets: { toast: () => {}, chooseAccount: async () => null, scan: async () => null, share: async () => null },
       phone: { navigate: () => {} },
       closeView: () => {},
       note: () => {},

@@ -1,7 +1,6 @@
 import type { StationSummary } from '../../../contract/schema/station-summary';
 import { Tag } from '../../../ui/tag/tag';
-import { stationState } from '../station-state';
-import './station-state-tag.css';
+import { stateOf, stateTones } from '../station-words';
 
 interface Props {
   station: StationSummary;
@@ -9,10 +8,9 @@ interface Props {
 
 /** Whether a car may charge at a station now, as word, shape and colour. */
 export function StationStateTag({ station }: Props) {
-  const { tone, shape, word } = stationState(station);
+  const { state, word } = stateOf(station);
   return (
-    <Tag tone={tone}>
-      <span className={`map-state map-state-${shape}`} />
+    <Tag tone={stateTones[state]} dot>
       {word}
     </Tag>
   );
