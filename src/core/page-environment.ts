@@ -6,7 +6,6 @@ import { signInPage } from './http/sign-in-page';
 import { takeEarly } from './early/take-early';
 import type { Environment } from './environment';
 import { createNavigator } from './navigation/navigator';
-import { prefetchOnTap } from './navigation/prefetch';
 import { createRightsEntry } from './navigation/rights-entry';
 import { applyLook } from './page-look';
 import { createServerEnvironment } from './server-environment';
@@ -61,7 +60,6 @@ function startPage(): Environment {
   environment.start();
   pageToaster.resume();
   applyLook(document, environment.session);
-  prefetchOnTap(document);
   // A page out of the back/forward cache has missed what happened since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void environment.session.load();

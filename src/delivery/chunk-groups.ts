@@ -21,8 +21,11 @@ interface File {
 const base: File = { name: 'base', for: 'many' };
 /** What every page starts with: the shell around each screen, and what brings an island to life. */
 const onEveryPage = /src[\\/](layouts|core)[\\/]/;
-/** Less than this, in characters before it is minified, is not worth a request. */
-const smallestFile = 600;
+/**
+ * What a file of its own costs each page that loads it, in characters before it is minified: its names for what it takes
+ * and gives, and words that a larger file has been compressed with already.
+ */
+const fileCost = 1_600;
 
 /** Walks from `id` over what `next` says of each module, itself first. */
 function walk(id: string, next: (id: string) => readonly string[], visit: (id: string) => void): void {
@@ -51,9 +54,6 @@ function pagesOf(id: string, modules: Modules, late = false): string[] {
 }
 
 const nameOf = (page: string): string => parse(page).name;
-/** Folder of the features that a page is of. */
-const areaOf = (page: string): string => /features[\\/](\w+)/.exec(page)?.[1] ?? '';
-
 /** Modules that the same few pages start with. */
 interface Group {
   name: string;
@@ -67,27 +67,39 @@ interface Group {
 const fileName = (pages: readonly string[], end: string): string =>
   `${pages.map(nameOf).sort().join('-')}-${end}`;
 
-/**
- * Puts groups that are not worth a request together, where all of their pages are of one area: the pages of the others
- * are spared.
- */
-function poolSmall(groups: readonly Group[]): Group[] {
-  const pools = new Map<string, Group>();
-  for (const it of groups) {
-    if (it.size >= smallestFile) continue;
-    const [area = '', ...others] = new Set(it.pages.map(areaOf));
-    if (others.length > 0) continue;
-    const { pages, ids, size } = pools.get(area) ?? { pages: [], ids: [], size: 0 };
-    const all = [...new Set([...pages, ...it.pages])];
-    pools.set(area, {
-      name: fileName(all, 'pool'),
-      pages: all,
-      ids: [...ids, ...it.ids],
-      size: size + it.size,
-    });
+/** What the pages save, all in all, where two groups are one file: a file each, less what some of them have no use for. */
+function gain(a: Group, b: Group): number {
+  const both = a.pages.filter((it) => b.pages.includes(it)).length;
+  return both * fileCost - (a.pages.length - both) * b.size - (b.pages.length - both) * a.size;
+}
+
+/** Puts groups together as long as the pages gain by it; `whole` stands for the file that all of them share. */
+function pool(groups: readonly Group[], whole: Group): Group[] {
+  const all = [whole, ...groups];
+  for (;;) {
+    let best = { a: 0, b: 0, gain: 0 };
+    for (let a = 0; a < all.length; a += 1) {
+      for (let b = a + 1; b < all.length; b += 1) {
+        const [one, other] = [all[a], all[b]];
+        const won = one && other ? gain(one, other) : 0;
+        if (won > best.gain) best = { a, b, gain: won };
+      }
+    }
+    const [into, from] = [all[best.a], all[best.b]];
+    if (best.gain === 0 || !into || !from) return all;
+    const pages = [...new Set([...into.pages, ...from.pages])];
+    // The shared file stays the first, and stays itself: most of it is not counted here.
+    all[best.a] =
+      into === whole
+        ? Object.assign(whole, { ids: [...into.ids, ...from.ids] })
+        : {
+            name: fileName(pages, 'pool'),
+            pages,
+            ids: [...into.ids, ...from.ids],
+            size: into.size + from.size,
+          };
+    all.splice(best.b, 1);
   }
-  const pooled = new Set([...pools.values()].flatMap((it) => it.ids));
-  return [...groups.filter((it) => !it.ids.some((id) => pooled.has(id))), ...pools.values()];
 }
 
 /**
@@ -114,9 +126,10 @@ function planFiles(ids: Iterable<string>, modules: Modules, sharedBy: number): M
     else if (only && pagesOf(id, modules, true).length > 1) add(pages, 'parts', id);
     else if (only) files.set(id, { name: nameOf(only), for: 'one' });
   }
-  for (const { name, ids: shared, size } of poolSmall([...few.values()])) {
-    const file: File = size < smallestFile ? base : { name, for: 'few' };
-    for (const id of shared) files.set(id, file);
+  const islands = new Set([...few.values()].flatMap((it) => it.pages));
+  const whole: Group = { name: base.name, pages: [...islands], ids: [], size: 0 };
+  for (const it of pool([...few.values()], whole)) {
+    for (const id of it.ids) files.set(id, it === whole ? base : { name: it.name, for: 'few' });
   }
   // What the shared file needs has to be in it: otherwise every page would load the others for it.
   for (const [id, file] of files) {

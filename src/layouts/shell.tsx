@@ -16,7 +16,8 @@ export default function Shell() {
   const online = useView(env.$online);
   useEffect(() => navigation.run(), [navigation]);
   useEffect(() => {
-    // Without this part the page works as it is.
+    // Without these parts the page works as it is.
+    import('../core/navigation/prefetch').then((it) => it.prefetchOnTap(document)).catch(() => {});
     if (import.meta.env.PROD) {
       import('../offline/register').then((it) => it.registerWorker(window)).catch(() => {});
     }

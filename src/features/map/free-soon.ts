@@ -1,5 +1,6 @@
 import { dayMinutes, minuteMs, shanghaiMidnight } from '../../contract/pricing';
 import type { Connector } from '../../contract/schema/connector';
+import { ageText, formatTime } from '../../core/time';
 
 /** An estimate that is older says nothing: the charge may have ended long ago, or begun anew. */
 const oldestMs = 10 * minuteMs;
@@ -34,4 +35,12 @@ export function freeSoon(guns: readonly Connector[], now: number): FreeSoon | nu
       soonest = { time, isTomorrow: days === 1, ageMs: Math.max(0, ageMs) };
   }
   return soonest;
+}
+
+/** @returns the estimate with its age as the owner reads it; `null` where there is none */
+export function freeSoonText(guns: readonly Connector[], now: number): string | null {
+  const soon = freeSoon(guns, now);
+  if (!soon) return null;
+  const age = ageText(soon.ageMs);
+  return `预计${soon.isTomorrow ? '明天' : ''} ${formatTime(soon.time)} 有空闲，估算于${/^\d/.test(age) ? ' ' : ''}${age}`;
 }

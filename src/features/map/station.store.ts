@@ -14,7 +14,6 @@ import type { FavouriteChoices } from './favourite';
 import { groupGuns, type GunGroup } from './gun-groups';
 import { mapPosition, mySpotKey } from './map-state';
 import { navigateTo } from './navigate';
-import { createScan } from './scan.store';
 import type { ScanStore } from './scan-state';
 import type { ShowPictures } from './show-pictures';
 import type { StationActions } from './station-actions';
@@ -39,7 +38,8 @@ export interface StationScreen {
   readonly $age: ReadableAtom<number>;
   /** Power classes whose guns are all shown. */
   readonly $expanded: ReadableAtom<readonly string[]>;
-  readonly scan: ScanStore;
+  /** What scanning asks of the owner; `null` until its button was pressed. */
+  readonly $scan: ReadableAtom<ScanStore | null>;
   readonly feeLink: string | null;
   /** What the owner chose here; it counts before what the station said. */
   readonly $choices: ReadableAtom<FavouriteChoices>;
@@ -47,6 +47,8 @@ export interface StationScreen {
   expand(key: string): void;
   refresh(): Promise<void>;
   login(): Promise<boolean>;
+  /** From the code on a gun to its page. */
+  scan(): Promise<void>;
   navigate(): Promise<void>;
   setFavourite(favourite: boolean): Promise<void>;
   share(): Promise<void>;
@@ -89,6 +91,12 @@ export function createStation(env: Environment, stationId: string): StationScree
   });
   const $expanded = atom<readonly string[]>([]);
   const $choices = atom<FavouriteChoices>({});
+  const $scan = atom<ScanStore | null>(null);
+  const scan = late(env, async () => {
+    const store = (await import('./scan.store')).createScan(env);
+    $scan.set(store);
+    return store;
+  });
   const actions = late(env, async () => (await loadActions()).createStationActions(env, $choices));
   const act = async (run: (it: StationActions, station: Station) => Promise<void>) => {
     const station = detail.$state.get();
@@ -107,13 +115,14 @@ export function createStation(env: Environment, stationId: string): StationScree
     ),
     $age: createAge(env, $guns),
     $expanded,
-    scan: createScan(env),
+    $scan,
     feeLink: stationId ? linkTo('feeDetail', { stationId }) : null,
     expand: (key) => $expanded.set([...$expanded.get(), key]),
     async refresh() {
       await Promise.all([detail.refresh(), connectors.refresh(), tariff.refresh()]);
     },
     login: () => env.session.login('chargeStation'),
+    scan: async () => (await scan().catch(() => null))?.scan(),
     async navigate() {
       const station = detail.$state.get();
       if (station.state === 'ready') await navigateTo(env, station.value);

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page/page';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { useEarlyPart } from '../../ui/use-part';
 import { PriceCard } from './parts/price-card';
-import { ScanHost } from './parts/scan-host';
+import { ScanPlace } from './parts/scan-place';
 import { StationGunsView } from './parts/station-guns';
 import { StationHead } from './parts/station-head';
 import { StationMorePlace } from './parts/station-more-place';
@@ -40,7 +40,7 @@ export default function StationIsland() {
       <Button variant="soft" icon={iconNavigate} onPress={screen.navigate} grow>
         导航
       </Button>
-      <Button icon={iconScan} onPress={screen.scan.scan} grow>
+      <Button icon={iconScan} onPress={screen.scan} grow>
         扫码充电
       </Button>
     </BottomBar>
@@ -67,7 +67,7 @@ export default function StationIsland() {
           )}
         </LiveView>
       </div>
-      <ScanHost scan={screen.scan} />
+      <ScanPlace $scan={screen.$scan} />
     </Page>
   );
 }

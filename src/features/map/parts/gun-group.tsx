@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatRatedKw } from '../../../core/money';
 import { href } from '../../../routes';
 import { Card } from '../../../ui/card/card';
@@ -6,7 +7,6 @@ import { Icon } from '../../../ui/icon/icon';
 import { iconChevronDown } from '../../../ui/icon/set/chevron-down';
 import { shownGuns, type GunGroup } from '../gun-groups';
 import { gunNote } from '../gun-note';
-import { FreeSoonNote } from './free-soon-note';
 import './gun-group.css';
 
 interface Props {
@@ -15,10 +15,12 @@ interface Props {
   now: number;
   expanded: boolean;
   onExpand: () => void;
+  /** What is known beyond the states of a class without a free gun. */
+  full?: ReactNode;
 }
 
 /** Guns of one power class with their states; four of them until the owner opens the rest. */
-export function GunGroupCard({ group, now, expanded, onExpand }: Props) {
+export function GunGroupCard({ group, now, expanded, onExpand, full }: Props) {
   const guns = expanded ? group.guns : group.guns.slice(0, shownGuns);
   const rest = group.guns.length - guns.length;
   return (
@@ -31,7 +33,7 @@ export function GunGroupCard({ group, now, expanded, onExpand }: Props) {
         </>
       }
     >
-      <FreeSoonNote guns={group.guns} now={now} />
+      {group.idle === 0 && <p className="map-guns-full sub digits">{full ?? '暂无空闲枪'}</p>}
       <ul className="map-guns">
         {guns.map((gun) => (
           <li className="map-guns-item" key={gun.connectorId}>

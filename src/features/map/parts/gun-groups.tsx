@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { GunGroup } from '../gun-groups';
 import { GunGroupCard } from './gun-group';
 
@@ -8,10 +9,12 @@ interface Props {
   /** Power classes whose guns are all shown. */
   expanded: readonly string[];
   onExpand?: (key: string) => void;
+  /** See {@link GunGroupCard}. */
+  full?: (group: GunGroup) => ReactNode;
 }
 
 /** Guns of a station, a card for each power class. */
-export const GunGroups = ({ groups, now, expanded, onExpand }: Props) =>
+export const GunGroups = ({ groups, now, expanded, onExpand, full }: Props) =>
   groups.map((group) => (
     <GunGroupCard
       key={group.key}
@@ -19,5 +22,6 @@ export const GunGroups = ({ groups, now, expanded, onExpand }: Props) =>
       now={now}
       expanded={expanded.includes(group.key)}
       onExpand={() => onExpand?.(group.key)}
+      full={full?.(group)}
     />
   ));

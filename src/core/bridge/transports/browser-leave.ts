@@ -1,0 +1,47 @@
+import { href } from '../../../routes';
+import type { Params } from '../actions';
+import { pageAddress, webMapAddress } from '../addresses';
+import { bridgeError, bridgeTexts } from '../errors';
+import type { NavigationTarget, OpenPageTarget } from '../types';
+import type { BridgeWindow } from '../window';
+
+/** Opens another site beside this one, or in its place where the browser blocks new tabs. */
+function openOutside(window: BridgeWindow, url: string): void {
+  const opened = window.open(url, '_blank');
+  if (opened) opened.opener = null;
+  else window.location.assign(url);
+}
+
+function closeView(window: BridgeWindow, toRoot: unknown): void {
+  if (!toRoot && window.history.length > 1) window.history.back();
+  else window.location.assign(href('chargeMap'));
+}
+
+function openPage(window: BridgeWindow, target: OpenPageTarget): void {
+  const url = target.type === 'NATIVE' ? null : pageAddress(target);
+  if (!url) throw bridgeError('unsupported', 'openPage', bridgeTexts.useInApp);
+  if (url.startsWith('/')) window.location.assign(url);
+  else openOutside(window, url);
+}
+
+/** Ways out of a page in a plain browser; loaded when one is taken. @throws AppError for a page of the app alone */
+export function leave(
+  window: BridgeWindow,
+  action: 'closeView' | 'openPage' | 'openStationHome' | 'navigate',
+  params: Params,
+): void {
+  switch (action) {
+    case 'closeView':
+      return closeView(window, params.toRoot);
+    case 'openPage':
+      return openPage(window, params as unknown as OpenPageTarget);
+    case 'openStationHome': {
+      const { stationId } = params as { stationId?: string };
+      return window.location.assign(stationId ? href('chargeStation', { stationId }) : href('chargeMap'));
+    }
+    case 'navigate': {
+      const { name, lat, lng } = params as unknown as NavigationTarget;
+      return openOutside(window, webMapAddress(name, lat, lng));
+    }
+  }
+}
