@@ -16,8 +16,6 @@ const inertBridge: Bridge = {
   openPage: never,
   openStationHome: never,
   getLocation: never,
-  getMallLocation: never,
-  getCarLocation: never,
   navigate: never,
   more: never,
   getUserInfo: never,

@@ -95,14 +95,6 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
       return orThrow(native.location);
     },
     openStationHome: async (stationId) => note('openStationHome', { stationId }),
-    async getMallLocation() {
-      note('getMallLocation');
-      return orThrow(native.mall);
-    },
-    async getCarLocation(vin) {
-      note('getCarLocation', vin);
-      return orThrow(native.carLocation ?? (await new Promise<never>(() => {})));
-    },
     navigate: async (target) => note('navigate', target),
     more: async () => ({
       async share(content) {
@@ -112,6 +104,14 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
       async previewImage(preview, otherwise) {
         note('previewImage', preview);
         if (!native.previews) otherwise();
+      },
+      async getMallLocation() {
+        note('getMallLocation');
+        return orThrow(native.mall);
+      },
+      async getCarLocation(vin) {
+        note('getCarLocation', vin);
+        return orThrow(native.carLocation ?? (await new Promise<never>(() => {})));
       },
       async sendToCar(destination) {
         note('sendToCar', destination);

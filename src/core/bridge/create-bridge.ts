@@ -21,6 +21,13 @@ async function takeEarlyPlace(window: BridgeWindow): Promise<LocationInfo | null
   return (await early) ?? null;
 }
 
+/** Asks for what a page does not start with; the code that reads the answer comes while the app thinks. */
+export type AskLate = <T>(
+  action: Action,
+  params: Params,
+  pick: (late: typeof import('./late-answers')) => (data: unknown) => T,
+) => Promise<T>;
+
 export interface BridgeOptions {
   /** Runs an action once after some ms; a fake one drives the tests. */
   after?: Clock['after'];
@@ -90,20 +97,13 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     return bridgeError('native', action, '', cause);
   };
 
-  const check = <T>(action: Action, schema: v.GenericSchema<unknown, T>, data: unknown): T => {
-    const parsed = v.safeParse(schema, data);
+  const ask = async <T>(action: Action, params: Params, schema: v.GenericSchema<unknown, T>): Promise<T> => {
+    const parsed = v.safeParse(schema, await request(action, params));
     if (parsed.success) return parsed.output;
     throw broken(action);
   };
 
-  const ask = async <T>(action: Action, params: Params, schema: v.GenericSchema<unknown, T>): Promise<T> =>
-    check(action, schema, await request(action, params));
-
-  const askLate = async <T>(
-    action: Action,
-    params: Params,
-    pick: (late: typeof import('./late-answers')) => (data: unknown) => T,
-  ): Promise<T> => {
+  const askLate: AskLate = async (action, params, pick) => {
     const loading = import('./late-answers').catch(failed(action));
     const [data, late] = await Promise.all([request(action, params), loading]);
     try {
@@ -149,14 +149,12 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
       const early = await takeEarlyPlace(window);
       return early ?? askLate('getLocation', { type: 'gcj02' }, (it) => it.readLocation);
     },
-    getMallLocation: () => askLate('getMallLocation', {}, (it) => it.readLocation),
-    getCarLocation: (vin) => askLate('getCarLocation', { vin }, (it) => it.readCarLocation),
     navigate,
     async more() {
       const part = await import('./more-actions').catch((cause: unknown) => {
         throw toAppError(cause, 'more');
       });
-      return part.createMoreActions(window, await connected);
+      return part.createMoreActions(window, await connected, askLate);
     },
     getUserInfo: () => ask('getUserInfo', {}, answers.userAnswer),
     getCarInfo: () => askLate('getCarInfo', { all: true }, (it) => it.readCars),

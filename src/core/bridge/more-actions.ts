@@ -1,5 +1,6 @@
 import { copyText } from '../copy-text';
 import { AppError, toAppError } from '../error';
+import type { AskLate } from './create-bridge';
 import { bridgeError } from './errors';
 import type { Link } from './link';
 import type { MoreActions, ShareContent } from './types';
@@ -17,7 +18,11 @@ async function shareInBrowser({ navigator }: BridgeWindow, content: ShareContent
 }
 
 /** Actions of the bridge that few pages have, loaded with the first press (domain model, section 6). */
-export function createMoreActions(window: BridgeWindow, { platform, call, fire }: Link): MoreActions {
+export function createMoreActions(
+  window: BridgeWindow,
+  { platform, call, fire }: Link,
+  askLate: AskLate,
+): MoreActions {
   /** An address that others can open. */
   const absolute = (path: string) => new URL(path, window.location.origin).href;
   return {
@@ -44,6 +49,8 @@ export function createMoreActions(window: BridgeWindow, { platform, call, fire }
       if (platform === 'browser') otherwise();
       else await fire('previewImage', { urls: urls.map(absolute), index }, otherwise);
     },
+    getMallLocation: () => askLate('getMallLocation', {}, (it) => it.readLocation),
+    getCarLocation: (vin) => askLate('getCarLocation', { vin }, (it) => it.readCarLocation),
     sendToCar: async (destination) => void (await call('sendToCar', { ...destination })),
   };
 }

@@ -133,7 +133,10 @@ export interface MoreActions {
   /** Shows pictures large. @param otherwise shows them in the page, where there is no app or it cannot */
   previewImage(preview: Preview, otherwise: () => void): Promise<void>;
   sendToCar(destination: CarDestination): Promise<void>;
-  /** @returns `null` when nobody is logged in. */
+  /** The shop of the mall that the owner comes from; as {@link Bridge.getLocation}. */
+  getMallLocation(): Promise<LocationInfo>;
+  /** Where a car stands; within 10 s. In a plain browser `unsupported`. */
+  getCarLocation(vin: string): Promise<CarLocation>;
 }
 
 /**
@@ -153,10 +156,6 @@ export interface Bridge {
   openStationHome(stationId?: string): Promise<void>;
   /** Where the owner is; within 5 s. Rejects with `native` (cause: PointError) where that is no place. */
   getLocation(): Promise<LocationInfo>;
-  /** The shop of the mall that the owner comes from; as {@link getLocation}. */
-  getMallLocation(): Promise<LocationInfo>;
-  /** Where a car stands; within 10 s. In a plain browser `unsupported`. */
-  getCarLocation(vin: string): Promise<CarLocation>;
   navigate(target: NavigationTarget): Promise<void>;
   /** Actions that few pages have; their code is loaded with the first press. */
   more(): Promise<MoreActions>;

@@ -32,7 +32,7 @@ export function createCar(env: Environment): CarStore {
     const cars = await bridge.getCarInfo();
     const car = cars.find((it) => it.defaultVehicle) ?? cars[0];
     if (!car) return hidden;
-    const { place, locationPermission } = await bridge.getCarLocation(car.vin);
+    const { place, locationPermission } = await (await bridge.more()).getCarLocation(car.vin);
     if (!locationPermission) return { state: 'silent' };
     return place ? { state: 'located', position: place } : hidden;
   };

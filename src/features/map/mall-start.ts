@@ -11,7 +11,7 @@ const key = 'map:from-mall';
  */
 export async function mallStart({ bridge, sessionStorage }: Environment): Promise<MapView | null> {
   if (sessionStorage.read(key, v.boolean())) return null;
-  const { longitude, latitude } = await bridge.getMallLocation();
+  const { longitude, latitude } = await (await bridge.more()).getMallLocation();
   sessionStorage.write(key, true);
   return { longitude, latitude, zoom: startZoom };
 }

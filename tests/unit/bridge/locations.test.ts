@@ -9,21 +9,27 @@ import { androidBridge, createTimers, fakeWindow, settle } from './support';
 
 const shop = { longitude: 114.0551, latitude: 22.5332, city: '深圳市' };
 
+type Bridge = ReturnType<typeof androidBridge>['bridge'];
+
+/** Each action, its limit, and the call once its code is there. */
 const placed = [
-  ['getLocation', 5000, (bridge: ReturnType<typeof androidBridge>['bridge']) => bridge.getLocation()],
-  ['getMallLocation', 5000, (bridge: ReturnType<typeof androidBridge>['bridge']) => bridge.getMallLocation()],
+  ['getLocation', 5000, async (bridge: Bridge) => () => bridge.getLocation()],
+  ['getMallLocation', 5000, async (bridge: Bridge) => (await bridge.more()).getMallLocation],
   [
     'getCarLocation',
     10_000,
-    (bridge: ReturnType<typeof androidBridge>['bridge']) => bridge.getCarLocation('VIN'),
+    async (bridge: Bridge) => {
+      const { getCarLocation } = await bridge.more();
+      return () => getCarLocation('VIN');
+    },
   ],
 ] as const;
 
-describe.each(placed)('%s', (action, limitMs, call) => {
+describe.each(placed)('%s', (action, limitMs, prepare) => {
   it(`is given up after ${limitMs} ms, not before, in words of a location`, async () => {
     const { bridge, timers, sent } = androidBridge();
     let ended = false;
-    const asked = call(bridge).finally(() => {
+    const asked = (await prepare(bridge))().finally(() => {
       ended = true;
     });
     const refused = expect(asked).rejects.toMatchObject({
@@ -45,7 +51,7 @@ describe.each(placed)('%s', (action, limitMs, call) => {
     [-3, 'refused', '请在系统设置中开启相应权限'],
   ])('code %i is %s', async (code, kind, message) => {
     const { bridge, answer } = androidBridge();
-    const asked = call(bridge);
+    const asked = (await prepare(bridge))();
     const refused = expect(asked).rejects.toMatchObject({ kind, message });
     await settle();
     answer(0, code);
@@ -59,7 +65,7 @@ describe.each(placed)('%s', (action, limitMs, call) => {
     ['no-fix', { longitude: 0, latitude: 0 }],
   ])('refuses what is %s, and reports it', async (fault, place) => {
     const { bridge, answer, reports } = androidBridge();
-    const asked = call(bridge);
+    const asked = (await prepare(bridge))();
     const refused = expect(asked).rejects.toMatchObject({ kind: 'native', call: action, cause: { fault } });
     await settle();
     answer(0, 0, { ...place, locationPermission: true });
@@ -71,7 +77,7 @@ describe.each(placed)('%s', (action, limitMs, call) => {
 
   it.each([null, 'here', [], { longitude: '', latitude: 22 }])('refuses %o', async (data) => {
     const { bridge, answer, reports } = androidBridge();
-    const refused = expect(call(bridge)).rejects.toMatchObject({ kind: 'native', call: action });
+    const refused = expect((await prepare(bridge))()).rejects.toMatchObject({ kind: 'native', call: action });
     await settle();
     answer(0, 0, data);
     await refused;
@@ -82,7 +88,8 @@ describe.each(placed)('%s', (action, limitMs, call) => {
 describe('the car', () => {
   const ask = async (data: unknown) => {
     const { bridge, sent, answer } = androidBridge();
-    const asked = bridge.getCarLocation('LGWEF6A5XNH000001');
+    const more = await bridge.more();
+    const asked = more.getCarLocation('LGWEF6A5XNH000001');
     await settle();
     expect(sent).toMatchObject([{ action: 'getCarLocation', params: { vin: 'LGWEF6A5XNH000001' } }]);
     answer(0, 0, data);
@@ -124,8 +131,14 @@ it('a plain browser takes the shop for where the owner is, and has no way to the
     },
   });
   const bridge = createBridge(window, { after: createTimers().after });
-  expect(await bridge.getMallLocation()).toMatchObject({ longitude: 2.2945, latitude: 48.8584, city: '' });
-  await expect(bridge.getCarLocation('VIN')).rejects.toMatchObject({ kind: 'unsupported' });
+  expect(await bridge.more().then((it) => it.getMallLocation())).toMatchObject({
+    longitude: 2.2945,
+    latitude: 48.8584,
+    city: '',
+  });
+  await expect(bridge.more().then((it) => it.getCarLocation('VIN'))).rejects.toMatchObject({
+    kind: 'unsupported',
+  });
 });
 
 it('a browser that lies is refused too', async () => {
@@ -155,7 +168,12 @@ describe('with the simulated app', () => {
     const settings = createSettings(query, memoryStorage());
     const app = createNativeApp({
       settings,
-      sheets: { toast: () => {}, chooseAccount: async () => null, scan: async () => null, share: async () => null },
+      sheets: {
+        toast: () => {},
+        chooseAccount: async () => null,
+        scan: async () => null,
+        share: async () => null,
+      },
       phone: { navigate: () => {} },
       closeView: () => {},
       note: () => {},
@@ -175,19 +193,22 @@ describe('with the simulated app', () => {
 
   it('the shop is where the panel says', async () => {
     const { bridge } = connected(`?mallLng=${shop.longitude}&mallLat=${shop.latitude}`);
-    expect(await bridge.getMallLocation()).toMatchObject(shop);
+    expect(await bridge.more().then((it) => it.getMallLocation())).toMatchObject(shop);
   });
 
   it('the car of nobody does not answer', async () => {
     const { bridge } = connected('?car=none');
-    await expect(bridge.getCarLocation('VIN')).rejects.toMatchObject({ kind: 'native' });
+    await expect(bridge.more().then((it) => it.getCarLocation('VIN'))).rejects.toMatchObject({
+      kind: 'native',
+    });
   });
 
   it('one that hangs is given up, one that is refused says so, one that lies is not believed', async () => {
     const { bridge, timers } = connected(
       '?answer.getMallLocation=silent&locationPermission=denied&answer.getCarLocation=silent',
     );
-    const hanging = expect(bridge.getMallLocation()).rejects.toMatchObject({ kind: 'timeout' });
+    const more = await bridge.more();
+    const hanging = expect(more.getMallLocation()).rejects.toMatchObject({ kind: 'timeout' });
     await settle();
     timers.advance(5000);
     await hanging;
