@@ -17,8 +17,11 @@ import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
 import { serviceWorker } from './src/delivery/service-worker.ts';
 import { slimTables } from './src/delivery/slim-tables.ts';
 
-/** The floor: Android WebView 87, iOS 14.5. */
-const floor = ['chrome87', 'ios14.5'];
+/**
+ * The floor: Android WebView 87, iOS 14.5. Compilers take optional chains apart below Chrome 91, because of one use of
+ * them that `npm run floor` looks for; nothing else came between in syntax that it would not find.
+ */
+const floor = ['chrome91', 'ios14.5'];
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 

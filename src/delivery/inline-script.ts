@@ -34,7 +34,7 @@ async function make(input: string, contents: string, external: RegExp[]): Promis
       },
     },
     transform: {
-      target: ['chrome87', 'safari14'],
+      target: ['chrome91', 'safari14'],
       jsx: { runtime: 'automatic', development: false },
     },
   });

@@ -54,7 +54,7 @@ export const allowances: readonly Allowance[] = [
   },
   {
     feature: 'api.Navigator.connection',
-    near: /=navigator\.connection\)\{if\(\w+!=null/,
+    near: /=navigator\.connection\)\{if\(\w+\?\.saveData/,
     reason: 'A default that may be undefined; the first thing done with it is to ask whether it is there.',
   },
   {

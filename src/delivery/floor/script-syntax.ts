@@ -81,11 +81,28 @@ function partsOf({ node, path }: Spot): string[][] {
   }
 }
 
+/**
+ * V8 before 91 calls what an optional chain should have skipped where a spread stands before the last argument
+ * (`a?.b(...c, d)`). The data does not know it; it is why compilers take chains apart for older engines.
+ */
+const isSpreadInChain = ({ node, path }: Spot): boolean =>
+  node.type === 'CallExpression' &&
+  path.some((it) => it.type === 'ChainExpression') &&
+  node.arguments.slice(0, -1).some((it) => it.type === 'SpreadElement');
+
+const spreadInChain = {
+  feature: 'javascript.operators.optional_chaining.spread',
+  android: '91',
+  ios: '13.4',
+} as const;
+
 /** @returns syntax that the floor cannot read; one use is enough to lose the whole file */
 export const syntaxFindings = ({ text, spots }: Script): Finding[] =>
-  spots.flatMap((spot) =>
-    findingsOf(
-      partsOf(spot).map((it) => featureOf('javascript', ...it)),
-      textAround(text, spot.node.start),
-    ),
-  );
+  spots.flatMap((spot) => {
+    const near = textAround(text, spot.node.start);
+    const features = partsOf(spot).map((it) => featureOf('javascript', ...it));
+    return [
+      ...findingsOf(features, near),
+      ...(isSpreadInChain(spot) ? [{ ...spreadInChain, near }] : []),
+    ];
+  });

@@ -21,13 +21,14 @@ describe('syntax', () => {
       'javascript.statements.import.import_attributes',
     ],
     ['function f() { using a = g(); }', 'javascript.statements.using'],
+    ['a?.b(...c, d)', 'javascript.operators.optional_chaining.spread'],
     ['let a = <newer than any grammar>', 'javascript.grammar'],
   ])('%s', (text, feature) => {
     expect(found(text)).toContain(feature);
   });
 
   it.each([
-    'a ??= b; a ||= b; a?.b?.(c) ?? d',
+    'a ??= b; a ||= b; a?.b?.(c) ?? d; a?.(b, ...c); a(...b, c)',
     'class A { x = 1; static y = 2; #z = 3; z() { return this.#z } }',
     'const big = 10n ** 2n; const million = 1_000_000',
     'export * as all from "./a.js"; import("./b.js"); import.meta.url',
