@@ -29,19 +29,17 @@ import { navigateTo } from './navigate';
 import { createNearby, type Nearby } from './nearby.store';
 import type { RunningOrder } from './running-order';
 
-const loadParts = () => import('./map-late');
+/** The file of what is loaded late: the stores behind it, and more that the page knows. */
+type LateFile = Pick<typeof import('./map-live'), 'attachMapLive'>;
 
-interface MapLate {
-  parts: Awaited<ReturnType<typeof loadParts>>;
-  live: MapLive;
-}
 type SheetStop = MapSnapshot['stop'];
 /** The map is taken to stand where it was brought within this distance, m. */
 const hereM = 50;
 /** Whether the map engine is there; the list works without it. */
 type Engine = 'loading' | 'ready' | 'failed';
 
-export interface ChargeMap {
+/** @template Parts what the page draws of the file that is loaded late */
+export interface ChargeMap<Parts = unknown> {
   readonly $markers: ReadableAtom<Live<Markers>>;
   /** Whether the stations of what the map shows are still to come. */
   readonly $asking: ReadableAtom<boolean>;
@@ -60,7 +58,7 @@ export interface ChargeMap {
   readonly $flight: ReadableAtom<MapView | null>;
   readonly $running: ReadableAtom<RunningOrder | null>;
   /** What of the page is loaded late: its parts, and what is behind them. */
-  readonly $late: ReadableAtom<MapLate | null>;
+  readonly $late: ReadableAtom<{ parts: Parts; live: MapLive } | null>;
   readonly nearby: Nearby;
   /** Addresses of pages that are there; `null` ones are not shown. */
   readonly links: Record<'city' | 'search' | 'favourites', string | null>;
@@ -92,8 +90,15 @@ export interface ChargeMap {
   takeScroll(): number;
 }
 
-/** /chargeMap: the map, the list under it and the running order tell one story (domain model, 5). */
-export function createChargeMap(env: Environment): ChargeMap {
+/**
+ * /chargeMap: the map, the list under it and the running order tell one story (domain model, 5).
+ *
+ * @param load imports what the first list can do without
+ */
+export function createChargeMap<Parts extends LateFile>(
+  env: Environment,
+  load: () => Promise<Parts>,
+): ChargeMap<Parts> {
   const $filter = atom<StationFilter>({});
   const $sort = atom<Sort>('DISTANCE');
   const $stop = atom<SheetStop>('half');
@@ -109,14 +114,14 @@ export function createChargeMap(env: Environment): ChargeMap {
   const $chosen = atom<ShownStation | null>(null);
   const $city = atom('');
   const $running = atom<RunningOrder | null>(null);
-  const $late = atom<MapLate | null>(null);
+  const $late = atom<{ parts: Parts; live: MapLive } | null>(null);
   const { $location } = location;
   const nearby = createNearby(env, { $filter, $sort, $markers, $location });
   const { list } = nearby;
   const live = late(env, async () => {
     const shown = { $markers, $asking, $chosen, $city, $running };
     const stores = { list, $filter, $view, $bounds, location, $chosenId, fly, ...shown };
-    const parts = await loadParts();
+    const parts = await load();
     const live = parts.attachMapLive(env, stores);
     $late.set({ parts, live });
     return live;

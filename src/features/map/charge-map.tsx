@@ -4,22 +4,20 @@ import { DragSheet } from '../../ui/drag-sheet/drag-sheet';
 import { IconButton } from '../../ui/icon-button/icon-button';
 import { iconHeart } from '../../ui/icon/set/heart';
 import { iconLocate } from '../../ui/icon/set/locate';
-import { usePart } from '../../ui/use-part';
 import { createChargeMap } from './charge-map.store';
 import { FilterChips } from './parts/filter-chips';
 import { ListHead } from './parts/list-head';
 import { MapCanvas } from './parts/map-canvas';
-import type { MapSheet } from './parts/sheet-host';
+import type { MapSheet } from './parts/map-sheets';
 import { StationList } from './parts/station-list';
 import { TopBar } from './parts/top-bar';
 import './charge-map.css';
 
-const loadCar = () => import('./parts/car-control');
-const ignore = () => {};
+const loadLate = () => import('./map-late');
 
 /** /chargeMap */
 export default function ChargeMapIsland() {
-  const screen = useScreen(createChargeMap);
+  const screen = useScreen((env) => createChargeMap(env, loadLate));
   const [attempt, setAttempt] = useState(0);
   const city = useView(screen.$city);
   const filter = useView(screen.$filter);
@@ -30,7 +28,6 @@ export default function ChargeMapIsland() {
   const late = useView(screen.$late);
   const parts = late?.parts;
   useEffect(() => screen.start(), [screen]);
-  const car = usePart(engine === 'ready', loadCar, ignore);
 
   const retryMap = () => {
     screen.engineIs('loading');
@@ -45,7 +42,7 @@ export default function ChargeMapIsland() {
         {screen.links.favourites && (
           <IconButton icon={iconHeart} label="收藏的充电站" href={screen.links.favourites} />
         )}
-        {car && <car.CarControl screen={screen} />}
+        {parts && engine === 'ready' && <parts.CarControl screen={screen} />}
         <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
       </div>
       {bar && <div className="map-running-above">{bar}</div>}

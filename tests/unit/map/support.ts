@@ -51,7 +51,7 @@ interface MapOptions extends TestOptions {
 export async function openMap({ change = () => {}, ...options }: MapOptions = {}): Promise<OpenMap> {
   const test = await createTestEnvironment(options);
   change(test);
-  const map = createChargeMap(test.env);
+  const map = createChargeMap(test.env, () => import('../../../src/features/map/map-live'));
   const stops = [map.$markers, map.$chosen, map.$running, map.nearby.$list, map.$start].map((it) =>
     (it as ReadableAtom).listen(() => {}),
   );

@@ -3,7 +3,7 @@ import type { ChargeMap } from '../charge-map.store';
 import { radiusText } from '../station-words';
 
 interface Props {
-  screen: ChargeMap;
+  screen: ChargeMap<typeof import('../map-late')>;
 }
 
 /** How many stations there are, within what distance, and in what order. */

@@ -1,7 +1,8 @@
 import type { ChargeMap } from '../charge-map.store';
 import { FilterSheet } from './filter-sheet';
 import { MyMenu } from './my-menu';
-import type { MapSheet } from './sheet-host';
+
+export type MapSheet = 'filter' | 'menu';
 
 interface Props {
   open: MapSheet | null;

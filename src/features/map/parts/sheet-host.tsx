@@ -1,9 +1,8 @@
 import { usePart } from '../../../ui/use-part';
 import type { ChargeMap } from '../charge-map.store';
 import type { MapLive } from '../map-live';
+import type { MapSheet } from './map-sheets';
 import { ScanHost } from './scan-host';
-
-export type MapSheet = 'filter' | 'menu';
 
 interface Props {
   open: MapSheet | null;

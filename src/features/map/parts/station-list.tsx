@@ -11,7 +11,7 @@ import { useKeptScroll } from './use-kept-scroll';
 import './station-list.css';
 
 interface Props {
-  screen: ChargeMap;
+  screen: ChargeMap<typeof import('../map-late')>;
 }
 
 /** The nearest stations; the one that was chosen on the map comes first. */
