@@ -63,7 +63,7 @@ for (const [name, form, login] of [
   ['who is logged out', 'android', undefined],
 ] as const) {
   test(`${name} has no car`, async ({ page, server }) => {
-    const loaded = page.waitForResponse((it) => it.url().includes('/car-control'));
+    const loaded = page.waitForResponse((it) => it.url().includes('/map-late'));
     const { site } = await openApp(page, server, form, '/chargeMap', login);
     await loaded;
     await settled(site);

@@ -73,7 +73,6 @@ export interface ChargeMap<Parts = unknown> {
   setSort(sort: Sort): void;
   setStop(stop: SheetStop): void;
   choose(stationId: string): void;
-  dropChoice(): void;
   /** Stations that stand on one spot: the list, which is around the middle of the map, shows them. */
   showCrowd(place: MapPosition): void;
   /** To the owner's position; says why where it is not to be had. */
@@ -293,7 +292,6 @@ export function createChargeMap<Parts extends LateFile>(
       brought = null;
       if ($stop.get() === 'peek') $stop.set('half');
     },
-    dropChoice: () => $chosenId.set(null),
     showCrowd(place) {
       fly(place);
       brought = null;
