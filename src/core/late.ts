@@ -1,3 +1,4 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Environment } from './environment';
 import { AppError } from './error';
 import { orRenew } from './stale-release';
@@ -26,4 +27,31 @@ export function late<T>(env: Pick<Environment, 'toaster'>, load: () => Promise<T
     }
   }
   return Object.assign(() => (loading ??= run()), { now: () => loaded });
+}
+
+/**
+ * A store of code that comes late. What cannot be loaded has been said; the value stays as it was.
+ * @param initial the value until the code is there
+ */
+export function lateStore<T, S>(
+  part: Late<T>,
+  initial: S,
+  pick: (part: T) => ReadableAtom<S>,
+): ReadableAtom<S> {
+  const $store = atom(initial);
+  onMount($store, () => {
+    let gone = false;
+    let stop = () => {};
+    part().then(
+      (it) => {
+        if (!gone) stop = pick(it).subscribe((value) => $store.set(value));
+      },
+      () => {},
+    );
+    return () => {
+      gone = true;
+      stop();
+    };
+  });
+  return $store;
 }

@@ -16,6 +16,15 @@ interface Modules {
 interface File {
   name: string;
   for: 'many' | 'few' | 'one';
+  /** Of a file of few pages: how many they are. */
+  pages?: number;
+}
+
+/** A group as rolldown takes it. */
+interface ChunkGroup {
+  name: string | ((id: string, modules: Modules) => string | null);
+  test?: RegExp | ((id: string) => boolean);
+  priority: number;
 }
 
 const base: File = { name: 'base', for: 'many' };
@@ -25,7 +34,7 @@ const onEveryPage = /src[\\/](layouts|core)[\\/]/;
  * What a file of its own costs each page that loads it, in characters before it is minified: its names for what it takes
  * and gives, and words that a larger file has been compressed with already.
  */
-const fileCost = 1_600;
+const fileCost = 1_200;
 
 /** Walks from `id` over what `next` says of each module, itself first. */
 function walk(id: string, next: (id: string) => readonly string[], visit: (id: string) => void): void {
@@ -60,22 +69,45 @@ interface Group {
   /** Modules of the pages. */
   pages: readonly string[];
   ids: string[];
-  /** Characters before it is minified. */
-  size: number;
+  /** Its modules, and all that they import, but for what every page has. */
+  needs: readonly Part[];
 }
 
 const fileName = (pages: readonly string[], end: string): string =>
   `${pages.map(nameOf).sort().join('-')}-${end}`;
 
-/** What the pages save, all in all, where two groups are one file: a file each, less what some of them have no use for. */
-function gain(a: Group, b: Group): number {
-  const both = a.pages.filter((it) => b.pages.includes(it)).length;
-  return both * fileCost - (a.pages.length - both) * b.size - (b.pages.length - both) * a.size;
+/** A module that a page may start with: the pages that do, and its length. */
+interface Part {
+  pages: readonly string[];
+  size: number;
 }
 
-/** Puts groups together as long as the pages gain by it; `whole` stands for the file that all of them share. */
+/** What a page without a group loads more where it has to load it: its modules, and what they need. */
+const burden = (page: string, { needs }: Group): number =>
+  needs.reduce((sum, it) => (it.pages.includes(page) ? sum : sum + it.size), 0);
+
+/** What a page loads more where two groups are one file, in characters; less than nothing where it saves a file. */
+function cost(page: string, a: Group, b: Group): number {
+  const [one, other] = [a.pages.includes(page), b.pages.includes(page)];
+  if (one && other) return -fileCost;
+  return one ? burden(page, b) : other ? burden(page, a) : 0;
+}
+
+/**
+ * Puts groups together as long as the pages gain by it, all in all, and none of them pays for the others more than a
+ * file is worth.
+ * @param whole stands for the file that all pages share
+ */
 function pool(groups: readonly Group[], whole: Group): Group[] {
   const all = [whole, ...groups];
+  const paid = new Map(whole.pages.map((it) => [it, 0]));
+  const costs = (a: Group, b: Group) =>
+    whole.pages.map((page) => ({ page, cost: cost(page, a, b), paid: paid.get(page) ?? 0 }));
+  const gain = (a: Group, b: Group): number => {
+    const each = costs(a, b);
+    if (each.some((it) => it.cost > 0 && it.paid + it.cost > fileCost)) return 0;
+    return -each.reduce((sum, it) => sum + it.cost, 0);
+  };
   for (;;) {
     let best = { a: 0, b: 0, gain: 0 };
     for (let a = 0; a < all.length; a += 1) {
@@ -87,17 +119,15 @@ function pool(groups: readonly Group[], whole: Group): Group[] {
     }
     const [into, from] = [all[best.a], all[best.b]];
     if (best.gain === 0 || !into || !from) return all;
+    for (const it of costs(into, from)) paid.set(it.page, it.paid + it.cost);
     const pages = [...new Set([...into.pages, ...from.pages])];
-    // The shared file stays the first, and stays itself: most of it is not counted here.
-    all[best.a] =
-      into === whole
-        ? Object.assign(whole, { ids: [...into.ids, ...from.ids] })
-        : {
-            name: fileName(pages, 'pool'),
-            pages,
-            ids: [...into.ids, ...from.ids],
-            size: into.size + from.size,
-          };
+    const ids = [...into.ids, ...from.ids];
+    // The shared file stays itself; most of it is not counted here.
+    if (into === whole) Object.assign(whole, { ids });
+    else {
+      const needs = [...new Set([...into.needs, ...from.needs])];
+      all[best.a] = { name: fileName(pages, 'pool'), pages, ids, needs };
+    }
     all.splice(best.b, 1);
   }
 }
@@ -110,12 +140,23 @@ function pool(groups: readonly Group[], whole: Group): Group[] {
 function planFiles(ids: Iterable<string>, modules: Modules, sharedBy: number): Map<string, File> {
   const files = new Map<string, File>();
   const few = new Map<string, Group>();
+  const parts = new Map<string, Part>();
+  const imports = (at: string) => modules.getModuleInfo(at)?.importedIds ?? [];
   const add = (pages: readonly string[], end: string, id: string) => {
     const name = fileName(pages, end);
-    const group = few.get(name) ?? { name, pages, ids: [], size: 0 };
+    const group = few.get(name) ?? { name, pages, ids: [], needs: [] };
     group.ids.push(id);
-    group.size += modules.getModuleInfo(id)?.code?.length ?? 0;
     few.set(name, group);
+    parts.set(id, { pages, size: modules.getModuleInfo(id)?.code?.length ?? 0 });
+  };
+  const needsOf = (group: Group): Part[] => {
+    const needs = new Set<Part>();
+    const take = (at: string) => {
+      const part = parts.get(at);
+      if (part) needs.add(part);
+    };
+    for (const id of group.ids) walk(id, imports, take);
+    return [...needs];
   };
   for (const id of ids) {
     const pages = pagesOf(id, modules);
@@ -126,15 +167,16 @@ function planFiles(ids: Iterable<string>, modules: Modules, sharedBy: number): M
     else if (only && pagesOf(id, modules, true).length > 1) add(pages, 'parts', id);
     else if (only) files.set(id, { name: nameOf(only), for: 'one' });
   }
-  const islands = new Set([...few.values()].flatMap((it) => it.pages));
-  const whole: Group = { name: base.name, pages: [...islands], ids: [], size: 0 };
-  for (const it of pool([...few.values()], whole)) {
-    for (const id of it.ids) files.set(id, it === whole ? base : { name: it.name, for: 'few' });
+  const islands = [...ids].filter((id) => modules.getModuleInfo(id)?.isEntry && !onEveryPage.test(id));
+  const whole: Group = { name: base.name, pages: islands, ids: [], needs: [] };
+  const groups = [...few.values()].map((it) => ({ ...it, needs: needsOf(it) }));
+  for (const it of pool(groups, whole)) {
+    for (const id of it.ids)
+      files.set(id, it === whole ? base : { name: it.name, for: 'few', pages: it.pages.length });
   }
   // What the shared file needs has to be in it: otherwise every page would load the others for it.
   for (const [id, file] of files) {
     if (file !== base) continue;
-    const imports = (at: string) => modules.getModuleInfo(at)?.importedIds ?? [];
     walk(id, imports, (at) => files.has(at) && files.set(at, base));
   }
   return files;
@@ -145,7 +187,7 @@ function planFiles(ids: Iterable<string>, modules: Modules, sharedBy: number): M
  *
  * @param pages how many pages have an island
  */
-export function chunkGroups(pages: number) {
+export function chunkGroups(pages: number): ChunkGroup[] {
   const sharedBy = Math.max(3, Math.ceil(pages / 2));
   let ids = new Set<string>();
   let files: Map<string, File> | undefined;
@@ -156,15 +198,19 @@ export function chunkGroups(pages: number) {
     ids.add(id);
     return true;
   };
-  const filesFor = (kind: File['for']) => (id: string, modules: Modules) => {
+  const filesFor = (kind: File['for'], of?: number) => (id: string, modules: Modules) => {
     files ??= planFiles(ids, modules, sharedBy);
     const file = files.get(id);
-    return file?.for === kind ? file.name : null;
+    return file?.for === kind && file.pages === of ? file.name : null;
   };
   return [
     { name: 'react', test: /plugway:(react|scheduler)/, priority: 4 },
     { name: filesFor('many'), test, priority: 3 },
-    { name: filesFor('few'), priority: 2 },
+    // A file takes along what its modules need and no file has yet: what more pages have in common comes first.
+    ...Array.from({ length: pages }, (_, index) => ({
+      name: filesFor('few', pages - index),
+      priority: 3 - (index + 1) / (pages + 1),
+    })),
     { name: filesFor('one'), priority: 1 },
   ];
 }

@@ -5,6 +5,7 @@ import { createStorage } from '../storage';
 import type { Action, Params } from './actions';
 import { pageAddress, webMapAddress } from './addresses';
 import * as answers from './answers';
+import type { AskLate } from './ask-late';
 import type { Channel } from './channel';
 import { detectPlatform } from './detect';
 import { bridgeError } from './errors';
@@ -20,13 +21,6 @@ async function takeEarlyPlace(window: BridgeWindow): Promise<LocationInfo | null
   delete window.plugwayEarlyPlace;
   return (await early) ?? null;
 }
-
-/** Asks for what a page does not start with; the code that reads the answer comes while the app thinks. */
-export type AskLate = <T>(
-  action: Action,
-  params: Params,
-  pick: (late: typeof import('./late-answers')) => (data: unknown) => T,
-) => Promise<T>;
 
 export interface BridgeOptions {
   /** Runs an action once after some ms; a fake one drives the tests. */

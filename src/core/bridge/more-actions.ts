@@ -1,6 +1,6 @@
+import type { AskLate } from './ask-late';
 import { copyText } from '../copy-text';
 import { AppError, toAppError } from '../error';
-import type { AskLate } from './create-bridge';
 import { bridgeError } from './errors';
 import type { Link } from './link';
 import type { MoreActions, ShareContent } from './types';

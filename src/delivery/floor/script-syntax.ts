@@ -101,8 +101,5 @@ export const syntaxFindings = ({ text, spots }: Script): Finding[] =>
   spots.flatMap((spot) => {
     const near = textAround(text, spot.node.start);
     const features = partsOf(spot).map((it) => featureOf('javascript', ...it));
-    return [
-      ...findingsOf(features, near),
-      ...(isSpreadInChain(spot) ? [{ ...spreadInChain, near }] : []),
-    ];
+    return [...findingsOf(features, near), ...(isSpreadInChain(spot) ? [{ ...spreadInChain, near }] : [])];
   });

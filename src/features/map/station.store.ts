@@ -2,11 +2,11 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '../../contract/call';
 import { stationConnectors } from '../../contract/calls/map/station-connectors';
 import { stationDetail } from '../../contract/calls/map/station-detail';
-import { stationTariff } from '../../contract/calls/map/station-tariff';
+import type { stationTariff } from '../../contract/calls/map/station-tariff';
 import type { Station } from '../../contract/schema/station-detail';
 import type { Environment } from '../../core/environment';
 import { AppError } from '../../core/error';
-import { late } from '../../core/late';
+import { late, lateStore } from '../../core/late';
 import { createLive, type Live } from '../../core/live';
 import { linkTo } from '../../routes';
 import { createAge } from './age';
@@ -17,7 +17,7 @@ import { navigateTo } from './navigate';
 import type { ScanStore } from './scan-state';
 import type { ShowPictures } from './show-pictures';
 import type { StationActions } from './station-actions';
-import { stationPrice, type StationPrice } from './station-price';
+import type { StationPrice } from './station-price';
 
 /** Live states of the guns. */
 interface StationGuns {
@@ -73,10 +73,9 @@ export function createStation(env: Environment, stationId: string): StationScree
       stationId ? env.call(stationConnectors, { stationId }, { signal, toast: false }) : unknown(),
     nextPollMs: (answer) => answer.nextPollMs,
   });
-  const tariff = createLive<AnswerOf<typeof stationTariff>>(env, {
-    load: (signal) =>
-      stationId ? env.call(stationTariff, { stationId }, { signal, toast: false }) : unknown(),
-  });
+  const prices = late(env, async () =>
+    (await import('./station-prices')).createStationPrices(env, stationId, connectors.$state),
+  );
 
   const $guns = computed([detail.$state, connectors.$state], (station, live): StationGuns => {
     if (live.state === 'ready') {
@@ -106,20 +105,19 @@ export function createStation(env: Environment, stationId: string): StationScree
   return {
     $station: detail.$state,
     $guns,
-    $tariff: tariff.$state,
-    // The connectors come every few seconds: with them the segment turns over at its border.
-    $price: computed([tariff.$state, connectors.$state], (it) =>
-      it.state === 'ready'
-        ? stationPrice(it.value.tariff, env.clock.serverNow(), it.value.memberName !== null)
-        : null,
-    ),
+    $tariff: lateStore(prices, { state: 'loading' }, (it) => it.$tariff),
+    $price: lateStore(prices, null, (it) => it.$price),
     $age: createAge(env, $guns),
     $expanded,
     $scan,
     feeLink: stationId ? linkTo('feeDetail', { stationId }) : null,
     expand: (key) => $expanded.set([...$expanded.get(), key]),
     async refresh() {
-      await Promise.all([detail.refresh(), connectors.refresh(), tariff.refresh()]);
+      const price = prices().then(
+        (it) => it.refresh(),
+        () => {},
+      );
+      await Promise.all([detail.refresh(), connectors.refresh(), price]);
     },
     login: () => env.session.login('chargeStation'),
     scan: async () => (await scan().catch(() => null))?.scan(),

@@ -102,7 +102,11 @@ export const stationImplementations = (world: World): Implementation[] => [
     return detailOf(context, needStation(world, stationId), await viewpointOf(context, caller, origin));
   }),
   implement(stationConnectors, async (context, { stationId }, caller) => ({
-    equipments: await equipmentsOf(context, needStation(world, stationId), await viewpointOf(context, caller)),
+    equipments: await equipmentsOf(
+      context,
+      needStation(world, stationId),
+      await viewpointOf(context, caller),
+    ),
     nextPollMs: context.clock.pollMs(connectorsPollMs),
   })),
   implement(stationTariff, async (context, { stationId, connectorId }, caller) => {

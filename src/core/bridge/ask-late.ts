@@ -1,0 +1,8 @@
+import type { Action, Params } from './actions';
+
+/** Asks for what a page does not start with; the code that reads the answer comes while the app thinks. */
+export type AskLate = <T>(
+  action: Action,
+  params: Params,
+  pick: (late: typeof import('./late-answers')) => (data: unknown) => T,
+) => Promise<T>;
