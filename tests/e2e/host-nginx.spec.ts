@@ -13,7 +13,9 @@ const test = base.extend<{ host: string }>({
     const folder = resolve(sandboxSite('gwm'));
     const rules = nginxFile(await readSite(folder, { brand: 'gwm', basePath: '', cdnPrefix: '' }), folder);
     const port = await freePort();
-    const back = `location ${basePath}/ { proxy_pass ${server.origin}; }`;
+    // The sandbox's pictures of stations lie beside its calls; a real back end names addresses of its own.
+    const proxied = [basePath, '/__sandbox/picture'];
+    const back = proxied.map((it) => `location ${it}/ { proxy_pass ${server.origin}; }`).join('\n');
     const nginx = await startNginx([`${rules}\n${back}`], [port]);
     await provide(`http://127.0.0.1:${port}`);
     await nginx.close();

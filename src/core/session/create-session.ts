@@ -51,6 +51,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   /** A token that the back end refused; the native app may go on handing it out. */
   let refusedToken = '';
   let loading: Promise<void> | undefined;
+  let outdated = false;
   let openedTime = -Infinity;
   let opened: Promise<void> = Promise.resolve();
   let settle = () => {};
@@ -114,8 +115,17 @@ export function createSession(deps: SessionDeps): OwnedSession {
       })
       .finally(() => {
         loading = undefined;
+        if (!outdated) return;
+        outdated = false;
+        void load();
       });
     return loading;
+  };
+
+  /** What is being read may be from before the event: it is read once more. */
+  const reload = () => {
+    if (loading) outdated = true;
+    else void load();
   };
 
   const open = async (reason: string) => {
@@ -175,8 +185,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
       void login(reason);
     },
     start() {
-      bridge.on('pageShow', () => void load());
-      bridge.on('loginChange', () => void load());
+      bridge.on('pageShow', reload);
+      bridge.on('loginChange', reload);
       void load();
     },
   };

@@ -136,6 +136,17 @@ describe('the session', () => {
     expect([session.$token.get(), session.$user.get(), session.$chargeUser.get()]).toEqual(['', null, null]);
   });
 
+  it('reads once more where the owner changed while the former one was being read', async () => {
+    const { session, bridge, idle, asked } = sessionUnderTest({ native: { user: user('t1') } });
+    session.start();
+    await Promise.resolve();
+    bridge.native.user = user('t2');
+    bridge.emit('pageShow', undefined);
+    bridge.emit('loginChange', undefined);
+    await idle();
+    expect([session.$token.get(), asked('getUserInfo')]).toEqual(['t2', 2]);
+  });
+
   it('stays as it is when the native app does not answer', async () => {
     const { session, bridge, idle } = sessionUnderTest({ native: { user: user('t1') } });
     session.start();
