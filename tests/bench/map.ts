@@ -126,7 +126,7 @@ main(async () => {
   const lines: string[][] = [];
   const sights: string[][] = [];
   for (const stations of options.stations) {
-    const bench = await startBench({}, (sandbox) => referencePages(sandbox));
+    const bench = await startBench({ stations }, referencePages);
     try {
       const measured = new Map<string, Measured>();
       for (let round = 0; round < options.rounds; round += 1) {

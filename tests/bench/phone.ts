@@ -31,14 +31,14 @@ export interface Bench {
  */
 export async function startBench(
   options: SandboxOptions = {},
-  pagesOf: (sandbox: Sandbox) => Promise<Record<string, BenchPage>> = () => Promise.resolve({}),
+  pagesOf: (sandbox: Sandbox) => Record<string, BenchPage> = () => ({}),
 ): Promise<Bench> {
   const site = await buildBrand('gwm', { forSandbox: true });
   // The stand-in for an app would block the first paint; the bench brings its own, see `appFor`.
   const sandbox = await createSandbox({ ...options, site, injectHost: false });
   const pages: Record<string, BenchPage> = {
     '/empty': { type: 'text/html; charset=utf-8', body: emptyPage },
-    ...(await pagesOf(sandbox)),
+    ...pagesOf(sandbox),
   };
   const serve = getRequestListener((request) => sandbox.fetch(request));
   const server = createServer((request, response) => {
