@@ -15,6 +15,14 @@ const ownRing = 'Without it the browser draws its own ring.';
 export const allowances: readonly Allowance[] = [
   { feature: 'css.properties.cursor.*', reason: noPointer },
   {
+    feature: 'css.properties.content-visibility*',
+    reason: 'It only saves layout work of rows that nobody sees.',
+  },
+  {
+    feature: 'css.properties.contain-intrinsic-size',
+    reason: 'The room of such a row until it is laid out.',
+  },
+  {
     feature: 'css.properties.contain',
     reason: 'It only saves layout work; markers have no size and stand alone without it too.',
   },

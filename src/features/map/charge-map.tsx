@@ -14,13 +14,14 @@ import { TopBar } from './parts/top-bar';
 import './charge-map.css';
 
 const loadLate = () => import('./map-late');
+// On its way while the page comes to life; what goes wrong is heard of when it is needed.
+if (!import.meta.env.SSR) void loadLate().catch(() => undefined);
 
 /** /chargeMap */
 export default function ChargeMapIsland() {
   const screen = useScreen((env) => createChargeMap(env, loadLate));
   const [attempt, setAttempt] = useState(0);
   const city = useView(screen.$city);
-  const filter = useView(screen.$filter);
   const stop = useView(screen.$stop);
   const engine = useView(screen.$engine);
   const running = useView(screen.$running);
@@ -33,7 +34,7 @@ export default function ChargeMapIsland() {
     screen.engineIs('loading');
     setAttempt(attempt + 1);
   };
-  const chips = <FilterChips filter={filter} onToggle={screen.toggle} onMore={() => setSheet('filter')} />;
+  const chips = <FilterChips screen={screen} onMore={() => setSheet('filter')} />;
   const bar = running && parts && <parts.RunningBar order={running} />;
   const full = stop === 'full';
   const above = !full && (

@@ -45,10 +45,26 @@ const reachStepM = 1_000;
 const stayM = 150;
 /** A list older than this is asked again when the page is seen again. */
 const freshMs = 60_000;
+/** Stations that are compared with what they were; more than any list shows. */
+const mostSame = 500;
+
+/** @returns of stations that are the same in all that they say the object that was given first: its row stays as it is */
+function createSame(): (station: ShownStation) => ShownStation {
+  const before = new Map<string, { text: string; station: ShownStation }>();
+  return (station) => {
+    const text = JSON.stringify(station);
+    const known = before.get(station.stationId);
+    if (known?.text === text) return known.station;
+    if (before.size > mostSame) before.clear();
+    before.set(station.stationId, { text, station });
+    return station;
+  };
+}
 
 /** The list of stations around the middle of the map. Its rows show what the markers show. */
 export function createNearby(env: Environment, { $filter, $sort, $markers, $location }: Sources): Nearby {
   const list = createStationList(env);
+  const same = createSame();
   const $wantedM = atom(startRadiusM);
   const $reachM = atom(0);
   const $radiusM = computed([$wantedM, $reachM], (wanted, reach) => Math.max(wanted, reach));
@@ -73,7 +89,7 @@ export function createNearby(env: Environment, { $filter, $sort, $markers, $loca
       const me = location.state === 'located' ? location.position : null;
       const stations = it.stations.map((row): ShownStation => {
         const station = newer.get(row.stationId) ?? row;
-        return { ...station, distanceM: me && distanceM(me, station) };
+        return same({ ...station, distanceM: me && distanceM(me, station) });
       });
       return { ...it, stations };
     }),

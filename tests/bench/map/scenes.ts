@@ -44,23 +44,38 @@ export async function zoom(page: Page): Promise<void> {
   }
 }
 
-/** @returns ms from each press of a filter to the frame that shows its effect on the map */
-export function filters(page: Page): Promise<number[]> {
+/** ms from each press of a filter to the frame that shows its first effect, and to the one that shows all of it. */
+export interface FilterTimes {
+  first: number[];
+  all: number[];
+}
+
+export function filters(page: Page): Promise<FilterTimes> {
   return page.evaluate(async () => {
-    const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
+    const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
     const chips = [...document.querySelectorAll<HTMLElement>('.map-chips button[aria-pressed]')];
     const map = document.querySelector('[role="application"]');
-    if (chips.length === 0 || !map) throw new Error('no filters to press');
-    const times: number[] = [];
+    const list = document.querySelector('.map-list');
+    if (chips.length === 0 || !map || !list) throw new Error('no filters to press');
+    let changed = false;
+    const observer = new MutationObserver(() => (changed = true));
+    for (const it of [map, list])
+      observer.observe(it, { childList: true, subtree: true, characterData: true });
+    const times: FilterTimes = { first: [], all: [] };
     for (const chip of [...chips, ...chips]) {
+      changed = false;
       const start = performance.now();
       chip.click();
       do await frame();
-      while (map.getAttribute('aria-busy') === 'true');
+      while (!changed && map.getAttribute('aria-busy') === 'true');
       await frame();
-      times.push(performance.now() - start);
+      times.first.push(performance.now() - start);
+      while (map.getAttribute('aria-busy') === 'true') await frame();
+      await frame();
+      times.all.push(performance.now() - start);
       await new Promise((done) => setTimeout(done, 300));
     }
+    observer.disconnect();
     return times;
   });
 }

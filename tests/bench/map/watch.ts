@@ -11,6 +11,8 @@ declare global {
   interface Window {
     /** Time at which the page showed all that it has, ms since the navigation. */
     plugwayReady: number | undefined;
+    /** Time at which the first station stood on the map. */
+    plugwayPoint: number | undefined;
     plugwayTasks: { start: number; took: number }[];
     plugwayFrames: { running: boolean; since: number; frames: number[] };
   }
@@ -24,14 +26,17 @@ export const watchMap = () => {
       window.plugwayTasks.push({ start: it.startTime, took: it.duration });
     }
   }).observe({ type: 'longtask', buffered: true });
+  const painted = (then: (time: number) => void) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => then(performance.now())));
+  let seen = false;
   const observer = new MutationObserver(() => {
+    if (!seen && document.querySelector('.map-marker')) {
+      seen = true;
+      painted((time) => (window.plugwayPoint = time));
+    }
     if (!document.querySelector('[role="application"][aria-busy="false"]')) return;
     observer.disconnect();
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        window.plugwayReady = performance.now();
-      }),
-    );
+    painted((time) => (window.plugwayReady = time));
   });
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 };

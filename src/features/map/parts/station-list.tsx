@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useView } from '../../../core/react';
 import { offlineText } from '../../../core/error';
 import { ErrorView } from '../../../ui/error-view/error-view';
 import { FirstPlace } from '../../../ui/first-place/first-place';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
 import type { ChargeMap } from '../charge-map.store';
-import type { ShownStation } from '../markers';
 import { StationRow } from './station-row';
 import { useKeptScroll } from './use-kept-scroll';
 import './station-list.css';
@@ -13,6 +12,9 @@ import './station-list.css';
 interface Props {
   screen: ChargeMap<typeof import('../map-late')>;
 }
+
+/** A row whose station says nothing new is left alone: the list changes whenever the map comes to rest. */
+const Row = memo(StationRow);
 
 /** The nearest stations; the one that was chosen on the map comes first. */
 export function StationList({ screen }: Props) {
@@ -22,20 +24,20 @@ export function StationList({ screen }: Props) {
   const top = useRef<HTMLDivElement>(null);
   useKeptScroll(top, screen, list.state === 'ready' && list.total !== null);
 
+  const { navigateTo } = screen;
   const chosenId = chosen?.stationId;
   useEffect(() => {
     if (chosenId) top.current?.scrollIntoView?.({ block: 'start' });
   }, [chosenId]);
 
-  const navigate = (station: ShownStation) => void screen.navigateTo(station);
   const rest = list.state === 'ready' ? list.stations.filter((it) => it.stationId !== chosenId) : [];
   return (
     <div className="map-list" ref={top}>
       {(chosen || rest.length > 0) && (
         <ul>
-          {chosen && <StationRow station={chosen} chosen onNavigate={navigate} />}
+          {chosen && <Row station={chosen} chosen onNavigate={navigateTo} />}
           {rest.map((it) => (
-            <StationRow key={it.stationId} station={it} onNavigate={navigate} />
+            <Row key={it.stationId} station={it} onNavigate={navigateTo} />
           ))}
         </ul>
       )}

@@ -10,7 +10,7 @@ import './station-row.css';
 interface Props {
   station: ShownStation;
   chosen?: boolean;
-  onNavigate: (station: ShownStation) => void;
+  onNavigate: (station: ShownStation) => void | Promise<void>;
 }
 
 /** A station of the list: name and price, facts, free connectors and the way there. */
@@ -73,7 +73,7 @@ export function StationRow({ station, chosen = false, onNavigate }: Props) {
           type="button"
           className="map-row-go digits"
           aria-label={distanceM === null ? `导航到${name}` : `导航到${name}，${distance}`}
-          onClick={() => onNavigate(station)}
+          onClick={() => void onNavigate(station)}
         >
           <Icon icon={iconNavigate} size={20} />
           {distance}
