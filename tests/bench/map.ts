@@ -11,6 +11,9 @@ import { table, writeToReadme } from './readme-table';
 const usage = 'usage: npm run bench:map [-- --stations N]… [--rounds N]';
 
 interface Measured {
+  /** The first station stood on the map. */
+  point: number[];
+  /** All that is in sight stood there, and the map could be moved. */
   ready: number[];
   load: number[][];
   pan: Scene[];
@@ -32,7 +35,9 @@ async function measure(bench: Bench, path: string, into: Measured): Promise<void
   await page.addInitScript(watchMap);
   await page.goto(bench.origin + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.plugwayReady !== undefined, null, { timeout: 60_000 });
-  into.ready.push(await page.evaluate(() => window.plugwayReady ?? NaN));
+  const times = await page.evaluate(() => [window.plugwayPoint ?? NaN, window.plugwayReady ?? NaN] as const);
+  into.point.push(times[0]);
+  into.ready.push(times[1]);
   await page.waitForLoadState('networkidle');
   into.load.push(await page.evaluate(() => window.plugwayTasks.map((it) => it.took)));
   await session.send('HeapProfiler.collectGarbage');
@@ -51,6 +56,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, it) => 
 const frames = (scenes: readonly Scene[]): string => {
   const all = scenes.flatMap((it) => it.frames);
   return [quantile(all, 0.5), quantile(all, 0.95), Math.max(...all)].map((it) => it.toFixed(1)).join(' / ');
+};
+const toEmpty = (times: readonly number[], empty: number): string => {
+  const ratio = median(times) / empty;
+  return Number.isNaN(ratio) ? '–' : ratio.toFixed(2);
 };
 const tasks = (scenes: readonly Scene[]): string => {
   const all = scenes.flatMap((it) => it.tasks);
@@ -73,8 +82,8 @@ function rows(stations: number, measured: ReadonlyMap<string, Measured>): string
   return [...measured].map(([name, it]) => [
     String(stations),
     name,
-    whole(median(it.ready)),
-    (median(it.ready) / empty).toFixed(2),
+    toEmpty(it.point, empty),
+    `${toEmpty(it.ready, empty)} (${whole(median(it.ready))} ms)`,
     whole(median(it.load.map(sum))),
     frames(it.pan),
     tasks(it.pan),
@@ -87,8 +96,8 @@ function rows(stations: number, measured: ReadonlyMap<string, Measured>): string
 const head = [
   'Stations',
   'Map',
-  'Ready ms',
-  'to empty map',
+  'First point',
+  'Settled',
   'Long tasks ms',
   'Pan p50 / p95 / max ms',
   'Long tasks in it',
@@ -143,6 +152,7 @@ main(async () => {
       for (let round = 0; round < options.rounds; round += 1) {
         for (const [name, path] of Object.entries(maps)) {
           const into = measured.get(name) ?? {
+            point: [],
             ready: [],
             load: [],
             pan: [],

@@ -14,8 +14,6 @@ import { TopBar } from './parts/top-bar';
 import './charge-map.css';
 
 const loadLate = () => import('./map-late');
-// On its way while the page comes to life; what goes wrong is heard of when it is needed.
-if (!import.meta.env.SSR) void loadLate().catch(() => undefined);
 
 /** /chargeMap */
 export default function ChargeMapIsland() {
