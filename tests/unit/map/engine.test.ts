@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { groupPoints, type ClusterPoint } from '../../../src/features/map/engine/cluster';
+import { createZoneShapes } from '../../../src/features/map/engine/zone-shapes';
 import { packedZones, unpackZones } from '../../../src/features/map/engine/zones';
 
 const at = (id: string, longitude: number, latitude: number, idle = 1, count = 1): ClusterPoint => ({
@@ -56,6 +57,27 @@ describe('grouping of markers', () => {
       const groups = groupPoints(many, zoom);
       expect(groups.reduce((sum, it) => sum + (it.kind === 'cluster' ? it.count : 1), 0)).toBe(200);
     }
+  });
+});
+
+describe('tiles of the base map', () => {
+  /** A square of a quarter of the world, north-west of its middle. */
+  const shapes = createZoneShapes([
+    [
+      [66.51326044311186, -90],
+      [66.51326044311186, 0],
+      [0, 0],
+      [0, -90],
+    ],
+  ]);
+
+  it.each([
+    [{ x: 0, y: 0, z: 0, sizePx: 256 }, 'M64 64 128 64 128 128 64 128Z'],
+    [{ x: 0, y: 0, z: 1, sizePx: 512 }, 'M128 128 256 128 256 256 128 256Z'],
+    [{ x: 1, y: 1, z: 3, sizePx: 512 }, 'M0 0 512 0 512 512 0 512Z'],
+    [{ x: 3, y: 3, z: 3, sizePx: 512 }, ''],
+  ])('hold what lies in them, at every size and zoom: %o', (place, path) => {
+    expect(shapes.tile(place)).toBe(path);
   });
 });
 

@@ -29,7 +29,7 @@ class BaseTiles extends GridLayer {
     // Leaflet knows tiles as HTML; it only places them.
     const element = tile as Element as HTMLElement;
     this.queue.add(() => {
-      const path = this.pathOf(x, y, 2 ** z);
+      const path = this.shapes.tile({ x, y, z, sizePx });
       if (path !== '') {
         const zones = document.createElementNS(svgNamespace, 'path');
         zones.setAttribute('class', 'map-zones');
@@ -39,21 +39,6 @@ class BaseTiles extends GridLayer {
       done(undefined, element);
     });
     return element;
-  }
-
-  private pathOf(x: number, y: number, tiles: number): string {
-    const box = { west: x / tiles, east: (x + 1) / tiles, north: y / tiles, south: (y + 1) / tiles };
-    const perWorld = sizePx * tiles;
-    let path = '';
-    for (const { corners } of this.shapes.within(box)) {
-      for (let index = 0; index < corners.length; index += 2) {
-        const px = Math.round((corners[index] ?? 0) * perWorld - x * sizePx);
-        const py = Math.round((corners[index + 1] ?? 0) * perWorld - y * sizePx);
-        path += `${index === 0 ? 'M' : ' '}${px} ${py}`;
-      }
-      path += 'Z';
-    }
-    return path;
   }
 }
 

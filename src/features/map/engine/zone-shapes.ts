@@ -6,9 +6,17 @@ interface Shape extends WorldBox {
   readonly corners: Float64Array;
 }
 
+/** A tile of Leaflet's grid: its place in the grid of tiles of that size, at a zoom of 256 px for the world at zoom 0. */
+export interface TilePlace {
+  x: number;
+  y: number;
+  z: number;
+  sizePx: number;
+}
+
 export interface ZoneShapes {
-  /** Zones that reach into a part of the world. */
-  within(box: WorldBox): Shape[];
+  /** @returns the outlines of the zones that reach into a tile as a path of SVG, in px from its corner; may be empty */
+  tile(place: TilePlace): string;
   /** Whether a part of the earth touches what the zones cover, degrees: west, south, east, north. */
   reach(bounds: readonly [number, number, number, number]): boolean;
 }
@@ -44,7 +52,21 @@ export function createZoneShapes(rings: readonly (readonly Corner[])[]): ZoneSha
     { west: Infinity, east: -Infinity, north: Infinity, south: -Infinity },
   );
   return {
-    within: (box) => shapes.filter((it) => meet(it, box)),
+    tile({ x, y, z, sizePx }) {
+      const worldPx = 256 * 2 ** z;
+      const tiles = worldPx / sizePx;
+      const box = { west: x / tiles, east: (x + 1) / tiles, north: y / tiles, south: (y + 1) / tiles };
+      let path = '';
+      for (const { corners } of shapes.filter((it) => meet(it, box))) {
+        for (let index = 0; index < corners.length; index += 2) {
+          const px = Math.round((corners[index] ?? 0) * worldPx - x * sizePx);
+          const py = Math.round((corners[index + 1] ?? 0) * worldPx - y * sizePx);
+          path += `${index === 0 ? 'M' : ' '}${px} ${py}`;
+        }
+        path += 'Z';
+      }
+      return path;
+    },
     reach([west, south, east, north]) {
       const northWest = onWorld({ longitude: west, latitude: north });
       const southEast = onWorld({ longitude: east, latitude: south });
