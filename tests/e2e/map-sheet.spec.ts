@@ -1,10 +1,18 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
 const rows = (page: Page) => page.locator('[data-station-id]');
 const list = (page: Page) => page.locator('.pw-drag-sheet-body');
 const sheetAt = (page: Page, stop: string) => page.locator(`.pw-drag-sheet-${stop}`);
 const grip = (page: Page) => page.locator('.pw-drag-sheet-grabber');
+
+/** Scrolls to the top. @returns whether the list is still there some frames later */
+const atTop = (it: Locator): Promise<boolean> =>
+  it.evaluate(async (element) => {
+    element.scrollTo(0, 0);
+    for (let frame = 0; frame < 6; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    return element.scrollTop === 0;
+  });
 
 /** A slow thumb from `from` to `to`, px of the window. */
 async function thumb(cdp: CDPSession, from: number, to: number): Promise<void> {
@@ -43,8 +51,10 @@ test('a thumb scrolls the list, and at its top takes the sheet down', async ({ p
   await thumb(cdp, 700, 300);
   await expect.poll(() => list(page).evaluate((it) => it.scrollTop)).toBeGreaterThan(100);
   await expect(sheetAt(page, 'full')).toBeVisible();
-  await list(page).evaluate((it) => it.scrollTo(0, 0));
-  await thumb(cdp, 260, 640);
+  // The list may still glide on from the thumb.
+  await expect.poll(() => atTop(list(page))).toBe(true);
+  // Not as far as half: a thumb that is fast, as on a busy machine, would go on to the stop after it.
+  await thumb(cdp, 260, 510);
   await expect(sheetAt(page, 'half')).toBeVisible();
   await expect(page).toHaveURL(/\/chargeMap/);
 });

@@ -57,17 +57,17 @@ export function filters(page: Page): Promise<FilterTimes> {
     const map = document.querySelector('[role="application"]');
     const list = document.querySelector('.map-list');
     if (chips.length === 0 || !map || !list) throw new Error('no filters to press');
-    let changed = false;
-    const observer = new MutationObserver(() => (changed = true));
+    const seen = { changed: false };
+    const observer = new MutationObserver(() => (seen.changed = true));
     for (const it of [map, list])
       observer.observe(it, { childList: true, subtree: true, characterData: true });
     const times: FilterTimes = { first: [], all: [] };
     for (const chip of [...chips, ...chips]) {
-      changed = false;
+      seen.changed = false;
       const start = performance.now();
       chip.click();
       do await frame();
-      while (!changed && map.getAttribute('aria-busy') === 'true');
+      while (!seen.changed && map.getAttribute('aria-busy') === 'true');
       await frame();
       times.first.push(performance.now() - start);
       while (map.getAttribute('aria-busy') === 'true') await frame();

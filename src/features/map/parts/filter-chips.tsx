@@ -5,7 +5,7 @@ import type { ChargeMap } from '../charge-map.store';
 import { conditionCount, filterChips, isOn } from '../filters';
 
 interface Props {
-  screen: Pick<ChargeMap<unknown>, '$filter' | 'toggle'>;
+  screen: Pick<ChargeMap, '$filter' | 'toggle'>;
   /** Opens the sheet with all of them. */
   onMore: () => void;
 }
