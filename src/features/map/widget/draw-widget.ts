@@ -8,7 +8,7 @@ import { WidgetView } from './widget-view';
 export function drawWidget(place: HTMLElement, card: WidgetCard): void {
   const next = place.cloneNode(false) as HTMLElement;
   next.append(...([WidgetView({ card })].flat() as unknown as Node[]));
-  if (next.innerHTML === place.innerHTML) return;
+  if (next.isEqualNode(place)) return;
   const { activeElement } = place.ownerDocument;
   const key = place.contains(activeElement) ? (activeElement as HTMLElement).dataset['key'] : undefined;
   place.replaceChildren(...next.childNodes);

@@ -1,5 +1,6 @@
 import type { CreateMap } from '../map-adapter';
 import { createCarSign, createMeSign, createSignLayer } from '../signs';
+import { createStations } from '../stations';
 import '../map-theme.css';
 import '../markers.css';
 import { listenToKeys } from './keyboard';
@@ -8,8 +9,7 @@ import { createPins } from './pins';
 import { createPresses } from './presses';
 import { reportMoves } from './report-moves';
 import { readAmapSettings } from './settings';
-import { startMap } from './start-map';
-import { createStations } from './stations';
+import { startMap, zooms } from './start-map';
 
 /** For the API's script, and again for its first map; the list works meanwhile. ms */
 const limitMs = 10_000;
@@ -27,7 +27,15 @@ export const createAmapMap: CreateMap = async (element, view, events) => {
   const stopKeys = listenToKeys(element, map);
   const pins = createPins(api, map);
   const presses = createPresses(element, map);
-  const stations = createStations({ map, pins, presses, events });
+  const stations = createStations({
+    pins,
+    events,
+    press: presses.once,
+    maxZoom: zooms.max,
+    getZoom: () => map.getZoom(),
+    go: (zoom, { longitude, latitude }) => map.setZoomAndCenter(zoom, [longitude, latitude]),
+  });
+  map.on('zoomend', stations.zoomed);
   reportMoves(map, events);
   return {
     setView: ({ longitude, latitude, zoom }) => map.setZoomAndCenter(zoom, [longitude, latitude]),

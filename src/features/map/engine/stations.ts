@@ -1,30 +1,40 @@
-import { createClusterClient } from '../cluster-client';
-import type { Grouped } from '../cluster';
-import { createFrameQueue } from '../frame-queue';
-import type { MapAdapter, MapCluster, MapEvents, MapPoint, Position } from '../map-adapter';
-import { createMarkerLayer } from '../marker-layer';
-import { createClusterView, createPointView } from '../marker-view';
-import type { Pin } from '../pin-layer';
-import type { AmapMap } from './api';
-import type { Presses } from './presses';
-import { zooms } from './start-map';
+import { createClusterClient } from './cluster-client';
+import type { Grouped } from './cluster';
+import { createFrameQueue } from './frame-queue';
+import type { MapAdapter, MapCluster, MapEvents, MapPoint, Position } from './map-adapter';
+import { createMarkerLayer } from './marker-layer';
+import { createClusterView, createPointView } from './marker-view';
+import type { Pin } from './pin-layer';
 
 /** A cluster of the back end does not say where it falls apart. */
 const serverClusterStep = 2;
 
+/** How long the former stations stand after a zoom as they were, ms. */
+const regroupMs = 600;
+
 /** Clusters have no id of their own: their place is one. */
 const keyOf = ({ longitude, latitude }: MapCluster): string => `${longitude},${latitude}`;
 
-interface Parts {
-  map: AmapMap;
+/** What the stations need of the map under them. */
+interface Ground {
+  getZoom(): number;
+  maxZoom: number;
+  /** Moves the map there. */
+  go(zoom: number, to: Position): void;
+  /** @returns a listener that runs `action` for a press which does not end a drag */
+  press(action: () => void): (press: MouseEvent) => void;
   pins: { add(element: HTMLElement, place: Position): Pin };
-  presses: Presses;
   events: Pick<MapEvents, 'onChoose' | 'onCrowd'>;
 }
 
 /** The stations on the map, and groups where they would overlap. */
-export function createStations({ map, pins, presses, events }: Parts): {
+export function createStations({ getZoom, maxZoom, go, press, pins, events }: Ground): {
   show: MapAdapter['show'];
+  /**
+   * The zoom is another: stations of the new view are on their way, and the former ones are grouped anew only where
+   * those are late.
+   */
+  zoomed(): void;
   stop(): void;
 } {
   const queue = createFrameQueue();
@@ -33,17 +43,18 @@ export function createStations({ map, pins, presses, events }: Parts): {
   let serverClusters: readonly MapCluster[] = [];
   let chosenId: string | null = null;
   let tellShown = () => {};
+  let late: ReturnType<typeof setTimeout> | undefined;
 
   const pointLayer = createMarkerLayer<MapPoint>(pins, queue, (current) =>
-    createPointView(presses.once(() => events.onChoose(current().id))),
+    createPointView(press(() => events.onChoose(current().id))),
   );
   const clusterLayer = createMarkerLayer<MapCluster>(pins, queue, (current) =>
     createClusterView(
-      presses.once(() => {
+      press(() => {
         const { latitude, longitude, expansionZoom } = current();
-        if (map.getZoom() >= zooms.max) return events.onCrowd({ latitude, longitude });
-        const zoom = Math.min(zooms.max, expansionZoom ?? map.getZoom() + serverClusterStep);
-        map.setZoomAndCenter(zoom, [longitude, latitude]);
+        if (getZoom() >= maxZoom) return events.onCrowd({ latitude, longitude });
+        const zoom = Math.min(maxZoom, expansionZoom ?? getZoom() + serverClusterStep);
+        go(zoom, { longitude, latitude });
       }),
     ),
   );
@@ -72,19 +83,24 @@ export function createStations({ map, pins, presses, events }: Parts): {
         idle: state === 'idle' ? 1 : 0,
       }));
     const groups = serverClusters.map((it) => ({ ...it, id: keyOf(it) }));
-    clusterer.ask([...stations, ...groups], map.getZoom(), draw);
+    clusterer.ask([...stations, ...groups], getZoom(), draw);
   };
-  map.on('zoomend', group);
 
   return {
+    zoomed() {
+      clearTimeout(late);
+      late = setTimeout(group, regroupMs);
+    },
     show(nextPoints, nextClusters, nextChosenId, onShown) {
       points = nextPoints;
       serverClusters = nextClusters;
       chosenId = nextChosenId;
       tellShown = onShown;
+      clearTimeout(late);
       group();
     },
     stop() {
+      clearTimeout(late);
       queue.clear();
       clusterer.stop();
     },
