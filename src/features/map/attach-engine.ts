@@ -1,4 +1,4 @@
-import type { ChargeMap } from './charge-map.store';
+import type { ChargeMap } from './map-screen';
 import type { CreateMap } from './engine/map-adapter';
 import { toMap } from './markers';
 

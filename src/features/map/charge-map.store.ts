@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import type { StationFilter } from '../../contract/schema/station-filter';
 import type { Environment } from '../../core/environment';
 import { toAppError } from '../../core/error';
@@ -8,8 +8,9 @@ import { entryOf, sources } from '../../core/navigation/carry-query';
 import type { Live } from '../../core/live';
 import { linkTo } from '../../routes';
 import type { MapBounds } from './engine/map-adapter';
-import { toggled, type ToggleKey } from './filters';
-import { createLocation, type Location } from './location.store';
+import { toggled } from './filters';
+import type { ChargeMap, Engine, SheetStop } from './map-screen';
+import { createLocation } from './location.store';
 import { createMapKeeper } from './map-keeper';
 import {
   mapPosition,
@@ -17,7 +18,6 @@ import {
   placeGraceMs,
   startZoom,
   type MapPosition,
-  type MapSnapshot,
   type MapView,
   type Sort,
 } from './map-state';
@@ -26,69 +26,14 @@ import type { Markers, ShownStation } from './markers';
 import type { MapLive } from './map-live';
 import { menuEntries } from './menu';
 import { navigateTo } from './navigate';
-import { createNearby, type Nearby } from './nearby.store';
+import { createNearby } from './nearby.store';
 import type { RunningOrder } from './running-order';
 
 /** The file of what is loaded late: the stores behind it, and more that the page knows. */
 type LateFile = Pick<typeof import('./map-live'), 'attachMapLive'>;
 
-type SheetStop = MapSnapshot['stop'];
 /** The map is taken to stand where it was brought within this distance, m. */
 const hereM = 50;
-/** Whether the map engine is there; the list works without it. */
-type Engine = 'loading' | 'ready' | 'failed';
-
-/** @template Parts what the page draws of the file that is loaded late */
-export interface ChargeMap<Parts = unknown> {
-  readonly $markers: ReadableAtom<Live<Markers>>;
-  /** Whether the stations of what the map shows are still to come. */
-  readonly $asking: ReadableAtom<boolean>;
-  /** Where the map starts; `null` until a snapshot, the location or the default city said it. */
-  readonly $start: ReadableAtom<MapView | null>;
-  readonly $location: ReadableAtom<Location>;
-  /** Where the owner's car stands, set by the part that looks for it; `null` while nobody says. */
-  readonly $car: WritableAtom<MapPosition | null>;
-  readonly $city: ReadableAtom<string>;
-  readonly $filter: ReadableAtom<StationFilter>;
-  readonly $sort: ReadableAtom<Sort>;
-  readonly $stop: ReadableAtom<SheetStop>;
-  readonly $chosen: ReadableAtom<ShownStation | null>;
-  readonly $engine: ReadableAtom<Engine>;
-  /** Where the map shall go next; a new object each time. */
-  readonly $flight: ReadableAtom<MapView | null>;
-  readonly $running: ReadableAtom<RunningOrder | null>;
-  /** What of the page is loaded late: its parts, and what is behind them. */
-  readonly $late: ReadableAtom<{ parts: Parts; live: MapLive } | null>;
-  readonly nearby: Nearby;
-  /** Addresses of pages that are there; `null` ones are not shown. */
-  readonly links: Record<'city' | 'search' | 'favourites', string | null>;
-  /** Whether 我的 has a page to lead to. */
-  readonly hasMenu: boolean;
-  /** Restores or locates, and keeps the map for the next time. @returns a function that stops all of it. */
-  start(): () => void;
-  moved(view: MapView, bounds: MapBounds): void;
-  engineIs(engine: Engine): void;
-  toggle(key: ToggleKey): void;
-  setFilter(filter: StationFilter): void;
-  setSort(sort: Sort): void;
-  setStop(stop: SheetStop): void;
-  choose(stationId: string): void;
-  /** Stations that stand on one spot: the list, which is around the middle of the map, shows them. */
-  showCrowd(place: MapPosition): void;
-  /** To the owner's position; says why where it is not to be had. */
-  goToMe(): Promise<void>;
-  flyTo(position: MapPosition): void;
-  /** From the code on a gun to its page. */
-  scan(): Promise<void>;
-  navigateTo(station: ShownStation): Promise<void>;
-  reloadMarkers(): void;
-  /** Asks for the map and the list again. */
-  reload(): void;
-  scrolled(px: number): void;
-  /** Scroll of the list to come back to, px; 0 after it was taken once. */
-  takeScroll(): number;
-}
-
 /**
  * /chargeMap: the map, the list under it and the running order tell one story (domain model, 5).
  *

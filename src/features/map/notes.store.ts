@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { Environment } from '../../core/environment';
 import { createAge } from './age';
-import type { ChargeMap } from './charge-map.store';
+import type { ChargeMap } from './map-screen';
 
 export interface Notes {
   /** Stations and favourites that the filter hides; stations only where it hides all. */

@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Live } from '../../../src/core/live';
-import { createChargeMap, type ChargeMap } from '../../../src/features/map/charge-map.store';
+import { createChargeMap } from '../../../src/features/map/charge-map.store';
+import type { ChargeMap } from '../../../src/features/map/map-screen';
 import type { MapBounds } from '../../../src/features/map/engine/map-adapter';
 import type { MapView } from '../../../src/features/map/map-state';
 import {

@@ -3,7 +3,7 @@ import { useScreen, useView } from '../../../core/react';
 import { IconButton } from '../../../ui/icon-button/icon-button';
 import { carShape } from '../car-shape';
 import { createCar } from '../car.store';
-import type { ChargeMap } from '../charge-map.store';
+import type { ChargeMap } from '../map-screen';
 
 interface Props {
   screen: ChargeMap;

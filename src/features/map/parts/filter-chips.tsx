@@ -1,7 +1,7 @@
 import { useView } from '../../../core/react';
 import { Chip } from '../../../ui/chip/chip';
 import { iconFilter } from '../../../ui/icon/set/filter';
-import type { ChargeMap } from '../charge-map.store';
+import type { ChargeMap } from '../map-screen';
 import { conditionCount, filterChips, isOn } from '../filters';
 
 interface Props {

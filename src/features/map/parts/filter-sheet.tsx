@@ -2,7 +2,7 @@ import { useView } from '../../../core/react';
 import { Button } from '../../../ui/button/button';
 import { Chip } from '../../../ui/chip/chip';
 import { Sheet } from '../../../ui/sheet/sheet';
-import type { ChargeMap } from '../charge-map.store';
+import type { ChargeMap } from '../map-screen';
 import { filterGroups } from '../filter-options';
 import { conditionCount } from '../filters';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { orRenew } from '../../../core/stale-release';
 import { FirstPlace } from '../../../ui/first-place/first-place';
-import type { ChargeMap } from '../charge-map.store';
+import type { ChargeMap } from '../map-screen';
 
 /** The engine of this brand and nothing of the other one, in one step: what chose between them late would come first. */
 const load = () =>

@@ -1,6 +1,6 @@
 import { useScreen, useView } from '../../../core/react';
 import { ageText } from '../../../core/time';
-import type { ChargeMap } from '../charge-map.store';
+import type { ChargeMap } from '../map-screen';
 import { createNotes } from '../notes.store';
 import { MapBanner } from './map-banner';
 

@@ -1,4 +1,4 @@
-import type { ChargeMap } from '../charge-map.store';
+import type { ChargeMap } from '../map-screen';
 import { FilterSheet } from './filter-sheet';
 import { MyMenu } from './my-menu';
 

@@ -1,5 +1,5 @@
 import { usePart } from '../../../ui/use-part';
-import type { ChargeMap } from '../charge-map.store';
+import type { ChargeMap } from '../map-screen';
 import type { MapLive } from '../map-live';
 import type { MapSheet } from './map-sheets';
 import { ScanHost } from './scan-host';

@@ -1,5 +1,5 @@
 import { useView } from '../../../core/react';
-import type { ChargeMap } from '../charge-map.store';
+import type { ChargeMap } from '../map-screen';
 import type { Sort } from '../map-state';
 
 interface Props {

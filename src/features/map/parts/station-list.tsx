@@ -4,7 +4,7 @@ import { offlineText } from '../../../core/error';
 import { ErrorView } from '../../../ui/error-view/error-view';
 import { FirstPlace } from '../../../ui/first-place/first-place';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
-import type { ChargeMap } from '../charge-map.store';
+import type { ChargeMap } from '../map-screen';
 import { StationRow } from './station-row';
 import { useKeptScroll } from './use-kept-scroll';
 import './station-list.css';

@@ -4,7 +4,7 @@ import { iconChevronDown } from '../../../ui/icon/set/chevron-down';
 import { iconScan } from '../../../ui/icon/set/scan';
 import { iconSearch } from '../../../ui/icon/set/search';
 import { iconUser } from '../../../ui/icon/set/user';
-import type { ChargeMap } from '../charge-map.store';
+import type { ChargeMap } from '../map-screen';
 import './top-bar.css';
 
 interface Props {

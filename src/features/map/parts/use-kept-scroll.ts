@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import type { ChargeMap } from '../charge-map.store';
+import type { ChargeMap } from '../map-screen';
 
 /** The scrolling box around an element. */
 const scrollerOf = (element: HTMLElement | null): HTMLElement | null =>
