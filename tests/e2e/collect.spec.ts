@@ -1,40 +1,12 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { checkRules } from './support/axe';
 import { expect, expectProblem, test } from './support/fixtures';
 import { keepStations } from './support/screens';
+import { finger, middleOf } from './support/hand';
 
 const rows = (page: Page) => page.locator('.map-collect-row');
 const hearts = (page: Page) => page.getByRole('button', { name: /^取消收藏/ });
 const undo = (page: Page) => page.getByRole('button', { name: '撤销' });
-
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** A finger of the phone, also where it only scrolls. */
-async function finger(page: Page) {
-  const client: CDPSession = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', points: Point[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  return {
-    async move(from: Point, to: Point) {
-      await touch('touchStart', [from]);
-      for (let step = 1; step <= 8; step += 1) {
-        const at = step / 8;
-        await touch('touchMove', [{ x: from.x + (to.x - from.x) * at, y: from.y + (to.y - from.y) * at }]);
-      }
-    },
-    up: () => touch('touchEnd', []),
-    cancel: () => touch('touchCancel', []),
-  };
-}
-
-async function middleOf(locator: Locator): Promise<Point> {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('not on the screen');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
 
 test('a favourite is let go by its button and taken back, by keyboard alone', async ({
   page,

@@ -46,7 +46,7 @@ for (const name of screenNames) {
   test(`${name} shows its first data before any bundle, and asks for it once`, async ({
     page,
     server,
-    open,
+    openEarly,
   }) => {
     const asked: string[] = [];
     page.on('request', (it) => {
@@ -54,7 +54,7 @@ for (const name of screenNames) {
     });
     const address = await screens[name].prepare(server);
     const release = await holdScripts(page);
-    await open(address, 'normal');
+    await openEarly(address, 'normal');
     const first = page.locator('[data-first="main"]');
     await expect(first).not.toBeEmpty();
     const text = await first.innerText();
@@ -78,14 +78,14 @@ for (const name of screenNames) {
   });
 }
 
-test('a first answer that breaks the contract is left to the island', async ({ page, server, open }) => {
+test('a first answer that breaks the contract is left to the island', async ({ page, server, openEarly }) => {
   await page.route(`**${calls.station}*`, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object };
     await route.fulfill({ response, json: { ...body, data: { ...body.data, name: 7 } } });
   });
   const release = await holdScripts(page);
-  await open(`/charge/station?stationId=${server.ids.stationId}`);
+  await openEarly(`/charge/station?stationId=${server.ids.stationId}`);
   await expect(page.getByText('加载中').first()).toBeAttached();
   await release();
   await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible();

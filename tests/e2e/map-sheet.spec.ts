@@ -1,5 +1,8 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { finger } from './support/hand';
+
+type Hand = Awaited<ReturnType<typeof finger>>;
 
 const rows = (page: Page) => page.locator('[data-station-id]');
 const list = (page: Page) => page.locator('.pw-drag-sheet-body');
@@ -15,46 +18,41 @@ const atTop = (it: Locator): Promise<boolean> =>
   });
 
 /** A slow thumb from `from` to `to`, px of the window. */
-async function thumb(cdp: CDPSession, from: number, to: number): Promise<void> {
-  const point = (y: number) => [{ x: 120, y }];
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(from) });
-  for (let step = 1; step <= 10; step += 1) {
-    const y = from + ((to - from) * step) / 10;
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(y) });
-  }
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+async function thumb(hand: Hand, from: number, to: number): Promise<void> {
+  await hand.move({ x: 120, y: from }, { x: 120, y: to }, 10);
+  await hand.up();
 }
 
-async function openMap(page: Page, open: (path: string) => Promise<Page>): Promise<CDPSession> {
+async function openMap(page: Page, open: (path: string) => Promise<Page>): Promise<Hand> {
   // The code that moves the sheet comes after the page.
   const drag = page.waitForResponse((it) => /\/drag\.[^/]+\.js$/.test(it.url()));
   await open('/chargeMap');
   await drag;
   await expect(rows(page).nth(9)).toBeAttached();
-  return page.context().newCDPSession(page);
+  return finger(page);
 }
 
 test('a thumb moves the sheet by its head through all stops', async ({ page, open }) => {
-  const cdp = await openMap(page, open);
+  const hand = await openMap(page, open);
   await expect(sheetAt(page, 'half')).toBeVisible();
-  await thumb(cdp, 440, 90);
+  await thumb(hand, 440, 90);
   await expect(sheetAt(page, 'full')).toBeVisible();
-  await thumb(cdp, 80, 830);
+  await thumb(hand, 80, 830);
   await expect(sheetAt(page, 'peek')).toBeVisible();
   await expect(list(page)).toBeHidden();
 });
 
 test('a thumb scrolls the list, and at its top takes the sheet down', async ({ page, open }) => {
-  const cdp = await openMap(page, open);
-  await thumb(cdp, 440, 90);
+  const hand = await openMap(page, open);
+  await thumb(hand, 440, 90);
   await expect(sheetAt(page, 'full')).toBeVisible();
-  await thumb(cdp, 700, 300);
+  await thumb(hand, 700, 300);
   await expect.poll(() => list(page).evaluate((it) => it.scrollTop)).toBeGreaterThan(100);
   await expect(sheetAt(page, 'full')).toBeVisible();
   // The list may still glide on from the thumb.
   await expect.poll(() => atTop(list(page))).toBe(true);
   // Not as far as half: a thumb that is fast, as on a busy machine, would go on to the stop after it.
-  await thumb(cdp, 260, 510);
+  await thumb(hand, 260, 510);
   await expect(sheetAt(page, 'half')).toBeVisible();
   await expect(page).toHaveURL(/\/chargeMap/);
 });

@@ -22,8 +22,10 @@ export interface Server {
 interface Fixtures {
   /** The worker's server, put back to its seed state at 11:45 of its clock. */
   server: Server;
-  /** Opens a page of the site in a plain browser, logged in or not. */
+  /** Opens a page of the site in a plain browser, logged in or not, and waits until its island has it. */
   open(path: string, login?: Login): Promise<Page>;
+  /** The same for a page whose first data does not come, or whose first moments are the test. */
+  openEarly(path: string, login?: Login): Promise<Page>;
   /** Console errors and uncaught exceptions of all pages so far. */
   problems: string[];
 }
@@ -32,6 +34,15 @@ interface Fixtures {
 export async function standAtStation(context: BrowserContext, { origin, ids }: Server): Promise<void> {
   await context.grantPermissions(['geolocation'], { origin });
   await context.setGeolocation(browserSpot(ids));
+}
+
+/**
+ * Waits until the island has the page. Before that the nodes of the inline script stand there, which the island exchanges
+ * for its own: what a test measures or presses in between is lost.
+ */
+export async function taken(page: Page): Promise<void> {
+  await base.expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await base.expect(page.locator('[data-first]')).toHaveCount(0);
 }
 
 /** Takes problems out that a test provoked on purpose; fails where there are none. */
@@ -86,11 +97,18 @@ export const test = base.extend<Fixtures, { workerServer: Omit<Server, 'since'> 
     },
     { auto: true },
   ],
-  open: async ({ page, server, context }, provide) => {
+  openEarly: async ({ page, server, context }, provide) => {
     await standAtStation(context, server);
     await provide(async (path, login) => {
       const query = login ? `${path.includes('?') ? '&' : '?'}__login=${login}` : '';
       await page.goto(path + query);
+      return page;
+    });
+  },
+  open: async ({ openEarly }, provide) => {
+    await provide(async (path, login) => {
+      const page = await openEarly(path, login);
+      await taken(page);
       return page;
     });
   },
