@@ -43,12 +43,12 @@ const addresses: Record<string, () => Promise<string> | string> = {
   'charge/charging': async () => `/charge?orderNo=${await chargeOn(test, gun.connectorId)}`,
   'charge/pre-order': () => `/preOrder?connectorId=${gun.connectorId}`,
   'fee/fee': () => `/feeDetail?connectorId=${gun.connectorId}`,
-  'map/charge-map': () => '/chargeMap',
+  'map/charge-map/charge-map': () => '/chargeMap',
   'map/city/cities': () => '/getCity',
   'map/search/search': () => '/searchLogList?keyword=%E8%9B%87%E5%8F%A3',
-  'map/collect': () => keepStation().then(() => '/moreAction/collect'),
-  'map/gun': () => `/chargegunInfo/${gun.connectorId}`,
-  'map/station': () => `/charge/station?stationId=${gun.stationId}`,
+  'map/collect/collect': () => keepStation().then(() => '/moreAction/collect'),
+  'map/gun/gun': () => `/chargegunInfo/${gun.connectorId}`,
+  'map/station/station': () => `/charge/station?stationId=${gun.stationId}`,
   'order/order-detail': async () => `/order/${await orderOf('SETTLED')}`,
 };
 
@@ -101,7 +101,7 @@ describe('the inline script', () => {
 
   it('of the map shows the stations of the list on the map as well', async () => {
     const { places } = await runFirstScript(test, {
-      first: 'map/charge-map',
+      first: 'map/charge-map/charge-map',
       address: '/chargeMap',
       place: futian,
       places: ['main', 'map'],
@@ -125,7 +125,7 @@ describe('the inline script', () => {
       scroll: 0,
     };
     const again = await runFirstScript(test, {
-      first: 'map/charge-map',
+      first: 'map/charge-map/charge-map',
       address: '/chargeMap',
       storage: { 'map:view': kept },
     });
@@ -140,7 +140,7 @@ describe('the inline script', () => {
     });
     const target = { longitude: 104.066301, latitude: 30.572961, zoom: 12 };
     const sent = await runFirstScript(test, {
-      first: 'map/charge-map',
+      first: 'map/charge-map/charge-map',
       address: '/chargeMap',
       storage: { 'map:view': kept },
       sessionStorage: { 'map:target': target },
@@ -152,7 +152,7 @@ describe('the inline script', () => {
       filter: { powerClass: ['FAST'], radiusM: 3000 },
       pageSize: 10,
     });
-    const refused = await runFirstScript(test, { first: 'map/charge-map', address: '/chargeMap' });
+    const refused = await runFirstScript(test, { first: 'map/charge-map/charge-map', address: '/chargeMap' });
     await vi.waitFor(() => expect(refused.requests).toHaveLength(1));
     expect(await refused.requests[0]?.json()).toMatchObject({ longitude: 116.407387, latitude: 39.904179 });
   });
@@ -160,7 +160,7 @@ describe('the inline script', () => {
   it('sets texts and never markup', async () => {
     const evil = '<img src=x onerror=alert(1)>"\'&';
     const { places } = await runFirstScript(test, {
-      first: 'map/station',
+      first: 'map/station/station',
       address: `/charge/station?stationId=${gun.stationId}`,
       answer: (body) => {
         const { data } = body as { data: Record<string, unknown> };

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ChargeUserInfo } from '../../../src/contract/schema/user';
-import { createBanner } from '../../../src/features/map/banner.store';
+import { createBanner } from '../../../src/features/map/charge-map/banner.store';
 import { linkTo } from '../../../src/routes';
 import { createTestEnvironment, type TestEnvironment } from '../../support/test-environment';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CarLocation } from '../../../src/core/bridge/types';
 import { mapVehicle } from '../../../src/core/bridge/late-answers';
 import { AppError } from '../../../src/core/error';
-import { createCar } from '../../../src/features/map/car.store';
+import { createCar } from '../../../src/features/map/charge-map/car.store';
 import {
   createTestEnvironment,
   createTestSandbox,

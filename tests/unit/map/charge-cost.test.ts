@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feeOf } from '../../../src/contract/bill';
-import { chargeAmount, normalChargeWh } from '../../../src/features/map/charge-cost';
+import { chargeAmount, normalChargeWh } from '../../../src/features/map/station/charge-cost';
 import { anyDay, anyTime, dayOf, segment } from '../contract/segments';
 
 /** 2026-03-02 12:00 in Asia/Shanghai. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stationSearch } from '../../../src/contract/calls/map';
-import { createCollect } from '../../../src/features/map/collect.store';
+import { createCollect } from '../../../src/features/map/collect/collect.store';
 import {
   createTestEnvironment,
   createTestSandbox,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createComments } from '../../../src/features/map/comments.store';
+import { createComments } from '../../../src/features/map/station/comments.store';
 import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
 import { sentTo } from './support';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StationFacets } from '../../../src/contract/schema/station';
-import { filterGroups } from '../../../src/features/map/filter-options';
-import { conditionCount, isOn, toggled } from '../../../src/features/map/filters';
+import { filterGroups } from '../../../src/features/map/charge-map/filter-options';
+import { conditionCount, isOn, toggled } from '../../../src/features/map/charge-map/filters';
 
 const facets: StationFacets = {
   total: 20,

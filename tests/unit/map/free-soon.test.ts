@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Connector } from '../../../src/contract/schema/connector';
-import { freeSoon } from '../../../src/features/map/free-soon';
+import { freeSoon } from '../../../src/features/map/station/free-soon';
 
 /** 2026-03-02 12:00 in Asia/Shanghai. */
 const now = Date.UTC(2026, 2, 2, 4);

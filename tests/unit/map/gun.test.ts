@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createGun } from '../../../src/features/map/gun.store';
+import { createGun } from '../../../src/features/map/gun/gun.store';
 import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
 import { chargeOn, freeGun } from './charging';
 import { sentTo, valueOf } from './support';

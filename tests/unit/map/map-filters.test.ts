@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../src/core/storage';
-import { createNotes } from '../../../src/features/map/notes.store';
+import { createNotes } from '../../../src/features/map/charge-map/notes.store';
 import { boundsAround, futian, openMap, rowsOf, sentTo, valueOf, type OpenMap } from './support';
 
 let open: OpenMap[] = [];

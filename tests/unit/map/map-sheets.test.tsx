@@ -2,8 +2,8 @@
 import { atom } from 'nanostores';
 import { describe, expect, it, vi } from 'vitest';
 import type { StationFilter } from '../../../src/contract/schema/station';
-import { FilterSheet } from '../../../src/features/map/parts/filter-sheet';
-import type { StationList } from '../../../src/features/map/station-list.store';
+import { FilterSheet } from '../../../src/features/map/charge-map/parts/filter-sheet';
+import type { StationList } from '../../../src/features/map/charge-map/station-list.store';
 import { click, expectAccessible, get, render, until } from '../ui/render';
 
 const facets = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stationSearch } from '../../../src/contract/calls/map';
 import type { StationSummary } from '../../../src/contract/schema/station';
-import { toPoint } from '../../../src/features/map/markers';
+import { toPoint } from '../../../src/features/map/charge-map/markers';
 import { createTestEnvironment } from '../../support/test-environment';
 
 let station: StationSummary;

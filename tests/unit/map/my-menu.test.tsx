@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MyMenu } from '../../../src/features/map/parts/my-menu';
+import { MyMenu } from '../../../src/features/map/charge-map/parts/my-menu';
 import { click, expectAccessible, get, render, until } from '../ui/render';
 
 const owner = vi.hoisted(() => ({ session: {} as Record<string, unknown>, there: [] as string[] }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReport } from '../../../src/features/map/report.store';
+import { createReport } from '../../../src/features/map/station/report.store';
 import {
   createTestEnvironment,
   createTestSandbox,

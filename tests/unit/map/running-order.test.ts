@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createRunningOrder } from '../../../src/features/map/running-order.store';
+import { createRunningOrder } from '../../../src/features/map/charge-map/running-order.store';
 import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
 import { chargeOn, freeGun } from './charging';
 import { sentTo } from './support';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/core/error';
-import { createScan } from '../../../src/features/map/scan.store';
+import { createScan } from '../../../src/features/map/scan/scan.store';
 import {
   createTestEnvironment,
   createTestSandbox,

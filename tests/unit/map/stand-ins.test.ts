@@ -4,9 +4,9 @@ import type { StationSummary } from '../../../src/contract/schema/station';
 import type { Environment } from '../../../src/core/environment';
 import type { Live } from '../../../src/core/live';
 import type { StationListQuery } from '../../../src/features/map/list-request';
-import type { Markers } from '../../../src/features/map/markers';
-import { attachStandIns } from '../../../src/features/map/stand-ins';
-import type { StationList } from '../../../src/features/map/station-list.store';
+import type { Markers } from '../../../src/features/map/charge-map/markers';
+import { attachStandIns } from '../../../src/features/map/charge-map/stand-ins';
+import type { StationList } from '../../../src/features/map/charge-map/station-list.store';
 import { openMap, rowsOf, type OpenMap } from './support';
 
 let test: OpenMap;

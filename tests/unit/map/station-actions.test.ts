@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stationDetail } from '../../../src/contract/calls/map';
 import { AppError } from '../../../src/core/error';
 import type { FavouriteChoices } from '../../../src/features/map/favourite';
-import { createStationActions } from '../../../src/features/map/station-actions';
+import { createStationActions } from '../../../src/features/map/station/station-actions';
 import {
   createTestEnvironment,
   createTestSandbox,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stationConnectors } from '../../../src/contract/calls/map';
 import { chargeCurrent, connectorDetail } from '../../../src/contract/calls/charge';
-import { groupGuns } from '../../../src/features/map/gun-groups';
-import { freeSoon } from '../../../src/features/map/free-soon';
-import { createStation } from '../../../src/features/map/station.store';
-import { createWaiting, plannedCharge } from '../../../src/features/map/waiting.store';
+import { groupGuns } from '../../../src/features/map/station/gun-groups';
+import { freeSoon } from '../../../src/features/map/station/free-soon';
+import { createStation } from '../../../src/features/map/station/station.store';
+import { createWaiting, plannedCharge } from '../../../src/features/map/station/waiting.store';
 import {
   createTestEnvironment,
   createTestSandbox,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStation } from '../../../src/features/map/station.store';
+import { createStation } from '../../../src/features/map/station/station.store';
 import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
 import { freeGun } from './charging';
 import { sentTo, valueOf } from './support';

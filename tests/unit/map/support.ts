@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Live } from '../../../src/core/live';
-import { createChargeMap } from '../../../src/features/map/charge-map.store';
-import type { ChargeMap } from '../../../src/features/map/map-screen';
+import { createChargeMap } from '../../../src/features/map/charge-map/charge-map.store';
+import type { ChargeMap } from '../../../src/features/map/charge-map/map-screen';
 import type { MapBounds } from '../../../src/features/map/engine/map-adapter';
 import type { MapView } from '../../../src/features/map/map-state';
 import {
@@ -52,7 +52,7 @@ interface MapOptions extends TestOptions {
 export async function openMap({ change = () => {}, ...options }: MapOptions = {}): Promise<OpenMap> {
   const test = await createTestEnvironment(options);
   change(test);
-  const map = createChargeMap(test.env, () => import('../../../src/features/map/map-live'));
+  const map = createChargeMap(test.env, () => import('../../../src/features/map/charge-map/map-live'));
   const stops = [map.$markers, map.$chosen, map.$running, map.nearby.$list, map.$start].map((it) =>
     (it as ReadableAtom).listen(() => {}),
   );

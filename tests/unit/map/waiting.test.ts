@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unitPriceE4 } from '../../../src/contract/pricing';
 import { slotsFrom } from '../../../src/contract/price-slots';
-import { chargeAmount } from '../../../src/features/map/charge-cost';
-import { waitingAt } from '../../../src/features/map/waiting';
+import { chargeAmount } from '../../../src/features/map/station/charge-cost';
+import { waitingAt } from '../../../src/features/map/station/waiting';
 import { anyDay, anyTime, dayOf, segment } from '../contract/segments';
 
 /** 2026-03-02 00:00 in Asia/Shanghai. */

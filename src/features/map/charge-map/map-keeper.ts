@@ -1,0 +1,39 @@
+import type { Environment } from '../../../core/environment';
+import { mapSnapshot, mapViewKey, type MapSnapshot } from '../map-state';
+
+export interface MapKeeper {
+  /** @returns what was kept, `undefined` at the first visit. */
+  read(): MapSnapshot | undefined;
+  write(): void;
+  scrolled(px: number): void;
+  takeScroll(): number;
+}
+
+/**
+ * Keeps the map for the next visit (kept-alive route): the back/forward cache may not be there, and the web
+ * view may be killed at any time, so every change is written at once; the scroll when the page is hidden.
+ */
+export function createMapKeeper(
+  env: Environment,
+  current: () => Omit<MapSnapshot, 'scroll'> | null,
+): MapKeeper {
+  let scroll = 0;
+  let kept = 0;
+  return {
+    read() {
+      const snapshot = env.storage.read(mapViewKey, mapSnapshot);
+      kept = scroll = snapshot?.scroll ?? 0;
+      return snapshot;
+    },
+    write() {
+      const shape = current();
+      if (shape) env.storage.write(mapViewKey, { ...shape, scroll } satisfies MapSnapshot);
+    },
+    scrolled: (px) => void (scroll = px),
+    takeScroll() {
+      const px = kept;
+      kept = 0;
+      return px;
+    },
+  };
+}

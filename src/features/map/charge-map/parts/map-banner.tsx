@@ -1,0 +1,20 @@
+import { useScreen, useView } from '../../../../core/react';
+import { IconButton } from '../../../../ui/icon-button/icon-button';
+import { iconClose } from '../../../../ui/icon/set/close';
+import { createBanner } from '../banner.store';
+
+/** What waits for the owner, until it is dismissed. */
+export function MapBanner() {
+  const banner = useScreen(createBanner);
+  const shown = useView(banner.$banner);
+  if (!shown) return null;
+  return (
+    <aside className="map-list-note" aria-label="提醒">
+      <span className="digits">{shown.text}</span>
+      <a className="map-list-note-link" href={shown.link}>
+        {shown.action}
+      </a>
+      <IconButton icon={iconClose} label="不再提醒" onPress={banner.dismiss} />
+    </aside>
+  );
+}

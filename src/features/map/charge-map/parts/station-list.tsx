@@ -1,0 +1,66 @@
+import { memo, useEffect, useRef } from 'react';
+import { useView } from '../../../../core/react';
+import { offlineText } from '../../../../core/error';
+import { ErrorView } from '../../../../ui/error-view/error-view';
+import { FirstPlace } from '../../../../ui/first-place/first-place';
+import { Skeleton } from '../../../../ui/skeleton/skeleton';
+import type { ChargeMap } from '../map-screen';
+import { StationRow } from './station-row';
+import { useKeptScroll } from './use-kept-scroll';
+import '../../parts/station-list.css';
+
+interface Props {
+  screen: ChargeMap<typeof import('../map-late')>;
+}
+
+/** A row whose station says nothing new is left alone: the list changes whenever the map comes to rest. */
+const Row = memo(StationRow);
+
+/** The nearest stations; the one that was chosen on the map comes first. */
+export function StationList({ screen }: Props) {
+  const list = useView(screen.nearby.$list);
+  const chosen = useView(screen.$chosen);
+  const parts = useView(screen.$late)?.parts;
+  const top = useRef<HTMLDivElement>(null);
+  useKeptScroll(top, screen, list.state === 'ready' && list.total !== null);
+
+  const { navigateTo } = screen;
+  const chosenId = chosen?.stationId;
+  useEffect(() => {
+    if (chosenId) top.current?.scrollIntoView?.({ block: 'start' });
+  }, [chosenId]);
+
+  const rest = list.state === 'ready' ? list.stations.filter((it) => it.stationId !== chosenId) : [];
+  return (
+    <div className="map-list" ref={top}>
+      {(chosen || rest.length > 0) && (
+        <ul>
+          {chosen && <Row station={chosen} chosen onNavigate={navigateTo} />}
+          {rest.map((it) => (
+            <Row key={it.stationId} station={it} onNavigate={navigateTo} />
+          ))}
+        </ul>
+      )}
+      {list.state === 'loading' && (
+        <FirstPlace>
+          <div className="map-list-skeleton">
+            <Skeleton lines={3} />
+            <Skeleton lines={3} />
+          </div>
+        </FirstPlace>
+      )}
+      {list.state === 'failed' && (
+        <ErrorView
+          text={list.error.kind === 'offline' ? offlineText : undefined}
+          action={{ label: '重新加载', onPress: screen.nearby.reload }}
+        />
+      )}
+      {parts && list.state === 'ready' && list.total === 0 && (
+        <parts.ListEmpty onWiden={screen.nearby.widen} />
+      )}
+      {parts && list.state === 'ready' && list.total !== 0 && (
+        <parts.ListEnd hasMore={list.hasMore} more={list.more} onMore={screen.nearby.more} />
+      )}
+    </div>
+  );
+}

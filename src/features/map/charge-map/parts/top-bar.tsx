@@ -1,0 +1,44 @@
+import { Icon } from '../../../../ui/icon/icon';
+import { IconButton } from '../../../../ui/icon-button/icon-button';
+import { iconChevronDown } from '../../../../ui/icon/set/chevron-down';
+import { iconScan } from '../../../../ui/icon/set/scan';
+import { iconSearch } from '../../../../ui/icon/set/search';
+import { iconUser } from '../../../../ui/icon/set/user';
+import type { ChargeMap } from '../map-screen';
+import './top-bar.css';
+
+interface Props {
+  /** Empty while it is not known. */
+  city: string;
+  links: ChargeMap['links'];
+  onScan: () => void;
+  /** `false` where 我的 leads nowhere. */
+  onMenu: false | (() => void);
+}
+
+/** City, search, scan and the owner's pages; what has no page yet is not shown. */
+export function TopBar({ city, links, onScan, onMenu }: Props) {
+  const name = city || '定位中';
+  return (
+    <div className="map-top-bar">
+      {links.city ? (
+        <a className="map-top-city" href={links.city}>
+          {name}
+          <Icon icon={iconChevronDown} size={16} />
+        </a>
+      ) : (
+        <span className="map-top-city">{name}</span>
+      )}
+      {links.search ? (
+        <a className="map-top-search" href={links.search}>
+          <Icon icon={iconSearch} size={20} />
+          搜索地点或充电站
+        </a>
+      ) : (
+        <span className="map-top-space" />
+      )}
+      <IconButton icon={iconScan} label="扫码充电" onPress={onScan} />
+      {onMenu && <IconButton icon={iconUser} label="我的" onPress={onMenu} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { StationComment } from '../../../../contract/schema/station-comment';
+import { formatDate } from '../../../../core/date';
+import { Icon } from '../../../../ui/icon/icon';
+import { iconStar } from '../../../../ui/icon/set/star';
+import { Photo } from '../../../../ui/photo/photo';
+import { Tag } from '../../../../ui/tag/tag';
+import { shownPictures } from '../pictures';
+import type { ShowPictures } from '../show-pictures';
+
+interface Props {
+  comment: StationComment;
+  onShow: ShowPictures;
+}
+
+/** One comment: who, stars, tags, words, photos and the operator's answer. */
+export function CommentItem({ comment, onShow }: Props) {
+  const { nick, stars, tags, content, reply, createTime } = comment;
+  const pictures = shownPictures(comment.images);
+  return (
+    <li className="map-comment">
+      <p className="map-comment-head">
+        <b className="map-comment-nick">{nick ?? '匿名用户'}</b>
+        <span className="map-comment-stars">
+          <Icon icon={iconStar} size={16} label="评分" />
+          <b className="num">{stars}</b>
+        </span>
+        <span className="map-comment-date sub digits">{formatDate(createTime)}</span>
+      </p>
+      {tags.length > 0 && (
+        <p className="map-comment-words">
+          {tags.map((it) => (
+            <Tag key={it}>{it}</Tag>
+          ))}
+        </p>
+      )}
+      {content && <p className="map-comment-text">{content}</p>}
+      {pictures.length > 0 && (
+        <ul className="map-comment-photos" aria-label="评价图片">
+          {pictures.map(({ fileId, url }, index) => (
+            <li className="map-comment-photo" key={fileId}>
+              <Photo
+                url={url}
+                label={`评价图片 ${index + 1}`}
+                onPress={() => void onShow(pictures, index, '评价图片')}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {reply && <p className="map-comment-reply sub">运营商回复：{reply}</p>}
+    </li>
+  );
+}
