@@ -6,6 +6,7 @@ import { neutral } from './src/core/neutral.ts';
 import { chunkGroups } from './src/delivery/chunk-groups.ts';
 import { directIslands } from './src/delivery/direct-islands.ts';
 import { countIslandPages } from './src/delivery/island-pages.ts';
+import { firstDirective } from './src/delivery/first-directive.ts';
 import { lightLibraries } from './src/delivery/light-libraries.ts';
 import { lightPreload } from './src/delivery/light-preload.ts';
 import { moduleReport } from './src/delivery/module-report.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
   },
   integrations: [
     react(),
+    firstDirective(),
     unocss(),
     withoutReadme(),
     neutralPages(),

@@ -1,1 +1,9 @@
 /// <reference types="astro/client" />
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Comes to life once the first data of the page is on the screen, see `core/early/after-first.ts`. */
+    'client:first'?: boolean;
+  }
+}

@@ -64,7 +64,7 @@ export const firstScript = (first: string): Promise<InlineScript> =>
     'inline',
     `import first from '${here(`features/${first}.first.tsx`)}';
     import { runFirst } from '${here('core/early/run-first.ts')}';
-    runFirst(window, first).catch(() => {});`,
+    window.plugwayFirst = runFirst(window, first).catch(() => false);`,
     // Only for pages that are not served by https, which send nothing early.
     [/\/sign$/],
   );

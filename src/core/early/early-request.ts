@@ -20,6 +20,8 @@ export const payloadKey = (payload: Readonly<Record<string, unknown>>): string =
 declare global {
   interface Window {
     plugwayEarly?: EarlyRequest;
+    /** The first data of this page: whether it is in the document now; never rejects. */
+    plugwayFirst?: Promise<boolean>;
     /** Messages of the native app that came before the bridge was there. */
     plugwayEarlyMessages?: unknown[];
   }

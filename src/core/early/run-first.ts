@@ -57,11 +57,13 @@ async function send<Request, Answer>(
  * Runs inline in the head of a page, before any bundle: sends the page's first call, so that its answer is there when
  * the island wakes up, and shows it meanwhile. Where anything is missing or wrong it does nothing: the island, which
  * gets the same answer, says what is to be said.
+ *
+ * @returns whether the first data is in the document
  */
 export async function runFirst<Request, Answer>(
   window: BridgeWindow & Window,
   first: First<Request, Answer>,
-): Promise<void> {
+): Promise<boolean> {
   const page: FirstPage = {
     id: decodeURIComponent(location.pathname.split('/').pop() ?? ''),
     query: new URLSearchParams(location.search),
@@ -71,7 +73,7 @@ export async function runFirst<Request, Answer>(
     ask: askNative(window),
   };
   const response = await send(first, page);
-  if (!response) return;
+  if (!response) return false;
   const answer = readAnswer(first.call, { status: response.status, text: await response.text() });
   const clock = createClock();
   clock.learn(response.headers.get('date'));
@@ -82,4 +84,5 @@ export async function runFirst<Request, Answer>(
     const place = placeOf(document, name);
     if (place) showFirst(document, name, await view(answer, place, shown));
   }
+  return true;
 }

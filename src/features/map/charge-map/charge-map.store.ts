@@ -155,7 +155,7 @@ export function createChargeMap<Parts extends LateFile>(
   const ask = () => {
     reloadMarkers();
     void nearby.reload();
-    keeper.write();
+    keeper.writeSoon();
   };
 
   return {
@@ -196,7 +196,7 @@ export function createChargeMap<Parts extends LateFile>(
           void follow();
         }),
         env.session.$token.listen(() => void nearby.reload()),
-        $stop.listen(keeper.write),
+        $stop.listen(keeper.writeSoon),
       ];
       return () => {
         stopped = true;
@@ -211,7 +211,7 @@ export function createChargeMap<Parts extends LateFile>(
       $view.set(view);
       $bounds.set(bounds);
       nearby.moveTo(view, distanceM(view, { longitude: bounds.neLng, latitude: view.latitude }));
-      keeper.write();
+      keeper.writeSoon();
     },
     engineIs(engine) {
       $engine.set(engine);
@@ -229,7 +229,7 @@ export function createChargeMap<Parts extends LateFile>(
     setSort(sort) {
       $sort.set(sort);
       void nearby.reload();
-      keeper.write();
+      keeper.writeSoon();
     },
     setStop: (stop) => $stop.set(stop),
     choose(stationId) {

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useView } from '../../../../core/react';
 import { offlineText } from '../../../../core/error';
 import { ErrorView } from '../../../../ui/error-view/error-view';
@@ -18,7 +18,8 @@ const Row = memo(StationRow);
 
 /** The nearest stations; the one that was chosen on the map comes first. */
 export function StationList({ screen }: Props) {
-  const list = useView(screen.nearby.$list);
+  // Many rows at once are made in pieces, between the frames of a map that moves.
+  const list = useDeferredValue(useView(screen.nearby.$list));
   const chosen = useView(screen.$chosen);
   const parts = useView(screen.$late)?.parts;
   const top = useRef<HTMLDivElement>(null);
