@@ -31,5 +31,6 @@ export const summaries: Readonly<Record<string, string>> = {
   payResult: 'State of a prepayment; the only proof that something was paid.',
   orderCancel: 'Cancels an order that is not paid.',
   orderRefund: 'Refunds a paid order on which nothing was charged.',
+  orderArrears: 'Makes the payment of what is still owed for an order, to be paid with orderPay.',
   orderDetail: 'An order with bill lines, prepayments and the actions that are open.',
 };

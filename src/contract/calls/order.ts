@@ -5,4 +5,5 @@ export * from './order/order-pay';
 export * from './order/pay-result';
 export * from './order/order-cancel';
 export * from './order/order-refund';
+export * from './order/order-arrears';
 export * from './order/order-detail';

@@ -80,6 +80,7 @@ const orderEntries = {
   payableAmount: amount,
   prepaidAmount: amount,
   refundAmount: amount,
+  /** Still owed now: 0 once it was paid. */
   arrearsAmount: amount,
   refundStatus,
   stopReason: v.nullable(stopReason),

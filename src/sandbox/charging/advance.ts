@@ -1,15 +1,20 @@
 import type { SandboxContext } from '../context';
+import { applyToArrears, openArrears } from './arrears';
 import { applyEvent, type Case } from './events';
 import { orderOf } from './order-record';
-import { findPayment, saveOrder, savePayment } from './store';
-import { earliest, nextEvent } from './timeline';
+import { findOrder, findPayment, saveOrder, savePayment } from './store';
+import { earliest, nextEvent, nextOfArrears } from './timeline';
 
 const advancedKey = 'charging.advancedTo';
 const movingStates = ['CREATED', 'PREPAID', 'STARTING', 'CHARGING', 'STOPPING', 'FINISHED', 'ABNORMAL'];
 
 /** Every order that something can still happen to by itself, with its prepayment. */
 async function openCases({ db }: SandboxContext): Promise<Case[]> {
-  const refunding = db.selectFrom('prepayment').select('orderNo').where('status', '=', 'REFUNDING');
+  const refunding = db
+    .selectFrom('prepayment')
+    .select('orderNo')
+    .where('status', '=', 'REFUNDING')
+    .where('purpose', '=', 'PREPAY');
   const rows = await db
     .selectFrom('order')
     .selectAll()
@@ -46,6 +51,20 @@ async function noteDevice({ db, scenario, clock }: SandboxContext, cases: readon
   }
 }
 
+/** Time changes a payment of arrears and nothing else: no other order is touched, so their order does not matter. */
+async function advanceArrears(context: SandboxContext, now: number): Promise<void> {
+  for (const { prepayNo, orderNo } of await openArrears(context)) {
+    const order = await findOrder(context.db, orderNo);
+    const payment = await findPayment(context.db, prepayNo);
+    if (!order || !payment) continue;
+    for (;;) {
+      const due = nextOfArrears(payment, context.scenario);
+      if (!due || due.time > now) break;
+      await applyToArrears(context, order, payment, due);
+    }
+  }
+}
+
 /**
  * Brings every open order up to the sandbox's present time. Events happen in the order of their times and at
  * their own times: the result is the same whether this runs every second or once after an hour.
@@ -54,6 +73,7 @@ export async function advanceOrders(context: SandboxContext): Promise<void> {
   const { db, clock, scenario } = context;
   const now = clock.now();
   const cases = await openCases(context);
+  await advanceArrears(context, now);
   if (cases.length === 0) return;
   await noteDevice(context, cases);
   for (;;) {

@@ -8,13 +8,12 @@ import { cancelOrder, moveOrder } from './events';
 import { nextNumber, orderNoOf } from './ids';
 import { holdConnector, lockChoice } from './locks';
 import { transition } from './machine';
+import { newPayment } from './new-payment';
 import { orderMachine } from './order-machine';
 import { checkInterval, checkOtherOrders } from './other-orders';
 import { freshRecord, type Order } from './order-record';
 import { brandIdOf, placeOf } from './place';
 import { plugIn } from './plug';
-import type { Payment } from './prepayment-record';
-import { prepayMachine } from './prepay-machine';
 import { rules } from './rules';
 import { ordersOf, saveOrder, savePayment } from './store';
 import type { Choice } from './settlement';
@@ -85,26 +84,8 @@ async function makeOrder(
       prepayNo,
     },
   };
-  const payment: Payment | null = prepayNo
-    ? {
-        prepayNo,
-        orderNo,
-        userId,
-        purpose: 'PREPAY',
-        amount: cashAmount,
-        status: transition(prepayMachine, null, 'create'),
-        expireTime: now + rules.payMs,
-        record: {
-          channel: null,
-          payTime: null,
-          tradeNo: null,
-          paidAmount: 0,
-          mismatch: false,
-          processingTime: null,
-          returnPath: '/',
-          refunds: [],
-        },
-      }
+  const payment = prepayNo
+    ? newPayment({ prepayNo, orderNo, userId, purpose: 'PREPAY', amount: cashAmount }, now)
     : null;
   return { order, payment };
 }

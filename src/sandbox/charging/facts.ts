@@ -1,4 +1,5 @@
 import type { SandboxContext } from '../context';
+import { owedFor } from './arrears';
 import { runningStates } from './order-machine';
 import { ordersOf } from './store';
 
@@ -35,7 +36,7 @@ export async function orderFacts(context: SandboxContext, userId: string): Promi
   return {
     currentOrderNo: orders.find((it) => runningStates.includes(it.status))?.orderNo ?? null,
     arrearsOrderNo: owing[0]?.orderNo ?? null,
-    arrearsAmount: owing.reduce((sum, it) => sum + (it.record.settlement?.arrearsAmount ?? 0), 0),
+    arrearsAmount: owing.reduce((sum, it) => sum + owedFor(it), 0),
     unratedOrderNo: settled.find((it) => !it.record.rated)?.orderNo ?? null,
     uninvoicedCount: settled.filter((it) => it.record.invoiceStatus === 'NONE').length,
     cardCount: cards.length,

@@ -1,4 +1,5 @@
 import type { Implementation } from '../context';
+import { orderArrears } from './arrears';
 import { orderCreate } from './create';
 import { chargeCurrent, chargeCurve } from './current';
 import { orderCancel, orderDetail, orderRefund } from './orders';
@@ -19,5 +20,6 @@ export const chargingImplementations: Implementation[] = [
   payResult,
   orderCancel,
   orderRefund,
+  orderArrears,
   orderDetail,
 ];

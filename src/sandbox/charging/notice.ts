@@ -1,4 +1,5 @@
 import type { SandboxContext } from '../context';
+import { takeArrears } from './arrears';
 import { moveOrder, refundOrder } from './events';
 import { transition } from './machine';
 import { plugIn } from './plug';
@@ -13,20 +14,26 @@ export type Outcome = (typeof outcomes)[number];
 /** States in which the channel has an open order that can be paid. */
 const payable = ['PAYING', 'PROCESSING'];
 
-async function takeMoney(
-  context: SandboxContext,
-  order: Order,
-  payment: Payment,
-  amount: number,
-  time: number,
-) {
+async function takeMoney(context: SandboxContext, payment: Payment, amount: number, time: number) {
   Object.assign(payment.record, {
     paidAmount: amount,
     payTime: time,
     tradeNo: `S${payment.prepayNo.slice(1)}`,
   });
-  Object.assign(order.record, { prepaidAmount: amount, payTime: time });
   await addLedger(context.db, 'PAID', payment, amount, time);
+}
+
+/** What a payment means to its order: funds to charge with, the end of what was owed, or money to give back. */
+async function tellOrder(context: SandboxContext, order: Order, payment: Payment, time: number) {
+  const { paidAmount, mismatch } = payment.record;
+  if (payment.purpose === 'ARREARS') {
+    takeArrears(order, payment, paidAmount, time);
+    return;
+  }
+  Object.assign(order.record, { prepaidAmount: paidAmount, payTime: time });
+  if (mismatch) return refundOrder(context, { order, payment }, 'paidOther', time);
+  moveOrder(order, 'paid', time);
+  await plugIn(context, order, time);
 }
 
 /**
@@ -53,14 +60,13 @@ export async function applyNotice(
     }
   } else if (outcome === 'ok') {
     payment.status = transition(prepayMachine, payment.status, 'noticePaid');
-    await takeMoney(context, order, payment, payment.amount, now);
-    moveOrder(order, 'paid', now);
-    await plugIn(context, order, now);
+    await takeMoney(context, payment, payment.amount, now);
+    await tellOrder(context, order, payment, now);
   } else {
     payment.status = transition(prepayMachine, payment.status, 'noticeOther');
     payment.record.mismatch = true;
-    await takeMoney(context, order, payment, payment.amount - 1, now);
-    await refundOrder(context, { order, payment }, 'paidOther', now);
+    await takeMoney(context, payment, payment.amount - 1, now);
+    await tellOrder(context, order, payment, now);
   }
   await savePayment(db, payment);
   await saveOrder(db, order);

@@ -70,7 +70,7 @@ export const orderMachine: Machine<OrderState, OrderEvent> = {
     { from: 'FINISHED', event: 'bill', guard: 'due > prepaid', to: 'ARREARS' },
     { from: 'FINISHED', event: 'billWrong', guard: null, to: 'ABNORMAL' },
     { from: 'FINISHED', event: 'billLate', guard: null, to: 'ABNORMAL' },
-    { from: 'ARREARS', event: 'arrearsPaid', guard: null, to: 'SETTLED' },
+    { from: 'ARREARS', event: 'arrearsPaid', guard: 'amount equals arrears', to: 'SETTLED' },
     { from: 'ABNORMAL', event: 'serviceReopens', guard: null, to: 'FINISHED' },
     { from: 'ABNORMAL', event: 'serviceSettles', guard: null, to: 'SETTLED' },
     { from: 'ABNORMAL', event: 'serviceRefunds', guard: null, to: 'REFUNDED' },

@@ -2,6 +2,7 @@ import { orderActions } from '../../contract/calls/order';
 import { billTotals } from '../../contract/bill';
 import type { ChargeOrder } from '../../contract/schema/order';
 import type { SandboxClock } from '../context';
+import { owedFor } from './arrears';
 import { linesAt } from './charge-plan';
 import { planBase } from './events';
 import { runningStates } from './order-machine';
@@ -71,7 +72,7 @@ export function orderView(order: Order, now: number): ChargeOrder {
     payableAmount: settlement?.payableAmount ?? 0,
     prepaidAmount: record.prepaidAmount,
     refundAmount: record.refundAmount,
-    arrearsAmount: settlement?.arrearsAmount ?? 0,
+    arrearsAmount: owedFor(order),
     refundStatus: record.refundStatus,
     stopReason: (record.end?.reason ?? null) as ChargeOrder['stopReason'],
     abnormalReason: record.abnormalReason,
@@ -90,7 +91,7 @@ export function actionsOf(order: Order, processing: boolean): (typeof orderActio
   if (status === 'CREATED') return processing ? [] : ['PAY', 'CANCEL'];
   if (status === 'PREPAID') return ['START', 'REFUND'];
   if (runningStates.includes(status)) return ['VIEW'];
-  if (status === 'ARREARS') return ['PAY_ARREARS'];
+  if (status === 'ARREARS') return processing ? [] : ['PAY_ARREARS'];
   if (status === 'ABNORMAL') return ['CONTACT'];
   if (status !== 'SETTLED') return [];
   const rate: (typeof orderActions)[number][] = record.rated ? [] : ['RATE'];

@@ -46,10 +46,11 @@ export const orderDetail = implement(detailCall, async ({ db, clock }, request, 
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
   const payments = await paymentsOf(db, order.orderNo);
   const processing = payments.some((it) => it.status === 'PROCESSING');
+  const moving = processing || payments.some((it) => it.status === 'REFUNDING');
   return {
     ...orderView(order, clock.now()),
     prepayments: payments.map(paymentView),
     actions: actionsOf(order, processing),
-    nextPollMs: pollOf(order, clock),
+    nextPollMs: pollOf(order, clock) || (moving ? clock.pollMs(3_000) : 0),
   };
 });

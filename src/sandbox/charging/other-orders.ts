@@ -1,5 +1,6 @@
 import { codes } from '../../contract/codes';
 import { Refusal, type SandboxContext } from '../context';
+import { owedFor } from './arrears';
 import { activeStates } from './order-machine';
 import { orderOf, type Order } from './order-record';
 import { findPayment, ordersOf } from './store';
@@ -28,7 +29,7 @@ export async function checkOtherOrders(
   if (owing) {
     throw new Refusal(codes.orderReceivablesError, '您有未结清的充电订单', {
       arrearsOrderNo: owing.orderNo,
-      arrearsAmount: owing.record.settlement?.arrearsAmount ?? 0,
+      arrearsAmount: owedFor(owing),
     });
   }
 }

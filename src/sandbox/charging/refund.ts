@@ -6,10 +6,8 @@ import { prepayMachine } from './prepay-machine';
 import { rules } from './rules';
 import { addLedger } from './store';
 
-/** Asks the channel to give `amount` fen back; nothing happens for 0. Changes both records, writes nothing. */
-export function askRefund(order: Order, payment: Payment | null, amount: number, time: number): void {
-  order.record.refundAmount = amount;
-  if (!payment || amount === 0) return;
+/** Asks the channel to give `amount` fen of a payment back. Changes the record, writes nothing. */
+export function refundPayment(payment: Payment, amount: number, time: number): void {
   payment.status = transition(
     prepayMachine,
     payment.status,
@@ -23,8 +21,20 @@ export function askRefund(order: Order, payment: Payment | null, amount: number,
     attempts: 0,
     dueTime: time + rules.refundMs,
   });
+}
+
+/** Asks for `amount` fen of an order's prepayment; nothing happens for 0. Changes both records, writes nothing. */
+export function askRefund(order: Order, payment: Payment | null, amount: number, time: number): void {
+  order.record.refundAmount = amount;
+  if (!payment || amount === 0) return;
+  refundPayment(payment, amount, time);
   order.record.refundStatus = 'PROCESSING';
 }
+
+/** The order's own refund is that of its prepayment: a payment of arrears that goes back is no part of it. */
+const tellOrder = (order: Order, payment: Payment, status: 'REFUNDED' | 'FAILED') => {
+  if (payment.purpose === 'PREPAY') order.record.refundStatus = status;
+};
 
 /** The channel's answer to the running refund. Changes both records and notes the money in the ledger. */
 export async function answerRefund(
@@ -41,7 +51,7 @@ export async function answerRefund(
     const all = refund.amount === payment.record.paidAmount;
     payment.status = transition(prepayMachine, payment.status, 'refundDone', all ? 'all' : 'part');
     Object.assign(refund, { status: 'REFUNDED', time });
-    order.record.refundStatus = 'REFUNDED';
+    tellOrder(order, payment, 'REFUNDED');
     await addLedger(context.db, 'REFUND', payment, refund.amount, time);
     return;
   }
@@ -54,6 +64,6 @@ export async function answerRefund(
   );
   if (last) {
     Object.assign(refund, { status: 'FAILED', time });
-    order.record.refundStatus = 'FAILED';
+    tellOrder(order, payment, 'FAILED');
   } else refund.dueTime = time + rules.refundMs;
 }

@@ -56,14 +56,24 @@ export function earliest<Event extends { time: number }>(events: readonly (Event
   return events.reduce((first, it) => (it && (!first || it.time < first.time) ? it : first), null);
 }
 
+/** The end of a payment that nobody makes, or that the channel never decides. */
+const unpaidEvent = ({ status, record, expireTime }: Payment): DueEvent =>
+  status === 'PROCESSING'
+    ? { kind: 'channelGivesUp', time: (record.processingTime ?? 0) + rules.processingMs }
+    : { kind: 'payExpires', time: expireTime };
+
+function refundEvent(payment: Payment | null, scenario: Scenario): DueEvent | null {
+  const refund = payment?.status === 'REFUNDING' ? payment.record.refunds.at(-1) : undefined;
+  return refund
+    ? { kind: scenario.refund === 'ok' ? 'refundDone' : 'refundFails', time: refund.dueTime }
+    : null;
+}
+
 function orderEvent(order: Order, payment: Payment | null): DueEvent | null {
   const { record, statusTime } = order;
   switch (order.status) {
     case 'CREATED':
-      if (!payment) return null;
-      return payment.status === 'PROCESSING'
-        ? { kind: 'channelGivesUp', time: (payment.record.processingTime ?? 0) + rules.processingMs }
-        : { kind: 'payExpires', time: payment.expireTime };
+      return payment && unpaidEvent(payment);
     case 'PREPAID':
       return { kind: 'prepaidExpires', time: statusTime + rules.prepaidMs };
     case 'STARTING':
@@ -99,9 +109,11 @@ function orderEvent(order: Order, payment: Payment | null): DueEvent | null {
  * function: called every second or once after an hour, the same events happen at the same times.
  */
 export function nextEvent(order: Order, payment: Payment | null, scenario: Scenario): DueEvent | null {
-  const refund = payment?.status === 'REFUNDING' ? payment.record.refunds.at(-1) : undefined;
-  const refundEvent: DueEvent | null = refund
-    ? { kind: scenario.refund === 'ok' ? 'refundDone' : 'refundFails', time: refund.dueTime }
-    : null;
-  return earliest([refundEvent, orderEvent(order, payment)]);
+  return earliest([refundEvent(payment, scenario), orderEvent(order, payment)]);
+}
+
+/** The next thing that happens to a payment of arrears by itself; the order waits for it in ARREARS. */
+export function nextOfArrears(payment: Payment, scenario: Scenario): DueEvent | null {
+  const open = payment.status === 'INIT' || payment.status === 'PAYING' || payment.status === 'PROCESSING';
+  return open ? unpaidEvent(payment) : refundEvent(payment, scenario);
 }

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { codes } from '../../codes';
+import { amount, id, requestId } from '../../schema/common';
+
+/**
+ * Asks for a payment of what is still owed for an order; `prepayNo` is then paid with `orderPay` like any other.
+ * While one is open the same is answered. An order that owes nothing is refused with -1.
+ */
+export const orderArrears = defineCall({
+  name: 'orderArrears',
+  method: 'POST',
+  path: '/v1/h5/order/arrears',
+  auth: 'required',
+  idempotent: true,
+  codes: [codes.noSuchOrder],
+  request: v.object({ orderNo: id, requestId }),
+  answer: v.object({
+    prepayNo: id,
+    /** fen; the whole of what is owed. */
+    amount,
+  }),
+});

@@ -1,0 +1,69 @@
+import { orderArrears as call } from '../../contract/calls/order';
+import { codes } from '../../contract/codes';
+import { implement, Refusal, type SandboxContext } from '../context';
+import { moveOrder } from './events';
+import { nextNumber, orderNoOf } from './ids';
+import { transition } from './machine';
+import { newPayment } from './new-payment';
+import type { Order } from './order-record';
+import { prepayMachine } from './prepay-machine';
+import type { Payment } from './prepayment-record';
+import { answerRefund, refundPayment } from './refund';
+import { ownOrder, paymentsOf, savePayment } from './store';
+import type { DueEvent } from './timeline';
+
+/** fen that are still owed for an order. */
+export const owedFor = ({ record, status }: Order): number =>
+  status === 'ARREARS' ? (record.settlement?.arrearsAmount ?? 0) : 0;
+
+const open: readonly Payment['status'][] = ['INIT', 'PAYING', 'PROCESSING'];
+
+/** Makes the payment of what is owed; while one is open there is no second one. */
+export const orderArrears = implement(call, async ({ db, clock }, request, caller) => {
+  const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
+  const amount = owedFor(order);
+  if (amount === 0) throw new Refusal(codes.failure, '该订单没有待补缴的金额');
+  const known = (await paymentsOf(db, order.orderNo)).find(
+    (it) => it.purpose === 'ARREARS' && open.includes(it.status),
+  );
+  if (known) return { prepayNo: known.prepayNo, amount: known.amount };
+  const now = clock.now();
+  const prepayNo = `P${orderNoOf(now, await nextNumber(db))}`;
+  const { orderNo, userId } = order;
+  await savePayment(db, newPayment({ prepayNo, orderNo, userId, purpose: 'ARREARS', amount }, now));
+  return { prepayNo, amount };
+});
+
+/**
+ * The channel's notice about a payment of arrears: the whole sum ends the order; another sum goes back by itself
+ * and what is owed stays owed.
+ */
+export function takeArrears(order: Order, payment: Payment, amount: number, time: number): void {
+  if (amount === owedFor(order)) moveOrder(order, 'arrearsPaid', time, 'amount equals arrears');
+  else refundPayment(payment, amount, time);
+}
+
+/** Payments of arrears that time can still change, each with its order. */
+export async function openArrears({ db }: SandboxContext): Promise<{ prepayNo: string; orderNo: string }[]> {
+  return db
+    .selectFrom('prepayment')
+    .select(['prepayNo', 'orderNo'])
+    .where('purpose', '=', 'ARREARS')
+    .where('status', 'in', [...open, 'REFUNDING'])
+    .orderBy('prepayNo')
+    .execute();
+}
+
+/** What time does to a payment of arrears: it expires, the channel gives it up, a refund is answered. */
+export async function applyToArrears(
+  context: SandboxContext,
+  order: Order,
+  payment: Payment,
+  { kind, time }: Pick<DueEvent, 'kind' | 'time'>,
+): Promise<void> {
+  if (kind === 'payExpires') payment.status = transition(prepayMachine, payment.status, 'close');
+  else if (kind === 'channelGivesUp')
+    payment.status = transition(prepayMachine, payment.status, 'channelGivesUp');
+  else await answerRefund(context, order, payment, kind === 'refundDone', time);
+  await savePayment(context.db, payment);
+}
