@@ -1,6 +1,8 @@
 import type { SandboxContext } from '../context';
 import { applyToArrears, openArrears } from './arrears';
-import { applyEvent, type Case } from './events';
+import { applyEvent } from './events';
+import {} from './order-moves';
+import { type Case } from './order-moves';
 import { orderOf } from './order-record';
 import { findOrder, findPayment, saveOrder, savePayment } from './store';
 import { earliest, nextEvent, nextOfArrears } from './timeline';

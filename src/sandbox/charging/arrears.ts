@@ -1,7 +1,7 @@
 import { orderArrears as call } from '../../contract/calls/order';
 import { codes } from '../../contract/codes';
 import { implement, Refusal, type SandboxContext } from '../context';
-import { moveOrder } from './events';
+import { moveOrder } from './order-moves';
 import { nextNumber, orderNoOf } from './ids';
 import { transition } from './machine';
 import { newPayment } from './new-payment';

@@ -1,10 +1,10 @@
 import type { RequestOf } from '../../contract/call';
 import { orderCreate as call } from '../../contract/calls/order';
 import { codes } from '../../contract/codes';
-import { implement, Refusal, type SandboxContext } from '../context';
+import { implement, type SandboxContext } from '../context';
 import { getConnector } from '../world/connectors';
 import { carOrRefuse, connectorOrRefuse, estimate, type Estimate } from './estimate';
-import { cancelOrder, moveOrder } from './events';
+import { cancelOrder, moveOrder } from './order-moves';
 import { nextNumber, orderNoOf } from './ids';
 import { holdConnector, lockChoice } from './locks';
 import { transition } from './machine';
@@ -16,13 +16,14 @@ import { brandIdOf, placeOf } from './place';
 import { plugIn } from './plug';
 import { rules } from './rules';
 import { ordersOf, saveOrder, savePayment } from './store';
+import { refuse } from './refuse';
 import type { Choice } from './settlement';
 import { cashOf, checkPoints, isPrepayAmount } from './trial';
 import { cardProblem, couponProblem } from './wallet';
 
 type Request = RequestOf<typeof call>;
 
-const preCreateError = () => new Refusal(codes.preCreateError, '预付订单创建失败');
+const preCreateError = () => refuse(codes.preCreateError);
 
 /** @throws Refusal 1282048 for a trial that is unknown, expired or about another connector. */
 async function checkTrial(context: SandboxContext, userId: string, request: Request): Promise<number> {

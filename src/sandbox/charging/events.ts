@@ -1,57 +1,16 @@
 import type { SandboxContext } from '../context';
-import { carOf, chargeInput, targetSocOf, unplugCar } from './car-state';
-import { linesAt, planCharge } from './charge-plan';
-import { bookChoice, freeConnector, holdConnector, unlockChoice } from './locks';
-import { transition } from './machine';
-import { orderMachine, type OrderEvent } from './order-machine';
+import { becomeAbnormal } from './abnormal';
+import { carOf, chargeInput, targetSocOf } from './car-state';
+import { planCharge } from './charge-plan';
+import { holdConnector } from './locks';
+import { cancelOrder, moveOrder, planBase, refundOrder, type Case } from './order-moves';
 import type { Order } from './order-record';
-import type { Payment } from './prepayment-record';
-import { prepayMachine } from './prepay-machine';
-import { answerRefund, askRefund } from './refund';
+import { answerRefund } from './refund';
 import { rules } from './rules';
+import { decideAsUsual } from './service';
 import { chargeOf } from './session-model';
-import { settle } from './settlement';
+import { billArrives } from './settle-order';
 import { sampleTimeAt, type DueEvent } from './timeline';
-
-/** An order with its prepayment, which is `null` where cards or points cover everything. */
-export interface Case {
-  order: Order;
-  payment: Payment | null;
-}
-
-/** Moves an order along its machine; `time` in epoch ms of the sandbox. */
-export function moveOrder(order: Order, event: OrderEvent, time: number, guard: string | null = null): void {
-  order.status = transition(orderMachine, order.status, event, guard);
-  order.statusTime = time;
-}
-
-/** Ends an order that nobody paid: prepayment closed, locks off, connector free. */
-export async function cancelOrder(
-  context: SandboxContext,
-  { order, payment }: Case,
-  event: 'cancel' | 'payExpires',
-  time: number,
-): Promise<void> {
-  const gaveUp = payment?.status === 'PROCESSING';
-  if (payment)
-    payment.status = transition(prepayMachine, payment.status, gaveUp ? 'channelGivesUp' : 'close');
-  moveOrder(order, event, time, 'not processing in channel');
-  await unlockChoice(context.db, order);
-  await freeConnector(context.db, order);
-}
-
-/** Gives everything back for an order on which nothing was charged. */
-export async function refundOrder(
-  context: SandboxContext,
-  { order, payment }: Case,
-  event: 'refund' | 'prepaidExpires' | 'startFails' | 'paidOther' | 'serviceRefunds',
-  time: number,
-): Promise<void> {
-  moveOrder(order, event, time, event === 'startFails' ? 'attempts = 3' : null);
-  askRefund(order, payment, order.record.prepaidAmount, time);
-  await unlockChoice(context.db, order);
-  await freeConnector(context.db, order);
-}
 
 async function beginCharge(context: SandboxContext, order: Order, time: number): Promise<void> {
   const { record } = order;
@@ -72,17 +31,6 @@ async function beginCharge(context: SandboxContext, order: Order, time: number):
   await holdConnector(context.db, order, 3, time);
 }
 
-/** What plan, running cost and bill of an order have in common. */
-export function planBase({ record, orderNo }: Order) {
-  if (!record.charge) throw new Error(`order ${orderNo} has no charge`);
-  return {
-    charge: chargeOf(record.charge),
-    segments: record.tariff.segments,
-    member: record.member,
-    choice: record.choice,
-  };
-}
-
 async function failStart(context: SandboxContext, it: Case, time: number): Promise<void> {
   const { record } = it.order;
   const refused = record.start?.outcome === 'refuse';
@@ -100,42 +48,6 @@ function endAt(order: Order, time: number, reason: number): void {
   if (!plan || !charge) throw new Error(`order ${order.orderNo} does not charge`);
   const wh = time >= plan.endTime ? plan.wh : Math.min(plan.wh, chargeOf(charge).whAt(time));
   order.record.end = { time: Math.min(time, plan.endTime), wh, reason };
-}
-
-/** Service looks at an order from now on; the device no longer works for it. */
-async function becomeAbnormal(
-  context: SandboxContext,
-  order: Order,
-  event: 'deviceLost' | 'stopFails' | 'billWrong' | 'billLate',
-  time: number,
-  reason: string,
-): Promise<void> {
-  moveOrder(order, event, time, event === 'stopFails' ? 'failures = 3' : null);
-  order.record.abnormalReason = reason;
-  order.record.decideTime = time + rules.serviceMs;
-  await leaveConnector(context, order, time);
-}
-
-async function leaveConnector(context: SandboxContext, order: Order, time: number): Promise<void> {
-  const { charge, end } = order.record;
-  const held = await freeConnector(context.db, order);
-  if (held && charge && end)
-    await unplugCar(context, order.vin, Math.round(chargeOf(charge).socAfter(end.wh)), time);
-}
-
-async function settleOrder(context: SandboxContext, { order, payment }: Case, time: number): Promise<void> {
-  const { record } = order;
-  if (!record.end) throw new Error(`order ${order.orderNo} has no end`);
-  record.details = linesAt(planBase(order), record.end.time, record.end.wh);
-  record.settlement = settle(record.details, record.choice, record.prepaidAmount);
-  const owes = record.settlement.arrearsAmount > 0;
-  moveOrder(order, 'bill', time, owes ? 'due > prepaid' : 'due <= prepaid');
-  record.settleTime = time;
-  record.abnormalReason = null;
-  if (record.settlement.payableAmount === 0) record.invoiceStatus = 'NOT_ALLOWED';
-  askRefund(order, payment, record.settlement.refundAmount, time);
-  await bookChoice(context.db, order);
-  await leaveConnector(context, order, time);
 }
 
 async function failStop(context: SandboxContext, order: Order, time: number): Promise<void> {
@@ -179,17 +91,11 @@ export async function applyEvent(context: SandboxContext, it: Case, event: DueEv
     case 'stopFails':
       return failStop(context, order, time);
     case 'bill':
-      return settleOrder(context, it, time);
-    case 'billWrong':
-      return becomeAbnormal(context, order, 'billWrong', time, '账单金额核对不一致，客服正在处理');
+      return billArrives(context, it, time);
     case 'billLate':
       return becomeAbnormal(context, order, 'billLate', time, '运营商账单超时未到，客服正在处理');
-    case 'serviceReopens':
-      if (order.record.end?.wh === 0) return refundOrder(context, it, 'serviceRefunds', time);
-      order.record.bill = 'ok';
-      order.record.decideTime = null;
-      order.record.adjustments.push({ time, amount: 0, reason: '客服已核实，按实际电量重新结算' });
-      return moveOrder(order, 'serviceReopens', time);
+    case 'serviceDecides':
+      return decideAsUsual(context, it, time);
     case 'refundDone':
     case 'refundFails':
       if (payment) await answerRefund(context, order, payment, event.kind === 'refundDone', time);

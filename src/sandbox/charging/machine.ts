@@ -5,15 +5,27 @@ export interface MachineRow<State extends string, Event extends string> {
   readonly event: Event;
   readonly guard: string | null;
   readonly to: State;
+  /** What comes with it, in words; empty where nothing but the state changes. */
+  readonly effect: string;
+}
+
+/** A request that a state refuses, with the code it is answered. */
+export interface MachineRefusal<State extends string, Event extends string> {
+  readonly from: State;
+  readonly event: Event;
+  readonly code: number;
 }
 
 /** A state machine in data form; code, tests and documents read the same rows. */
 export interface Machine<State extends string, Event extends string> {
   readonly name: string;
   readonly states: readonly State[];
-  /** States that nothing leaves. */
+  /** States in which nothing is waited for; only what `lateEvents` names can still happen. */
   readonly ends: readonly State[];
+  /** Events that nobody waits for and that may come after the end. */
+  readonly lateEvents: readonly Event[];
   readonly rows: readonly MachineRow<State, Event>[];
+  readonly refusals: readonly MachineRefusal<State, Event>[];
 }
 
 /** An event in a state that does not know it: a defect of the sandbox, never an answer. */
@@ -37,6 +49,13 @@ export function transition<State extends string, Event extends string>(
   return row.to;
 }
 
+/** @returns the code with which a state refuses a request, or `null`. */
+export const refusalCode = <State extends string, Event extends string>(
+  machine: Machine<State, Event>,
+  from: State,
+  event: Event,
+): number | null => machine.refusals.find((it) => it.from === from && it.event === event)?.code ?? null;
+
 /** @returns what is wrong with a machine: unreachable states, states without a way out, exits of ends. */
 export function machineProblems<State extends string, Event extends string>(
   machine: Machine<State, Event>,
@@ -55,7 +74,11 @@ export function machineProblems<State extends string, Event extends string>(
       .map((it) => `${it} has no way out`),
     ...machine.rows
       .filter((it) => it.from !== null && machine.ends.includes(it.from))
+      .filter((it) => !machine.lateEvents.includes(it.event))
       .map((it) => `${it.from} is an end`),
+    ...machine.refusals
+      .filter((no) => machine.rows.some((it) => it.from === no.from && it.event === no.event))
+      .map((it) => `${it.from} refuses ${it.event} and does it`),
     ...keys.filter((it, index) => keys.indexOf(it) !== index).map((it) => `${it} twice`),
   ];
 }

@@ -1,6 +1,6 @@
 import type { SandboxContext } from '../context';
 import { takeArrears } from './arrears';
-import { moveOrder, refundOrder } from './events';
+import { moveOrder, refundOrder } from './order-moves';
 import { transition } from './machine';
 import { plugIn } from './plug';
 import type { Order } from './order-record';
@@ -32,7 +32,7 @@ async function tellOrder(context: SandboxContext, order: Order, payment: Payment
   }
   Object.assign(order.record, { prepaidAmount: paidAmount, payTime: time });
   if (mismatch) return refundOrder(context, { order, payment }, 'paidOther', time);
-  moveOrder(order, 'paid', time);
+  moveOrder(order, 'paid', time, 'amount equals prepayAmount');
   await plugIn(context, order, time);
 }
 

@@ -59,6 +59,10 @@ export interface OrderRecord extends OrderPlace {
   refundStatus: 'NONE' | 'PROCESSING' | 'REFUNDED' | 'FAILED';
   /** Text for the owner: why service looks at the order, or why the last stop failed. */
   abnormalReason: string | null;
+  /** How the order had ended when a device reported energy that no bill knows; else `null`. */
+  lateFrom: 'SETTLED' | 'REFUNDED' | 'CANCELLED' | null;
+  /** Energy of the latest such report, Wh. */
+  reportedWh: number;
   /** When service decides an abnormal order; `null` leaves it open. */
   decideTime: number | null;
   adjustments: { time: number; amount: number; reason: string }[];
@@ -101,6 +105,8 @@ export const freshRecord = {
   refundAmount: 0,
   refundStatus: 'NONE',
   abnormalReason: null,
+  lateFrom: null,
+  reportedWh: 0,
   decideTime: null,
   adjustments: [],
   rated: false,

@@ -4,7 +4,7 @@ import type { ChargeOrder } from '../../contract/schema/order';
 import type { SandboxClock } from '../context';
 import { owedFor } from './arrears';
 import { linesAt } from './charge-plan';
-import { planBase } from './events';
+import { planBase } from './order-moves';
 import { runningStates } from './order-machine';
 import type { Order } from './order-record';
 import { chargeOf } from './session-model';

@@ -5,9 +5,12 @@ import {
 } from '../../contract/calls/order';
 import { codes } from '../../contract/codes';
 import { implement, Refusal } from '../context';
-import { cancelOrder, refundOrder } from './events';
+import { cancelOrder, refundOrder } from './order-moves';
+import { refusalCode } from './machine';
+import { orderMachine } from './order-machine';
 import { actionsOf, orderView, pollOf } from './order-view';
 import { paymentView } from './payment-view';
+import { refuse } from './refuse';
 import { findPayment, ownOrder, paymentsOf, saveOrder, savePayment } from './store';
 
 /** Cancels an unpaid order; a cancelled one answers the same again. */
@@ -15,9 +18,9 @@ export const orderCancel = implement(cancelCall, async (context, request, caller
   const { db, clock } = context;
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
   if (order.status === 'CANCELLED') return { status: order.status };
-  if (order.status !== 'CREATED') {
-    throw new Refusal(codes.prepaymentFinished, '预付订单已支付', { orderNo: order.orderNo });
-  }
+  const { status, orderNo } = order;
+  const code = refusalCode(orderMachine, status, 'cancel');
+  if (code !== null) throw refuse(code, { orderNo });
   const payment = order.record.prepayNo ? ((await findPayment(db, order.record.prepayNo)) ?? null) : null;
   if (payment?.status === 'PROCESSING') throw new Refusal(codes.failure, '支付处理中，暂时无法取消');
   await cancelOrder(context, { order, payment }, 'cancel', clock.now());
@@ -30,11 +33,8 @@ export const orderCancel = implement(cancelCall, async (context, request, caller
 export const orderRefund = implement(refundCall, async (context, request, caller) => {
   const { db, clock } = context;
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
-  if (order.status !== 'PREPAID') {
-    throw new Refusal(codes.prepaymentProcessingOrRefunded, '预付订单处理中或已退款', {
-      orderNo: order.orderNo,
-    });
-  }
+  const code = refusalCode(orderMachine, order.status, 'refund');
+  if (code !== null) throw refuse(code, { orderNo: order.orderNo });
   const payment = order.record.prepayNo ? ((await findPayment(db, order.record.prepayNo)) ?? null) : null;
   await refundOrder(context, { order, payment }, 'refund', clock.now());
   if (payment) await savePayment(db, payment);

@@ -3,6 +3,7 @@ import { Refusal, type SandboxContext } from '../context';
 import { owedFor } from './arrears';
 import { activeStates } from './order-machine';
 import { orderOf, type Order } from './order-record';
+import { refuse } from './refuse';
 import { findPayment, ordersOf } from './store';
 
 /**
@@ -23,15 +24,27 @@ export async function checkOtherOrders(
     const processing = order.status === 'CREATED' && payment?.status === 'PROCESSING';
     if (!activeStates.includes(order.status) && !processing) continue;
     const data = order.userId === userId ? { orderNo: order.orderNo } : null;
-    throw new Refusal(codes.orderInProgress, '您有正在进行中的充电订单', data);
+    throw refuse(codes.orderInProgress, data);
   }
   const owing = mine.find((it) => it.status === 'ARREARS');
   if (owing) {
-    throw new Refusal(codes.orderReceivablesError, '您有未结清的充电订单', {
+    throw refuse(codes.orderReceivablesError, {
       arrearsOrderNo: owing.orderNo,
       arrearsAmount: owedFor(owing),
     });
   }
+}
+
+/** @returns whether another order of the same owner or the same car is active. */
+export async function hasActive(db: SandboxContext['db'], of: Order): Promise<boolean> {
+  const row = await db
+    .selectFrom('order')
+    .select('orderNo')
+    .where('orderNo', '!=', of.orderNo)
+    .where((it) => it.or([it('userId', '=', of.userId), it('vin', '=', of.vin)]))
+    .where('status', 'in', activeStates)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** @throws Refusal 1283015 when `last` is less than `interval` ms of sandbox time ago. */

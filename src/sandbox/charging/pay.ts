@@ -1,7 +1,8 @@
 import { orderPay as payCall, payResult as resultCall } from '../../contract/calls/order';
 import { codes } from '../../contract/codes';
 import { implement, Refusal } from '../context';
-import { transition } from './machine';
+import { refuse } from './refuse';
+import { refusalCode, transition } from './machine';
 import type { Payment } from './prepayment-record';
 import { prepayMachine } from './prepay-machine';
 import { findOrder, findPayment, savePayment } from './store';
@@ -9,14 +10,9 @@ import { paymentView } from './payment-view';
 
 /** @throws Refusal for a prepayment that cannot be paid (any more), by its state (domain model, 2.2). */
 function checkPayable(payment: Payment | undefined, userId: string): asserts payment is Payment {
-  if (payment?.userId !== userId || payment.status === 'CLOSED') {
-    throw new Refusal(codes.preCreateError, '预付订单创建失败');
-  }
-  const data = { orderNo: payment.orderNo };
-  if (payment.status === 'PAID') throw new Refusal(codes.prepaymentFinished, '预付订单已支付', data);
-  if (payment.status !== 'INIT' && payment.status !== 'PAYING') {
-    throw new Refusal(codes.prepaymentProcessingOrRefunded, '预付订单处理中或已退款', data);
-  }
+  if (payment?.userId !== userId) throw refuse(codes.preCreateError);
+  const code = refusalCode(prepayMachine, payment.status, 'pay');
+  if (code !== null) throw refuse(code, { orderNo: payment.orderNo });
 }
 
 /** Opens the sandbox's cashier for a prepayment; asking again gives the same one. */

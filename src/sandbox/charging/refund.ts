@@ -23,9 +23,9 @@ export function refundPayment(payment: Payment, amount: number, time: number): v
   });
 }
 
-/** Asks for `amount` fen of an order's prepayment; nothing happens for 0. Changes both records, writes nothing. */
+/** Asks for `amount` fen more of an order's prepayment; nothing happens for 0. Changes both records, writes nothing. */
 export function askRefund(order: Order, payment: Payment | null, amount: number, time: number): void {
-  order.record.refundAmount = amount;
+  order.record.refundAmount += amount;
   if (!payment || amount === 0) return;
   refundPayment(payment, amount, time);
   order.record.refundStatus = 'PROCESSING';

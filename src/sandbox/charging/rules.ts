@@ -30,6 +30,8 @@ export const rules = {
   refundAttempts: 3,
   /** Service decides an abnormal order. */
   serviceMs: 24 * 3_600_000,
+  /** Service looks again where another order of the owner has to end first. */
+  serviceAgainMs: 3_600_000,
   minAmount: 1_000,
   maxAmount: 50_000,
   prepayOptions: [2_000, 5_000, 10_000, 20_000],

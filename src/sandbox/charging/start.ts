@@ -3,38 +3,38 @@ import { codes } from '../../contract/codes';
 import { implement, Refusal, type SandboxContext } from '../context';
 import { getConnector } from '../world/connectors';
 import { carOrRefuse } from './estimate';
-import { moveOrder } from './events';
+import { moveOrder } from './order-moves';
 import { startChargeSeqOf } from './ids';
-import { checkInterval, checkOtherOrders } from './other-orders';
+import { refusalCode } from './machine';
+import { orderMachine } from './order-machine';
 import type { Order } from './order-record';
+import { checkInterval, checkOtherOrders } from './other-orders';
+import { refuse } from './refuse';
 import { rules } from './rules';
 import { cardWhOf } from './settlement';
 import { findPayment, ownOrder, saveOrder } from './store';
 
-/** @throws Refusal 1282044 for an order that is over or whose payment the channel still works on. */
-async function checkPaid({ db }: SandboxContext, { status, record, orderNo }: Order): Promise<void> {
-  const payment = record.prepayNo ? await findPayment(db, record.prepayNo) : undefined;
-  const over = ['REFUNDED', 'CANCELLED', 'SETTLED', 'ABNORMAL'].includes(status);
-  if (over || payment?.status === 'PROCESSING') {
-    throw new Refusal(codes.prepaymentProcessingOrRefunded, '预付订单处理中或已退款', { orderNo });
-  }
+/** @throws Refusal `code` where it is with that code that the order's state refuses a start. */
+function checkState({ status, orderNo, connectorId }: Order, code: number): void {
+  if (refusalCode(orderMachine, status, 'start') === code) throw refuse(code, { orderNo, connectorId });
 }
 
-/** @throws Refusal 1281003 when the order itself runs already. */
-function checkNotRunning({ status, orderNo }: Order): void {
-  if (['STARTING', 'CHARGING', 'STOPPING', 'FINISHED'].includes(status)) {
-    throw new Refusal(codes.orderInProgress, '您有正在进行中的充电订单', { orderNo });
-  }
+/** @throws Refusal 1282044 for an order that is over or whose payment the channel still works on. */
+async function checkPaid({ db }: SandboxContext, order: Order): Promise<void> {
+  const { record, orderNo } = order;
+  checkState(order, codes.prepaymentProcessingOrRefunded);
+  const payment = record.prepayNo ? await findPayment(db, record.prepayNo) : undefined;
+  if (payment?.status === 'PROCESSING') throw refuse(codes.prepaymentProcessingOrRefunded, { orderNo });
 }
 
 /** @throws Refusal 1283025 below ¥1 without a card that still has energy; an unpaid order has no funds. */
-function checkFunds({ scenario }: SandboxContext, { status, record, orderNo, connectorId }: Order): void {
+function checkFunds({ scenario }: SandboxContext, order: Order): void {
+  const { record, orderNo, connectorId } = order;
+  checkState(order, codes.noFunds);
   const card = record.choice.cards.some((it) => cardWhOf(it) > 0);
   const points = (record.choice.points * 100) / rules.pointsPerYuan;
   const enough = scenario.funds === 'ok' && (card || record.prepaidAmount + points >= rules.minFunds);
-  if (status !== 'PREPAID' || !enough) {
-    throw new Refusal(codes.noFunds, '可用金额不足，请先预付', { orderNo, connectorId });
-  }
+  if (!enough) throw refuse(codes.noFunds, { orderNo, connectorId });
 }
 
 /** @throws Refusal 1282001 unless a car is plugged in and the order holds the connector. */
@@ -56,9 +56,9 @@ export const chargeStart = implement(call, async (context, request, caller) => {
   const userId = caller?.userId ?? '';
   const order = await ownOrder(db, userId, request.orderNo);
   await checkPaid(context, order);
-  checkNotRunning(order);
+  checkState(order, codes.orderInProgress);
   await checkOtherOrders(context, userId, order.vin, (it) => it.orderNo !== order.orderNo);
-  if (order.status === 'ARREARS') throw new Refusal(codes.orderReceivablesError, '您有未结清的充电订单');
+  checkState(order, codes.orderReceivablesError);
   await carOrRefuse(context, userId, order.vin);
   checkInterval(context, order.record.start?.time, rules.startIntervalMs);
   checkFunds(context, order);

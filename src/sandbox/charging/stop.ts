@@ -1,7 +1,7 @@
 import { chargeStop as call } from '../../contract/calls/charge';
 import { codes } from '../../contract/codes';
 import { implement, Refusal } from '../context';
-import { moveOrder } from './events';
+import { moveOrder } from './order-moves';
 import { ownOrder, saveOrder } from './store';
 
 /** Sends the stop command; asked again while it runs, nothing more is sent. */

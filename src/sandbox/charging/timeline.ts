@@ -8,7 +8,7 @@ export type DueEvent = { time: number } & (
   | { kind: 'payExpires' | 'channelGivesUp' | 'prepaidExpires' | 'deviceCharges' | 'startFails' }
   | { kind: 'deviceEnds'; endTime: number; reason: number }
   | { kind: 'deviceLost'; sampleTime: number }
-  | { kind: 'stopFails' | 'bill' | 'billWrong' | 'billLate' | 'serviceReopens' }
+  | { kind: 'stopFails' | 'bill' | 'billLate' | 'serviceDecides' }
   | { kind: 'refundDone' | 'refundFails' }
 );
 
@@ -96,9 +96,9 @@ function orderEvent(order: Order, payment: Payment | null): DueEvent | null {
     }
     case 'FINISHED':
       if (record.bill === 'late') return { kind: 'billLate', time: statusTime + rules.billLateMs };
-      return { kind: record.bill === 'ok' ? 'bill' : 'billWrong', time: statusTime + rules.billMs };
+      return { kind: 'bill', time: statusTime + rules.billMs };
     case 'ABNORMAL':
-      return record.decideTime === null ? null : { kind: 'serviceReopens', time: record.decideTime };
+      return record.decideTime === null ? null : { kind: 'serviceDecides', time: record.decideTime };
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import type { Coupon, EnergyCard } from '../../contract/schema/payment';
 import type { SandboxContext } from '../context';
 import { findPayment, ordersOf } from './store';
-import type { Case } from './events';
+import type { Case } from './order-moves';
 
 /** What an owner may pay with now. */
 export interface Wallet {

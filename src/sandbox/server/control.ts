@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { connectorStatuses } from '../../contract/schema/station';
 import { defaultScenario, type Scenario } from '../context';
 import type { SandboxContext } from '../context';
+import { decideOrder, reportLate } from '../charging/desk';
+import { decisions, NoDecision } from '../charging/service';
 import { setConnectorState } from '../world/connectors';
 import { logins } from '../world/people';
 import type { Versions } from './calls/user';
@@ -58,6 +60,17 @@ const connectorSchema = v.strictObject({
   /** `null` gives the connector back to the world. */
   status: v.nullable(v.picklist(connectorStatuses)),
 });
+const reportSchema = v.strictObject({
+  orderNo: v.string(),
+  wh: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500_000)),
+  durationMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(60_000)), 600_000),
+});
+const decideSchema = v.strictObject({
+  orderNo: v.string(),
+  decision: v.picklist(decisions),
+  /** fen that service takes off, of `settle`. */
+  credit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+});
 const versionSchema = v.strictObject({
   /** `null` answers the brand's own minimum again. */
   version: v.nullable(v.string()),
@@ -96,6 +109,15 @@ async function plug(
   const hold =
     status === null ? null : { ...(held ?? { orderNo: null, userId: null }), status, time: clock.now() };
   await setConnectorState(db, connectorId, hold);
+}
+
+/** A service desk that cannot do what it is asked answers 400, as every control does. */
+async function desk<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof NoDecision ? new ControlError(error.message) : error;
+  }
 }
 
 async function stateOf({ context, faults, ...parts }: ControlParts) {
@@ -160,6 +182,12 @@ export function mountControl(app: Hono, parts: ControlParts): void {
     await context.db.deleteFrom('token').where('userId', '=', userOf(login).userId).execute();
   });
   post('connector', connectorSchema, (it) => plug(context, it));
+  post('device-report', reportSchema, async ({ orderNo, ...report }) =>
+    desk(() => reportLate(context, orderNo, report)),
+  );
+  post('decide', decideSchema, async ({ orderNo, decision, credit }) =>
+    desk(() => decideOrder(context, orderNo, decision, credit)),
+  );
   post('version', versionSchema, ({ version, module = 'charging' }) => {
     if (version === null) delete versions.override[module];
     else versions.override[module] = version;

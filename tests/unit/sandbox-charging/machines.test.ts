@@ -17,18 +17,22 @@ it('a machine with a dead end, a lost state and a way out of an end is told so',
     name: 'broken',
     states: ['A', 'B', 'C', 'D'],
     ends: ['D'],
+    lateEvents: ['late'],
     rows: [
-      { from: null, event: 'make', guard: null, to: 'A' },
-      { from: 'A', event: 'go', guard: null, to: 'B' },
-      { from: 'A', event: 'go', guard: null, to: 'D' },
-      { from: 'D', event: 'go', guard: null, to: 'A' },
+      { from: null, event: 'make', guard: null, to: 'A', effect: '' },
+      { from: 'A', event: 'go', guard: null, to: 'B', effect: '' },
+      { from: 'A', event: 'go', guard: null, to: 'D', effect: '' },
+      { from: 'D', event: 'go', guard: null, to: 'A', effect: '' },
+      { from: 'D', event: 'late', guard: null, to: 'A', effect: '' },
     ],
+    refusals: [{ from: 'A', event: 'go', code: -1 }],
   });
   expect(problems).toEqual([
     'C is never reached',
     'B has no way out',
     'C has no way out',
     'D is an end',
+    'A refuses go and does it',
     'A go [null] twice',
   ]);
 });

@@ -1,0 +1,59 @@
+import type { SandboxContext } from '../context';
+import { becomeAbnormal } from './abnormal';
+import { linesAt } from './charge-plan';
+import { bookChoice } from './locks';
+import { operatorBill, billAddsUp } from './operator-bill';
+import { keptOf, leaveConnector, moveOrder, planBase, type Case } from './order-moves';
+import { askRefund } from './refund';
+import { settle, type Settlement } from './settlement';
+
+/** The operator's bill arrives: it settles the order, leaves arrears, or is looked at by service. */
+export async function billArrives(context: SandboxContext, it: Case, time: number): Promise<void> {
+  const { order } = it;
+  const bill = operatorBill(linesOf(it), order.record.bill === 'wrong-sum');
+  if (!billAddsUp(bill)) {
+    return becomeAbnormal(context, order, 'bill', time, '账单金额核对不一致，客服正在处理');
+  }
+  const settlement = settle(bill.lines, order.record.choice, keptOf(order));
+  moveOrder(order, 'bill', time, settlement.arrearsAmount > 0 ? 'due > prepaid' : 'due <= prepaid');
+  await book(context, it, settlement, time);
+}
+
+/**
+ * Service settles at once: what was prepaid is the most that the owner pays. `credit` is what service takes off, in
+ * fen; a bill is never edited, so it stands as an adjustment.
+ */
+export async function settleByService(
+  context: SandboxContext,
+  it: Case,
+  credit: number,
+  time: number,
+): Promise<void> {
+  const { order } = it;
+  const kept = keptOf(order);
+  const bill = settle(linesOf(it), order.record.choice, kept);
+  const off = Math.max(bill.arrearsAmount, Math.min(credit, bill.payableAmount));
+  moveOrder(order, 'serviceSettles', time);
+  order.record.adjustments.push({ time, amount: -off, reason: '客服已核实，按核定金额结算' });
+  const refundAmount = kept - (bill.payableAmount - off);
+  await book(context, it, { ...bill, arrearsAmount: 0, refundAmount }, time);
+}
+
+function linesOf({ order }: Case) {
+  const { end } = order.record;
+  if (!end) throw new Error(`order ${order.orderNo} has no end`);
+  return linesAt(planBase(order), end.time, end.wh);
+}
+
+async function book(context: SandboxContext, it: Case, settlement: Settlement, time: number): Promise<void> {
+  const { order, payment } = it;
+  const { record } = order;
+  record.details = linesOf(it);
+  record.settlement = settlement;
+  record.settleTime = time;
+  record.abnormalReason = null;
+  if (settlement.payableAmount === 0) record.invoiceStatus = 'NOT_ALLOWED';
+  askRefund(order, payment, settlement.refundAmount, time);
+  await bookChoice(context.db, order);
+  await leaveConnector(context, order, time);
+}
