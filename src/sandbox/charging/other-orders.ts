@@ -35,14 +35,14 @@ export async function checkOtherOrders(
   }
 }
 
-/** @returns whether another order of the same owner or the same car is active. */
+/** @returns whether another order of the same owner or the same car is active, or may become so by a payment. */
 export async function hasActive(db: SandboxContext['db'], of: Order): Promise<boolean> {
   const row = await db
     .selectFrom('order')
     .select('orderNo')
     .where('orderNo', '!=', of.orderNo)
     .where((it) => it.or([it('userId', '=', of.userId), it('vin', '=', of.vin)]))
-    .where('status', 'in', activeStates)
+    .where('status', 'in', ['CREATED', ...activeStates])
     .executeTakeFirst();
   return row !== undefined;
 }

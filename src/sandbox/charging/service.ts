@@ -48,7 +48,7 @@ export async function decide(
     throw new NoDecision('there is no bill to settle');
   }
   if (decision === 'reopen' && (await hasActive(context.db, order))) {
-    throw new NoDecision('another order of this owner or car is active');
+    throw new NoDecision('another order of this owner or car is open');
   }
   const late = record.lateFrom;
   record.decideTime = null;

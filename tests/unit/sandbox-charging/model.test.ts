@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderMachine } from '../../../src/sandbox/charging/order-machine';
 import { defaultScenario } from '../../../src/sandbox/context';
 import { checkInvariants, stateOf, type State } from './model/invariants';
+import { found } from './model/found';
 import { anyStep, runner, type Step } from './model/steps';
 import { createModelWorld, type ModelWorld } from './model/world';
 
@@ -64,6 +65,8 @@ describe.each([
     world = await createModelWorld(kind);
   });
   afterAll(() => world.close());
+
+  it.each(Object.entries(found))('%s', (_, steps) => runSequence(world, steps, new Set()));
 
   it(
     `${numRuns} keep the money, and each order ends`,

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,43 +6,15 @@ import { afterEach, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart, chargeStop } from '../../../src/contract/calls/charge';
 import { orderCreate, orderDetail, orderPay, paymentTrial } from '../../../src/contract/calls/order';
 import { getUser } from '../../../src/contract/calls/user';
-import type { Sandbox } from '../../../src/sandbox/server/create-sandbox';
+import { killChildren, startChild as start } from './child';
 import { control, loginHeaders, origin, send, uuid } from './requests';
 
 const connectorId = '4403000020001';
-const running: ChildProcess[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'plugway-kill-'));
 afterEach(() => {
-  for (const it of running) it.kill('SIGKILL');
+  killChildren();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Starts the sandbox as its own process on the kept data base. Requests go over HTTP. */
-async function start(db: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/unit/sandbox-server/serve.ts', db], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running.push(child);
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
-    child.once('exit', () => reject(new Error('the sandbox ended')));
-  });
-  const over: Pick<Sandbox, 'fetch'> = {
-    fetch: async (request) =>
-      fetch(request.url.replace(origin, address), {
-        method: request.method,
-        headers: request.headers,
-        ...(request.method === 'GET' ? {} : { body: await request.text() }),
-      }),
-  };
-  const kill = () =>
-    new Promise<void>((resolve) => {
-      child.removeAllListeners('exit');
-      child.once('exit', () => resolve());
-      process.kill(Number(child.pid), 'SIGKILL');
-    });
-  return { sandbox: over as Sandbox, kill };
-}
 
 it('loses nothing that was answered when it is killed in the middle of a charge', async () => {
   const db = join(folder, 'world.db');

@@ -12,6 +12,7 @@ import {
   type SandboxContext,
 } from '../../../../src/sandbox/context';
 import type { Vehicle } from '../../../../src/contract/schema/vehicle';
+import type { EnergyCard } from '../../../../src/contract/schema/payment';
 import type { Tariff } from '../../../../src/contract/schema/tariff';
 import { createTestWorld, startOfTests, users } from '../harness';
 import { RowsDatabase } from './rows-database';
@@ -29,7 +30,7 @@ export interface ModelWorld {
   close(): Promise<void>;
 }
 
-/** A battery that is full in minutes, at prices that use up a prepayment: a charge costs little to compute. */
+/** A battery that is full in minutes, prices that use up a prepayment, cards that one charge uses up. */
 async function makeSmall(db: Kysely<Database>): Promise<void> {
   for (const row of await db.selectFrom('car').selectAll().execute()) {
     const vehicle = { ...(JSON.parse(row.json) as Vehicle), batteryWh: 1_500, portDc: true };
@@ -37,6 +38,15 @@ async function makeSmall(db: Kysely<Database>): Promise<void> {
       .updateTable('car')
       .set({ json: JSON.stringify(vehicle) })
       .where('vin', '=', row.vin)
+      .execute();
+  }
+  for (const row of await db.selectFrom('energyCard').selectAll().execute()) {
+    const card = JSON.parse(row.json) as EnergyCard;
+    if (card.value > 10_000 || card.remain === 0) continue;
+    await db
+      .updateTable('energyCard')
+      .set({ json: JSON.stringify({ ...card, remain: 1 }) })
+      .where('cardId', '=', row.cardId)
       .execute();
   }
   for (const row of await db.selectFrom('tariff').selectAll().execute()) {
