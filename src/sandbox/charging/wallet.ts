@@ -2,6 +2,8 @@ import type { Coupon, EnergyCard } from '../../contract/schema/payment';
 import type { SandboxContext } from '../context';
 import { findPayment, ordersOf } from './store';
 import type { Case } from './order-moves';
+import type { Order } from './order-record';
+import { rules } from './rules';
 
 /** What an owner may pay with now. */
 export interface Wallet {
@@ -36,15 +38,16 @@ export async function walletOf(context: SandboxContext, userId: string): Promise
     .where('status', 'in', ['UNUSED', 'LOCKED'])
     .orderBy('couponId')
     .execute();
+  const orders = await ordersOf(db, userId);
   const replaceable: Case[] = [];
-  for (const order of await ordersOf(db, userId)) {
+  for (const order of orders) {
     if (order.status !== 'CREATED') continue;
     const payment = order.record.prepayNo ? ((await findPayment(db, order.record.prepayNo)) ?? null) : null;
     if (payment?.status !== 'PROCESSING') replaceable.push({ order, payment });
   }
   const released = new Set(replaceable.map((it) => it.order.record.choice.coupon?.couponId));
   return {
-    cards: cards.map((it) => JSON.parse(it.json) as EnergyCard),
+    cards: cards.map((it) => frozenBy(orders, JSON.parse(it.json) as EnergyCard)),
     coupons: coupons
       .map((it) => JSON.parse(it.json) as Coupon)
       .filter((it) => it.status === 'UNUSED' || released.has(it.couponId))
@@ -55,8 +58,23 @@ export async function walletOf(context: SandboxContext, userId: string): Promise
   };
 }
 
+/**
+ * How much an order that service looks at takes from its cards is known only when service has decided: until then
+ * they pay for nothing else, or one Wh could be used twice. An unlimited card has enough for all.
+ */
+function frozenBy(orders: readonly Order[], card: EnergyCard): EnergyCard {
+  const held = orders.some(
+    ({ status, record }) =>
+      status === 'ABNORMAL' &&
+      !record.settlement &&
+      record.choice.cards.some((it) => it.cardId === card.cardId),
+  );
+  return held && card.value <= rules.unlimitedAbove ? { ...card, status: 'FROZEN' } : card;
+}
+
 /** Why a card cannot pay for this car now, or `null`. */
 export function cardProblem(card: EnergyCard, vin: string, time: number): string | null {
+  if (card.status === 'FROZEN') return '异常订单处理中，暂不可用';
   if (card.unit !== 'KWH') return '次卡暂不支持充电抵扣';
   if (card.startTime > time) return '未到使用时间';
   if (card.endTime <= time) return '已过期';
