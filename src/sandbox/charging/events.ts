@@ -1,9 +1,10 @@
 import type { SandboxContext } from '../context';
 import { carOf, chargeInput, targetSocOf, unplugCar } from './car-state';
-import { linesAt, planCharge } from './charge-plan';
+import { linesAt } from './charge-plan';
 import { bookChoice, freeConnector, holdConnector, unlockChoice } from './locks';
 import { transition } from './machine';
 import { orderMachine, type OrderEvent } from './order-machine';
+import { planBase, planOrder } from './order-plan';
 import type { Order } from './order-record';
 import type { Payment } from './prepayment-record';
 import { prepayMachine } from './prepay-machine';
@@ -61,26 +62,11 @@ async function beginCharge(context: SandboxContext, order: Order, time: number):
   const input = chargeInput(car, { powerW: record.connector.powerW, current }, time);
   record.charge = input;
   record.targetSoc = targetSocOf(input, rules.targetSoc);
-  record.plan = planCharge({
-    ...planBase(order),
-    prepaidAmount: record.prepaidAmount,
-    targetSoc: record.targetSoc,
-  });
+  planOrder(order);
   record.device = { mode: context.scenario.device, since: time };
   record.startFail = null;
   moveOrder(order, 'deviceCharges', time);
   await holdConnector(context.db, order, 3, time);
-}
-
-/** What plan, running cost and bill of an order have in common. */
-export function planBase({ record, orderNo }: Order) {
-  if (!record.charge) throw new Error(`order ${orderNo} has no charge`);
-  return {
-    charge: chargeOf(record.charge),
-    segments: record.tariff.segments,
-    member: record.member,
-    choice: record.choice,
-  };
 }
 
 async function failStart(context: SandboxContext, it: Case, time: number): Promise<void> {

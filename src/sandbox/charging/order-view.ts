@@ -3,7 +3,7 @@ import { billTotals } from '../../contract/bill';
 import type { ChargeOrder } from '../../contract/schema/order';
 import type { SandboxClock } from '../context';
 import { linesAt } from './charge-plan';
-import { planBase } from './events';
+import { planBase } from './order-plan';
 import { runningStates } from './order-machine';
 import type { Order } from './order-record';
 import { chargeOf } from './session-model';

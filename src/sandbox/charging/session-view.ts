@@ -1,7 +1,7 @@
 import { billTotals } from '../../contract/bill';
 import type { ChargeSession } from '../../contract/schema/order';
 import { linesAt } from './charge-plan';
-import { planBase } from './events';
+import { planBase } from './order-plan';
 import type { Order } from './order-record';
 import { rules } from './rules';
 import { chargeOf } from './session-model';
