@@ -1,10 +1,11 @@
-import type { SandboxContext } from '../context';
+import { billProblem } from '../../contract/bill-check';
+import type { SandboxContext, Scenario } from '../context';
 import { carOf, chargeInput, targetSocOf, unplugCar } from './car-state';
-import { linesAt } from './charge-plan';
 import { bookChoice, freeConnector, holdConnector, unlockChoice } from './locks';
 import { transition } from './machine';
 import { orderMachine, type OrderEvent } from './order-machine';
-import { planBase, planOrder } from './order-plan';
+import { operatorBill } from './operator-bill';
+import { planOrder } from './order-plan';
 import type { Order } from './order-record';
 import type { Payment } from './prepayment-record';
 import { prepayMachine } from './prepay-machine';
@@ -69,6 +70,9 @@ async function beginCharge(context: SandboxContext, order: Order, time: number):
   await holdConnector(context.db, order, 3, time);
 }
 
+/** Stop reason of the domain model, 1.5. */
+const unplugged = 4;
+
 async function failStart(context: SandboxContext, it: Case, time: number): Promise<void> {
   const { record } = it.order;
   const refused = record.start?.outcome === 'refuse';
@@ -85,7 +89,15 @@ function endAt(order: Order, time: number, reason: number): void {
   const { plan, charge } = order.record;
   if (!plan || !charge) throw new Error(`order ${order.orderNo} does not charge`);
   const wh = time >= plan.endTime ? plan.wh : Math.min(plan.wh, chargeOf(charge).whAt(time));
-  order.record.end = { time: Math.min(time, plan.endTime), wh, reason };
+  const end = { time: Math.min(time, plan.endTime), wh, reason };
+  Object.assign(order.record, { end, leaveTime: end.time });
+}
+
+/** How long the driver stays after his charge; whoever pulls the plug has left. */
+function stay({ record }: Order, { leave }: Scenario): void {
+  const { end } = record;
+  if (!end || end.reason === unplugged || leave === 'soon') return;
+  record.leaveTime = leave === 'late' ? end.time + rules.lateLeaveMs : null;
 }
 
 /** Service looks at an order from now on; the device no longer works for it. */
@@ -99,6 +111,7 @@ async function becomeAbnormal(
   moveOrder(order, event, time, event === 'stopFails' ? 'failures = 3' : null);
   order.record.abnormalReason = reason;
   order.record.decideTime = time + rules.serviceMs;
+  order.record.leaveTime = Math.min(order.record.leaveTime ?? time, time);
   await leaveConnector(context, order, time);
 }
 
@@ -112,8 +125,12 @@ async function leaveConnector(context: SandboxContext, order: Order, time: numbe
 async function settleOrder(context: SandboxContext, { order, payment }: Case, time: number): Promise<void> {
   const { record } = order;
   if (!record.end) throw new Error(`order ${order.orderNo} has no end`);
-  record.details = linesAt(planBase(order), record.end.time, record.end.wh);
-  record.settlement = settle(record.details, record.choice, record.prepaidAmount);
+  const bill = operatorBill(order);
+  if (billProblem(bill)) {
+    return becomeAbnormal(context, order, 'billWrong', time, '账单金额核对不一致，客服正在处理');
+  }
+  record.details = bill.details;
+  record.settlement = settle(bill.details, record.choice, record.prepaidAmount, bill.occupyAmount);
   const owes = record.settlement.arrearsAmount > 0;
   moveOrder(order, 'bill', time, owes ? 'due > prepaid' : 'due <= prepaid');
   record.settleTime = time;
@@ -155,10 +172,11 @@ export async function applyEvent(context: SandboxContext, it: Case, event: DueEv
       return failStart(context, it, time);
     case 'deviceEnds':
       endAt(order, event.endTime, event.reason);
+      stay(order, context.scenario);
       order.record.bill = context.scenario.bill;
       order.record.abnormalReason = null;
       moveOrder(order, 'deviceEnds', time);
-      return holdConnector(context.db, order, 2, time);
+      return holdConnector(context.db, order, event.reason === unplugged ? 1 : 2, time);
     case 'deviceLost':
       endAt(order, event.sampleTime, 99);
       return becomeAbnormal(context, order, 'deviceLost', time, '充电桩长时间无数据，客服正在处理');
@@ -166,8 +184,6 @@ export async function applyEvent(context: SandboxContext, it: Case, event: DueEv
       return failStop(context, order, time);
     case 'bill':
       return settleOrder(context, it, time);
-    case 'billWrong':
-      return becomeAbnormal(context, order, 'billWrong', time, '账单金额核对不一致，客服正在处理');
     case 'billLate':
       return becomeAbnormal(context, order, 'billLate', time, '运营商账单超时未到，客服正在处理');
     case 'serviceReopens':

@@ -68,7 +68,7 @@ export function sessionView(order: Order, now: number): ChargeSession | null {
   return {
     ...startingSession(order, input.startTime),
     seqStat: record.end ? 4 : order.status === 'STOPPING' ? 3 : 2,
-    connectorStatus: record.end ? 2 : 3,
+    connectorStatus: !record.end ? 3 : record.end.reason === 4 ? 1 : 2,
     soc: dc ? Math.round(soc) : null,
     startSoc: dc ? Math.round(input.startSoc) : null,
     targetSoc: dc ? record.targetSoc : null,
