@@ -29,10 +29,15 @@ export interface Scenario {
   /** What the device answers to a start or stop command. */
   start: 'ok' | 'refuse' | 'silent';
   stop: 'ok' | 'silent';
-  /** `silent`: the device sends no samples. */
-  device: 'ok' | 'silent' | 'fault';
-  /** `wrong-sum`: the operator's bill does not add up. */
-  bill: 'ok' | 'wrong-sum' | 'late';
+  /**
+   * `silent`: the device sends no samples. The others end the charge: a fault of the pile, the car's battery
+   * management, somebody who pulls the plug or presses the red button, the platform.
+   */
+  device: 'ok' | 'silent' | 'fault' | 'bms' | 'unplug' | 'emergency' | 'platform';
+  /** When the driver leaves after the end: at once, after 90 minutes, or when the connector is set to 1. */
+  leave: 'soon' | 'late' | 'manual';
+  /** `wrong-sum`: the operator's bill does not add up. `negative`: its energy is below zero. */
+  bill: 'ok' | 'wrong-sum' | 'negative' | 'late';
   refund: 'ok' | 'fail';
   /** `none`: to a start it looks as if nothing had been paid before. */
   funds: 'ok' | 'none';
@@ -44,6 +49,7 @@ export const defaultScenario: Scenario = {
   start: 'ok',
   stop: 'ok',
   device: 'ok',
+  leave: 'soon',
   bill: 'ok',
   refund: 'ok',
   funds: 'ok',

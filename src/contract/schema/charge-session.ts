@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, wh, watt, soc, time, id, count, openNumber } from './common';
+import { amount, wh, watt, soc, deviceSoc, time, id, count, openNumber } from './common';
 import { connectorStatus } from './connector-status';
 
 /** 1 starting · 2 charging · 3 stopping · 4 ended · 5 unknown (T/CEC 102 StartChargeSeqStat) */
@@ -11,8 +11,8 @@ export const chargeSession = v.object({
   orderNo: id,
   seqStat,
   connectorStatus,
-  soc,
-  startSoc: soc,
+  soc: deviceSoc,
+  startSoc: deviceSoc,
   targetSoc: soc,
   voltageMv: count,
   currentMa: count,

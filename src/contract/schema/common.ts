@@ -12,6 +12,8 @@ export const wh = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const watt = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** State of charge in percent, or `null` where the pile does not know it. */
 export const soc = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)));
+/** As {@link soc}, from a device: what is no percentage (above 100, below 0, with a fraction) counts as not known. */
+export const deviceSoc = v.fallback(soc, null);
 /** Epoch milliseconds. */
 export const time = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Minutes since midnight in Asia/Shanghai, 0–1440. */

@@ -11,6 +11,7 @@ import { href, linkTo } from '../../routes';
 import { phaseOf, spokenOf } from './charging-view';
 import { createCurve, type Curve } from './curve.store';
 import type { Notice } from './notice';
+import { isNewerSample } from './sample-order';
 import type { StartState } from './start.store';
 import { createStop, type StopStep } from './stop.store';
 
@@ -74,11 +75,7 @@ export function createCharging(env: Environment): ChargingScreen {
     },
     nextPollMs: (charge) =>
       charge && phaseOf(charge.order.status) !== 'over' ? charge.nextPollMs || null : null,
-    isNewer: (shown, next) =>
-      !shown?.session ||
-      !next?.session ||
-      shown.order.orderNo !== next.order.orderNo ||
-      next.session.sampleTime >= shown.session.sampleTime,
+    isNewer: (shown, next) => isNewerSample(shown, next, env.clock.serverNow()),
     onValue: follow,
   });
 

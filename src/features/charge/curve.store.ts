@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '../../contract/call';
 import { chargeCurve } from '../../contract/calls/charge/charge-curve';
 import type { Environment } from '../../core/environment';
+import { inOrder } from './sample-order';
 
 type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
 export type Curve = { state: 'none' } | { state: 'failed' } | { state: 'ready'; points: CurvePoints };
@@ -27,7 +28,7 @@ export function createCurve(env: Environment): CurveStore {
     busy = true;
     try {
       const { points } = await env.call(chargeCurve, { orderNo }, { toast: false });
-      $curve.set({ state: 'ready', points });
+      $curve.set({ state: 'ready', points: inOrder(points, env.clock.serverNow()) });
     } catch {
       // The last curve stays; without one the card says so and offers another try.
       if ($curve.get().state !== 'ready') $curve.set({ state: 'failed' });

@@ -21,5 +21,6 @@ export async function becomeAbnormal(
   moveOrder(order, event, time, guards[event]);
   order.record.abnormalReason = reason;
   order.record.decideTime = time + rules.serviceMs;
+  order.record.leaveTime = Math.min(order.record.leaveTime ?? time, time);
   await leaveConnector(context, order, time);
 }

@@ -1,17 +1,17 @@
 import type { SandboxContext } from '../context';
 import { applyToArrears, openArrears } from './arrears';
+import { shareCabinet } from './cabinet';
 import { applyEvent } from './events';
-import {} from './order-moves';
-import { type Case } from './order-moves';
-import { orderOf } from './order-record';
+import type { Case } from './order-moves';
+import { orderOf, type Order } from './order-record';
 import { findOrder, findPayment, saveOrder, savePayment } from './store';
-import { earliest, nextEvent, nextOfArrears } from './timeline';
+import { earliest, nextEvent, nextOfArrears, type DueEvent } from './timeline';
 
 const advancedKey = 'charging.advancedTo';
 const movingStates = ['CREATED', 'PREPAID', 'STARTING', 'CHARGING', 'STOPPING', 'FINISHED', 'ABNORMAL'];
 
 /** Every order that something can still happen to by itself, with its prepayment. */
-async function openCases({ db }: SandboxContext): Promise<Case[]> {
+export async function openCases({ db }: SandboxContext): Promise<Case[]> {
   const refunding = db
     .selectFrom('prepayment')
     .select('orderNo')
@@ -67,6 +67,29 @@ async function advanceArrears(context: SandboxContext, now: number): Promise<voi
   }
 }
 
+/** Whether the device works for an order, so that it takes of the pile's power. */
+export const drawsPower = ({ status }: Order): boolean => status === 'CHARGING' || status === 'STOPPING';
+
+/** Makes an event happen and writes what it changed, also on the other connectors of the pile. */
+export async function happen(
+  context: SandboxContext,
+  it: Case,
+  event: DueEvent,
+  cases: readonly Case[],
+): Promise<void> {
+  const { db } = context;
+  const { order, payment } = it;
+  const drew = drawsPower(order);
+  await applyEvent(context, it, event);
+  if (drew !== drawsPower(order)) {
+    const orders = cases.map((each) => each.order);
+    const changed = await shareCabinet(context, order.connectorId, orders, event.time);
+    for (const each of changed) await saveOrder(db, each);
+  }
+  await saveOrder(db, order);
+  if (payment) await savePayment(db, payment);
+}
+
 /**
  * Brings every open order up to the sandbox's present time. Events happen in the order of their times and at
  * their own times: the result is the same whether this runs every second or once after an hour.
@@ -86,9 +109,7 @@ export async function advanceOrders(context: SandboxContext): Promise<void> {
       }),
     );
     if (!due || due.time > now) break;
-    await applyEvent(context, due.it, due.event);
-    await saveOrder(db, due.it.order);
-    if (due.it.payment) await savePayment(db, due.it.payment);
+    await happen(context, due.it, due.event, cases);
   }
   if (cases.some(({ order }) => order.status === 'CHARGING' || order.status === 'STOPPING')) {
     await db

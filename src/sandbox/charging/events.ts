@@ -1,9 +1,9 @@
-import type { SandboxContext } from '../context';
+import type { SandboxContext, Scenario } from '../context';
 import { becomeAbnormal } from './abnormal';
 import { carOf, chargeInput, targetSocOf } from './car-state';
-import { planCharge } from './charge-plan';
 import { holdConnector } from './locks';
-import { cancelOrder, moveOrder, planBase, refundOrder, type Case } from './order-moves';
+import { cancelOrder, moveOrder, refundOrder, type Case } from './order-moves';
+import { planOrder } from './order-plan';
 import type { Order } from './order-record';
 import { answerRefund } from './refund';
 import { rules } from './rules';
@@ -20,16 +20,15 @@ async function beginCharge(context: SandboxContext, order: Order, time: number):
   const input = chargeInput(car, { powerW: record.connector.powerW, current }, time);
   record.charge = input;
   record.targetSoc = targetSocOf(input, rules.targetSoc);
-  record.plan = planCharge({
-    ...planBase(order),
-    prepaidAmount: record.prepaidAmount,
-    targetSoc: record.targetSoc,
-  });
+  planOrder(order);
   record.device = { mode: context.scenario.device, since: time };
   record.startFail = null;
   moveOrder(order, 'deviceCharges', time);
   await holdConnector(context.db, order, 3, time);
 }
+
+/** Stop reason of the domain model, 1.5. */
+const unplugged = 4;
 
 async function failStart(context: SandboxContext, it: Case, time: number): Promise<void> {
   const { record } = it.order;
@@ -47,7 +46,15 @@ function endAt(order: Order, time: number, reason: number): void {
   const { plan, charge } = order.record;
   if (!plan || !charge) throw new Error(`order ${order.orderNo} does not charge`);
   const wh = time >= plan.endTime ? plan.wh : Math.min(plan.wh, chargeOf(charge).whAt(time));
-  order.record.end = { time: Math.min(time, plan.endTime), wh, reason };
+  const end = { time: Math.min(time, plan.endTime), wh, reason };
+  Object.assign(order.record, { end, leaveTime: end.time });
+}
+
+/** How long the driver stays after his charge; whoever pulls the plug has left. */
+function stay({ record }: Order, { leave }: Scenario): void {
+  const { end } = record;
+  if (!end || end.reason === unplugged || leave === 'soon') return;
+  record.leaveTime = leave === 'late' ? end.time + rules.lateLeaveMs : null;
 }
 
 async function failStop(context: SandboxContext, order: Order, time: number): Promise<void> {
@@ -81,10 +88,11 @@ export async function applyEvent(context: SandboxContext, it: Case, event: DueEv
       return failStart(context, it, time);
     case 'deviceEnds':
       endAt(order, event.endTime, event.reason);
+      stay(order, context.scenario);
       order.record.bill = context.scenario.bill;
       order.record.abnormalReason = null;
       moveOrder(order, 'deviceEnds', time);
-      return holdConnector(context.db, order, 2, time);
+      return holdConnector(context.db, order, event.reason === unplugged ? 1 : 2, time);
     case 'deviceLost':
       endAt(order, event.sampleTime, 99);
       return becomeAbnormal(context, order, 'deviceLost', time, '充电桩长时间无数据，客服正在处理');

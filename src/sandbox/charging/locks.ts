@@ -60,7 +60,8 @@ async function bookCard(db: Db, cardId: string, wh: number): Promise<void> {
     .executeTakeFirstOrThrow();
   const card = JSON.parse(row.json) as EnergyCard;
   if (card.value > rules.unlimitedAbove) return;
-  const remain = Math.max(0, Math.round(card.remain * 1000) - wh) / 1000;
+  const used = card.unit === 'TIMES' ? 1_000 : wh;
+  const remain = Math.max(0, Math.round(card.remain * 1000) - used) / 1000;
   const status: EnergyCard['status'] = remain === 0 ? 'USED_UP' : card.status;
   await db
     .updateTable('energyCard')

@@ -1,25 +1,23 @@
 import { billTotals } from '../../contract/bill';
-import type { ChargeDetail } from '../../contract/schema/order';
+import type { Bill } from '../../contract/bill-check';
+import { linesAt } from './charge-plan';
+import { leaveTimeOf, occupyFee } from './occupy';
+import { planBase } from './order-plan';
+import type { Order } from './order-record';
 
-/** The bill as the operator sends it: lines per tariff segment, and totals of its own. */
-export interface OperatorBill {
-  lines: ChargeDetail[];
-  totals: ReturnType<typeof billTotals>;
-}
-
-/** @param wrong the operator's totals are a fen above the sum of his lines */
-export function operatorBill(lines: ChargeDetail[], wrong: boolean): OperatorBill {
-  const totals = billTotals(lines);
-  return { lines, totals: wrong ? { ...totals, totalAmount: totals.totalAmount + 1 } : totals };
-}
-
-/** Whether a bill may be taken: sums of lines are its totals, nothing is negative (domain model, 2.1). */
-export function billAddsUp({ lines, totals }: OperatorBill): boolean {
-  const sums = billTotals(lines);
-  const same =
-    sums.wh === totals.wh &&
-    sums.elecAmount === totals.elecAmount &&
-    sums.serviceAmount === totals.serviceAmount &&
-    sums.totalAmount === totals.totalAmount;
-  return same && lines.every((it) => it.wh >= 0 && it.elecAmount >= 0 && it.serviceAmount >= 0);
+/** What the operator sends once the driver has left; `record.bill` says what is wrong with it. */
+export function operatorBill(order: Order): Bill {
+  const { end, tariff, bill } = order.record;
+  if (!end) throw new Error(`order ${order.orderNo} has no end`);
+  const details = linesAt(planBase(order), end.time, end.wh);
+  const { totalAmount, ...totals } = billTotals(details);
+  const occupyAmount = occupyFee(tariff.occupy, end.time, leaveTimeOf(order.record));
+  return {
+    details,
+    chargedWh: bill === 'negative' ? -end.wh - 1 : end.wh,
+    elecAmount: totals.elecAmount,
+    serviceAmount: totals.serviceAmount,
+    occupyAmount,
+    totalAmount: totalAmount + occupyAmount + (bill === 'wrong-sum' ? 1 : 0),
+  };
 }

@@ -52,17 +52,6 @@ export async function refundOrder(
   await freeConnector(context.db, order);
 }
 
-/** What plan, running cost and bill of an order have in common. */
-export function planBase({ record, orderNo }: Order) {
-  if (!record.charge) throw new Error(`order ${orderNo} has no charge`);
-  return {
-    charge: chargeOf(record.charge),
-    segments: record.tariff.segments,
-    member: record.member,
-    choice: record.choice,
-  };
-}
-
 /** The car leaves the connector, if the order still holds it. */
 export async function leaveConnector(context: SandboxContext, order: Order, time: number): Promise<void> {
   const { charge, end } = order.record;

@@ -1,4 +1,5 @@
 import type { ChargeDetail } from '../../contract/schema/order';
+import type { Scenario } from '../context';
 import type { Tariff } from '../../contract/schema/tariff';
 import type { OrderState } from './order-machine';
 import type { ChargeInput } from './session-model';
@@ -49,9 +50,11 @@ export interface OrderRecord extends OrderPlace {
   stop: Command<'ok' | 'silent'> | null;
   stopFailures: number;
   /** What the device does since when. */
-  device: { mode: 'ok' | 'silent' | 'fault'; since: number };
+  device: { mode: Scenario['device']; since: number };
   end: { time: number; wh: number; reason: number } | null;
-  bill: 'ok' | 'wrong-sum' | 'late';
+  /** When the driver leaves the connector after the end; `null` until he is told to. */
+  leaveTime: number | null;
+  bill: Scenario['bill'];
   details: ChargeDetail[];
   settlement: Settlement | null;
   settleTime: number | null;
@@ -98,6 +101,7 @@ export const freshRecord = {
   stopFailures: 0,
   device: { mode: 'ok', since: 0 },
   end: null,
+  leaveTime: null,
   bill: 'ok',
   details: [],
   settlement: null,

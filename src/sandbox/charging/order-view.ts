@@ -4,7 +4,8 @@ import type { ChargeOrder } from '../../contract/schema/order';
 import type { SandboxClock } from '../context';
 import { owedFor } from './arrears';
 import { linesAt } from './charge-plan';
-import { planBase } from './order-moves';
+import { occupyAmountAt } from './occupy';
+import { planBase } from './order-plan';
 import { runningStates } from './order-machine';
 import type { Order } from './order-record';
 import { chargeOf } from './session-model';
@@ -34,6 +35,7 @@ export function orderView(order: Order, now: number): ChargeOrder {
   const { charge: input, settlement } = record;
   const details = linesOf(order, now);
   const totals = billTotals(details);
+  const occupyAmount = settlement ? settlement.occupyAmount : occupyAmountAt(record, now);
   const shown = shownAt(order, now);
   const charge = input && chargeOf(input);
   const soc = (wh: number) => (charge && input.current === 'DC' ? Math.round(charge.socAfter(wh)) : null);
@@ -63,8 +65,8 @@ export function orderView(order: Order, now: number): ChargeOrder {
     maxPowerW: maxPowerOf(order, shown.time),
     elecAmount: totals.elecAmount,
     serviceAmount: totals.serviceAmount,
-    occupyAmount: 0,
-    totalAmount: totals.totalAmount,
+    occupyAmount,
+    totalAmount: totals.totalAmount + occupyAmount,
     cardWh: settlement?.cardWh ?? 0,
     cardAmount: settlement?.cardAmount ?? 0,
     couponAmount: settlement?.couponAmount ?? 0,

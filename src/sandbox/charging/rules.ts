@@ -25,6 +25,10 @@ export const rules = {
   /** Without a sample for so long, service is told and the order is abnormal. */
   lostMs: 30 * 60_000,
   billMs: 5_000,
+  /** A driver whom the scenario lets stay leaves so long after the end of his charge. */
+  lateLeaveMs: 90 * 60_000,
+  /** Nobody stays longer, also where the occupy fee has no cap: the bill has to come within 24 h. */
+  longestStayMs: 12 * 3_600_000,
   billLateMs: 24 * 3_600_000,
   refundMs: 10_000,
   refundAttempts: 3,

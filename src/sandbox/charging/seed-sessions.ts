@@ -27,6 +27,7 @@ const carBatteryWh = 200_000;
  * - energy, stay or peak power missing or 0, or an unreadable arrival: dropped;
  * - one of the two states of charge or the battery size missing or 0: worked out from the other two and the
  *   energy, and counted as repaired;
+ * - energy and peak power are rounded to whole Wh and W;
  * - two of them missing, a state of charge outside of 1–100 after that, no rise, or a battery above 200 kWh:
  *   dropped.
  */
@@ -42,11 +43,11 @@ export function readSessions(text: string): SessionImport {
       startSoc: Number(cell('soc_arrival_pct')),
       endSoc: Number(cell('soc_departure_pct')),
       batteryWh: Number(cell('battery_wh')),
-      wh: Number(cell('energy_wh')),
+      wh: Math.round(Number(cell('energy_wh'))),
     });
     const arrival = new Date(`${cell('arrival')}:00Z`);
     const durationMs = Number(cell('stay_min')) * 60_000;
-    const peakW = Number(cell('pmax_w'));
+    const peakW = Math.round(Number(cell('pmax_w')));
     if (!read || !(durationMs > 0) || !(peakW > 0) || Number.isNaN(arrival.getTime())) {
       result.dropped += 1;
       continue;

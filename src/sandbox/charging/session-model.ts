@@ -1,5 +1,11 @@
 import { limitAt, type CarCurve } from './car-curve';
 
+/** At most `powerW` from `time` (epoch ms) on. */
+export interface PowerLimit {
+  time: number;
+  powerW: number;
+}
+
 /** Everything that decides how a charge runs; kept in the order, so that every sample can be computed again. */
 export interface SimulatedInput {
   kind: 'simulated';
@@ -10,6 +16,8 @@ export interface SimulatedInput {
   startSoc: number;
   batteryWh: number;
   connectorPowerW: number;
+  /** What the pile leaves for this connector from a time on, in ascending order; without one all of its power. */
+  limits?: readonly PowerLimit[];
   /** The car's limits by state of charge, in W; for AC one flat limit. */
   curve: CarCurve;
 }
@@ -49,48 +57,75 @@ const rampMs = 20_000;
 const hair = 1e-7;
 const whOf = (powerW: number, ms: number): number => (powerW * ms) / 3_600_000;
 
+/** Last index of the ascending `list` whose value is at most `it`; -1 where there is none. */
+function lastUpTo(list: readonly number[], it: number): number {
+  let low = -1;
+  let high = list.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((list[middle] ?? 0) <= it) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** A charge as stretches of one power each: stretch `i` lasts from `starts[i]` to `starts[i + 1]`. */
+interface Stretches {
+  /** ms since the start of the charge. */
+  starts: number[];
+  powers: number[];
+  /** Energy in Wh before each stretch, and after the last one. */
+  sums: number[];
+}
+
+/**
+ * The car asks for a power every {@link stepMs}; a limit of the pile cuts such a step where it begins, so that what
+ * was before it stays as it was.
+ */
+function stretchesOf(input: SimulatedInput, fullWh: number): Stretches {
+  const { startTime, startSoc, batteryWh, limits = [] } = input;
+  const changes = limits.map((it) => it.time - startTime);
+  const made: Stretches = { starts: [0], powers: [], sums: [0] };
+  for (let from = 0, sum = 0; sum < fullWh; from += stepMs) {
+    const ramp = Math.min(1, (from + stepMs / 2) / rampMs);
+    const wanted = limitAt(input.curve, Math.min(100, startSoc + (sum / batteryWh) * 100));
+    const cuts = changes.filter((it) => it > from && it < from + stepMs);
+    for (const [index, end] of [...cuts, from + stepMs].entries()) {
+      const start = index === 0 ? from : (cuts[index - 1] ?? from);
+      const limitW = limits[lastUpTo(changes, start)]?.powerW ?? input.connectorPowerW;
+      const power = Math.max(1, Math.min(wanted, limitW, input.connectorPowerW) * ramp);
+      sum += whOf(power, end - start);
+      made.powers.push(power);
+      made.starts.push(end);
+      made.sums.push(sum);
+    }
+  }
+  return made;
+}
+
 function simulate(input: SimulatedInput): Charge {
   const { startTime, startSoc, batteryWh } = input;
   const fullWh = Math.max(0, Math.floor(((100 - startSoc) / 100) * batteryWh));
-  const powers: number[] = [];
-  const sums: number[] = [0];
-  for (let step = 0, sum = 0; sum < fullWh; step += 1) {
-    const ramp = Math.min(1, ((step + 0.5) * stepMs) / rampMs);
-    const soc = Math.min(100, startSoc + (sum / batteryWh) * 100);
-    const power = Math.max(1, Math.min(limitAt(input.curve, soc), input.connectorPowerW) * ramp);
-    sum += whOf(power, stepMs);
-    powers.push(power);
-    sums.push(sum);
-  }
-  const stepAt = (time: number) => Math.floor((time - startTime) / stepMs);
+  const { starts, powers, sums } = stretchesOf(input, fullWh);
+  const stretchAt = (time: number) => lastUpTo(starts, time - startTime);
   return {
     startTime,
     fullWh,
     socAfter: (wh) => Math.min(100, startSoc + (wh / batteryWh) * 100),
-    powerAt(time) {
-      const step = stepAt(time);
-      return time < startTime ? 0 : Math.round(powers[step] ?? 0);
-    },
+    powerAt: (time) => (time < startTime ? 0 : Math.round(powers[stretchAt(time)] ?? 0)),
     whAt(time) {
       if (time <= startTime) return 0;
-      const step = stepAt(time);
-      const power = powers[step];
+      const at = stretchAt(time);
+      const power = powers[at];
       if (power === undefined) return fullWh;
-      const sum = (sums[step] ?? 0) + whOf(power, time - startTime - step * stepMs);
+      const sum = (sums[at] ?? 0) + whOf(power, time - startTime - (starts[at] ?? 0));
       return Math.min(fullWh, Math.floor(sum + hair));
     },
     timeOf(wh) {
       if (wh <= 0) return startTime;
-      let low = 0;
-      let high = sums.length - 1;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((sums[middle] ?? 0) >= wh) high = middle;
-        else low = middle + 1;
-      }
-      const step = Math.max(0, low - 1);
-      const inside = ((wh - (sums[step] ?? 0)) / (powers[step] ?? 1)) * 3_600_000;
-      return startTime + step * stepMs + Math.ceil(inside - hair);
+      const at = Math.min(powers.length - 1, lastUpTo(sums, wh));
+      const inside = ((wh - (sums[at] ?? 0)) / (powers[at] ?? 1)) * 3_600_000;
+      return startTime + (starts[at] ?? 0) + Math.ceil(inside - hair);
     },
   };
 }

@@ -1,20 +1,23 @@
+import { billProblem } from '../../contract/bill-check';
 import type { SandboxContext } from '../context';
 import { becomeAbnormal } from './abnormal';
 import { linesAt } from './charge-plan';
 import { bookChoice } from './locks';
-import { operatorBill, billAddsUp } from './operator-bill';
-import { keptOf, leaveConnector, moveOrder, planBase, type Case } from './order-moves';
+import { leaveTimeOf, occupyFee } from './occupy';
+import { operatorBill } from './operator-bill';
+import { keptOf, leaveConnector, moveOrder, type Case } from './order-moves';
+import { planBase } from './order-plan';
 import { askRefund } from './refund';
 import { settle, type Settlement } from './settlement';
 
 /** The operator's bill arrives: it settles the order, leaves arrears, or is looked at by service. */
 export async function billArrives(context: SandboxContext, it: Case, time: number): Promise<void> {
   const { order } = it;
-  const bill = operatorBill(linesOf(it), order.record.bill === 'wrong-sum');
-  if (!billAddsUp(bill)) {
+  const bill = operatorBill(order);
+  if (billProblem(bill)) {
     return becomeAbnormal(context, order, 'bill', time, '账单金额核对不一致，客服正在处理');
   }
-  const settlement = settle(bill.lines, order.record.choice, keptOf(order));
+  const settlement = settle(bill.details, order.record.choice, keptOf(order), bill.occupyAmount);
   moveOrder(order, 'bill', time, settlement.arrearsAmount > 0 ? 'due > prepaid' : 'due <= prepaid');
   await book(context, it, settlement, time);
 }
@@ -31,7 +34,7 @@ export async function settleByService(
 ): Promise<void> {
   const { order } = it;
   const kept = keptOf(order);
-  const bill = settle(linesOf(it), order.record.choice, kept);
+  const bill = settle(linesOf(it), order.record.choice, kept, occupyOf(it));
   const off = Math.max(bill.arrearsAmount, Math.min(credit, bill.payableAmount));
   moveOrder(order, 'serviceSettles', time);
   order.record.adjustments.push({ time, amount: -off, reason: '客服已核实，按核定金额结算' });
@@ -43,6 +46,10 @@ function linesOf({ order }: Case) {
   const { end } = order.record;
   if (!end) throw new Error(`order ${order.orderNo} has no end`);
   return linesAt(planBase(order), end.time, end.wh);
+}
+
+function occupyOf({ order: { record } }: Case): number {
+  return record.end ? occupyFee(record.tariff.occupy, record.end.time, leaveTimeOf(record)) : 0;
 }
 
 async function book(context: SandboxContext, it: Case, settlement: Settlement, time: number): Promise<void> {

@@ -13,7 +13,9 @@ export interface Choice {
 
 /** How a bill is paid; amounts in fen, energy in Wh. */
 export interface Settlement {
+  /** Gross, with the occupy fee. */
   totalAmount: number;
+  occupyAmount: number;
   cards: { cardId: string; wh: number; amount: number }[];
   cardWh: number;
   cardAmount: number;
@@ -47,9 +49,14 @@ function feeOfRange(
 
 const isUnlimited = (card: EnergyCard): boolean => card.value > rules.unlimitedAbove;
 
-/** Energy in Wh that a card still covers. */
-export const cardWhOf = (card: EnergyCard): number =>
-  isUnlimited(card) ? Number.MAX_SAFE_INTEGER : Math.round(card.remain * 1000);
+const wholeCharge = Number.MAX_SAFE_INTEGER;
+
+/** Energy in Wh that a card still covers in one charge: a card of times covers all of it, as long as one is left. */
+export function cardWhOf(card: EnergyCard): number {
+  if (isUnlimited(card)) return wholeCharge;
+  if (card.unit === 'TIMES') return card.remain >= 1 ? wholeCharge : 0;
+  return card.unit === 'KWH' ? Math.round(card.remain * 1000) : 0;
+}
 
 const part = (
   cover: Cover | 'SERVICE' | 'ELEC' | 'TOTAL' | 'UNKNOWN',
@@ -83,12 +90,18 @@ const byExpiry = (cards: readonly EnergyCard[]): EnergyCard[] =>
 
 /**
  * Pays a bill in the order of the domain model, 1.5: energy cards, one coupon, points, cash. Each Wh is covered
- * by at most one card, cards take the Wh in the order of the charge. A coupon's threshold and rate look at its
- * part of the bill after cards.
+ * by at most one card, cards take the Wh in the order of the charge. A card of times gives one of them for all that
+ * is left of the charge, and none where that costs nothing. A coupon's threshold and rate look at its part of the
+ * bill after cards. All of these pay for energy; the occupy fee is paid in cash.
  *
  * @param prepaidAmount fen that were paid before; the surplus is refunded, a shortage becomes arrears
  */
-export function settle(lines: readonly ChargeDetail[], choice: Choice, prepaidAmount: number): Settlement {
+export function settle(
+  lines: readonly ChargeDetail[],
+  choice: Choice,
+  prepaidAmount: number,
+  occupyAmount = 0,
+): Settlement {
   const totals = billTotals(lines);
   const left = { elec: totals.elecAmount, service: totals.serviceAmount };
   const cards: Settlement['cards'] = [];
@@ -97,6 +110,7 @@ export function settle(lines: readonly ChargeDetail[], choice: Choice, prepaidAm
     const wh = Math.min(cardWhOf(card), totals.wh - at);
     if (wh <= 0) continue;
     const fee = part(card.cover, feeOfRange(lines, at, at + wh));
+    if (card.unit === 'TIMES' && fee.elec + fee.service === 0) continue;
     left.elec -= fee.elec;
     left.service -= fee.service;
     cards.push({ cardId: card.cardId, wh, amount: fee.elec + fee.service });
@@ -108,9 +122,10 @@ export function settle(lines: readonly ChargeDetail[], choice: Choice, prepaidAm
     : 0;
   const due = left.elec + left.service - couponAmount;
   const pointAmount = Math.min(due, Math.floor((choice.points * 100) / rules.pointsPerYuan));
-  const payableAmount = due - pointAmount;
+  const payableAmount = due - pointAmount + occupyAmount;
   return {
-    totalAmount: totals.totalAmount,
+    totalAmount: totals.totalAmount + occupyAmount,
+    occupyAmount,
     cards,
     cardWh: at,
     cardAmount,

@@ -1,4 +1,5 @@
 import type { Scenario } from '../context';
+import { leaveTimeOf } from './occupy';
 import type { Order } from './order-record';
 import type { Payment } from './prepayment-record';
 import { rules } from './rules';
@@ -16,6 +17,15 @@ export type DueEvent = { time: number } & (
 export const sampleTimeAt = (startTime: number, time: number): number =>
   startTime + Math.floor(Math.max(0, time - startTime) / rules.sampleMs) * rules.sampleMs;
 
+/** Stop reason of a device that ends the charge by itself (domain model, 1.5). */
+const endings: Readonly<Partial<Record<Scenario['device'], number>>> = {
+  platform: 1,
+  bms: 2,
+  fault: 3,
+  unplug: 4,
+  emergency: 8,
+};
+
 function deviceEvent(order: Order): DueEvent | null {
   const { charge, plan, device, stop } = order.record;
   if (!charge || !plan) return null;
@@ -27,20 +37,21 @@ function deviceEvent(order: Order): DueEvent | null {
       : { kind: 'deviceLost', time: Math.max(sampleTime + rules.lostMs, order.statusTime), sampleTime };
   }
   const planned = endOf(Math.max(plan.endTime, device.since, order.statusTime), plan);
-  const fault: DueEvent | null =
-    device.mode === 'fault' && device.since < plan.endTime
+  const ending = endings[device.mode];
+  const broken: DueEvent | null =
+    ending !== undefined && device.since < plan.endTime
       ? {
           kind: 'deviceEnds',
           time: Math.max(device.since, order.statusTime),
           endTime: device.since,
-          reason: 3,
+          reason: ending,
         }
       : null;
   const stopped: DueEvent | null =
     order.status === 'STOPPING' && stop?.outcome === 'ok'
       ? { kind: 'deviceEnds', ...bothTimes(stop.time + rules.stopReplyMs), reason: 0 }
       : null;
-  return earliest([fault, planned, stopped]);
+  return earliest([broken, planned, stopped]);
 }
 
 const bothTimes = (time: number) => ({ time, endTime: time });
@@ -96,7 +107,7 @@ function orderEvent(order: Order, payment: Payment | null): DueEvent | null {
     }
     case 'FINISHED':
       if (record.bill === 'late') return { kind: 'billLate', time: statusTime + rules.billLateMs };
-      return { kind: 'bill', time: statusTime + rules.billMs };
+      return { kind: 'bill', time: Math.max(statusTime, leaveTimeOf(record)) + rules.billMs };
     case 'ABNORMAL':
       return record.decideTime === null ? null : { kind: 'serviceDecides', time: record.decideTime };
     default:

@@ -1,5 +1,6 @@
 import type { Coupon, EnergyCard } from '../../contract/schema/payment';
 import type { SandboxContext } from '../context';
+import { cardWhOf } from './settlement';
 import { findPayment, ordersOf } from './store';
 import type { Case } from './order-moves';
 import type { Order } from './order-record';
@@ -75,10 +76,9 @@ function frozenBy(orders: readonly Order[], card: EnergyCard): EnergyCard {
 /** Why a card cannot pay for this car now, or `null`. */
 export function cardProblem(card: EnergyCard, vin: string, time: number): string | null {
   if (card.status === 'FROZEN') return '异常订单处理中，暂不可用';
-  if (card.unit !== 'KWH') return '次卡暂不支持充电抵扣';
   if (card.startTime > time) return '未到使用时间';
   if (card.endTime <= time) return '已过期';
-  if (card.remain <= 0) return '已用完';
+  if (cardWhOf(card) <= 0) return '已用完';
   return card.vinBound !== null && card.vinBound !== vin ? '仅限绑定车辆使用' : null;
 }
 

@@ -9,6 +9,7 @@ import { headerProblem, tokenOf } from './headers';
 import { intentionOf, remember, replay, type Intention } from './idempotency';
 import { bodyValues, queryValues } from './request-values';
 import type { Serial } from './serial';
+import { spoilAnswer } from './spoil';
 
 export interface ApiParts {
   context: SandboxContext;
@@ -44,7 +45,8 @@ export function mountApi(app: Hono, parts: ApiParts): void {
         const spoilt = await carryOut(fault, signal);
         if (spoilt) return spoilt;
       }
-      return jsonResponse(answer, parts.context.clock.now());
+      const told = fault?.kind === 'spoil' ? spoilAnswer(answer, fault.spoil) : answer;
+      return jsonResponse(told, parts.context.clock.now());
     });
   }
   app.all(`${basePath}/*`, () =>

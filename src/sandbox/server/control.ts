@@ -1,11 +1,10 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { connectorStatuses } from '../../contract/schema/station';
-import { defaultScenario, type Scenario } from '../context';
-import type { SandboxContext } from '../context';
+import { defaultScenario, type SandboxContext, type Scenario } from '../context';
 import { decideOrder, reportLate } from '../charging/desk';
 import { decisions, NoDecision } from '../charging/service';
-import { setConnectorState } from '../world/connectors';
+import { touchConnector } from '../charging/touch-connector';
 import { logins } from '../world/people';
 import type { Versions } from './calls/user';
 import { speedRange } from './clock';
@@ -21,6 +20,8 @@ export interface ControlParts {
   importSummary: ImportSummary;
   connectorCount: number;
   stationCount: number;
+  /** Brings orders up to the present. */
+  advance: () => Promise<void>;
   /** Users, orders, states and the clock as they were at first. */
   reset: () => Promise<void>;
 }
@@ -33,8 +34,9 @@ const scenarioOptions = {
   plug: ['auto', 'manual'],
   start: ['ok', 'refuse', 'silent'],
   stop: ['ok', 'silent'],
-  device: ['ok', 'silent', 'fault'],
-  bill: ['ok', 'wrong-sum', 'late'],
+  device: ['ok', 'silent', 'fault', 'bms', 'unplug', 'emergency', 'platform'],
+  leave: ['soon', 'late', 'manual'],
+  bill: ['ok', 'wrong-sum', 'negative', 'late'],
   refund: ['ok', 'fail'],
   funds: ['ok', 'none'],
 } as const satisfies { [K in keyof Scenario]: readonly Scenario[K][] };
@@ -46,6 +48,7 @@ const scenarioSchema = v.strictObject({
   start: choice(scenarioOptions.start),
   stop: choice(scenarioOptions.stop),
   device: choice(scenarioOptions.device),
+  leave: choice(scenarioOptions.leave),
   bill: choice(scenarioOptions.bill),
   refund: choice(scenarioOptions.refund),
   funds: choice(scenarioOptions.funds),
@@ -95,20 +98,13 @@ function check<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutp
   throw new ControlError(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
 }
 
-async function plug(
-  { db, clock, world }: SandboxContext,
-  it: v.InferOutput<typeof connectorSchema>,
+async function touch(
+  { context, advance }: ControlParts,
+  { connectorId, status }: v.InferOutput<typeof connectorSchema>,
 ): Promise<void> {
-  const { connectorId, status } = it;
-  if (!world.connector(connectorId)) throw new ControlError(`no connector ${connectorId}`);
-  const held = await db
-    .selectFrom('connectorState')
-    .select(['orderNo', 'userId'])
-    .where('connectorId', '=', connectorId)
-    .executeTakeFirst();
-  const hold =
-    status === null ? null : { ...(held ?? { orderNo: null, userId: null }), status, time: clock.now() };
-  await setConnectorState(db, connectorId, hold);
+  if (!context.world.connector(connectorId)) throw new ControlError(`no connector ${connectorId}`);
+  await advance();
+  await context.db.transaction().execute((db) => touchConnector({ ...context, db }, connectorId, status));
 }
 
 /** A service desk that cannot do what it is asked answers 400, as every control does. */
@@ -169,7 +165,9 @@ export function mountControl(app: Hono, parts: ControlParts): void {
     if (advanceMs !== undefined) context.clock.advance(advanceMs);
     return { now: context.clock.now(), speed: context.clock.speed };
   });
-  post('scenario', scenarioSchema, (change) => {
+  post('scenario', scenarioSchema, async (change) => {
+    // What was before stays as it was: the change holds from now on.
+    await parts.advance();
     const set = Object.fromEntries(Object.entries(change).filter(([, it]) => it !== undefined));
     context.scenario = { ...defaultScenario, ...context.scenario, ...set };
     return context.scenario;
@@ -181,7 +179,7 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   post('expire-token', loginSchema, async ({ login }) => {
     await context.db.deleteFrom('token').where('userId', '=', userOf(login).userId).execute();
   });
-  post('connector', connectorSchema, (it) => plug(context, it));
+  post('connector', connectorSchema, (it) => touch(parts, it));
   post('device-report', reportSchema, async ({ orderNo, ...report }) =>
     desk(() => reportLate(context, orderNo, report)),
   );

@@ -126,6 +126,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       faults,
       versions,
       importSummary,
+      advance,
       stationCount: world.stations.length,
       connectorCount: world.connectorCount,
       reset: async () => {

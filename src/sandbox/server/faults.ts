@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { basePath } from '../../contract/call';
+import { spoils } from './spoil';
 
 /** Body of `POST /__sandbox/fault`; `path` is that of a call, or `*`. */
 export const faultSchema = v.strictObject({
@@ -8,9 +9,11 @@ export const faultSchema = v.strictObject({
     v.transform((it) => (it.startsWith(`${basePath}/`) ? it.slice(basePath.length) : it)),
     v.regex(/^(\*|\/.+)$/),
   ),
-  kind: v.picklist(['delay', 'status', 'broken-body', 'cut', 'timeout']),
+  kind: v.picklist(['delay', 'status', 'broken-body', 'cut', 'timeout', 'spoil']),
   /** `after`: the request has its effect, only the answer is spoilt. */
   when: v.optional(v.picklist(['before', 'after']), 'before'),
+  /** What `spoil` does to the answer. */
+  spoil: v.optional(v.picklist(spoils), 'bill'),
   /** Real milliseconds, of `delay` (default 3000) and `timeout` (default 20000). */
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)), 503),
@@ -70,6 +73,8 @@ export async function carryOut(fault: Fault, signal: AbortSignal): Promise<Respo
   switch (fault.kind) {
     case 'delay':
       await wait(fault.ms ?? 3_000, signal);
+      return null;
+    case 'spoil':
       return null;
     case 'timeout':
       await wait(fault.ms ?? 20_000, signal);

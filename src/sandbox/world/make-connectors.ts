@@ -41,19 +41,21 @@ export function makeGuns(it: StationSeed, stationId: string, hash: number): Gun[
   }));
 }
 
-/** Connectors of a station, in the order of {@link makeGuns}, one on each pile. */
+/** Connectors of a station, in the order of {@link makeGuns}: two neighbours of DC on one pile, AC each on its own. */
 export function makeConnectors(
   it: StationSeed,
   stationId: string,
   tariffId: string,
   hash: number,
 ): ConnectorTable[] {
-  return makeGuns(it, stationId, hash).map(({ connectorId, powerClass }, index): ConnectorTable => {
+  const guns = makeGuns(it, stationId, hash);
+  return guns.map(({ connectorId, powerClass }, index): ConnectorTable => {
     const dc = powerClass !== 'SLOW';
+    const first = dc ? guns[index - (index % 2)] : undefined;
     return {
       connectorId,
       stationId,
-      equipmentId: `E${connectorId}`,
+      equipmentId: `E${first?.connectorId ?? connectorId}`,
       connectorName: `${pad(index + 1, 2)}号枪`,
       powerClass,
       powerW: dc ? dcPowerOf(hash, index) : slowPowerW,

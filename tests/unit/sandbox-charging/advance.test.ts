@@ -211,6 +211,29 @@ it('waits a day for a late bill', async () => {
   expect(await statusOf(orderNo)).toBe('ABNORMAL');
 });
 
+it.each(['wrong-sum', 'negative'] as const)(
+  'a bill that is not right (%s) is decided by service',
+  async (bill) => {
+    world.scenario({ bill });
+    const { orderNo } = await paid(world, world.dc, { prepayAmount: 1_000 });
+    await start(orderNo);
+    world.pass(4 * 3_600_000);
+    const wrong = await detail(orderNo);
+    expect(wrong).toMatchObject({
+      status: 'ABNORMAL',
+      settleTime: null,
+      refundAmount: 0,
+      actions: ['CONTACT'],
+    });
+    expect(wrong.abnormalReason).toBe('账单金额核对不一致，客服正在处理');
+    world.pass(24 * 3_600_000);
+    const right = await detail(orderNo);
+    expect(right.status).toBe('SETTLED');
+    expect(right.totalAmount + right.refundAmount).toBe(1_000);
+    expect(right.adjustments).toHaveLength(1);
+  },
+);
+
 it('gives up a refund that fails three times', async () => {
   world.scenario({ refund: 'fail' });
   const { orderNo } = await paid(world, world.dc);

@@ -36,10 +36,23 @@ export interface TestWorld {
 let requests = 0;
 export const requestId = (): string => `00000000-0000-4000-8000-${String((requests += 1)).padStart(12, '0')}`;
 
-export async function createTestWorld(): Promise<TestWorld> {
+interface WorldOptions {
+  /** The machine's clock; it stands still unless a test moves it. */
+  now?: () => number;
+  /** What power and tariff of the one station follow from. Default 1: super chargers of 240 kW. */
+  stationId?: number;
+}
+
+export async function createTestWorld({
+  now = () => startOfTests,
+  stationId = 1,
+}: WorldOptions = {}): Promise<TestWorld> {
   const stations = join(mkdtempSync(join(tmpdir(), 'plugway-')), 'stations.csv');
-  writeFileSync(stations, 'station_id,latitude,longitude,fast,slow,count\n1,22.54,114.05,12,4,16\n');
-  const sandbox = await createSandbox({ stations, now: () => startOfTests });
+  writeFileSync(
+    stations,
+    `station_id,latitude,longitude,fast,slow,count\n${stationId},22.54,114.05,12,4,16\n`,
+  );
+  const sandbox = await createSandbox({ stations, now });
   const { context } = sandbox;
   const idle = async (slow: boolean) => {
     const row = await context.db
@@ -124,15 +137,19 @@ export async function created(
 }
 
 /** An order that is paid and plugged in. */
-export async function paid(world: TestWorld, connectorId: string, wish: Wish = {}) {
-  const order = await created(world, connectorId, wish);
+export async function paid(
+  world: TestWorld,
+  connectorId: string,
+  wish: Wish = {},
+  userId: string = users.normal,
+) {
+  const order = await created(world, connectorId, wish, userId);
   const prepayNo = order.prepayNo ?? '';
-  await world.ask(orderPay, {
-    prepayNo,
-    channel: 'SANDBOX',
-    returnPath: '/preOrder',
-    requestId: requestId(),
-  });
+  await world.ask(
+    orderPay,
+    { prepayNo, channel: 'SANDBOX', returnPath: '/preOrder', requestId: requestId() },
+    userId,
+  );
   await world.notice(prepayNo, 'ok');
   return order;
 }

@@ -52,6 +52,43 @@ describe('deductions', () => {
   });
 
   it.each([
+    ['one time covers the whole charge', 10, 4, 20_000, 1],
+    ['the last time does', 10, 1, 20_000, 1],
+    ['a part of a time does not', 10, 0.999, 0, 0],
+    ['none is left', 10, 0, 0, 0],
+    ['10000 times end', 10_000, 0, 0, 0],
+    ['10001 times do not', 10_001, 0, 20_000, 1],
+  ])('of a card of times: %s', (_, value, remain, wh, used) => {
+    const settled = settle(lines, choice({ cards: [card({ unit: 'TIMES', value, remain })] }), 0);
+    expect([settled.cardWh, settled.cards.length]).toEqual([wh, used]);
+    expect(settled.payableAmount).toBe(wh > 0 ? 0 : 2_300);
+  });
+
+  it('of a card of times take what cards before it left, and no time for nothing', () => {
+    const times = card({ cardId: 'times', unit: 'TIMES', cover: 'SERVICE_ONLY', endTime: at(90) });
+    const early = card({ cardId: 'early', remain: 15, endTime: at(80) });
+    expect(settle(lines, choice({ cards: [times, early] }), 0).cards).toEqual([
+      { cardId: 'early', wh: 15_000, amount: 1_850 },
+      { cardId: 'times', wh: 5_000, amount: 200 },
+    ]);
+    const free = linesOf([10_000, 10_000, 0]);
+    expect(settle(free, choice({ cards: [times] }), 0)).toMatchObject({ cards: [], payableAmount: 1_000 });
+    expect(settle([], choice({ cards: [times] }), 0).cards).toEqual([]);
+  });
+
+  it('leave the occupy fee to cash', () => {
+    const all = choice({ cards: [card({ remain: 20 })], coupon: coupon({ value: 9_999 }), points: 9_999 });
+    expect(settle(lines, all, 1_000, 1_500)).toMatchObject({
+      totalAmount: 3_800,
+      occupyAmount: 1_500,
+      couponAmount: 0,
+      points: 0,
+      payableAmount: 1_500,
+      arrearsAmount: 500,
+    });
+  });
+
+  it.each([
     ['ALL', 1_400],
     ['SERVICE_ONLY', 400],
     ['ELEC_ONLY', 1_000],
@@ -84,6 +121,7 @@ it('adds up, whatever is chosen', () => {
   const cards = fc.array(
     fc.record({
       remain: fc.integer({ min: 0, max: 50_000 }).map((it) => it / 1_000),
+      unit: fc.constantFrom('KWH' as const, 'TIMES' as const),
       cover: fc.constantFrom('ALL' as const, 'SERVICE_ONLY' as const, 'ELEC_ONLY' as const),
       endTime: fc.integer({ min: 1, max: 99 }),
       value: fc.constantFrom(10, 10_000, 10_001),
@@ -103,7 +141,8 @@ it('adds up, whatever is chosen', () => {
       fc.option(coupons),
       fc.nat(5_000),
       fc.nat(50_000),
-      (parts, chosen, off, points, prepaid) => {
+      fc.nat(6_000),
+      (parts, chosen, off, points, prepaid, occupyAmount) => {
         const it = settle(
           linesOf(...parts),
           {
@@ -112,6 +151,7 @@ it('adds up, whatever is chosen', () => {
             points,
           },
           prepaid,
+          occupyAmount,
         );
         const { cardAmount, couponAmount, pointAmount, payableAmount, refundAmount, arrearsAmount } = it;
         for (const value of [

@@ -20,7 +20,7 @@ const connectorsPollMs = 10_000;
 /** What the page calls the price for members. */
 const memberName = '普路威会员';
 
-/** One pile for each connector, as the world builds them. */
+/** Piles with their connectors; a pile is named after its first one. */
 async function equipmentsOf(
   context: SandboxContext,
   station: StationInfo,
@@ -33,15 +33,22 @@ async function equipmentsOf(
     context,
     views.map((it) => it.contract),
   );
-  return connectors.map((it) => ({
-    equipmentId: it.equipmentId,
-    equipmentName: `${it.connectorName.replace('号枪', '')}号桩`,
-    equipmentType: it.powerClass === 'SLOW' ? 2 : 1,
-    manufacturer: null,
-    model: null,
-    powerW: it.powerW,
-    connectors: [it],
-  }));
+  return [...Map.groupBy(connectors, (it) => it.equipmentId).values()].flatMap((guns): Equipment[] => {
+    const [first] = guns;
+    if (!first) return [];
+    const { equipmentId, connectorName, powerClass, powerW } = first;
+    return [
+      {
+        equipmentId,
+        equipmentName: `${connectorName.replace('号枪', '')}号桩`,
+        equipmentType: powerClass === 'SLOW' ? 2 : 1,
+        manufacturer: null,
+        model: null,
+        powerW,
+        connectors: guns,
+      },
+    ];
+  });
 }
 
 async function detailOf(context: SandboxContext, station: StationInfo, from: Viewpoint): Promise<Station> {

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chargeCurrent, chargeCurve } from '../../../src/contract/calls/charge';
+import { inOrder, isNewerSample } from '../../../src/features/charge/sample-order';
+import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { freeConnectors, leftFor, nextPage, notice, openCharging, openPreOrder, pay } from './support';
+
+let sandbox: TestSandbox;
+let connectorId: string;
+
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+  [connectorId] = await freeConnectors(sandbox);
+}, 60_000);
+afterAll(() => sandbox.sandbox.close());
+
+/** /charge with a charge that runs for two minutes. */
+async function running() {
+  const page = await openPreOrder(connectorId, { sandbox });
+  await pay(page);
+  const { orderNo, prepayNo } = leftFor(page);
+  await notice(page, prepayNo);
+  await page.screen.flow.confirmPaid();
+  page.kill();
+  const charging = await openCharging(nextPage(page, sandbox), orderNo);
+  await charging.tick(120_000);
+  return { ...charging, orderNo };
+}
+
+type Running = Awaited<ReturnType<typeof running>>;
+
+function shown(page: Running) {
+  const state = page.screen.$charge.get();
+  if (state.state !== 'ready' || !state.value?.session) throw new Error(`no charge: ${state.state}`);
+  return { ...state, charge: state.value, session: state.value.session };
+}
+
+const spoil = (page: Running, how: string) =>
+  page.control('fault', { path: chargeCurrent.path, kind: 'spoil', spoil: how });
+
+describe('a sample', () => {
+  it.each(['late', 'future'])('that comes %s is dropped: the one shown stays and ages', async (how) => {
+    const page = await running();
+    const before = shown(page);
+    await spoil(page, how);
+    await page.tick(30_000);
+    expect(shown(page).charge).toEqual(before.charge);
+    await page.control('fault/clear');
+    await page.tick(30_000);
+    expect(shown(page).session.sampleTime).toBeGreaterThan(before.session.sampleTime);
+    page.kill();
+  });
+
+  it('from the future that is the first one gives way to a right one', async () => {
+    const page = await running();
+    page.kill();
+    await spoil(page, 'future');
+    const next = { ...(await openCharging(nextPage(page, sandbox), page.orderNo)), orderNo: page.orderNo };
+    const wrong = shown(next).session.sampleTime;
+    await next.control('fault/clear');
+    await next.tick(30_000);
+    expect(shown(next).session.sampleTime).toBeLessThan(wrong);
+    next.kill();
+  });
+
+  it('with 127 % has no state of charge, and the rest of it counts', async () => {
+    const page = await running();
+    const before = shown(page);
+    await spoil(page, 'soc');
+    await page.tick(30_000);
+    const after = shown(page);
+    expect([before.session.soc === null, after.session.soc]).toEqual([false, null]);
+    expect(after.session.chargedWh).toBeGreaterThan(before.session.chargedWh);
+    expect(after.error).toBeNull();
+    await page.control('fault/clear');
+    page.kill();
+  });
+
+  it('below zero is no answer: the last one stays, the page says so and asks again', async () => {
+    const page = await running();
+    const before = shown(page);
+    await spoil(page, 'negative');
+    await page.tick(30_000);
+    expect(shown(page)).toMatchObject({ charge: before.charge, error: { kind: 'contract' } });
+    await page.control('fault/clear');
+    await page.tick(60_000);
+    expect(shown(page).error).toBeNull();
+    page.kill();
+  });
+});
+
+describe('the order of samples', () => {
+  it('of a repeated one keeps the state of the order, and an end is never taken back', async () => {
+    const page = await running();
+    const { charge } = shown(page);
+    page.kill();
+    const now = charge.session?.sampleTime ?? 0;
+    const at = (ms: number, endTime: number | null = null) => ({
+      ...charge,
+      order: { ...charge.order, endTime },
+      session: charge.session && { ...charge.session, sampleTime: now + ms },
+    });
+    const cases = [
+      ['newer', at(0), at(10_000), true],
+      ['repeated', at(0), at(0), true],
+      ['older', at(0), at(-1), false],
+      ['a little ahead', at(0), at(60_000), true],
+      ['from the future', at(0), at(60_001), false],
+      ['after one from the future', at(60_001), at(-10_000), true],
+      ['older, but the end', at(0), at(-10_000, now), true],
+      ['newer, but before the end', at(0, now), at(10_000), false],
+      ['nothing', at(0), null, true],
+      ['the first', null, at(600_000), true],
+      ['another order', at(0), { ...at(-1), order: { ...charge.order, orderNo: '1' } }, true],
+    ] as const;
+    for (const [name, from, to, newer] of cases) {
+      expect([name, isNewerSample(from, to, now)]).toEqual([name, newer]);
+    }
+  });
+
+  it('of a curve is that of time, each moment once, without the future', () => {
+    const point = (time: number, powerW: number) => ({ time, powerW, soc: null });
+    const points = [point(30, 3), point(10, 1), point(20, 2), point(10, 4), point(60_101, 9)];
+    expect(inOrder(points, 100)).toEqual([point(10, 4), point(20, 2), point(30, 3)]);
+    expect(inOrder([], 100)).toEqual([]);
+  });
+
+  it('of the curve of a running charge stays as the server sends it', async () => {
+    const page = await running();
+    await page.screen.loadCurve();
+    const { points } = await page.env.call(chargeCurve, { orderNo: page.orderNo }, { toast: false });
+    expect(page.screen.$curve.get()).toEqual({ state: 'ready', points });
+    page.kill();
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billLines, billTotals } from '../../../src/contract/bill';
+import { billProblem, type Bill } from '../../../src/contract/bill-check';
+
+const segment = {
+  startMin: 0,
+  endMin: 1_440,
+  period: 3 as const,
+  elecPriceE4: 10_500,
+  servicePriceE4: 4_000,
+  memberServicePriceE4: null,
+};
+
+const billOf = (parts: readonly number[], occupyAmount = 0): Bill => {
+  const details = billLines(
+    parts.map((wh, index) => ({ startTime: index, endTime: index + 1, segment, wh })),
+  );
+  const { wh, elecAmount, serviceAmount, totalAmount } = billTotals(details);
+  return {
+    details,
+    chargedWh: wh,
+    elecAmount,
+    serviceAmount,
+    occupyAmount,
+    totalAmount: totalAmount + occupyAmount,
+  };
+};
+
+describe('a bill', () => {
+  it('that adds up has no problem, with and without an occupy fee, also without any energy', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(60_000), { maxLength: 32 }), fc.nat(6_000), (parts, occupy) => {
+        expect(billProblem(billOf(parts, occupy))).toBeNull();
+      }),
+    );
+  });
+
+  it('that is off by one fen or one Wh anywhere is refused', () => {
+    const keys = ['chargedWh', 'elecAmount', 'serviceAmount', 'occupyAmount', 'totalAmount'] as const;
+    for (const key of keys) {
+      const bill = billOf([12_345, 5_678], 300);
+      for (const by of [1, -1]) {
+        const problem = billProblem({ ...bill, [key]: bill[key] + by });
+        expect([key, problem]).toEqual([key, /occupy|total/.test(key) ? 'total' : 'segments']);
+      }
+    }
+  });
+
+  it('that lost or repeats a segment is refused', () => {
+    const bill = billOf([12_345, 5_678]);
+    expect(billProblem({ ...bill, details: bill.details.slice(1) })).toBe('segments');
+    expect(billProblem({ ...bill, details: [...bill.details, ...bill.details] })).toBe('segments');
+    expect(billProblem({ ...bill, details: [] })).toBe('segments');
+  });
+
+  it.each([
+    ['energy', { chargedWh: -1 }],
+    ['money', { elecAmount: -1 }],
+    ['no number', { totalAmount: NaN }],
+  ])('with a value below zero or none is refused: %s', (_, change) => {
+    expect(billProblem({ ...billOf([1_000]), ...change })).toBe('negative');
+  });
+});
