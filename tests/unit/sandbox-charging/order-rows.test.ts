@@ -193,7 +193,8 @@ it.each(Object.entries(table))('%s', async (row, { reach, act }) => {
 it.each(orderMachine.refusals.filter((it) => it.event !== 'start'))(
   '$from refuses to $event with $code',
   async ({ from, event, code }) => {
-    const it = await to.make();
+    // A charge that ended says when.
+    const it = from === 'FINISHED' ? await to.finished() : await to.make();
     await world.context.db
       .updateTable('order')
       .set({ status: from, statusTime: world.context.clock.now() })

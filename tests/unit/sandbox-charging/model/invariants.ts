@@ -50,9 +50,11 @@ function checkMoney(order: Order, payments: readonly Payment[], ledger: State['l
   if (status === 'ARREARS')
     same('kept and owed', kept + (record.settlement?.arrearsAmount ?? 0), record.settlement?.payableAmount);
   if (record.settlement) {
-    const { totalAmount, cardAmount, couponAmount, pointAmount, payableAmount } = record.settlement;
+    const { totalAmount, occupyAmount, cardAmount, couponAmount, pointAmount, payableAmount } =
+      record.settlement;
     same('parts of a bill', cardAmount + couponAmount + pointAmount + payableAmount, totalAmount);
-    same('lines', total(record.details.map((it) => it.elecAmount + it.serviceAmount)), totalAmount);
+    const energy = total(record.details.map((it) => it.elecAmount + it.serviceAmount));
+    same('lines and occupy fee', energy + occupyAmount, totalAmount);
   }
 }
 

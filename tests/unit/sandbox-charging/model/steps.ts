@@ -25,17 +25,24 @@ const scenarios: readonly Partial<Scenario>[] = [
   { stop: 'ok' },
   { device: 'silent' },
   { device: 'fault' },
+  { device: 'bms' },
+  { device: 'unplug' },
   { device: 'ok' },
   { bill: 'wrong-sum' },
+  { bill: 'negative' },
   { bill: 'late' },
   { bill: 'ok' },
+  { leave: 'soon' },
+  { leave: 'late' },
+  { leave: 'manual' },
   { refund: 'fail' },
   { refund: 'ok' },
   { funds: 'none' },
   { funds: 'ok' },
 ];
 
-const create = fc.record({
+/** An order is made. */
+export const create = fc.record({
   step: named('create'),
   owner: fc.integer({ min: 0, max: 1 }),
   vin: fc.integer({ min: 0, max: 1 }),
@@ -69,7 +76,7 @@ export const anyStep = fc.oneof(
   { weight: 3, arbitrary: fc.record({ step: named('scenario'), change: one(...scenarios) }) },
   { weight: 2, arbitrary: fc.record({ step: named('report'), which, wh: one(0, 1, 700, 1_400, 3_000) }) },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       step: named('decide'),
       which,
