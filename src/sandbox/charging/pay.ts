@@ -3,6 +3,7 @@ import { codes } from '../../contract/codes';
 import { implement, Refusal } from '../context';
 import { transition } from './machine';
 import type { Payment } from './prepayment-record';
+import { payParamsOf } from './pay-params';
 import { prepayMachine } from './prepay-machine';
 import { findOrder, findPayment, savePayment } from './store';
 import { paymentView } from './payment-view';
@@ -19,8 +20,8 @@ function checkPayable(payment: Payment | undefined, userId: string): asserts pay
   }
 }
 
-/** Opens the sandbox's cashier for a prepayment; asking again gives the same one. */
-export const orderPay = implement(payCall, async ({ db }, request, caller) => {
+/** Opens a cashier for a prepayment; asking again gives the same one. */
+export const orderPay = implement(payCall, async ({ db, scenario }, request, caller) => {
   const payment = await findPayment(db, request.prepayNo);
   checkPayable(payment, caller?.userId ?? '');
   const { status, record } = payment;
@@ -30,9 +31,8 @@ export const orderPay = implement(payCall, async ({ db }, request, caller) => {
   record.channel = request.channel;
   record.returnPath = request.returnPath;
   await savePayment(db, payment);
-  const query = new URLSearchParams({ prepayNo: payment.prepayNo, return: request.returnPath });
   return {
-    payParams: { type: 'SANDBOX', url: `/__sandbox/cashier?${query.toString()}`, miniProgram: null },
+    payParams: payParamsOf(scenario, request.channel, payment.prepayNo, request.returnPath),
     expireTime: payment.expireTime,
   };
 });
