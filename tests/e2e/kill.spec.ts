@@ -7,6 +7,9 @@ import { atCashier, atCharge, fillPreOrder, freeGun, pass, readBill, stopCharge 
 import { idsOf, moneyOf, onlyOrder, openPhone, stop, type Phone } from './support/kill';
 import { phoneOf } from './support/phone';
 
+// Each test opens several pages from nothing, as after a kill.
+test.describe.configure({ timeout: 120_000 });
+
 const prepaid = 5_000;
 const question = ({ site }: App) => site.getByRole('alertdialog', { name: '支付是否完成' });
 const starting = ({ site }: App) => site.getByRole('heading', { name: '启动中…' });

@@ -53,6 +53,8 @@ describe('a trial', () => {
     [1282042, 'more points than there are', users.normal, { points: 1_201 }],
     [-1, 'an amount that is not whole yuan', users.normal, { prepayAmount: 2_050 }],
     [-1, 'an amount above the limit', users.normal, { prepayAmount: 50_100 }],
+    [-1, 'an amount below the limit', users.normal, { prepayAmount: 900 }],
+    [-1, 'no amount at all', users.normal, { prepayAmount: 0 }],
   ] as const)('answers %i for %s', async (code, _, userId, more) => {
     const request = { connectorId: world.dc, ...more };
     expect((await world.refusal(paymentTrial, request, userId)).code).toBe(code);
