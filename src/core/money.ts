@@ -34,13 +34,20 @@ function roundTo(value: number, step: number, decimals: number): string {
   return (Math.round(Math.abs(value) / step) / 10 ** decimals).toFixed(decimals);
 }
 
-/** Whole yuan of a prepayment that the owner types. */
-export const customYuan = { min: 10, max: 500 } as const;
+/** Limits of a prepayment that the owner types, fen (domain model, 1.5). */
+export const customLimits = { minAmount: 1_000, maxAmount: 50_000 } as const;
 
-/** @param text what the owner typed @returns fen, or `null` for anything but whole yuan from 10 to 500 */
-export function parseYuan(text: string): number | null {
+/**
+ * @param text what the owner typed
+ * @param limits in fen
+ * @returns fen, or `null` for anything but whole yuan within the limits
+ */
+export function parseYuan(
+  text: string,
+  { minAmount, maxAmount }: { minAmount: number; maxAmount: number } = customLimits,
+): number | null {
   const digits = text.trim();
   if (!/^[1-9]\d{0,3}$/.test(digits)) return null;
-  const yuan = Number(digits);
-  return yuan >= customYuan.min && yuan <= customYuan.max ? yuan * 100 : null;
+  const amount = Number(digits) * 100;
+  return amount >= minAmount && amount <= maxAmount ? amount : null;
 }

@@ -41,6 +41,8 @@ export interface Scenario {
   refund: 'ok' | 'fail';
   /** `none`: to a start it looks as if nothing had been paid before. */
   funds: 'ok' | 'none';
+  /** Which channels there are to pay by: the sandbox's own, or those of the world with addresses that lead there. */
+  channels: 'sandbox' | 'all';
 }
 
 export const defaultScenario: Scenario = {
@@ -53,6 +55,7 @@ export const defaultScenario: Scenario = {
   bill: 'ok',
   refund: 'ok',
   funds: 'ok',
+  channels: 'sandbox',
 };
 
 /** What every handler of the sandbox works with. */

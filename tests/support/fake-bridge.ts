@@ -30,6 +30,8 @@ export interface NativeState {
   /** `false`: it does not know how to show a picture. */
   previews: boolean;
   sendToCar: null | AppError;
+  /** What happens in the mini program before the owner is back; an error where there is none. */
+  miniProgram: AppError | (() => Promise<void>);
 }
 
 export interface FakeBridge extends Bridge {
@@ -65,6 +67,7 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
     share: 'shared',
     previews: true,
     sendToCar: null,
+    miniProgram: new AppError({ kind: 'unsupported', message: '', call: 'openMiniProgram' }),
     mall: new AppError({
       kind: 'unsupported',
       message: '当前APP版本暂不支持此功能',
@@ -112,6 +115,12 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
       async getCarLocation(vin) {
         note('getCarLocation', vin);
         return orThrow(native.carLocation ?? (await new Promise<never>(() => {})));
+      },
+      async openMiniProgram(target) {
+        note('openMiniProgram', target);
+        await (
+          await orThrow(native.miniProgram)
+        )();
       },
       async sendToCar(destination) {
         note('sendToCar', destination);

@@ -55,11 +55,13 @@ export const paymentTrial = v.object({
   maxAmount: amount,
   estimatedWh: wh,
   estimatedAmount: amount,
+  /** In the order in which they are used up: the earliest expiry first. */
   cards: v.array(
     v.object({
       card: energyCard,
       usable: v.boolean(),
       reason: v.nullable(v.string()),
+      /** What it covers of this charge: beside the other chosen ones, or alone where it is not chosen. */
       estimatedWh: wh,
       estimatedAmount: amount,
     }),

@@ -26,6 +26,7 @@ export const waits = {
   share: user,
   previewImage: fire,
   sendToCar: user,
+  openMiniProgram: user,
   getUserInfo: query,
   getCarInfo: query,
   getAppInfo: query,

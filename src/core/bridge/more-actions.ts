@@ -51,6 +51,7 @@ export function createMoreActions(
     },
     getMallLocation: () => askLate('getMallLocation', {}, (it) => it.readLocation),
     getCarLocation: (vin) => askLate('getCarLocation', { vin }, (it) => it.readCarLocation),
+    openMiniProgram: async (target) => void (await call('openMiniProgram', { ...target })),
     sendToCar: async (destination) => void (await call('sendToCar', { ...destination })),
   };
 }

@@ -123,6 +123,15 @@ export interface BridgeEvents {
   shareResult: { channel: string };
 }
 
+/** A page of a mini program of WeChat. */
+export interface MiniProgram {
+  /** Original id of the mini program, `gh_…`. */
+  userName: string;
+  path: string;
+  /** 0 released, 1 development, 2 trial. */
+  type: number;
+}
+
 /** See {@link Bridge.more}. Rejects as the bridge does. */
 export interface MoreActions {
   /**
@@ -133,6 +142,8 @@ export interface MoreActions {
   /** Shows pictures large. @param otherwise shows them in the page, where there is no app or it cannot */
   previewImage(preview: Preview, otherwise: () => void): Promise<void>;
   sendToCar(destination: CarDestination): Promise<void>;
+  /** Opens a mini program over the page; resolves when the owner is back. In a plain browser `unsupported`. */
+  openMiniProgram(target: MiniProgram): Promise<void>;
   /** The shop of the mall that the owner comes from; as {@link Bridge.getLocation}. */
   getMallLocation(): Promise<LocationInfo>;
   /** Where a car stands; within 10 s. In a plain browser `unsupported`. */

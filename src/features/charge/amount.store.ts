@@ -27,7 +27,8 @@ export function createAmount(env: Environment, trial: TrialStore): AmountStore {
     cancel();
     const input = $input.get();
     if (input.kind === 'offered') return '';
-    const read = readAmount(input.text);
+    const shown = trial.$trial.get();
+    const read = readAmount(input.text, shown.state === 'ready' ? shown.value : undefined);
     const error = 'error' in read ? read.error : '';
     $input.set({ ...input, error });
     if ('amount' in read && trial.$choice.get().prepayAmount !== read.amount) {

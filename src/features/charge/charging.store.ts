@@ -7,10 +7,10 @@ import type { Environment } from '../../core/environment';
 import { toAppError } from '../../core/error';
 import { late } from '../../core/late';
 import { createLive, type Live } from '../../core/live';
+import type { Notice } from '../../core/notice';
 import { href, linkTo } from '../../routes';
 import { phaseOf, spokenOf } from './charging-view';
 import { createCurve, type Curve } from './curve.store';
-import type { Notice } from './notice';
 import { isNewerSample } from './sample-order';
 import type { StartState } from './start.store';
 import { createStop, type StopStep } from './stop.store';
@@ -52,7 +52,10 @@ export function createCharging(env: Environment): ChargingScreen {
   const $startWait = atom(0);
   /** Most charges run already when this page opens: a start, and what keeps it back, is rare. */
   const starting = late(env, async () => {
-    const [{ createStart }, { noticeOf }] = await Promise.all([import('./start.store'), import('./notice')]);
+    const [{ createStart }, { noticeOf }] = await Promise.all([
+      import('./start.store'),
+      import('../../core/notice'),
+    ]);
     const start = createStart(env);
     start.$start.listen((state) => $start.set(state));
     start.$wait.listen((seconds) => $startWait.set(seconds));

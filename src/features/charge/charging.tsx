@@ -2,6 +2,7 @@ import { useScreen, useView } from '../../core/react';
 import { IconButton } from '../../ui/icon-button/icon-button';
 import { iconHelp } from '../../ui/icon/set/help';
 import { LiveView } from '../../ui/live-view/live-view';
+import { NoticeDialog } from '../../ui/notice-dialog/notice-dialog';
 import { Page } from '../../ui/page/page';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { createCharging } from './charging.store';
@@ -11,7 +12,6 @@ import { ChargeRing } from './parts/charge-ring';
 import { ChargeTiles } from './parts/charge-tiles';
 import { CurveCard } from './parts/curve-card';
 import { NoCharge } from './parts/no-charge';
-import { NoticeDialog } from './parts/notice-dialog';
 import { PhasePanel } from './parts/phase-panel';
 
 import { StopBar } from './parts/stop-bar';

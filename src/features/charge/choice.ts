@@ -1,5 +1,5 @@
 import type { PaymentTrial } from '../../contract/schema/payment-trial';
-import { customYuan, parseYuan } from '../../core/money';
+import { customLimits, parseYuan } from '../../core/money';
 
 /** What the owner chose; a missing key leaves the choice to the server. Amounts in fen. */
 export interface Choice {
@@ -21,12 +21,19 @@ export function amountOptions(trial: Pick<PaymentTrial, 'prepayOptions' | 'sugge
 /**
  * Reads a typed amount in whole yuan (domain model, 4.6).
  *
+ * @param limits in fen, of the trial; without one the usual ones
  * @returns the amount in fen, or the text of what is wrong
  */
-export function readAmount(text: string): { amount: number } | { error: string } {
+export function readAmount(
+  text: string,
+  limits: Pick<PaymentTrial, 'minAmount' | 'maxAmount'> = customLimits,
+): { amount: number } | { error: string } {
   if (!text.trim()) return { error: '请选择预付金额' };
-  const amount = parseYuan(text);
-  return amount === null ? { error: `请输入${customYuan.min}-${customYuan.max}之间的整数金额` } : { amount };
+  const amount = parseYuan(text, limits);
+  const { minAmount, maxAmount } = limits;
+  return amount === null
+    ? { error: `请输入${minAmount / 100}-${maxAmount / 100}之间的整数金额` }
+    : { amount };
 }
 
 /** What the owner will probably pay, all in fen; the rest of the prepayment goes back. */

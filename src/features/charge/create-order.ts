@@ -4,8 +4,8 @@ import { orderCreate } from '../../contract/calls/order/order-create';
 import type { RequestOf } from '../../contract/call';
 import type { PaymentTrial } from '../../contract/schema/payment-trial';
 import type { Environment } from '../../core/environment';
-import { endIntent, pendingIntent, withIntent } from '../../core/intent';
-import { sendSafely } from './send-safely';
+import { pendingIntent } from '../../core/intent';
+import { sendOnce } from '../../core/send-once';
 
 export type CreateBody = Omit<RequestOf<typeof orderCreate>, 'requestId'>;
 
@@ -56,13 +56,14 @@ export function createOrder(env: Environment, wanted: CreateBody): Promise<MadeO
   const pending = v.safeParse(bodySchema, pendingIntent(env, key));
   const body =
     pending.success && withoutTrial(pending.output) === withoutTrial(wanted) ? pending.output : wanted;
-  return sendSafely<MadeOrder>(
-    () => withIntent(env, key, body, (requestId) => env.call(orderCreate, { ...body, requestId })),
-    async () => {
+  return sendOnce<MadeOrder>(env, {
+    key,
+    body,
+    send: (requestId) => env.call(orderCreate, { ...body, requestId }),
+    read: async () => {
       const current = await env.call(chargeCurrent, {}, { toast: false });
       if (current?.order.connector.connectorId !== body.connectorId) return undefined;
-      endIntent(env, key);
       return { orderNo: current.order.orderNo, prepayNo: null };
     },
-  );
+  });
 }

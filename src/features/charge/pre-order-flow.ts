@@ -1,30 +1,32 @@
 import { orderCancel } from '../../contract/calls/order/order-cancel';
 import { orderDetail } from '../../contract/calls/order/order-detail';
+import { payResult } from '../../contract/calls/order/pay-result';
 import type { AnswerOf } from '../../contract/call';
 import { codes } from '../../contract/codes';
 import type { ChargeOrder } from '../../contract/schema/charge-order';
 import type { Environment } from '../../core/environment';
 import { toAppError, type AppError } from '../../core/error';
-import { withIntent } from '../../core/intent';
+import { createPayment, type Offer, type Payment } from '../../core/payment/payment';
+import { forgetRunning } from '../../core/payment/running-payment';
+import { sendOnce } from '../../core/send-once';
 import { href } from '../../routes';
 import type { MadeOrder } from './create-order';
-import type { PaymentStore } from './payment.store';
-import { forgetRunning, keepRunning, readRunning, type RunningPayment } from './running-payment';
 import { isStarted, type StartStore } from './start.store';
 
 type Order = AnswerOf<typeof orderDetail>;
 
 export interface FlowOptions {
   connectorId: string;
-  payment: PaymentStore;
   start: StartStore;
   /** Shows what a failure asks for. */
   fail(error: AppError, orderNo: string): void;
 }
 
 export interface Flow {
+  /** The question after the cashier. */
+  readonly $step: Payment['$step'];
   /** Takes a new order to the cashier, or straight to its start where nothing is to be paid. */
-  begin(order: MadeOrder, channels: readonly string[]): Promise<void>;
+  begin(order: MadeOrder, offer: Offer): Promise<void>;
   /** Takes up an order where it stands: unpaid, paid, running or over. */
   goOn(orderNo: string): Promise<void>;
   /** After the cashier: asks the server once, without a word. */
@@ -32,7 +34,7 @@ export interface Flow {
   /** '已完成支付': asks the server until it knows. */
   confirmPaid(): Promise<void>;
   /** '重新支付' */
-  payAgain(channels: readonly string[]): Promise<void>;
+  payAgain(offer: Offer): Promise<void>;
   /** Gives the unpaid order up, so that the owner may choose again. */
   cancel(): Promise<void>;
   /** Starts the paid order that waits. */
@@ -41,12 +43,13 @@ export interface Flow {
   waitingOrder(): string | undefined;
 }
 
-/** Codes after which the prepayment can never be paid any more. */
-const over = new Set<number>([codes.noSuchOrder, codes.orderReceivedError, codes.preCreateError]);
-
 /** From an order that was made to a charge that runs, across the cashier and a killed page. */
-export function createFlow(env: Environment, { connectorId, payment, start, fail }: FlowOptions): Flow {
-  let running: RunningPayment | undefined;
+export function createFlow(env: Environment, { connectorId, start, fail }: FlowOptions): Flow {
+  const payment = createPayment(env, {
+    isMine: (it) => it.connectorId === connectorId,
+    onResult: ({ orderNo, orderStatus }) => follow(orderNo, orderStatus, 0),
+    onFail: fail,
+  });
   let paid: { orderNo: string; attempts: number } | undefined;
   const replaceWith = (orderNo: string, route: 'charge' | 'order') => {
     forgetRunning(env, orderNo);
@@ -100,31 +103,8 @@ export function createFlow(env: Environment, { connectorId, payment, start, fail
     const unpaid = order.prepayments.find((it) => it.purpose === 'PREPAY');
     if (!unpaid) return replaceWith(order.orderNo, 'order');
     const channel = unpaid.channel === 'UNKNOWN' ? null : unpaid.channel;
-    running = { orderNo: order.orderNo, prepayNo: unpaid.prepayNo, connectorId, channel };
-    keepRunning(env, running);
-    payment.open();
-    if (poll || unpaid.status === 'PROCESSING') await confirmPaid();
-  }
-
-  async function confirmPaid(): Promise<void> {
-    if (!running) return;
-    const { orderNo, prepayNo } = running;
-    try {
-      const result = await payment.poll(prepayNo);
-      if (result) await follow(orderNo, result.orderStatus, 0);
-    } catch (thrown) {
-      settleFailure(toAppError(thrown), orderNo);
-    }
-  }
-
-  /** An order that is gone or mispaid is no longer the running one. */
-  function settleFailure(error: AppError, orderNo: string): void {
-    if (error.code !== undefined && over.has(error.code)) {
-      payment.close();
-      forgetRunning(env, orderNo);
-      running = undefined;
-    }
-    fail(error, orderNo);
+    payment.resume({ orderNo: order.orderNo, prepayNo: unpaid.prepayNo, connectorId, channel });
+    if (poll || unpaid.status === 'PROCESSING') await payment.confirmPaid();
   }
 
   async function goOn(orderNo: string): Promise<void> {
@@ -133,69 +113,48 @@ export function createFlow(env: Environment, { connectorId, payment, start, fail
       if (order.status === 'CREATED') return await resume(order, false);
       // What is over may be so because another sum came: its result says it (1282062).
       const prepaid = order.prepayments.find((it) => it.purpose === 'PREPAY');
-      if (order.status === 'REFUNDED' && prepaid) await payment.read(prepaid.prepayNo);
+      if (order.status === 'REFUNDED' && prepaid) {
+        await env.call(payResult, { prepayNo: prepaid.prepayNo }, { toast: false });
+      }
       await follow(orderNo, order.status, order.startFail?.attempts ?? 0);
     } catch (thrown) {
-      settleFailure(toAppError(thrown), orderNo);
-    }
-  }
-
-  async function payAgain(channels: readonly string[]): Promise<void> {
-    running = running ?? readRunning(env);
-    if (!running) return;
-    const { orderNo } = running;
-    try {
-      await payment.leave(running, channels);
-    } catch (thrown) {
       const error = toAppError(thrown);
-      // Paid already, or on its way: the result decides, without a word (1282045, 1282044).
-      const known =
-        error.code === codes.prepaymentFinished || error.code === codes.prepaymentProcessingOrRefunded;
-      if (known) return await readAgain(orderNo, true);
-      settleFailure(error, orderNo);
-      // The order is made: another attempt pays that one, and only giving it up makes room for a new one.
-      if (running) payment.open();
+      if (error.code === codes.noSuchOrder || error.code === codes.orderReceivedError) {
+        forgetRunning(env, orderNo);
+      }
+      fail(error, orderNo);
     }
   }
 
   return {
     goOn,
     startNow,
-    confirmPaid,
-    payAgain,
+    $step: payment.$step,
+    confirmPaid: payment.confirmPaid,
+    payAgain: payment.payAgain,
     waitingOrder: () => paid?.orderNo,
-    async begin({ orderNo, prepayNo }, channels) {
+    async begin({ orderNo, prepayNo }, offer) {
       if (prepayNo === null) return goOn(orderNo);
-      running = { orderNo, prepayNo, connectorId, channel: null };
-      keepRunning(env, running);
-      await payAgain(channels);
+      await payment.pay({ orderNo, prepayNo, connectorId, channel: null }, offer);
     },
     async lookOnce() {
-      if (paid) {
-        if (start.$start.get().step === 'unknown') await readAgain(paid.orderNo, false);
-        return;
-      }
-      running = running ?? readRunning(env);
-      if (running?.connectorId !== connectorId || payment.$step.get() === 'asking') return;
-      const { orderNo, prepayNo } = running;
-      try {
-        const { orderStatus } = await payment.read(prepayNo);
-        await follow(orderNo, orderStatus, 0);
-      } catch (thrown) {
-        const error = toAppError(thrown);
-        if (error.kind === 'code') settleFailure(error, orderNo);
-      }
+      if (!paid) return payment.lookOnce();
+      if (start.$start.get().step === 'unknown') await readAgain(paid.orderNo, false);
     },
     async cancel() {
-      if (!running) return;
-      const { orderNo } = running;
+      const orderNo = payment.current()?.orderNo;
+      if (orderNo === undefined) return;
       try {
-        await withIntent(env, `cancel:${orderNo}`, { orderNo }, (requestId) =>
-          env.call(orderCancel, { orderNo, requestId }),
-        );
-        forgetRunning(env, orderNo);
-        running = undefined;
-        payment.close();
+        await sendOnce(env, {
+          key: `cancel:${orderNo}`,
+          body: { orderNo },
+          send: (requestId) => env.call(orderCancel, { orderNo, requestId }),
+          read: async () => {
+            const { status } = await read(orderNo);
+            return status === 'CANCELLED' ? { status } : undefined;
+          },
+        });
+        payment.forget();
       } catch (thrown) {
         const error = toAppError(thrown);
         if (error.code === codes.prepaymentFinished) await readAgain(orderNo, true);

@@ -1,4 +1,4 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { connectorDetail } from '../../contract/calls/charge/connector-detail';
 import { carList } from '../../contract/calls/user/car-list';
 import { codes } from '../../contract/codes';
@@ -7,14 +7,15 @@ import type { Environment } from '../../core/environment';
 import { isUnknownOutcome, toAppError, type AppError } from '../../core/error';
 import { late } from '../../core/late';
 import { createLive, type Live } from '../../core/live';
+import type { Notice } from '../../core/notice';
+import type { PayMethod } from '../../core/payment/pay-methods';
+import type { PaymentStep } from '../../core/payment/result-poll';
+import { readRunning } from '../../core/payment/running-payment';
 import { href, linkTo } from '../../routes';
 import { createAmount, type AmountStore } from './amount.store';
 import type { Checkout } from './checkout';
 import { createCooldown, retryAfterMs } from './cooldown';
-import type { Notice } from './notice';
-import type { PaymentStep } from './payment.store';
 import { preOrderGun, type PreOrderGun } from './pre-order-gun';
-import { readRunning } from './running-payment';
 import type { StartState } from './start.store';
 import { createTrial, type TrialStore } from './trial.store';
 
@@ -30,6 +31,8 @@ export interface PreOrderScreen {
   /** Seconds until an order may be made again. */
   readonly $wait: ReadableAtom<number>;
   readonly $payment: ReadableAtom<PaymentStep>;
+  /** How the owner wants to pay; `undefined` before a choice. */
+  readonly $method: WritableAtom<PayMethod | undefined>;
   readonly $start: ReadableAtom<StartState>;
   readonly $startWait: ReadableAtom<number>;
   readonly $notice: ReadableAtom<Notice | null>;
@@ -67,24 +70,20 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   const trial = createTrial(env, connectorId);
   const amount = createAmount(env, trial);
   const $payment = atom<PaymentStep>('none');
+  const $method = atom<PayMethod | undefined>();
   const $start = atom<StartState>({ step: 'none', text: '' });
   const $startWait = atom(0);
   const checkout = late(env, async () => {
     const { createCheckout } = await import('./checkout');
-    return createCheckout(env, { connectorId, fail, $payment, $start, $startWait });
+    return createCheckout(env, { connectorId, trial, fail, $notice, $payment, $start, $startWait });
   });
-  const notices = late(env, () => import('./notice'));
-
-  /** The dialog of a result code, where it has one. */
-  async function explain(error: AppError, orderNo: string): Promise<void> {
-    if (error.kind !== 'code') return $notice.set(null);
-    const { noticeOf } = await notices();
-    $notice.set(noticeOf(env, error, orderNo));
-  }
+  const explaining = late(env, () => import('./explain'));
 
   function fail(error: AppError, orderNo: string): void {
-    explain(error, orderNo).catch(() => env.toaster.show(error.message));
-    if (error.code === codes.preCreateError) void trial.refresh();
+    explaining().then(
+      ({ explain }) => explain(env, { trial, $notice }, error, orderNo),
+      () => env.toaster.show(error.message),
+    );
     if (error.code === codes.pileNotUsable) void gun.refresh();
     if (error.code === codes.orderPointError) void trial.dropPoints(error.message);
     if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
@@ -97,24 +96,6 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     const cost = amount.check();
     if (cost) return cost;
     return $agreed.get() ? '' : '请阅读并同意《预付充电服务协议》';
-  }
-
-  async function makeOrder(): Promise<void> {
-    const { make } = await checkout();
-    const before = trial.isAnswered() ? trial.$trial.get() : null;
-    const valid = await trial.valid();
-    if (!valid) {
-      const now = trial.$trial.get();
-      const error = now.state === 'loading' ? null : now.error;
-      if (error) fail(error, '');
-      return;
-    }
-    // A renewed trial must not ask for another sum than the button promised.
-    if (before?.state === 'ready' && before.value.cashAmount !== valid.cashAmount) {
-      $problem.set('价格信息已更新，请重新确认');
-      return;
-    }
-    await make(valid);
   }
 
   async function bindCar(): Promise<void> {
@@ -149,6 +130,7 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     $busy,
     $wait: cooldown.$seconds,
     $payment,
+    $method,
     $start,
     $startWait,
     $notice,
@@ -193,7 +175,8 @@ export function createPreOrder(env: Environment): PreOrderScreen {
       if ($problem.get()) return;
       $busy.set(true);
       try {
-        await makeOrder();
+        const { make } = await checkout();
+        await make($method.get());
       } catch (thrown) {
         fail(toAppError(thrown), '');
       } finally {
@@ -202,7 +185,8 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     },
     async payAgain() {
       const shown = trial.$trial.get();
-      await take((flow) => flow.payAgain(shown.state === 'ready' ? shown.value.channels : []));
+      const channels = shown.state === 'ready' ? shown.value.channels : [];
+      await take((flow) => flow.payAgain({ channels, method: $method.get() }));
     },
     bindCar,
     async followNotice() {

@@ -7,11 +7,11 @@ import { iconCar } from '../../ui/icon/set/car';
 import { iconGun } from '../../ui/icon/set/gun';
 import { LatePart } from '../../ui/late-part/late-part';
 import { LiveView } from '../../ui/live-view/live-view';
+import { NoticeDialog } from '../../ui/notice-dialog/notice-dialog';
 import { Page } from '../../ui/page/page';
+import { PaymentDialog } from '../../ui/payment-dialog/payment-dialog';
 import { Skeleton } from '../../ui/skeleton/skeleton';
-import { NoticeDialog } from './parts/notice-dialog';
 import { PayBar } from './parts/pay-bar';
-import { PaymentDialog } from './parts/payment-dialog';
 import { TrialForm } from './parts/trial-form';
 import { createPreOrder } from './pre-order.store';
 import './charge.css';
@@ -105,7 +105,7 @@ export default function PreOrderIsland() {
         problem={problem}
         onPaid={screen.flow.confirmPaid}
         onPayAgain={screen.payAgain}
-        onCancel={screen.flow.cancel}
+        out={{ label: '取消订单', onPress: screen.flow.cancel }}
       />
       <NoticeDialog notice={notice} onFollow={screen.followNotice} onDismiss={screen.dismissNotice} />
     </Page>

@@ -5,9 +5,8 @@ import { codes } from '../../contract/codes';
 import type { ChargeOrder } from '../../contract/schema/charge-order';
 import type { Environment } from '../../core/environment';
 import { isUnknownOutcome, toAppError, type AppError } from '../../core/error';
-import { endIntent, withIntent } from '../../core/intent';
+import { sendOnce } from '../../core/send-once';
 import { createCooldown, retryAfterMs } from './cooldown';
-import { sendSafely } from './send-safely';
 
 /**
  * `waiting`: the owner has to do something first, `text` says what; `sent`: the command is under way; `confirmed`:
@@ -44,21 +43,18 @@ export function createStart(env: Environment): StartStore {
   const show = (step: StartState['step'], text = '') => $start.set({ step, text });
 
   async function send(orderNo: string, attempts: number): Promise<void> {
-    const key = `start:${orderNo}`;
-    await sendSafely(
-      async () => {
-        await withIntent(env, key, { orderNo, attempts }, (requestId) =>
-          env.call(chargeStart, { orderNo, requestId }),
-        );
+    await sendOnce(env, {
+      key: `start:${orderNo}`,
+      body: { orderNo, attempts },
+      send: async (requestId) => {
+        await env.call(chargeStart, { orderNo, requestId });
         return true;
       },
-      async () => {
+      read: async () => {
         const current = await env.call(chargeCurrent, { orderNo }, { toast: false });
-        if (!current || !isStarted(current.order.status)) return undefined;
-        endIntent(env, key);
-        return true;
+        return current && isStarted(current.order.status) ? true : undefined;
       },
-    );
+    });
   }
 
   return {

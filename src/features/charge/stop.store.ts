@@ -4,8 +4,8 @@ import { chargeStop } from '../../contract/calls/charge/charge-stop';
 import type { ChargeOrder } from '../../contract/schema/charge-order';
 import type { Environment } from '../../core/environment';
 import { isUnknownOutcome, toAppError } from '../../core/error';
-import { endIntent, pendingIntent, withIntent } from '../../core/intent';
-import { sendSafely } from './send-safely';
+import { endIntent, pendingIntent } from '../../core/intent';
+import { sendOnce } from '../../core/send-once';
 
 /**
  * `asking`: the owner is asked; `sent`: the command is under way; `confirmed`: the server took it; `unknown`: no
@@ -33,20 +33,18 @@ export function createStop(env: Environment): StopStore {
   let sawStopping = false;
 
   const command = (orderNo: string) =>
-    sendSafely(
-      async () => {
-        await withIntent(env, keyOf(orderNo), { orderNo }, (requestId) =>
-          env.call(chargeStop, { orderNo, requestId }),
-        );
+    sendOnce(env, {
+      key: keyOf(orderNo),
+      body: { orderNo },
+      send: async (requestId) => {
+        await env.call(chargeStop, { orderNo, requestId });
         return true;
       },
-      async () => {
+      read: async () => {
         const current = await env.call(chargeCurrent, { orderNo }, { toast: false });
-        if (current && !isEnding(current.order.status)) return undefined;
-        endIntent(env, keyOf(orderNo));
-        return true;
+        return current && !isEnding(current.order.status) ? undefined : true;
       },
-    );
+    });
 
   return {
     $stop,

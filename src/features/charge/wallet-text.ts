@@ -1,5 +1,5 @@
-import type { Coupon, EnergyCard } from '../../contract/schema/payment-trial';
-import { formatYuan } from '../../core/money';
+import type { Coupon, EnergyCard, PaymentTrial } from '../../contract/schema/payment-trial';
+import { formatKwh, formatYuan } from '../../core/money';
 import { formatDate } from '../../core/date';
 
 /** Above this value, and only above, a card is unlimited (specification, section 5). */
@@ -11,6 +11,13 @@ export function cardHint(card: Pick<EnergyCard, 'value' | 'remain' | 'unit' | 'e
   if (card.value > unlimitedAbove) return `不限量 · ${end}`;
   return card.unit === 'TIMES' ? `余 ${card.remain} 次 · ${end}` : `余 ${card.remain.toFixed(2)} 度 · ${end}`;
 }
+
+/** What a card would cover of the charge that is estimated. */
+export const cardShare = ({
+  estimatedWh,
+  estimatedAmount,
+}: Pick<PaymentTrial['cards'][number], 'estimatedWh' | 'estimatedAmount'>): string =>
+  `预计抵扣 ${formatKwh(estimatedWh)} 度、¥${formatYuan(estimatedAmount)}`;
 
 /** Where a coupon applies and until when. */
 export function couponHint(coupon: Pick<Coupon, 'thresholdAmount' | 'scopeText' | 'endTime'>): string {

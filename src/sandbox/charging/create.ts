@@ -18,7 +18,7 @@ import { rules } from './rules';
 import { ordersOf, saveOrder, savePayment } from './store';
 import { refuse } from './refuse';
 import type { Choice } from './settlement';
-import { cashOf, checkPoints, isPrepayAmount } from './trial';
+import { cashOf, checkPoints, isPrepayAmount, wrongAmount } from './trial';
 import { cardProblem, couponProblem } from './wallet';
 
 type Request = RequestOf<typeof call>;
@@ -107,7 +107,10 @@ export const orderCreate = implement(call, async (context, request, caller) => {
   const of = await estimate(context, userId, car, known);
   const choice = chosenOf(of, request, clock.now());
   if (of.currentPriceE4 !== priceE4) throw preCreateError();
-  if (cashOf(of, choice, 1) > 0 && !isPrepayAmount(request.prepayAmount)) throw preCreateError();
+  if (cashOf(of, choice, 1) > 0 && !isPrepayAmount(request.prepayAmount)) {
+    // Without an amount: cards or points covered everything when the trial was made, and do not any more.
+    throw request.prepayAmount === 0 ? preCreateError() : wrongAmount();
+  }
   const { status } = await connectorOrRefuse(context, userId, request.connectorId, car);
   checkPoints(request.points, of.wallet.points);
 

@@ -4,6 +4,7 @@ import { implement, Refusal } from '../context';
 import { refuse } from './refuse';
 import { refusalCode, transition } from './machine';
 import type { Payment } from './prepayment-record';
+import { payParamsOf } from './pay-params';
 import { prepayMachine } from './prepay-machine';
 import { findOrder, findPayment, savePayment } from './store';
 import { paymentView } from './payment-view';
@@ -15,8 +16,8 @@ function checkPayable(payment: Payment | undefined, userId: string): asserts pay
   if (code !== null) throw refuse(code, { orderNo: payment.orderNo });
 }
 
-/** Opens the sandbox's cashier for a prepayment; asking again gives the same one. */
-export const orderPay = implement(payCall, async ({ db }, request, caller) => {
+/** Opens a cashier for a prepayment; asking again gives the same one. */
+export const orderPay = implement(payCall, async ({ db, scenario }, request, caller) => {
   const payment = await findPayment(db, request.prepayNo);
   checkPayable(payment, caller?.userId ?? '');
   const { status, record } = payment;
@@ -26,9 +27,8 @@ export const orderPay = implement(payCall, async ({ db }, request, caller) => {
   record.channel = request.channel;
   record.returnPath = request.returnPath;
   await savePayment(db, payment);
-  const query = new URLSearchParams({ prepayNo: payment.prepayNo, return: request.returnPath });
   return {
-    payParams: { type: 'SANDBOX', url: `/__sandbox/cashier?${query.toString()}`, miniProgram: null },
+    payParams: payParamsOf(scenario, request.channel, payment.prepayNo, request.returnPath),
     expireTime: payment.expireTime,
   };
 });

@@ -7,9 +7,13 @@ import { implement, Refusal, type SandboxContext } from '../context';
 import { cashNeeded } from './charge-plan';
 import { carOrRefuse, connectorOrRefuse, estimate, type Estimate } from './estimate';
 import { nextNumber } from './ids';
+import { channelsOf } from './pay-params';
 import { rules } from './rules';
-import { settle, type Choice } from './settlement';
+import { byExpiry, settle, type Choice, type Settlement } from './settlement';
 import { cardProblem, couponProblem } from './wallet';
+
+/** The answer to an amount that nobody can prepay; the page says the same before it asks. */
+export const wrongAmount = (): Refusal => new Refusal(codes.failure, '请输入10-500之间的整数金额');
 
 /** A prepayment is whole yuan between the limits (domain model, 1.5). */
 export const isPrepayAmount = (amount: number): boolean =>
@@ -34,11 +38,14 @@ export function checkPoints(points: number, usable: number): void {
   }
 }
 
+/** Why a coupon would take nothing off this charge. */
+const useless = ({ thresholdAmount }: Coupon): string =>
+  thresholdAmount > 0 ? `未满${thresholdAmount / 100}元，暂不可用` : '本次没有可抵扣的费用';
+
 function couponChoices(of: Estimate, cards: Choice['cards'], now: number): PaymentTrial['coupons'] {
   const rows = of.wallet.coupons.map((coupon) => {
     const estimatedAmount = settle(of.lines, { cards, coupon, points: 0 }, 0).couponAmount;
-    const threshold = `未满${coupon.thresholdAmount / 100}元，暂不可用`;
-    const reason = couponProblem(coupon, now) ?? (estimatedAmount === 0 ? threshold : null);
+    const reason = couponProblem(coupon, now) ?? (estimatedAmount === 0 ? useless(coupon) : null);
     return { coupon, usable: reason === null, reason, estimatedAmount };
   });
   const best = rows
@@ -47,8 +54,9 @@ function couponChoices(of: Estimate, cards: Choice['cards'], now: number): Payme
   return rows.map((it) => ({ ...it, best: it === best }));
 }
 
+/** Every card, in the order in which cards are used up; each as if it were the only one. */
 const cardChoices = (of: Estimate, now: number): PaymentTrial['cards'] =>
-  of.wallet.cards.map((card) => {
+  byExpiry(of.wallet.cards).map((card) => {
     const reason = cardProblem(card, of.car.vin, now);
     const alone = settle(of.lines, { cards: reason ? [] : [card], coupon: null, points: 0 }, 0);
     return {
@@ -76,6 +84,15 @@ function choose(
   return { choice: { cards: chosen, coupon, points: request.points ?? 0 }, coupons };
 }
 
+/** What each chosen card covers beside the others; the rest as if alone. */
+const withShares = (cards: PaymentTrial['cards'], { cards: shares }: Settlement, choice: Choice) =>
+  cards.map((it): PaymentTrial['cards'][number] => {
+    const { cardId } = it.card;
+    if (!choice.cards.some((card) => card.cardId === cardId)) return it;
+    const share = shares.find((part) => part.cardId === cardId);
+    return { ...it, estimatedWh: share?.wh ?? 0, estimatedAmount: share?.amount ?? 0 };
+  });
+
 async function saveTrial(context: SandboxContext, userId: string, trial: PaymentTrial): Promise<void> {
   const { trialId, connectorId, expireTime, currentPriceE4 } = trial;
   await context.db
@@ -92,9 +109,7 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
   const view = await connectorOrRefuse(context, userId, request.connectorId, car);
   const of = await estimate(context, userId, car, view);
   checkPoints(request.points ?? 0, of.wallet.points);
-  if (request.prepayAmount && !isPrepayAmount(request.prepayAmount)) {
-    throw new Refusal(codes.failure, '请输入10-500之间的整数金额');
-  }
+  if (request.prepayAmount !== undefined && !isPrepayAmount(request.prepayAmount)) throw wrongAmount();
   const cards = cardChoices(of, now);
   const { choice, coupons } = choose(request, cards, (it) => couponChoices(of, it, now));
   const settled = settle(of.lines, choice, 0);
@@ -113,7 +128,7 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
     maxAmount: rules.maxAmount,
     estimatedWh: of.wh,
     estimatedAmount: billTotals(of.lines).totalAmount,
-    cards,
+    cards: withShares(cards, settled, choice),
     coupons,
     pointsUsable: of.wallet.points,
     pointsPerYuan: rules.pointsPerYuan,
@@ -127,7 +142,7 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
     couponAmount: settled.couponAmount,
     pointAmount: settled.pointAmount,
     cashAmount,
-    channels: ['SANDBOX'],
+    channels: channelsOf(context.scenario),
     agreementId: 'prepay',
     warnings: of.lines.length > 1 ? ['充电期间将跨越电价时段，费用按各时段电价计算'] : [],
   };

@@ -39,6 +39,7 @@ const scenarioOptions = {
   bill: ['ok', 'wrong-sum', 'negative', 'late'],
   refund: ['ok', 'fail'],
   funds: ['ok', 'none'],
+  channels: ['sandbox', 'all'],
 } as const satisfies { [K in keyof Scenario]: readonly Scenario[K][] };
 
 const choice = <const T extends readonly string[]>(options: T) => v.optional(v.picklist(options));
@@ -52,6 +53,7 @@ const scenarioSchema = v.strictObject({
   bill: choice(scenarioOptions.bill),
   refund: choice(scenarioOptions.refund),
   funds: choice(scenarioOptions.funds),
+  channels: choice(scenarioOptions.channels),
 });
 const clockSchema = v.strictObject({
   advanceMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -4,10 +4,7 @@ import type { PaymentTrial } from '../../../src/contract/schema/payment';
 import { prepaidLeft, remainingOf, ringOf, spokenOf } from '../../../src/features/charge/charging-view';
 import { amountOptions, expectationOf, readAmount } from '../../../src/features/charge/choice';
 import { channelTypeOf } from '../../../src/features/charge/create-order';
-import { channelOf } from '../../../src/features/charge/payment.store';
-import { sendSafely } from '../../../src/features/charge/send-safely';
 import { cardHint } from '../../../src/features/charge/wallet-text';
-import { AppError } from '../../../src/core/error';
 
 const session = {
   soc: 64,
@@ -72,42 +69,13 @@ describe('the choice', () => {
     expect(expectationOf({ ...trial, cashAmount: 2_000 })).toEqual({ payAmount: 2_000, backAmount: 0 });
   });
 
-  it('maps the source to the channel type, and takes a channel that a page can open', () => {
+  it('maps the source to the channel type', () => {
     expect([1, 2, 3, 4, 9].map(channelTypeOf)).toEqual([0, 0, 1, 2, 0]);
-    expect(channelOf(['WECHAT_MINI', 'ALIPAY_WAP', 'SANDBOX'])).toBe('ALIPAY_WAP');
-    expect(channelOf(['WECHAT_MINI', 'UNKNOWN'])).toBeUndefined();
   });
 
   it('counts a card as unlimited above 10000 only', () => {
     const card = { unit: 'KWH', remain: 9_876.543, endTime: Date.UTC(2026, 5, 30) } as const;
     expect(cardHint({ ...card, value: 10_000 })).toBe('余 9876.54 度 · 2026.06.30 到期');
     expect(cardHint({ ...card, value: 10_001 })).toBe('不限量 · 2026.06.30 到期');
-  });
-});
-
-describe('a write whose outcome is unknown', () => {
-  const lost = () => Promise.reject(new AppError({ kind: 'timeout', message: '' }));
-
-  it('is answered by what the server knows', async () => {
-    expect(await sendSafely(lost, () => Promise.resolve('known'))).toBe('known');
-  });
-
-  it('is sent once more where the server knows nothing', async () => {
-    let times = 0;
-    const send = () => {
-      times += 1;
-      return times === 1 ? lost() : Promise.resolve('sent');
-    };
-    expect(await sendSafely<string>(send, () => Promise.resolve(undefined))).toBe('sent');
-  });
-
-  it('is not repeated after a refusal', async () => {
-    let times = 0;
-    const send = () => {
-      times += 1;
-      return Promise.reject(new AppError({ kind: 'code', message: '', code: 1_282_048 }));
-    };
-    await expect(sendSafely(send, () => Promise.resolve('known'))).rejects.toMatchObject({ code: 1_282_048 });
-    expect(times).toBe(1);
   });
 });

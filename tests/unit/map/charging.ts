@@ -19,9 +19,11 @@ export async function freeGun({ sandbox, control }: TestEnvironment) {
   return gun;
 }
 
-/** Runs a charge of the owner on a connector, as the other pages would. @returns its order number */
-export async function chargeOn(test: TestEnvironment, connectorId: string): Promise<string> {
-  const { env } = test;
+/** Makes an order of the owner that waits to be paid. */
+export async function orderOn(
+  { env }: TestEnvironment,
+  connectorId: string,
+): Promise<{ orderNo: string; prepayNo: string }> {
   const [car] = await env.call(carList, {});
   if (!car) throw new Error('the owner has no car');
   const trial = await env.call(paymentTrial, { connectorId, vin: car.vin });
@@ -37,6 +39,13 @@ export async function chargeOn(test: TestEnvironment, connectorId: string): Prom
   });
   const { orderNo, prepayNo } = order;
   if (prepayNo === null) throw new Error('nothing to pay');
+  return { orderNo, prepayNo };
+}
+
+/** Runs a charge of the owner on a connector, as the other pages would. @returns its order number */
+export async function chargeOn(test: TestEnvironment, connectorId: string): Promise<string> {
+  const { env } = test;
+  const { orderNo, prepayNo } = await orderOn(test, connectorId);
   await env.call(orderPay, { prepayNo, channel: 'SANDBOX', returnPath: '/chargeMap', requestId: env.uuid() });
   const paid = await test.sandbox.fetch(
     new Request('http://sandbox.test/__sandbox/cashier/notice', {

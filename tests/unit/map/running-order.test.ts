@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepRunning, readRunning } from '../../../src/core/payment/running-payment';
+import { memoryStorage } from '../../../src/core/storage';
 import { createRunningOrder } from '../../../src/features/map/charge-map/running-order.store';
 import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
-import { chargeOn, freeGun } from './charging';
+import { chargeOn, freeGun, orderOn } from './charging';
 import { sentTo } from './support';
 
 let sandbox: TestSandbox;
@@ -59,6 +61,46 @@ describe('the bar of the running order', () => {
     await test.idle();
     expect($running.get()).toBeNull();
     expect(test.bridge.calls.some((it) => it.action === 'login')).toBe(false);
+    stop();
+  });
+
+  it('leads to an order that was left for the cashier, until it is over', async () => {
+    const storage = memoryStorage();
+    const test = await createTestEnvironment({ sandbox, login: 'normal', storage });
+    const { connectorId, name } = await freeGun(test);
+    const { orderNo, prepayNo } = await orderOn(test, connectorId);
+    keepRunning(test.env, { orderNo, prepayNo, connectorId, channel: null });
+    const { $running } = createRunningOrder(test.env);
+    const stop = $running.listen(() => {});
+    await test.idle();
+    expect($running.get()).toMatchObject({
+      word: '待支付',
+      stationName: name,
+      hint: '请在 10:15 前完成支付',
+      link: `/preOrder?connectorId=${connectorId}&orderNo=${orderNo}&prepayNo=${prepayNo}`,
+    });
+    await test.tick(16 * 60_000);
+    test.setVisible(false);
+    test.setVisible(true);
+    await test.idle();
+    expect($running.get()).toBeNull();
+    expect(readRunning(test.env)).toBeUndefined();
+    stop();
+  });
+
+  it('forgets the payment of somebody else', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    keepRunning(test.env, {
+      orderNo: '1'.repeat(20),
+      prepayNo: 'P1',
+      connectorId: null,
+      channel: null,
+    });
+    const { $running } = createRunningOrder(test.env);
+    const stop = $running.listen(() => {});
+    await test.idle();
+    expect($running.get()).toBeNull();
+    expect(readRunning(test.env)).toBeUndefined();
     stop();
   });
 });

@@ -21,6 +21,7 @@ function setup({
   account = null as string | null,
   scanned = null as string | null,
   channel = null as string | null,
+  outcome = null as string | null,
 } = {}) {
   const settings = createSettings(query, memoryStorage());
   const shown: string[] = [];
@@ -33,6 +34,7 @@ function setup({
       chooseAccount: async () => account,
       scan: async () => scanned,
       share: async () => channel,
+      miniProgram: async () => outcome,
     },
     phone: { navigate: (path: string) => void paths.push(path) },
     closeView: () => void closed.push('view'),
@@ -134,5 +136,20 @@ describe('the simulated app', () => {
     const shared = await setup({ channel: 'wechat' }).ask('share', content);
     expect(shared).toEqual([{ code: 100 }, { code: 0, data: { channel: 'wechat' } }]);
     expect((await setup().ask('share', content)).map(({ code }) => code)).toEqual([100, 1]);
+  });
+
+  it('opens a mini program and pays there, or comes back without', async () => {
+    const target = { userName: 'gh_1', path: 'pages/pay/index?prepayNo=P1', type: 0 };
+    const notices: unknown[] = [];
+    vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
+      notices.push([path, JSON.parse(init.body)]);
+      return Response.json({});
+    });
+    expect((await setup({ outcome: 'ok' }).ask('openMiniProgram', target)).map(({ code }) => code)).toEqual([
+      100, 0,
+    ]);
+    expect(notices).toEqual([['/__sandbox/cashier/notice', { prepayNo: 'P1', outcome: 'ok' }]]);
+    expect((await setup().ask('openMiniProgram', target)).map(({ code }) => code)).toEqual([100, 1]);
+    expect(notices).toHaveLength(1);
   });
 });

@@ -53,6 +53,8 @@ describe('a trial', () => {
     [1282042, 'more points than there are', users.normal, { points: 1_201 }],
     [-1, 'an amount that is not whole yuan', users.normal, { prepayAmount: 2_050 }],
     [-1, 'an amount above the limit', users.normal, { prepayAmount: 50_100 }],
+    [-1, 'an amount below the limit', users.normal, { prepayAmount: 900 }],
+    [-1, 'no amount at all', users.normal, { prepayAmount: 0 }],
   ] as const)('answers %i for %s', async (code, _, userId, more) => {
     const request = { connectorId: world.dc, ...more };
     expect((await world.refusal(paymentTrial, request, userId)).code).toBe(code);
@@ -110,11 +112,10 @@ describe('creation checks in the fixed order', () => {
     expect(await code(again)).toBe(1282042);
   });
 
-  it('1282048 for an old trial, another price, an amount out of range and a card of somebody else', async () => {
+  it('1282048 for an old trial, another price, no amount and a card of somebody else', async () => {
     const trial = await trialOf();
     const code = async (wish: Parameters<typeof createRequest>[1]) =>
       (await world.refusal(orderCreate, createRequest(trial, wish))).code;
-    expect(await code({ prepayAmount: 900 })).toBe(1282048);
     expect(await code({ prepayAmount: 0 })).toBe(1282048);
     expect(await code({ cardIds: [`C${users.heavy}1`] })).toBe(1282048);
     expect(await code({ couponId: `Q${users.heavy}1` })).toBe(1282048);
@@ -123,6 +124,12 @@ describe('creation checks in the fixed order', () => {
     const fresh = await trialOf();
     world.pass(300_000);
     expect((await world.refusal(orderCreate, createRequest(fresh))).code).toBe(1282048);
+  });
+
+  it.each([100, 900, 1_050, 50_100])('an amount of %i fen is refused in words', async (prepayAmount) => {
+    const trial = await trialOf();
+    const words = { code: -1, message: '请输入10-500之间的整数金额' };
+    expect(await world.refusal(orderCreate, createRequest(trial, { prepayAmount }))).toMatchObject(words);
   });
 
   it('an owner who owes', async () => {

@@ -4,6 +4,7 @@ import { orderMachine } from '../../../src/sandbox/charging/order-machine';
 import { defaultScenario } from '../../../src/sandbox/context';
 import { checkInvariants, stateOf, type State } from './model/invariants';
 import { found } from './model/found';
+import { paths } from './model/paths';
 import { anyStep, create, runner, type Step } from './model/steps';
 import { createModelWorld, type ModelWorld } from './model/world';
 
@@ -82,7 +83,7 @@ describe.each([
       const seen = new Set<string>();
       await fc.assert(
         fc.asyncProperty(sequences, (steps) => runSequence(world, steps, seen)),
-        { numRuns },
+        { numRuns, examples: paths.map((it) => [it]) },
       );
       // Sequences that never get anywhere prove nothing.
       if (numRuns < 10_000) return;

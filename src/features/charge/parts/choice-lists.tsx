@@ -1,7 +1,7 @@
 import type { PaymentTrial } from '../../../contract/schema/payment-trial';
 import type { Vehicle } from '../../../contract/schema/vehicle';
 import type { Choice } from '../choice';
-import { cardHint, couponHint } from '../wallet-text';
+import { cardHint, cardShare, couponHint } from '../wallet-text';
 import { titles, type ChoiceSheetName } from './choice-sheet-names';
 import { OptionList } from './option-list';
 
@@ -9,12 +9,14 @@ export interface ChoiceListsProps {
   open: ChoiceSheetName;
   cars: readonly Vehicle[];
   trial: PaymentTrial;
+  /** What was chosen since: its trial may still be on its way. */
+  choice: Choice;
   onChange: (choice: Partial<Choice>) => void;
   onClose: () => void;
 }
 
 /** Lists of a choice sheet: a car, cards or a coupon. A car and a coupon are one of several, cards add up. */
-export function ChoiceLists({ open, cars, trial, onChange, onClose }: ChoiceListsProps) {
+export function ChoiceLists({ open, cars, trial, choice, onChange, onClose }: ChoiceListsProps) {
   const take = (choice: Partial<Choice>) => {
     onChange(choice);
     onClose();
@@ -34,7 +36,7 @@ export function ChoiceLists({ open, cars, trial, onChange, onClose }: ChoiceList
           onPress={(vin) => take({ vin, cardIds: undefined, couponId: undefined })}
         />
       )}
-      {open === 'cards' && <Cards trial={trial} onChange={onChange} />}
+      {open === 'cards' && <Cards trial={trial} choice={choice} onChange={onChange} />}
       {open === 'coupon' && (
         <OptionList
           label={titles.coupon}
@@ -55,24 +57,32 @@ export function ChoiceLists({ open, cars, trial, onChange, onClose }: ChoiceList
   );
 }
 
-function Cards({ trial, onChange }: { trial: PaymentTrial; onChange: (choice: Partial<Choice>) => void }) {
-  const { cardIds } = trial.chosen;
+function Cards({ trial, choice, onChange }: Pick<ChoiceListsProps, 'trial' | 'choice' | 'onChange'>) {
   if (trial.cards.length === 0) return <p className="sub">暂无能量卡</p>;
+  const wanted = choice.cardIds ?? trial.chosen.cardIds;
+  const inOrder = trial.cards.filter((it) => it.usable && wanted.includes(it.card.cardId));
   return (
-    <OptionList
-      label={titles.cards}
-      options={trial.cards.map(({ card, usable, reason }) => ({
-        id: card.cardId,
-        title: card.name,
-        hint: cardHint(card),
-        reason: usable ? null : (reason ?? '暂不可用'),
-        chosen: cardIds.includes(card.cardId),
-      }))}
-      onPress={(cardId) =>
-        onChange({
-          cardIds: cardIds.includes(cardId) ? cardIds.filter((it) => it !== cardId) : [...cardIds, cardId],
-        })
-      }
-    />
+    <>
+      <p className="sub">可多选，按到期先后依次抵扣</p>
+      <OptionList
+        label={titles.cards}
+        options={trial.cards.map((it) => {
+          const { card, usable, reason } = it;
+          const place = inOrder.indexOf(it) + 1;
+          return {
+            id: card.cardId,
+            title: place > 0 && inOrder.length > 1 ? `${card.name}（第 ${place} 张抵扣）` : card.name,
+            hint: `${cardHint(card)} · ${cardShare(it)}`,
+            reason: usable ? null : (reason ?? '暂不可用'),
+            chosen: place > 0,
+          };
+        })}
+        onPress={(cardId) =>
+          onChange({
+            cardIds: wanted.includes(cardId) ? wanted.filter((it) => it !== cardId) : [...wanted, cardId],
+          })
+        }
+      />
+    </>
   );
 }

@@ -18,6 +18,14 @@ interface Props {
   onPoints: (use: boolean) => void;
 }
 
+/** One card says what it holds; several say in which order they are used. */
+function cardsHint(used: PaymentTrial['cards'], usable: number): string {
+  const [first] = used;
+  if (!first) return `${usable} 张可用`;
+  if (used.length === 1) return cardHint(first.card);
+  return `已选 ${used.length} 张，依次抵扣：${used.map((it) => it.card.name).join('、')}`;
+}
+
 /** What takes something off: energy cards, one coupon, points. */
 export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupon, onPoints }: Props) {
   const { chosen, cards, coupons } = trial;
@@ -32,7 +40,7 @@ export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupo
       <Row
         icon={iconCard}
         label={usedCards.length === 1 ? usedCards[0]?.card.name : '能量卡'}
-        hint={usedCards[0] ? cardHint(usedCards[0].card) : `${usableCards} 张可用`}
+        hint={cardsHint(usedCards, usableCards)}
         value={usedCards.length > 0 ? <Money amount={trial.cardAmount} minus /> : '未使用'}
         onPress={onChooseCards}
       />
@@ -49,7 +57,7 @@ export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupo
           积分抵扣
           <p className="sub digits">
             {trial.pointsUsable > 0
-              ? `${trial.pointsUsable.toLocaleString('en-US')} 积分可抵 ¥${formatYuan(pointsWorth)}`
+              ? `${trial.pointsUsable.toLocaleString('en-US')} 积分可抵 ¥${formatYuan(pointsWorth)}（${trial.pointsPerYuan} 积分抵 ¥1）`
               : '暂无可用积分'}
           </p>
         </div>

@@ -1,14 +1,16 @@
 import type { PaymentTrial } from '../../../contract/schema/payment-trial';
 import type { Vehicle } from '../../../contract/schema/vehicle';
+import { methodsOf } from '../../../core/payment/pay-methods';
 import { useView } from '../../../core/react';
 import type { PreOrderScreen } from '../pre-order.store';
 import { AmountCard } from './amount-card';
 import { ChoiceSheet } from './choice-sheet';
 import type { ChoiceSheetName } from './choice-sheet-names';
 import { DeductionCard } from './deduction-card';
+import { MethodCard } from './method-card';
 
 interface Props {
-  screen: Pick<PreOrderScreen, 'amount' | 'trial'>;
+  screen: Pick<PreOrderScreen, 'amount' | 'trial' | '$method'>;
   trial: PaymentTrial;
   cars: readonly Vehicle[];
   /** The sheet that is open. */
@@ -20,6 +22,7 @@ interface Props {
 export function TrialChoices({ screen, trial, cars, sheet, onSheet }: Props) {
   const input = useView(screen.amount.$input);
   const choice = useView(screen.trial.$choice);
+  const method = useView(screen.$method);
   const pointsError = useView(screen.trial.$pointsError);
   return (
     <>
@@ -38,10 +41,16 @@ export function TrialChoices({ screen, trial, cars, sheet, onSheet }: Props) {
         onChooseCoupon={() => onSheet('coupon')}
         onPoints={(use) => void screen.trial.change({ points: use ? trial.pointsUsable : 0 })}
       />
+      <MethodCard
+        methods={methodsOf(trial.channels)}
+        chosen={method}
+        onChoose={(it) => screen.$method.set(it)}
+      />
       <ChoiceSheet
         open={sheet}
         cars={cars}
         trial={trial}
+        choice={choice}
         onChange={(change) => void screen.trial.change(change)}
         onClose={() => onSheet(null)}
       />

@@ -5,6 +5,7 @@ import type { Environment } from '../../../core/environment';
 import { createLive } from '../../../core/live';
 import { href } from '../../../routes';
 import type { RunningOrder, RunningOrderStore } from './running-order';
+import { waitingPayment } from './waiting-payment';
 
 type Current = AnswerOf<typeof chargeCurrent>;
 
@@ -22,6 +23,7 @@ function present(current: Current, failed: boolean): RunningOrder | null {
     word,
     stationName: order.station.name,
     connectorName: order.connector.connectorName,
+    hint: null,
     soc: session?.soc ?? null,
     targetSoc: session?.targetSoc ?? null,
     powerW: session?.powerW ?? null,
@@ -31,20 +33,32 @@ function present(current: Current, failed: boolean): RunningOrder | null {
   };
 }
 
+/** What runs; where nothing does, what waits to be paid. */
+interface Shown {
+  current: Current;
+  waiting: RunningOrder | null;
+}
+
+const nothing: Shown = { current: null, waiting: null };
+
 /** The charge that runs now, polled as the server says (domain model, 3.1: 10 s while charging). */
 export function createRunningLive(env: Environment): RunningOrderStore {
-  const live = createLive<Current>(env, {
-    load: (signal) =>
-      env.session.$token.get() ? env.call(quietly, {}, { signal, toast: false }) : Promise.resolve(null),
-    nextPollMs: (current) => current?.nextPollMs ?? null,
-    isNewer: (shown, next) =>
+  const live = createLive<Shown>(env, {
+    async load(signal) {
+      if (!env.session.$token.get()) return nothing;
+      const current = await env.call(quietly, {}, { signal, toast: false });
+      const runs = current !== null && words[current.order.status] !== undefined;
+      return { current, waiting: runs ? null : await waitingPayment(env, signal) };
+    },
+    nextPollMs: ({ current }) => current?.nextPollMs ?? null,
+    isNewer: ({ current: shown }, { current: next }) =>
       !shown?.session ||
       !next?.session ||
       shown.order.orderNo !== next.order.orderNo ||
       next.session.sampleTime >= shown.session.sampleTime,
   });
   const $running = computed(live.$state, (it) =>
-    it.state === 'ready' ? present(it.value, it.error !== null) : null,
+    it.state === 'ready' ? (present(it.value.current, it.error !== null) ?? it.value.waiting) : null,
   );
   // Where nothing runs nothing is polled; a charge may have started on another page meanwhile.
   onMount($running, () =>

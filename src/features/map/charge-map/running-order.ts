@@ -3,8 +3,10 @@ import type { ReadableAtom } from 'nanostores';
 /** The running order as the bar on the map shows it. */
 export interface RunningOrder {
   link: string;
-  /** 充电中 · 启动中 · 停止中 */
+  /** 充电中 · 启动中 · 停止中, or what an order that was left for the cashier waits for */
   word: string;
+  /** What the owner has to do; `null` while a charge runs. */
+  hint: string | null;
   stationName: string;
   connectorName: string;
   /** Percent, `null` where the pile does not know it. */
@@ -20,6 +22,6 @@ export interface RunningOrder {
 }
 
 export interface RunningOrderStore {
-  /** `null` while nothing runs, nobody is logged in, or it is not known yet. */
+  /** `null` while nothing runs and nothing waits to be paid, nobody is logged in, or it is not known yet. */
   readonly $running: ReadableAtom<RunningOrder | null>;
 }

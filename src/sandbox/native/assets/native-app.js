@@ -2,7 +2,7 @@
 
 /** @import { Answer, Envelope, Settings } from './types' */
 
-import { carsOf, logIn } from './sandbox-api.js';
+import { carsOf, logIn, payNotice } from './sandbox-api.js';
 
 /** The names that some brands' apps use for the common fields. @type {Record<string, Record<string, string>>} */
 const brandFields = {
@@ -32,7 +32,7 @@ const fixedAnswers = {
  *
  * @param {object} device
  * @param {Settings} device.settings
- * @param {{ toast(text: string): void, chooseAccount(): Promise<string | null>, scan(hint: string): Promise<string | null>, share(title: string): Promise<string | null> }} device.sheets
+ * @param {{ toast(text: string): void, chooseAccount(): Promise<string | null>, scan(hint: string): Promise<string | null>, share(title: string): Promise<string | null>, miniProgram(userName: string, prepayNo: string): Promise<string | null> }} device.sheets
  * @param {{ navigate(path: string): void }} device.phone
  * @param {() => void} device.closeView
  * @param {(message: string) => void} device.note
@@ -123,6 +123,14 @@ export function createNativeApp({ settings, sheets, phone, closeView, note }) {
     },
     previewImage: ({ urls, index }) =>
       say(`previewed picture ${Number(index) + 1} of ${Array.isArray(urls) ? urls.length : 0}`),
+    async openMiniProgram({ userName, path }, acknowledge) {
+      acknowledge();
+      const prepayNo = new URLSearchParams(String(path).split('?')[1]).get('prepayNo') ?? '';
+      const outcome = await sheets.miniProgram(String(userName), prepayNo);
+      if (outcome === null) return { code: codes.cancelled };
+      await payNotice(prepayNo, outcome);
+      return { code: codes.ok, data: {} };
+    },
     sendToCar: ({ vin, name }) => say(`sent ${String(name)} to car ${String(vin)}`),
     getUserInfo: () => ({ code: codes.ok, data: userData() }),
     async getCarInfo() {

@@ -29,3 +29,9 @@ export const carsOf = (login) => post('/__sandbox/cars', { login });
 
 /** @param {number} speed how many sandbox seconds pass in a second */
 export const setSpeed = (speed) => post('/__sandbox/clock', { speed });
+
+/**
+ * @param {string} prepayNo
+ * @param {string} outcome see the cashier of the sandbox
+ */
+export const payNotice = (prepayNo, outcome) => post('/__sandbox/cashier/notice', { prepayNo, outcome });

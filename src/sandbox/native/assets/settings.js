@@ -13,6 +13,7 @@ export const actions = [
   'getMallLocation',
   'getCarLocation',
   'navigate',
+  'openMiniProgram',
   'share',
   'previewImage',
   'sendToCar',

@@ -73,6 +73,23 @@ export function createSheets(screen) {
         return [text, button('微信好友', () => finish('wechat')), button('朋友圈', () => finish('moments'))];
       }),
     /**
+     * A mini program of WeChat that takes the money of a prepayment.
+     *
+     * @param {string} userName
+     * @param {string} prepayNo
+     * @returns {Promise<string | null>} what the channel reports
+     */
+    miniProgram: (userName, prepayNo) =>
+      open('微信小程序', (finish) => {
+        const text = document.createElement('p');
+        text.textContent = `${userName} · ${prepayNo}`;
+        return [
+          text,
+          button('确认支付', () => finish('ok')),
+          button('支付处理中', () => finish('processing')),
+        ];
+      }),
+    /**
      * @param {string} hint
      * @returns {Promise<string | null>} what the camera would have read
      */

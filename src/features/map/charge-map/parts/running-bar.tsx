@@ -21,7 +21,7 @@ function remaining({ remainSec, targetSoc }: RunningOrder): string | null {
 
 /** The charge that runs, one tap away. */
 export function RunningBar({ order }: Props) {
-  const { link, word, stationName, connectorName, soc, powerW, stale, sampleTime } = order;
+  const { link, word, stationName, connectorName, hint, soc, powerW, stale, sampleTime } = order;
   const facts = [powerW === null ? null : `${formatKw(powerW)} kW`, remaining(order)].filter(Boolean);
   const age = stale ? `数据更新中… ${sampleTime === null ? '' : `更新于 ${formatTime(sampleTime)}`}` : null;
   return (
@@ -51,7 +51,7 @@ export function RunningBar({ order }: Props) {
           {word} · {stationName} <span className="unbroken">{connectorName}</span>
         </b>
         <span className="map-running-facts digits">
-          {age ?? (facts.length > 0 ? facts.join(' · ') : '--')}
+          {hint ?? age ?? (facts.length > 0 ? facts.join(' · ') : '--')}
         </span>
       </span>
       <Icon icon={iconChevronRight} size={20} />

@@ -1,13 +1,18 @@
-import { Dialog } from '../../../ui/dialog/dialog';
-import type { PaymentStep } from '../payment.store';
+import type { PaymentStep } from '../../core/payment/result-poll';
+import { Dialog } from '../dialog/dialog';
+import './payment-dialog.css';
 
 interface Props {
+  /** `$step` of `core/payment`. */
   step: PaymentStep;
   /** What went wrong with the last attempt; else empty. */
   problem: string;
+  /** '已完成支付' */
   onPaid: () => Promise<void>;
+  /** '重新支付' */
   onPayAgain: () => Promise<void>;
-  onCancel: () => Promise<void>;
+  /** The way out: giving the order up, or paying later. */
+  out: { label: string; onPress: () => void | Promise<void> };
 }
 
 const texts: Record<PaymentStep, string> = {
@@ -17,8 +22,8 @@ const texts: Record<PaymentStep, string> = {
   unpaid: '暂未查询到支付结果，请稍后再试或重新支付。',
 };
 
-/** The question after the cashier: the return alone proves nothing. */
-export function PaymentDialog({ step, problem, onPaid, onPayAgain, onCancel }: Props) {
+/** The question after the cashier: the return alone proves nothing (domain model, 2.2). */
+export function PaymentDialog({ step, problem, onPaid, onPayAgain, out }: Props) {
   return (
     <Dialog
       open={step !== 'none'}
@@ -26,13 +31,13 @@ export function PaymentDialog({ step, problem, onPaid, onPayAgain, onCancel }: P
       actions={[
         { label: '重新支付', tone: 'plain', onPress: onPayAgain },
         { label: '已完成支付', tone: 'primary', onPress: onPaid },
-        { label: '取消订单', tone: 'plain', onPress: onCancel },
+        { label: out.label, tone: 'plain', onPress: out.onPress },
       ]}
       onClose={() => {}}
     >
       <span role="status">{texts[step]}</span>
       {problem && (
-        <span className="charge-dialog-problem" role="alert">
+        <span className="pw-payment-problem" role="alert">
           {problem}
         </span>
       )}

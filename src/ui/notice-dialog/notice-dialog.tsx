@@ -1,5 +1,6 @@
-import { Dialog } from '../../../ui/dialog/dialog';
-import type { Notice } from '../notice';
+import type { Notice } from '../../core/notice';
+import { Dialog } from '../dialog/dialog';
+import './notice-dialog.css';
 
 interface Props {
   notice: Notice | null;
@@ -20,6 +21,15 @@ export function NoticeDialog({ notice, onFollow, onDismiss }: Props) {
       onClose={notice?.dismiss ? onDismiss : () => void onFollow()}
     >
       {notice?.text}
+      {notice?.lines && (
+        <span role="status">
+          {notice.lines.map((line) => (
+            <span key={line} className="pw-notice-line digits">
+              {line}
+            </span>
+          ))}
+        </span>
+      )}
     </Dialog>
   );
 }

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { codes } from '../../contract/codes';
-import type { Environment } from '../../core/environment';
-import type { AppError } from '../../core/error';
-import { href } from '../../routes';
+import { codes } from '../contract/codes';
+import type { Environment } from './environment';
+import type { AppError } from './error';
+import { href } from '../routes';
 
 /** A dialog that a result code asks for (domain model, 2.6). */
 export interface Notice {
   kind: 'no-car' | 'in-progress' | 'arrears' | 'price-changed' | 'received-error';
   text: string;
+  /** What there is to know beyond the text, a line each. */
+  lines?: readonly string[];
   /** What the main button says. */
   action: string;
   /** Where the main button leads, where it leads somewhere. */
@@ -23,6 +25,16 @@ function orderIn(error: AppError): string | undefined {
   const data = v.safeParse(named, error.data);
   return data.success ? (data.output.arrearsOrderNo ?? data.output.orderNo) : undefined;
 }
+
+/** 1282048, and a trial that had to be renewed. @param lines what is different now */
+export const priceChanged = (lines: readonly string[] = []): Notice => ({
+  kind: 'price-changed',
+  text: '价格信息已更新，请重新确认',
+  lines,
+  action: '我知道了',
+  href: null,
+  dismiss: null,
+});
 
 /**
  * @param orderNo the order that was being worked on, where there is one
@@ -56,13 +68,7 @@ export function noticeOf(env: Pick<Environment, 'session'>, error: AppError, ord
       };
     }
     case codes.preCreateError:
-      return {
-        kind: 'price-changed',
-        text: '价格信息已更新，请重新确认',
-        action: '我知道了',
-        href: null,
-        dismiss: null,
-      };
+      return priceChanged();
     case codes.orderReceivedError: {
       const own = orderIn(error) ?? orderNo;
       return {

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { payChannels } from '../../contract/schema/pay-channel';
-import type { Environment } from '../../core/environment';
+import { href } from '../../routes';
+import type { Environment } from '../environment';
 
 const schema = v.object({
   orderNo: v.string(),
   prepayNo: v.string(),
-  connectorId: v.string(),
+  /** Where the order would charge; `null` for arrears, which are paid on the page of their order. */
+  connectorId: v.nullable(v.string()),
   /** `null` until one was chosen. */
   channel: v.nullable(v.picklist(payChannels)),
 });
@@ -23,3 +25,9 @@ export const keepRunning = (env: Store, payment: RunningPayment): boolean => env
 export function forgetRunning(env: Store, orderNo: string): void {
   if (readRunning(env)?.orderNo === orderNo) env.storage.remove(key);
 }
+
+/** @returns the page where a payment goes on: the cashier leads back to it, and so does whoever finds it again. */
+export const pageOfPayment = ({ orderNo, prepayNo, connectorId }: Omit<RunningPayment, 'channel'>): string =>
+  connectorId === null
+    ? href('order', { id: orderNo, prepayNo })
+    : href('preOrder', { connectorId, orderNo, prepayNo });

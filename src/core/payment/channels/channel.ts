@@ -1,0 +1,47 @@
+import type { AnswerOf } from '../../../contract/call';
+import type { orderPay } from '../../../contract/calls/order/order-pay';
+import type { Environment } from '../../environment';
+import { AppError } from '../../error';
+
+/** What the server says about the cashier that it opened. */
+export type PayParams = AnswerOf<typeof orderPay>['payParams'];
+export type ChannelEnv = Pick<Environment, 'navigator' | 'bridge'>;
+
+/**
+ * One way to pay. It leads the owner to a cashier and claims nothing: that somebody came back proves nothing (domain
+ * model, 2.2), pay-result decides.
+ */
+export interface Channel {
+  /**
+   * @returns `left` where the page is being left, `back` once the owner is back from a cashier over it
+   * @throws AppError `unsupported` where this device cannot open it, so that another channel may; `refused` for an
+   * address that is not one of this channel; `cancelled` where the owner left the cashier
+   */
+  open(env: ChannelEnv, params: PayParams): Promise<'left' | 'back'>;
+}
+
+export const notSupported = (): AppError =>
+  new AppError({ kind: 'unsupported', message: '暂不支持该支付方式', call: 'pay' });
+
+const refused = (): AppError =>
+  new AppError({ kind: 'refused', message: '支付链接异常，请更换支付方式', call: 'pay' });
+
+/**
+ * A cashier that is a page of the channel.
+ * @param hosts those of the channel; nothing but https leads there
+ */
+export const cashierAt = (...hosts: string[]): Channel => ({
+  open: async ({ navigator }, { url }) => {
+    if (url === null) throw notSupported();
+    const host = /^https:\/\/([^/?#\\@]+)(?:[/?#]|$)/.exec(url)?.[1];
+    if (host === undefined || !hosts.includes(host.toLowerCase())) throw refused();
+    navigator.leave(url);
+    return 'left';
+  },
+});
+
+/** @throws AppError where the text does not look as it must */
+export function expectLike(pattern: RegExp, text: string): string {
+  if (!pattern.test(text)) throw refused();
+  return text;
+}

@@ -1,0 +1,34 @@
+import type { PayChannel } from '../../../contract/schema/pay-channel';
+import { orRenew } from '../../stale-release';
+import { notSupported, type Channel, type ChannelEnv, type PayParams } from './channel';
+
+/** Code of each channel, loaded when somebody pays by it. */
+const loaders: Record<PayChannel, () => Promise<{ default: Channel }>> = {
+  WECHAT_H5: () => import('./wechat-h5'),
+  WECHAT_MINI: () => import('./wechat-mini'),
+  ALIPAY_WAP: () => import('./alipay-wap'),
+  SANDBOX: () => import('./sandbox'),
+};
+
+/**
+ * Which code opens what the server answered: its sandbox stands in for any channel.
+ * @throws AppError `unsupported` for an answer that this version does not know
+ */
+function channelFor(channel: PayChannel, { type }: PayParams): PayChannel {
+  if (type === 'SANDBOX') return 'SANDBOX';
+  if (type === 'UNKNOWN' || (type === 'MINI') !== (channel === 'WECHAT_MINI') || channel === 'SANDBOX') {
+    throw notSupported();
+  }
+  return channel;
+}
+
+/** Leads the owner to the cashier of a channel; see {@link Channel.open}. @throws AppError */
+export async function openCashier(
+  env: ChannelEnv,
+  channel: PayChannel,
+  params: PayParams,
+): Promise<'left' | 'back'> {
+  const load = loaders[channelFor(channel, params)];
+  const { default: code } = await load().catch(orRenew);
+  return code.open(env, params);
+}

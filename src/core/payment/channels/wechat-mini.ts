@@ -1,0 +1,14 @@
+import { expectLike, notSupported, type Channel } from './channel';
+
+/** A mini program of WeChat, opened by the native app; the page stays and is there when the owner comes back. */
+const miniProgram: Channel = {
+  async open({ bridge }, { miniProgram: target }) {
+    if (target === null) throw notSupported();
+    const userName = expectLike(/^gh_[0-9a-z]{1,32}$/, target.userName);
+    const path = expectLike(/^[\w/-]+(\?[^#\\]*)?$/, target.path);
+    const { openMiniProgram } = await bridge.more();
+    await openMiniProgram({ userName, path, type: target.type });
+    return 'back';
+  },
+};
+export default miniProgram;

@@ -1,0 +1,50 @@
+import { payChannels, type PayChannel } from '../../contract/schema/pay-channel';
+import type { Platform } from '../bridge/types';
+
+/** What an owner chooses between; the channel follows from it and from the device. */
+export type PayMethod = 'WECHAT' | 'ALIPAY' | 'SANDBOX';
+
+const methods: Record<PayChannel, PayMethod> = {
+  WECHAT_MINI: 'WECHAT',
+  WECHAT_H5: 'WECHAT',
+  ALIPAY_WAP: 'ALIPAY',
+  SANDBOX: 'SANDBOX',
+};
+
+/** A channel of a later version is one that this version cannot open. */
+const known = (channels: readonly string[]): PayChannel[] =>
+  channels.flatMap((name) => payChannels.filter((it) => it === name));
+
+/** @returns the methods that the server offers, in its order. */
+export const methodsOf = (channels: readonly string[]): PayMethod[] => [
+  ...new Set(known(channels).map((it) => methods[it])),
+];
+
+/** What decides between the channels that are offered. */
+export interface ChannelWish {
+  /** The method that the owner chose; `undefined` for whatever comes first. */
+  method: PayMethod | undefined;
+  /** The channel of an earlier attempt. */
+  former: PayChannel | null;
+  /** A mini program needs an app that can open one. */
+  platform: Platform;
+}
+
+/**
+ * @param offered channels that the server offers, in its order
+ * @returns the channels to try, one after the other: the former one first, as its cashier is open already; within
+ * WeChat the mini program first, which needs no detour
+ */
+export function channelsToTry(
+  offered: readonly string[],
+  { method, former, platform }: ChannelWish,
+): PayChannel[] {
+  const usable = known([...new Set(former === null ? offered : [former, ...offered])]).filter(
+    (it) => it !== 'WECHAT_MINI' || platform !== 'browser',
+  );
+  const first = usable.find((it) => method === undefined || methods[it] === method);
+  const rank = (it: PayChannel) => (it === former ? 0 : it === 'WECHAT_MINI' ? 1 : 2);
+  return usable
+    .filter((it) => first !== undefined && methods[it] === methods[first])
+    .sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,197 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { orderPay } from '../../contract/calls/order/order-pay';
+import { codes } from '../../contract/codes';
+import type { PayChannel } from '../../contract/schema/pay-channel';
+import type { Environment } from '../environment';
+import { toAppError, type AppError } from '../error';
+import { sendOnce } from '../send-once';
+import { holdPage } from '../stale-release';
+import { notSupported } from './channels/channel';
+import { openCashier } from './channels/open-cashier';
+import { channelsToTry, type PayMethod } from './pay-methods';
+import { createResultPoll, isOpen, type PaymentStep, type PayResult } from './result-poll';
+import {
+  forgetRunning,
+  keepRunning,
+  pageOfPayment,
+  readRunning,
+  type RunningPayment,
+} from './running-payment';
+
+export interface PaymentOptions {
+  /** Whether a payment that an earlier page left belongs to this one. */
+  isMine(payment: RunningPayment): boolean;
+  /** The server knows how the payment ended; the question is closed. */
+  onResult(result: PayResult): Promise<void> | void;
+  /** Shows what a failure asks for; the question stays where the payment may still be made. */
+  onFail(error: AppError, orderNo: string): void;
+}
+
+/** Which channels there are to choose from. */
+export interface Offer {
+  /** Those that the server offers, in its order. */
+  channels: readonly string[];
+  /** What the owner chose; `undefined` for whatever comes first. */
+  method?: PayMethod | undefined;
+}
+
+/**
+ * One payment, across the cashier and a killed page: a prepayment or arrears. The return from the cashier proves
+ * nothing (domain model, 2.2): only the result of the server counts. Show `$step` by `ui/payment-dialog`.
+ */
+export interface Payment {
+  readonly $step: ReadableAtom<PaymentStep>;
+  /** Leads to the cashier; what is already paid, or in work, is asked for in place of that. */
+  pay(payment: RunningPayment, offer: Offer): Promise<void>;
+  /** '重新支付' */
+  payAgain(offer: Offer): Promise<void>;
+  /** Takes up a payment that was left: the owner is asked. */
+  resume(payment: RunningPayment): void;
+  /** '已完成支付': asks the server until it knows, 10 times every 2 s. */
+  confirmPaid(): Promise<void>;
+  /** After the cashier: asks the server once, without a word. */
+  lookOnce(): Promise<void>;
+  /** The payment that is under way, here or left by an earlier page. */
+  current(): RunningPayment | undefined;
+  /** Closes the question; the payment can still be found again. */
+  close(): void;
+  /** The payment is over: nobody is asked about it any more. */
+  forget(): void;
+}
+
+/** Codes after which a payment can never be made any more. */
+const over = new Set<number>([codes.noSuchOrder, codes.orderReceivedError, codes.preCreateError]);
+/** Paid, in work or refunded: the result says which (1282045, 1282044). */
+const askResult = new Set<number>([codes.prepaymentFinished, codes.prepaymentProcessingOrRefunded]);
+
+export function createPayment(env: Environment, { isMine, onResult, onFail }: PaymentOptions): Payment {
+  const $step = atom<PaymentStep>('none');
+  const poll = createResultPoll(env, $step);
+  let running: RunningPayment | undefined;
+
+  function current(): RunningPayment | undefined {
+    const left = running ?? readRunning(env);
+    running = left && isMine(left) ? left : undefined;
+    return running;
+  }
+
+  function close(): void {
+    poll.stop();
+    $step.set('none');
+  }
+
+  function forget(): void {
+    if (running) forgetRunning(env, running.orderNo);
+    running = undefined;
+    close();
+  }
+
+  function fail(error: AppError, orderNo: string): void {
+    if (error.code !== undefined && over.has(error.code)) forget();
+    onFail(error, orderNo);
+  }
+
+  async function settle(result: PayResult): Promise<void> {
+    close();
+    await onResult(result);
+  }
+
+  /** @returns whether there is nothing to be paid any more: the result says why */
+  async function openBy(channel: PayChannel, payment: RunningPayment): Promise<boolean> {
+    const { prepayNo } = payment;
+    const body = { prepayNo, channel, returnPath: pageOfPayment(payment) };
+    running = { ...payment, channel };
+    keepRunning(env, running);
+    const params = await sendOnce(env, {
+      key: `pay:${prepayNo}`,
+      body,
+      send: async (requestId) => (await env.call(orderPay, { ...body, requestId })).payParams,
+      read: async () => (isOpen(await poll.read(prepayNo)) ? undefined : null),
+    });
+    if (params === null) return true;
+    // The way to the cashier must not be cut by a reload for the dialog that opens now.
+    holdPage(1);
+    $step.set('open');
+    try {
+      if ((await openCashier(env, channel, params)) === 'left') return false;
+    } catch (thrown) {
+      holdPage(-1);
+      throw thrown;
+    }
+    holdPage(-1);
+    await lookOnce();
+    return false;
+  }
+
+  /** @throws AppError of the last channel that was tried */
+  async function leave(payment: RunningPayment, { channels, method }: Offer): Promise<boolean> {
+    let failure = notSupported();
+    const wish = { method, former: payment.channel, platform: await env.bridge.ready() };
+    for (const channel of channelsToTry(channels, wish)) {
+      try {
+        return await openBy(channel, payment);
+      } catch (thrown) {
+        failure = toAppError(thrown);
+        if (failure.kind !== 'unsupported') throw failure;
+      }
+    }
+    throw failure;
+  }
+
+  async function pay(payment: RunningPayment, offer: Offer): Promise<void> {
+    running = payment;
+    poll.stop();
+    keepRunning(env, running);
+    try {
+      if (await leave(payment, offer)) await confirmPaid();
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.code !== undefined && askResult.has(error.code)) return confirmPaid();
+      if (error.kind !== 'cancelled') fail(error, payment.orderNo);
+      // The order is made: another attempt pays that one, and only giving it up makes room for a new one.
+      if (running) $step.set('open');
+    }
+  }
+
+  async function confirmPaid(): Promise<void> {
+    const payment = current();
+    if (!payment || $step.get() === 'asking') return;
+    try {
+      const result = await poll.start(payment.prepayNo);
+      if (result) await settle(result);
+    } catch (thrown) {
+      fail(toAppError(thrown), payment.orderNo);
+    }
+  }
+
+  async function lookOnce(): Promise<void> {
+    const payment = current();
+    if (!payment || $step.get() === 'asking') return;
+    try {
+      const result = await poll.read(payment.prepayNo);
+      if (!isOpen(result)) await settle(result);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.kind === 'code') fail(error, payment.orderNo);
+    }
+  }
+
+  return {
+    $step,
+    pay,
+    confirmPaid,
+    current,
+    close,
+    forget,
+    async payAgain(offer) {
+      const payment = current();
+      if (payment) await pay(payment, offer);
+    },
+    resume(payment) {
+      running = payment;
+      keepRunning(env, payment);
+      $step.set('open');
+    },
+    lookOnce,
+  };
+}

@@ -1,0 +1,72 @@
+import type { WritableAtom } from 'nanostores';
+import type { AnswerOf } from '../../contract/call';
+import { payResult } from '../../contract/calls/order/pay-result';
+import type { Environment } from '../environment';
+import { toAppError } from '../error';
+
+export type PayResult = AnswerOf<typeof payResult>;
+
+/**
+ * `open`: the owner is asked whether the payment is done; `asking`: the server is asked; `unpaid`: it was asked
+ * often enough and knows of no payment.
+ */
+export type PaymentStep = 'none' | 'open' | 'asking' | 'unpaid';
+
+export interface ResultPoll {
+  /** Reads the result once. @throws AppError */
+  read(prepayNo: string): Promise<PayResult>;
+  /**
+   * Asks until the result is known; `undefined` where it is not by then, or where another poll took over.
+   * @throws AppError
+   */
+  start(prepayNo: string): Promise<PayResult | undefined>;
+  /** Gives the poll up that is under way; what it would say is not shown any more. */
+  stop(): void;
+}
+
+/** Domain model, 2.2. */
+const pollEveryMs = 2_000;
+const pollTimes = 10;
+
+const openStates: readonly PayResult['status'][] = ['INIT', 'PAYING', 'PROCESSING', 'UNKNOWN'];
+
+/** Whether the payment may still be made; PAID with an order that waits for it is still on its way. */
+export const isOpen = ({ status, orderStatus }: PayResult): boolean =>
+  openStates.includes(status) ||
+  (status === 'PAID' && (orderStatus === 'CREATED' || orderStatus === 'ARREARS'));
+
+/** '已完成支付': the server is asked 10 times every 2 s, and `$step` says how that goes. */
+export function createResultPoll(env: Environment, $step: WritableAtom<PaymentStep>): ResultPoll {
+  let turn = 0;
+  const wait = () => new Promise<void>((done) => void env.clock.after(pollEveryMs, done));
+  const read = (prepayNo: string) => env.call(payResult, { prepayNo }, { toast: false });
+
+  return {
+    read,
+    stop: () => void (turn += 1),
+    async start(prepayNo) {
+      turn += 1;
+      const mine = turn;
+      $step.set('asking');
+      for (let count = 1; count <= pollTimes; count += 1) {
+        try {
+          const result = await read(prepayNo);
+          if (mine !== turn) return undefined;
+          if (!isOpen(result)) return result;
+        } catch (thrown) {
+          if (mine !== turn) return undefined;
+          const error = toAppError(thrown);
+          if (error.kind === 'code' || error.kind === 'unauthorised' || count === pollTimes) {
+            $step.set('open');
+            throw error;
+          }
+        }
+        if (count === pollTimes) break;
+        await wait();
+        if (mine !== turn) return undefined;
+      }
+      $step.set('unpaid');
+      return undefined;
+    },
+  };
+}
