@@ -7,14 +7,14 @@ import { toAppError } from '../../core/error';
 import { late } from '../../core/late';
 import { createLive, type Live } from '../../core/live';
 import { href, linkTo } from '../../routes';
+import type { Behind } from './behind';
 import { ageOf, isSilent, phaseOf, spokenOf, type Shown } from './charging-view';
-import { createCurve, type Curve } from './curve.store';
+import type { Curve } from './curve.store';
 import type { Notice } from './notice';
 import { takeSample, type Charge } from './sample';
 import { createSeconds } from './seconds';
 import type { StartState } from './start.store';
 import { createStop, type StopStep } from './stop.store';
-import { createTabs } from './tabs';
 
 export interface ChargingScreen {
   /** `null` inside: nothing runs. */
@@ -49,9 +49,10 @@ const spokenEveryMs = 30_000;
 /** /charge?orderNo: the running charge, as the server knows it; a killed page finds it again. */
 export function createCharging(env: Environment): ChargingScreen {
   const asked = env.navigator.query.get('orderNo') ?? undefined;
-  const tabs = createTabs(env, asked ?? '');
+  /** Comes late: without it, and where it cannot be loaded, there is no curve and this page asks for itself. */
+  let behind: Behind | undefined;
   const stop = createStop(env);
-  const curve = createCurve(env);
+  const $curve = atom<Curve>({ state: 'none' });
   const $start = atom<StartState>({ step: 'none', text: '' });
   const $startWait = atom(0);
   /** Most charges run already when this page opens: a start, and what keeps it back, is rare. */
@@ -70,12 +71,12 @@ export function createCharging(env: Environment): ChargingScreen {
 
   const live = createLive<Charge>(env, {
     load: async (signal) => {
-      const told = askServer ? undefined : tabs.take();
+      const told = askServer ? undefined : behind?.tabs.take();
       askServer = false;
       const current = told ?? (await ask(signal));
       const orderNo = current?.order.orderNo ?? asked ?? shownOrderNo();
       const over = current && phaseOf(current.order.status) === 'over';
-      if (!told) tabs.put(over ? null : current);
+      if (!told) behind?.tabs.put(over ? null : current);
       if (over || (!current && (await isOrder(orderNo, signal)))) {
         env.navigator.replace(href('order', { id: orderNo }));
       }
@@ -116,7 +117,17 @@ export function createCharging(env: Environment): ChargingScreen {
       const { order, session } = state.value;
       return of({ order, session }, Math.max(now, state.time));
     });
-  onMount(live.$state, () => $now.listen(() => void (tabs.hasNews() && live.refresh())));
+  onMount(live.$state, () => {
+    if (!behind) void import('./behind').then(startBehind, () => $curve.set({ state: 'failed' }));
+    return $now.listen(() => void (behind?.tabs.hasNews() && live.refresh()));
+  });
+
+  function startBehind({ createBehind }: typeof import('./behind')): void {
+    behind ??= createBehind(env, asked ?? '');
+    behind.curve.$curve.subscribe((value) => $curve.set(value));
+    const session = shownCharge()?.session;
+    if (session) void behind.curve.follow(session);
+  }
 
   /** Nothing runs: an order that exists says why, one that does not leaves the empty page. */
   async function isOrder(orderNo: string | undefined, signal: AbortSignal): Promise<boolean> {
@@ -130,7 +141,7 @@ export function createCharging(env: Environment): ChargingScreen {
     stop.follow(order);
     if (order.status !== 'PREPAID' && $start.get().step !== 'none') starting.now()?.clear();
     if (!session) return;
-    void curve.follow(session);
+    void behind?.curve.follow(session);
     if (env.clock.now() - spokenAt < spokenEveryMs) return;
     spokenAt = env.clock.now();
     $spoken.set(spokenOf({ order, session }));
@@ -140,7 +151,7 @@ export function createCharging(env: Environment): ChargingScreen {
     $charge: live.$state,
     $age: ofSample('', ageOf),
     $silent: ofSample(false, isSilent),
-    $curve: curve.$curve,
+    $curve,
     $stop: stop.$stop,
     $start,
     $startWait,
@@ -150,7 +161,7 @@ export function createCharging(env: Environment): ChargingScreen {
     refresh: askAgain,
     async loadCurve() {
       const orderNo = shownOrderNo();
-      if (orderNo) await curve.load(orderNo);
+      if (orderNo) await behind?.curve.load(orderNo);
     },
     askStop: stop.ask,
     dismissStop: stop.dismiss,

@@ -3,7 +3,8 @@ import { chargeCurrent } from '../../contract/calls/charge/charge-current';
 import type { Environment } from '../../core/environment';
 import type { Charge } from './sample';
 
-const stampSchema = v.object({ tab: v.string(), at: v.number() });
+/** The device's clock says when, epoch ms: it is one device. */
+const stampSchema = v.object({ tab: v.string(), time: v.number() });
 const sharedSchema = v.object({
   ...stampSchema.entries,
   user: v.string(),
@@ -33,20 +34,20 @@ export interface Tabs {
 export function createTabs(env: Environment, asked: string): Tabs {
   const tab = env.uuid();
   const slackMs = 500 + (Number.parseInt(tab.slice(-3), 16) % 1_500);
-  let seen = env.storage.read(stampKey, stampSchema)?.at;
+  let seen = env.storage.read(stampKey, stampSchema)?.time;
 
   return {
     hasNews() {
       const stamp = env.storage.read(stampKey, stampSchema);
-      if (!stamp || stamp.tab === tab || stamp.at === seen) return false;
-      seen = stamp.at;
+      if (!stamp || stamp.tab === tab || stamp.time === seen) return false;
+      seen = stamp.time;
       return true;
     },
     take() {
       const it = env.storage.read(sharedKey, sharedSchema);
       const mine = !it || it.tab === tab || it.asked !== asked || it.user !== env.session.$user.get()?.userId;
       if (mine || !it.charge?.nextPollMs) return undefined;
-      const age = env.clock.now() - it.at;
+      const age = env.clock.now() - it.time;
       const left = it.charge.nextPollMs + slackMs - age;
       return age >= 0 && left > 0 ? { ...it.charge, nextPollMs: left } : undefined;
     },
@@ -56,7 +57,7 @@ export function createTabs(env: Environment, asked: string): Tabs {
         env.storage.remove(sharedKey);
         return;
       }
-      const stamp = { tab, at: env.clock.now() };
+      const stamp = { tab, time: env.clock.now() };
       if (env.storage.write(sharedKey, { ...stamp, user, asked, charge })) env.storage.write(stampKey, stamp);
     },
   };

@@ -1,7 +1,7 @@
 import type { ChargeOrder } from '../../contract/schema/charge-order';
 import type { PayChannel } from '../../contract/schema/pay-channel';
 
-export { stopReasonText } from '../../core/stop-reason';
+export { stopReasonText } from '../../contract/schema/stop-reason';
 
 type Status = ChargeOrder['status'];
 export type HeadTone = 'idle' | 'busy' | 'plugged' | 'warn' | 'fault' | 'neutral';

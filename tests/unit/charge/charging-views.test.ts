@@ -2,7 +2,7 @@ import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { soc } from '../../../src/contract/schema/common';
 import type { ChargeOrder, ChargeSession } from '../../../src/contract/schema/order';
-import { stopReasonText } from '../../../src/core/stop-reason';
+import { stopReasonText } from '../../../src/contract/schema/stop-reason';
 import {
   ageOf,
   isBilled,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stopReasonText } from '../../../core/stop-reason';
+import { stopReasonText } from '../../../contract/schema/stop-reason';
 import type { ChargeOrder } from '../../../contract/schema/charge-order';
 import { href } from '../../../routes';
 import { Button } from '../../../ui/button/button';
