@@ -38,7 +38,7 @@ export function PhasePanel({ order, start, wait, onStart }: Props) {
     return (
       <Panel title="异常处理中">
         <p>{order.abnormalReason ?? '订单异常，客服正在处理。'}</p>
-        <p className="sub">已支付的金额不会丢失，处理结果请在订单中查看。</p>
+        <p className="sub">处理结果和退款请在订单中查看。</p>
         <Button variant="soft" href={link}>
           查看订单
         </Button>
