@@ -103,6 +103,13 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     return inFlight;
   };
 
+  /** Asks at once where something is missing, old, or polled. */
+  const wake = () => {
+    const shown = $state.get();
+    const missing = shown.state !== 'ready' || shown.error !== null;
+    if (env.$visible.get() && (missing || nextDelayMs !== null)) void refresh();
+  };
+
   const dropRequest = () => {
     abort?.abort();
     abort = undefined;
@@ -113,14 +120,8 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     mounted = true;
     void refresh();
     const stops = [
-      env.$visible.listen((visible) => {
-        if (!visible) cancelTimer();
-        else if (nextDelayMs !== null || $state.get().state !== 'ready') void refresh();
-      }),
-      env.$online.listen((online) => {
-        const shown = $state.get();
-        if (online && (shown.state === 'failed' || (shown.state === 'ready' && shown.error))) void refresh();
-      }),
+      env.$visible.listen((visible) => (visible ? wake() : cancelTimer())),
+      env.$online.listen((online) => void (online && wake())),
       env.session.$token.listen(() => {
         dropRequest();
         void refresh();

@@ -8,7 +8,7 @@ export interface SignalWindow {
     readonly visibilityState: string;
     addEventListener(type: string, listener: () => void): void;
   };
-  addEventListener(type: string, listener: () => void): void;
+  addEventListener(type: string, listener: (event: { persisted?: boolean }) => void): void;
 }
 
 export interface Signals {
@@ -28,11 +28,14 @@ export function createSignals(window: SignalWindow, bridge: Bridge): Signals & {
     $online,
     start() {
       const lookVisible = () => $visible.set(window.document.visibilityState !== 'hidden');
+      // Some apps show a page again that they never said was hidden; so do old web views with one out of their cache.
+      const show = () => ($visible.get() ? $visible.notify() : $visible.set(true));
       const lookOnline = () => $online.set(window.navigator.onLine);
       window.document.addEventListener('visibilitychange', lookVisible);
       window.addEventListener('online', lookOnline);
       window.addEventListener('offline', lookOnline);
-      bridge.on('pageShow', () => $visible.set(true));
+      window.addEventListener('pageshow', ({ persisted }) => void (persisted && show()));
+      bridge.on('pageShow', show);
       bridge.on('pageHide', () => $visible.set(false));
       bridge.on('networkChange', ({ connected }) => $online.set(connected));
       lookVisible();

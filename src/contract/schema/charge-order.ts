@@ -6,7 +6,7 @@ import {
   priceE4,
   wh,
   watt,
-  deviceSoc,
+  soc,
   time,
   longitude,
   latitude,
@@ -17,10 +17,7 @@ import {
 } from './common';
 import { orderStatus } from './order-status';
 import { period } from './period';
-
-/** 0 user · 1 platform · 2 BMS (full) · 3 fault · 4 unplugged · 5 prepayment used up · 6 target · 7 schedule · 8 emergency · 99 other */
-const stopReasons = [0, 1, 2, 3, 4, 5, 6, 7, 8, 99] as const;
-const stopReason = openNumber(stopReasons);
+import { stopReason } from './stop-reason';
 
 /** One bill line per tariff segment (T/CEC 102 ChargeDetails). */
 const chargeDetail = v.object({
@@ -63,8 +60,8 @@ const orderEntries = {
   endTime: v.nullable(time),
   settleTime: v.nullable(time),
   durationSec: count,
-  startSoc: deviceSoc,
-  endSoc: deviceSoc,
+  startSoc: soc,
+  endSoc: soc,
   chargedWh: wh,
   maxPowerW: v.nullable(watt),
   elecAmount: amount,
@@ -72,6 +69,7 @@ const orderEntries = {
   occupyAmount: amount,
   /** Gross: electricity, service and occupy fee. */
   totalAmount: amount,
+  /** What is taken off, and what is due, is that of this moment while the charge runs, and that of the bill after it. */
   cardWh: wh,
   cardAmount: amount,
   couponAmount: amount,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { amount, wh, watt, soc, deviceSoc, time, id, count, openNumber } from './common';
+import { amount, wh, watt, soc, time, id, count, openNumber } from './common';
 import { connectorStatus } from './connector-status';
+import { stopReason } from './stop-reason';
 
 /** 1 starting · 2 charging · 3 stopping · 4 ended · 5 unknown (T/CEC 102 StartChargeSeqStat) */
 const seqStat = openNumber([1, 2, 3, 4, 5] as const);
@@ -11,8 +12,8 @@ export const chargeSession = v.object({
   orderNo: id,
   seqStat,
   connectorStatus,
-  soc: deviceSoc,
-  startSoc: deviceSoc,
+  soc,
+  startSoc: soc,
   targetSoc: soc,
   voltageMv: count,
   currentMa: count,
@@ -23,7 +24,10 @@ export const chargeSession = v.object({
   totalAmount: amount,
   startTime: time,
   durationSec: count,
+  /** Until {@link expectedStopReason} ends the charge, whichever limit comes first. */
   estimatedRemainSec: v.nullable(count),
+  /** What ends the charge where nobody stops it; `null` where nothing is known of its end. */
+  expectedStopReason: v.nullable(stopReason),
   batteryTempC: v.nullable(v.number()),
   gunTempC: v.nullable(v.number()),
   sampleTime: time,

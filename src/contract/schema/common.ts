@@ -10,10 +10,15 @@ export const priceE4 = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const wh = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Power in W. */
 export const watt = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** State of charge in percent, or `null` where the pile does not know it. */
-export const soc = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)));
-/** As {@link soc}, from a device: what is no percentage (above 100, below 0, with a fraction) counts as not known. */
-export const deviceSoc = v.fallback(soc, null);
+/**
+ * State of charge in percent, whole, or `null` where the pile does not know it. Batteries report nonsense as well, such
+ * as 101 or 255: a reading outside of 0–100 is one that is not known, and spoils nothing around it.
+ */
+export const soc = v.pipe(
+  v.nullable(v.number()),
+  v.description('Percent, 0–100; a client takes anything else as not known.'),
+  v.transform((it) => (it !== null && it >= 0 && it <= 100 ? Math.round(it) : null)),
+);
 /** Epoch milliseconds. */
 export const time = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Minutes since midnight in Asia/Shanghai, 0–1440. */

@@ -1,5 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import type { AnswerOf } from '../../contract/call';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { chargeCurrent } from '../../contract/calls/charge/charge-current';
 import { orderDetail } from '../../contract/calls/order/order-detail';
 import { codes } from '../../contract/codes';
@@ -9,17 +8,21 @@ import { late } from '../../core/late';
 import { createLive, type Live } from '../../core/live';
 import type { Notice } from '../../core/notice';
 import { href, linkTo } from '../../routes';
-import { phaseOf, spokenOf } from './charging-view';
-import { createCurve, type Curve } from './curve.store';
-import { isNewerSample } from './sample-order';
+import type { Behind } from './behind';
+import { ageOf, isSilent, phaseOf, spokenOf, type Shown } from './charging-view';
+import type { Curve } from './curve.store';
+import { takeSample, type Charge } from './sample';
+import { createSeconds } from './seconds';
 import type { StartState } from './start.store';
 import { createStop, type StopStep } from './stop.store';
-
-type Charge = AnswerOf<typeof chargeCurrent>;
 
 export interface ChargingScreen {
   /** `null` inside: nothing runs. */
   readonly $charge: ReadableAtom<Live<Charge>>;
+  /** How old the last sample is, in words; turns each second. */
+  readonly $age: ReadableAtom<string>;
+  /** The device has been silent for longer than it should. */
+  readonly $silent: ReadableAtom<boolean>;
   readonly $curve: ReadableAtom<Curve>;
   readonly $stop: ReadableAtom<StopStep>;
   readonly $start: ReadableAtom<StartState>;
@@ -46,8 +49,10 @@ const spokenEveryMs = 30_000;
 /** /charge?orderNo: the running charge, as the server knows it; a killed page finds it again. */
 export function createCharging(env: Environment): ChargingScreen {
   const asked = env.navigator.query.get('orderNo') ?? undefined;
+  /** Comes late: without it, and where it cannot be loaded, there is no curve and this page asks for itself. */
+  let behind: Behind | undefined;
   const stop = createStop(env);
-  const curve = createCurve(env);
+  const $curve = atom<Curve>({ state: 'none' });
   const $start = atom<StartState>({ step: 'none', text: '' });
   const $startWait = atom(0);
   /** Most charges run already when this page opens: a start, and what keeps it back, is rare. */
@@ -64,23 +69,35 @@ export function createCharging(env: Environment): ChargingScreen {
   const $notice = atom<Notice | null>(null);
   const $spoken = atom('');
   let spokenAt = -Infinity;
+  /** The next answer has to come from the server: the first one, and those after a command. */
+  let askServer = true;
 
   const live = createLive<Charge>(env, {
     load: async (signal) => {
-      const current = await env
-        .call(chargeCurrent, { orderNo: asked }, { signal, toast: false })
-        .catch(nothing);
+      const told = askServer ? undefined : behind?.tabs.take();
+      askServer = false;
+      const current = told ?? (await ask(signal));
       const orderNo = current?.order.orderNo ?? asked ?? shownOrderNo();
-      if (current ? phaseOf(current.order.status) === 'over' : await isOrder(orderNo, signal)) {
+      const over = current && phaseOf(current.order.status) === 'over';
+      if (!told) behind?.tabs.put(over ? null : current);
+      if (over || (!current && (await isOrder(orderNo, signal)))) {
         env.navigator.replace(href('order', { id: orderNo }));
       }
-      return current;
+      return takeSample(shownCharge(), current, env.clock.serverNow());
     },
     nextPollMs: (charge) =>
       charge && phaseOf(charge.order.status) !== 'over' ? charge.nextPollMs || null : null,
-    isNewer: (shown, next) => isNewerSample(shown, next, env.clock.serverNow()),
     onValue: follow,
   });
+
+  const ask = (signal: AbortSignal): Promise<Charge> =>
+    env.call(chargeCurrent, { orderNo: asked }, { signal, toast: false }).catch(nothing);
+
+  /** Reads what became of a command. */
+  function askAgain(): Promise<void> {
+    askServer = true;
+    return live.refresh();
+  }
 
   /** An order that is not there is the same as a charge that does not run (1280004; domain model, 2.6). */
   function nothing(thrown: unknown): null {
@@ -95,6 +112,26 @@ export function createCharging(env: Environment): ChargingScreen {
   };
   const shownOrderNo = (): string | undefined => shownCharge()?.order.orderNo;
 
+  const $now = createSeconds(env);
+  /** Follows the sample and the time; right after an answer the time is that of the answer. */
+  const ofSample = <T>(none: T, of: (shown: Shown, now: number) => T): ReadableAtom<T> =>
+    computed([live.$state, $now], (state, now) => {
+      if (state.state !== 'ready' || !state.value?.session) return none;
+      const { order, session } = state.value;
+      return of({ order, session }, Math.max(now, state.time));
+    });
+  onMount(live.$state, () => {
+    if (!behind) void import('./behind').then(startBehind, () => $curve.set({ state: 'failed' }));
+    return $now.listen(() => void (behind?.tabs.hasNews() && live.refresh()));
+  });
+
+  function startBehind({ createBehind }: typeof import('./behind')): void {
+    behind ??= createBehind(env, asked ?? '');
+    behind.curve.$curve.subscribe((value) => $curve.set(value));
+    const session = shownCharge()?.session;
+    if (session) void behind.curve.follow(session);
+  }
+
   /** Nothing runs: an order that exists says why, one that does not leaves the empty page. */
   async function isOrder(orderNo: string | undefined, signal: AbortSignal): Promise<boolean> {
     if (!orderNo) return false;
@@ -107,25 +144,27 @@ export function createCharging(env: Environment): ChargingScreen {
     stop.follow(order);
     if (order.status !== 'PREPAID' && $start.get().step !== 'none') starting.now()?.clear();
     if (!session) return;
-    void curve.follow(order.orderNo, session.sampleTime);
+    void behind?.curve.follow(session);
     if (env.clock.now() - spokenAt < spokenEveryMs) return;
     spokenAt = env.clock.now();
-    $spoken.set(spokenOf(session));
+    $spoken.set(spokenOf({ order, session }));
   }
 
   return {
     $charge: live.$state,
-    $curve: curve.$curve,
+    $age: ofSample('', ageOf),
+    $silent: ofSample(false, isSilent),
+    $curve,
     $stop: stop.$stop,
     $start,
     $startWait,
     $notice,
     $spoken,
     links: { help: linkTo('helpIndex') },
-    refresh: live.refresh,
+    refresh: askAgain,
     async loadCurve() {
       const orderNo = shownOrderNo();
-      if (orderNo) await curve.load(orderNo);
+      if (orderNo) await behind?.curve.load(orderNo);
     },
     askStop: stop.ask,
     dismissStop: stop.dismiss,
@@ -133,18 +172,21 @@ export function createCharging(env: Environment): ChargingScreen {
       const orderNo = shownOrderNo();
       if (!orderNo) return;
       await stop.send(orderNo);
-      await live.refresh();
+      await askAgain();
     },
     async startAgain() {
+      // Another tab may have started it meanwhile.
+      await askAgain();
       const order = shownCharge()?.order;
-      const way = order && (await starting().catch(() => null));
+      if (order?.status !== 'PREPAID') return;
+      const way = await starting().catch(() => null);
       if (!way) return;
       const error = await way.start(order.orderNo, order.startFail?.attempts ?? 0);
       if (error?.code === codes.noFunds) {
         return env.navigator.go(href('preOrder', { connectorId: order.connector.connectorId }));
       }
       if (error) $notice.set(way.noticeOf(env, error, order.orderNo));
-      await live.refresh();
+      await askAgain();
     },
     followNotice() {
       const to = $notice.get()?.href;

@@ -1,26 +1,32 @@
 import { useScreen, useView } from '../../core/react';
+import { useEarlyPart } from '../../ui/use-part';
 import { IconButton } from '../../ui/icon-button/icon-button';
 import { iconHelp } from '../../ui/icon/set/help';
+import { LatePart } from '../../ui/late-part/late-part';
 import { LiveView } from '../../ui/live-view/live-view';
 import { NoticeDialog } from '../../ui/notice-dialog/notice-dialog';
 import { Page } from '../../ui/page/page';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { createCharging } from './charging.store';
-import { isMeasured, phaseOf } from './charging-view';
+import { isMeasured, isRunning, sourceOf } from './charging-view';
+import { ChargeAge } from './parts/charge-age';
 import { ChargeHead } from './parts/charge-head';
 import { ChargeRing } from './parts/charge-ring';
 import { ChargeTiles } from './parts/charge-tiles';
-import { CurveCard } from './parts/curve-card';
 import { NoCharge } from './parts/no-charge';
-import { PhasePanel } from './parts/phase-panel';
-
 import { StopBar } from './parts/stop-bar';
 import './charge.css';
+
+const loadDetails = () => import('./parts/charge-details');
+const loadPanel = () => import('./parts/phase-panel');
 
 /** /charge */
 export default function ChargingIsland() {
   const screen = useScreen(createCharging);
+  useEarlyPart(loadPanel);
   const live = useView(screen.$charge);
+  const age = useView(screen.$age);
+  const silent = useView(screen.$silent);
   const curve = useView(screen.$curve);
   const stop = useView(screen.$stop);
   const start = useView(screen.$start);
@@ -28,7 +34,6 @@ export default function ChargingIsland() {
   const notice = useView(screen.$notice);
   const spoken = useView(screen.$spoken);
   const order = live.state === 'ready' ? live.value?.order : undefined;
-  const phase = order && phaseOf(order.status);
   const { help } = screen.links;
 
   return (
@@ -38,7 +43,8 @@ export default function ChargingIsland() {
       action={help && <IconButton icon={iconHelp} label="帮助" href={help} />}
       bar={
         order &&
-        (phase === 'charging' || phase === 'stopping') && (
+        isRunning(order.status) &&
+        sourceOf(order).stoppable && (
           <StopBar
             step={stop}
             connectorId={order.connector.connectorId}
@@ -56,21 +62,37 @@ export default function ChargingIsland() {
         skeleton={<Skeleton card lines={5} />}
         first
       >
-        {(charge, age) => {
+        {(charge, { stale: failing }) => {
           if (!charge) return <NoCharge />;
-          const { session } = charge;
-          const measured = session && isMeasured(charge.order.status);
-          const stale = age.stale || (session?.stale ?? false);
-          const prepaid = charge.order.prepaidAmount;
+          const { order: now, session } = charge;
+          const running = isRunning(now.status);
+          const shown = session && isMeasured(now.status) ? { order: now, session } : null;
+          const stale = running && (failing || silent);
           return (
             <>
-              <ChargeHead order={charge.order} />
-              <PhasePanel order={charge.order} start={start} wait={wait} onStart={screen.startAgain} />
-              {measured && (
+              <ChargeHead order={now} />
+              {!(running && shown) && (
+                <LatePart load={loadPanel}>
+                  {(it) => (
+                    <it.PhasePanel order={now} start={start} wait={wait} onStart={screen.startAgain} />
+                  )}
+                </LatePart>
+              )}
+              {shown && (
                 <>
-                  <ChargeRing session={session} prepaidAmount={prepaid} stale={stale} />
-                  <ChargeTiles session={session} prepaidAmount={prepaid} stale={stale} />
-                  <CurveCard curve={curve} onRetry={screen.loadCurve} />
+                  <ChargeRing shown={shown} stale={stale} />
+                  <ChargeAge text={age} stale={stale} />
+                  <ChargeTiles shown={shown} stale={stale} />
+                  <LatePart load={loadDetails}>
+                    {(it) => (
+                      <it.ChargeDetails
+                        order={now}
+                        curve={curve}
+                        running={running}
+                        onRetry={screen.loadCurve}
+                      />
+                    )}
+                  </LatePart>
                 </>
               )}
             </>

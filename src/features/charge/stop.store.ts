@@ -31,6 +31,8 @@ export function createStop(env: Environment): StopStore {
   const $stop = atom<StopStep>('none');
   const keyOf = (orderNo: string) => `stop:${orderNo}`;
   let sawStopping = false;
+  /** The command without an answer went out from this page, and not from another tab. */
+  let lost = false;
 
   const command = (orderNo: string) =>
     sendOnce(env, {
@@ -58,7 +60,8 @@ export function createStop(env: Environment): StopStore {
         await command(orderNo);
         $stop.set('confirmed');
       } catch (thrown) {
-        $stop.set(isUnknownOutcome(toAppError(thrown)) ? 'unknown' : 'none');
+        lost = isUnknownOutcome(toAppError(thrown));
+        $stop.set(lost ? 'unknown' : 'none');
       }
     },
     follow({ orderNo, status, abnormalReason }) {
@@ -75,8 +78,8 @@ export function createStop(env: Environment): StopStore {
         // Back in CHARGING after STOPPING: the device did not answer.
         endIntent(env, keyOf(orderNo));
         $stop.set('failed');
-      } else if (step === 'none' && pendingIntent(env, keyOf(orderNo)) !== undefined) {
-        $stop.set('unknown');
+      } else if (step === 'none' || (step === 'unknown' && !lost)) {
+        $stop.set(pendingIntent(env, keyOf(orderNo)) === undefined ? 'none' : 'unknown');
       }
     },
   };

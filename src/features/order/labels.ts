@@ -1,6 +1,8 @@
 import type { ChargeOrder } from '../../contract/schema/charge-order';
 import type { PayChannel } from '../../contract/schema/pay-channel';
 
+export { stopReasonText } from '../../contract/schema/stop-reason';
+
 type Status = ChargeOrder['status'];
 export type HeadTone = 'idle' | 'busy' | 'plugged' | 'warn' | 'fault' | 'neutral';
 
@@ -30,23 +32,6 @@ export function statusLabel(order: Pick<ChargeOrder, 'status' | 'refundStatus'>)
     ? { ...label, text: '退款中' }
     : label;
 }
-
-const stopReasons: Record<number, string> = {
-  0: '用户主动结束',
-  1: '平台结束',
-  2: '电池已充满',
-  3: '充电桩故障',
-  4: '充电枪被拔出',
-  5: '预付金额已用完',
-  6: '已充至目标电量',
-  7: '预约时段结束',
-  8: '远程急停',
-  99: '其他原因',
-};
-
-/** @param reason `null` while the charge runs or where nothing was charged (domain model, 1.5) */
-export const stopReasonText = (reason: number | null): string =>
-  reason === null ? '--' : (stopReasons[reason] ?? '未知');
 
 const channels: Record<PayChannel | 'UNKNOWN', string> = {
   WECHAT_H5: '微信支付',

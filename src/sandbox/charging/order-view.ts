@@ -10,6 +10,7 @@ import { runningStates } from './order-machine';
 import type { Order } from './order-record';
 import { chargeOf } from './session-model';
 import { shownAt } from './session-view';
+import { settle, type Settlement } from './settlement';
 
 /** Bill lines so far: of the running charge at its last sample, else of the bill. */
 function linesOf(order: Order, now: number): ChargeOrder['details'] {
@@ -17,6 +18,13 @@ function linesOf(order: Order, now: number): ChargeOrder['details'] {
   if (record.settlement || !record.charge) return record.details;
   const { time, wh } = shownAt(order, now);
   return linesAt(planBase(order), time, wh);
+}
+
+/** How the bill is paid, or would be if the charge ended now; `null` before there is anything to pay. */
+function paidBy({ record, status }: Order, details: ChargeOrder['details']): Settlement | null {
+  if (record.settlement) return record.settlement;
+  if (!record.charge || !['CHARGING', 'STOPPING', 'FINISHED'].includes(status)) return null;
+  return { ...settle(details, record.choice, record.prepaidAmount), arrearsAmount: 0 };
 }
 
 function maxPowerOf(order: Order, endTime: number): number | null {
@@ -32,8 +40,9 @@ function maxPowerOf(order: Order, endTime: number): number | null {
 /** An order as the contract shows it at `now` (epoch ms of the sandbox). */
 export function orderView(order: Order, now: number): ChargeOrder {
   const { record } = order;
-  const { charge: input, settlement } = record;
+  const { charge: input } = record;
   const details = linesOf(order, now);
+  const settlement = paidBy(order, details);
   const totals = billTotals(details);
   const occupyAmount = settlement ? settlement.occupyAmount : occupyAmountAt(record, now);
   const shown = shownAt(order, now);

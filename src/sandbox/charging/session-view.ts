@@ -45,6 +45,7 @@ const startingSession = (order: Order, time: number): ChargeSession => ({
   startTime: time,
   durationSec: 0,
   estimatedRemainSec: null,
+  expectedStopReason: null,
   batteryTempC: null,
   gunTempC: null,
   sampleTime: time,
@@ -80,6 +81,7 @@ export function sessionView(order: Order, now: number): ChargeSession | null {
     durationSec: Math.floor((time - input.startTime) / 1000),
     estimatedRemainSec:
       live && record.plan ? Math.max(0, Math.round((record.plan.endTime - time) / 1000)) : null,
+    expectedStopReason: live ? (record.plan?.reason ?? null) : null,
     batteryTempC: dc ? oneDecimal(24 + 14 * (1 - Math.exp(-minutes / 20))) : null,
     gunTempC: oneDecimal(22 + (24 * powerW) / Math.max(1, record.connector.powerW)),
     sampleTime: time,

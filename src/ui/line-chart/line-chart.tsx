@@ -16,6 +16,8 @@ interface Props {
   now?: number | null;
   /** What is expected, by time. */
   future?: readonly Point[];
+  /** Top of the axis; default what the highest value needs. */
+  top?: number;
   /** Unit of the values, for the table of screen readers and the axis. */
   unit: string;
   /** The sentence that the chart says. */
@@ -28,11 +30,11 @@ interface Props {
 const labelRoom = 76;
 
 /** A curve over time: past solid with a soft fill, future dotted, a rule with a dot at now. */
-export function LineChart({ points, now, future = [], unit, label, table }: Props) {
+export function LineChart({ points, now, future = [], top, unit, label, table }: Props) {
   const last = points[points.length - 1];
   const first = points[0];
   if (!first || !last || points.length < 2) return null;
-  const scale = scaleOf([...points, ...future]);
+  const scale = scaleOf([...points, ...future], top);
   const end = future[future.length - 1] ?? last;
   const nowX = now === null ? null : scale.x(now ?? last.x);
   const dotY = scale.y(last.y);

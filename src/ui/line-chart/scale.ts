@@ -25,12 +25,15 @@ export interface Scale {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** @returns how times and values of all `points` fall into the area; the value axis starts at 0. */
-export function scaleOf(points: readonly Point[]): Scale {
+/**
+ * @param most top of the value axis where it is given, as for a percentage
+ * @returns how times and values of all `points` fall into the area; the value axis starts at 0
+ */
+export function scaleOf(points: readonly Point[], most?: number): Scale {
   const times = points.map((it) => it.x);
   const from = Math.min(...times);
   const span = Math.max(...times) - from || 1;
-  const top = axisTop(Math.max(...points.map((it) => it.y)));
+  const top = most ?? axisTop(Math.max(...points.map((it) => it.y)));
   return {
     top,
     x: (time) => round(area.left + ((time - from) / span) * (area.right - area.left)),

@@ -1,44 +1,86 @@
+import { useState } from 'react';
 import { formatKw } from '../../core/money';
 import { formatTime } from '../../core/time';
 import { Card } from '../card/card';
 import { LineChart } from '../line-chart/line-chart';
+import { Tabs } from '../tabs/tabs';
+import { PowerTable } from './power-table';
+import './power-chart.css';
+
+export interface PowerPoint {
+  /** Epoch ms. */
+  time: number;
+  powerW: number;
+  /** Percent, or `null` where the pile does not know it. */
+  soc: number | null;
+}
 
 export interface PowerCurveProps {
-  /** By time: epoch ms, W, percent. With fewer than two there is nothing to draw. */
-  points: readonly { time: number; powerW: number; soc: number | null }[];
+  /** By time. With fewer than two there is nothing to draw. */
+  points: readonly PowerPoint[];
   /** The charge goes on: the end of the curve is now. What is to come is not drawn, the server does not say it. */
   running: boolean;
 }
 
-/** Rows of the table for screen readers: a curve has up to 240 points. */
+/** Rows of the table: a curve has up to 240 points. */
 const mostRows = 12;
 
-/** The heavy part of PowerCurve. */
-export function PowerChart({ points, running }: PowerCurveProps) {
-  const last = points[points.length - 1];
-  if (!last || points.length < 2) return null;
+const rowsOf = (points: readonly PowerPoint[]): string[][] => {
   const step = Math.ceil(points.length / mostRows);
+  return points
+    .filter((_, index) => index % step === 0 || index === points.length - 1)
+    .map(({ time, powerW, soc }) => [formatTime(time), formatKw(powerW), soc === null ? '--' : `${soc}%`]);
+};
+
+const head = ['时间', '功率（kW）', '电量'];
+
+/** The heavy part of PowerCurve: power, state of charge where it is known, and both as a table. */
+export function PowerChart({ points, running }: PowerCurveProps) {
+  const [view, setView] = useState('power');
+  const last = points[points.length - 1];
+  const first = points[0];
+  if (!first || !last || points.length < 2) return null;
+  const levels = points.flatMap(({ time, soc }) => (soc === null ? [] : [{ x: time, y: soc }]));
+  const withSoc = levels.length > 1;
+  const shown = view === 'soc' && !withSoc ? 'power' : view;
   const most = formatKw(Math.max(...points.map((it) => it.powerW)));
   const end = running ? `现在 ${formatKw(last.powerW)} 千瓦` : `${formatTime(last.time)} 结束`;
+  const rows = rowsOf(points);
+  const chart = { now: running ? undefined : null, table: { caption: '充电曲线', head, rows } };
   return (
     <Card title="功率曲线" aside={`最高 ${most} kW`}>
-      <LineChart
-        points={points.map(({ time, powerW }) => ({ x: time, y: powerW / 1000 }))}
-        now={running ? undefined : null}
-        unit="kW"
-        label={`功率曲线：${formatTime(points[0]?.time)} 起最高 ${most} 千瓦，${end}`}
-        table={{
-          caption: '功率曲线',
-          head: ['时间', '功率', '电量'],
-          rows: points
-            .filter((_, index) => index % step === 0 || index === points.length - 1)
-            .map(({ time, powerW, soc }) => [
-              formatTime(time),
-              formatKw(powerW),
-              soc === null ? '--' : `${soc}%`,
-            ]),
-        }}
-      />
+      <Tabs
+        label="充电曲线"
+        id="power-curve"
+        value={shown}
+        tabs={[
+          { key: 'power', label: '功率' },
+          ...(withSoc ? [{ key: 'soc', label: '电量' }] : []),
+          { key: 'table', label: '表格' },
+        ]}
+        onChange={setView}
+      >
+        <div className="pw-power-view">
+          {shown === 'table' && <PowerTable caption="充电曲线" head={head} rows={rows} />}
+          {shown === 'power' && (
+            <LineChart
+              {...chart}
+              points={points.map(({ time, powerW }) => ({ x: time, y: powerW / 1000 }))}
+              unit="kW"
+              label={`功率曲线：${formatTime(first.time)} 起最高 ${most} 千瓦，${end}`}
+            />
+          )}
+          {shown === 'soc' && (
+            <LineChart
+              {...chart}
+              points={levels}
+              top={100}
+              unit="%"
+              label={`电量曲线：${formatTime(first.time)} ${levels[0]?.y}%，${formatTime(last.time)} ${levels[levels.length - 1]?.y}%`}
+            />
+          )}
+        </div>
+      </Tabs>
     </Card>
   );
 }

@@ -14,6 +14,8 @@ interface Props {
   target?: number | null;
   /** Words at the notch, e.g. 目标 90%. */
   targetLabel?: string;
+  /** The value is older than it should be. */
+  stale?: boolean;
   /** The sentence that the ring says, for screen readers. */
   label: string;
   /** What stands inside. */
@@ -24,11 +26,11 @@ const hold = (value: number) => Math.min(1, Math.max(0, value));
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Ring with a notch at the target: how full the battery is, or how much of the prepayment is used. */
-export function Ring({ value, target, targetLabel, label, children }: Props) {
+export function Ring({ value, target, targetLabel, stale = false, label, children }: Props) {
   const filled = round(hold(value) * length);
   const angle = hold(target ?? 0) * 2 * Math.PI;
   return (
-    <div className="pw-ring">
+    <div className={`pw-ring${stale ? ' pw-ring-stale' : ''}`}>
       <svg className="pw-ring-svg" viewBox="0 0 236 236" fill="none" role="img" aria-label={label}>
         <circle className="pw-ring-track" cx={center} cy={center} r={radius} strokeWidth="14" />
         {filled > 0 && (

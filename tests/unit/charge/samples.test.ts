@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeCurve } from '../../../src/contract/calls/charge';
-import { inOrder, isNewerSample } from '../../../src/features/charge/sample-order';
+import { inOrder } from '../../../src/features/charge/curve-order';
 import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
 import { freeConnectors, leftFor, nextPage, notice, openCharging, openPreOrder, pay } from './support';
 
@@ -50,15 +50,15 @@ describe('a sample', () => {
     page.kill();
   });
 
-  it('from the future that is the first one gives way to a right one', async () => {
+  it('from the future that is the first one is none until a right one comes', async () => {
     const page = await running();
     page.kill();
     await spoil(page, 'future');
     const next = { ...(await openCharging(nextPage(page, sandbox), page.orderNo)), orderNo: page.orderNo };
-    const wrong = shown(next).session.sampleTime;
+    expect(next.screen.$charge.get()).toMatchObject({ state: 'ready', value: { session: null } });
     await next.control('fault/clear');
     await next.tick(30_000);
-    expect(shown(next).session.sampleTime).toBeLessThan(wrong);
+    expect(shown(next).session.sampleTime).toBeGreaterThan(0);
     next.kill();
   });
 
@@ -88,35 +88,7 @@ describe('a sample', () => {
   });
 });
 
-describe('the order of samples', () => {
-  it('of a repeated one keeps the state of the order, and an end is never taken back', async () => {
-    const page = await running();
-    const { charge } = shown(page);
-    page.kill();
-    const now = charge.session?.sampleTime ?? 0;
-    const at = (ms: number, endTime: number | null = null) => ({
-      ...charge,
-      order: { ...charge.order, endTime },
-      session: charge.session && { ...charge.session, sampleTime: now + ms },
-    });
-    const cases = [
-      ['newer', at(0), at(10_000), true],
-      ['repeated', at(0), at(0), true],
-      ['older', at(0), at(-1), false],
-      ['a little ahead', at(0), at(60_000), true],
-      ['from the future', at(0), at(60_001), false],
-      ['after one from the future', at(60_001), at(-10_000), true],
-      ['older, but the end', at(0), at(-10_000, now), true],
-      ['newer, but before the end', at(0, now), at(10_000), false],
-      ['nothing', at(0), null, true],
-      ['the first', null, at(600_000), true],
-      ['another order', at(0), { ...at(-1), order: { ...charge.order, orderNo: '1' } }, true],
-    ] as const;
-    for (const [name, from, to, newer] of cases) {
-      expect([name, isNewerSample(from, to, now)]).toEqual([name, newer]);
-    }
-  });
-
+describe('the order of points', () => {
   it('of a curve is that of time, each moment once, without the future', () => {
     const point = (time: number, powerW: number) => ({ time, powerW, soc: null });
     const points = [point(30, 3), point(10, 1), point(20, 2), point(10, 4), point(60_101, 9)];

@@ -1,43 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ChargeSession } from '../../../src/contract/schema/order';
 import type { PaymentTrial } from '../../../src/contract/schema/payment';
-import { prepaidLeft, remainingOf, ringOf, spokenOf } from '../../../src/features/charge/charging-view';
 import { amountOptions, expectationOf, readAmount } from '../../../src/features/charge/choice';
 import { channelTypeOf } from '../../../src/features/charge/create-order';
 import { cardHint } from '../../../src/features/charge/wallet-text';
-
-const session = {
-  soc: 64,
-  targetSoc: 90,
-  chargedWh: 21_680,
-  totalAmount: 2_522,
-  estimatedRemainSec: 23 * 60,
-  sampleTime: Date.UTC(2026, 4, 14, 8, 52),
-} as ChargeSession;
-
-describe('the ring', () => {
-  it('shows the state of charge and its target', () => {
-    expect(ringOf(session, 5_000)).toMatchObject({ value: 0.64, target: 0.9, number: '64', unit: '%' });
-    expect(remainingOf(session)).toEqual({ left: '约 23 分钟', until: '17:15 充至 90%' });
-  });
-
-  it('shows energy against the prepayment where the pile does not know the state of charge', () => {
-    const ring = ringOf({ ...session, soc: null, targetSoc: null }, 5_000);
-    expect(ring).toMatchObject({ target: null, number: '21.68', unit: '度' });
-    expect(ring.value).toBeCloseTo(0.5044);
-    expect(ringOf({ ...session, soc: null }, 0).value).toBe(0);
-  });
-
-  it('says nothing about an end that nobody knows', () => {
-    expect(remainingOf({ ...session, estimatedRemainSec: null })).toEqual({ left: '', until: '' });
-  });
-
-  it('never shows a prepayment below zero, and speaks in one sentence', () => {
-    expect(prepaidLeft(session, 5_000)).toBe(2_478);
-    expect(prepaidLeft(session, 2_000)).toBe(0);
-    expect(spokenOf(session)).toBe('电量 64%，已充 21.68 度，费用 25.22 元');
-  });
-});
 
 describe('the choice', () => {
   it('offers each amount once, the suggested one in its place', () => {

@@ -32,8 +32,9 @@ describe('the signals', () => {
   it('start as in the HTML and follow browser and native app', () => {
     const bridge = createFakeBridge();
     const world = { onLine: false, visibilityState: 'hidden' };
-    const listeners = new Map<string, () => void>();
-    const listen = (type: string, listener: () => void) => void listeners.set(type, listener);
+    const listeners = new Map<string, (event: { persisted?: boolean }) => void>();
+    const listen = (type: string, listener: (event: { persisted?: boolean }) => void) =>
+      void listeners.set(type, listener);
     const signals = createSignals(
       {
         navigator: world,
@@ -52,15 +53,23 @@ describe('the signals', () => {
     signals.start();
     expect(now()).toEqual([false, false]);
     world.visibilityState = 'visible';
-    listeners.get('visibilitychange')?.();
+    listeners.get('visibilitychange')?.({});
     world.onLine = true;
-    listeners.get('online')?.();
+    listeners.get('online')?.({});
     expect(now()).toEqual([true, true]);
     bridge.emit('pageHide', undefined);
     bridge.emit('networkChange', { connected: false, type: '' });
     expect(now()).toEqual([false, false]);
     bridge.emit('pageShow', undefined);
     expect(now()).toEqual([true, false]);
+
+    // Shown again without ever having been hidden.
+    const shown: boolean[] = [];
+    signals.$visible.listen((visible) => shown.push(visible));
+    bridge.emit('pageShow', undefined);
+    listeners.get('pageshow')?.({ persisted: true });
+    listeners.get('pageshow')?.({ persisted: false });
+    expect(shown).toEqual([true, true]);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call';
 import { codes } from '../../codes';
-import { watt, deviceSoc, time, id } from '../../schema/common';
+import { watt, soc, time, id } from '../../schema/common';
 
 export const chargeCurve = defineCall({
   name: 'chargeCurve',
@@ -11,6 +11,6 @@ export const chargeCurve = defineCall({
   codes: [codes.noSuchOrder],
   request: v.object({ orderNo: id }),
   answer: v.object({
-    points: v.pipe(v.array(v.object({ time, powerW: watt, soc: deviceSoc })), v.maxLength(240)),
+    points: v.pipe(v.array(v.object({ time, powerW: watt, soc: soc })), v.maxLength(240)),
   }),
 });

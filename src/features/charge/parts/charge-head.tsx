@@ -1,6 +1,6 @@
 import type { ChargeOrder } from '../../../contract/schema/charge-order';
 import { Tag, type Tone } from '../../../ui/tag/tag';
-import { phaseOf, type Phase } from '../charging-view';
+import { phaseOf, sourceOf, type Phase } from '../charging-view';
 import './charge-head.css';
 
 const tags: Record<Phase, { tone: Tone; text: string }> = {
@@ -13,14 +13,16 @@ const tags: Record<Phase, { tone: Tone; text: string }> = {
   over: { tone: 'neutral', text: '已结束' },
 };
 
-/** State of the charge and where it happens. */
+/** State of the charge, where it happens, and whose it is where it is not of the own network. */
 export function ChargeHead({ order }: { order: ChargeOrder }) {
   const { tone, text } = tags[phaseOf(order.status)];
+  const { label } = sourceOf(order);
   return (
     <p className="charge-head sub" data-loaded>
       <Tag tone={tone} dot>
         {text}
       </Tag>
+      {label && <Tag>{label}</Tag>}
       <span>
         {order.station.name} · <span className="unbroken">{order.connector.connectorName}</span>
       </span>

@@ -1,27 +1,30 @@
-import type { ChargeSession } from '../../../contract/schema/charge-session';
 import { Ring } from '../../../ui/ring/ring';
-import { remainingOf, ringOf } from '../charging-view';
+import { remainingOf, ringOf, type Shown } from '../charging-view';
 import './charge-ring.css';
 
 interface Props {
-  session: ChargeSession;
-  /** fen */
-  prepaidAmount: number;
+  shown: Shown;
   stale: boolean;
 }
 
 /** The one answer of the page: how full, and how long still. */
-export function ChargeRing({ session, prepaidAmount, stale }: Props) {
-  const ring = ringOf(session, prepaidAmount);
-  const { left, until } = remainingOf(session);
+export function ChargeRing({ shown, stale }: Props) {
+  const ring = ringOf(shown);
+  const { left, until } = remainingOf(shown, stale);
+  const size = shown.session.soc === null ? 'charge-ring-energy' : 'pw-ring-number';
   return (
-    <Ring value={ring.value} target={ring.target} targetLabel={ring.targetLabel} label={ring.label}>
-      <p
-        className={`num ${session.soc === null ? 'charge-ring-energy' : 'pw-ring-number'}${stale ? ' charge-stale' : ''}`}
-      >
+    <Ring
+      value={ring.value}
+      target={ring.target}
+      targetLabel={ring.targetLabel}
+      stale={stale}
+      label={`${ring.label}${stale ? '，数据更新中' : ''}`}
+    >
+      <p className={`num ${size}${stale ? ' charge-stale' : ''}`}>
         {ring.number}
         <span className="unit">{ring.unit}</span>
       </p>
+      {ring.arc && <p className="sub digits">{ring.arc}</p>}
       {left && <p className="charge-ring-left digits">{left}</p>}
       {until && <p className="sub digits">{until}</p>}
     </Ring>

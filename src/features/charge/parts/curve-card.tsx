@@ -1,17 +1,20 @@
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
-import { PowerCurve } from '../../../ui/power-curve/power-curve';
+import { PowerChart } from '../../../ui/power-curve/power-chart';
+import { Skeleton } from '../../../ui/skeleton/skeleton';
 import type { Curve } from '../curve.store';
 
 interface Props {
   curve: Curve;
+  /** The charge goes on. */
+  running: boolean;
   onRetry: () => Promise<void>;
 }
 
-/** Power since the start; a curve that could not be read says so in its own card. */
-export function CurveCard({ curve, onRetry }: Props) {
-  if (curve.state === 'ready') return <PowerCurve points={curve.points} running />;
-  if (curve.state === 'none') return null;
+/** Power and state of charge since the start; a curve that could not be read says so in its own card. */
+export function CurveCard({ curve, running, onRetry }: Props) {
+  if (curve.state === 'ready') return <PowerChart points={curve.points} running={running} />;
+  if (curve.state === 'none') return <Skeleton card lines={5} />;
   return (
     <Card title="功率曲线">
       <p className="sub">加载失败，请稍后重试</p>

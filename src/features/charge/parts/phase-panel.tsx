@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { stopReasonText } from '../../../contract/schema/stop-reason';
 import type { ChargeOrder } from '../../../contract/schema/charge-order';
 import { href } from '../../../routes';
 import { Button } from '../../../ui/button/button';
@@ -19,11 +20,25 @@ export function PhasePanel({ order, start, wait, onStart }: Props) {
   const phase = phaseOf(order.status);
   const link = href('order', { id: order.orderNo });
   if (phase === 'starting') return <Panel title="启动中…">充电桩正在启动，请勿拔枪，通常需要几秒钟。</Panel>;
-  if (phase === 'settling') return <Panel title="结算中…">充电已结束，账单生成后将自动显示。</Panel>;
+  if (phase === 'settling') {
+    return (
+      <Panel title="结算中…">
+        {order.stopReason !== null && <p>充电已停止：{stopReasonText(order.stopReason)}</p>}
+        <p>账单生成后将自动显示，未用完的预付金额将自动退回。</p>
+        <Button variant="plain" href={link}>
+          查看订单
+        </Button>
+      </Panel>
+    );
+  }
+  if (phase === 'charging' || phase === 'stopping') {
+    return <Panel title="数据更新中…">正在等待充电桩上报数据，充电状态以充电桩为准。</Panel>;
+  }
   if (phase === 'abnormal') {
     return (
       <Panel title="异常处理中">
         <p>{order.abnormalReason ?? '订单异常，客服正在处理。'}</p>
+        <p className="sub">处理结果和退款请在订单中查看。</p>
         <Button variant="soft" href={link}>
           查看订单
         </Button>
@@ -36,6 +51,9 @@ export function PhasePanel({ order, start, wait, onStart }: Props) {
   return (
     <Panel title={underWay ? '启动中…' : failed ? '启动失败' : '待启动'}>
       <p>{start.text || failed?.text || '请插好充电枪后启动充电。'}</p>
+      {failed && !underWay && (
+        <p className="sub digits">已失败 {failed.attempts} 次，失败 3 次将自动全额退款。</p>
+      )}
       {!underWay && (
         <Button onPress={onStart} disabledReason={wait > 0 ? `${wait} 秒后可重试` : null}>
           {failed ? '重试' : '启动充电'}

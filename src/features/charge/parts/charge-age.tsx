@@ -1,0 +1,13 @@
+import './charge-age.css';
+
+interface Props {
+  /** How old the values are, in words. */
+  text: string;
+  /** They are older than they should be. */
+  stale: boolean;
+}
+
+/** From when the values are: between two samples nothing is made up, they only get older. */
+export const ChargeAge = ({ text, stale }: Props) => (
+  <p className={`charge-age sub digits${stale ? ' charge-age-stale' : ''}`}>{text}</p>
+);

@@ -1,0 +1,113 @@
+import type { CDPSession, Page } from 'playwright';
+import { chargeCurrent } from '../../src/contract/calls/charge';
+import { basePath } from '../../src/contract/call';
+import { main } from '../../src/delivery/run';
+import { appScript } from '../support/app-script';
+import { chargeFor } from './charge/charge-for';
+import { openPhone, startBench, userOf } from './phone';
+import { table, writeToReadme } from './readme-table';
+
+const hourMs = 3_600_000;
+/** The page's timers and the sandbox's clock move on together, so far at a time. */
+const stepMs = 1_000;
+
+/** Bytes that live, after a forced collection. */
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  return (await session.send('Runtime.getHeapUsage')).usedSize;
+}
+
+interface Counts {
+  polls: number;
+  others: number;
+  /** What the server allowed from one poll to the next, ms, summed. */
+  allowedMs: number;
+}
+
+function countRequests(page: Page): { counts: Counts; rest(): Promise<void> } {
+  const counts: Counts = { polls: 0, others: 0, allowedMs: 0 };
+  const pending = new Set<Promise<void>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith(basePath)) return;
+    if (!pathname.endsWith(chargeCurrent.path)) {
+      counts.others += 1;
+      return;
+    }
+    counts.polls += 1;
+    const read = response
+      .json()
+      .then(({ data }: { data: { nextPollMs: number } | null }) => {
+        counts.allowedMs += data?.nextPollMs ?? 0;
+      })
+      .finally(() => pending.delete(read));
+    pending.add(read);
+  });
+  return {
+    counts,
+    async rest() {
+      await page.waitForLoadState('networkidle');
+      await Promise.all(pending);
+    },
+  };
+}
+
+const setVisible = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((it) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => it });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+/** `npm run bench:charge`: one simulated hour of /charge, and ten minutes of it hidden. */
+main(async () => {
+  let now = Date.now();
+  const bench = await startBench({ now: () => now });
+  try {
+    const { orderNo } = await chargeFor(bench.sandbox);
+    const { context, page } = await openPhone(bench, { slow: false, cpu: 1 });
+    const session = await context.newCDPSession(page);
+    await page.addInitScript({ content: appScript(await userOf(bench, 'normal')) });
+    await page.clock.install({ time: now });
+    await page.goto(`${bench.origin}/charge?orderNo=${orderNo}`);
+    await page.getByText('已充电量').waitFor();
+    const live = async (ms: number): Promise<void> => {
+      for (let at = 0; at < ms; at += stepMs) {
+        now += stepMs;
+        await page.clock.runFor(stepMs);
+      }
+    };
+    // What loads behind the first values is there, and the curve has its first points.
+    await live(120_000);
+    await page.getByRole('tab', { name: '功率' }).waitFor();
+    const { counts, rest } = countRequests(page);
+    const before = await heapOf(session);
+    await live(hourMs);
+    await rest();
+    const after = await heapOf(session);
+    const hour = { ...counts };
+    await setVisible(page, 'hidden');
+    await live(600_000);
+    await rest();
+    const hidden = counts.polls + counts.others - hour.polls - hour.others;
+    const mib = (bytes: number) => (bytes / 2 ** 20).toFixed(2);
+    const text = table(
+      ['One hour of /charge', 'Measured', 'Goal'],
+      [
+        ['Heap at the start / end, MiB', `${mib(before)} / ${mib(after)}`, '–'],
+        ['Heap growth, MiB', mib(after - before), '≤ 2'],
+        [
+          'Polls, and what `nextPollMs` allows',
+          `${hour.polls} / ${Math.ceil(hourMs / (hour.allowedMs / hour.polls))}`,
+          'no more than allowed',
+        ],
+        ['Other requests', String(hour.others), '0'],
+        ['Requests in ten hidden minutes', String(hidden), '0'],
+      ],
+    );
+    await writeToReadme('bench:charge', text);
+    process.stdout.write(`${text}\n`);
+  } finally {
+    await bench.close();
+  }
+});
