@@ -83,7 +83,7 @@ const table = [
   route('invoiceHistory', '/invoice/history', '开票记录'),
   route('invoiceExplain', '/invoice/explain', '开票说明'),
   route('invoiceDetail', '/invoice/detail/:id', '发票详情'),
-  route('orderList', '/orderList', '充电订单', { inApp: true }),
+  route('orderList', '/orderList', '充电订单', { inApp: true, ...ready }),
   route('order', '/order/:id', '订单详情', { inApp: true, ...ready }),
   route('preOrder', '/preOrder', '预付充电', { auth: true, inApp: true, ...ready }),
   route('pile', '/pile', '', { redirect: 'pileSelect', ...home }),

@@ -32,5 +32,7 @@ export const summaries: Readonly<Record<string, string>> = {
   orderCancel: 'Cancels an order that is not paid.',
   orderRefund: 'Refunds a paid order on which nothing was charged.',
   orderArrears: 'Makes the payment of what is still owed for an order, to be paid with orderPay.',
+  orderList:
+    'Orders of the owner by tab, month and car, the newest first, page by page, with the months and cars that have some.',
   orderDetail: 'An order with bill lines, prepayments and the actions that are open.',
 };

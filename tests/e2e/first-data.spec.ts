@@ -10,6 +10,7 @@ const calls = {
   collect: '/favourite/list',
   preOrder: '/charge/connector',
   charge: '/charge/current',
+  orderList: '/order/list',
   order: '/order/detail',
   getCity: '/map/city/search',
   searchLogList: '/map/station/search',

@@ -7,3 +7,4 @@ export * from './order/order-cancel';
 export * from './order/order-refund';
 export * from './order/order-arrears';
 export * from './order/order-detail';
+export * from './order/order-list';

@@ -90,5 +90,9 @@ const orderEntries = {
   adjustments: v.array(v.object({ time, amount: signedAmount, reason: v.string() })),
 };
 
+/** An order without its bill lines, as a row of a list. */
+export const orderSummary = v.object(orderEntries);
+export type OrderSummary = v.InferOutput<typeof orderSummary>;
+
 export const chargeOrder = v.object({ ...orderEntries, details: v.array(chargeDetail) });
 export type ChargeOrder = v.InferOutput<typeof chargeOrder>;

@@ -1,11 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '../../contract/call';
 import { chargeCurve } from '../../contract/calls/charge/charge-curve';
-import { stationDetail } from '../../contract/calls/map/station-detail';
 import { orderDetail } from '../../contract/calls/order/order-detail';
 import type { Environment } from '../../core/environment';
 import { createLive, type Live } from '../../core/live';
-import { href, linkTo } from '../../routes';
+import { href } from '../../routes';
 import { createOrderActions, type OrderActions } from './order-actions.store';
 import { hasCharge, isFinal, type OrderDetail } from './order-view';
 
@@ -15,8 +14,6 @@ export interface OrderDetailScreen {
   readonly $order: ReadableAtom<Live<OrderDetail>>;
   /** Power over time; empty until it came, and where there is none. */
   readonly $curve: ReadableAtom<CurvePoints>;
-  /** Number of the station's service, `null` until it is known. */
-  readonly $phone: ReadableAtom<string | null>;
   readonly actions: OrderActions;
   /** Where a page without an order leads. */
   readonly away: { label: string; href: string };
@@ -27,26 +24,25 @@ export interface OrderDetailScreen {
   goBack(): void;
 }
 
+/** What an address may open the page with. */
+const questions = ['cancel', 'refund'] as const;
+
 /** For an order that waits for its owner: the server names no time, but it may expire. */
 const quietPollMs = 60_000;
 
 /** /order/:id — one order from creation to the last refund; polled until nothing can change any more. */
 export function createOrderDetail(env: Environment, orderNo: string): OrderDetailScreen {
   const $curve = atom<CurvePoints>([]);
-  const $phone = atom<string | null>(null);
   let curveOf: string | undefined;
-  let phoneAsked = false;
 
   const live = createLive<OrderDetail>(env, {
     load: (signal) => env.call(orderDetail, { orderNo }, { signal, toast: false }),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs || quietPollMs),
     onValue(order) {
       void loadCurve(order);
-      void loadPhone(order);
     },
   });
   const actions = createOrderActions(env, orderNo, live.refresh);
-  const list = linkTo('orderList');
 
   /** Once while it runs and once at its end: what is between is on /charge. */
   async function loadCurve(order: OrderDetail): Promise<void> {
@@ -62,31 +58,20 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
     }
   }
 
-  async function loadPhone(order: OrderDetail): Promise<void> {
-    if (phoneAsked || !order.actions.includes('CONTACT')) return;
-    phoneAsked = true;
-    try {
-      const station = await env.call(stationDetail, { stationId: order.station.stationId }, { toast: false });
-      $phone.set(station.serviceTel);
-    } catch {
-      phoneAsked = false;
-    }
-  }
-
-  if (env.navigator.query.get('ask') === 'refund') {
+  const asked = questions.find((it) => it === env.navigator.query.get('ask'));
+  if (asked) {
     const stop = live.$state.listen((shown) => {
       if (shown.state !== 'ready') return;
       stop();
-      if (shown.value.actions.includes('REFUND')) actions.ask('refund');
+      if (shown.value.actions.includes(asked === 'cancel' ? 'CANCEL' : 'REFUND')) actions.ask(asked);
     });
   }
 
   return {
     $order: live.$state,
     $curve,
-    $phone,
     actions,
-    away: list ? { label: '返回订单列表', href: list } : { label: '返回地图', href: href('chargeMap') },
+    away: { label: '返回订单列表', href: href('orderList') },
     refresh: live.refresh,
     copied: (done) => env.toaster.show(done ? '已复制' : '复制失败，请长按选择'),
     login: () => env.session.login('order'),

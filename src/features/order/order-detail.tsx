@@ -22,16 +22,13 @@ export default function OrderDetailIsland() {
   const screen = useScreen((env) => createOrderDetail(env, pageId(env)));
   const live = useView(screen.$order);
   const curve = useView(screen.$curve);
-  const phone = useView(screen.$phone);
   useEarlyPart(loadRecord);
   const missing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   return (
     <Page
       title="订单详情"
       onBack={screen.goBack}
-      bar={
-        live.state === 'ready' && <ActionBar order={live.value} phone={phone} onAsk={screen.actions.ask} />
-      }
+      bar={live.state === 'ready' && <ActionBar order={live.value} onAsk={screen.actions.ask} />}
     >
       {missing ? (
         <Empty icon={iconInvoice} text="订单不存在" action={screen.away} />

@@ -10,6 +10,9 @@ export interface ActionButton {
   href: string | null;
 }
 
+/** What the buttons follow from; the same in a row of the list. */
+export type ActionOrder = Pick<OrderDetail, 'orderNo' | 'connector' | 'station' | 'actions' | 'serviceTel'>;
+
 const labels: Record<Exclude<OrderAction, 'UNKNOWN'>, string> = {
   PAY: '去支付',
   CANCEL: '取消订单',
@@ -28,15 +31,13 @@ export const telLink = (phone: string | null): string | null =>
   phone && /^\+?[\d-]{3,20}$/.test(phone) ? `tel:${phone}` : null;
 
 /** Actions that are worth the primary button, the first of these that is there. */
-const main: readonly OrderAction[] = ['PAY', 'START', 'VIEW', 'CHARGE_AGAIN'];
+const main: readonly OrderAction[] = ['PAY', 'START', 'VIEW', 'PAY_ARREARS', 'CHARGE_AGAIN'];
 
 /**
  * The buttons for what the server allows, the main one last. An action whose page is not there yet, or that this
  * version does not know, gets none.
- *
- * @param phone number of the service, `null` where it is not known (yet)
  */
-export function actionButtons(order: OrderDetail, phone: string | null): ActionButton[] {
+export function actionButtons(order: ActionOrder): ActionButton[] {
   const { orderNo, connector, station } = order;
   const hrefs: Partial<Record<OrderAction, string | null>> = {
     PAY: href('preOrder', { connectorId: connector.connectorId, orderNo }),
@@ -45,7 +46,7 @@ export function actionButtons(order: OrderDetail, phone: string | null): ActionB
     RATE: linkTo('rate', { id: orderNo }),
     INVOICE: linkTo('invoiceNoBillList', { orderNo }),
     CHARGE_AGAIN: href('chargeStation', { stationId: station.stationId }),
-    CONTACT: telLink(phone),
+    CONTACT: telLink(order.serviceTel),
   };
   const here: readonly OrderAction[] = ['CANCEL', 'REFUND'];
   const buttons = order.actions.flatMap((action): ActionButton[] => {

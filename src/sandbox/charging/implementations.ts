@@ -2,6 +2,7 @@ import type { Implementation } from '../context';
 import { orderArrears } from './arrears';
 import { orderCreate } from './create';
 import { chargeCurrent, chargeCurve } from './current';
+import { orderList } from './order-list';
 import { orderCancel, orderDetail, orderRefund } from './orders';
 import { orderPay, payResult } from './pay';
 import { chargeStart } from './start';
@@ -22,4 +23,5 @@ export const chargingImplementations: Implementation[] = [
   orderRefund,
   orderArrears,
   orderDetail,
+  orderList,
 ];

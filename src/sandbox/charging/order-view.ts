@@ -1,7 +1,8 @@
-import { orderActions } from '../../contract/calls/order';
 import { billTotals } from '../../contract/bill';
 import type { ChargeOrder } from '../../contract/schema/order';
-import type { SandboxClock } from '../context';
+import type { orderActions } from '../../contract/schema/order-action';
+import type { SandboxClock, SandboxContext } from '../context';
+import { operators } from '../world/places';
 import { owedFor } from './arrears';
 import { linesAt } from './charge-plan';
 import { occupyAmountAt } from './occupy';
@@ -94,6 +95,12 @@ export function orderView(order: Order, now: number): ChargeOrder {
     adjustments: record.adjustments,
     details,
   };
+}
+
+/** @returns the number that the owner calls about an order, `null` where its operator has none */
+export function serviceTelOf({ world }: Pick<SandboxContext, 'world'>, order: Order): string | null {
+  const operator = operators.find((it) => it.operatorId === order.record.operatorId);
+  return operator?.tel ?? world.byId.get(order.stationId)?.facts.serviceTel ?? null;
 }
 
 /** What the owner may do now (domain model, 2.1, buttons). */

@@ -8,7 +8,7 @@ import { implement, Refusal } from '../context';
 import { cancelOrder, refundOrder } from './order-moves';
 import { refusalCode } from './machine';
 import { orderMachine } from './order-machine';
-import { actionsOf, orderView, pollOf } from './order-view';
+import { actionsOf, orderView, pollOf, serviceTelOf } from './order-view';
 import { paymentView } from './payment-view';
 import { refuse } from './refuse';
 import { findPayment, ownOrder, paymentsOf, saveOrder, savePayment } from './store';
@@ -42,7 +42,8 @@ export const orderRefund = implement(refundCall, async (context, request, caller
   return { status: order.status, refundAmount: order.record.refundAmount };
 });
 
-export const orderDetail = implement(detailCall, async ({ db, clock }, request, caller) => {
+export const orderDetail = implement(detailCall, async (context, request, caller) => {
+  const { db, clock } = context;
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
   const payments = await paymentsOf(db, order.orderNo);
   const processing = payments.some((it) => it.status === 'PROCESSING');
@@ -51,6 +52,7 @@ export const orderDetail = implement(detailCall, async ({ db, clock }, request, 
     ...orderView(order, clock.now()),
     prepayments: payments.map(paymentView),
     actions: actionsOf(order, processing),
+    serviceTel: serviceTelOf(context, order),
     nextPollMs: pollOf(order, clock) || (moving ? clock.pollMs(3_000) : 0),
   };
 });

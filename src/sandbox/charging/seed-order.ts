@@ -65,11 +65,11 @@ async function baseOrder(context: SandboxContext, past: PastOrder): Promise<Orde
 }
 
 /** The charge as it was; its energy is exactly that of the file, split over the tariff. */
-function addCharge({ record, ...order }: Order, { session, startTime }: PastOrder): void {
+function addCharge({ record, ...order }: Order, { session, startTime, car }: PastOrder): void {
   const charge: ReplayInput = {
     kind: 'replay',
     startTime,
-    current: 'DC',
+    current: car.vehicle.portDc ? 'DC' : 'AC',
     startSoc: session.startSoc,
     endSoc: session.endSoc,
     wh: session.wh,

@@ -5,6 +5,7 @@ import { hashText, mix } from '../world/hash';
 import { carOf, type Car } from './car-state';
 import { seedOrder, type PastEnd, type PastOrder } from './seed-order';
 import { readSessions, type PastSession } from './seed-sessions';
+import { slowConnectors, slowVisits } from './seed-slow';
 import { seedWallet } from './seed-wallet';
 
 const hourMs = 3_600_000;
@@ -17,7 +18,7 @@ const importKey = 'charging.sessions';
 const settled = (count: number): PastEnd[] => Array.from({ length: count }, () => 'SETTLED');
 
 /**
- * How the 40 past orders ended, the newest last. Nobody starts with an active order, and `normal` owes nothing:
+ * How the 40 past orders at fast chargers ended, the newest last. Nobody starts with an active order, and `normal` owes nothing:
  * states between PREPAID and FINISHED last minutes and would block him. Money owed belongs to `heavy`.
  */
 const ends: Readonly<Record<string, readonly PastEnd[]>> = {
@@ -99,6 +100,24 @@ function connectorFor(list: readonly { connectorId: string; powerW: number }[], 
   return from[mix(hashText(visit.session.session, seed), 11) % from.length];
 }
 
+/** Past orders of cars that charge slowly only; the last ones, so that the numbers of the others stay. */
+async function seedSlow(
+  context: SandboxContext,
+  users: readonly PastOrder['user'][],
+  now: number,
+): Promise<void> {
+  const connectors = await slowConnectors(context);
+  for (const user of users) {
+    const slow = (await carsOf(context, user.userId)).filter((it) => !it.vehicle.portDc);
+    for (const visit of slow.flatMap((car) => slowVisits(car, now))) {
+      const connector = connectorFor(connectors, visit, context.seed);
+      if (!connector) continue;
+      const { connectorId } = connector;
+      await seedOrder(context, { ...visit, user, connectorId, end: 'SETTLED', rated: false });
+    }
+  }
+}
+
 /**
  * Fills wallets and past orders of the demo users. Orders are real charges of data/dc-sessions.csv, moved into
  * the year before the sandbox's present time. A world without a DC connector gets no orders.
@@ -131,6 +150,7 @@ export async function seedCharging(context: SandboxContext): Promise<void> {
       used += 1;
     }
   }
+  await seedSlow(context, users, now);
   const { rows, repaired, dropped } = file;
   await db
     .replaceInto('meta')

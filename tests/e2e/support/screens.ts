@@ -115,6 +115,11 @@ export const screens = {
     prepare: async (server) => `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`,
     loaded: (page) => page.getByRole('heading', { name: '功率曲线' }),
   },
+  orderList: {
+    title: '充电订单',
+    prepare: async () => '/orderList',
+    loaded: (page) => page.locator('[data-order-no]').first(),
+  },
   order: {
     title: '订单详情',
     prepare: async (server) => `/order/${await chargeIn(server, 'SETTLED')}`,

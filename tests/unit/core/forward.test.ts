@@ -27,7 +27,7 @@ describe('an address that a host without rules did not find', () => {
     '/ev/order/',
     '/ev/order/1/2',
     '/ev/nothing',
-    '/ev/orderList',
+    '/ev/aftercare/apply',
     '/order/123',
     '/',
     '/ev/404',

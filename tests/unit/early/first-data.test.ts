@@ -49,6 +49,7 @@ const addresses: Record<string, () => Promise<string> | string> = {
   'map/collect/collect': () => keepStation().then(() => '/moreAction/collect'),
   'map/gun/gun': () => `/chargegunInfo/${gun.connectorId}`,
   'map/station/station': () => `/charge/station?stationId=${gun.stationId}`,
+  'order/list/order-list': () => '/orderList?month=2026-02',
   'order/order-detail': async () => `/order/${await orderOf('SETTLED')}`,
 };
 

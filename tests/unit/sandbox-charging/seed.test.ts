@@ -45,12 +45,12 @@ describe('the file of real charges', () => {
 });
 
 describe('past orders', () => {
-  it('are 40, of every state that does not block their owner', async () => {
+  it('are 44, of every state that does not block their owner', async () => {
     const rows = await world.context.db
       .selectFrom('order')
       .select(['userId', 'status', 'createTime'])
       .execute();
-    expect(rows).toHaveLength(40);
+    expect(rows).toHaveLength(44);
     const states = (userId: string) =>
       new Set(rows.filter((it) => it.userId === userId).map((it) => it.status));
     expect([...states(users.normal)].sort()).toEqual(['ABNORMAL', 'CANCELLED', 'REFUNDED', 'SETTLED']);
@@ -78,12 +78,28 @@ describe('past orders', () => {
       .execute();
     for (const { orderNo, userId } of rows) {
       const order = await world.ask(orderDetail, { orderNo }, userId);
-      expect(known).toContain(order.chargedWh);
+      if (order.connector.standard === 'GBT_DC') expect(known).toContain(order.chargedWh);
       expect(order.details.reduce((sum, it) => sum + it.wh, 0)).toBe(order.chargedWh);
       expect(order.orderNo).toMatch(/^\d{20}$/);
       expect(order.startChargeSeq).toHaveLength(27);
       const { points } = await world.ask(chargeCurve, { orderNo }, userId);
       expect(points.length).toBeGreaterThan(10);
+    }
+  });
+
+  it('are also of the car of normal that charges slowly only, with flat power up to the percent of its battery', async () => {
+    const rows = await world.context.db
+      .selectFrom('order')
+      .select(['orderNo', 'vin'])
+      .where('userId', '=', users.normal)
+      .execute();
+    const slow = rows.filter((it) => it.vin.endsWith('2'));
+    expect(new Set(rows.map((it) => it.vin)).size).toBe(2);
+    expect(slow).toHaveLength(4);
+    for (const { orderNo } of slow) {
+      const order = await world.ask(orderDetail, { orderNo }, users.normal);
+      expect(order).toMatchObject({ status: 'SETTLED', connector: { standard: 'GBT_AC' }, startSoc: null });
+      expect(order.maxPowerW).toBeLessThan(8_000);
     }
   });
 
@@ -94,7 +110,7 @@ describe('past orders', () => {
       arrearsAmount: 0,
       cardCount: 2,
       couponCount: 2,
-      uninvoicedCount: 11,
+      uninvoicedCount: 15,
     });
     const heavy = await orderFacts(world.context, users.heavy);
     expect(heavy.currentOrderNo).toBeNull();

@@ -12,10 +12,10 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plugway-'));
   const site = join(folder, 'site');
-  for (const path of ['order', 'charge', '_astro']) mkdirSync(join(site, path), { recursive: true });
+  for (const path of ['order', 'charge', 'aftercare', '_astro']) mkdirSync(join(site, path), { recursive: true });
   const html = (title: string) =>
     `<!doctype html><html><head><title>${title}</title></head><body></body></html>`;
-  for (const name of ['404', 'chargeMap', 'charge', 'order/id', 'charge/station', 'orderList']) {
+  for (const name of ['404', 'chargeMap', 'charge', 'order/id', 'charge/station', 'aftercare/apply']) {
     writeFileSync(join(site, `${name}.html`), html(name));
   }
   writeFileSync(join(site, '_astro/app.abc.js'), `console.log(${JSON.stringify('x'.repeat(4_000))})`);
@@ -58,7 +58,7 @@ describe('the site', () => {
 
   it.each([
     '/nothing',
-    '/orderList',
+    '/aftercare/apply',
     '/order/1/2',
     '/order/%E0%A4%A',
     '/404',

@@ -2,22 +2,9 @@ import * as v from 'valibot';
 import { defineCall } from '../../call';
 import { codes } from '../../codes';
 import { chargeOrder } from '../../schema/charge-order';
-import { pollMs, id, openEnum } from '../../schema/common';
+import { pollMs, id } from '../../schema/common';
+import { orderAction } from '../../schema/order-action';
 import { prepayment } from '../../schema/prepayment';
-
-/** What the owner may do with an order now; the server decides. */
-export const orderActions = [
-  'PAY',
-  'CANCEL',
-  'START',
-  'REFUND',
-  'VIEW',
-  'PAY_ARREARS',
-  'RATE',
-  'INVOICE',
-  'CHARGE_AGAIN',
-  'CONTACT',
-] as const;
 
 export const orderDetail = defineCall({
   name: 'orderDetail',
@@ -30,7 +17,9 @@ export const orderDetail = defineCall({
   answer: v.object({
     ...chargeOrder.entries,
     prepayments: v.array(prepayment),
-    actions: v.array(openEnum(orderActions)),
+    actions: v.array(orderAction),
+    /** Number of the operator's service, `null` where it is not known. */
+    serviceTel: v.nullable(v.string()),
     nextPollMs: pollMs,
   }),
 });

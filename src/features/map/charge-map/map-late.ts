@@ -1,7 +1,7 @@
 /** All of the map that its first list can do without, in one file that is loaded beside that. */
 export { attachMapLive } from './map-live';
 export { CarControl } from './parts/car-control';
-export { ListEnd } from '../parts/list-end';
+export { ListEnd } from '../../../ui/list-end/list-end';
 export { ListEmpty } from './parts/list-empty';
 export { MapNotes } from './parts/map-notes';
 export { RunningBar } from './parts/running-bar';

@@ -5,13 +5,12 @@ import type { OrderDetail } from '../order-view';
 
 interface Props {
   order: OrderDetail;
-  phone: string | null;
   onAsk: (question: 'cancel' | 'refund') => void;
 }
 
 /** What the owner may do now, as the server says. */
-export function ActionBar({ order, phone, onAsk }: Props) {
-  const buttons = actionButtons(order, phone);
+export function ActionBar({ order, onAsk }: Props) {
+  const buttons = actionButtons(order);
   if (buttons.length === 0) return null;
   return (
     <BottomBar>

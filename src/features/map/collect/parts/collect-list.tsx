@@ -6,7 +6,7 @@ import { SwipeRow } from '../../../../ui/swipe-row/swipe-row';
 import type { Collect, CollectScreen } from '../collect.store';
 import { CollectHead } from './collect-head';
 import { CollectRow } from './collect-row';
-import { ListEnd } from '../../parts/list-end';
+import { ListEnd } from '../../../../ui/list-end/list-end';
 import '../../parts/station-list.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { offlineText } from '../../../../core/error';
 import { Empty } from '../../../../ui/empty/empty';
 import { ErrorView } from '../../../../ui/error-view/error-view';
 import { iconSearch } from '../../../../ui/icon/set/search';
-import { ListEnd } from '../../parts/list-end';
+import { ListEnd } from '../../../../ui/list-end/list-end';
 import type { Results } from '../results.store';
 import type { SearchScreen } from '../search.store';
 import { ResultRows } from './result-rows';

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
+import './list-end.css';
 
 interface Props {
   hasMore: boolean;
+  /** How the next page is doing. */
   more: 'idle' | 'loading' | 'failed';
+  /** Brings the next page. */
   onMore: () => Promise<void>;
 }
 
@@ -22,10 +25,10 @@ export function ListEnd({ hasMore, more, onMore }: Props) {
   }, [waiting, byPress, onMore]);
   const press = hasMore && (more === 'failed' ? '加载失败，点击重试' : byPress && waiting && '加载更多');
   return (
-    <div className="map-list-end sub" ref={end}>
+    <div className="pw-list-end sub" ref={end}>
       {!hasMore && '没有更多了'}
       {press && (
-        <button type="button" className="map-list-note-button link" onClick={() => void onMore()}>
+        <button type="button" className="pw-list-end-button link" onClick={() => void onMore()}>
           {press}
         </button>
       )}

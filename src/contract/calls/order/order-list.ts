@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { orderSummary } from '../../schema/charge-order';
+import { amount, count, id, pollMs, wh } from '../../schema/common';
+import { orderAction } from '../../schema/order-action';
+
+/** The tabs of the list (domain model, 2.1): all, going on, to be paid, settled, the rest. */
+export const orderTabs = ['ALL', 'DOING', 'ARREARS', 'DONE', 'OTHER'] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+/** A month of Asia/Shanghai, `2026-03`. */
+const month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+
+const listedOrder = v.object({
+  ...orderSummary.entries,
+  /** What an order that is not paid costs now, in fen; else 0. */
+  unpaidAmount: amount,
+  actions: v.array(orderAction),
+  /** Number of the operator's service, `null` where it is not known. */
+  serviceTel: v.nullable(v.string()),
+});
+export type ListedOrder = v.InferOutput<typeof listedOrder>;
+
+/**
+ * Orders of the owner, the newest first. A page begins behind the order that `cursor` stands for, so that an order that
+ * is made or changes in between neither repeats a row nor loses one.
+ */
+export const orderList = defineCall({
+  name: 'orderList',
+  method: 'POST',
+  path: '/v1/h5/charging/order/list',
+  auth: 'required',
+  request: v.object({
+    tab: v.picklist(orderTabs),
+    /** The month in which the order was made. */
+    month: v.optional(month),
+    vin: v.optional(v.pipe(v.string(), v.maxLength(32))),
+    pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 10),
+    /** Of the page before; left out for the first one. */
+    cursor: v.optional(id),
+  }),
+  answer: v.object({
+    list: v.array(listedOrder),
+    /** Orders that the filter lets through, on all pages. */
+    total: count,
+    /** Leads to the next page; `null` ends the list. */
+    cursor: v.nullable(id),
+    /** What the settled ones of them come to: energy in Wh, cash in fen. */
+    settled: v.object({ count, chargedWh: wh, payableAmount: amount }),
+    /** Months with orders, the newest first, and cars that have charged; of the owner, whatever the filter. */
+    months: v.array(v.object({ month, count })),
+    cars: v.array(v.object({ vin: v.string(), licenseNumber: v.nullable(v.string()) })),
+    nextPollMs: pollMs,
+  }),
+});

@@ -1,0 +1,78 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { Environment } from '../../../core/environment';
+import { toAppError } from '../../../core/error';
+import { saveText, type Saved } from '../../../core/save-text';
+import { loadAll } from './list-pages';
+import { billOfMonth, csvOfMonth, type MonthBill } from './month-bill';
+
+/** A month and a car of which the bill is exported; an empty VIN stands for all cars. */
+export interface ExportChoice {
+  month: string;
+  vin: string;
+}
+
+export type ExportState =
+  { state: 'loading' } | { state: 'failed'; text: string } | { state: 'ready'; bill: MonthBill };
+
+export interface ExportScreen {
+  readonly $choice: ReadableAtom<ExportChoice>;
+  readonly $bill: ReadableAtom<ExportState>;
+  choose(change: Partial<ExportChoice>): void;
+  /** Loads the chosen month again. */
+  load(): Promise<void>;
+  /** Gives the file to the owner; call it in the handler of a press. @param car words for the name of the file */
+  save(car: string): Promise<void>;
+}
+
+const words: Record<Saved, string> = {
+  saved: '账单已保存',
+  shared: '',
+  copied: '账单内容已复制，可粘贴到表格中',
+  failed: '导出失败，请在浏览器中打开后重试',
+};
+
+/**
+ * The bill of a month for who pays for the car. Everything is loaded before the button shows: browsers let a page share
+ * or save only right after a press.
+ */
+export function createExport(
+  env: Environment,
+  first: ExportChoice,
+  save: typeof saveText = saveText,
+): ExportScreen {
+  const $choice = atom(first);
+  const $bill = atom<ExportState>({ state: 'loading' });
+  let asked = 0;
+
+  async function load(): Promise<void> {
+    asked += 1;
+    const number = asked;
+    $bill.set({ state: 'loading' });
+    const { month, vin } = $choice.get();
+    let next: ExportState;
+    try {
+      next = { state: 'ready', bill: billOfMonth(await loadAll(env, { tab: 'ALL', month, vin })) };
+    } catch (thrown) {
+      next = { state: 'failed', text: toAppError(thrown).message || '加载失败，请稍后重试' };
+    }
+    // The answer for a month that was left does not count.
+    if (number === asked) $bill.set(next);
+  }
+
+  onMount($bill, () => $choice.subscribe(() => void load()));
+
+  return {
+    $choice,
+    $bill,
+    choose: (change) => $choice.set({ ...$choice.get(), ...change }),
+    load,
+    async save(car) {
+      const it = $bill.get();
+      if (it.state !== 'ready') return;
+      const name = ['充电账单', $choice.get().month, car].filter(Boolean).join('-');
+      const inApp = env.session.$inApp.get() === true;
+      const how = await save({ name: `${name}.csv`, type: 'text/csv', text: csvOfMonth(it.bill) }, inApp);
+      if (words[how]) env.toaster.show(words[how]);
+    },
+  };
+}

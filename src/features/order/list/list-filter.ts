@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { RequestOf } from '../../../contract/call';
+import { orderTabs, type orderList, type OrderTab } from '../../../contract/calls/order/order-list';
+import type { AppStorage } from '../../../core/storage';
+
+/** What the list shows; empty texts stand for all months and all cars. */
+export interface ListFilter {
+  tab: OrderTab;
+  /** `2026-03`, in Asia/Shanghai. */
+  month: string;
+  vin: string;
+}
+
+export const noFilter: ListFilter = { tab: 'ALL', month: '', vin: '' };
+
+/** Domain model, 3.1: 10 rows a page. */
+export const pageSize = 10;
+/** Domain model, 3.1. */
+export const largestPage = 50;
+
+/** @returns the filter that an address names; what it cannot mean counts as left out */
+export function filterOf(query: URLSearchParams): ListFilter {
+  const tab = orderTabs.find((it) => it === query.get('tab')) ?? noFilter.tab;
+  const month = query.get('month') ?? '';
+  const vin = query.get('vin') ?? '';
+  return {
+    tab,
+    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : '',
+    vin: /^[0-9A-Za-z]{1,32}$/.test(vin) ? vin : '',
+  };
+}
+
+export const keyOf = ({ tab, month, vin }: ListFilter): string => [tab, month, vin].join('|');
+
+/** Where the owner was in the list when the page was left; px. */
+const place = v.object({ key: v.string(), rows: v.number(), scroll: v.number() });
+export type ListPlace = v.InferOutput<typeof place>;
+export const placeKey = 'orders:place';
+
+/** @returns the place that was left in a list of this filter, `undefined` where the last one was of another */
+export function readPlace(storage: Pick<AppStorage, 'read'>, filter: ListFilter): ListPlace | undefined {
+  const kept = storage.read(placeKey, place);
+  return kept?.key === keyOf(filter) ? kept : undefined;
+}
+
+/** @returns size of the first page that brings so many rows at once */
+export const sizeFor = (rows: number): number =>
+  Math.min(largestPage, Math.max(1, Math.ceil(rows / pageSize)) * pageSize);
+
+/** The request of a page of the list; the page's inline script makes the first one in the same way. */
+export const listRequest = (
+  { tab, month, vin }: ListFilter,
+  size: number,
+  cursor?: string,
+): RequestOf<typeof orderList> => ({
+  tab,
+  ...(month ? { month } : {}),
+  ...(vin ? { vin } : {}),
+  pageSize: size,
+  ...(cursor === undefined ? {} : { cursor }),
+});

@@ -1,0 +1,94 @@
+import { useScreen, useView } from '../../../../core/react';
+import { Button } from '../../../../ui/button/button';
+import { ErrorView } from '../../../../ui/error-view/error-view';
+import { Facts } from '../../../../ui/facts/facts';
+import { Money } from '../../../../ui/money/money';
+import { Skeleton } from '../../../../ui/skeleton/skeleton';
+import { formatKwh } from '../../../../core/money';
+import { createExport } from '../export.store';
+import type { ListFilter } from '../list-filter';
+import type { OrderRows } from '../list-pages';
+import { carWord, monthWord } from '../row-view';
+
+interface Props {
+  list: OrderRows;
+  filter: ListFilter;
+}
+
+interface SelectProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+const Select = ({ label, value, options, onChange }: SelectProps) => (
+  <label className="order-export-line">
+    {label}
+    <select
+      className="order-export-select digits"
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {options.map((it) => (
+        <option key={it.value} value={it.value}>
+          {it.label}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** Which month of which car, what it comes to, and the file. It begins with what the list shows. */
+export function ExportForm({ list, filter }: Props) {
+  const screen = useScreen((env) =>
+    createExport(env, { month: filter.month || (list.months[0]?.month ?? ''), vin: filter.vin }),
+  );
+  const choice = useView(screen.$choice);
+  const bill = useView(screen.$bill);
+  const cars = list.cars.map(({ vin }) => ({ value: vin, label: carWord(list.cars, vin) }));
+  return (
+    <div className="order-export">
+      <Select
+        label="月份"
+        value={choice.month}
+        options={list.months.map(({ month }) => ({ value: month, label: monthWord(month) }))}
+        onChange={(month) => screen.choose({ month })}
+      />
+      {cars.length > 1 && (
+        <Select
+          label="车辆"
+          value={choice.vin}
+          options={[{ value: '', label: '全部车辆' }, ...cars]}
+          onChange={(vin) => screen.choose({ vin })}
+        />
+      )}
+      {bill.state === 'loading' && <Skeleton lines={3} />}
+      {bill.state === 'failed' && (
+        <ErrorView text={bill.text} action={{ label: '重新加载', onPress: screen.load }} />
+      )}
+      {bill.state === 'ready' && (
+        <>
+          <Facts
+            items={[
+              { label: '已出账订单', value: `${bill.bill.orders.length} 单` },
+              { label: '充电量', value: `${formatKwh(bill.bill.chargedWh)} 度` },
+              { label: '费用合计', value: <Money amount={bill.bill.totalAmount} /> },
+              { label: '实付', value: <Money amount={bill.bill.payableAmount} />, sum: true },
+            ]}
+          />
+          <p className="sub">CSV 表格，一单一行；未产生账单的订单不在其中。</p>
+          <div className="order-export-line">
+            <Button
+              grow
+              disabledReason={bill.bill.orders.length === 0 ? '该月没有已出账的订单' : null}
+              onPress={() => screen.save(choice.vin && carWord(list.cars, choice.vin))}
+            >
+              导出 CSV
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

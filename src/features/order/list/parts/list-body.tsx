@@ -1,0 +1,63 @@
+import { formatKwh, formatYuan } from '../../../../core/money';
+import { Chip } from '../../../../ui/chip/chip';
+import { iconChevronDown } from '../../../../ui/icon/set/chevron-down';
+import type { ListFilter } from '../list-filter';
+import type { OrderRows } from '../list-pages';
+import { byMonth, carWord, monthWord } from '../row-view';
+import { OrderCard } from './order-card';
+import './list-body.css';
+
+/** Which sheet is open over the list. */
+export type ListSheet = 'month' | 'car' | 'export';
+
+interface Props {
+  list: OrderRows;
+  filter: ListFilter;
+  onOpen: (sheet: ListSheet) => void;
+}
+
+/** What is shown, as chips that open a choice, and what it comes to. */
+export function ListHead({ list, filter, onOpen }: Props) {
+  const { count, chargedWh, payableAmount } = list.settled;
+  return (
+    <div className="order-list-head">
+      <div className="order-list-chips digits">
+        <Chip
+          icon={iconChevronDown}
+          pressed={filter.month !== ''}
+          label={filter.month ? monthWord(filter.month) : '全部月份'}
+          onPress={() => onOpen('month')}
+        />
+        {(list.cars.length > 1 || filter.vin) && (
+          <Chip
+            icon={iconChevronDown}
+            pressed={filter.vin !== ''}
+            label={filter.vin ? carWord(list.cars, filter.vin) : '全部车辆'}
+            onPress={() => onOpen('car')}
+          />
+        )}
+        {list.months.length > 0 && <Chip label="导出账单" onPress={() => onOpen('export')} />}
+      </div>
+      {list.total > 0 && (
+        <p className="sub digits">
+          共 {list.total} 单
+          {count > 0 && ` · 已完成 ${count} 单 ${formatKwh(chargedWh)} 度 ¥${formatYuan(payableAmount)}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The orders under the months in which they were made. */
+export const OrderCards = ({ list }: { list: OrderRows }) => (
+  <>
+    {byMonth(list.rows).map(({ month, orders }) => (
+      <section className="order-list-month" key={month}>
+        <h2 className="order-list-title digits">{month}</h2>
+        {orders.map((it) => (
+          <OrderCard order={it} key={it.orderNo} />
+        ))}
+      </section>
+    ))}
+  </>
+);

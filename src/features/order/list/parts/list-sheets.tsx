@@ -1,0 +1,57 @@
+import { Choices } from '../../../../ui/choices/choices';
+import { Sheet } from '../../../../ui/sheet/sheet';
+import type { ListFilter } from '../list-filter';
+import type { OrderRows } from '../list-pages';
+import type { OrderListScreen } from '../order-list.store';
+import { carWord, monthWord } from '../row-view';
+import { ExportForm } from './export-form';
+import type { ListSheet } from './list-body';
+import './list-sheets.css';
+
+interface Props {
+  screen: OrderListScreen;
+  list: OrderRows;
+  filter: ListFilter;
+  sheet: ListSheet | null;
+  onClose: () => void;
+}
+
+/** The choices of month and car, and the export of a month. */
+export function ListSheets({ screen, list, filter, sheet, onClose }: Props) {
+  const choose = (change: Partial<ListFilter>) => {
+    screen.choose(change);
+    onClose();
+  };
+  const cars = list.cars.map(({ vin }) => ({ value: vin, label: carWord(list.cars, vin) }));
+  return (
+    <>
+      <Sheet open={sheet === 'month'} title="选择月份" onClose={onClose}>
+        <div className="order-sheet-months digits">
+          <Choices
+            label="月份"
+            value={filter.month}
+            options={[
+              { value: '', label: '全部月份' },
+              ...list.months.map(({ month, count }) => ({
+                value: month,
+                label: `${monthWord(month)}（${count}）`,
+              })),
+            ]}
+            onChange={(month) => choose({ month })}
+          />
+        </div>
+      </Sheet>
+      <Sheet open={sheet === 'car'} title="选择车辆" onClose={onClose}>
+        <Choices
+          label="车辆"
+          value={filter.vin}
+          options={[{ value: '', label: '全部车辆' }, ...cars]}
+          onChange={(vin) => choose({ vin })}
+        />
+      </Sheet>
+      <Sheet open={sheet === 'export'} title="导出账单" onClose={onClose}>
+        <ExportForm list={list} filter={filter} />
+      </Sheet>
+    </>
+  );
+}

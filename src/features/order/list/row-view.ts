@@ -1,0 +1,70 @@
+import type { ListedOrder } from '../../../contract/calls/order/order-list';
+import { dayOf } from '../../../core/day';
+import { formatKwh } from '../../../core/money';
+import { formatTime } from '../../../core/time';
+
+/** The amount that says most about an order in its state, and what it is; fen. */
+export function rowAmount(order: ListedOrder): { amount: number; label: string } {
+  switch (order.status) {
+    case 'CREATED':
+      return { amount: order.unpaidAmount, label: '待支付' };
+    case 'PREPAID':
+    case 'STARTING':
+      return { amount: order.prepaidAmount, label: '已预付' };
+    case 'CHARGING':
+    case 'STOPPING':
+    case 'FINISHED':
+      return { amount: order.totalAmount, label: '当前费用' };
+    case 'ARREARS':
+      return { amount: order.arrearsAmount, label: '待补缴' };
+    case 'SETTLED':
+      return { amount: order.payableAmount, label: '实付' };
+    case 'REFUNDED':
+      return { amount: order.refundAmount, label: '退款' };
+    case 'CANCELLED':
+      return { amount: 0, label: '未产生费用' };
+    default:
+      return { amount: order.totalAmount, label: '费用' };
+  }
+}
+
+/** Time, connector, car and energy as the second line; what is not there is left out. */
+export function rowFacts(order: ListedOrder): string[] {
+  const { month, day } = dayOf(order.createTime);
+  return [
+    `${month}月${day}日 ${formatTime(order.createTime)}`,
+    order.connector.connectorName,
+    order.licenseNumber ?? '',
+    order.chargedWh > 0 ? `${formatKwh(order.chargedWh)} 度` : '',
+  ].filter(Boolean);
+}
+
+/** @returns what the owner has to know beside the state, else an empty text */
+export function rowNote(order: ListedOrder): string {
+  if (order.refundStatus === 'FAILED') return '退款失败，请联系客服';
+  if (order.status === 'ABNORMAL') return order.abnormalReason ?? '';
+  return order.status === 'SETTLED' && order.refundStatus === 'PROCESSING' ? '剩余金额退款处理中' : '';
+}
+
+/** @param month `2026-03` */
+export const monthWord = (month: string): string =>
+  `${month.slice(0, 4)}年${String(Number(month.slice(5)))}月`;
+
+/** @returns the orders in stretches of one month each, as they stand */
+export function byMonth(orders: readonly ListedOrder[]): { month: string; orders: readonly ListedOrder[] }[] {
+  const groups: { month: string; orders: ListedOrder[] }[] = [];
+  for (const order of orders) {
+    const day = dayOf(order.createTime);
+    const month = `${day.year}年${day.month}月`;
+    const last = groups[groups.length - 1];
+    if (last?.month === month) last.orders.push(order);
+    else groups.push({ month, orders: [order] });
+  }
+  return groups;
+}
+
+/** @returns the plate of a car, else the end of its VIN (domain model, section 0) */
+export const carWord = (
+  cars: readonly { vin: string; licenseNumber: string | null }[],
+  vin: string,
+): string => cars.find((it) => it.vin === vin)?.licenseNumber ?? `尾号 ${vin.slice(-6)}`;

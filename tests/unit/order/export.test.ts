@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { orderList } from '../../../src/contract/calls/order';
+import { csvOf, digitsCell, kwhCell, yuanCell } from '../../../src/features/order/list/csv';
+import { createExport } from '../../../src/features/order/list/export.store';
+import type { Saved, TextFile } from '../../../src/core/save-text';
+import { createTestEnvironment } from '../../support/test-environment';
+
+describe('a CSV file', () => {
+  it('begins with the mark of UTF-8, ends its lines as RFC 4180 says, and quotes what has to be', () => {
+    const text = csvOf(['a', 'b'], [['1', { text: '站,"甲"\n2层' }]]);
+    expect(text).toBe('\uFEFFa,b\r\n1,"站,""甲""\n2层"\r\n');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1', '\n@x'])(
+    'lets no text run as a formula: %j',
+    (text) => {
+      const [, cell] = csvOf(['a'], [[{ text }]]).split('a\r\n');
+      expect(cell?.replace(/^"/, '').startsWith("'")).toBe(true);
+    },
+  );
+
+  it('leaves harmless text as it is', () => {
+    expect(csvOf(['a'], [[{ text: 'A-01号枪=1' }]])).toBe('\uFEFFa\r\nA-01号枪=1\r\n');
+  });
+
+  it('writes fen as yuan with two decimals, Wh as kWh with three, and long numbers as text', () => {
+    expect([0, 5, 100, 123_456, -70].map(yuanCell)).toEqual(['0.00', '0.05', '1.00', '1234.56', '-0.70']);
+    expect(yuanCell(900_719_925_474_099)).toBe('9007199254740.99');
+    expect([0, 5, 12_345].map(kwhCell)).toEqual(['0.000', '0.005', '12.345']);
+    expect(csvOf([], [[digitsCell('20260301183000000017')]])).toContain('"20260301183000000017\t"');
+  });
+});
+
+describe('the export of a month', () => {
+  async function open(inApp = false, how: Saved = 'saved') {
+    const page = await createTestEnvironment({ login: 'heavy', address: '/orderList', native: { inApp } });
+    const files: { file: TextFile; inApp: boolean }[] = [];
+    const { months, cars } = await page.env.call(orderList, { tab: 'ALL' });
+    const screen = createExport(page.env, { month: months[0]?.month ?? '', vin: '' }, async (file, app) => {
+      files.push({ file, inApp: app });
+      return how;
+    });
+    const kill = screen.$bill.listen(() => {});
+    await page.idle();
+    const bill = () => {
+      const it = screen.$bill.get();
+      if (it.state !== 'ready') throw new Error(`bill is ${it.state}`);
+      return it.bill;
+    };
+    return { ...page, screen, files, months, cars, bill, kill };
+  }
+
+  /** Cells of a file in which none holds a line end. */
+  const linesOf = (text: string) =>
+    text
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+
+  it('holds the billed orders of all pages, and sums to what the screen says', async () => {
+    const page = await open();
+    for (const { month, count } of page.months) {
+      page.screen.choose({ month });
+      await page.idle();
+      await page.screen.save('');
+      const { orders, payableAmount, totalAmount } = page.bill();
+      expect(orders.length).toBeLessThanOrEqual(count);
+      const [head, ...rows] = linesOf(page.files[page.files.length - 1]?.file.text ?? '');
+      expect(rows).toHaveLength(orders.length);
+      const column = (name: string) => head?.indexOf(name) ?? -1;
+      const sum = (name: string) =>
+        rows.reduce((all, row) => all + Math.round(Number(row[column(name)]) * 100), 0);
+      expect(sum('实付(元)')).toBe(payableAmount);
+      expect(sum('费用合计(元)')).toBe(totalAmount);
+      for (const row of rows) expect(row).toHaveLength(head?.length ?? 0);
+    }
+    expect(page.files[0]?.file.name).toBe(`充电账单-${page.months[0]?.month ?? ''}.csv`);
+    page.kill();
+    await page.close();
+  });
+
+  it('is of one car where one is chosen, and shows no full VIN', async () => {
+    const page = await open();
+    const { month } = page.months[1] ?? { month: '' };
+    const vin = page.cars[1]?.vin ?? '';
+    page.screen.choose({ month, vin });
+    await page.idle();
+    expect(page.bill().orders.every((it) => it.vin === vin)).toBe(true);
+    await page.screen.save('粤BDA0004');
+    expect(page.files[0]?.file.name).toBe(`充电账单-${month}-粤BDA0004.csv`);
+    expect(page.files[0]?.file.text).not.toContain(vin);
+    expect(page.files[0]?.file.text).toContain(vin.slice(-6));
+    page.kill();
+    await page.close();
+  });
+
+  it('says where the text went', async () => {
+    for (const [inApp, how, words] of [
+      [false, 'saved', ['账单已保存']],
+      [true, 'copied', ['账单内容已复制，可粘贴到表格中']],
+      [true, 'shared', []],
+      [true, 'failed', ['导出失败，请在浏览器中打开后重试']],
+    ] as const) {
+      const page = await open(inApp, how);
+      await page.screen.save('');
+      expect(page.files.map((it) => it.inApp)).toEqual([inApp]);
+      expect(page.toasts).toEqual(words);
+      page.kill();
+      await page.close();
+    }
+  });
+
+  it('is no part of a month: where a page fails, nothing is exported', async () => {
+    const page = await open();
+    await page.control('fault', { path: orderList.path, kind: 'status', status: 500 });
+    page.screen.choose({ month: page.months[1]?.month });
+    await page.idle();
+    expect(page.screen.$bill.get().state).toBe('failed');
+    await page.screen.save('');
+    expect(page.files).toEqual([]);
+    await page.control('fault/clear');
+    await page.screen.load();
+    expect(page.bill().orders.length).toBeGreaterThan(0);
+    page.kill();
+    await page.close();
+  });
+});

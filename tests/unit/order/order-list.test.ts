@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { orderList } from '../../../src/contract/calls/order';
+import { createOrderList } from '../../../src/features/order/list/order-list.store';
+import { rowButtons } from '../../../src/features/order/list/row-buttons';
+import { byMonth, carWord, monthWord, rowAmount, rowNote } from '../../../src/features/order/list/row-view';
+import {
+  createTestEnvironment,
+  createTestSandbox,
+  type TestEnvironment,
+  type TestOptions,
+  type TestSandbox,
+} from '../../support/test-environment';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+}, 60_000);
+afterAll(() => sandbox.sandbox.close());
+beforeEach(async () => {
+  const page = await createTestEnvironment({ sandbox });
+  await page.close();
+});
+
+async function open(options: TestOptions = {}) {
+  const page = await createTestEnvironment({
+    login: 'heavy',
+    sandbox,
+    keep: true,
+    address: '/orderList',
+    ...options,
+  });
+  const screen = createOrderList(page.env);
+  const close = screen.$list.listen(() => {});
+  await page.idle();
+  const list = () => {
+    const it = screen.$list.get();
+    if (it.state !== 'ready') throw new Error(`list is ${it.state}`);
+    return it.value;
+  };
+  return { ...page, screen, list, numbers: () => list().rows.map((it) => it.orderNo), kill: close };
+}
+
+const asked = ({ requests }: TestEnvironment) => requests.filter((it) => it.path === orderList.path);
+
+const userId = '10000003';
+
+/** Numbers of the orders of `heavy`, the newest first. */
+async function ordersOf(...statuses: string[]): Promise<string[]> {
+  let query = sandbox.sandbox.context.db.selectFrom('order').select('orderNo').where('userId', '=', userId);
+  if (statuses.length > 0) query = query.where('status', 'in', statuses);
+  const rows = await query.orderBy('createTime', 'desc').orderBy('orderNo', 'desc').execute();
+  return rows.map((it) => it.orderNo);
+}
+
+/** Another phone of the owner makes an order: a copy of one of his. */
+async function orderComes(orderNo: string, time: number, like: string): Promise<void> {
+  const { db } = sandbox.sandbox.context;
+  const row = await db.selectFrom('order').selectAll().where('orderNo', '=', like).executeTakeFirstOrThrow();
+  await db
+    .insertInto('order')
+    .values({ ...row, orderNo, createTime: time })
+    .execute();
+}
+
+describe('/orderList', () => {
+  it('shows every order once, the newest first, page by page', async () => {
+    const page = await open();
+    expect(page.list().rows).toHaveLength(10);
+    while (page.list().cursor !== null) await page.screen.more();
+    expect(page.numbers()).toEqual(await ordersOf());
+    expect(page.list().total).toBe(page.list().rows.length);
+    await page.screen.more();
+    expect(asked(page)).toHaveLength(Math.ceil(page.list().total / 10));
+    page.kill();
+  });
+
+  it('neither repeats nor loses a row when an order comes or one changes between two pages', async () => {
+    const page = await open();
+    const before = await ordersOf();
+    const last = page.list().rows[9];
+    if (!last) throw new Error('no tenth order');
+    await orderComes('29990101000000000001', page.clock.now(), last.orderNo);
+    // One in the same millisecond as the last row that is shown, on each side of it.
+    await orderComes(`9${last.orderNo.slice(1)}`, last.createTime, last.orderNo);
+    await orderComes(`1${last.orderNo.slice(1)}`, last.createTime, last.orderNo);
+    while (page.list().cursor !== null) await page.screen.more();
+    const at = before.indexOf(last.orderNo) + 1;
+    expect(page.numbers()).toEqual([
+      ...before.slice(0, at),
+      `1${last.orderNo.slice(1)}`,
+      ...before.slice(at),
+    ]);
+    await page.screen.refresh();
+    expect(page.numbers()).toEqual(await ordersOf());
+    page.kill();
+  });
+
+  it('goes on behind the cursor where a row leaves the tab between two pages', async () => {
+    const page = await open({ address: '/orderList?tab=DONE' });
+    const before = await ordersOf('SETTLED');
+    const { db } = sandbox.sandbox.context;
+    await db
+      .updateTable('order')
+      .set({ status: 'ABNORMAL' })
+      .where('orderNo', '=', before[3] ?? '')
+      .execute();
+    while (page.list().cursor !== null) await page.screen.more();
+    expect(page.numbers()).toEqual(before);
+    page.kill();
+  });
+
+  it('has the tabs of the domain model', async () => {
+    const page = await open();
+    const tabs = {
+      ALL: [],
+      DOING: ['CREATED', 'PREPAID', 'STARTING', 'CHARGING', 'STOPPING', 'FINISHED'],
+      ARREARS: ['ARREARS'],
+      DONE: ['SETTLED'],
+      OTHER: ['REFUNDED', 'CANCELLED', 'ABNORMAL'],
+    } as const;
+    for (const [tab, statuses] of Object.entries(tabs)) {
+      page.screen.choose({ tab: tab as keyof typeof tabs });
+      await page.idle();
+      const expected = await ordersOf(...statuses);
+      expect(page.list().total).toBe(expected.length);
+      expect(page.numbers()).toEqual(expected.slice(0, 10));
+    }
+    page.kill();
+  });
+
+  it('shows a tab that was seen at once, and asks again', async () => {
+    const page = await open();
+    page.screen.choose({ tab: 'DONE' });
+    expect(page.screen.$list.get().state).toBe('loading');
+    await page.idle();
+    page.screen.choose({ tab: 'ALL' });
+    expect(page.screen.$list.get().state).toBe('ready');
+    page.kill();
+  });
+
+  it('filters by month and car, and sums what is settled', async () => {
+    const page = await open();
+    const { months, cars } = page.list();
+    expect(months.reduce((sum, it) => sum + it.count, 0)).toBe(page.list().total);
+    expect(cars).toHaveLength(2);
+    const month = months.find((it) => it.count > 5)?.month ?? '';
+    page.screen.choose({ month, vin: cars[0]?.vin });
+    await page.idle();
+    const { rows, settled } = page.list();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const it of rows) {
+      expect(byMonth([it])[0]?.month).toBe(monthWord(month));
+      expect(it.vin).toBe(cars[0]?.vin);
+    }
+    const done = rows.filter((it) => it.status === 'SETTLED');
+    expect(settled).toEqual({
+      count: done.length,
+      chargedWh: done.reduce((sum, it) => sum + it.chargedWh, 0),
+      payableAmount: done.reduce((sum, it) => sum + it.payableAmount, 0),
+    });
+    expect(page.list().months).toEqual(months);
+    page.kill();
+  });
+
+  it('takes a filter from the address and leaves out what it cannot mean', async () => {
+    const page = await open({ address: '/orderList?tab=DONE&month=2026-13&vin=%3Cb%3E' });
+    expect(page.screen.$filter.get()).toEqual({ tab: 'DONE', month: '', vin: '' });
+    page.kill();
+  });
+
+  it('comes back to the same rows and place once, in the tab that the address names', async () => {
+    const page = await open();
+    await page.screen.more();
+    await page.screen.more();
+    page.screen.leave(1_234);
+    page.kill();
+    const next = await open({ storage: page.storage, sessionStorage: page.sessionStorage });
+    expect(next.list().rows).toHaveLength(page.list().total > 30 ? 30 : page.list().total);
+    expect(asked(next)).toHaveLength(1);
+    expect([next.screen.takeScroll(), next.screen.takeScroll()]).toEqual([1_234, 0]);
+    next.kill();
+    const other = await open({ sessionStorage: page.sessionStorage, address: '/orderList?tab=DONE' });
+    expect(other.screen.takeScroll()).toBe(0);
+    other.kill();
+  });
+
+  it('keeps its rows with their age when a refresh fails, and says so of the next page', async () => {
+    const page = await open();
+    page.setOnline(false);
+    await page.screen.refresh();
+    expect(page.screen.$list.get()).toMatchObject({ state: 'ready', error: { kind: 'offline' } });
+    await page.screen.more();
+    expect(page.screen.$more.get()).toBe('failed');
+    page.setOnline(true);
+    await page.idle();
+    await page.screen.more();
+    expect(page.list().rows).toHaveLength(20);
+    page.kill();
+  });
+
+  it('shows nothing to nobody, and never the orders of the owner before', async () => {
+    const page = await open({ login: undefined });
+    expect(page.screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
+    expect(asked(page)).toEqual([]);
+    await page.login('heavy');
+    await page.idle();
+    expect(page.list().total).toBeGreaterThan(20);
+    page.env.session.clear();
+    expect(page.screen.$list.get().state).not.toBe('ready');
+    await page.login('new');
+    await page.idle();
+    expect(page.list()).toMatchObject({ rows: [], total: 0, months: [], cars: [] });
+    page.kill();
+  });
+
+  it('follows a charge by what the server says, and rests else', async () => {
+    const page = await open();
+    await page.tick(59_000);
+    expect(asked(page)).toHaveLength(1);
+    await page.tick(2_000);
+    expect(asked(page)).toHaveLength(2);
+    page.kill();
+  });
+
+  it('refuses what is no cursor', async () => {
+    const page = await open();
+    const request = { tab: 'ALL', cursor: "1' OR 1=1" } as const;
+    await expect(page.env.call(orderList, request, { toast: false })).rejects.toMatchObject({ code: -1 });
+    page.kill();
+  });
+});
+
+describe('a row', () => {
+  it('says amount and buttons of its state', async () => {
+    const page = await open();
+    while (page.list().cursor !== null) await page.screen.more();
+    const first = (status: string) => {
+      const found = page.list().rows.find((it) => it.status === status);
+      if (!found) throw new Error(`no ${status} order`);
+      return found;
+    };
+    const facts = (status: string) => {
+      const order = first(status);
+      return [rowAmount(order).label, ...rowButtons(order).map((it) => it.label)];
+    };
+    expect(facts('CREATED')).toEqual(['待支付', '取消订单', '去支付']);
+    expect(rowAmount(first('CREATED')).amount).toBe(5_000);
+    expect(rowButtons(first('CREATED'))[0]?.href).toBe(`/order/${first('CREATED').orderNo}?ask=cancel`);
+    expect(facts('ABNORMAL')).toEqual(['费用', '联系客服']);
+    expect(rowNote(first('ABNORMAL'))).toContain('客服');
+    expect(facts('CANCELLED')).toEqual(['未产生费用']);
+    expect(facts('SETTLED')[0]).toBe('实付');
+    expect(facts('SETTLED')).toContain('再次充电');
+    const failed = page.list().rows.find((it) => it.refundStatus === 'FAILED');
+    expect(failed && rowNote(failed)).toBe('退款失败，请联系客服');
+    page.kill();
+  });
+
+  it('names a car by the end of its VIN where it has no plate', () => {
+    const cars = [{ vin: 'LGWEF4A50SX000001', licenseNumber: null }];
+    expect(carWord(cars, 'LGWEF4A50SX000001')).toBe('尾号 000001');
+  });
+});
