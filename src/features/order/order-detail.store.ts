@@ -1,10 +1,14 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '../../contract/call';
 import { chargeCurve } from '../../contract/calls/charge/charge-curve';
 import { orderDetail } from '../../contract/calls/order/order-detail';
+import { codes } from '../../contract/codes';
 import type { Environment } from '../../core/environment';
+import { AppError } from '../../core/error';
+import { late } from '../../core/late';
 import { createLive, type Live } from '../../core/live';
 import { href } from '../../routes';
+import type { Arrears, ArrearsView } from './arrears.store';
 import { createOrderActions, type OrderActions } from './order-actions.store';
 import { hasCharge, isFinal, type OrderDetail } from './order-view';
 
@@ -15,9 +19,14 @@ export interface OrderDetailScreen {
   /** Power over time; empty until it came, and where there is none. */
   readonly $curve: ReadableAtom<CurvePoints>;
   readonly actions: OrderActions;
+  /** What is shown while arrears are paid. */
+  readonly $arrears: ReadableAtom<ArrearsView>;
+  readonly arrears: ArrearsActions;
   /** Where a page without an order leads. */
   readonly away: { label: string; href: string };
   refresh(): Promise<void>;
+  /** Shares station and bill; the page of an order is for its owner only. Call it in the handler of a press. */
+  share(order: OrderDetail): Promise<void>;
   /** Notes that the order number was copied, or that it could not be. */
   copied(done: boolean): void;
   login(): Promise<boolean>;
@@ -26,6 +35,18 @@ export interface OrderDetailScreen {
 
 /** What an address may open the page with. */
 const questions = ['cancel', 'refund'] as const;
+
+/** What is done about arrears; its code is loaded when it is done first. */
+export type ArrearsActions = Pick<Arrears, 'begin' | 'payBy' | 'confirmPaid' | 'payAgain' | 'close'>;
+
+const quiet: ArrearsView = { step: 'none', choice: null, problem: '', notice: null };
+export const isQuiet = ({ step, choice, notice }: ArrearsView): boolean =>
+  step === 'none' && choice === null && notice === null;
+
+/** As long as a number of the contract may be; what is longer is none, and no address of a request either. */
+const longestNumber = 64;
+const noSuchOrder = () =>
+  new AppError({ kind: 'code', message: '', call: orderDetail.name, code: codes.noSuchOrder });
 
 /** For an order that waits for its owner: the server names no time, but it may expire. */
 const quietPollMs = 60_000;
@@ -36,13 +57,50 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
   let curveOf: string | undefined;
 
   const live = createLive<OrderDetail>(env, {
-    load: (signal) => env.call(orderDetail, { orderNo }, { signal, toast: false }),
+    load: (signal) =>
+      orderNo.length > longestNumber
+        ? Promise.reject(noSuchOrder())
+        : env.call(orderDetail, { orderNo }, { signal, toast: false }),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs || quietPollMs),
     onValue(order) {
       void loadCurve(order);
+      void followPayment(order);
     },
   });
   const actions = createOrderActions(env, orderNo, live.refresh);
+  const $arrears = atom<ArrearsView>(quiet);
+  const arrears = late(env, async () => {
+    const { createArrears } = await import('./arrears.store');
+    const made = createArrears(env, orderNo, live.refresh);
+    made.$view.subscribe((view) => $arrears.set(view));
+    return made;
+  });
+  const sharing = late(env, async () => (await import('./share-order')).shareOrder);
+  const act = async (run: (it: Arrears) => void | Promise<void>): Promise<void> => {
+    const it = await arrears().catch(() => undefined);
+    if (it) await run(it);
+  };
+  let former: OrderDetail | undefined;
+
+  /** Takes up a payment of arrears that was left, and says where a prepayment came back (1282062). */
+  async function followPayment(order: OrderDetail): Promise<void> {
+    const before = former;
+    former = order;
+    const owes = order.status === 'ARREARS' || env.navigator.query.has('prepayNo');
+    if (!before && owes) return act((it) => it.goOn(order));
+    const prepaid = order.prepayments.find((it) => it.purpose === 'PREPAY');
+    if (before?.status !== 'CREATED' || order.status !== 'REFUNDED' || !prepaid) return;
+    await act((it) => it.sayReceived(prepaid.prepayNo));
+  }
+
+  onMount(live.$state, () => {
+    const stops = [
+      // What cannot be asked for ages: also an order that is settled says from when it is.
+      env.$online.listen((online) => void (!online && live.refresh())),
+      env.$visible.listen((visible) => void (visible && arrears.now()?.lookOnce())),
+    ];
+    return () => stops.forEach((stop) => stop());
+  });
 
   /** Once while it runs and once at its end: what is between is on /charge. */
   async function loadCurve(order: OrderDetail): Promise<void> {
@@ -71,6 +129,18 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
     $order: live.$state,
     $curve,
     actions,
+    $arrears,
+    arrears: {
+      begin: () => act((it) => it.begin()),
+      payBy: (method) => act((it) => it.payBy(method)),
+      confirmPaid: () => act((it) => it.confirmPaid()),
+      payAgain: () => act((it) => it.payAgain()),
+      close: () => void act((it) => it.close()),
+    },
+    async share(order) {
+      const share = await sharing().catch(() => undefined);
+      await share?.(env, order);
+    },
     away: { label: '返回订单列表', href: href('orderList') },
     refresh: live.refresh,
     copied: (done) => env.toaster.show(done ? '已复制' : '复制失败，请长按选择'),

@@ -1,7 +1,9 @@
 import { codes } from '../../contract/codes';
 import { pageId, useScreen, useView } from '../../core/react';
 import { Empty } from '../../ui/empty/empty';
+import { IconButton } from '../../ui/icon-button/icon-button';
 import { iconInvoice } from '../../ui/icon/set/invoice';
+import { iconShare } from '../../ui/icon/set/share';
 import { LatePart } from '../../ui/late-part/late-part';
 import { LiveView } from '../../ui/live-view/live-view';
 import { Page } from '../../ui/page/page';
@@ -11,6 +13,7 @@ import { useEarlyPart } from '../../ui/use-part';
 import { createOrderDetail } from './order-detail.store';
 import { hasCharge } from './order-view';
 import { ActionBar } from './parts/action-bar';
+import { ArrearsPlace } from './parts/arrears-place';
 import { BillCard } from './parts/bill-card';
 import { Questions } from './parts/questions';
 import { StateHead } from './parts/state-head';
@@ -28,7 +31,16 @@ export default function OrderDetailIsland() {
     <Page
       title="订单详情"
       onBack={screen.goBack}
-      bar={live.state === 'ready' && <ActionBar order={live.value} onAsk={screen.actions.ask} />}
+      action={
+        live.state === 'ready' && (
+          <IconButton icon={iconShare} label="分享" onPress={() => void screen.share(live.value)} />
+        )
+      }
+      bar={
+        live.state === 'ready' && (
+          <ActionBar order={live.value} onAsk={screen.actions.ask} onArrears={screen.arrears.begin} />
+        )
+      }
     >
       {missing ? (
         <Empty icon={iconInvoice} text="订单不存在" action={screen.away} />
@@ -53,6 +65,7 @@ export default function OrderDetailIsland() {
         </LiveView>
       )}
       <Questions actions={screen.actions} />
+      <ArrearsPlace screen={screen} />
     </Page>
   );
 }

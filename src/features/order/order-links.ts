@@ -48,7 +48,7 @@ export function actionButtons(order: ActionOrder): ActionButton[] {
     CHARGE_AGAIN: href('chargeStation', { stationId: station.stationId }),
     CONTACT: telLink(order.serviceTel),
   };
-  const here: readonly OrderAction[] = ['CANCEL', 'REFUND'];
+  const here: readonly OrderAction[] = ['CANCEL', 'REFUND', 'PAY_ARREARS'];
   const buttons = order.actions.flatMap((action): ActionButton[] => {
     if (action === 'UNKNOWN') return [];
     const to = hrefs[action] ?? null;

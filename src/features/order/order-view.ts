@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../contract/call';
 import type { orderDetail } from '../../contract/calls/order/order-detail';
+import { billProblem } from '../../contract/bill-check';
 import { formatYuan } from '../../core/money';
 import { formatTime } from '../../core/time';
 import { statusLabel, type HeadTone } from './labels';
@@ -83,3 +84,6 @@ export function isFinal(order: Pick<OrderDetail, 'status' | 'refundStatus'>): bo
 
 /** Whether energy was measured, so that facts and bill have something to say. */
 export const hasCharge = (order: Pick<OrderDetail, 'startTime'>): boolean => order.startTime !== null;
+
+/** Whether a charge has a bill whose parts do not add up: its totals would be a claim. */
+export const isDoubtful = (order: OrderDetail): boolean => hasCharge(order) && billProblem(order) !== null;

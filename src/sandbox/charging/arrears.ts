@@ -6,6 +6,7 @@ import { nextNumber, orderNoOf } from './ids';
 import { transition } from './machine';
 import { newPayment } from './new-payment';
 import type { Order } from './order-record';
+import { channelsOf } from './pay-params';
 import { prepayMachine } from './prepay-machine';
 import type { Payment } from './prepayment-record';
 import { answerRefund, refundPayment } from './refund';
@@ -19,19 +20,20 @@ export const owedFor = ({ record, status }: Order): number =>
 const open: readonly Payment['status'][] = ['INIT', 'PAYING', 'PROCESSING'];
 
 /** Makes the payment of what is owed; while one is open there is no second one. */
-export const orderArrears = implement(call, async ({ db, clock }, request, caller) => {
+export const orderArrears = implement(call, async ({ db, clock, scenario }, request, caller) => {
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
   const amount = owedFor(order);
   if (amount === 0) throw new Refusal(codes.failure, '该订单没有待补缴的金额');
+  const channels = channelsOf(scenario);
   const known = (await paymentsOf(db, order.orderNo)).find(
     (it) => it.purpose === 'ARREARS' && open.includes(it.status),
   );
-  if (known) return { prepayNo: known.prepayNo, amount: known.amount };
+  if (known) return { prepayNo: known.prepayNo, amount: known.amount, channels };
   const now = clock.now();
   const prepayNo = `P${orderNoOf(now, await nextNumber(db))}`;
   const { orderNo, userId } = order;
   await savePayment(db, newPayment({ prepayNo, orderNo, userId, purpose: 'ARREARS', amount }, now));
-  return { prepayNo, amount };
+  return { prepayNo, amount, channels };
 });
 
 /**

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call';
 import { codes } from '../../codes';
 import { amount, id, requestId } from '../../schema/common';
+import { payChannel } from '../../schema/pay-channel';
 
 /**
  * Asks for a payment of what is still owed for an order; `prepayNo` is then paid with `orderPay` like any other.
@@ -19,5 +20,7 @@ export const orderArrears = defineCall({
     prepayNo: id,
     /** fen; the whole of what is owed. */
     amount,
+    /** Ways to pay it, the one that the server prefers first. */
+    channels: v.array(payChannel),
   }),
 });

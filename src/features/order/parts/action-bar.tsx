@@ -1,17 +1,23 @@
 import { BottomBar } from '../../../ui/bottom-bar/bottom-bar';
 import { Button } from '../../../ui/button/button';
-import { actionButtons, isMain } from '../order-links';
+import { actionButtons, isMain, type OrderAction } from '../order-links';
 import type { OrderDetail } from '../order-view';
 
 interface Props {
   order: OrderDetail;
   onAsk: (question: 'cancel' | 'refund') => void;
+  onArrears: () => Promise<void>;
 }
 
 /** What the owner may do now, as the server says. */
-export function ActionBar({ order, onAsk }: Props) {
+export function ActionBar({ order, onAsk, onArrears }: Props) {
   const buttons = actionButtons(order);
   if (buttons.length === 0) return null;
+  const presses: Partial<Record<OrderAction, () => void | Promise<void>>> = {
+    CANCEL: () => onAsk('cancel'),
+    REFUND: () => onAsk('refund'),
+    PAY_ARREARS: onArrears,
+  };
   return (
     <BottomBar>
       {buttons.map(({ action, label, href }) => (
@@ -20,7 +26,7 @@ export function ActionBar({ order, onAsk }: Props) {
           grow
           variant={isMain(action) ? 'primary' : 'plain'}
           href={href ?? undefined}
-          onPress={href === null ? () => onAsk(action === 'CANCEL' ? 'cancel' : 'refund') : undefined}
+          onPress={href === null ? presses[action] : undefined}
         >
           {label}
         </Button>

@@ -5,12 +5,13 @@ import { Facts } from '../../../ui/facts/facts';
 import { Money } from '../../../ui/money/money';
 import { PeriodBadge } from '../../../ui/period-badge/period-badge';
 import { billOf } from '../bill';
-import type { OrderDetail } from '../order-view';
+import { isDoubtful, type OrderDetail } from '../order-view';
 import './bill-card.css';
 
 /** The bill: one line per tariff segment, then totals and deductions. Every sum is that of the lines above it. */
 export function BillCard({ order }: { order: OrderDetail }) {
   const final = order.settleTime !== null;
+  const wrong = isDoubtful(order);
   // The segments above are the parts of electricity and service.
   const lines = billOf(order).filter(
     ({ kind }) => kind === 'occupy' || kind === 'total' || (final && kind !== 'elec' && kind !== 'service'),
@@ -46,8 +47,13 @@ export function BillCard({ order }: { order: OrderDetail }) {
           ))}
         </tbody>
       </table>
+      {wrong && (
+        <p className="order-bill-wrong" role="alert">
+          分时明细与合计不一致，金额待客服核实，请以核实结果为准
+        </p>
+      )}
       <Facts
-        items={lines.map(({ kind, label, amount, wh }) => ({
+        items={(wrong ? [] : lines).map(({ kind, label, amount, wh }) => ({
           label,
           hint: wh ? `${formatKwh(wh)} 度` : undefined,
           value: <Money amount={amount} />,

@@ -1,0 +1,146 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { AnswerOf } from '../../contract/call';
+import { orderArrears } from '../../contract/calls/order/order-arrears';
+import { payResult } from '../../contract/calls/order/pay-result';
+import type { Environment } from '../../core/environment';
+import { toAppError, type AppError } from '../../core/error';
+import { noticeOf, type Notice } from '../../core/notice';
+import { methodsOf, type PayMethod } from '../../core/payment/pay-methods';
+import { createPayment } from '../../core/payment/payment';
+import type { PaymentStep } from '../../core/payment/result-poll';
+import { sendOnce } from '../../core/send-once';
+import type { OrderDetail } from './order-view';
+
+type Asked = AnswerOf<typeof orderArrears>;
+
+/** What is shown over the page while arrears are paid. */
+export interface ArrearsView {
+  step: PaymentStep;
+  /** What is to be paid and how, while the owner chooses. */
+  choice: { amount: number; methods: readonly PayMethod[] } | null;
+  problem: string;
+  notice: Notice | null;
+}
+
+const noArrears: ArrearsView = { step: 'none', choice: null, problem: '', notice: null };
+
+export interface Arrears {
+  readonly $view: ReadableAtom<ArrearsView>;
+  /** '去补缴': to the cashier, or to a choice where there are several ways to pay. */
+  begin(): Promise<void>;
+  /** Pays by the method that was chosen. */
+  payBy(method: PayMethod | undefined): Promise<void>;
+  confirmPaid(): Promise<void>;
+  payAgain(): Promise<void>;
+  /** '稍后支付', and after a notice: what the server knows is read again. */
+  close(): void;
+  /** Takes up a payment that was left for the cashier. */
+  goOn(order: OrderDetail): Promise<void>;
+  /** After the cashier: asks the server once, without a word. */
+  lookOnce(): Promise<void>;
+  /** 1282062 of a payment that came back while the page was open. */
+  sayReceived(prepayNo: string): Promise<void>;
+}
+
+const open = ['PAYING', 'PROCESSING'];
+
+/** Pays what is owed for an order, across the cashier and a killed page. Loaded with the first need of it. */
+export function createArrears(env: Environment, orderNo: string, reload: () => Promise<void>): Arrears {
+  const $view = atom<ArrearsView>(noArrears);
+  const show = (change: Partial<ArrearsView>) => $view.set({ ...$view.get(), ...change });
+  let asked: Asked | undefined;
+  let running: Promise<void> | undefined;
+
+  const fail = (error: AppError) => {
+    const notice = noticeOf(env, error, orderNo);
+    // The page of the order is this one: the notice is closed where it is.
+    if (notice) show({ notice: { ...notice, href: null }, problem: '' });
+    else show({ problem: error.message || '网络不稳定，请稍后再试' });
+    void reload();
+  };
+  const payment = createPayment(env, {
+    isMine: (it) => it.orderNo === orderNo && it.connectorId === null,
+    async onResult({ orderStatus }) {
+      payment.forget();
+      if (orderStatus === 'SETTLED') env.toaster.show('补缴成功');
+      await reload();
+      void env.session.refreshChargeUser();
+    },
+    onFail: fail,
+  });
+  payment.$step.listen((step) => show(step === 'none' ? { step, problem: '' } : { step }));
+
+  /** Two presses are one: the second one waits for the first. */
+  const once = (act: () => Promise<void>): Promise<void> =>
+    (running ??= act().finally(() => (running = undefined)));
+
+  const ask = async (): Promise<Asked> =>
+    sendOnce(env, {
+      key: `arrears:${orderNo}`,
+      body: { orderNo },
+      send: (requestId) => env.call(orderArrears, { orderNo, requestId }),
+      read: () => Promise.resolve(undefined),
+    });
+
+  async function pay(method?: PayMethod): Promise<void> {
+    if (!asked) return;
+    const { prepayNo, channels } = asked;
+    show({ choice: null, problem: '' });
+    await payment.pay({ orderNo, prepayNo, connectorId: null, channel: null }, { channels, method });
+  }
+
+  return {
+    $view,
+    begin: () =>
+      once(async () => {
+        try {
+          asked = await ask();
+        } catch (thrown) {
+          // Its words came as a toast; what is owed now is read again.
+          const notice = noticeOf(env, toAppError(thrown), orderNo);
+          if (notice) show({ notice });
+          return reload();
+        }
+        const methods = methodsOf(asked.channels);
+        if (methods.length > 1) show({ choice: { amount: asked.amount, methods } });
+        else await pay();
+      }),
+    payBy: (method) => once(() => pay(method)),
+    confirmPaid: payment.confirmPaid,
+    lookOnce: payment.lookOnce,
+    payAgain: () =>
+      once(async () => {
+        try {
+          asked = await ask();
+          await pay();
+        } catch (thrown) {
+          fail(toAppError(thrown));
+        }
+      }),
+    close() {
+      payment.close();
+      $view.set(noArrears);
+      void reload();
+    },
+    async goOn(order) {
+      if (order.status !== 'ARREARS') return payment.forget();
+      const left = order.prepayments.find((it) => it.purpose === 'ARREARS' && open.includes(it.status));
+      if (!payment.current() && left && env.navigator.query.has('prepayNo')) {
+        const channel = left.channel === 'UNKNOWN' ? null : left.channel;
+        payment.resume({ orderNo, prepayNo: left.prepayNo, connectorId: null, channel });
+      }
+      const mine = payment.current();
+      if (!mine) return;
+      payment.resume(mine);
+      await payment.lookOnce();
+    },
+    async sayReceived(prepayNo) {
+      try {
+        await env.call(payResult, { prepayNo }, { toast: false });
+      } catch (thrown) {
+        const notice = noticeOf(env, toAppError(thrown), orderNo);
+        if (notice) show({ notice: { ...notice, href: null } });
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { PayMethod } from '../../../core/payment/pay-methods';
+import { Button } from '../../../ui/button/button';
+import { Choices } from '../../../ui/choices/choices';
+import { Money } from '../../../ui/money/money';
+import { NoticeDialog } from '../../../ui/notice-dialog/notice-dialog';
+import { PaymentDialog } from '../../../ui/payment-dialog/payment-dialog';
+import { Sheet } from '../../../ui/sheet/sheet';
+import type { ArrearsView } from '../arrears.store';
+import type { ArrearsActions } from '../order-detail.store';
+import './questions.css';
+
+const names: Record<PayMethod, string> = { WECHAT: '微信支付', ALIPAY: '支付宝', SANDBOX: '沙箱收银台' };
+
+interface Props {
+  view: ArrearsView;
+  actions: ArrearsActions;
+}
+
+/** How arrears are paid, whether they are, and what went wrong. */
+export function ArrearsForms({ view, actions }: Props) {
+  const [method, setMethod] = useState<PayMethod>();
+  const { choice, notice, step, problem } = view;
+  const chosen = method ?? choice?.methods[0];
+  return (
+    <>
+      <Sheet open={choice !== null} title="补缴" onClose={actions.close}>
+        <p className="order-problem">
+          待补缴 <Money amount={choice?.amount ?? null} />
+        </p>
+        <Choices
+          label="支付方式"
+          value={chosen ?? null}
+          options={(choice?.methods ?? []).map((value) => ({ value, label: names[value] }))}
+          onChange={setMethod}
+        />
+        <div className="order-sheet-action">
+          <Button grow onPress={() => actions.payBy(chosen)}>
+            去支付
+          </Button>
+        </div>
+      </Sheet>
+      <PaymentDialog
+        step={notice ? 'none' : step}
+        problem={problem}
+        onPaid={actions.confirmPaid}
+        onPayAgain={actions.payAgain}
+        out={{ label: '稍后支付', onPress: actions.close }}
+      />
+      <NoticeDialog notice={notice} onFollow={actions.close} onDismiss={actions.close} />
+    </>
+  );
+}

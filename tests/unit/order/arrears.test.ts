@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { orderArrears, orderPay } from '../../../src/contract/calls/order';
+import { createOrderDetail, isQuiet } from '../../../src/features/order/order-detail.store';
+import { href } from '../../../src/routes';
+import {
+  createTestEnvironment,
+  createTestSandbox,
+  type TestEnvironment,
+  type TestOptions,
+  type TestSandbox,
+} from '../../support/test-environment';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+}, 60_000);
+afterAll(() => sandbox.sandbox.close());
+beforeEach(async () => {
+  const page = await createTestEnvironment({ sandbox });
+  await page.close();
+});
+
+async function owing(): Promise<string> {
+  const { orderNo } = await sandbox.sandbox.context.db
+    .selectFrom('order')
+    .select('orderNo')
+    .where('status', '=', 'ARREARS')
+    .executeTakeFirstOrThrow();
+  return orderNo;
+}
+
+async function open(orderNo: string, options: TestOptions = {}, prepayNo?: string) {
+  const address = href('order', { id: orderNo, prepayNo });
+  const page = await createTestEnvironment({ login: 'heavy', sandbox, ...options, address });
+  const screen = createOrderDetail(page.env, orderNo);
+  const stops = [screen.$order, screen.$arrears].map((it) => it.listen(() => {}));
+  const idle = async () => {
+    await page.idle();
+    await vi.dynamicImportSettled();
+    await page.idle();
+  };
+  await idle();
+  const order = () => {
+    const shown = screen.$order.get();
+    if (shown.state !== 'ready') throw new Error(`order is ${shown.state}`);
+    return shown.value;
+  };
+  return { ...page, screen, order, idle, kill: () => stops.forEach((stop) => stop()) };
+}
+
+const sent = ({ requests }: TestEnvironment, path: string) => requests.filter((it) => it.path === path);
+
+const prepayNoOf = (page: TestEnvironment): string => {
+  const body = sent(page, orderPay.path)[0]?.payload as { prepayNo: string };
+  return body.prepayNo;
+};
+
+async function paidBy(page: TestEnvironment, prepayNo: string, outcome: string): Promise<void> {
+  const answer = await page.sandbox.fetch(
+    new Request('http://sandbox.test/__sandbox/cashier/notice', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ prepayNo, outcome }),
+    }),
+  );
+  if (!answer.ok) throw new Error(`cashier: ${answer.status}`);
+}
+
+/** Money that came in for the order besides its prepayment, fen. */
+async function paidAgain(orderNo: string): Promise<number[]> {
+  const rows = await sandbox.sandbox.context.db
+    .selectFrom('ledger')
+    .select(['amount', 'entryId'])
+    .where('orderNo', '=', orderNo)
+    .where('kind', '=', 'PAID')
+    .execute();
+  return rows.filter((it) => it.entryId !== `PAID-P${orderNo}`).map((it) => it.amount);
+}
+
+describe('paying arrears', () => {
+  it('leads to the cashier once for a double tap, and settles the order after the notice alone', async () => {
+    const page = await open(await owing());
+    const { orderNo, arrearsAmount } = page.order();
+    await Promise.all([page.screen.arrears.begin(), page.screen.arrears.begin()]);
+    await page.idle();
+    expect(sent(page, orderArrears.path)).toHaveLength(1);
+    expect(sent(page, orderPay.path)).toHaveLength(1);
+    expect(page.visits).toHaveLength(1);
+    expect(page.screen.$arrears.get().step).toBe('open');
+    // The owner is back, but nothing is paid: the return proves nothing.
+    page.kill();
+    const prepayNo = prepayNoOf(page);
+    const back = await open(orderNo, { keep: true, storage: page.storage }, prepayNo);
+    expect(back.order().status).toBe('ARREARS');
+    expect(back.screen.$arrears.get().step).toBe('open');
+    await paidBy(back, prepayNo, 'ok');
+    await back.screen.arrears.confirmPaid();
+    await back.idle();
+    expect(back.order()).toMatchObject({ status: 'SETTLED', arrearsAmount: 0 });
+    expect(isQuiet(back.screen.$arrears.get())).toBe(true);
+    expect(back.toasts).toEqual(['补缴成功']);
+    expect(await paidAgain(orderNo)).toEqual([arrearsAmount]);
+    back.kill();
+  });
+
+  it('finds the payment of a page that was killed at the cashier, also without its storage', async () => {
+    const page = await open(await owing());
+    await page.screen.arrears.begin();
+    const prepayNo = prepayNoOf(page);
+    page.kill();
+    await paidBy(page, prepayNo, 'ok');
+    const back = await open(await orderOf(prepayNo), { keep: true }, prepayNo);
+    expect(back.order().status).toBe('SETTLED');
+    expect(isQuiet(back.screen.$arrears.get())).toBe(true);
+    back.kill();
+  });
+
+  it('says that another sum came and goes back, and what is owed stays owed', async () => {
+    const page = await open(await owing());
+    const { arrearsAmount } = page.order();
+    await page.screen.arrears.begin();
+    await paidBy(page, prepayNoOf(page), 'amount-1');
+    await page.screen.arrears.confirmPaid();
+    await page.idle();
+    expect(page.screen.$arrears.get().notice).toMatchObject({
+      kind: 'received-error',
+      text: '订单实收金额异常，款项将原路退回',
+    });
+    page.screen.arrears.close();
+    await page.idle();
+    expect(page.order()).toMatchObject({ status: 'ARREARS', arrearsAmount });
+    page.kill();
+  });
+
+  it('lets the owner choose where there are several ways to pay', async () => {
+    const page = await open(await owing());
+    await page.control('scenario', { channels: 'all' });
+    await page.screen.arrears.begin();
+    expect(page.screen.$arrears.get().choice?.methods).toContain('ALIPAY');
+    expect(sent(page, orderPay.path)).toHaveLength(0);
+    await page.screen.arrears.payBy('ALIPAY');
+    await page.idle();
+    expect(sent(page, orderPay.path)[0]?.payload).toMatchObject({ channel: 'ALIPAY_WAP' });
+    page.kill();
+  });
+});
+
+async function orderOf(prepayNo: string): Promise<string> {
+  const { orderNo } = await sandbox.sandbox.context.db
+    .selectFrom('prepayment')
+    .select('orderNo')
+    .where('prepayNo', '=', prepayNo)
+    .executeTakeFirstOrThrow();
+  return orderNo;
+}
+
+describe('/order/:id', () => {
+  it('is no order for any text that is none, without asking for what is too long', async () => {
+    for (const text of [
+      '<img src=x onerror=alert(1)>',
+      'a/b',
+      '订单',
+      "1' OR 1=1",
+      '../../x',
+      '9'.repeat(10_000),
+    ]) {
+      const page = await open(text, { keep: true });
+      expect(page.screen.$order.get()).toMatchObject({ state: 'failed', error: { code: 1_280_004 } });
+      page.kill();
+    }
+  });
+
+  it('says from when a settled order is once the network is gone', async () => {
+    const { db } = sandbox.sandbox.context;
+    const { orderNo } = await db
+      .selectFrom('order')
+      .select('orderNo')
+      .where('userId', '=', '10000003')
+      .where('status', '=', 'SETTLED')
+      .executeTakeFirstOrThrow();
+    const page = await open(orderNo, { keep: true });
+    page.setOnline(false);
+    await page.idle();
+    expect(page.screen.$order.get()).toMatchObject({ state: 'ready', error: { kind: 'offline' } });
+    page.setOnline(true);
+    await page.idle();
+    expect(page.screen.$order.get()).toMatchObject({ state: 'ready', error: null });
+    page.kill();
+  });
+});
