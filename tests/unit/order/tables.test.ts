@@ -164,7 +164,7 @@ describe('the buttons', () => {
   });
 
   it('stay away for what is not there yet, and for what is not known', () => {
-    expect(labels(['PAY_ARREARS'])).toEqual([]);
+    expect(labels(['PAY_ARREARS'])).toEqual(['去补缴']);
     expect(labels(['UNKNOWN'])).toEqual([]);
     expect(labels(['CONTACT'])).toEqual([]);
     expect(labels(['CONTACT'], '400-000-0000')).toEqual(['联系客服']);
