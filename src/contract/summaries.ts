@@ -31,5 +31,7 @@ export const summaries: Readonly<Record<string, string>> = {
   payResult: 'State of a prepayment; the only proof that something was paid.',
   orderCancel: 'Cancels an order that is not paid.',
   orderRefund: 'Refunds a paid order on which nothing was charged.',
+  cardList: 'Energy cards of the owner, current or over, with what is left on them.',
+  cardRecordList: 'How the energy cards of the owner were granted, held, used, given back, and ended.',
   orderDetail: 'An order with bill lines, prepayments and the actions that are open.',
 };

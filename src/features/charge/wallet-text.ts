@@ -1,4 +1,5 @@
-import type { Coupon, EnergyCard } from '../../contract/schema/payment-trial';
+import type { EnergyCard } from '../../contract/schema/energy-card';
+import type { Coupon } from '../../contract/schema/payment-trial';
 import { formatYuan } from '../../core/money';
 import { formatDate } from '../../core/date';
 

@@ -1,4 +1,5 @@
 import type { Implementation } from '../context';
+import { cardList, cardRecordList } from './cards';
 import { orderCreate } from './create';
 import { chargeCurrent, chargeCurve } from './current';
 import { orderCancel, orderDetail, orderRefund } from './orders';
@@ -20,4 +21,6 @@ export const chargingImplementations: Implementation[] = [
   orderCancel,
   orderRefund,
   orderDetail,
+  cardList,
+  cardRecordList,
 ];

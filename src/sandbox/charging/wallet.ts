@@ -26,7 +26,7 @@ export async function walletOf(context: SandboxContext, userId: string): Promise
     .selectFrom('energyCard')
     .select('json')
     .where('userId', '=', userId)
-    .where('status', '=', 'ACTIVE')
+    .where('status', 'in', ['ACTIVE', 'FROZEN'])
     .orderBy('endTime')
     .execute();
   const coupons = await db
@@ -43,8 +43,11 @@ export async function walletOf(context: SandboxContext, userId: string): Promise
     if (payment?.status !== 'PROCESSING') replaceable.push({ order, payment });
   }
   const released = new Set(replaceable.map((it) => it.order.record.choice.coupon?.couponId));
+  const freed = new Set(replaceable.flatMap((it) => it.order.record.choice.cards.map((card) => card.cardId)));
   return {
-    cards: cards.map((it) => JSON.parse(it.json) as EnergyCard),
+    cards: cards
+      .map((it) => JSON.parse(it.json) as EnergyCard)
+      .map((it): EnergyCard => (freed.has(it.cardId) ? { ...it, status: 'ACTIVE' } : it)),
     coupons: coupons
       .map((it) => JSON.parse(it.json) as Coupon)
       .filter((it) => it.status === 'UNUSED' || released.has(it.couponId))
@@ -61,6 +64,7 @@ export function cardProblem(card: EnergyCard, vin: string, time: number): string
   if (card.startTime > time) return '未到使用时间';
   if (card.endTime <= time) return '已过期';
   if (card.remain <= 0) return '已用完';
+  if (card.status === 'FROZEN') return '已被其他订单占用';
   return card.vinBound !== null && card.vinBound !== vin ? '仅限绑定车辆使用' : null;
 }
 
