@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import './list-end.css';
+
+interface Props {
+  hasMore: boolean;
+  /** How the next page is doing. */
+  more: 'idle' | 'loading' | 'failed';
+  onMore: () => Promise<void>;
+}
+
+/** The end of a list: brings the next page when it comes into sight; where nothing tells so, by a press. */
+export function ListEnd({ hasMore, more, onMore }: Props) {
+  const end = useRef<HTMLDivElement>(null);
+  // Only a list with rows has an end, so no HTML of the build does.
+  const byPress = typeof IntersectionObserver === 'undefined';
+  const waiting = hasMore && more === 'idle';
+  useEffect(() => {
+    if (!waiting || !end.current || byPress) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((it) => it.isIntersecting)) void onMore();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [waiting, byPress, onMore]);
+  const press = hasMore && (more === 'failed' ? '加载失败，点击重试' : byPress && waiting && '加载更多');
+  return (
+    <div className="pw-list-end sub" ref={end}>
+      {!hasMore && '没有更多了'}
+      {press && (
+        <button type="button" className="pw-list-end-button link" onClick={() => void onMore()}>
+          {press}
+        </button>
+      )}
+      {hasMore && !press && '加载中…'}
+    </div>
+  );
+}
