@@ -49,7 +49,7 @@ function CardPage({ screen, cards, now }: { screen: EnergyScreen; cards: Cards; 
   const more = useView(screen.$more);
   const empty = cards.list.length === 0 && !cards.hasMore;
   return (
-    <div className="energy-page">
+    <div className="energy-stack">
       {empty ? (
         <Empty icon={iconCard} text="暂无可用能量卡" action={{ label: '去充电', href: screen.mapLink }} />
       ) : (

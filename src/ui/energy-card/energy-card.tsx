@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isUnlimited } from '../../contract/card-value';
 import type { EnergyCard } from '../../contract/schema/energy-card';
 import { formatDate } from '../../core/date';
+import { Card } from '../card/card';
 import { Facts } from '../facts/facts';
 import { Tag } from '../tag/tag';
 import { cardState, carText, coverText, formatUnits, unitWord } from './card-words';
@@ -46,31 +47,33 @@ function Balance({ card }: { card: EnergyCard }) {
 export function EnergyCardView({ card, now, children }: Props) {
   const state = cardState(card, now);
   return (
-    <section className={`pw-card pw-energy-card${isOver(card) ? ' pw-energy-card-over' : ''}`}>
-      <div className="pw-energy-card-head">
-        <div className="pw-energy-card-names">
-          <h2 className="pw-card-title">{card.name}</h2>
-          <p className="sub">{card.description}</p>
+    <Card>
+      <div className={`pw-energy-card${isOver(card) ? ' pw-energy-card-over' : ''}`}>
+        <div className="pw-energy-card-head">
+          <div className="pw-energy-card-names">
+            <h2 className="pw-card-title">{card.name}</h2>
+            <p className="sub">{card.description}</p>
+          </div>
+          <p className="pw-energy-card-tags">
+            {state.endsSoon && <Tag tone="warn">即将到期</Tag>}
+            <Tag tone={state.tone} dot>
+              {state.word}
+            </Tag>
+          </p>
         </div>
-        <p className="pw-energy-card-tags">
-          {state.endsSoon && <Tag tone="warn">即将到期</Tag>}
-          <Tag tone={state.tone} dot>
-            {state.word}
-          </Tag>
-        </p>
+        <Balance card={card} />
+        <Facts
+          items={[
+            { label: '有效期', value: `${formatDate(card.startTime)} – ${formatDate(card.endTime)}` },
+            { label: '抵扣范围', value: coverText(card.cover) },
+            { label: '适用电站', value: card.scopeText },
+            { label: '适用车辆', value: carText(card.vinBound) },
+            { label: '来源', value: card.grantSource },
+            { label: '卡号', value: <span className="break-anywhere">{card.cardNo}</span> },
+          ]}
+        />
+        {children}
       </div>
-      <Balance card={card} />
-      <Facts
-        items={[
-          { label: '有效期', value: `${formatDate(card.startTime)} – ${formatDate(card.endTime)}` },
-          { label: '抵扣范围', value: coverText(card.cover) },
-          { label: '适用电站', value: card.scopeText },
-          { label: '适用车辆', value: carText(card.vinBound) },
-          { label: '来源', value: card.grantSource },
-          { label: '卡号', value: <span className="break-anywhere">{card.cardNo}</span> },
-        ]}
-      />
-      {children}
-    </section>
+    </Card>
   );
 }

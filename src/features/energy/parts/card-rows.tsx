@@ -1,6 +1,6 @@
 import type { OwnCard } from '../../../contract/schema/own-card';
 import { CardRow } from './card-row';
-import './card-rows.css';
+import './energy.css';
 
 interface Props {
   cards: readonly OwnCard[];
@@ -10,7 +10,7 @@ interface Props {
 
 /** The cards, one below the other. */
 export const CardRows = ({ cards, now }: Props) => (
-  <ul className="energy-cards">
+  <ul className="energy-stack">
     {cards.map((it) => (
       <li key={it.cardId}>
         <CardRow card={it} now={now} />

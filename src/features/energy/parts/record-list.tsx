@@ -2,9 +2,11 @@ import type { CardRecord } from '../../../contract/schema/card-record';
 import { formatDate } from '../../../core/date';
 import { formatTime } from '../../../core/time';
 import { linkTo } from '../../../routes';
+import { Card } from '../../../ui/card/card';
 import { Row } from '../../../ui/row/row';
 import { byMonth, changeText, kindText, leftText } from '../record-words';
 import type { Records } from '../record.store';
+import './energy.css';
 import './record-list.css';
 
 /** One movement; it leads to its order. */
@@ -47,16 +49,17 @@ export const RecordList = ({ records, now }: Props) => (
       共 {records.total} 条 · 更新于 {formatTime(now)}
     </p>
     {byMonth(records.list).map(({ title, records: rows }) => (
-      <section className="energy-month" key={title}>
-        <h2 className="energy-month-title digits">{title}</h2>
-        <ul className="pw-card">
-          {rows.map((it) => (
-            <li key={it.recordId}>
-              <RecordRow record={it} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className="energy-month" key={title}>
+        <Card title={title}>
+          <ul>
+            {rows.map((it) => (
+              <li key={it.recordId}>
+                <RecordRow record={it} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
     ))}
   </div>
 );
