@@ -97,9 +97,9 @@ const table = [
   route('pileIntroduce', '/pile/introduce', '我的家充桩', { auth: true, ...home }),
   route('pileVoidOrder', '/pile/voidOrder', '作废申请', { auth: true, ...home }),
   route('rate', '/rate/:id', '评价', { auth: true }),
-  route('energy', '/energy', '能量卡', { auth: true }),
-  route('energyExpired', '/energy/expired', '失效能量卡', { auth: true }),
-  route('energyRecord', '/energy/record', '使用记录', { auth: true }),
+  route('energy', '/energy', '能量卡', { auth: true, ...ready }),
+  route('energyExpired', '/energy/expired', '失效能量卡', { auth: true, ...ready }),
+  route('energyRecord', '/energy/record', '使用记录', { auth: true, ...ready }),
   route('explain', '/explain/:id', ''),
   route('notFound', '/404', '404', { ...ready }),
 ] as const;

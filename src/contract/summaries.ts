@@ -34,5 +34,7 @@ export const summaries: Readonly<Record<string, string>> = {
   orderArrears: 'Makes the payment of what is still owed for an order, to be paid with orderPay.',
   orderList:
     'Orders of the owner by tab, month and car, the newest first, page by page, with the months and cars that have some.',
+  cardList: 'Energy cards of the owner, current or over, with what is left on them.',
+  cardRecordList: 'How the energy cards of the owner were granted, held, used, given back, and ended.',
   orderDetail: 'An order with bill lines, prepayments and the actions that are open.',
 };

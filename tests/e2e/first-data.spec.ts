@@ -15,6 +15,9 @@ const calls = {
   getCity: '/map/city/search',
   searchLogList: '/map/station/search',
   feeDetail: '/map/station/tariff',
+  energy: '/card/list',
+  energyExpired: '/card/list',
+  energyRecord: '/card/record/list',
 } as const;
 
 /** Holds every bundle back. @returns a function that lets them go */

@@ -5,7 +5,9 @@ import { screenNames, screens, type ScreenName } from './support/screens';
 const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
 
 /** Screens whose values change by themselves: they say from when theirs are as soon as they cannot ask. */
-const aging: readonly ScreenName[] = ['station', 'gun', 'collect', 'preOrder', 'charge', 'orderList'];
+const aging: readonly ScreenName[] = [
+  ...(['station', 'gun', 'collect', 'preOrder', 'charge', 'orderList', 'energy'] as const),
+];
 
 for (const name of screenNames) {
   test(`${name} keeps what it knows when the network goes, and says so`, async ({

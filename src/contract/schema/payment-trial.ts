@@ -1,28 +1,7 @@
 import * as v from 'valibot';
 import { amount, priceE4, wh, time, id, count, openEnum } from './common';
+import { energyCard } from './energy-card';
 import { payChannel } from './pay-channel';
-
-/** A card whose `value` is above 10000 is unlimited; exactly 10000 is not (specification, section 5). */
-const energyCard = v.object({
-  cardId: id,
-  cardNo: v.string(),
-  name: v.string(),
-  description: v.string(),
-  unit: openEnum(['KWH', 'TIMES'] as const),
-  /** In units of `unit`, up to 3 decimals. */
-  value: v.number(),
-  remain: v.number(),
-  cover: openEnum(['ALL', 'SERVICE_ONLY', 'ELEC_ONLY'] as const),
-  vinBound: v.nullable(v.string()),
-  scopeText: v.string(),
-  startTime: time,
-  endTime: time,
-  status: openEnum(['ACTIVE', 'USED_UP', 'EXPIRED', 'FROZEN'] as const),
-  priority: count,
-  grantSource: v.string(),
-  grantTime: time,
-});
-export type EnergyCard = v.InferOutput<typeof energyCard>;
 
 const coupon = v.object({
   couponId: id,

@@ -2,3 +2,4 @@
 export * from './pay-channel';
 export * from './prepayment';
 export * from './payment-trial';
+export type { EnergyCard } from './energy-card';

@@ -1,4 +1,5 @@
-import type { Coupon, EnergyCard, PaymentTrial } from '../../contract/schema/payment-trial';
+import type { EnergyCard } from '../../contract/schema/energy-card';
+import type { Coupon, PaymentTrial } from '../../contract/schema/payment-trial';
 import { formatKwh, formatYuan } from '../../core/money';
 import { formatDate } from '../../core/date';
 

@@ -22,7 +22,7 @@ export async function orderFacts(context: SandboxContext, userId: string): Promi
     .selectFrom('energyCard')
     .select('cardId')
     .where('userId', '=', userId)
-    .where('status', '=', 'ACTIVE')
+    .where('status', 'in', ['ACTIVE', 'FROZEN'])
     .where('endTime', '>', clock.now())
     .execute();
   const coupons = await db

@@ -1,5 +1,6 @@
 import type { Implementation } from '../context';
 import { orderArrears } from './arrears';
+import { cardList, cardRecordList } from './cards';
 import { orderCreate } from './create';
 import { chargeCurrent, chargeCurve } from './current';
 import { orderList } from './order-list';
@@ -24,4 +25,6 @@ export const chargingImplementations: Implementation[] = [
   orderArrears,
   orderDetail,
   orderList,
+  cardList,
+  cardRecordList,
 ];

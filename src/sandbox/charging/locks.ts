@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Coupon, EnergyCard } from '../../contract/schema/payment';
 import type { Database } from '../context';
 import { setConnectorState } from '../world/connectors';
+import { holdCards, releaseCards } from './card-ledger';
 import { rules } from './rules';
 import type { Order } from './order-record';
 
@@ -27,18 +28,20 @@ async function movePoints(db: Db, userId: string, points: number): Promise<void>
     .execute();
 }
 
-/** Takes coupon and points for a new order: the coupon is LOCKED, the points leave the balance. */
+/** Takes cards, coupon and points for a new order: cards are FROZEN, the coupon LOCKED, points leave the balance. */
 export async function lockChoice(db: Db, order: Order): Promise<void> {
   const { coupon, points } = order.record.choice;
   if (coupon) await setCoupon(db, coupon.couponId, 'LOCKED');
   await movePoints(db, order.userId, -points);
+  await holdCards(db, order);
 }
 
-/** Gives coupon and points back: cancelled or refunded before anything was charged. */
+/** Gives cards, coupon and points back: cancelled or refunded before anything was charged. */
 export async function unlockChoice(db: Db, order: Order): Promise<void> {
   const { coupon, points } = order.record.choice;
   if (coupon) await setCoupon(db, coupon.couponId, 'UNUSED');
   await movePoints(db, order.userId, points);
+  await releaseCards(db, order);
 }
 
 /** Books what a settlement used: card energy, coupon, points; what was not used goes back. */
@@ -50,6 +53,7 @@ export async function bookChoice(db: Db, order: Order): Promise<void> {
   }
   await movePoints(db, order.userId, choice.points - settlement.points);
   for (const used of settlement.cards) await bookCard(db, used.cardId, used.wh);
+  await releaseCards(db, order);
 }
 
 async function bookCard(db: Db, cardId: string, wh: number): Promise<void> {

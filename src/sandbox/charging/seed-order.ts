@@ -1,10 +1,13 @@
+import type { EnergyCard } from '../../contract/schema/payment';
 import type { SandboxContext } from '../context';
 import { getConnector } from '../world/connectors';
 import { isMember } from '../world/stations';
 import { getTariff } from '../world/tariffs';
 import type { Car } from './car-state';
+import { readCard } from './card-ledger';
 import { linesAt } from './charge-plan';
 import { nextNumber, orderNoOf, startChargeSeqOf } from './ids';
+import { bookChoice, lockChoice } from './locks';
 import type { OrderState } from './order-machine';
 import { freshRecord, type Order } from './order-record';
 import { brandIdOf, placeOf } from './place';
@@ -29,9 +32,17 @@ export interface PastOrder {
   startTime: number;
   end: PastEnd;
   rated: boolean;
+  /** Cards that paid for it; they have to be there. */
+  cardIds: readonly string[];
 }
 
 const noCharge: readonly PastEnd[] = ['REFUNDED', 'REFUND_FAILED', 'CANCELLED', 'CREATED'];
+
+/** Those of the order's cards that were there before it. */
+async function usableCards({ db }: SandboxContext, { cardIds, startTime }: PastOrder): Promise<EnergyCard[]> {
+  const cards = await Promise.all(cardIds.map((it) => readCard(db, it)));
+  return cards.filter((it) => it.startTime + 2 * 86_400_000 < startTime);
+}
 
 async function baseOrder(context: SandboxContext, past: PastOrder): Promise<Order> {
   const view = await getConnector(context, past.connectorId);
@@ -57,7 +68,7 @@ async function baseOrder(context: SandboxContext, past: PastOrder): Promise<Orde
       licenseNumber: past.car.vehicle.licenseNumber,
       tariff: await getTariff(context, view.row.tariffId),
       member: isMember(past.user.memberLevel),
-      choice: { cards: [], coupon: null, points: 0 },
+      choice: { cards: await usableCards(context, past), coupon: null, points: 0 },
       prepayNo: `P${orderNo}`,
       rated: past.rated,
     },
@@ -148,6 +159,8 @@ export async function seedOrder(context: SandboxContext, past: PastOrder): Promi
     record.settlement = settle(record.details, record.choice, paid);
     record.settleTime = order.statusTime;
     addRefund(order, payment, record.settlement.refundAmount, order.statusTime + rules.refundMs, false);
+    await lockChoice(db, order);
+    await bookChoice(db, order);
   } else if (charged) {
     record.details = [];
     record.abnormalReason = '账单金额核对不一致，客服正在处理';

@@ -1,22 +1,50 @@
 import type { Coupon, EnergyCard } from '../../contract/schema/payment';
 import type { SandboxContext } from '../context';
+import { recordCard, roundUnits } from './card-ledger';
 
 const dayMs = 86_400_000;
 
 type CardSeed = Pick<EnergyCard, 'name' | 'value' | 'remain' | 'cover'> &
-  Partial<EnergyCard> & { days: number };
+  Partial<EnergyCard> & {
+    /** Days from now until it ends; those until it begins where it has not yet. */
+    days: number;
+    startDays?: number;
+    /** How many of the newest settled orders of the owner it paid for. */
+    orders?: number;
+  };
 
+/** Two cards of each owner have a `remain` that follows from the orders they paid for: what stands here is before them. */
 const cardSeeds: Readonly<Record<string, readonly CardSeed[]>> = {
   normal: [
-    { name: '新车礼遇充电卡', value: 10, remain: 10, cover: 'ALL', days: 60 },
-    { name: '年度充电卡', value: 10_000, remain: 9_876.543, cover: 'SERVICE_ONLY', days: 300 },
+    { name: '新车礼遇充电卡', value: 10, remain: 10, cover: 'ALL', days: 60, grantSource: '哈弗新车礼遇' },
+    {
+      name: '年度充电卡',
+      value: 10_000,
+      remain: 10_000,
+      cover: 'SERVICE_ONLY',
+      days: 300,
+      startDays: -364,
+      orders: 2,
+      grantSource: '魏牌车主权益',
+    },
     { name: '过期充电卡', value: 50, remain: 12.5, cover: 'ALL', days: -20, status: 'EXPIRED' },
   ],
   heavy: [
     { name: '终身不限量充电卡', value: 10_001, remain: 10_001, cover: 'ALL', days: 3_650 },
-    { name: '电费抵扣卡', value: 200, remain: 63.2, cover: 'ELEC_ONLY', days: 45 },
+    { name: '电费抵扣卡', value: 200, remain: 200, cover: 'ELEC_ONLY', days: 45, startDays: -364, orders: 2 },
     { name: '次卡', value: 10, remain: 4, cover: 'ALL', unit: 'TIMES', days: 90 },
     { name: '用完的充电卡', value: 30, remain: 0, cover: 'ALL', days: 15, status: 'USED_UP' },
+    { name: '周年充电卡', value: 20, remain: 20, cover: 'ALL', days: 3, grantSource: '欧拉周年活动' },
+    {
+      name: '越野伙伴充电卡',
+      value: 300,
+      remain: 300,
+      cover: 'ALL',
+      days: 375,
+      startDays: 10,
+      vinBound: 'LGWEF4A50SX000004',
+      grantSource: '坦克车主权益',
+    },
   ],
 };
 
@@ -55,10 +83,32 @@ const couponSeeds: Readonly<Record<string, readonly CouponSeed[]>> = {
   ],
 };
 
+/** The movements that brought a card to where it begins here. What was used then has no order to show. */
+async function seedRecords(db: SandboxContext['db'], userId: string, card: EnergyCard): Promise<void> {
+  const { value, remain, grantTime, endTime, status } = card;
+  await recordCard(db, userId, card, value, { type: 'GRANT', change: value, time: grantTime });
+  const used = roundUnits(value - remain);
+  if (used > 0) {
+    const time = grantTime + dayMs;
+    await recordCard(db, userId, card, remain, { type: 'DEDUCT', change: -used, time });
+  }
+  if (status === 'EXPIRED') {
+    await recordCard(db, userId, card, 0, { type: 'EXPIRE', change: -remain, time: endTime });
+  }
+}
+
+/** @returns the cards that paid for the newest settled orders of a user, by how new the order is. */
+export const cardsOfOrder = (login: string, userId: string, newness: number): string[] =>
+  (cardSeeds[login] ?? []).flatMap((it, index) =>
+    newness < (it.orders ?? 0) ? [cardIdOf(userId, index)] : [],
+  );
+
+const cardIdOf = (userId: string, index: number): string => `C${userId}${index + 1}`;
+
 /** Fills energy cards and coupons of a user of the sandbox; times count from `now` (epoch ms). */
 export async function seedWallet({ db }: SandboxContext, login: string, userId: string, now: number) {
-  for (const [index, { days, ...seed }] of (cardSeeds[login] ?? []).entries()) {
-    const cardId = `C${userId}${index + 1}`;
+  for (const [index, { days, startDays = -90, orders: _, ...seed }] of (cardSeeds[login] ?? []).entries()) {
+    const cardId = cardIdOf(userId, index);
     const card: EnergyCard = {
       cardId,
       cardNo: `6200${userId}${String(index + 1).padStart(4, '0')}`,
@@ -66,12 +116,12 @@ export async function seedWallet({ db }: SandboxContext, login: string, userId: 
       unit: 'KWH',
       vinBound: null,
       scopeText: '全部公共充电站',
-      startTime: now - 90 * dayMs,
+      startTime: now + startDays * dayMs,
       endTime: now + days * dayMs,
       status: 'ACTIVE',
       priority: index,
       grantSource: '演示数据',
-      grantTime: now - 90 * dayMs,
+      grantTime: now + Math.min(startDays, -90) * dayMs,
       ...seed,
     };
     const { status, endTime } = card;
@@ -79,6 +129,7 @@ export async function seedWallet({ db }: SandboxContext, login: string, userId: 
       .insertInto('energyCard')
       .values({ cardId, userId, status, endTime, json: JSON.stringify(card) })
       .execute();
+    await seedRecords(db, userId, card);
   }
   for (const [index, { days, ...seed }] of (couponSeeds[login] ?? []).entries()) {
     const couponId = `Q${userId}${index + 1}`;

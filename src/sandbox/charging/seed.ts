@@ -6,7 +6,7 @@ import { carOf, type Car } from './car-state';
 import { seedOrder, type PastEnd, type PastOrder } from './seed-order';
 import { readSessions, type PastSession } from './seed-sessions';
 import { slowConnectors, slowVisits } from './seed-slow';
-import { seedWallet } from './seed-wallet';
+import { cardsOfOrder, seedWallet } from './seed-wallet';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -37,6 +37,10 @@ const ends: Readonly<Record<string, readonly PastEnd[]>> = {
     'CREATED',
   ],
 };
+
+/** How many settled orders of the list are newer than the one at `index`. */
+const newerSettled = (list: readonly PastEnd[], index: number): number =>
+  list.slice(index + 1).filter((it) => it === 'SETTLED').length;
 
 /** Wall-clock time of the file in Asia/Shanghai, moved by whole years into the past year. */
 function shifted(arrival: Date, now: number): number {
@@ -113,7 +117,7 @@ async function seedSlow(
       const connector = connectorFor(connectors, visit, context.seed);
       if (!connector) continue;
       const { connectorId } = connector;
-      await seedOrder(context, { ...visit, user, connectorId, end: 'SETTLED', rated: false });
+      await seedOrder(context, { ...visit, user, connectorId, end: 'SETTLED', rated: false, cardIds: [] });
     }
   }
 }
@@ -145,6 +149,7 @@ export async function seedCharging(context: SandboxContext): Promise<void> {
         connectorId: connector.connectorId,
         end,
         rated: index % 2 === 1,
+        cardIds: end === 'SETTLED' ? cardsOfOrder(user.login, user.userId, newerSettled(wanted, index)) : [],
       };
       await seedOrder(context, past);
       used += 1;

@@ -83,7 +83,7 @@ function couponOff(coupon: Coupon, base: number, lines: readonly ChargeDetail[],
 }
 
 /** Cards in the order in which they are used up: the earliest expiry first. */
-export const byExpiry = (cards: readonly EnergyCard[]): EnergyCard[] =>
+export const byExpiry = <T extends EnergyCard>(cards: readonly T[]): T[] =>
   [...cards].sort(
     (a, b) => a.endTime - b.endTime || a.priority - b.priority || (a.cardId < b.cardId ? -1 : 1),
   );

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Amounts in fen, energy in Wh, times in epoch ms of the sandbox's clock. */
 
 export interface TrialTable {
@@ -45,6 +47,18 @@ export interface EnergyCardTable {
   json: string;
 }
 
+/** Movements of energy cards, never changed; see card-ledger.ts. */
+export interface CardRecordTable {
+  /** In the order in which they were written. */
+  number: Generated<number>;
+  recordId: string;
+  userId: string;
+  cardId: string;
+  time: number;
+  /** JSON of the contract's `cardRecord`. */
+  json: string;
+}
+
 export interface CouponTable {
   couponId: string;
   userId: string;
@@ -78,6 +92,7 @@ export interface ChargingTables {
   order: OrderTable;
   prepayment: PrepaymentTable;
   energyCard: EnergyCardTable;
+  cardRecord: CardRecordTable;
   coupon: CouponTable;
   idempotency: IdempotencyTable;
   ledger: LedgerTable;

@@ -3,8 +3,6 @@ import type { SandboxContext } from '../context';
 import { cardWhOf } from './settlement';
 import { findPayment, ordersOf } from './store';
 import type { Case } from './order-moves';
-import type { Order } from './order-record';
-import { rules } from './rules';
 
 /** What an owner may pay with now. */
 export interface Wallet {
@@ -29,7 +27,7 @@ export async function walletOf(context: SandboxContext, userId: string): Promise
     .selectFrom('energyCard')
     .select('json')
     .where('userId', '=', userId)
-    .where('status', '=', 'ACTIVE')
+    .where('status', 'in', ['ACTIVE', 'FROZEN'])
     .orderBy('endTime')
     .execute();
   const coupons = await db
@@ -47,8 +45,11 @@ export async function walletOf(context: SandboxContext, userId: string): Promise
     if (payment?.status !== 'PROCESSING') replaceable.push({ order, payment });
   }
   const released = new Set(replaceable.map((it) => it.order.record.choice.coupon?.couponId));
+  const freed = new Set(replaceable.flatMap((it) => it.order.record.choice.cards.map((card) => card.cardId)));
   return {
-    cards: cards.map((it) => frozenBy(orders, JSON.parse(it.json) as EnergyCard)),
+    cards: cards
+      .map((it) => JSON.parse(it.json) as EnergyCard)
+      .map((it): EnergyCard => (freed.has(it.cardId) ? { ...it, status: 'ACTIVE' } : it)),
     coupons: coupons
       .map((it) => JSON.parse(it.json) as Coupon)
       .filter((it) => it.status === 'UNUSED' || released.has(it.couponId))
@@ -59,26 +60,12 @@ export async function walletOf(context: SandboxContext, userId: string): Promise
   };
 }
 
-/**
- * How much an order that service looks at takes from its cards is known only when service has decided: until then
- * they pay for nothing else, or one Wh could be used twice. An unlimited card has enough for all.
- */
-function frozenBy(orders: readonly Order[], card: EnergyCard): EnergyCard {
-  const held = orders.some(
-    ({ status, record }) =>
-      status === 'ABNORMAL' &&
-      !record.settlement &&
-      record.choice.cards.some((it) => it.cardId === card.cardId),
-  );
-  return held && card.value <= rules.unlimitedAbove ? { ...card, status: 'FROZEN' } : card;
-}
-
 /** Why a card cannot pay for this car now, or `null`. */
 export function cardProblem(card: EnergyCard, vin: string, time: number): string | null {
-  if (card.status === 'FROZEN') return '异常订单处理中，暂不可用';
   if (card.startTime > time) return '未到使用时间';
   if (card.endTime <= time) return '已过期';
   if (cardWhOf(card) <= 0) return '已用完';
+  if (card.status === 'FROZEN') return '已被其他订单占用';
   return card.vinBound !== null && card.vinBound !== vin ? '仅限绑定车辆使用' : null;
 }
 

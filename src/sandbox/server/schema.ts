@@ -51,6 +51,11 @@ CREATE TABLE IF NOT EXISTS energyCard (
   cardId TEXT PRIMARY KEY, userId TEXT NOT NULL, status TEXT NOT NULL, endTime INTEGER NOT NULL,
   json TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS energyCardOfUser ON energyCard (userId);
+CREATE TABLE IF NOT EXISTS cardRecord (
+  number INTEGER PRIMARY KEY, recordId TEXT NOT NULL UNIQUE, userId TEXT NOT NULL, cardId TEXT NOT NULL,
+  time INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS cardRecordOfUser ON cardRecord (userId, time);
+CREATE INDEX IF NOT EXISTS cardRecordOfCard ON cardRecord (cardId);
 CREATE TABLE IF NOT EXISTS coupon (
   couponId TEXT PRIMARY KEY, userId TEXT NOT NULL, status TEXT NOT NULL, json TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS couponOfUser ON coupon (userId);
@@ -77,6 +82,7 @@ export const resetTables = [
   'order',
   'prepayment',
   'energyCard',
+  'cardRecord',
   'coupon',
   'idempotency',
   'ledger',

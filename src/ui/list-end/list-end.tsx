@@ -5,18 +5,17 @@ interface Props {
   hasMore: boolean;
   /** How the next page is doing. */
   more: 'idle' | 'loading' | 'failed';
-  /** Brings the next page. */
   onMore: () => Promise<void>;
 }
 
-/** The end of the list: brings the next page when it comes into sight; where nothing tells so, by a press. */
+/** The end of a list: brings the next page when it comes into sight; where nothing tells so, by a press. */
 export function ListEnd({ hasMore, more, onMore }: Props) {
   const end = useRef<HTMLDivElement>(null);
-  // Only a list with stations has an end, so no HTML of the build does.
+  // Only a list with rows has an end, so no HTML of the build does.
   const byPress = typeof IntersectionObserver === 'undefined';
   const waiting = hasMore && more === 'idle';
   useEffect(() => {
-    if (!waiting || !end.current || byPress) return;
+    if (!waiting || !end.current || byPress) return undefined;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((it) => it.isIntersecting)) void onMore();
     });

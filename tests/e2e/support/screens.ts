@@ -140,6 +140,21 @@ export const screens = {
     prepare: async ({ ids }) => `/feeDetail?stationId=${ids.stationId}`,
     loaded: (page) => page.getByRole('heading', { name: '全天时段' }),
   },
+  energy: {
+    title: '能量卡',
+    prepare: async () => '/energy',
+    loaded: (page) => page.getByRole('heading', { name: '新车礼遇充电卡' }),
+  },
+  energyExpired: {
+    title: '失效能量卡',
+    prepare: async () => '/energy/expired',
+    loaded: (page) => page.getByRole('heading', { name: '过期充电卡' }),
+  },
+  energyRecord: {
+    title: '使用记录',
+    prepare: async () => '/energy/record',
+    loaded: (page) => page.getByText('发放到账').first(),
+  },
 } satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

@@ -42,6 +42,9 @@ const keepStation = () =>
 const addresses: Record<string, () => Promise<string> | string> = {
   'charge/charging': async () => `/charge?orderNo=${await chargeOn(test, gun.connectorId)}`,
   'charge/pre-order': () => `/preOrder?connectorId=${gun.connectorId}`,
+  'energy/energy': () => '/energy',
+  'energy/expired': () => '/energy/expired',
+  'energy/record': () => '/energy/record',
   'fee/fee': () => `/feeDetail?connectorId=${gun.connectorId}`,
   'map/charge-map/charge-map': () => '/chargeMap',
   'map/city/cities': () => '/getCity',

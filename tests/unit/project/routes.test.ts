@@ -22,7 +22,8 @@ describe('routes', () => {
 
   it('link only to pages that are there', () => {
     expect(linkTo('chargeMap')).toBe('/chargeMap');
-    expect(linkTo('energy')).toBeNull();
+    expect(linkTo('energy')).toBe('/energy');
+    expect(linkTo('plugChargeConsole')).toBeNull();
   });
 
   it('find their way back from any id', () => {

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { count, id, pageOf, pageRequest } from '../../schema/common';
+import { ownCard } from '../../schema/own-card';
+
+/**
+ * Energy cards of the owner. `CURRENT`: those that are neither used up nor expired, in the order in which a charge uses
+ * them; `EXPIRED`: the others, the last to end first. `vin`: only cards that this car may use.
+ *
+ * `totalRemainKwh` (up to 3 decimals) and `totalRemainTimes` add up what is left on all current cards with an end;
+ * `hasUnlimited` says that there are others.
+ */
+export const cardList = defineCall({
+  name: 'cardList',
+  method: 'POST',
+  path: '/v1/h5/charging/card/list',
+  auth: 'required',
+  request: v.object({
+    tab: v.picklist(['CURRENT', 'EXPIRED']),
+    vin: v.optional(id),
+    ...pageRequest,
+  }),
+  answer: v.object({
+    ...pageOf(ownCard).entries,
+    totalRemainKwh: v.number(),
+    totalRemainTimes: v.optional(count, 0),
+    hasUnlimited: v.boolean(),
+  }),
+});

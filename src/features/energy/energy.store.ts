@@ -1,0 +1,41 @@
+import type { ReadableAtom } from 'nanostores';
+import type { AnswerOf, RequestOf } from '../../contract/call';
+import { cardList } from '../../contract/calls/card/card-list';
+import type { Environment } from '../../core/environment';
+import { href } from '../../routes';
+import { createPagedList, type PagedList } from './paged-list';
+import { cardsRequest } from './requests';
+
+/** The cards as the screen shows them, with what is left on all of them. */
+export type Cards = AnswerOf<typeof cardList>;
+
+export interface EnergyScreen extends PagedList<Cards> {
+  readonly mapLink: string;
+  /** Number of the owner's points, and of coupons that can be used; `null` until they are known. */
+  readonly $user: ReadableAtom<{ points: number; couponCount: number } | null>;
+  login(): Promise<boolean>;
+  goBack(): void;
+}
+
+/** An order may hold a card, use it or give it back; a list that is looked at is asked for again after this time. */
+const pollMs = 60_000;
+
+/** /energy and /energy/expired: the owner's energy cards (domain model, 5). */
+export function createEnergy(env: Environment, tab: 'CURRENT' | 'EXPIRED' = 'CURRENT'): EnergyScreen {
+  const { session, navigator } = env;
+  const cards = createPagedList<Cards['list'][number], RequestOf<typeof cardList>, Cards>(env, cardList, {
+    request: cardsRequest(tab, navigator.query),
+    keyOf: (it) => it.cardId,
+    ...(tab === 'CURRENT' ? { pollMs } : {}),
+  });
+  return {
+    ...cards,
+    async refresh() {
+      await Promise.all([cards.refresh(), session.$token.get() && session.refreshChargeUser()]);
+    },
+    mapLink: href('chargeMap'),
+    $user: session.$chargeUser,
+    login: () => session.login('energy'),
+    goBack: () => navigator.back(),
+  };
+}

@@ -1,0 +1,22 @@
+import type { OwnCard } from '../../../contract/schema/own-card';
+import { linkTo } from '../../../routes';
+import { EnergyCardView } from '../../../ui/energy-card/energy-card';
+import { Row } from '../../../ui/row/row';
+
+interface Props {
+  card: OwnCard;
+  /** Server time of the list, epoch ms. */
+  now: number;
+}
+
+/** A card, with the ways to the order that holds it and to what happened to it. */
+export function CardRow({ card, now }: Props) {
+  const order = card.heldBy === null ? null : linkTo('order', { id: card.heldBy });
+  const records = linkTo('energyRecord', { cardId: card.cardId });
+  return (
+    <EnergyCardView card={card} now={now}>
+      {order !== null && <Row label="占用的订单" value="查看订单" href={order} />}
+      {records !== null && <Row label="使用记录" href={records} />}
+    </EnergyCardView>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OwnCard } from '../../../contract/schema/own-card';
+import { CardRow } from './card-row';
+import './energy.css';
+
+interface Props {
+  cards: readonly OwnCard[];
+  /** Server time of the list, epoch ms. */
+  now: number;
+}
+
+/** The cards, one below the other. */
+export const CardRows = ({ cards, now }: Props) => (
+  <ul className="energy-stack">
+    {cards.map((it) => (
+      <li key={it.cardId}>
+        <CardRow card={it} now={now} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,20 @@
+import { Note } from '../../../ui/note/note';
+import type { Cards } from '../energy.store';
+import { Balance } from './balance';
+import { CardRows } from './card-rows';
+import './energy.css';
+
+interface Props {
+  cards: Cards;
+  /** Server time of the list, epoch ms. */
+  now: number;
+}
+
+/** What /energy shows of its answer, the same before and after the island is there. */
+export const CurrentCards = ({ cards, now }: Props) => (
+  <div className="energy-stack">
+    <Balance cards={cards} now={now} />
+    <Note>以下按抵扣顺序排列：先到期的先用。</Note>
+    <CardRows cards={cards.list} now={now} />
+  </div>
+);

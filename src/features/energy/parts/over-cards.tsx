@@ -1,0 +1,19 @@
+import { formatTime } from '../../../core/time';
+import type { Cards } from '../energy.store';
+import { CardRows } from './card-rows';
+
+interface Props {
+  cards: Cards;
+  /** Server time of the list, epoch ms. */
+  now: number;
+}
+
+/** Cards that are used up or expired, the last to end first. */
+export const OverCards = ({ cards, now }: Props) => (
+  <div>
+    <p className="energy-head sub digits">
+      共 {cards.total} 张 · 更新于 {formatTime(now)}
+    </p>
+    <CardRows cards={cards.list} now={now} />
+  </div>
+);

@@ -1,0 +1,65 @@
+import type { CardRecord } from '../../../contract/schema/card-record';
+import { formatDate } from '../../../core/date';
+import { formatTime } from '../../../core/time';
+import { linkTo } from '../../../routes';
+import { Card } from '../../../ui/card/card';
+import { Row } from '../../../ui/row/row';
+import { byMonth, changeText, kindText, leftText } from '../record-words';
+import type { Records } from '../record.store';
+import './energy.css';
+import './record-list.css';
+
+/** One movement; it leads to its order. */
+function RecordRow({ record }: { record: CardRecord }) {
+  const { type, cardName, stationName, orderNo, time } = record;
+  const order = orderNo === null ? null : linkTo('order', { id: orderNo });
+  const change = changeText(record);
+  const left = leftText(record);
+  return (
+    <Row
+      label={kindText(type)}
+      hint={
+        <>
+          <span className="energy-record-line">{cardName}</span>
+          {stationName !== null && <span className="energy-record-line">{stationName}</span>}
+          <span className="energy-record-line">{`${formatDate(time, 'MM.DD')} ${formatTime(time)}`}</span>
+        </>
+      }
+      value={
+        <span className="energy-record-value">
+          {change !== null && <span className="energy-record-change num">{change}</span>}
+          {left !== null && <span className="sub">{left}</span>}
+        </span>
+      }
+      {...(order === null ? {} : { href: order })}
+    />
+  );
+}
+
+interface Props {
+  records: Records;
+  /** Server time of the list, epoch ms. */
+  now: number;
+}
+
+/** What happened to cards, by month, the newest first. */
+export const RecordList = ({ records, now }: Props) => (
+  <div>
+    <p className="energy-head sub digits">
+      共 {records.total} 条 · 更新于 {formatTime(now)}
+    </p>
+    {byMonth(records.list).map(({ title, records: rows }) => (
+      <div className="energy-month" key={title}>
+        <Card title={title}>
+          <ul>
+            {rows.map((it) => (
+              <li key={it.recordId}>
+                <RecordRow record={it} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    ))}
+  </div>
+);

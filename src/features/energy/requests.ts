@@ -1,0 +1,24 @@
+import type { RequestOf } from '../../contract/call';
+import type { cardList } from '../../contract/calls/card/card-list';
+import type { cardRecordList } from '../../contract/calls/card/card-record-list';
+
+/** Longest id of the contract: whatever text the address carries, the back end knows no card by more. */
+const idLength = 64;
+
+const idOf = (query: URLSearchParams, key: string): string | undefined =>
+  query.get(key)?.slice(0, idLength) || undefined;
+
+/** What /energy and /energy/expired ask for: of one car where the rights center named it (specification, section 2). */
+export function cardsRequest(
+  tab: RequestOf<typeof cardList>['tab'],
+  query: URLSearchParams,
+): { tab: typeof tab; vin?: string } {
+  const vin = idOf(query, 'vinNo');
+  return { tab, ...(vin === undefined ? {} : { vin }) };
+}
+
+/** What /energy/record asks for: movements of one card, or of all. */
+export function recordsRequest(query: URLSearchParams): Pick<RequestOf<typeof cardRecordList>, 'cardId'> {
+  const cardId = idOf(query, 'cardId');
+  return cardId === undefined ? {} : { cardId };
+}

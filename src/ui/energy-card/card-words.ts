@@ -1,0 +1,55 @@
+import type { EnergyCard } from '../../contract/schema/energy-card';
+import { formatKwh } from '../../core/money';
+import type { Tone } from '../tag/tag';
+
+type Unit = EnergyCard['unit'];
+
+const units: Record<Unit, string> = { KWH: '度', TIMES: '次', UNKNOWN: '' };
+export const unitWord = (unit: Unit): string => units[unit];
+
+/** @param value in units of the card @returns kWh (度) with 2 decimals by way of whole Wh, charges as they are */
+export const formatUnits = (value: number, unit: Unit): string =>
+  unit === 'KWH' ? formatKwh(Math.round(value * 1000)) : String(value);
+
+export interface CardState {
+  word: string;
+  tone: Tone;
+  /** It ends within a week. */
+  endsSoon: boolean;
+}
+
+const soonMs = 7 * 86_400_000;
+
+/** @param now server time, epoch ms @returns word and tone of a card's state; one that is not known has no use */
+export function cardState(
+  { status, startTime, endTime }: Pick<EnergyCard, 'status' | 'startTime' | 'endTime'>,
+  now: number,
+): CardState {
+  const endsSoon = endTime > now && endTime - now <= soonMs;
+  switch (status) {
+    case 'USED_UP':
+      return { word: '已用完', tone: 'neutral', endsSoon: false };
+    case 'FROZEN':
+      return { word: '订单占用中', tone: 'busy', endsSoon };
+    case 'EXPIRED':
+      return { word: '已过期', tone: 'offline', endsSoon: false };
+    case 'ACTIVE':
+      if (endTime <= now) return { word: '已过期', tone: 'offline', endsSoon: false };
+      if (startTime > now) return { word: '未生效', tone: 'plugged', endsSoon: false };
+      return { word: '可使用', tone: 'idle', endsSoon };
+    default:
+      return { word: '未知', tone: 'neutral', endsSoon: false };
+  }
+}
+
+const covers: Record<EnergyCard['cover'], string> = {
+  ALL: '电费和服务费',
+  SERVICE_ONLY: '服务费',
+  ELEC_ONLY: '电费',
+  UNKNOWN: '未知',
+};
+export const coverText = (cover: EnergyCard['cover']): string => covers[cover];
+
+/** A VIN is shown by its last 6 characters (domain model, section 0). */
+export const carText = (vin: string | null): string =>
+  vin === null ? '名下所有车辆' : `车架号尾号 ${vin.slice(-6)} 的车辆`;

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { isUnlimited } from '../../contract/card-value';
+import type { EnergyCard } from '../../contract/schema/energy-card';
+import { formatDate } from '../../core/date';
+import { Card } from '../card/card';
+import { Facts } from '../facts/facts';
+import { Tag } from '../tag/tag';
+import { cardState, carText, coverText, formatUnits, unitWord } from './card-words';
+import './energy-card.css';
+
+interface Props {
+  card: EnergyCard;
+  /** Server time at which the card was asked for, epoch ms. */
+  now: number;
+  /** Rows below the facts. */
+  children?: ReactNode;
+}
+
+const isOver = ({ status }: EnergyCard) => status === 'USED_UP' || status === 'EXPIRED';
+
+/** What is left on a card; of an unlimited one neither a number nor a bar. */
+function Balance({ card }: { card: EnergyCard }) {
+  const { value, remain, unit } = card;
+  if (isUnlimited(card)) return <p className="pw-energy-card-left num">不限量</p>;
+  const all = formatUnits(value, unit);
+  return (
+    <>
+      <p className="pw-energy-card-left num">
+        <span className="visually-hidden">{card.status === 'EXPIRED' ? '过期时余' : '余'}</span>
+        {formatUnits(remain, unit)}
+        <span className="unit">{unitWord(unit)}</span>
+        <span className="pw-energy-card-all">
+          共 {all} {unitWord(unit)}
+        </span>
+      </p>
+      <progress
+        className="pw-energy-card-bar"
+        max={value}
+        value={Math.min(Math.max(remain, 0), value)}
+        aria-label={`${card.name}剩余`}
+      />
+    </>
+  );
+}
+
+/** An energy card: state, what is left, until when and where it counts. */
+export function EnergyCardView({ card, now, children }: Props) {
+  const state = cardState(card, now);
+  return (
+    <Card>
+      <div className={`pw-energy-card${isOver(card) ? ' pw-energy-card-over' : ''}`}>
+        <div className="pw-energy-card-head">
+          <div className="pw-energy-card-names">
+            <h2 className="pw-card-title">{card.name}</h2>
+            <p className="sub">{card.description}</p>
+          </div>
+          <p className="pw-energy-card-tags">
+            {state.endsSoon && <Tag tone="warn">即将到期</Tag>}
+            <Tag tone={state.tone} dot>
+              {state.word}
+            </Tag>
+          </p>
+        </div>
+        <Balance card={card} />
+        <Facts
+          items={[
+            { label: '有效期', value: `${formatDate(card.startTime)} – ${formatDate(card.endTime)}` },
+            { label: '抵扣范围', value: coverText(card.cover) },
+            { label: '适用电站', value: card.scopeText },
+            { label: '适用车辆', value: carText(card.vinBound) },
+            { label: '来源', value: card.grantSource },
+            { label: '卡号', value: <span className="break-anywhere">{card.cardNo}</span> },
+          ]}
+        />
+        {children}
+      </div>
+    </Card>
+  );
+}

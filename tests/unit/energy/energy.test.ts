@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEnergy } from '../../../src/features/energy/energy.store';
+import { createTestSandbox, type TestOptions, type TestSandbox } from '../../support/test-environment';
+import { sentTo, valueOf } from '../map/support';
+import { cardLike, giveCards, openScreen } from './support';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+}, 60_000);
+afterAll(() => sandbox.sandbox.close());
+
+const cardPath = '/v1/h5/charging/card/list';
+
+async function open(options: TestOptions & { more?: number; tab?: 'CURRENT' | 'EXPIRED' } = {}) {
+  const { more = 0, tab = 'CURRENT', ...rest } = options;
+  const page = await openScreen((env) => createEnergy(env, tab), {
+    sandbox,
+    login: 'normal',
+    address: '/energy',
+    ...rest,
+    before: (test) =>
+      giveCards(
+        test,
+        Array.from({ length: more }, (_, index) =>
+          cardLike({
+            cardId: `X${String(index).padStart(2, '0')}`,
+            status: tab === 'EXPIRED' ? 'USED_UP' : 'ACTIVE',
+            endTime: Date.UTC(2027, 0, 1 + index),
+          }),
+        ),
+      ),
+  });
+  return { ...page, ids: () => valueOf(page.screen.$list).list.map((it) => it.cardId) };
+}
+
+describe('/energy', () => {
+  it('shows the current cards, the first to end first, and what is left in all', async () => {
+    const { screen, leave, test } = await open({ login: 'heavy' });
+    const value = valueOf(screen.$list);
+    expect(value.list.map((it) => it.name)).toEqual([
+      '周年充电卡',
+      '电费抵扣卡',
+      '次卡',
+      '越野伙伴充电卡',
+      '终身不限量充电卡',
+    ]);
+    expect(value).toMatchObject({ hasUnlimited: true, totalRemainTimes: 4, hasMore: false });
+    expect(sentTo(test, '/card/list')[0]?.payload).toEqual({ tab: 'CURRENT', pageNum: 1, pageSize: 10 });
+    leave();
+  });
+
+  it('grows page by page, each cut from the list of the first answer', async () => {
+    const { screen, ids, leave, test, clock } = await open({ more: 21 });
+    expect(ids()).toHaveLength(10);
+    await test.tick(1_000);
+    await giveCards(test, [
+      cardLike({ cardId: 'NEW', endTime: Date.UTC(2026, 11, 30), grantTime: clock.now() }),
+    ]);
+    await screen.more();
+    await screen.more();
+    await screen.more();
+    expect(ids()).toHaveLength(23);
+    expect(new Set(ids()).size).toBe(23);
+    expect(ids()).not.toContain('NEW');
+    expect(valueOf(screen.$list).hasMore).toBe(false);
+    expect(sentTo(test, '/card/list')).toHaveLength(3);
+
+    await screen.refresh();
+    expect(ids()).toHaveLength(24);
+    leave();
+  });
+
+  it('says that a page could not be had, and tries it again', async () => {
+    const { screen, ids, leave, control } = await open({ more: 9 });
+    await control('fault', { path: cardPath, kind: 'status', status: 500 });
+    await screen.more();
+    expect(screen.$more.get()).toBe('failed');
+    expect(ids()).toHaveLength(10);
+    await control('fault/clear');
+    await screen.more();
+    expect(screen.$more.get()).toBe('idle');
+    expect(ids()).toHaveLength(11);
+    leave();
+  });
+
+  it('keeps what it knows without a network, with its time', async () => {
+    const { screen, leave, setOnline, clock, ids } = await open();
+    const time = clock.now();
+    setOnline(false);
+    await screen.refresh();
+    expect(screen.$list.get()).toMatchObject({ state: 'ready', time, error: { kind: 'offline' } });
+    expect(ids()).toHaveLength(2);
+    leave();
+  });
+
+  it('asks again after a minute, because an order may take or give back a card', async () => {
+    const { screen, leave, test, tick } = await open();
+    await tick(60_000);
+    expect(sentTo(test, '/card/list')).toHaveLength(2);
+    expect(screen.$list.get().state).toBe('ready');
+    leave();
+  });
+
+  it('shows nothing of a former owner, and the login to nobody', async () => {
+    const { screen, leave, login, test } = await open();
+    await login('heavy');
+    await test.idle();
+    expect(valueOf(screen.$list).list.map((it) => it.name)).toContain('次卡');
+    test.env.session.clear();
+    expect(screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
+    leave();
+  });
+
+  it('asks for nothing while nobody is logged in', async () => {
+    const page = await openScreen((env) => createEnergy(env), { sandbox, address: '/energy' });
+    expect(page.screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
+    expect(sentTo(page, '/card/list')).toEqual([]);
+    page.leave();
+  });
+
+  it('has none for a new owner', async () => {
+    const { screen, leave } = await open({ login: 'new' });
+    expect(valueOf(screen.$list)).toMatchObject({ list: [], total: 0, totalRemainKwh: 0, hasMore: false });
+    leave();
+  });
+
+  it('asks for the cards of a car that the rights center named, whatever text that is', async () => {
+    const named = await open({ login: 'heavy', address: '/energy?vinNo=LGWEF4A50SX000003' });
+    expect(valueOf(named.screen.$list).list.map((it) => it.name)).not.toContain('越野伙伴充电卡');
+    named.leave();
+    const strange = await open({ address: `/energy?vinNo=${encodeURIComponent('<b>”%'.repeat(40))}` });
+    expect(strange.ids()).toHaveLength(2);
+    strange.leave();
+  });
+
+  it('brings coupons and points up to date with the cards', async () => {
+    const { screen, leave, sandbox: box } = await open();
+    expect(screen.$user.get()).toMatchObject({ points: 1_200, couponCount: 2 });
+    await box.context.db.updateTable('user').set({ points: 7 }).where('userId', '=', '10000002').execute();
+    await screen.refresh();
+    expect(screen.$user.get()).toMatchObject({ points: 7 });
+    leave();
+  });
+});
+
+describe('/energy/expired', () => {
+  it('shows what is used up or over, the last to end first, page by page', async () => {
+    const { screen, ids, leave } = await open({ tab: 'EXPIRED', more: 12, address: '/energy/expired' });
+    expect(ids().slice(0, 2)).toEqual(['X11', 'X10']);
+    await screen.more();
+    expect(ids()).toHaveLength(13);
+    expect(valueOf(screen.$list).list.map((it) => it.status)).toContain('EXPIRED');
+    leave();
+  });
+
+  it('takes a card whose time has passed on the clock of the back end', async () => {
+    const { ids, leave, control, screen } = await open({ tab: 'EXPIRED' });
+    expect(ids()).toEqual(['C100000023']);
+    await control('clock', { advanceMs: 61 * 86_400_000 });
+    await screen.refresh();
+    expect(ids()).toEqual(['C100000021', 'C100000023']);
+    leave();
+  });
+});

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CardRecord } from '../../../src/contract/schema/card-record';
+import { createRecord } from '../../../src/features/energy/record.store';
+import { byMonth, changeText, kindText, leftText } from '../../../src/features/energy/record-words';
+import { cardState, carText, coverText, formatUnits } from '../../../src/ui/energy-card/card-words';
+import { createTestSandbox, type TestOptions, type TestSandbox } from '../../support/test-environment';
+import { sentTo, valueOf } from '../map/support';
+import { cardLike, giveCards, openScreen } from './support';
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await createTestSandbox();
+}, 60_000);
+afterAll(() => sandbox.sandbox.close());
+
+const dayMs = 86_400_000;
+
+async function open(options: TestOptions & { more?: number } = {}) {
+  const { more = 0, ...rest } = options;
+  const page = await openScreen(createRecord, {
+    sandbox,
+    login: 'normal',
+    address: '/energy/record',
+    ...rest,
+    before: (test) =>
+      giveCards(
+        test,
+        Array.from({ length: more }, (_, index) =>
+          cardLike({ cardId: `X${index}`, grantTime: test.clock.now() - index * dayMs }),
+        ),
+      ),
+  });
+  return { ...page, rows: () => valueOf(page.screen.$list).list };
+}
+
+describe('/energy/record', () => {
+  it('shows what happened to all cards, the newest first, page by page', async () => {
+    const { rows, screen, leave } = await open({ more: 15 });
+    const { total } = valueOf(screen.$list);
+    while (valueOf(screen.$list).hasMore) await screen.more();
+    expect(rows()).toHaveLength(total);
+    const times = rows().map((it) => it.time);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    const used = rows().filter((it) => it.type === 'DEDUCT' && it.orderNo !== null);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.every((it) => it.stationName !== null)).toBe(true);
+    leave();
+  });
+
+  it('shows those of one card', async () => {
+    const { rows, screen, leave, test } = await open({ address: '/energy/record?cardId=C100000023' });
+    expect(rows().map((it) => it.type)).toEqual(['EXPIRE', 'DEDUCT', 'GRANT']);
+    expect(screen.ofOneCard).toBe(true);
+    expect(sentTo(test, '/card/record/list')[0]?.payload).toEqual({
+      cardId: 'C100000023',
+      pageNum: 1,
+      pageSize: 10,
+    });
+    leave();
+  });
+
+  it.each([['C100000031'], ['nothing'], ['x'.repeat(300)], ['<img src=x>&?#%25"'], ['\u0000']])(
+    'has none of a card that is not the owner’s: %j',
+    async (cardId) => {
+      const { rows, leave } = await open({ address: `/energy/record?cardId=${encodeURIComponent(cardId)}` });
+      expect(rows()).toEqual([]);
+      leave();
+    },
+  );
+
+  it('takes an empty card id for none', async () => {
+    const { rows, screen, leave } = await open({ address: '/energy/record?cardId=' });
+    expect(rows().length).toBeGreaterThan(3);
+    expect(screen.ofOneCard).toBe(false);
+    leave();
+  });
+});
+
+describe('words', () => {
+  const record = (change: Partial<CardRecord>): CardRecord => ({
+    recordId: 'r',
+    cardId: 'c',
+    cardName: '卡',
+    unit: 'KWH',
+    type: 'DEDUCT',
+    change: -6.2,
+    remainAfter: 3.8,
+    orderNo: null,
+    stationName: null,
+    time: 0,
+    ...change,
+  });
+
+  it.each([
+    [record({}), '−6.20 度', '余 3.80 度'],
+    [record({ type: 'GRANT', change: 10_000, remainAfter: 10_000 }), '+10000.00 度', '余 10000.00 度'],
+    [record({ type: 'GRANT', change: 10_001, remainAfter: null }), '不限量', null],
+    [record({ change: -12.345, remainAfter: null }), '−12.35 度', null],
+    [record({ type: 'LOCK', change: 0, remainAfter: null }), null, null],
+    [record({ type: 'LOCK', change: 0 }), null, '余 3.80 度'],
+    [record({ type: 'EXPIRE', change: -12.5, remainAfter: 0 }), '−12.50 度', '余 0.00 度'],
+    [record({ unit: 'TIMES', change: -1, remainAfter: 3 }), '−1 次', '余 3 次'],
+    [record({ unit: 'UNKNOWN', change: -1, remainAfter: 3 }), '−1', '余 3'],
+  ])('of a movement: %#', (it_, change, left) => {
+    expect(changeText(it_)).toBe(change);
+    expect(leftText(it_)).toBe(left);
+  });
+
+  it('know every kind, and one that this version does not know', () => {
+    const kinds = (['DEDUCT', 'RETURN', 'GRANT', 'EXPIRE', 'LOCK', 'UNKNOWN'] as const).map(kindText);
+    expect(kinds).toEqual(['充电抵扣', '订单退还', '发放到账', '过期失效', '订单占用', '未知']);
+  });
+
+  it('group by the month of Shanghai', () => {
+    // 2026-03-01 00:00 in Shanghai is still February in UTC.
+    const border = Date.UTC(2026, 1, 28, 16);
+    const months = byMonth([border + 1, border, border - 1].map((time) => record({ time })));
+    expect(months.map((it) => [it.title, it.records.length])).toEqual([
+      ['2026年3月', 2],
+      ['2026年2月', 1],
+    ]);
+  });
+
+  it('say the state of a card by the server’s time', () => {
+    const now = Date.UTC(2026, 2, 1);
+    const state = (change: Parameters<typeof cardLike>[0]) => cardState(cardLike(change), now);
+    const cardId = 'c';
+    expect(state({ cardId })).toMatchObject({ word: '可使用', endsSoon: false });
+    expect(state({ cardId, startTime: now + 1 }).word).toBe('未生效');
+    expect(state({ cardId, startTime: now }).word).toBe('可使用');
+    expect(state({ cardId, endTime: now }).word).toBe('已过期');
+    expect(state({ cardId, endTime: now + 7 * dayMs }).endsSoon).toBe(true);
+    expect(state({ cardId, endTime: now + 7 * dayMs + 1 }).endsSoon).toBe(false);
+    expect(state({ cardId, status: 'FROZEN' }).word).toBe('订单占用中');
+    expect(state({ cardId, status: 'USED_UP' }).word).toBe('已用完');
+    expect(state({ cardId, status: 'EXPIRED' }).word).toBe('已过期');
+    expect(state({ cardId, status: 'UNKNOWN' })).toMatchObject({ word: '未知', endsSoon: false });
+  });
+
+  it('say where a card counts, and no more of a VIN than its end', () => {
+    expect((['ALL', 'SERVICE_ONLY', 'ELEC_ONLY', 'UNKNOWN'] as const).map(coverText)).toEqual([
+      '电费和服务费',
+      '服务费',
+      '电费',
+      '未知',
+    ]);
+    expect(carText(null)).toBe('名下所有车辆');
+    expect(carText('LGWEF4A50SX000004')).toBe('车架号尾号 000004 的车辆');
+    expect(formatUnits(9_876.545, 'KWH')).toBe('9876.55');
+    expect(formatUnits(1.005, 'KWH')).toBe('1.01');
+  });
+});

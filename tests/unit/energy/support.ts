@@ -1,0 +1,62 @@
+import type { ReadableAtom } from 'nanostores';
+import { recordCard } from '../../../src/sandbox/charging/card-ledger';
+import type { EnergyCard } from '../../../src/contract/schema/energy-card';
+import type { Live } from '../../../src/core/live';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+  type TestOptions,
+} from '../../support/test-environment';
+
+/** A card as `normal` has it, but for `change`. */
+export const cardLike = (change: Partial<EnergyCard> & { cardId: string }): EnergyCard => ({
+  cardNo: `6200${change.cardId}`,
+  name: '测试卡',
+  description: '畅享充电',
+  unit: 'KWH',
+  value: 10,
+  remain: 10,
+  cover: 'ALL',
+  vinBound: null,
+  scopeText: '全部公共充电站',
+  startTime: 0,
+  endTime: Date.UTC(2027, 0, 1),
+  status: 'ACTIVE',
+  priority: 0,
+  grantSource: '演示数据',
+  grantTime: 0,
+  ...change,
+});
+
+/** Gives `normal` cards with the movement that granted them. */
+export async function giveCards({ sandbox }: TestEnvironment, cards: readonly EnergyCard[]): Promise<void> {
+  const { db } = sandbox.context;
+  const userId = '10000002';
+  for (const card of cards) {
+    const { cardId, status, endTime, value, grantTime } = card;
+    await db
+      .insertInto('energyCard')
+      .values({ cardId, userId, status, endTime, json: JSON.stringify(card) })
+      .execute();
+    await recordCard(db, userId, card, value, { type: 'GRANT', change: value, time: grantTime });
+  }
+}
+
+interface PagedScreen {
+  $list: ReadableAtom<Live<unknown>>;
+  $more: ReadableAtom;
+}
+
+/** A screen as its island holds it, listened to and at rest. */
+export async function openScreen<T extends PagedScreen>(
+  create: (env: TestEnvironment['env']) => T,
+  options: TestOptions & { before?: (test: TestEnvironment) => Promise<void> },
+) {
+  const { before, ...rest } = options;
+  const test = await createTestEnvironment(rest);
+  await before?.(test);
+  const screen = create(test.env);
+  const stops = [screen.$list, screen.$more].map((it) => it.listen(() => {}));
+  await test.idle();
+  return { ...test, test, screen, leave: () => stops.forEach((stop) => stop()) };
+}
