@@ -32,5 +32,9 @@ export const summaries: Readonly<Record<string, string>> = {
   orderCancel: 'Cancels an order that is not paid.',
   orderRefund: 'Refunds a paid order on which nothing was charged.',
   orderArrears: 'Makes the payment of what is still owed for an order, to be paid with orderPay.',
+  rateConfig: 'What is rated, the tags on offer, and the rating where it was given.',
+  rateSubmit: 'Rates a charge, an installation or a repair, once.',
+  fileFind: 'Whether the owner has uploaded a file of that hash.',
+  fileUpload: 'Uploads a file under the SHA-256 of its bytes; the same hash is the same file.',
   orderDetail: 'An order with bill lines, prepayments and the actions that are open.',
 };

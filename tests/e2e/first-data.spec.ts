@@ -14,6 +14,7 @@ const calls = {
   getCity: '/map/city/search',
   searchLogList: '/map/station/search',
   feeDetail: '/map/station/tariff',
+  rate: '/rate/config',
 } as const;
 
 /** Holds every bundle back. @returns a function that lets them go */

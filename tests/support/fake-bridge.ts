@@ -30,6 +30,8 @@ export interface NativeState {
   /** `false`: it does not know how to show a picture. */
   previews: boolean;
   sendToCar: null | AppError;
+  /** What the owner picks. */
+  pictures: Blob[] | AppError;
 }
 
 export interface FakeBridge extends Bridge {
@@ -65,6 +67,7 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
     share: 'shared',
     previews: true,
     sendToCar: null,
+    pictures: [],
     mall: new AppError({
       kind: 'unsupported',
       message: '当前APP版本暂不支持此功能',
@@ -104,6 +107,10 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
       async previewImage(preview, otherwise) {
         note('previewImage', preview);
         if (!native.previews) otherwise();
+      },
+      async pickImages(wish) {
+        note('pickImage', wish);
+        return orThrow(native.pictures);
       },
       async getMallLocation() {
         note('getMallLocation');

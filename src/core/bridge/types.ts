@@ -132,6 +132,11 @@ export interface MoreActions {
   share(content: ShareContent): Promise<'shared' | 'copied'>;
   /** Shows pictures large. @param otherwise shows them in the page, where there is no app or it cannot */
   previewImage(preview: Preview, otherwise: () => void): Promise<void>;
+  /**
+   * Pictures of the owner's album or camera; in a plain browser `unsupported`, there a file input asks.
+   * @param count most of them @param maxMb largest of each
+   */
+  pickImages(wish: { count: number; maxMb: number }): Promise<Blob[]>;
   sendToCar(destination: CarDestination): Promise<void>;
   /** The shop of the mall that the owner comes from; as {@link Bridge.getLocation}. */
   getMallLocation(): Promise<LocationInfo>;

@@ -135,6 +135,11 @@ export const screens = {
     prepare: async ({ ids }) => `/feeDetail?stationId=${ids.stationId}`,
     loaded: (page) => page.getByRole('heading', { name: '全天时段' }),
   },
+  rate: {
+    title: '评价',
+    prepare: async (server) => `/rate/${await chargeIn(server, 'SETTLED')}`,
+    loaded: (page) => page.getByRole('radiogroup', { name: '总体评分' }),
+  },
 } satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

@@ -49,6 +49,7 @@ const addresses: Record<string, () => Promise<string> | string> = {
   'map/collect/collect': () => keepStation().then(() => '/moreAction/collect'),
   'map/gun/gun': () => `/chargegunInfo/${gun.connectorId}`,
   'map/station/station': () => `/charge/station?stationId=${gun.stationId}`,
+  'rate/rate': async () => `/rate/${await orderOf('SETTLED')}`,
   'order/order-detail': async () => `/order/${await orderOf('SETTLED')}`,
 };
 
