@@ -60,6 +60,7 @@ const paths = ({ server: { ids } }: Host): Record<(typeof screenNames)[number], 
   getCity: '/getCity',
   searchLogList: '/searchLogList?keyword=%E8%9B%87%E5%8F%A3',
   feeDetail: `/feeDetail?stationId=${ids.stationId}`,
+  rate: '/rate/00000000000000000001',
 });
 
 test('a page registers the worker when it is calm, and never before', async ({ page, host }) => {
