@@ -96,7 +96,7 @@ const table = [
   route('pileReject', '/pile/reject', '暂不可申请', { auth: true, ...home }),
   route('pileIntroduce', '/pile/introduce', '我的家充桩', { auth: true, ...home }),
   route('pileVoidOrder', '/pile/voidOrder', '作废申请', { auth: true, ...home }),
-  route('rate', '/rate/:id', '评价', { auth: true }),
+  route('rate', '/rate/:id', '评价', { auth: true, ...ready }),
   route('energy', '/energy', '能量卡', { auth: true, ...ready }),
   route('energyExpired', '/energy/expired', '失效能量卡', { auth: true, ...ready }),
   route('energyRecord', '/energy/record', '使用记录', { auth: true, ...ready }),

@@ -16,7 +16,7 @@ export type Schema<Output = unknown> = v.GenericSchema<unknown, Output> | v.Gene
 export interface Call<Request = unknown, Answer = unknown> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** Path under the base path, letter by letter. */
+  /** Path under the base path, letter by letter; `{name}` stands for a field of the request. */
   readonly path: string;
   readonly auth: 'none' | 'optional' | 'required';
   readonly request: Schema<Request>;
@@ -26,6 +26,10 @@ export interface Call<Request = unknown, Answer = unknown> {
   readonly silent: boolean;
   readonly idempotent: boolean;
   readonly logged: boolean;
+  /** Code of a success other than 0: that of an upload is 200 (specification, section 8). */
+  readonly success?: ResultCode;
+  /** Sends the request as a form in place of JSON; `path` has its parts filled in. */
+  form?(request: Request): { path: string; body: FormData };
 }
 
 interface CallInput<Q extends Schema, A extends Schema> {
@@ -40,6 +44,8 @@ interface CallInput<Q extends Schema, A extends Schema> {
   silent?: boolean;
   idempotent?: boolean;
   logged?: boolean;
+  success?: ResultCode;
+  form?(request: v.InferInput<Q>): { path: string; body: FormData };
 }
 
 /**

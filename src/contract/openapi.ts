@@ -42,7 +42,7 @@ const headers = {
 const codeNames = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]));
 
 const codesOf = (call: Call): number[] => [
-  codes.success,
+  call.success ?? codes.success,
   codes.failure,
   ...(call.auth === 'none' ? [] : [codes.notLoggedIn]),
   ...call.codes.filter((it) => it !== codes.failure),
@@ -61,7 +61,7 @@ const envelopeOf = (call: Call) => ({
     data: {
       anyOf: [
         jsonSchema(call.answer),
-        { type: ['object', 'null'], description: 'Details of any code other than 0.' },
+        { type: ['object', 'null'], description: 'Details of any other code.' },
       ],
     },
   },
@@ -73,23 +73,34 @@ interface ObjectSchema {
   required?: string[];
 }
 
+/** Fields of a request that its path holds. */
+const inPath = ({ path }: Call): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
 function requestOf(call: Call): object {
-  const schema = jsonSchema(call.request);
-  if (call.method === 'POST') {
-    return { requestBody: { required: true, content: { 'application/json': { schema } } } };
-  }
-  const { properties = {}, required = [] } = schema as ObjectSchema;
-  const query = Object.entries(properties).map(([name, it]) => ({
+  const schema: ObjectSchema = jsonSchema(call.request);
+  const { properties = {}, required = [] } = schema;
+  const parameter = (name: string, place: 'path' | 'query') => ({
     name,
-    in: 'query',
+    in: place,
     required: required.includes(name),
-    schema: it,
-  }));
-  return { query };
+    schema: properties[name],
+  });
+  if (call.method === 'GET') return { own: Object.keys(properties).map((name) => parameter(name, 'query')) };
+  const own = inPath(call);
+  const body = {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !own.includes(name))),
+    required: required.filter((name) => !own.includes(name)),
+  };
+  const type = call.form ? 'multipart/form-data' : 'application/json';
+  return {
+    own: own.map((name) => parameter(name, 'path')),
+    requestBody: { required: true, content: { [type]: { schema: own.length > 0 ? body : schema } } },
+  };
 }
 
 function operationOf(call: Call): object {
-  const { query = [], ...request } = requestOf(call) as { query?: object[] };
+  const { own, ...request } = requestOf(call) as { own: object[] };
   return {
     operationId: call.name,
     summary: summaries[call.name] ?? call.name,
@@ -104,7 +115,7 @@ function operationOf(call: Call): object {
     'x-codes': Object.fromEntries(codesOf(call).map((code) => [code, codeNames.get(code) ?? ''])),
     parameters: [
       ...Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
-      ...query,
+      ...own,
     ],
     ...request,
     responses: {

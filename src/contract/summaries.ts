@@ -36,5 +36,9 @@ export const summaries: Readonly<Record<string, string>> = {
     'Orders of the owner by tab, month and car, the newest first, page by page, with the months and cars that have some.',
   cardList: 'Energy cards of the owner, current or over, with what is left on them.',
   cardRecordList: 'How the energy cards of the owner were granted, held, used, given back, and ended.',
+  rateConfig: 'What is rated, the tags on offer, and the rating where it was given.',
+  rateSubmit: 'Rates a charge, an installation or a repair, once.',
+  fileFind: 'Whether the owner has uploaded a file of that hash.',
+  fileUpload: 'Uploads a file under the SHA-256 of its bytes; the same hash is the same file.',
   orderDetail: 'An order with bill lines, prepayments and the actions that are open.',
 };

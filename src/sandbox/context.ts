@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Call } from '../contract/call';
 import type { ChargingTables } from './charging/tables';
+import type { FileTables } from './files/tables';
+import type { RatingTables } from './rating/tables';
 import type { WorldTables } from './world/tables';
 import type { World } from './world/world';
 
 /** Every table of the sandbox's data base. */
-export type Database = WorldTables & ChargingTables;
+export type Database = WorldTables & ChargingTables & RatingTables & FileTables;
 
 /** The sandbox's own time: `base + (real − realBase) × speed`, kept in the data base. */
 export interface SandboxClock {

@@ -18,6 +18,7 @@ const calls = {
   energy: '/card/list',
   energyExpired: '/card/list',
   energyRecord: '/card/record/list',
+  rate: '/rate/config',
 } as const;
 
 /** Holds every bundle back. @returns a function that lets them go */

@@ -64,6 +64,7 @@ const paths = ({ server: { ids } }: Host): Record<(typeof screenNames)[number], 
   energy: '/energy',
   energyExpired: '/energy/expired',
   energyRecord: '/energy/record',
+  rate: '/rate/00000000000000000001',
 });
 
 test('a page registers the worker when it is calm, and never before', async ({ page, host }) => {

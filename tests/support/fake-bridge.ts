@@ -32,6 +32,8 @@ export interface NativeState {
   sendToCar: null | AppError;
   /** What happens in the mini program before the owner is back; an error where there is none. */
   miniProgram: AppError | (() => Promise<void>);
+  /** What the owner picks. */
+  pictures: Blob[] | AppError;
 }
 
 export interface FakeBridge extends Bridge {
@@ -68,6 +70,7 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
     previews: true,
     sendToCar: null,
     miniProgram: new AppError({ kind: 'unsupported', message: '', call: 'openMiniProgram' }),
+    pictures: [],
     mall: new AppError({
       kind: 'unsupported',
       message: '当前APP版本暂不支持此功能',
@@ -107,6 +110,10 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
       async previewImage(preview, otherwise) {
         note('previewImage', preview);
         if (!native.previews) otherwise();
+      },
+      async pickImages(wish) {
+        note('pickImage', wish);
+        return orThrow(native.pictures);
       },
       async getMallLocation() {
         note('getMallLocation');

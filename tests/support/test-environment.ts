@@ -71,7 +71,7 @@ export interface SentRequest {
   method: string;
   path: string;
   headers: Headers;
-  /** Query of a GET, JSON of a POST. */
+  /** Query of a GET, JSON or form of a POST. */
   payload: unknown;
 }
 
@@ -107,10 +107,13 @@ export async function createTestSandbox(now = testStart): Promise<TestSandbox> {
   return Object.assign(shared, { sandbox });
 }
 
-const readPayload = async (request: Request): Promise<unknown> =>
-  request.method === 'GET'
-    ? Object.fromEntries(new URL(request.url).searchParams)
-    : JSON.parse(await request.clone().text());
+const isForm = (request: Request) => request.headers.get('content-type')?.startsWith('multipart/');
+
+const readPayload = async (request: Request): Promise<unknown> => {
+  if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
+  if (isForm(request)) return Object.fromEntries(await request.clone().formData());
+  return JSON.parse(await request.clone().text());
+};
 
 /** See the top of this file. */
 export async function createTestEnvironment(options: TestOptions = {}): Promise<TestEnvironment> {

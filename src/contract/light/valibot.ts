@@ -35,6 +35,10 @@ export function number(): Step {
 export function boolean(): Step {
   return type('boolean');
 }
+/* @__NO_SIDE_EFFECTS__ */
+export function blob(): Step {
+  return test('Blob', (it) => (it as unknown) instanceof Blob);
+}
 const anything: Step = (value) => value;
 /* @__NO_SIDE_EFFECTS__ */
 export function unknown(): Step {

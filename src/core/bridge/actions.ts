@@ -25,6 +25,7 @@ export const waits = {
   navigate: fire,
   share: user,
   previewImage: fire,
+  pickImage: user,
   sendToCar: user,
   openMiniProgram: user,
   getUserInfo: query,

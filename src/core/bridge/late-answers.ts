@@ -77,3 +77,15 @@ export function readCarLocation(data: unknown): CarLocation {
   const { mileage, longitude, latitude, locationPermission } = fit(carLocationAnswer, data);
   return { mileage, place: locationPermission ? placeOf({ longitude, latitude }) : null, locationPermission };
 }
+
+const pickedFile = v.object({
+  mime: v.fallback(v.string(), ''),
+  /** The bytes; or else `url` has them. */
+  base64: v.fallback(v.string(), ''),
+  url: v.fallback(v.string(), ''),
+});
+export type PickedFile = v.InferOutput<typeof pickedFile>;
+
+/** @throws Error where the answer does not fit */
+export const readPickedFiles = (data: unknown): PickedFile[] =>
+  fit(v.object({ files: v.array(pickedFile) }), data).files;

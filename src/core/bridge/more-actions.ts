@@ -2,6 +2,7 @@ import type { AskLate } from './ask-late';
 import { copyText } from '../copy-text';
 import { AppError, toAppError } from '../error';
 import { bridgeError } from './errors';
+import type { PickedFile } from './late-answers';
 import type { Link } from './link';
 import type { MoreActions, ShareContent } from './types';
 import type { BridgeWindow } from './window';
@@ -16,6 +17,23 @@ async function shareInBrowser({ navigator }: BridgeWindow, content: ShareContent
     throw bridgeError(closed ? 'cancelled' : 'native', 'share', '', cause);
   }
 }
+
+/** @throws AppError where the app names a file that cannot be had */
+async function blobOf({ mime, base64, url }: PickedFile): Promise<Blob> {
+  try {
+    // `fetch` of a data: address is what the policy of the pages forbids.
+    if (base64) return new Blob([bytesOf(base64)], { type: mime });
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return await response.blob();
+  } catch (cause) {
+    throw bridgeError('native', 'pickImage', '图片读取失败，请重新选择', cause);
+  }
+}
+
+/** @param base64 with or without the head of a data: address. @throws Error where it is none */
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64.replace(/^data:[^,]*,/, '')), (it) => it.charCodeAt(0));
 
 /** Actions of the bridge that few pages have, loaded with the first press (domain model, section 6). */
 export function createMoreActions(
@@ -48,6 +66,10 @@ export function createMoreActions(
     async previewImage({ urls, index }, otherwise) {
       if (platform === 'browser') otherwise();
       else await fire('previewImage', { urls: urls.map(absolute), index }, otherwise);
+    },
+    async pickImages(wish) {
+      const files = await askLate('pickImage', { ...wish, quality: 1 }, (it) => it.readPickedFiles);
+      return Promise.all(files.slice(0, wish.count).map(blobOf));
     },
     getMallLocation: () => askLate('getMallLocation', {}, (it) => it.readLocation),
     getCarLocation: (vin) => askLate('getCarLocation', { vin }, (it) => it.readCarLocation),

@@ -141,6 +141,11 @@ export interface MoreActions {
   share(content: ShareContent): Promise<'shared' | 'copied'>;
   /** Shows pictures large. @param otherwise shows them in the page, where there is no app or it cannot */
   previewImage(preview: Preview, otherwise: () => void): Promise<void>;
+  /**
+   * Pictures of the owner's album or camera; in a plain browser `unsupported`, there a file input asks.
+   * @param count most of them @param maxMb largest of each
+   */
+  pickImages(wish: { count: number; maxMb: number }): Promise<Blob[]>;
   sendToCar(destination: CarDestination): Promise<void>;
   /** Opens a mini program over the page; resolves when the owner is back. In a plain browser `unsupported`. */
   openMiniProgram(target: MiniProgram): Promise<void>;

@@ -52,10 +52,11 @@ export function createClient(deps: ClientDeps): Environment['call'] {
       ...more,
     });
     try {
+      const form = it.form?.(request);
       const raw = await send({
         name: it.name,
         method: it.method,
-        path: it.path,
+        path: form?.path ?? it.path,
         headers: buildHeaders(
           facts,
           credentials,
@@ -63,6 +64,7 @@ export function createClient(deps: ClientDeps): Environment['call'] {
           await deps.sign(begin, credentials.appId, credentials.secret),
         ),
         payload: { ...(request as Record<string, unknown>) },
+        form: form?.body,
         signal: options.signal,
       });
       const answer = readAnswer(it, raw);

@@ -20,13 +20,13 @@ const parseEnvelope = (text: string): Envelope | null => {
 };
 
 /**
- * Opens the envelope (specification, section 8): `data` for the success code, an error for anything else.
+ * Opens the envelope (specification, section 8): `data` for the call's success code, an error for anything else.
  *
  * @returns `data`, checked against the call's schema
  * @throws AppError of kind unauthorised, http, contract or code
  */
 export function readAnswer<Answer>(
-  call: Pick<Call<never, Answer>, 'name' | 'answer'>,
+  call: Pick<Call<never, Answer>, 'name' | 'answer' | 'success'>,
   { status, text }: RawAnswer,
 ): Answer {
   const opened = parseEnvelope(text);
@@ -37,7 +37,8 @@ export function readAnswer<Answer>(
   }
   if (!opened) throw callError(call.name, 'contract', httpTexts.failed, { cause: 'no envelope' });
   const { code, message, data } = opened;
-  if (code !== codes.success) throw callError(call.name, 'code', serverText(message), { code, data });
+  if (code !== (call.success ?? codes.success))
+    throw callError(call.name, 'code', serverText(message), { code, data });
   const answer = safeParse(call.answer, data);
   if (answer.success) return answer.output;
   // Paths and expectations only: the values may be personal.

@@ -27,6 +27,8 @@ export interface Outgoing {
   headers: Record<string, string>;
   /** Query of a GET, body of a POST. */
   payload: Record<string, unknown>;
+  /** Body in place of the payload. */
+  form?: FormData | undefined;
   signal: AbortSignal | undefined;
 }
 
@@ -41,7 +43,7 @@ type Transport = (outgoing: Outgoing) => Promise<RawAnswer>;
 export function createTransport({ fetch, basePath, clock, isOnline, takeEarly }: TransportDeps): Transport {
   const request = createFetch({ fetch });
 
-  return async ({ name, method, path, headers, payload, signal }) => {
+  return async ({ name, method, path, headers, payload, form, signal }) => {
     if (signal?.aborted) throw callError(name, 'aborted');
     const controller = new AbortController();
     let giveUp = (_error: AppError): void => {};
@@ -63,7 +65,7 @@ export function createTransport({ fetch, basePath, clock, isOnline, takeEarly }:
       responseType: 'text',
       ignoreResponseError: true,
       signal: controller.signal,
-      ...(method === 'GET' ? { query: payload } : { body: payload }),
+      ...(method === 'GET' ? { query: payload } : { body: form ?? payload }),
     };
     const wasOnline = isOnline();
     try {

@@ -1,13 +1,16 @@
 import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
-import { basePath } from '../../contract/call';
+import { basePath, type Call } from '../../contract/call';
 import { codes } from '../../contract/codes';
+import { fileBytesMax } from '../../contract/schema/file';
 import { Refusal, type Caller, type Implementation, type SandboxContext } from '../context';
+import { refusedFileText } from '../files/upload';
 import { jsonResponse, refusal, success, type Answer } from './envelope';
 import { carryOut, wait, type Faults } from './faults';
 import { headerProblem, tokenOf } from './headers';
 import { intentionOf, remember, replay, type Intention } from './idempotency';
-import { bodyValues, queryValues } from './request-values';
+import { bodyValues, formValues, queryValues } from './request-values';
 import type { Serial } from './serial';
 import { spoilAnswer } from './spoil';
 
@@ -33,7 +36,13 @@ export function mountApi(app: Hono, parts: ApiParts): void {
   const running = new Set<string>();
   for (const implementation of parts.implementations) {
     const { call } = implementation;
-    app.on(call.method, basePath + call.path, async (c) => {
+    const path = basePath + call.path.replace(/\{(\w+)\}/g, ':$1');
+    if (call.form)
+      app.use(
+        path,
+        limitBody(() => parts.context.clock.now()),
+      );
+    app.on(call.method, path, async (c) => {
       const fault = parts.faults.take(call.path);
       const { signal } = c.req.raw;
       if (fault?.when === 'before') {
@@ -69,10 +78,7 @@ async function answerTo(
   const needed = call.auth === 'required' || (call.auth === 'optional' && token !== '');
   if (needed && !caller) return refusal(codes.notLoggedIn, '登录已失效，请重新登录');
 
-  const raw =
-    call.method === 'GET'
-      ? queryValues(new URL(c.req.url).searchParams, call.request)
-      : await bodyValues(c.req.raw);
+  const raw = await valuesOf(c, call);
   const request = raw === null ? null : v.safeParse(call.request, raw);
   if (!request) return parameterError();
   if (!request.success) return parameterError(firstProblem(request.issues));
@@ -91,6 +97,18 @@ async function answerTo(
     if (key) running.delete(key);
   }
 }
+
+function valuesOf(c: Context, call: Call): Promise<Record<string, unknown> | null> | Record<string, unknown> {
+  if (call.method === 'GET') return queryValues(new URL(c.req.url).searchParams, call.request);
+  return call.form ? formValues(c.req.raw, c.req.param()) : bodyValues(c.req.raw);
+}
+
+/** A form that is larger than its file may be is not read to its end. */
+const limitBody = (now: () => number) =>
+  bodyLimit({
+    maxSize: fileBytesMax + 64 * 1024,
+    onError: () => jsonResponse(refusal(codes.failure, refusedFileText), now()),
+  });
 
 /** Names the first field that breaks the contract and what it should be; what was sent is never echoed. */
 function firstProblem([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
@@ -152,7 +170,7 @@ async function handle(
     throw error;
   }
   const checked = v.safeParse(call.answer, data);
-  if (checked.success) return success(checked.output);
+  if (checked.success) return success(checked.output, call.success);
   const issue = checked.issues[0];
   throw new Error(`the answer breaks the contract at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`);
 }

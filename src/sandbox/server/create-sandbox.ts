@@ -8,6 +8,7 @@ import { buildOpenApi } from '../../contract/openapi';
 import { advanceOrders } from '../charging/advance';
 import { cashierRoutes } from '../charging/cashier';
 import { defaultScenario, type SandboxContext } from '../context';
+import { fileRoutes } from '../files/file-routes';
 import { nativeRoutes } from '../native/routes';
 import { mix } from '../world/hash';
 import { loadWorld } from '../world/load-world';
@@ -140,6 +141,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     cashierRoutes(app, () => context);
     nativeRoutes(app, { context });
     pictureRoutes(app);
+    fileRoutes(app, context);
     app.get('/openapi.json', () => jsonResponse(buildOpenApi(), clock.now()));
     if (options.site) {
       const serveSite = createStaticSite({ site: resolve(options.site), injectHost });

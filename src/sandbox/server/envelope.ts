@@ -1,10 +1,15 @@
+import { codes } from '../../contract/codes';
 import type { Envelope } from '../../contract/envelope';
 
 /** What this back end writes into an envelope; `data` is always there. */
 export type Answer = Envelope & { message: string; data: unknown };
 
-/** A successful answer. */
-export const success = (data: unknown): Answer => ({ code: 0, message: 'success', data });
+/** A successful answer. @param code of a success other than 0 */
+export const success = (data: unknown, code: number = codes.success): Answer => ({
+  code,
+  message: 'success',
+  data,
+});
 
 /** Any other answer; `message` is what the owner reads. */
 export const refusal = (code: number, message: string, data: unknown = null): Answer => ({

@@ -1,6 +1,8 @@
 import { calls } from '../../contract/calls/index';
 import { chargingImplementations } from '../charging/implementations';
 import type { Implementation } from '../context';
+import { fileImplementations } from '../files/upload';
+import { ratingImplementations } from '../rating/rate';
 import type { World } from '../world/world';
 import { cityImplementation } from './calls/city';
 import { commentImplementations } from './calls/comments';
@@ -39,6 +41,8 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...commentImplementations(world),
     ...connectorImplementations,
     ...chargingImplementations,
+    ...ratingImplementations,
+    ...fileImplementations,
   ];
   checkComplete(all);
   return all;

@@ -37,3 +37,18 @@ export async function bodyValues(request: Request): Promise<Record<string, unkno
     return null;
   }
 }
+
+/**
+ * @param inPath values that the address holds
+ * @returns the fields of a form and of its address, or `null` for anything else
+ */
+export async function formValues(
+  request: Request,
+  inPath: Record<string, string>,
+): Promise<Record<string, unknown> | null> {
+  try {
+    return { ...Object.fromEntries(await request.formData()), ...inPath };
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,6 @@
 import type { SandboxContext } from '../context';
 import { seedCharging } from '../charging/seed';
+import { seedRatings } from '../rating/seed';
 import { seedPeople } from '../world/seed-world';
 import type { OpenDatabase } from './database';
 import { resetTables } from './schema';
@@ -14,5 +15,6 @@ export async function resetPeople(context: SandboxContext, { raw, db }: OpenData
     await transaction.deleteFrom('meta').where('key', 'like', 'charging.%').execute();
     seedPeople(raw);
     await seedCharging({ ...context, db: transaction });
+    await seedRatings({ ...context, db: transaction });
   });
 }

@@ -1,4 +1,4 @@
-/** Every table of the sandbox, those of the world and those of charging. Names follow the `*Table` types. */
+/** Every table of the sandbox: of the world, of charging, of ratings and files. Names follow the `*Table` types. */
 export const schemaSql = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS user (
@@ -67,6 +67,17 @@ CREATE TABLE IF NOT EXISTS ledger (
   entryId TEXT PRIMARY KEY, orderNo TEXT NOT NULL, kind TEXT NOT NULL, amount INTEGER NOT NULL,
   time INTEGER NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS ledgerOfOrder ON ledger (orderNo);
+
+CREATE TABLE IF NOT EXISTS rating (
+  ratingId TEXT PRIMARY KEY, userId TEXT NOT NULL, targetType TEXT NOT NULL, targetId TEXT NOT NULL,
+  stationId TEXT, createTime INTEGER NOT NULL, json TEXT NOT NULL, UNIQUE (targetType, targetId)) STRICT;
+CREATE INDEX IF NOT EXISTS ratingOfStation ON rating (stationId);
+CREATE TABLE IF NOT EXISTS file (
+  fileId TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, mime TEXT NOT NULL, size INTEGER NOT NULL, width INTEGER,
+  height INTEGER, bytes BLOB NOT NULL, createTime INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS fileOwner (
+  fileId TEXT NOT NULL, userId TEXT NOT NULL, biz TEXT NOT NULL, createTime INTEGER NOT NULL,
+  PRIMARY KEY (userId, biz, fileId)) STRICT;
 `;
 
 /** Tables that a reset empties; stations, connectors and tariffs stay. */
@@ -86,4 +97,7 @@ export const resetTables = [
   'coupon',
   'idempotency',
   'ledger',
+  'rating',
+  'file',
+  'fileOwner',
 ] as const;

@@ -1,4 +1,5 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { radioKeys } from '../radio-keys';
 import './choices.css';
 
 interface Choice<T extends string | number> {
@@ -17,27 +18,17 @@ interface Props<T extends string | number> {
   onChange: (value: T) => void;
 }
 
-/** Steps of the arrow keys through the group. */
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
 /** One of several, as tiles. The arrow keys move and choose, as in a group of radio buttons. */
 export function Choices<T extends string | number>({ label, value, options, onChange }: Props<T>) {
-  const group = useRef<HTMLDivElement>(null);
   const chosen = options.findIndex((it) => it.value === value);
 
-  const move = (event: KeyboardEvent, index: number) => {
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = (index + step + options.length) % options.length;
-    const option = options[next];
-    if (!option) return;
-    group.current?.querySelectorAll('button')[next]?.focus();
-    onChange(option.value);
+  const choose = (index: number) => {
+    const option = options[index];
+    if (option) onChange(option.value);
   };
 
   return (
-    <div className="pw-choices" role="radiogroup" aria-label={label} ref={group}>
+    <div className="pw-choices" role="radiogroup" aria-label={label}>
       {options.map((option, index) => (
         <button
           key={option.value}
@@ -47,7 +38,7 @@ export function Choices<T extends string | number>({ label, value, options, onCh
           aria-checked={index === chosen}
           tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
           onClick={() => onChange(option.value)}
-          onKeyDown={(event) => move(event, index)}
+          onKeyDown={(event) => radioKeys(event, index, choose)}
         >
           {option.label}
           {option.badge !== undefined && <span className="pw-choice-badge">{option.badge}</span>}

@@ -9,13 +9,15 @@ interface Props {
   onChange: (value: string) => void;
   /** Longest text; more can be typed, and the counter says so. */
   max: number;
+  /** Length of the value as the form counts it; default in UTF-16 units. */
+  length?: number;
   /** What is wrong, in one sentence. */
   error?: string | null;
   placeholder?: string;
 }
 
 /** Several lines of a form: label, text with its counter, and its error below. */
-export function TextArea({ label, value, onChange, max, error, placeholder }: Props) {
+export function TextArea({ label, value, onChange, max, length = value.length, error, placeholder }: Props) {
   const id = useId();
   const countId = `${id}-count`;
   const errorId = `${id}-error`;
@@ -34,8 +36,8 @@ export function TextArea({ label, value, onChange, max, error, placeholder }: Pr
         aria-describedby={error ? `${errorId} ${countId}` : countId}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p className={`pw-area-count digits${value.length > max ? ' pw-area-over' : ''}`} id={countId}>
-        {value.length}/{max}
+      <p className={`pw-area-count digits${length > max ? ' pw-area-over' : ''}`} id={countId}>
+        {length}/{max}
       </p>
       {error && (
         <p className="pw-area-error" id={errorId} role="alert">

@@ -25,6 +25,7 @@ async function samples({ sandbox }: Bench): Promise<Partial<Record<RouteName, st
     feeDetail: `/feeDetail?stationId=${stationId}`,
     preOrder: `/preOrder?connectorId=${connectorId}`,
     order: `/order/${order.orderNo}`,
+    rate: `/rate/${order.orderNo}`,
   };
 }
 

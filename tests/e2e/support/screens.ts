@@ -155,6 +155,11 @@ export const screens = {
     prepare: async () => '/energy/record',
     loaded: (page) => page.getByText('发放到账').first(),
   },
+  rate: {
+    title: '评价',
+    prepare: async (server) => `/rate/${await chargeIn(server, 'SETTLED')}`,
+    loaded: (page) => page.getByRole('radiogroup', { name: '总体评分' }),
+  },
 } satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

@@ -14,6 +14,8 @@ async function contractWith(library: () => Promise<object>) {
     import('../../../src/contract/calls/map'),
     import('../../../src/contract/calls/charge'),
     import('../../../src/contract/calls/order'),
+    import('../../../src/contract/calls/rate'),
+    import('../../../src/contract/calls/file'),
   ]);
   const answers = await import('../../../src/core/bridge/answers');
   vi.doUnmock('valibot');
@@ -131,6 +133,7 @@ describe('the light valibot reads as valibot does', () => {
       v.nullish(v.string(), 'x'),
       v.union([v.number(), v.boolean()]),
       v.record(v.string(), v.number()),
+      v.blob(),
       v.pipe(
         v.number(),
         v.check((it) => it !== 5),
@@ -153,6 +156,7 @@ describe('the light valibot reads as valibot does', () => {
       {},
       { a: 1 },
       { a: 'x' },
+      new Blob(['x']),
     ];
     const slimCases = cases(light as unknown as typeof valibot);
     cases(valibot).forEach((schema, index) => {

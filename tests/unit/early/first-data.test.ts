@@ -53,6 +53,7 @@ const addresses: Record<string, () => Promise<string> | string> = {
   'map/gun/gun': () => `/chargegunInfo/${gun.connectorId}`,
   'map/station/station': () => `/charge/station?stationId=${gun.stationId}`,
   'order/list/order-list': () => '/orderList?month=2026-02',
+  'rate/rate': async () => `/rate/${await orderOf('SETTLED')}`,
   'order/order-detail': async () => `/order/${await orderOf('SETTLED')}`,
 };
 

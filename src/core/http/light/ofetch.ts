@@ -1,6 +1,6 @@
 /**
  * The part of `ofetch` that the transport uses, for the browser bundle (set in by `delivery/light-libraries.ts`): one
- * request without retries, its answer as text, a GET's query and a POST's JSON. Types come from the package itself;
+ * request without retries, its answer as text, a GET's query and a POST's JSON or form. Types come from the package itself;
  * `tests/unit/core/light-ofetch.test.ts` compares the two.
  */
 
@@ -27,13 +27,14 @@ function addressOf(path: string, { baseURL, query = {} }: Options): string {
 export const createFetch = ({ fetch }: { fetch: typeof globalThis.fetch }) => ({
   async raw(path: string, options: Options): Promise<Response & { _data: string }> {
     const { method, headers, credentials, signal, body } = options;
+    const isJson = body !== undefined && !(body instanceof FormData);
     const json = { accept: 'application/json', 'content-type': 'application/json' };
     const response = await fetch(addressOf(path, options), {
       method,
-      headers: body === undefined ? headers : { ...json, ...headers },
+      headers: isJson ? { ...json, ...headers } : headers,
       credentials,
       signal,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
     });
     return Object.assign(response, { _data: await response.text() });
   },

@@ -50,9 +50,9 @@ function compress(state: readonly number[], block: Int32Array): number[] {
   return [a, b, c, d, e, f, g, h].map((it, at) => (it + (state[at] ?? 0)) | 0);
 }
 
-/** @returns SHA-256 of the UTF-8 bytes of a text, as lower-case hex */
-export function sha256(text: string): string {
-  const blocks = padded(new TextEncoder().encode(text));
+/** @returns SHA-256 of bytes, or of the UTF-8 bytes of a text, as lower-case hex */
+export function sha256(message: string | Uint8Array): string {
+  const blocks = padded(typeof message === 'string' ? new TextEncoder().encode(message) : message);
   let state: readonly number[] = start;
   for (let at = 0; at < blocks.length; at += 16) state = compress(state, blocks.subarray(at, at + 16));
   return state.map((it) => (it >>> 0).toString(16).padStart(8, '0')).join('');

@@ -6,8 +6,8 @@ import type { Environment } from '../../../core/environment';
 import { toAppError } from '../../../core/error';
 import { href } from '../../../routes';
 import { createFavourite, type FavouriteChoices } from '../favourite';
-import { shownPictures } from './pictures';
-import { createShowPictures, type ShowPictures } from './show-pictures';
+import { shownPictures } from '../../../core/pictures';
+import { createShowPictures, type ShowPictures } from '../../../ui/picture-viewer/show-pictures';
 
 /** What an owner can do with a station beside charging there. Nothing here rejects: what fails is said. */
 export interface StationActions {

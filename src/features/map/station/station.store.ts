@@ -15,7 +15,7 @@ import { groupGuns, type GunGroup } from './gun-groups';
 import { mapPosition, mySpotKey } from '../map-state';
 import { navigateTo } from '../navigate';
 import type { ScanStore } from '../scan/scan-state';
-import type { ShowPictures } from './show-pictures';
+import type { ShowPictures } from '../../../ui/picture-viewer/show-pictures';
 import type { StationActions } from './station-actions';
 import type { StationPrice } from '../station-price';
 

@@ -6,6 +6,7 @@ import type { Equipment, Station } from '../../../contract/schema/station';
 import type { Tariff } from '../../../contract/schema/tariff';
 import { withSessions } from '../../charging/connector-sessions';
 import { implement, Refusal, type Implementation, type SandboxContext } from '../../context';
+import { ownerCommentCount } from '../../rating/station-comments';
 import { commentCountOf } from '../../world/comments';
 import { getConnector, viewConnector } from '../../world/connectors';
 import { stationPictures } from '../../world/pictures';
@@ -71,7 +72,7 @@ async function detailOf(context: SandboxContext, station: StationInfo, from: Vie
     supportReserve: false,
     supportPlugCharge: facts.supportPlugCharge,
     tariffId: row.tariffId,
-    commentCount: commentCountOf(station),
+    commentCount: commentCountOf(station) + (await ownerCommentCount(context.db, row.stationId)),
     equipments: await equipmentsOf(context, station, from),
     updatedTime: from.time,
   };

@@ -4,8 +4,8 @@ import { Icon } from '../../../../ui/icon/icon';
 import { iconStar } from '../../../../ui/icon/set/star';
 import { Photo } from '../../../../ui/photo/photo';
 import { Tag } from '../../../../ui/tag/tag';
-import { shownPictures } from '../pictures';
-import type { ShowPictures } from '../show-pictures';
+import { shownPictures } from '../../../../core/pictures';
+import type { ShowPictures } from '../../../../ui/picture-viewer/show-pictures';
 
 interface Props {
   comment: StationComment;

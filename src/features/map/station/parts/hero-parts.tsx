@@ -2,7 +2,7 @@ import { useView } from '../../../../core/react';
 import { IconButton } from '../../../../ui/icon-button/icon-button';
 import { iconHeart } from '../../../../ui/icon/set/heart';
 import { iconShare } from '../../../../ui/icon/set/share';
-import { shownPictures } from '../pictures';
+import { shownPictures } from '../../../../core/pictures';
 import type { StationScreen } from '../station.store';
 import { StationPhotos } from './station-photos';
 

@@ -9,7 +9,7 @@ import { Icon } from '../../../../ui/icon/icon';
 import { iconStar } from '../../../../ui/icon/set/star';
 import { Skeleton } from '../../../../ui/skeleton/skeleton';
 import type { Comments, CommentsStore } from '../comments.store';
-import type { ShowPictures } from '../show-pictures';
+import type { ShowPictures } from '../../../../ui/picture-viewer/show-pictures';
 import { CommentItem } from './comment-item';
 import './station-comments.css';
 

@@ -1,15 +1,15 @@
-import type { FileRef } from '../../../contract/schema/common';
-import type { Environment } from '../../../core/environment';
-import { late, type Late } from '../../../core/late';
+import type { FileRef } from '../../contract/schema/common';
+import type { Environment } from '../../core/environment';
+import { late, type Late } from '../../core/late';
 
 /** Shows pictures large: the app does, or a viewer in the page that is loaded then. */
 export type ShowPictures = (pictures: readonly FileRef[], index: number, label: string) => Promise<void>;
 
 /** @returns a function that never rejects (domain model, section 6: action 16) */
 export function createShowPictures(env: Environment): ShowPictures {
-  const viewer: Late<typeof import('../../../ui/picture-viewer/picture-viewer')> = late(
+  const viewer: Late<typeof import('./picture-viewer')> = late(
     env,
-    () => import('../../../ui/picture-viewer/picture-viewer'),
+    () => import('./picture-viewer'),
   );
   return async (pictures, index, label) => {
     const inPage = () => {

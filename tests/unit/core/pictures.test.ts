@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownPictures } from '../../../src/features/map/station/pictures';
+import { shownPictures } from '../../../src/core/pictures';
 
 const picture = (url: string) => ({
   fileId: url,

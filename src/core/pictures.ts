@@ -1,4 +1,4 @@
-import type { FileRef } from '../../../contract/schema/common';
+import type { FileRef } from '../contract/schema/common';
 
 /** Pictures come over https or from the site's own host; anything else (`data:`, `javascript:`, `//host`) is none. */
 const isShown = (url: string): boolean => /^https:\/\/[^/\\]/i.test(url) || /^\/(?![/\\])/.test(url);

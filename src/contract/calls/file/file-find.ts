@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { fileRef } from '../../schema/common';
+import { fileHash, fileUses } from '../../schema/file';
+
+/** Whether this owner has uploaded a file for that use: asked before its bytes are sent. A call of ours. */
+export const fileFind = defineCall({
+  name: 'fileFind',
+  method: 'GET',
+  path: '/v1/h5/file/find',
+  auth: 'required',
+  request: v.object({ hash: fileHash, biz: v.picklist(fileUses) }),
+  answer: v.nullable(fileRef),
+});

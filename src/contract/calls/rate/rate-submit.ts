@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call';
+import { codes } from '../../codes';
+import { id, requestId, time } from '../../schema/common';
+import { installAnswers, ratingTarget, ratingTypes, starCount } from '../../schema/rating';
+
+/** No reader counts so many characters in a text of the longest content: joined signs cannot blow it up. */
+const rawContentMax = 4_000;
+
+/**
+ * Gives a rating; only one is taken for each target. The rules of `rating-rules.ts` hold. `fileIds` are photos that
+ * this owner uploaded with `biz: 'RATE'`.
+ */
+export const rateSubmit = defineCall({
+  name: 'rateSubmit',
+  method: 'POST',
+  path: '/v1/h5/charging/rate/submit',
+  auth: 'required',
+  idempotent: true,
+  codes: [codes.noSuchOrder, codes.failure],
+  request: v.object({
+    targetType: v.picklist(ratingTypes),
+    targetId: ratingTarget,
+    stars: starCount,
+    tags: v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(30))), v.maxLength(50)),
+    content: v.pipe(v.string(), v.maxLength(rawContentMax)),
+    fileIds: v.pipe(v.array(id), v.maxLength(50)),
+    anonymous: v.boolean(),
+    install: v.nullable(installAnswers),
+    requestId,
+  }),
+  answer: v.object({
+    ratingId: id,
+    /** The coupon that the owner got for it, once: what a page says of it. */
+    reward: v.nullable(v.object({ couponId: id, name: v.string(), endTime: time })),
+  }),
+});

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** What a file is for. */
+export const fileUses = ['RATE', 'REPAIR', 'PILE_DOC'] as const;
+export type FileUse = (typeof fileUses)[number];
+
+/** SHA-256 of the bytes, lower-case hex: the name under which a file is uploaded. */
+export const fileHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** Largest file, in bytes (domain model, 4.1 and call 72). */
+export const fileBytesMax = 10 * 1024 * 1024;

@@ -1,0 +1,197 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { FileRef } from '../../contract/schema/common';
+import { fileBytesMax, type FileUse } from '../../contract/schema/file';
+import type { Environment } from '../environment';
+import { offlineText, toAppError } from '../error';
+import { late } from '../late';
+
+/** A photo of a form. */
+export interface FormPhoto {
+  /** Stays the same as long as the photo is in the form. */
+  key: string;
+  /** What shows it: of this page (`blob:`) while it is on its way, else where it was uploaded. */
+  url: string;
+  state: 'sending' | 'sent' | 'failed';
+  /** With `sent`. */
+  file: FileRef | null;
+}
+
+export interface PhotosStore {
+  readonly $photos: ReadableAtom<readonly FormPhoto[]>;
+  /** What is wrong with a choice or with the last attempt to send, for the owner; else empty. */
+  readonly $problem: ReadableAtom<string>;
+  /** How many there may be. */
+  readonly max: number;
+  /** Takes chosen files: those that are photos are made small and sent, one after the other. Never rejects. */
+  add(files: readonly Blob[]): Promise<void>;
+  /**
+   * Lets the app choose. @returns whether it did (or the owner left it): with `false` there is no app, or it cannot,
+   * and a file input has to ask
+   */
+  pickInApp(): Promise<boolean>;
+  /** Whether an app may choose, as far as it is known. */
+  asksApp(): boolean;
+  remove(key: string): void;
+  /** Sends those that failed once more. Never rejects. */
+  retry(): Promise<void>;
+  /** Resolves when nothing is under way. @returns whether all are sent */
+  settled(): Promise<boolean>;
+  /** The uploaded ones, in their order. */
+  files(): FileRef[];
+  /** Takes all out. */
+  clear(): void;
+}
+
+export interface PhotosOptions {
+  biz: FileUse;
+  max: number;
+  /** Uploaded earlier, from a draft. */
+  kept?: readonly FileRef[];
+  /** Hears of each change of {@link PhotosStore.files}. */
+  onFiles?: (files: FileRef[]) => void;
+  /** Makes a photo small; for tests, which have no canvas. */
+  compress?: (file: Blob) => Promise<Blob>;
+}
+
+const failedText = '图片上传失败，请检查网络后重试';
+
+const loadParts = () =>
+  Promise.all([import('./compress'), import('./send-photo')]).then(([compress, send]) => ({
+    ...compress,
+    ...send,
+  }));
+
+/** The photos of a form: chosen, made small, uploaded once, kept through failures. */
+export function createPhotos(env: Environment, options: PhotosOptions): PhotosStore {
+  const { biz, max, kept = [], onFiles = () => {} } = options;
+  const parts = late(env, loadParts);
+  const $photos = atom<readonly FormPhoto[]>(
+    kept.map((file) => ({ key: file.fileId, url: file.url, state: 'sent', file })),
+  );
+  const $problem = atom('');
+  const blobs = new Map<string, Blob>();
+  let queue: Promise<void> = Promise.resolve();
+  let lastKey = 0;
+  let inApp = false;
+  void env.bridge.ready().then((platform) => {
+    inApp = platform !== 'browser';
+  });
+
+  const files = () => $photos.get().flatMap(({ file }) => (file ? [file] : []));
+  const set = (photos: readonly FormPhoto[]) => {
+    $photos.set(photos);
+    onFiles(files());
+  };
+  const change = (key: string, next: Partial<FormPhoto>) =>
+    set($photos.get().map((it) => (it.key === key ? { ...it, ...next } : it)));
+  const has = (key: string) => $photos.get().some((it) => it.key === key);
+
+  const drop = (key: string) => {
+    const photo = $photos.get().find((it) => it.key === key);
+    if (photo?.url.startsWith('blob:')) URL.revokeObjectURL(photo.url);
+    blobs.delete(key);
+    set($photos.get().filter((it) => it.key !== key));
+  };
+
+  async function send(key: string): Promise<void> {
+    const blob = blobs.get(key);
+    if (!blob || !has(key)) return;
+    try {
+      const file = await (await parts()).sendPhoto(env, biz, blob);
+      if (!has(key)) return;
+      // The same photo chosen twice is one.
+      if (files().some((it) => it.fileId === file.fileId)) drop(key);
+      else change(key, { state: 'sent', file });
+      blobs.delete(key);
+    } catch (thrown) {
+      const { kind, message } = toAppError(thrown);
+      if (!has(key)) return;
+      change(key, { state: 'failed' });
+      $problem.set(kind === 'offline' ? offlineText : (kind === 'code' && message) || failedText);
+    }
+  }
+
+  /** One at a time: on a weak network all would fail together. */
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    queue = queue.then(work);
+    return queue;
+  };
+
+  async function take(file: Blob): Promise<void> {
+    if ($photos.get().length >= max) {
+      $problem.set(`最多上传${max}张图片`);
+      return;
+    }
+    try {
+      const compress = options.compress ?? (await parts()).compressPhoto;
+      const blob = await compress(file);
+      lastKey += 1;
+      const key = `photo-${lastKey}`;
+      blobs.set(key, blob);
+      set([...$photos.get(), { key, url: URL.createObjectURL(blob), state: 'sending', file: null }]);
+      void enqueue(() => send(key));
+    } catch (thrown) {
+      $problem.set(toAppError(thrown).message || failedText);
+    }
+  }
+
+  let taking: Promise<void> = Promise.resolve();
+  const store: PhotosStore = {
+    $photos,
+    $problem,
+    max,
+    files,
+    asksApp: () => inApp,
+    add(chosen) {
+      $problem.set('');
+      taking = taking.then(async () => {
+        for (const file of chosen) await take(file);
+      });
+      return taking;
+    },
+    async pickInApp() {
+      if (!inApp) return false;
+      const count = max - $photos.get().length;
+      try {
+        const picked = await (
+          await env.bridge.more()
+        ).pickImages({ count, maxMb: fileBytesMax / 1024 / 1024 });
+        await store.add(picked);
+      } catch (thrown) {
+        const { kind, message } = toAppError(thrown);
+        if (kind === 'unsupported') {
+          inApp = false;
+          return false;
+        }
+        if (kind !== 'cancelled') $problem.set(message || failedText);
+      }
+      return true;
+    },
+    remove(key) {
+      $problem.set('');
+      drop(key);
+    },
+    retry() {
+      $problem.set('');
+      const failed = $photos.get().filter((it) => it.state === 'failed');
+      for (const { key } of failed) {
+        change(key, { state: 'sending' });
+        void enqueue(() => send(key));
+      }
+      return queue;
+    },
+    async settled() {
+      await taking;
+      await queue;
+      return $photos.get().every((it) => it.state === 'sent');
+    },
+    clear() {
+      for (const { key } of $photos.get()) drop(key);
+      $problem.set('');
+    },
+  };
+  env.$online.listen((online) => {
+    if (online) void store.retry();
+  });
+  return store;
+}

@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import type { SandboxContext } from '../context';
+
+const filePath = '/__sandbox/file/';
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
+
+/** Where the sandbox serves an uploaded file, outside of the base path. */
+export const fileUrl = ({ fileId, mime }: { fileId: string; mime: string }): string =>
+  `${filePath}${fileId}.${endings[mime] ?? 'bin'}`;
+
+/** Serves what was uploaded, as what its bytes are; a name that is no id of a file is nowhere. */
+export function fileRoutes(app: Hono, { db }: Pick<SandboxContext, 'db'>): void {
+  app.get(`${filePath}:file{[0-9a-f-]{36}\\.(jpg|png|pdf)}`, async (c) => {
+    const fileId = c.req.param('file').slice(0, 36);
+    const row = await db
+      .selectFrom('file')
+      .select(['bytes', 'mime'])
+      .where('fileId', '=', fileId)
+      .executeTakeFirst();
+    if (!row) return c.notFound();
+    return c.body(new Uint8Array(row.bytes), 200, {
+      'content-type': row.mime,
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=86400',
+    });
+  });
+}

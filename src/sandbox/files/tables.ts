@@ -1,0 +1,27 @@
+/** A file by its content; the bytes of equal files are kept once. */
+export interface FileTable {
+  /** Random: who does not know it cannot ask for the file. */
+  fileId: string;
+  /** SHA-256 of the bytes, hex. */
+  hash: string;
+  mime: string;
+  size: number;
+  /** Pixels; `null` for what is no picture. */
+  width: number | null;
+  height: number | null;
+  bytes: Uint8Array;
+  createTime: number;
+}
+
+/** Who has uploaded a file, and for what. */
+export interface FileOwnerTable {
+  fileId: string;
+  userId: string;
+  biz: string;
+  createTime: number;
+}
+
+export interface FileTables {
+  file: FileTable;
+  fileOwner: FileOwnerTable;
+}

@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { fileFind, fileUpload } from '../../contract/calls/file';
+import { codes } from '../../contract/codes';
+import type { FileRef } from '../../contract/schema/common';
+import { fileBytesMax, type FileUse } from '../../contract/schema/file';
+import { implement, Refusal, type Implementation, type SandboxContext } from '../context';
+import { kindOf } from './file-kind';
+import { fileUrl } from './file-routes';
+import type { FileTable } from './tables';
+
+/** Words of a refused upload (domain model, call 72). */
+export const refusedFileText = '仅支持JPG、PNG格式，且不超过10M';
+
+/** So many files one owner may keep: a demonstration shall not fill the memory. */
+const filesOfOwner = 200;
+
+const refuse = (message: string): never => {
+  throw new Refusal(codes.failure, message);
+};
+
+const refOf = (row: Omit<FileTable, 'bytes' | 'createTime'>): FileRef => ({
+  fileId: row.fileId,
+  url: fileUrl(row),
+  hash: row.hash,
+  mime: row.mime,
+  size: row.size,
+  width: row.width,
+  height: row.height,
+});
+
+type Db = SandboxContext['db'];
+
+/** Files of an owner for a use. */
+const owned = (db: Db, userId: string, biz: FileUse) =>
+  db
+    .selectFrom('file')
+    .innerJoin('fileOwner', 'fileOwner.fileId', 'file.fileId')
+    .select(['file.fileId', 'hash', 'mime', 'size', 'width', 'height'])
+    .where('userId', '=', userId)
+    .where('biz', '=', biz);
+
+/** @returns the owner's files in the order asked for. @throws Refusal for one that is not there or not the owner's */
+export async function filesOf(
+  db: Db,
+  userId: string,
+  biz: FileUse,
+  fileIds: readonly string[],
+): Promise<FileRef[]> {
+  const rows = await owned(db, userId, biz).where('file.fileId', 'in', fileIds).execute();
+  return fileIds.map((fileId) => {
+    const row = rows.find((it) => it.fileId === fileId);
+    return row ? refOf(row) : refuse('图片已失效，请重新上传');
+  });
+}
+
+/** Keeps the bytes once for all who upload them. */
+async function store(db: Db, hash: string, bytes: Uint8Array, time: number): Promise<string> {
+  const known = await db.selectFrom('file').select('fileId').where('hash', '=', hash).executeTakeFirst();
+  if (known) return known.fileId;
+  const kind = kindOf(bytes);
+  if (kind === null) return refuse(refusedFileText);
+  if (kind === 'broken') return refuse('图片已损坏，请重新选择');
+  const fileId = randomUUID();
+  const row = { fileId, hash, ...kind, size: bytes.length, bytes, createTime: time };
+  await db.insertInto('file').values(row).execute();
+  return fileId;
+}
+
+/** Calls about files. */
+export const fileImplementations: Implementation[] = [
+  implement(fileFind, async ({ db }, { hash, biz }, caller) => {
+    const row = await owned(db, caller?.userId ?? '', biz)
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return row ? refOf(row) : null;
+  }),
+  implement(fileUpload, async ({ db, clock }, { hash, biz, file }, caller) => {
+    const userId = caller?.userId ?? '';
+    if (file.size > fileBytesMax) return refuse(refusedFileText);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (createHash('sha256').update(bytes).digest('hex') !== hash) return refuse('文件校验失败，请重新上传');
+    const fileId = await store(db, hash, bytes, clock.now());
+    const { count } = await db
+      .selectFrom('fileOwner')
+      .select((it) => it.fn.countAll<number>().as('count'))
+      .where('userId', '=', userId)
+      .where('fileId', '!=', fileId)
+      .executeTakeFirstOrThrow();
+    if (count >= filesOfOwner) return refuse('上传的图片过多，请稍后再试');
+    const owner = { fileId, userId, biz, createTime: clock.now() };
+    await db
+      .insertInto('fileOwner')
+      .values(owner)
+      .onConflict((it) => it.doNothing())
+      .execute();
+    const [ref] = await filesOf(db, userId, biz, [fileId]);
+    return ref;
+  }),
+];

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { rateConfig as configCall, rateSubmit as submitCall } from '../../contract/calls/rate';
+import { codes } from '../../contract/codes';
+import { ratingProblem } from '../../contract/rating-rules';
+import type { Rating } from '../../contract/schema/rating';
+import { saveOrder } from '../charging/store';
+import { implement, Refusal, type Implementation } from '../context';
+import { filesOf } from '../files/upload';
+import { tagsByStars, tagsFor } from './offered-tags';
+import { giveReward, rewardText } from './reward';
+import { findRating, saveRating } from './store';
+import { targetOf } from './target';
+
+const refuse = (message: string): never => {
+  throw new Refusal(codes.failure, message);
+};
+
+const rateConfig = implement(configCall, async (context, { targetType, targetId }, caller) => {
+  const target = await targetOf(context, caller?.userId ?? '', targetType, targetId);
+  const mine = await findRating(context.db, targetType, targetId);
+  return {
+    target: target.thing,
+    tagsByStars: tagsByStars(targetType),
+    mine,
+    blockReason: mine ? null : target.blockReason,
+    rewardText: targetType === 'CHARGE' && !mine ? rewardText : null,
+  };
+});
+
+const rateSubmit = implement(submitCall, async (context, request, caller) => {
+  const { targetType, targetId, stars, install, fileIds } = request;
+  const { db, clock } = context;
+  const userId = caller?.userId ?? '';
+  const target = await targetOf(context, userId, targetType, targetId);
+  if (await findRating(db, targetType, targetId)) refuse('该订单已评价');
+  if (target.blockReason) refuse(target.blockReason);
+  const tags = [...new Set(request.tags)];
+  const images = [...new Set(fileIds)];
+  const content = request.content.trim();
+  const problem = ratingProblem({ targetType, stars, tags, content, images, install });
+  if (problem) refuse(problem.text);
+  if (tags.some((it) => !tagsFor(targetType, stars).includes(it))) refuse('评价标签已更新，请重新选择');
+  const rating: Rating = {
+    ratingId: randomUUID(),
+    targetType,
+    targetId,
+    stars,
+    tags,
+    content: content || null,
+    images: await filesOf(db, userId, 'RATE', images),
+    anonymous: request.anonymous,
+    install: targetType === 'INSTALL' ? install : null,
+    createTime: clock.now(),
+    reply: null,
+  };
+  await saveRating(db, userId, rating, target.order?.stationId ?? null);
+  if (target.order) {
+    target.order.record.rated = true;
+    await saveOrder(db, target.order);
+  }
+  return { ratingId: rating.ratingId, reward: await giveReward(context, userId, rating) };
+});
+
+/** The calls of ratings. */
+export const ratingImplementations: Implementation[] = [rateConfig, rateSubmit];

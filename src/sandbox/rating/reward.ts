@@ -1,0 +1,45 @@
+import { textLength } from '../../contract/text-length';
+import type { Coupon } from '../../contract/schema/payment';
+import type { Rating } from '../../contract/schema/rating';
+import type { SandboxContext } from '../context';
+
+const dayMs = 86_400_000;
+/** fen */
+const value = 200;
+const thresholdAmount = 1_000;
+const wordsForReward = 10;
+
+/** What a rating of a charge earns and by what; the stars do not count. */
+export const rewardText = `评价满${wordsForReward}个字或上传照片，可得${value / 100}元充电券`;
+
+const isEarned = ({ targetType, content, images }: Rating): boolean =>
+  targetType === 'CHARGE' && (images.length > 0 || textLength(content ?? '') >= wordsForReward);
+
+/** Puts the coupon of a rating into the wallet of its owner. @returns `null` where none is earned */
+export async function giveReward(
+  { db }: SandboxContext,
+  userId: string,
+  rating: Rating,
+): Promise<Coupon | null> {
+  if (!isEarned(rating)) return null;
+  const coupon: Coupon = {
+    couponId: `QR${rating.ratingId}`,
+    name: '评价有礼充电券',
+    type: 'CASH',
+    applyTo: 'TOTAL',
+    value,
+    thresholdAmount,
+    scope: 'ALL',
+    scopeText: '全部公共充电站',
+    startTime: rating.createTime,
+    endTime: rating.createTime + 30 * dayMs,
+    status: 'UNUSED',
+    source: 'ACTIVITY',
+  };
+  const { couponId, status } = coupon;
+  await db
+    .insertInto('coupon')
+    .values({ couponId, userId, status, json: JSON.stringify(coupon) })
+    .execute();
+  return coupon;
+}

@@ -1,0 +1,32 @@
+import type { Rating } from '../../contract/schema/rating';
+import { orderOf } from '../charging/order-record';
+import type { SandboxContext } from '../context';
+import { hashText, mix, pick } from '../world/hash';
+import { tagsFor } from './offered-tags';
+import { saveRating } from './store';
+
+const texts = ['充得很快，下次还来。', '枪好找，停车方便。', null] as const;
+
+/** Ratings of the past orders that count as rated. */
+export async function seedRatings({ db, clock }: SandboxContext): Promise<void> {
+  const rows = await db.selectFrom('order').selectAll().where('status', '=', 'SETTLED').execute();
+  for (const { userId, stationId, orderNo, record } of rows.map(orderOf)) {
+    if (!record.rated) continue;
+    const hash = hashText(orderNo);
+    const stars = 3 + (mix(hash, 1) % 3);
+    const rating: Rating = {
+      ratingId: `S${orderNo}`,
+      targetType: 'CHARGE',
+      targetId: orderNo,
+      stars,
+      tags: tagsFor('CHARGE', stars).slice(0, 1 + (mix(hash, 2) % 3)),
+      content: pick(texts, hash, 3),
+      images: [],
+      anonymous: mix(hash, 4) % 3 === 0,
+      install: null,
+      createTime: Math.min((record.settleTime ?? 0) + 600_000, clock.now()),
+      reply: null,
+    };
+    await saveRating(db, userId, rating, stationId);
+  }
+}

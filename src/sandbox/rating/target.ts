@@ -1,0 +1,46 @@
+import { codes } from '../../contract/codes';
+import type { RatedThing, RatingType } from '../../contract/schema/rating';
+import type { Order } from '../charging/order-record';
+import { orderView } from '../charging/order-view';
+import { ownOrder } from '../charging/store';
+import { Refusal, type SandboxContext } from '../context';
+import { serviceTarget } from './service-targets';
+
+/** What an owner wants to rate. */
+export interface Target {
+  thing: RatedThing;
+  /** Why it cannot be rated (yet), for the owner. */
+  blockReason: string | null;
+  /** Of a charge. */
+  order: Order | null;
+}
+
+function chargeTarget(order: Order, now: number): Target {
+  const view = orderView(order, now);
+  return {
+    thing: {
+      targetType: 'CHARGE',
+      targetId: order.orderNo,
+      name: view.station.name,
+      detail: view.connector.connectorName,
+      endTime: view.endTime,
+      chargedWh: view.chargedWh,
+      totalAmount: view.totalAmount,
+    },
+    blockReason: order.status === 'SETTLED' ? null : '充电完成并结清后才能评价',
+    order,
+  };
+}
+
+/** @throws Refusal 1280004 for what is not there or not the owner's */
+export async function targetOf(
+  { db, clock }: SandboxContext,
+  userId: string,
+  targetType: RatingType,
+  targetId: string,
+): Promise<Target> {
+  if (targetType === 'CHARGE') return chargeTarget(await ownOrder(db, userId, targetId), clock.now());
+  const thing = serviceTarget(userId, targetType, targetId);
+  if (!thing) throw new Refusal(codes.noSuchOrder, '订单不存在');
+  return { thing, blockReason: null, order: null };
+}

@@ -1,0 +1,109 @@
+import { useRef, type MouseEvent } from 'react';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import { iconCamera } from '../icon/set/camera';
+import { iconClose } from '../icon/set/close';
+import { iconWarning } from '../icon/set/warning';
+import './photo-picker.css';
+
+interface PickedPhoto {
+  key: string;
+  url: string;
+  state: 'sending' | 'sent' | 'failed';
+}
+
+interface Props {
+  /** Name of the group, e.g. 上传图片. */
+  label: string;
+  photos: readonly PickedPhoto[];
+  /** How many there may be. */
+  max: number;
+  /** What is wrong, for the owner; else empty. */
+  problem: string;
+  onAdd: (files: readonly Blob[]) => void;
+  /** Whether an app asks for the photos in place of the browser. */
+  asksApp: () => boolean;
+  /** Lets the app ask. @returns `false` where it cannot: then the browser asks */
+  onAskApp: () => Promise<boolean>;
+  onRemove: (key: string) => void;
+  /** Sends the failed ones again. */
+  onRetry: () => Promise<unknown>;
+}
+
+const stateWords = { sending: '上传中', sent: '', failed: '上传失败' } as const;
+
+/** Photos of a form: small pictures with their state, and a tile that asks for more. */
+export function PhotoPicker(props: Props) {
+  const { label, photos, max, problem, onAdd, asksApp, onAskApp, onRemove, onRetry } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const press = (event: MouseEvent) => {
+    if (!asksApp()) return;
+    event.preventDefault();
+    void onAskApp().then((asked) => {
+      if (!asked) input.current?.click();
+    });
+  };
+  const failed = photos.some((it) => it.state === 'failed');
+  const sending = photos.filter((it) => it.state === 'sending').length;
+  return (
+    <div role="group" aria-label={label}>
+      <ul className="pw-photos">
+        {photos.map(({ key, url, state }, index) => (
+          <li className="pw-photos-tile" key={key}>
+            <img className="pw-photos-image" src={url} alt={`图片 ${index + 1}`} />
+            {state !== 'sent' && (
+              <span className={`pw-photos-state pw-photos-${state}`}>
+                {state === 'failed' && <Icon icon={iconWarning} size={16} />}
+                {stateWords[state]}
+              </span>
+            )}
+            <button
+              type="button"
+              className="pw-photos-remove"
+              aria-label={`移除图片 ${index + 1}`}
+              onClick={() => onRemove(key)}
+            >
+              <span className="pw-photos-cross">
+                <Icon icon={iconClose} size={16} />
+              </span>
+            </button>
+          </li>
+        ))}
+        {photos.length < max && (
+          <li className="pw-photos-tile pw-photos-add">
+            <Icon icon={iconCamera} />
+            <span aria-hidden>{photos.length === 0 ? '添加图片' : `${photos.length}/${max}`}</span>
+            <input
+              ref={input}
+              type="file"
+              accept="image/*"
+              multiple
+              className="pw-photos-input"
+              aria-label={`添加图片，最多${max}张`}
+              onClick={press}
+              onChange={({ currentTarget: it }) => {
+                onAdd(Array.from(it.files ?? []));
+                // The same file can be chosen again.
+                it.value = '';
+              }}
+            />
+          </li>
+        )}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {sending > 0 ? `${sending}张图片上传中` : ''}
+      </p>
+      {problem && (
+        <p className="pw-photos-problem" role="alert">
+          <Icon icon={iconWarning} size={16} />
+          {problem}
+        </p>
+      )}
+      {failed && (
+        <Button variant="soft" size="m" onPress={onRetry}>
+          重新上传
+        </Button>
+      )}
+    </div>
+  );
+}
