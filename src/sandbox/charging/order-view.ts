@@ -22,10 +22,11 @@ function linesOf(order: Order, now: number): ChargeOrder['details'] {
 }
 
 /** How the bill is paid, or would be if the charge ended now; `null` before there is anything to pay. */
-function paidBy({ record, status }: Order, details: ChargeOrder['details']): Settlement | null {
+function paidBy({ record, status }: Order, details: ChargeOrder['details'], now: number): Settlement | null {
   if (record.settlement) return record.settlement;
   if (!record.charge || !['CHARGING', 'STOPPING', 'FINISHED'].includes(status)) return null;
-  return { ...settle(details, record.choice, record.prepaidAmount), arrearsAmount: 0 };
+  const occupyAmount = occupyAmountAt(record, now);
+  return { ...settle(details, record.choice, record.prepaidAmount, occupyAmount), arrearsAmount: 0 };
 }
 
 function maxPowerOf(order: Order, endTime: number): number | null {
@@ -43,7 +44,7 @@ export function orderView(order: Order, now: number): ChargeOrder {
   const { record } = order;
   const { charge: input } = record;
   const details = linesOf(order, now);
-  const settlement = paidBy(order, details);
+  const settlement = paidBy(order, details, now);
   const totals = billTotals(details);
   const occupyAmount = settlement ? settlement.occupyAmount : occupyAmountAt(record, now);
   const shown = shownAt(order, now);

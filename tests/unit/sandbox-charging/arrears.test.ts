@@ -43,7 +43,7 @@ describe('arrears', () => {
     expect(before).toMatchObject({ status: 'ARREARS', arrearsAmount: owed, actions: ['PAY_ARREARS'] });
     const { prepayNo, amount } = await ask();
     expect(amount).toBe(owed);
-    expect(await ask()).toEqual({ prepayNo, amount });
+    expect(await ask()).toEqual({ prepayNo, amount, channels: ['SANDBOX'] });
     const { payParams } = await world.ask(orderPay, pay(prepayNo), users.heavy);
     expect(payParams.url).toContain(prepayNo);
     expect((await detail()).status).toBe('ARREARS');

@@ -56,5 +56,5 @@ it('holds for seeded, settled, refunded and cancelled orders; a second notice ad
   const { orderNo, prepayNo } = await created(world, world.dc);
   await world.ask(orderCancel, { orderNo, requestId: requestId() });
   expect(await world.notice(prepayNo ?? '', 'ok')).toBe('CLOSED');
-  expect(await checkLedger()).toBe(43);
+  expect(await checkLedger()).toBe(47);
 });

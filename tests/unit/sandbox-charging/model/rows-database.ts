@@ -16,6 +16,7 @@ const keys: Record<string, readonly string[]> = {
   order: ['orderNo'],
   prepayment: ['prepayNo'],
   energyCard: ['cardId'],
+  cardRecord: ['recordId'],
   coupon: ['couponId'],
   idempotency: ['requestId', 'userId', 'call'],
   ledger: ['entryId'],
@@ -29,6 +30,7 @@ function condition(column: string, operator: string, value: unknown): Test {
   }
   if (operator === '=') return (row) => row[column] === value;
   if (operator === '!=') return (row) => row[column] !== value;
+  if (operator === '<=') return (row) => Number(row[column]) <= Number(value);
   if (operator === '<') return (row) => Number(row[column]) < Number(value);
   if (operator === '>') return (row) => Number(row[column]) > Number(value);
   throw new Error(`the model's data base knows no ${operator}`);
