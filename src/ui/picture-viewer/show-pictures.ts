@@ -7,10 +7,7 @@ export type ShowPictures = (pictures: readonly FileRef[], index: number, label: 
 
 /** @returns a function that never rejects (domain model, section 6: action 16) */
 export function createShowPictures(env: Environment): ShowPictures {
-  const viewer: Late<typeof import('./picture-viewer')> = late(
-    env,
-    () => import('./picture-viewer'),
-  );
+  const viewer: Late<typeof import('./picture-viewer')> = late(env, () => import('./picture-viewer'));
   return async (pictures, index, label) => {
     const inPage = () => {
       viewer().then(

@@ -8,7 +8,7 @@ let frames: (() => void)[] = [];
 /** @returns whether the island came to life so far */
 async function wake(): Promise<() => boolean> {
   const hydrate = vi.fn(() => Promise.resolve());
-  void afterFirst(() => Promise.resolve(hydrate), { name: 'first', value: '' }, {} as HTMLElement);
+  afterFirst(() => Promise.resolve(hydrate), { name: 'first', value: '' }, {} as HTMLElement);
   await vi.advanceTimersByTimeAsync(0);
   return () => hydrate.mock.calls.length === 1;
 }

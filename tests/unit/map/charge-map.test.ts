@@ -214,7 +214,6 @@ describe('charge map', () => {
       search: '/searchLogList?from=map',
       favourites: '/moreAction/collect',
     });
-    expect(test.map.hasMenu).toBe(false);
   });
 
   it('navigates with GCJ-02 coordinates', async () => {

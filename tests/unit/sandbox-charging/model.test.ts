@@ -62,7 +62,9 @@ const sequences = fc
     fc.array(anyStep, { minLength: 1, maxLength: 12, size: 'max' }),
   )
   .map(([led, steps]): Step[] =>
-    led ? [led[0], ...Array<Step>(led[1]).fill({ step: 'forward', which: 0 }), ...steps] : steps,
+    led
+      ? [led[0], ...Array.from({ length: led[1] }, (): Step => ({ step: 'forward', which: 0 })), ...steps]
+      : steps,
   );
 
 describe.each([

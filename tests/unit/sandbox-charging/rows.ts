@@ -107,9 +107,28 @@ export function driver(world: TestWorld) {
     return left;
   };
   return {
-    ...{ advanceBy, start, stop, pay, refund, cancel, report, decide, points },
-    ...{ make, paying, processing, prepaid, starting, charging, stopping, finished, settled, refunded },
-    ...{ abnormal, reopened, arrears },
+    advanceBy,
+    start,
+    stop,
+    pay,
+    refund,
+    cancel,
+    report,
+    decide,
+    points,
+    make,
+    paying,
+    processing,
+    prepaid,
+    starting,
+    charging,
+    stopping,
+    finished,
+    settled,
+    refunded,
+    abnormal,
+    reopened,
+    arrears,
   };
 }
 export type Driver = ReturnType<typeof driver>;

@@ -12,7 +12,8 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plugway-'));
   const site = join(folder, 'site');
-  for (const path of ['order', 'charge', 'aftercare', '_astro']) mkdirSync(join(site, path), { recursive: true });
+  for (const path of ['order', 'charge', 'aftercare', '_astro'])
+    mkdirSync(join(site, path), { recursive: true });
   const html = (title: string) =>
     `<!doctype html><html><head><title>${title}</title></head><body></body></html>`;
   for (const name of ['404', 'chargeMap', 'charge', 'order/id', 'charge/station', 'aftercare/apply']) {

@@ -21,7 +21,7 @@ const keys: Record<string, readonly string[]> = {
   idempotency: ['requestId', 'userId', 'call'],
   ledger: ['entryId'],
 };
-export const modelTables = Object.keys(keys);
+const modelTables = Object.keys(keys);
 
 function condition(column: string, operator: string, value: unknown): Test {
   if (operator === 'in') {
@@ -126,11 +126,7 @@ export class RowsDatabase {
   async writeTo(db: Kysely<Database>): Promise<void> {
     for (const table of modelTables as (keyof Database)[]) {
       await db.deleteFrom(table).execute();
-      for (const row of this.rows(table).values())
-        await db
-          .insertInto(table)
-          .values(row as never)
-          .execute();
+      for (const row of this.rows(table).values()) await db.insertInto(table).values(row).execute();
     }
   }
 
