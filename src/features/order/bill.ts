@@ -11,11 +11,12 @@ type Amounts = Pick<
   | 'couponAmount'
   | 'pointAmount'
   | 'payableAmount'
+  | 'arrearsAmount'
 >;
 
 /** A line of the bill; amounts in fen, a deduction is negative. */
 export interface BillLine {
-  kind: 'elec' | 'service' | 'occupy' | 'total' | 'card' | 'coupon' | 'point' | 'payable';
+  kind: 'elec' | 'service' | 'occupy' | 'total' | 'card' | 'coupon' | 'point' | 'payable' | 'paid' | 'arrears';
   label: string;
   amount: number;
   /** Energy that a card covered, Wh. */
@@ -23,10 +24,11 @@ export interface BillLine {
 }
 
 /**
- * The bill as lines that add up: parts, total, deductions in the order of the domain model (1.5), what is due.
- * Lines that are zero and say nothing are left out.
+ * The bill as lines that add up: parts, total, deductions in the order of the domain model (1.5), what is due; while some
+ * of it is owed, what was paid and what is owed follow. Lines that are zero and say nothing are left out.
  */
 export function billOf(order: Amounts): BillLine[] {
+  const { payableAmount, arrearsAmount } = order;
   const lines: BillLine[] = [
     { kind: 'elec', label: '电费', amount: order.elecAmount },
     { kind: 'service', label: '服务费', amount: order.serviceAmount },
@@ -35,8 +37,10 @@ export function billOf(order: Amounts): BillLine[] {
     { kind: 'card', label: '能量卡抵扣', amount: -order.cardAmount, wh: order.cardWh },
     { kind: 'coupon', label: '优惠券', amount: -order.couponAmount },
     { kind: 'point', label: '积分抵扣', amount: -order.pointAmount },
-    { kind: 'payable', label: '实付', amount: order.payableAmount },
+    { kind: 'payable', label: arrearsAmount > 0 ? '应付' : '实付', amount: payableAmount },
+    { kind: 'paid', label: '已付', amount: arrearsAmount > 0 ? arrearsAmount - payableAmount : 0 },
+    { kind: 'arrears', label: '还需补缴', amount: arrearsAmount },
   ];
-  const optional: readonly BillLine['kind'][] = ['occupy', 'card', 'coupon', 'point'];
+  const optional: readonly BillLine['kind'][] = ['occupy', 'card', 'coupon', 'point', 'paid', 'arrears'];
   return lines.filter((it) => !optional.includes(it.kind) || it.amount !== 0);
 }

@@ -22,15 +22,19 @@ const statuses: Record<Status, { text: string; tone: HeadTone }> = {
   UNKNOWN: { text: '未知', tone: 'neutral' },
 };
 
-/** @returns word and tone of an order's state; REFUNDED reads 退款中 until the money is back. */
+/** What a refund that is not done makes of REFUNDED: the money is not back. */
+const refunding: Partial<Record<ChargeOrder['refundStatus'], { text: string; tone: HeadTone }>> = {
+  PROCESSING: { text: '退款中', tone: 'neutral' },
+  FAILED: { text: '退款失败', tone: 'fault' },
+};
+
+/** @returns word and tone of an order's state; REFUNDED reads 退款中 until the money is back, 退款失败 where it cannot be. */
 export function statusLabel(order: Pick<ChargeOrder, 'status' | 'refundStatus'>): {
   text: string;
   tone: HeadTone;
 } {
   const label = statuses[order.status];
-  return order.status === 'REFUNDED' && order.refundStatus === 'PROCESSING'
-    ? { ...label, text: '退款中' }
-    : label;
+  return (order.status === 'REFUNDED' && refunding[order.refundStatus]) || label;
 }
 
 const channels: Record<PayChannel | 'UNKNOWN', string> = {
@@ -47,7 +51,7 @@ export const channelText = (channel: PayChannel | 'UNKNOWN' | null): string =>
 const refunds: Record<string, string> = {
   PROCESSING: '处理中',
   REFUNDED: '已到账',
-  FAILED: '退款失败，请联系客服',
+  FAILED: '退款失败',
 };
 
 /** @param status of a refund; one that is not known is shown as 未知 */

@@ -11,8 +11,8 @@ export type OrderDetail = AnswerOf<typeof orderDetail>;
 export interface Head {
   text: string;
   tone: HeadTone;
-  /** fen */
-  amount: number;
+  /** fen; `null` where the bill does not add up: any amount would be a claim */
+  amount: number | null;
   /** What the amount is, and one sentence on what happens next. */
   sentence: string;
 }
@@ -54,7 +54,7 @@ function next(order: OrderDetail): { amount: number; sentence: string } {
     case 'ARREARS':
       return {
         amount: order.arrearsAmount,
-        sentence: `待补缴 ${yuan(order.arrearsAmount)}，结清后可继续充电`,
+        sentence: '结清后可继续充电',
       };
     case 'SETTLED':
       return { amount: order.payableAmount, sentence: joined('实付', refundSentence(order)) };
@@ -66,7 +66,7 @@ function next(order: OrderDetail): { amount: number; sentence: string } {
       };
     }
     case 'CANCELLED':
-      return { amount: unpaid?.amount ?? 0, sentence: '订单已取消，未产生费用' };
+      return { amount: 0, sentence: '订单已取消，未产生费用' };
     case 'ABNORMAL':
       return { amount: order.totalAmount, sentence: order.abnormalReason ?? '订单异常，客服正在处理' };
     default:
@@ -74,7 +74,10 @@ function next(order: OrderDetail): { amount: number; sentence: string } {
   }
 }
 
-export const headOf = (order: OrderDetail): Head => ({ ...statusLabel(order), ...next(order) });
+export const headOf = (order: OrderDetail): Head => ({
+  ...statusLabel(order),
+  ...(isDoubtful(order) ? { amount: null, sentence: '金额待客服核实' } : next(order)),
+});
 
 /** Whether nothing can change any more, so that asking again is of no use. */
 export function isFinal(order: Pick<OrderDetail, 'status' | 'refundStatus'>): boolean {

@@ -64,14 +64,16 @@ describe('the export of a month', () => {
       page.screen.choose({ month });
       await page.idle();
       await page.screen.save('');
-      const { orders, payableAmount, totalAmount } = page.bill();
+      const { orders, payableAmount, arrearsAmount, totalAmount } = page.bill();
       expect(orders.length).toBeLessThanOrEqual(count);
       const [head, ...rows] = linesOf(page.files[page.files.length - 1]?.file.text ?? '');
       expect(rows).toHaveLength(orders.length);
       const column = (name: string) => head?.indexOf(name) ?? -1;
       const sum = (name: string) =>
         rows.reduce((all, row) => all + Math.round(Number(row[column(name)]) * 100), 0);
-      expect(sum('实付(元)')).toBe(payableAmount);
+      expect(sum('应付(元)')).toBe(payableAmount);
+      expect(sum('实付(元)')).toBe(payableAmount - arrearsAmount);
+      expect(sum('待补缴(元)')).toBe(arrearsAmount);
       expect(sum('费用合计(元)')).toBe(totalAmount);
       for (const row of rows) expect(row).toHaveLength(head?.length ?? 0);
     }

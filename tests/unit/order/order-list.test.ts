@@ -247,7 +247,7 @@ describe('a row', () => {
     expect(facts('CREATED')).toEqual(['待支付', '取消订单', '去支付']);
     expect(rowAmount(first('CREATED')).amount).toBe(5_000);
     expect(rowButtons(first('CREATED'))[0]?.href).toBe(`/order/${first('CREATED').orderNo}?ask=cancel`);
-    expect(facts('ABNORMAL')).toEqual(['费用', '联系客服']);
+    expect(facts('ABNORMAL')).toEqual(['费用待核实', '联系客服']);
     expect(rowNote(first('ABNORMAL'))).toContain('客服');
     expect(facts('CANCELLED')).toEqual(['未产生费用']);
     expect(facts('SETTLED')[0]).toBe('实付');

@@ -17,6 +17,7 @@ const order = {
   totalAmount: 4_835,
   arrearsAmount: 0,
   abnormalReason: null,
+  startTime: null,
   startFail: null,
   station: { stationId: 'S1' },
   connector: { connectorId: 'C1' },
@@ -43,7 +44,11 @@ describe('labels', () => {
     expect(statusLabel({ status, refundStatus: 'NONE' }).text).toBe(text);
   });
 
-  it('call a refund that runs 退款中', () => {
+  it('call a refund that runs 退款中, and one that failed 退款失败', () => {
+    expect(statusLabel({ status: 'REFUNDED', refundStatus: 'FAILED' })).toEqual({
+      text: '退款失败',
+      tone: 'fault',
+    });
     expect(statusLabel({ status: 'REFUNDED', refundStatus: 'PROCESSING' }).text).toBe('退款中');
     expect(statusLabel({ status: 'SETTLED', refundStatus: 'PROCESSING' }).text).toBe('已完成');
   });
@@ -72,8 +77,15 @@ describe('the head', () => {
     expect(headOf({ ...order, refundStatus: 'FAILED' }).sentence).toBe('实付 · 退款失败，请联系客服');
     expect(headOf({ ...order, status: 'ARREARS', arrearsAmount: 500 })).toMatchObject({
       amount: 500,
-      sentence: '待补缴 ¥5.00，结清后可继续充电',
+      sentence: '结清后可继续充电',
     });
+  });
+
+  it('claims no amount where nothing was due, and none where the bill does not add up', () => {
+    expect(headOf({ ...order, status: 'CANCELLED' })).toMatchObject({ amount: 0 });
+    const charged = { startTime: 1, chargedWh: 1, elecAmount: 4_835, serviceAmount: 0, occupyAmount: 0 };
+    const doubtful = { ...order, ...charged, details: [] };
+    expect(headOf(doubtful)).toMatchObject({ text: '已完成', amount: null, sentence: '金额待客服核实' });
   });
 
   it('is final only when no money moves any more', () => {
@@ -100,6 +112,7 @@ describe('the bill', () => {
           couponAmount: coupon,
           pointAmount: point,
           payableAmount: totalAmount - card - coupon - point,
+          arrearsAmount: 0,
         });
         const total = lines.findIndex((it) => it.kind === 'total');
         const sum = (from: number, to: number) =>
@@ -108,6 +121,26 @@ describe('the bill', () => {
         expect(sum(total, lines.length - 1)).toBe(lines.at(-1)?.amount);
       }),
     );
+  });
+
+  it('calls nothing paid that is owed', () => {
+    const lines = billOf({
+      elecAmount: 1_528,
+      serviceAmount: 1_005,
+      occupyAmount: 0,
+      totalAmount: 2_533,
+      cardWh: 0,
+      cardAmount: 0,
+      couponAmount: 0,
+      pointAmount: 0,
+      payableAmount: 2_533,
+      arrearsAmount: 533,
+    });
+    expect(lines.slice(-3).map(({ label, amount }) => [label, amount])).toEqual([
+      ['应付', 2_533],
+      ['已付', -2_000],
+      ['还需补缴', 533],
+    ]);
   });
 
   it('leaves out deductions that were not used', () => {
@@ -121,6 +154,7 @@ describe('the bill', () => {
       couponAmount: 0,
       pointAmount: 0,
       payableAmount: 2_273,
+      arrearsAmount: 0,
     }).map((it) => it.kind);
     expect(kinds).toEqual(['elec', 'service', 'total', 'payable']);
   });

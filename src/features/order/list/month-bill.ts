@@ -10,6 +10,8 @@ export interface MonthBill {
   chargedWh: number;
   totalAmount: number;
   payableAmount: number;
+  /** Part of what is payable that is still owed. */
+  arrearsAmount: number;
 }
 
 /** @returns of a month's orders those that have a bill: what was cancelled, refunded or is open costs nothing yet */
@@ -23,6 +25,7 @@ export function billOfMonth(all: readonly ListedOrder[]): MonthBill {
     chargedWh: sum((it) => it.chargedWh),
     totalAmount: sum((it) => it.totalAmount),
     payableAmount: sum((it) => it.payableAmount),
+    arrearsAmount: sum((it) => it.arrearsAmount),
   };
 }
 
@@ -51,7 +54,8 @@ const columns: readonly (readonly [string, (order: ListedOrder) => Cell])[] = [
   ['能量卡抵扣(元)', (it) => yuanCell(it.cardAmount)],
   ['优惠券(元)', (it) => yuanCell(it.couponAmount)],
   ['积分抵扣(元)', (it) => yuanCell(it.pointAmount)],
-  ['实付(元)', (it) => yuanCell(it.payableAmount)],
+  ['应付(元)', (it) => yuanCell(it.payableAmount)],
+  ['实付(元)', (it) => yuanCell(it.payableAmount - it.arrearsAmount)],
   ['待补缴(元)', (it) => yuanCell(it.arrearsAmount)],
 ];
 

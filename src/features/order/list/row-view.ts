@@ -23,6 +23,8 @@ export function rowAmount(order: ListedOrder): { amount: number; label: string }
       return { amount: order.refundAmount, label: '退款' };
     case 'CANCELLED':
       return { amount: 0, label: '未产生费用' };
+    case 'ABNORMAL':
+      return { amount: order.totalAmount, label: '费用待核实' };
     default:
       return { amount: order.totalAmount, label: '费用' };
   }

@@ -53,11 +53,11 @@ export function BillCard({ order }: { order: OrderDetail }) {
         </p>
       )}
       <Facts
-        items={(wrong ? [] : lines).map(({ kind, label, amount, wh }) => ({
+        items={(wrong ? [] : lines).map(({ label, amount, wh }, index) => ({
           label,
           hint: wh ? `${formatKwh(wh)} 度` : undefined,
           value: <Money amount={amount} />,
-          sum: kind === 'payable',
+          sum: final && index === lines.length - 1,
         }))}
       />
     </Card>

@@ -5,6 +5,7 @@ import { Facts, type Fact } from '../../../ui/facts/facts';
 import { IconButton } from '../../../ui/icon-button/icon-button';
 import { iconCopy } from '../../../ui/icon/set/copy';
 import { startModeText, stopReasonText } from '../labels';
+import { telLink } from '../order-links';
 import type { OrderDetail } from '../order-view';
 import { copyText } from '../../../core/copy-text';
 import './info-card.css';
@@ -15,6 +16,22 @@ interface Props {
 }
 
 const seconds = (time: number) => `${formatDate(time)} ${formatSecond(time)}`;
+
+/** Whom to ask: what went wrong with money is often for service to say. */
+function service({ serviceTel }: OrderDetail): Fact[] {
+  const href = telLink(serviceTel);
+  if (!href) return [];
+  return [
+    {
+      label: '客服电话',
+      value: (
+        <a className="link order-phone" href={href}>
+          {serviceTel}
+        </a>
+      ),
+    },
+  ];
+}
 
 /** Where, when, with which car, and the number to ask about. */
 export function InfoCard({ order, onCopied }: Props) {
@@ -42,6 +59,7 @@ export function InfoCard({ order, onCopied }: Props) {
           { label: '下单时间', value: seconds(order.createTime) },
           ...started,
           ...ended,
+          ...service(order),
           {
             label: '订单编号',
             value: (

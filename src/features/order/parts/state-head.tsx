@@ -9,7 +9,7 @@ import { iconWarning } from '../../../ui/icon/set/warning';
 import type { IconShapes } from '../../../ui/icon/shapes';
 import { Money } from '../../../ui/money/money';
 import type { HeadTone } from '../labels';
-import { hasCharge, headOf, isDoubtful, type OrderDetail } from '../order-view';
+import { hasCharge, headOf, type OrderDetail } from '../order-view';
 import './state-head.css';
 
 const icons: Record<HeadTone, IconShapes> = {
@@ -32,7 +32,7 @@ export function StateHead({ order }: { order: OrderDetail }) {
           {head.text}
         </p>
         <p className="order-head-amount">
-          <Money amount={isDoubtful(order) ? null : head.amount} size={40} />
+          <Money amount={head.amount} size={40} />
         </p>
         {head.sentence && <p className="sub digits">{head.sentence}</p>}
         {hasCharge(order) && (
@@ -40,7 +40,11 @@ export function StateHead({ order }: { order: OrderDetail }) {
             <Fact label="充电量" number={formatKwh(order.chargedWh)} unit="度" />
             <Fact label="时长" number={String(Math.floor(order.durationSec / 60))} unit="分钟" />
             {order.startSoc !== null && (
-              <Fact label="电量" number={`${order.startSoc}→${order.endSoc ?? '--'}`} unit="%" />
+              <Fact
+                label={order.endSoc === null ? '起始电量' : '电量'}
+                number={order.startSoc + (order.endSoc === null ? '' : `→${order.endSoc}`)}
+                unit="%"
+              />
             )}
           </div>
         )}

@@ -1,13 +1,14 @@
 import { useScreen, useView } from '../../../../core/react';
 import { Button } from '../../../../ui/button/button';
 import { ErrorView } from '../../../../ui/error-view/error-view';
-import { Facts } from '../../../../ui/facts/facts';
+import { Facts, type Fact } from '../../../../ui/facts/facts';
 import { Money } from '../../../../ui/money/money';
 import { Skeleton } from '../../../../ui/skeleton/skeleton';
 import { formatKwh } from '../../../../core/money';
 import { createExport } from '../export.store';
 import type { ListFilter } from '../list-filter';
 import type { OrderRows } from '../list-pages';
+import type { MonthBill } from '../month-bill';
 import { carWord, monthWord } from '../row-view';
 
 interface Props {
@@ -38,6 +39,10 @@ const Select = ({ label, value, options, onChange }: SelectProps) => (
     </select>
   </label>
 );
+
+/** What is still owed for the month, where something is. */
+const owedOf = ({ arrearsAmount }: MonthBill): Fact[] =>
+  arrearsAmount > 0 ? [{ label: '待补缴', value: <Money amount={arrearsAmount} /> }] : [];
 
 /** Which month of which car, what it comes to, and the file. It begins with what the list shows. */
 export function ExportForm({ list, filter }: Props) {
@@ -74,7 +79,12 @@ export function ExportForm({ list, filter }: Props) {
               { label: '已出账订单', value: `${bill.bill.orders.length} 单` },
               { label: '充电量', value: `${formatKwh(bill.bill.chargedWh)} 度` },
               { label: '费用合计', value: <Money amount={bill.bill.totalAmount} /> },
-              { label: '实付', value: <Money amount={bill.bill.payableAmount} />, sum: true },
+              ...owedOf(bill.bill),
+              {
+                label: '实付',
+                value: <Money amount={bill.bill.payableAmount - bill.bill.arrearsAmount} />,
+                sum: true,
+              },
             ]}
           />
           <p className="sub">CSV 表格，一单一行；未产生账单的订单不在其中。</p>

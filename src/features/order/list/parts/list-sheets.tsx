@@ -34,7 +34,11 @@ export function ListSheets({ screen, list, filter, sheet, onClose }: Props) {
               { value: '', label: '全部月份' },
               ...list.months.map(({ month, count }) => ({
                 value: month,
-                label: `${monthWord(month)}（${count}）`,
+                label: (
+                  <>
+                    {monthWord(month)} <span className="order-sheet-count">{count} 单</span>
+                  </>
+                ),
               })),
             ]}
             onChange={(month) => choose({ month })}

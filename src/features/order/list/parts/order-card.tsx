@@ -1,6 +1,7 @@
 import type { ListedOrder } from '../../../../contract/calls/order/order-list';
 import { href } from '../../../../routes';
 import { Button } from '../../../../ui/button/button';
+import '../../../../ui/card/card.css';
 import { Money } from '../../../../ui/money/money';
 import { Tag } from '../../../../ui/tag/tag';
 import { statusLabel } from '../../labels';
