@@ -16,7 +16,8 @@ type Amounts = Pick<
 
 /** A line of the bill; amounts in fen, a deduction is negative. */
 export interface BillLine {
-  kind: 'elec' | 'service' | 'occupy' | 'total' | 'card' | 'coupon' | 'point' | 'payable' | 'paid' | 'arrears';
+  kind:
+    'elec' | 'service' | 'occupy' | 'total' | 'card' | 'coupon' | 'point' | 'payable' | 'paid' | 'arrears';
   label: string;
   amount: number;
   /** Energy that a card covered, Wh. */

@@ -33,7 +33,11 @@ describe('a CSV file', () => {
 
 describe('the export of a month', () => {
   async function open(inApp = false, how: Saved = 'saved') {
-    const page = await createTestEnvironment({ login: 'heavy', address: '/orderList', native: { inApp } });
+    const page = await createTestEnvironment({
+      login: 'heavy',
+      address: '/orderList',
+      native: { platform: inApp ? 'android' : 'browser' },
+    });
     const files: { file: TextFile; inApp: boolean }[] = [];
     const { months, cars } = await page.env.call(orderList, { tab: 'ALL' });
     const screen = createExport(page.env, { month: months[0]?.month ?? '', vin: '' }, async (file, app) => {

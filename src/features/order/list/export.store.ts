@@ -70,7 +70,8 @@ export function createExport(
       const it = $bill.get();
       if (it.state !== 'ready') return;
       const name = ['充电账单', $choice.get().month, car].filter(Boolean).join('-');
-      const inApp = env.session.$inApp.get() === true;
+      // A browser saves a file, whatever stands in for an app there.
+      const inApp = (await env.bridge.ready()) !== 'browser';
       const how = await save({ name: `${name}.csv`, type: 'text/csv', text: csvOfMonth(it.bill) }, inApp);
       if (words[how]) env.toaster.show(words[how]);
     },
