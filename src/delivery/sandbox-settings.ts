@@ -1,6 +1,7 @@
 import type { BrandName } from '../contract/brand';
 import { basePath } from '../contract/call';
 import { application } from '../sandbox/server/headers';
+import { reportPath } from '../sandbox/server/reports';
 import type { BrandSettings } from './settings';
 
 /** Settings of the builds that talk to the sandbox; they are never published. */
@@ -12,7 +13,7 @@ export const sandboxSettings = (brand: BrandName): BrandSettings => ({
   mapKey: '',
   mapService: '',
   trackingUrl: '',
-  reportUrl: '',
+  reportUrl: reportPath,
   basePath: '',
   cdnPrefix: '',
 });

@@ -74,7 +74,13 @@ export default function ChargingIsland() {
               {!(running && shown) && (
                 <LatePart load={loadPanel}>
                   {(it) => (
-                    <it.PhasePanel order={now} start={start} wait={wait} onStart={screen.startAgain} />
+                    <it.PhasePanel
+                      order={now}
+                      plugged={session?.connectorStatus === 2}
+                      start={start}
+                      wait={wait}
+                      onStart={screen.startAgain}
+                    />
                   )}
                 </LatePart>
               )}

@@ -20,11 +20,13 @@ const rankOf = (status: ChargeOrder['status']): number => ranks[status] ?? 4;
 
 /** The new order with the old sample: energy, time, cost and its lines belong to the sample. */
 const keepSample = (shown: Running, { order, nextPollMs }: Running): Running => {
-  const { chargedWh, durationSec, maxPowerW, elecAmount, serviceAmount, totalAmount, details } = shown.order;
+  const { chargedWh, durationSec, maxPowerW, elecAmount, serviceAmount, details } = shown.order;
+  const { occupyAmount, totalAmount } = shown.order;
   const { cardWh, cardAmount, couponAmount, pointAmount, payableAmount } = shown.order;
-  const bill = { chargedWh, durationSec, maxPowerW, elecAmount, serviceAmount, totalAmount, details };
+  const times = { chargedWh, durationSec, maxPowerW, details };
+  const bill = { elecAmount, serviceAmount, occupyAmount, totalAmount };
   const paid = { cardWh, cardAmount, couponAmount, pointAmount, payableAmount };
-  return { order: { ...order, ...bill, ...paid }, session: shown.session, nextPollMs };
+  return { order: { ...order, ...times, ...bill, ...paid }, session: shown.session, nextPollMs };
 };
 
 /**

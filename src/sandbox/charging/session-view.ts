@@ -2,6 +2,7 @@ import { billTotals } from '../../contract/bill';
 import type { ChargeSession } from '../../contract/schema/order';
 import { linesAt } from './charge-plan';
 import { planBase } from './order-plan';
+import { leaveTimeOf } from './occupy';
 import type { Order } from './order-record';
 import { rules } from './rules';
 import { chargeOf } from './session-model';
@@ -69,7 +70,7 @@ export function sessionView(order: Order, now: number): ChargeSession | null {
   return {
     ...startingSession(order, input.startTime),
     seqStat: record.end ? 4 : order.status === 'STOPPING' ? 3 : 2,
-    connectorStatus: !record.end ? 3 : record.end.reason === 4 ? 1 : 2,
+    connectorStatus: !record.end ? 3 : now < leaveTimeOf(record) ? 2 : 1,
     soc: dc ? Math.round(soc) : null,
     startSoc: dc ? Math.round(input.startSoc) : null,
     targetSoc: dc ? record.targetSoc : null,

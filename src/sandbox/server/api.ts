@@ -45,13 +45,14 @@ export function mountApi(app: Hono, parts: ApiParts): void {
     app.on(call.method, path, async (c) => {
       const fault = parts.faults.take(call.path);
       const { signal } = c.req.raw;
+      const { now } = parts.context.clock;
       if (fault?.when === 'before') {
-        const spoilt = await carryOut(fault, signal);
+        const spoilt = await carryOut(fault, signal, now);
         if (spoilt) return spoilt;
       }
       const answer = await answerTo(c, parts, implementation, running);
       if (fault?.when === 'after') {
-        const spoilt = await carryOut(fault, signal);
+        const spoilt = await carryOut(fault, signal, now);
         if (spoilt) return spoilt;
       }
       const told = fault?.kind === 'spoil' ? spoilAnswer(answer, fault.spoil) : answer;

@@ -25,6 +25,7 @@ import { importWorld, type ImportSummary } from './import-world';
 import { listenOn, type Listening } from './listen';
 import { createMeta } from './meta';
 import { pictureRoutes } from './picture-routes';
+import { createReports } from './reports';
 import { resetPeople } from './reset';
 import { createSerial } from './serial';
 import { createStaticSite } from './static-site';
@@ -99,6 +100,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
     const serial = createSerial();
     const faults = createFaults();
+    const reports = createReports();
     const versions: Versions = { override: {} };
     const advance = () => database.db.transaction().execute((db) => advanceOrders({ ...context, db }));
     let requests = 0;
@@ -132,6 +134,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       connectorCount: world.connectorCount,
       reset: async () => {
         faults.clear();
+        reports.clear();
         versions.override = {};
         context.scenario = { ...defaultScenario };
         clock.restart();
@@ -142,6 +145,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     nativeRoutes(app, { context });
     pictureRoutes(app);
     fileRoutes(app, context);
+    reports.mount(app);
     app.get('/openapi.json', () => jsonResponse(buildOpenApi(), clock.now()));
     if (options.site) {
       const serveSite = createStaticSite({ site: resolve(options.site), injectHost });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { basePath } from '../../contract/call';
+import { codes } from '../../contract/codes';
+import { jsonResponse, refusal } from './envelope';
 import { spoils } from './spoil';
 
 /** Body of `POST /__sandbox/fault`; `path` is that of a call, or `*`. */
@@ -9,7 +11,7 @@ export const faultSchema = v.strictObject({
     v.transform((it) => (it.startsWith(`${basePath}/`) ? it.slice(basePath.length) : it)),
     v.regex(/^(\*|\/.+)$/),
   ),
-  kind: v.picklist(['delay', 'status', 'broken-body', 'cut', 'timeout', 'spoil']),
+  kind: v.picklist(['delay', 'status', 'broken-body', 'cut', 'timeout', 'refuse', 'spoil']),
   /** `after`: the request has its effect, only the answer is spoilt. */
   when: v.optional(v.picklist(['before', 'after']), 'before'),
   /** What `spoil` does to the answer. */
@@ -17,6 +19,10 @@ export const faultSchema = v.strictObject({
   /** Real milliseconds, of `delay` (default 3000) and `timeout` (default 20000). */
   ms: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)), 503),
+  /** What `refuse` answers: a result code with its words and details, whether or not the call ever answers it. */
+  code: v.optional(v.pipe(v.number(), v.integer()), codes.failure),
+  message: v.optional(v.string(), ''),
+  data: v.optional(v.unknown(), null),
   /** How many requests it hits; without it, all until it is cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
@@ -66,16 +72,23 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
 
 /**
  * Carries a fault out.
+ * @param now the sandbox's time, epoch ms
  * @returns the spoilt answer, or `null` to go on
  * @throws ConnectionCut where no answer comes
  */
-export async function carryOut(fault: Fault, signal: AbortSignal): Promise<Response | null> {
+export async function carryOut(
+  fault: Fault,
+  signal: AbortSignal,
+  now: () => number,
+): Promise<Response | null> {
   switch (fault.kind) {
     case 'delay':
       await wait(fault.ms ?? 3_000, signal);
       return null;
     case 'spoil':
       return null;
+    case 'refuse':
+      return jsonResponse(refusal(fault.code, fault.message, fault.data), now());
     case 'timeout':
       await wait(fault.ms ?? 20_000, signal);
       throw new ConnectionCut();

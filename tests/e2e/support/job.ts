@@ -6,7 +6,7 @@ import type { Server } from './fixtures';
 export const toastOf = (site: Site): Locator => site.locator('.pw-toast');
 
 /** @returns the value of a line of label and value. */
-const factOf = (part: Site | Locator, label: string): Locator =>
+export const factOf = (part: Site | Locator, label: string): Locator =>
   part
     .locator('dl > div')
     .filter({ hasText: new RegExp(`^${label}`) })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chargeStart } from '../../../src/contract/calls/charge';
+import { chargeCurrent, chargeStart } from '../../../src/contract/calls/charge';
 import { orderDetail } from '../../../src/contract/calls/order';
 import { occupyFee } from '../../../src/sandbox/charging/occupy';
 import { createTestWorld, paid, requestId, type TestWorld } from './harness';
@@ -52,6 +52,7 @@ describe('a driver at a station with an occupy fee', () => {
 
   it('who leaves at once pays none', async () => {
     const orderNo = await ended('soon', 50_000);
+    expect((await world.ask(chargeCurrent, { orderNo }))?.session).toMatchObject({ connectorStatus: 1 });
     world.pass(5_000);
     expect(await detail(orderNo)).toMatchObject({ status: 'SETTLED', occupyAmount: 0 });
   });
@@ -62,6 +63,7 @@ describe('a driver at a station with an occupy fee', () => {
     const waiting = await detail(orderNo);
     expect(waiting).toMatchObject({ status: 'FINISHED', occupyAmount: 1_500 });
     expect(waiting.totalAmount).toBe(waiting.elecAmount + waiting.serviceAmount + 1_500);
+    expect((await world.ask(chargeCurrent, { orderNo }))?.session).toMatchObject({ connectorStatus: 2 });
     world.pass(30 * minute + 5_000);
     const bill = await detail(orderNo);
     expect(bill).toMatchObject({ status: 'SETTLED', occupyAmount: 3_000, refundStatus: 'PROCESSING' });

@@ -22,6 +22,13 @@ describe('faults', () => {
     expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([502, 502, 200]);
   });
 
+  it('refuse with any result code, its words and its details', async () => {
+    const refusal = { code: 1_291_003, message: '充电桩响应异常，请稍后重试', data: { subCode: 'OFFLINE' } };
+    await control(sandbox, 'fault', { path, kind: 'refuse', times: 1, ...refusal });
+    expect(await send(sandbox, getVersion, version)).toEqual(refusal);
+    expect((await send(sandbox, getVersion, version)).code).toBe(0);
+  });
+
   it('break the body', async () => {
     await control(sandbox, 'fault', { path: '*', kind: 'broken-body' });
     await expect(ask().then((it) => it.json())).rejects.toThrow(SyntaxError);

@@ -32,7 +32,7 @@ export function ChargeTiles({ shown, stale }: Props) {
           <Tile
             big
             label="当前费用"
-            value={<Money amount={session.totalAmount} size={28} />}
+            value={<Money amount={session.totalAmount + order.occupyAmount} size={28} />}
             caption={order.prepaidAmount > 0 ? `预付剩余 ¥${formatYuan(prepaidLeft(order))}` : undefined}
             stale={stale}
           />

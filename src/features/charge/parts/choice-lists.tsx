@@ -1,5 +1,6 @@
 import type { PaymentTrial } from '../../../contract/schema/payment-trial';
 import type { Vehicle } from '../../../contract/schema/vehicle';
+import { Button } from '../../../ui/button/button';
 import type { Choice } from '../choice';
 import { cardHint, cardShare, couponHint } from '../wallet-text';
 import { titles, type ChoiceSheetName } from './choice-sheet-names';
@@ -36,7 +37,7 @@ export function ChoiceLists({ open, cars, trial, choice, onChange, onClose }: Ch
           onPress={(vin) => take({ vin, cardIds: undefined, couponId: undefined })}
         />
       )}
-      {open === 'cards' && <Cards trial={trial} choice={choice} onChange={onChange} />}
+      {open === 'cards' && <Cards {...{ trial, choice, onChange, onClose }} />}
       {open === 'coupon' && (
         <OptionList
           label={titles.coupon}
@@ -57,7 +58,9 @@ export function ChoiceLists({ open, cars, trial, choice, onChange, onClose }: Ch
   );
 }
 
-function Cards({ trial, choice, onChange }: Pick<ChoiceListsProps, 'trial' | 'choice' | 'onChange'>) {
+type CardsProps = Pick<ChoiceListsProps, 'trial' | 'choice' | 'onChange' | 'onClose'>;
+
+function Cards({ trial, choice, onChange, onClose }: CardsProps) {
   if (trial.cards.length === 0) return <p className="sub">暂无能量卡</p>;
   const wanted = choice.cardIds ?? trial.chosen.cardIds;
   const inOrder = trial.cards.filter((it) => it.usable && wanted.includes(it.card.cardId));
@@ -65,6 +68,7 @@ function Cards({ trial, choice, onChange }: Pick<ChoiceListsProps, 'trial' | 'ch
     <>
       <p className="sub">可多选，按到期先后依次抵扣</p>
       <OptionList
+        several
         label={titles.cards}
         options={trial.cards.map((it) => {
           const { card, usable, reason } = it;
@@ -83,6 +87,11 @@ function Cards({ trial, choice, onChange }: Pick<ChoiceListsProps, 'trial' | 'ch
           })
         }
       />
+      <div className="charge-options-end">
+        <Button variant="soft" onPress={onClose}>
+          完成
+        </Button>
+      </div>
     </>
   );
 }

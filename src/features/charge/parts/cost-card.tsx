@@ -28,6 +28,9 @@ const linesOf = ({ details }: ChargeOrder): Fact[] =>
     value: <Money amount={it.elecAmount + it.serviceAmount} />,
   }));
 
+const occupyOf = ({ occupyAmount }: ChargeOrder): Fact[] =>
+  occupyAmount > 0 ? [{ label: '超时占位费', value: <Money amount={occupyAmount} /> }] : [];
+
 const deductionsOf = ({ cardAmount, couponAmount, pointAmount }: ChargeOrder): Fact[] =>
   [
     { label: '能量卡抵扣', amount: cardAmount },
@@ -51,6 +54,7 @@ export function CostCard({ order }: { order: ChargeOrder }) {
         <Facts
           items={[
             ...linesOf(order),
+            ...occupyOf(order),
             { label: '费用合计', value: <Money amount={order.totalAmount} />, sum: true },
             ...deductions,
             ...due,

@@ -1,5 +1,6 @@
 import { Icon } from '../../../ui/icon/icon';
 import { iconCheck } from '../../../ui/icon/set/check';
+import './option-list.css';
 
 interface Option {
   id: string;
@@ -13,11 +14,13 @@ interface Option {
 interface Props {
   label: string;
   options: readonly Option[];
+  /** Several may be chosen: each has a box, so that this is seen before the first is. */
+  several?: boolean;
   onPress: (id: string) => void;
 }
 
 /** The content of a sheet to choose from; what cannot be chosen says why. */
-export function OptionList({ label, options, onPress }: Props) {
+export function OptionList({ label, options, several = false, onPress }: Props) {
   return (
     <div className="charge-options" role="group" aria-label={label}>
       {options.map(({ id, title, hint, reason, chosen }) => (
@@ -33,7 +36,11 @@ export function OptionList({ label, options, onPress }: Props) {
             {title}
             <span className="charge-option-hint sub digits">{reason ?? hint}</span>
           </span>
-          {chosen && <Icon icon={iconCheck} size={20} />}
+          {several && reason === null ? (
+            <span className="charge-option-box">{chosen && <Icon icon={iconCheck} size={20} />}</span>
+          ) : (
+            chosen && <Icon icon={iconCheck} size={20} />
+          )}
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { stopReasonText } from '../../../contract/schema/stop-reason';
 import type { ChargeOrder } from '../../../contract/schema/charge-order';
+import { formatYuan } from '../../../core/money';
 import { href } from '../../../routes';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
@@ -9,6 +10,8 @@ import type { StartState } from '../start.store';
 
 interface Props {
   order: ChargeOrder;
+  /** The gun is in the car, and nothing is charged. */
+  plugged: boolean;
   start: StartState;
   /** Seconds until a start may be tried again. */
   wait: number;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** What happens before and after the charging itself. */
-export function PhasePanel({ order, start, wait, onStart }: Props) {
+export function PhasePanel({ order, plugged, start, wait, onStart }: Props) {
   const phase = phaseOf(order.status);
   const link = href('order', { id: order.orderNo });
   if (phase === 'starting') return <Panel title="启动中…">充电桩正在启动，请勿拔枪，通常需要几秒钟。</Panel>;
@@ -24,6 +27,7 @@ export function PhasePanel({ order, start, wait, onStart }: Props) {
     return (
       <Panel title="结算中…">
         {order.stopReason !== null && <p>充电已停止：{stopReasonText(order.stopReason)}</p>}
+        <OccupyNote amount={order.occupyAmount} plugged={plugged} />
         <p>账单生成后将自动显示，未用完的预付金额将自动退回。</p>
         <Button variant="plain" href={link}>
           查看订单
@@ -64,6 +68,17 @@ export function PhasePanel({ order, start, wait, onStart }: Props) {
       </Button>
     </Panel>
   );
+}
+
+/**
+ * A car that stays plugged in may cost more each minute: what it costs by now and how that ends.
+ * @param amount fen, still growing while plugged in
+ */
+function OccupyNote({ amount, plugged }: { amount: number; plugged: boolean }) {
+  const fee = <b className="digits">超时占位费 ¥{formatYuan(amount)}</b>;
+  if (plugged && amount > 0) return <p>充电枪仍插在车上，已产生{fee}，拔枪后停止计费。</p>;
+  if (plugged) return <p>充电枪仍插在车上，请尽快拔枪并驶离，部分充电站会收取超时占位费。</p>;
+  return amount > 0 && <p>已拔枪，{fee}将计入账单。</p>;
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,28 @@
+import type { Hono } from 'hono';
+
+/** Where pages send what went wrong. The name is not of the sandbox's own: no page may hold one, see `delivery/scan.ts`. */
+export const reportPath = '/error-service';
+
+const longestText = 4_000;
+const mostKept = 200;
+
+/** The error service: keeps the last reports, as they came. */
+export function createReports() {
+  let kept: unknown[] = [];
+  return {
+    clear: () => void (kept = []),
+    /** `POST` takes a report, `GET` answers all of them, the oldest first. */
+    mount(app: Hono): void {
+      app.post(reportPath, async (c) => {
+        const text = (await c.req.text()).slice(0, longestText);
+        try {
+          kept = [...kept, JSON.parse(text) as unknown].slice(-mostKept);
+        } catch {
+          return c.json({ error: 'the body is not JSON' }, 400);
+        }
+        return c.body(null, 204);
+      });
+      app.get(reportPath, (c) => c.json(kept));
+    },
+  };
+}

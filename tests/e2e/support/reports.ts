@@ -1,0 +1,24 @@
+import { reportPath } from '../../../src/sandbox/server/reports';
+import type { Report } from '../../../src/core/telemetry/report';
+import { expect, type Server } from './fixtures';
+import type { App } from './apps';
+
+/** @returns what pages sent to the error service since the test began, the oldest first */
+export const reportsOf = async ({ origin }: Server): Promise<Report[]> =>
+  (await (await fetch(origin + reportPath)).json()) as Report[];
+
+/** What the server says to the report that ends the list. */
+export const lastWords = '系统繁忙，请稍后再试';
+const lastCode = 1_999_999;
+
+/**
+ * Everything that the page had to report until now: it is made to report one thing more, which comes after all others.
+ * @returns the codes that were reported before that
+ */
+export async function reportedCodes(app: App, server: Server): Promise<(number | null)[]> {
+  await server.control('fault', { path: '*', kind: 'refuse', code: lastCode, message: lastWords });
+  await app.wake();
+  await expect.poll(async () => (await reportsOf(server)).at(-1)?.code).toBe(lastCode);
+  await server.control('fault/clear');
+  return (await reportsOf(server)).map((it) => it.code).filter((it) => it !== lastCode);
+}
