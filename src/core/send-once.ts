@@ -1,6 +1,7 @@
 import type { Environment } from './environment';
 import { isUnknownOutcome, toAppError } from './error';
-import { endIntent, pendingIntent, withIntent } from './intent';
+import { withIntent } from './intent';
+import { endIntent, pendingIntent } from './kept-intent';
 
 export interface Write<T> {
   /** Names the intention, e.g. `pay:<prepayNo>`. */

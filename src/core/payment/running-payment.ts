@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { payChannels } from '../../contract/schema/pay-channel';
 import { href } from '../../routes';
 import type { Environment } from '../environment';
+import { runningKey as key } from './left';
 
 const schema = v.object({
   orderNo: v.string(),
@@ -15,7 +16,6 @@ const schema = v.object({
 /** The payment that the owner left for the cashier; it outlives the page. */
 export type RunningPayment = v.InferOutput<typeof schema>;
 
-const key = 'payment:running';
 type Store = Pick<Environment, 'storage'>;
 
 export const readRunning = (env: Store): RunningPayment | undefined => env.storage.read(key, schema);

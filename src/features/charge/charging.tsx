@@ -4,7 +4,6 @@ import { IconButton } from '../../ui/icon-button/icon-button';
 import { iconHelp } from '../../ui/icon/set/help';
 import { LatePart } from '../../ui/late-part/late-part';
 import { LiveView } from '../../ui/live-view/live-view';
-import { NoticeDialog } from '../../ui/notice-dialog/notice-dialog';
 import { Page } from '../../ui/page/page';
 import { Skeleton } from '../../ui/skeleton/skeleton';
 import { createCharging } from './charging.store';
@@ -18,6 +17,7 @@ import { StopBar } from './parts/stop-bar';
 import './charge.css';
 
 const loadDetails = () => import('./parts/charge-details');
+const loadNotice = () => import('../../ui/notice-dialog/notice-dialog');
 const loadPanel = () => import('./parts/phase-panel');
 
 /** /charge */
@@ -108,7 +108,11 @@ export default function ChargingIsland() {
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-      <NoticeDialog notice={notice} onFollow={screen.followNotice} onDismiss={screen.dismissNotice} />
+      <LatePart load={loadNotice} wanted={notice !== null} skeleton={null}>
+        {({ NoticeDialog }) => (
+          <NoticeDialog notice={notice} onFollow={screen.followNotice} onDismiss={screen.dismissNotice} />
+        )}
+      </LatePart>
     </Page>
   );
 }

@@ -1,58 +1,90 @@
 import type { WritableAtom } from 'nanostores';
 import type { Environment } from '../../core/environment';
-import type { AppError } from '../../core/error';
+import { toAppError, type AppError } from '../../core/error';
 import { priceChanged, type Notice } from '../../core/notice';
 import type { PayMethod } from '../../core/payment/pay-methods';
 import type { PaymentStep } from '../../core/payment/result-poll';
+import { readRunning } from '../../core/payment/running-payment';
 import { createBody, createOrder } from './create-order';
+import { createReactions, type Reactions } from './explain';
 import { createFlow, type Flow } from './pre-order-flow';
 import { createStart, type StartState } from './start.store';
 import { trialChanges } from './trial-changes';
-import type { TrialStore } from './trial.store';
 
-export interface CheckoutOptions {
+export interface CheckoutOptions extends Reactions {
   connectorId: string;
-  trial: TrialStore;
-  /** Shows what a failure asks for. */
-  fail(error: AppError, orderNo: string): void;
   /** What the screen shows of it. */
-  $notice: WritableAtom<Notice | null>;
   $payment: WritableAtom<PaymentStep>;
   $start: WritableAtom<StartState>;
   $startWait: WritableAtom<number>;
 }
 
-export interface Checkout extends Flow {
+export interface Checkout extends Omit<Flow, 'begin' | 'goOn'> {
   /**
    * Makes an order of what is on the screen and goes on with it. A trial that is over is renewed; where that changed
    * something, the owner is told first.
-   * @throws AppError where no order was made
    */
   make(method: PayMethod | undefined): Promise<void>;
+  /** Takes up the order of the address, or else what an earlier visit left. */
+  takeUp(asked: string | null): Promise<void>;
+  /** Shows what a failure asks for. */
+  fail(error: AppError): void;
+  bindCar(): Promise<void>;
+  /** The main button of a dialog, which is closed by then. */
+  follow(notice: Notice): Promise<void>;
 }
 
-/** Everything after '去支付'. A page needs it only then, or where an order waits; loaded late. */
+async function bindCar(env: Environment): Promise<void> {
+  try {
+    await env.bridge.openPage({ type: 'NATIVE', page: 'bindCar' });
+  } catch (thrown) {
+    const { kind, message } = toAppError(thrown);
+    if (kind !== 'cancelled' && message) env.toaster.show(message);
+  }
+}
+
+/**
+ * Everything after '去支付', and whatever needs an answer before. A page needs it only then, or where an order waits;
+ * loaded late.
+ */
 export function createCheckout(env: Environment, options: CheckoutOptions): Checkout {
-  const { trial, fail, $notice } = options;
+  const { connectorId, trial, $notice } = options;
+  const fail = createReactions(env, options);
   const start = createStart(env);
   start.$start.listen((state) => options.$start.set(state));
   start.$wait.listen((seconds) => options.$startWait.set(seconds));
-  const flow = createFlow(env, { ...options, start });
+  const { begin, goOn, ...flow } = createFlow(env, { connectorId, start, fail });
   flow.$step.listen((step) => options.$payment.set(step));
+
+  /** @throws AppError where no order was made */
+  async function make(method: PayMethod | undefined): Promise<void> {
+    const shown = trial.isAnswered() ? trial.$trial.get() : null;
+    const valid = await trial.valid();
+    if (!valid) {
+      const now = trial.$trial.get();
+      if (now.state !== 'loading' && now.error) fail(now.error, '');
+      return;
+    }
+    const changes = shown?.state === 'ready' ? trialChanges(shown.value, valid) : [];
+    if (changes.length > 0) return $notice.set(priceChanged(changes));
+    const body = createBody(valid, valid.vin ?? '', env.session.$sourceApp.get());
+    await begin(await createOrder(env, body), { channels: valid.channels, method });
+  }
+
   return {
     ...flow,
-    async make(method) {
-      const shown = trial.isAnswered() ? trial.$trial.get() : null;
-      const valid = await trial.valid();
-      if (!valid) {
-        const now = trial.$trial.get();
-        if (now.state !== 'loading' && now.error) fail(now.error, '');
-        return;
-      }
-      const changes = shown?.state === 'ready' ? trialChanges(shown.value, valid) : [];
-      if (changes.length > 0) return $notice.set(priceChanged(changes));
-      const body = createBody(valid, valid.vin ?? '', env.session.$sourceApp.get());
-      await flow.begin(await createOrder(env, body), { channels: valid.channels, method });
+    make: (method) => make(method).catch((thrown: unknown) => fail(toAppError(thrown), '')),
+    async takeUp(asked) {
+      const left = readRunning(env);
+      const orderNo = asked ?? (left?.connectorId === connectorId ? left.orderNo : undefined);
+      if (orderNo) await goOn(orderNo);
+    },
+    fail: (error) => fail(error, ''),
+    bindCar: () => bindCar(env),
+    async follow({ kind, href }) {
+      if (kind === 'no-car') await bindCar(env);
+      else if (href && kind === 'received-error') env.navigator.replace(href);
+      else if (href) env.navigator.go(href);
     },
   };
 }

@@ -4,7 +4,7 @@ import { orderCreate } from '../../contract/calls/order/order-create';
 import type { RequestOf } from '../../contract/call';
 import type { PaymentTrial } from '../../contract/schema/payment-trial';
 import type { Environment } from '../../core/environment';
-import { pendingIntent } from '../../core/intent';
+import { pendingIntent } from '../../core/kept-intent';
 import { sendOnce } from '../../core/send-once';
 
 export type CreateBody = Omit<RequestOf<typeof orderCreate>, 'requestId'>;

@@ -1,14 +1,21 @@
 import type { WritableAtom } from 'nanostores';
+import { codes } from '../../contract/codes';
 import type { PaymentTrial } from '../../contract/schema/payment-trial';
 import type { Environment } from '../../core/environment';
-import type { AppError } from '../../core/error';
+import { isUnknownOutcome, type AppError } from '../../core/error';
 import { noticeOf, type Notice } from '../../core/notice';
+import { createCooldown, retryAfterMs } from './cooldown';
 import { trialChanges } from './trial-changes';
 import type { TrialStore } from './trial.store';
 
-interface Parts {
+export interface Reactions {
   trial: TrialStore;
+  /** Asks for the state of the connector again. */
+  refreshGun(): Promise<void>;
+  /** What the screen shows of a failure. */
   $notice: WritableAtom<Notice | null>;
+  $problem: WritableAtom<string>;
+  $wait: WritableAtom<number>;
 }
 
 function shownTrial({ $trial }: TrialStore): PaymentTrial | undefined {
@@ -27,12 +34,10 @@ function renewalLines(before: PaymentTrial | undefined, after: PaymentTrial | un
 /**
  * Shows the dialog of a result code, where it has one. After 1282048 a new trial is asked for, and the dialog says what
  * is different in it (domain model, 2.6).
- *
- * @param orderNo the order that was being paid; its payment was closed then. Empty before there is one
  */
-export async function explain(
+async function explain(
   env: Environment,
-  { trial, $notice }: Parts,
+  { trial, $notice }: Pick<Reactions, 'trial' | '$notice'>,
   error: AppError,
   orderNo: string,
 ): Promise<void> {
@@ -45,4 +50,26 @@ export async function explain(
   if ($notice.get() !== notice) return;
   const lines = orderNo ? ['未支付的订单已超时关闭，请重新下单'] : renewalLines(before, shownTrial(trial));
   $notice.set({ ...notice, lines });
+}
+
+/**
+ * What /preOrder does about a failure, by its code (domain model, 2.6).
+ *
+ * @returns a function that takes the failure and the number of the order that was being paid; its payment was closed
+ * then. The number is empty before there is one
+ */
+export function createReactions(
+  env: Environment,
+  { trial, refreshGun, $notice, $problem, $wait }: Reactions,
+): (error: AppError, orderNo: string) => void {
+  const cooldown = createCooldown(env);
+  cooldown.$seconds.listen((seconds) => $wait.set(seconds));
+  return (error, orderNo) => {
+    void explain(env, { trial, $notice }, error, orderNo);
+    if (error.code === codes.pileNotUsable) void refreshGun();
+    if (error.code === codes.orderPointError) void trial.dropPoints(error.message);
+    if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
+    if (error.kind === 'unsupported' || error.kind === 'refused') env.toaster.show(error.message);
+    if (isUnknownOutcome(error)) $problem.set('网络不稳定，结果尚未确认，请再次点击确认，不会重复下单');
+  };
 }

@@ -4,17 +4,15 @@ import { carList } from '../../contract/calls/user/car-list';
 import { codes } from '../../contract/codes';
 import type { Vehicle } from '../../contract/schema/vehicle';
 import type { Environment } from '../../core/environment';
-import { isUnknownOutcome, toAppError, type AppError } from '../../core/error';
 import { late } from '../../core/late';
 import { createLive, type Live } from '../../core/live';
 import type { Notice } from '../../core/notice';
+import { isPaymentLeft } from '../../core/payment/left';
 import type { PayMethod } from '../../core/payment/pay-methods';
 import type { PaymentStep } from '../../core/payment/result-poll';
-import { readRunning } from '../../core/payment/running-payment';
 import { href, linkTo } from '../../routes';
 import { createAmount, type AmountStore } from './amount.store';
 import type { Checkout } from './checkout';
-import { createCooldown, retryAfterMs } from './cooldown';
 import { preOrderGun, type PreOrderGun } from './pre-order-gun';
 import type { StartState } from './start.store';
 import { createTrial, type TrialStore } from './trial.store';
@@ -27,7 +25,6 @@ export interface PreOrderScreen {
   readonly $agreed: ReadableAtom<boolean>;
   /** What is wrong with the form, or with the last attempt; else empty. */
   readonly $problem: ReadableAtom<string>;
-  readonly $busy: ReadableAtom<boolean>;
   /** Seconds until an order may be made again. */
   readonly $wait: ReadableAtom<number>;
   readonly $payment: ReadableAtom<PaymentStep>;
@@ -58,9 +55,9 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   const connectorId = env.navigator.query.get('connectorId') ?? '';
   const $agreed = atom(false);
   const $problem = atom('');
-  const $busy = atom(false);
+  let busy = false;
   const $notice = atom<Notice | null>(null);
-  const cooldown = createCooldown(env);
+  const $wait = atom(0);
   const gun = createLive(env, {
     load: (signal) => env.call(connectorDetail, { connectorId }, { signal, toast: false }),
     nextPollMs: (answer) => answer.nextPollMs,
@@ -75,21 +72,9 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   const $startWait = atom(0);
   const checkout = late(env, async () => {
     const { createCheckout } = await import('./checkout');
-    return createCheckout(env, { connectorId, trial, fail, $notice, $payment, $start, $startWait });
+    const shown = { $notice, $problem, $wait, $payment, $start, $startWait };
+    return createCheckout(env, { connectorId, trial, refreshGun: gun.refresh, ...shown });
   });
-  const explaining = late(env, () => import('./explain'));
-
-  function fail(error: AppError, orderNo: string): void {
-    explaining().then(
-      ({ explain }) => explain(env, { trial, $notice }, error, orderNo),
-      () => env.toaster.show(error.message),
-    );
-    if (error.code === codes.pileNotUsable) void gun.refresh();
-    if (error.code === codes.orderPointError) void trial.dropPoints(error.message);
-    if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
-    if (error.kind === 'unsupported' || error.kind === 'refused') env.toaster.show(error.message);
-    if (isUnknownOutcome(error)) $problem.set('网络不稳定，结果尚未确认，请再次点击确认，不会重复下单');
-  }
 
   /** What keeps the order from being made, in the order of the page; empty when nothing does. */
   function formProblem(): string {
@@ -98,24 +83,10 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     return $agreed.get() ? '' : '请阅读并同意《预付充电服务协议》';
   }
 
-  async function bindCar(): Promise<void> {
-    try {
-      await env.bridge.openPage({ type: 'NATIVE', page: 'bindCar' });
-    } catch (thrown) {
-      const { kind, message } = toAppError(thrown);
-      if (kind !== 'cancelled' && message) env.toaster.show(message);
-    }
-  }
-
-  const left = (): string | undefined => {
-    const payment = readRunning(env);
-    return payment?.connectorId === connectorId ? payment.orderNo : undefined;
-  };
-
-  /** Takes up what an earlier visit left, or looks after it once more. What cannot be loaded was said. */
-  async function take(action: (flow: Checkout) => Promise<void>): Promise<void> {
-    const flow = await checkout().catch(() => undefined);
-    if (flow) await action(flow);
+  /** Does what only some visits need. What cannot be loaded was said. */
+  async function take(action: (it: Checkout) => Promise<void> | void): Promise<void> {
+    const it = await checkout().catch(() => undefined);
+    if (it) await action(it);
   }
 
   return {
@@ -127,34 +98,34 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     amount,
     $agreed,
     $problem,
-    $busy,
-    $wait: cooldown.$seconds,
+    $wait,
     $payment,
     $method,
     $start,
     $startWait,
     $notice,
     flow: {
-      confirmPaid: () => take((flow) => flow.confirmPaid()),
-      cancel: () => take((flow) => flow.cancel()),
-      startNow: () => take((flow) => flow.startNow()),
+      confirmPaid: () => take((it) => it.confirmPaid()),
+      cancel: () => take((it) => it.cancel()),
+      startNow: () => take((it) => it.startNow()),
     },
     links: { agreement: linkTo('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },
     run() {
       let taken = false;
       const stops = [
         env.session.$token.subscribe((token) => {
-          const orderNo = env.navigator.query.get('orderNo') ?? left();
-          if (!token || taken || !orderNo) return;
+          const asked = env.navigator.query.get('orderNo');
+          if (!token || taken || !(asked || isPaymentLeft(env))) return;
           taken = true;
-          void take((flow) => flow.goOn(orderNo));
+          void take((it) => it.takeUp(asked));
         }),
         trial.$trial.listen((shown) => {
-          if (shown.state === 'failed' && shown.error.code === codes.noBoundCar) fail(shown.error, '');
+          if (shown.state !== 'failed' || shown.error.code !== codes.noBoundCar) return;
+          void take((it) => it.fail(shown.error));
         }),
         env.$visible.listen((visible) => {
           if (!visible) return;
-          if (checkout.now() ?? left()) void take((flow) => flow.lookOnce());
+          if (checkout.now() ?? isPaymentLeft(env)) void take((it) => it.lookOnce());
           void cars.refresh();
         }),
       ];
@@ -170,31 +141,26 @@ export function createPreOrder(env: Environment): PreOrderScreen {
       if (agreed) void import('./checkout').catch(() => {});
     },
     async pay() {
-      if ($busy.get() || cooldown.$seconds.get() > 0) return;
+      if (busy || $wait.get() > 0) return;
       $problem.set(formProblem());
       if ($problem.get()) return;
-      $busy.set(true);
+      busy = true;
       try {
-        const { make } = await checkout();
-        await make($method.get());
-      } catch (thrown) {
-        fail(toAppError(thrown), '');
+        await take((it) => it.make($method.get()));
       } finally {
-        $busy.set(false);
+        busy = false;
       }
     },
     async payAgain() {
       const shown = trial.$trial.get();
       const channels = shown.state === 'ready' ? shown.value.channels : [];
-      await take((flow) => flow.payAgain({ channels, method: $method.get() }));
+      await take((it) => it.payAgain({ channels, method: $method.get() }));
     },
-    bindCar,
+    bindCar: () => take((it) => it.bindCar()),
     async followNotice() {
       const notice = $notice.get();
       $notice.set(null);
-      if (notice?.kind === 'no-car') await bindCar();
-      else if (notice?.href && notice.kind === 'received-error') env.navigator.replace(notice.href);
-      else if (notice?.href) env.navigator.go(notice.href);
+      if (notice) await take((it) => it.follow(notice));
     },
     dismissNotice: () => $notice.set(null),
     refundLink() {

@@ -6,16 +6,17 @@ import { Empty } from '../../ui/empty/empty';
 import { iconCar } from '../../ui/icon/set/car';
 import { iconGun } from '../../ui/icon/set/gun';
 import { LatePart } from '../../ui/late-part/late-part';
+import { useLatePart } from '../../ui/late-part/use-late-part';
 import { LiveView } from '../../ui/live-view/live-view';
-import { NoticeDialog } from '../../ui/notice-dialog/notice-dialog';
 import { Page } from '../../ui/page/page';
-import { PaymentDialog } from '../../ui/payment-dialog/payment-dialog';
 import { Skeleton } from '../../ui/skeleton/skeleton';
-import { PayBar } from './parts/pay-bar';
+import { useEarlyPart } from '../../ui/use-part';
 import { TrialForm } from './parts/trial-form';
 import { createPreOrder } from './pre-order.store';
 import './charge.css';
 
+const loadChoices = () => import('./parts/trial-choices');
+const loadQuestions = () => import('./parts/pre-order-questions');
 const loadStart = () => import('./parts/start-panel');
 
 /** /preOrder */
@@ -31,6 +32,8 @@ export default function PreOrderIsland() {
   const startWait = useView(screen.$startWait);
   const notice = useView(screen.$notice);
   useEffect(() => screen.run(), [screen]);
+  useEarlyPart(loadChoices);
+  const choices = useLatePart(loadChoices, trial.state === 'ready');
 
   const form = start.step === 'none';
   const failedCode = trial.state === 'failed' ? trial.error.code : undefined;
@@ -48,8 +51,9 @@ export default function PreOrderIsland() {
       bar={
         form &&
         gun.state === 'ready' &&
-        trial.state === 'ready' && (
-          <PayBar
+        trial.state === 'ready' &&
+        choices.part && (
+          <choices.part.PayBar
             trial={trial.value}
             agreed={agreed}
             agreement={screen.links.agreement}
@@ -92,7 +96,9 @@ export default function PreOrderIsland() {
           skeleton={<Skeleton card lines={5} />}
           first
         >
-          {(value) => <TrialForm screen={screen} gun={value} trial={trial} onLogin={login} />}
+          {(value) => (
+            <TrialForm screen={screen} gun={value} trial={trial} choices={choices} onLogin={login} />
+          )}
         </LiveView>
       )}
       {form && blocked && trial.state === 'ready' && (
@@ -100,14 +106,9 @@ export default function PreOrderIsland() {
           查看其他充电枪
         </Button>
       )}
-      <PaymentDialog
-        step={payment}
-        problem={problem}
-        onPaid={screen.flow.confirmPaid}
-        onPayAgain={screen.payAgain}
-        out={{ label: '取消订单', onPress: screen.flow.cancel }}
-      />
-      <NoticeDialog notice={notice} onFollow={screen.followNotice} onDismiss={screen.dismissNotice} />
+      <LatePart load={loadQuestions} wanted={payment !== 'none' || notice !== null} skeleton={null}>
+        {({ PreOrderQuestions }) => <PreOrderQuestions screen={screen} />}
+      </LatePart>
     </Page>
   );
 }

@@ -1,11 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { chargeCurrent } from '../../contract/calls/charge/charge-current';
-import { chargeStop } from '../../contract/calls/charge/charge-stop';
 import type { ChargeOrder } from '../../contract/schema/charge-order';
 import type { Environment } from '../../core/environment';
 import { isUnknownOutcome, toAppError } from '../../core/error';
-import { endIntent, pendingIntent } from '../../core/intent';
-import { sendOnce } from '../../core/send-once';
+import { endIntent, pendingIntent } from '../../core/kept-intent';
+import { late } from '../../core/late';
 
 /**
  * `asking`: the owner is asked; `sent`: the command is under way; `confirmed`: the server took it; `unknown`: no
@@ -23,9 +21,6 @@ export interface StopStore {
   follow(order: Pick<ChargeOrder, 'orderNo' | 'status' | 'abnormalReason'>): void;
 }
 
-/** States that follow a stop command, or make it needless. */
-const isEnding = (status: ChargeOrder['status']) => status !== 'CHARGING' && status !== 'STARTING';
-
 /** The stop command: sent, confirmed or unknown; it outlives the page (domain model, 2.1 and 3.1). */
 export function createStop(env: Environment): StopStore {
   const $stop = atom<StopStep>('none');
@@ -34,30 +29,29 @@ export function createStop(env: Environment): StopStore {
   /** The command without an answer went out from this page, and not from another tab. */
   let lost = false;
 
-  const command = (orderNo: string) =>
-    sendOnce(env, {
-      key: keyOf(orderNo),
-      body: { orderNo },
-      send: async (requestId) => {
-        await env.call(chargeStop, { orderNo, requestId });
-        return true;
-      },
-      read: async () => {
-        const current = await env.call(chargeCurrent, { orderNo }, { toast: false });
-        return current && !isEnding(current.order.status) ? undefined : true;
-      },
-    });
+  const command = late(env, async () => (await import('./stop-command')).sendStop);
 
   return {
     $stop,
-    ask: () => $stop.set('asking'),
+    ask() {
+      $stop.set('asking');
+      // What a 'yes' needs is there by then, or is asked for again.
+      void import('./stop-command').catch(() => {});
+    },
     dismiss: () => $stop.set('none'),
     async send(orderNo) {
-      if ($stop.get() === 'sent') return;
+      const before = $stop.get();
+      if (before === 'sent') return;
       sawStopping = false;
       $stop.set('sent');
+      const sendStop = await command().catch(() => undefined);
+      if (!sendStop) {
+        // Nothing went out, which was said; a command of before is as unknown as it was.
+        $stop.set(before === 'unknown' ? 'unknown' : 'none');
+        return;
+      }
       try {
-        await command(orderNo);
+        await sendStop(env, keyOf(orderNo), orderNo);
         $stop.set('confirmed');
       } catch (thrown) {
         lost = isUnknownOutcome(toAppError(thrown));

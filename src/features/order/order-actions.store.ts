@@ -1,9 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { orderCancel } from '../../contract/calls/order/order-cancel';
-import { orderRefund } from '../../contract/calls/order/order-refund';
 import type { Environment } from '../../core/environment';
 import { isUnknownOutcome, toAppError } from '../../core/error';
-import { withIntent } from '../../core/intent';
+import { late } from '../../core/late';
 
 export interface OrderActions {
   /** Which question is open. */
@@ -34,17 +32,24 @@ export function createOrderActions(
   const $reason = atom('');
   const $problem = atom('');
   let busy = false;
+  const commands = late(env, () => import('./order-commands'));
 
   const close = () => {
     $asking.set('none');
     $problem.set('');
   };
 
-  async function run(send: () => Promise<unknown>): Promise<void> {
+  async function run(send: (it: typeof import('./order-commands')) => Promise<unknown>): Promise<void> {
     if (busy) return;
     busy = true;
+    // What cannot be loaded was said; the question stays open for another press.
+    const it = await commands().catch(() => undefined);
+    if (!it) {
+      busy = false;
+      return;
+    }
     try {
-      await send();
+      await send(it);
       close();
     } catch (thrown) {
       if (isUnknownOutcome(toAppError(thrown))) $problem.set(unknownText);
@@ -62,29 +67,22 @@ export function createOrderActions(
     ask(question) {
       $problem.set('');
       $asking.set(question);
+      // What a 'yes' needs is there by then, or is asked for again.
+      void import('./order-commands').catch(() => {});
     },
     dismiss: close,
     choose(reason) {
       $reason.set(reason);
       $problem.set('');
     },
-    cancel: () =>
-      run(() =>
-        withIntent(env, `cancel:${orderNo}`, { orderNo }, (requestId) =>
-          env.call(orderCancel, { orderNo, requestId }),
-        ),
-      ),
+    cancel: () => run((it) => it.cancelOrder(env, orderNo)),
     async refund() {
       const reason = $reason.get();
       if (!reason) {
         $problem.set('请选择退款原因');
         return;
       }
-      await run(() =>
-        withIntent(env, `refund:${orderNo}`, { orderNo, reason }, (requestId) =>
-          env.call(orderRefund, { orderNo, reason, requestId }),
-        ),
-      );
+      await run((it) => it.refundOrder(env, orderNo, reason));
     },
   };
 }

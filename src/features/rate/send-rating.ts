@@ -3,7 +3,8 @@ import { rateConfig } from '../../contract/calls/rate/rate-config';
 import { rateSubmit } from '../../contract/calls/rate/rate-submit';
 import type { Environment } from '../../core/environment';
 import { isUnknownOutcome, toAppError } from '../../core/error';
-import { pendingIntent, withIntent } from '../../core/intent';
+import { withIntent } from '../../core/intent';
+import { pendingIntent } from '../../core/kept-intent';
 import type { RateTarget } from './rate-target';
 
 export type RateBody = Omit<RequestOf<typeof rateSubmit>, 'requestId'>;

@@ -1,21 +1,33 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorView } from '../error-view/error-view';
 import { Skeleton } from '../skeleton/skeleton';
-import { usePart } from '../use-part';
+import { useLatePart, type PartState } from './use-late-part';
 
-interface Props<T> {
-  /** Imports the part; a constant of the module. */
-  load: () => Promise<T>;
-  /** The shape of the part; default three lines. */
+interface Shared<T> {
+  /** The shape of the part; default three lines, `null` for none. */
   skeleton?: ReactNode;
   children: (part: T) => ReactNode;
 }
 
+interface Props<T> extends Shared<T> {
+  /** Imports the part; a constant of the module. */
+  load: () => Promise<T>;
+  /** `false` as long as nobody needs it; once loaded it stays. Default true. */
+  wanted?: boolean;
+}
+
 /** Content whose code is loaded when it is shown first; where that fails, the owner can try again. */
-export function LatePart<T extends object>({ load, skeleton, children }: Props<T>) {
-  const [lost, setLost] = useState(false);
-  const part = usePart(!lost, load, () => setLost(true));
-  if (part) return children(part);
-  if (lost) return <ErrorView action={{ label: '重新加载', onPress: () => setLost(false) }} />;
-  return skeleton ?? <Skeleton card />;
+export function LatePart<T extends object>({ load, wanted = true, ...shown }: Props<T>) {
+  const state = useLatePart(load, wanted);
+  return wanted || state.part ? <PartPlace state={state} {...shown} /> : null;
+}
+
+/** As {@link LatePart}, where several places of a screen share one part. */
+export function PartPlace<T extends object>({
+  state,
+  skeleton = <Skeleton card />,
+  children,
+}: Shared<T> & { state: PartState<T> }) {
+  if (state.part) return children(state.part);
+  return state.lost ? <ErrorView action={{ label: '重新加载', onPress: state.retry }} /> : skeleton;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { iconRefresh } from '../icon/set/refresh';
-import { attachPull } from './pull';
 import './pull-refresh.css';
 
 interface Props {
@@ -35,8 +34,17 @@ export function PullRefresh({ onRefresh, children }: Props) {
     };
     const root = document.documentElement;
     root.classList.add('pw-pull-page');
-    const detach = attachPull(element, () => isBusy(), { onPull, onRefresh: () => void refresh() });
+    let gone = false;
+    let detach = () => {};
+    // Nobody pulls before there is something to see; without it the screen's own button refreshes.
+    import('./pull').then(
+      ({ attachPull }) => {
+        if (!gone) detach = attachPull(element, () => isBusy(), { onPull, onRefresh: () => void refresh() });
+      },
+      () => {},
+    );
     return () => {
+      gone = true;
       detach();
       root.classList.remove('pw-pull-page');
     };

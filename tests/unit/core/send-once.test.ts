@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '../../../src/core/environment';
 import { AppError, type ErrorKind } from '../../../src/core/error';
-import { pendingIntent, withIntent } from '../../../src/core/intent';
+import { withIntent } from '../../../src/core/intent';
+import { pendingIntent } from '../../../src/core/kept-intent';
 import { sendOnce } from '../../../src/core/send-once';
 import { createStorage, memoryStorage, type RawStorage } from '../../../src/core/storage';
 

@@ -9,6 +9,8 @@ import type { ChoiceSheetName } from './choice-sheet-names';
 import { DeductionCard } from './deduction-card';
 import { MethodCard } from './method-card';
 
+export { PayBar } from './pay-bar';
+
 interface Props {
   screen: Pick<PreOrderScreen, 'amount' | 'trial' | '$method'>;
   trial: PaymentTrial;

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { usePart } from '../use-part';
+
+/** A part that is loaded when it is wanted first. */
+export interface PartState<T> {
+  /** `null` until it is there. */
+  part: T | null;
+  /** It could not be loaded. */
+  lost: boolean;
+  retry(this: void): void;
+}
+
+/** @param load imports the part; a constant of the module. @param wanted whether it is needed by now */
+export function useLatePart<T extends object>(load: () => Promise<T>, wanted: boolean): PartState<T> {
+  const [lost, setLost] = useState(false);
+  const part = usePart(wanted && !lost, load, () => setLost(true));
+  return { part, lost, retry: () => setLost(false) };
+}
