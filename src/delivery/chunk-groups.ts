@@ -35,6 +35,8 @@ const onEveryPage = /src[\\/](layouts|core)[\\/]/;
  * and gives, and words that a larger file has been compressed with already.
  */
 const fileCost = 1_200;
+/** So much a page pays for others at most, characters: well below 1 KiB after gzip. */
+const most = 3 * fileCost;
 
 /** Walks from `id` over what `next` says of each module, itself first. */
 function walk(id: string, next: (id: string) => readonly string[], visit: (id: string) => void): void {
@@ -76,11 +78,18 @@ interface Group {
 const fileName = (pages: readonly string[], end: string): string =>
   `${pages.map(nameOf).sort().join('-')}-${end}`;
 
-/** A module that a page may start with: the pages that do, and its length. */
+/** A module that a page may start with: the pages that load it so far, and its length. */
 interface Part {
+  id: string;
   pages: readonly string[];
   size: number;
 }
+
+const union = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())];
+
+/** @returns the pages that load a group: those that start with it, and those that have files with need of it. */
+const loadedBy = ({ ids, needs }: Group): string[] =>
+  union(needs.filter((it) => ids.includes(it.id)).map((it) => it.pages));
 
 /** What a page without a group loads more where it has to load it: its modules, and what they need. */
 const burden = (page: string, { needs }: Group): number =>
@@ -94,19 +103,20 @@ function cost(page: string, a: Group, b: Group): number {
 }
 
 /**
- * Puts groups together as long as the pages gain by it, all in all, and none of them pays for the others more than a
- * file is worth.
+ * Puts groups together as long as the pages gain by it, all in all and the heavy ones first, and none of them pays for
+ * the others more than `most`.
  * @param whole stands for the file that all pages share
+ * @param weightOf what a character more counts on a page
  */
-function pool(groups: readonly Group[], whole: Group): Group[] {
+function pool(groups: readonly Group[], whole: Group, weightOf: (page: string) => number): Group[] {
   const all = [whole, ...groups];
   const paid = new Map(whole.pages.map((it) => [it, 0]));
   const costs = (a: Group, b: Group) =>
     whole.pages.map((page) => ({ page, cost: cost(page, a, b), paid: paid.get(page) ?? 0 }));
   const gain = (a: Group, b: Group): number => {
     const each = costs(a, b);
-    if (each.some((it) => it.cost > 0 && it.paid + it.cost > fileCost)) return 0;
-    return -each.reduce((sum, it) => sum + it.cost, 0);
+    if (each.some((it) => it.cost > 0 && it.paid + it.cost > most)) return 0;
+    return -each.reduce((sum, it) => sum + it.cost * weightOf(it.page), 0);
   };
   for (;;) {
     let best = { a: 0, b: 0, gain: 0 };
@@ -119,16 +129,20 @@ function pool(groups: readonly Group[], whole: Group): Group[] {
     }
     const [into, from] = [all[best.a], all[best.b]];
     if (best.gain === 0 || !into || !from) return all;
-    for (const it of costs(into, from)) paid.set(it.page, it.paid + it.cost);
-    const pages = [...new Set([...into.pages, ...from.pages])];
+    // What a page has saved is no credit: the heaviest pages save most, and would pay it back.
+    for (const it of costs(into, from)) paid.set(it.page, it.paid + Math.max(0, it.cost));
+    const pages = union([into.pages, from.pages]);
     const ids = [...into.ids, ...from.ids];
     // The shared file stays itself; most of it is not counted here.
     if (into === whole) Object.assign(whole, { ids });
     else {
       const needs = [...new Set([...into.needs, ...from.needs])];
+      // Whoever loads the file loads what it needs as well, wherever that is put.
+      for (const it of needs) it.pages = union([it.pages, pages]);
       all[best.a] = { name: fileName(pages, 'pool'), pages, ids, needs };
     }
     all.splice(best.b, 1);
+    for (const it of all) if (it !== whole) it.pages = loadedBy(it);
   }
 }
 
@@ -141,13 +155,15 @@ function planFiles(ids: Iterable<string>, modules: Modules, sharedBy: number): M
   const files = new Map<string, File>();
   const few = new Map<string, Group>();
   const parts = new Map<string, Part>();
+  const own = new Map<string, string[]>();
+  const lengthOf = (id: string) => modules.getModuleInfo(id)?.code?.length ?? 0;
   const imports = (at: string) => modules.getModuleInfo(at)?.importedIds ?? [];
   const add = (pages: readonly string[], end: string, id: string) => {
     const name = fileName(pages, end);
     const group = few.get(name) ?? { name, pages, ids: [], needs: [] };
     group.ids.push(id);
     few.set(name, group);
-    parts.set(id, { pages, size: modules.getModuleInfo(id)?.code?.length ?? 0 });
+    parts.set(id, { id, pages, size: lengthOf(id) });
   };
   const needsOf = (group: Group): Part[] => {
     const needs = new Set<Part>();
@@ -165,12 +181,22 @@ function planFiles(ids: Iterable<string>, modules: Modules, sharedBy: number): M
     else if (pages.length > 1) add(pages, 'pages', id);
     // A part that another page loads late shall not bring all of this page along.
     else if (only && pagesOf(id, modules, true).length > 1) add(pages, 'parts', id);
-    else if (only) files.set(id, { name: nameOf(only), for: 'one' });
+    else if (only) {
+      files.set(id, { name: nameOf(only), for: 'one' });
+      own.set(only, [...(own.get(only) ?? []), id]);
+    }
   }
   const islands = [...ids].filter((id) => modules.getModuleInfo(id)?.isEntry && !onEveryPage.test(id));
   const whole: Group = { name: base.name, pages: islands, ids: [], needs: [] };
   const groups = [...few.values()].map((it) => ({ ...it, needs: needsOf(it) }));
-  for (const it of pool(groups, whole)) {
+  // All pages have the same budget: what a heavy one loads more counts most.
+  const weightOf = (page: string) =>
+    [...groups.flatMap((it) => (it.pages.includes(page) ? it.ids : [])), ...(own.get(page) ?? [])].reduce(
+      (sum, id) => sum + lengthOf(id),
+      1,
+    ) ** 2;
+  const weights = new Map(islands.map((it) => [it, weightOf(it)]));
+  for (const it of pool(groups, whole, (page) => weights.get(page) ?? 0)) {
     for (const id of it.ids)
       files.set(id, it === whole ? base : { name: it.name, for: 'few', pages: it.pages.length });
   }

@@ -3,7 +3,7 @@ import { createClock, type Clock } from '../clock';
 import { AppError, toAppError } from '../error';
 import { createStorage } from '../storage';
 import type { Action, Params } from './actions';
-import { pageAddress, webMapAddress } from './addresses';
+import { pageAddress } from './addresses';
 import * as answers from './answers';
 import type { AskLate } from './ask-late';
 import type { Channel } from './channel';
@@ -110,17 +110,15 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   const fire = async (action: Action, params: Params, onRefusal = onFailure) =>
     (await connected).fire(action, params, onRefusal);
 
-  const toGcj02 = (lng: number, lat: number) =>
-    import('../geo/convert')
-      .then(({ bd09, bd09ToGcj02 }) => bd09ToGcj02(bd09(lng, lat)))
-      .catch(failed('navigate'));
-
-  const navigate = async ({ name, lat, lng, type }: NavigationTarget) => {
-    const { longitude, latitude } = type === 1 ? await toGcj02(lng, lat) : { longitude: lng, latitude: lat };
-    await fire('navigate', { name, lat: latitude, lng: longitude, type: 0 }, (error) => {
-      if (error.kind === 'unsupported') window.location.assign(webMapAddress(name, latitude, longitude));
-      else onFailure(error);
-    });
+  /** Code of a press, and of no page before it. */
+  const navigate = async (target: NavigationTarget) => {
+    const part = await import('./navigate-to').catch(failed('navigate'));
+    await part.navigateTo(
+      window,
+      (params, onRefusal) => fire('navigate', params, onRefusal),
+      target,
+      onFailure,
+    );
   };
 
   return {
