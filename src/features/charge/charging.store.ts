@@ -74,7 +74,7 @@ export function createCharging(env: Environment): ChargingScreen {
 
   const live = createLive<Charge>(env, {
     load: async (signal) => {
-      const told = askServer ? undefined : behind?.tabs.take();
+      const told = askServer ? undefined : behind?.tabs.learned();
       askServer = false;
       const current = told ?? (await ask(signal));
       const orderNo = current?.order.orderNo ?? asked ?? shownOrderNo();

@@ -17,7 +17,7 @@ const sharedKey = 'charge:shared';
 /** What several tabs or web views of one owner tell each other, so that only one of them asks the server. */
 export interface Tabs {
   /** What another tab has learned, for as long as the server would not let it ask again; `nextPollMs` is what is left. */
-  take(): Charge | undefined;
+  learned(): Charge | undefined;
   /** Whether another tab has learned something since the last look. */
   hasNews(): boolean;
   /** Tells the others; `null` forgets. */
@@ -43,7 +43,7 @@ export function createTabs(env: Environment, asked: string): Tabs {
       seen = stamp.time;
       return true;
     },
-    take() {
+    learned() {
       const it = env.storage.read(sharedKey, sharedSchema);
       const mine = !it || it.tab === tab || it.asked !== asked || it.user !== env.session.$user.get()?.userId;
       if (mine || !it.charge?.nextPollMs) return undefined;

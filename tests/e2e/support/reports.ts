@@ -4,7 +4,7 @@ import { expect, type Server } from './fixtures';
 import type { App } from './apps';
 
 /** @returns what pages sent to the error service since the test began, the oldest first */
-export const reportsOf = async ({ origin }: Server): Promise<Report[]> =>
+const reportsOf = async ({ origin }: Server): Promise<Report[]> =>
   (await (await fetch(origin + reportPath)).json()) as Report[];
 
 /** What the server says to the report that ends the list. */
