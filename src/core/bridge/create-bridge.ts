@@ -112,13 +112,10 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
 
   /** Code of a press, and of no page before it. */
   const navigate = async (target: NavigationTarget) => {
-    const part = await import('./navigate-to').catch(failed('navigate'));
-    await part.navigateTo(
-      window,
-      (params, onRefusal) => fire('navigate', params, onRefusal),
-      target,
-      onFailure,
-    );
+    const send = (params: Params, onRefusal: typeof onFailure) => fire('navigate', params, onRefusal);
+    await import('./navigate-to')
+      .then((it) => it.navigateTo(window, send, target, onFailure))
+      .catch(failed('navigate'));
   };
 
   return {

@@ -173,6 +173,7 @@ describe('with the simulated app', () => {
         chooseAccount: async () => null,
         scan: async () => null,
         share: async () => null,
+        album: async () => null,
         miniProgram: async () => null,
       },
       phone: { navigate: () => {} },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readPickedFiles } from '../../../src/core/bridge/late-answers';
 import { mapUser } from '../../../src/core/bridge/user-mapping';
 import { memoryStorage } from '../../../src/core/storage';
 import { createNativeApp } from '../../../src/sandbox/native/assets/native-app.js';
@@ -22,6 +23,7 @@ function setup({
   scanned = null as string | null,
   channel = null as string | null,
   outcome = null as string | null,
+  photo = null as string | null,
 } = {}) {
   const settings = createSettings(query, memoryStorage());
   const shown: string[] = [];
@@ -34,6 +36,7 @@ function setup({
       chooseAccount: async () => account,
       scan: async () => scanned,
       share: async () => channel,
+      album: async () => photo,
       miniProgram: async () => outcome,
     },
     phone: { navigate: (path: string) => void paths.push(path) },
@@ -151,5 +154,13 @@ describe('the simulated app', () => {
     expect(notices).toEqual([['/__sandbox/cashier/notice', { prepayNo: 'P1', outcome: 'ok' }]]);
     expect((await setup().ask('openMiniProgram', target)).map(({ code }) => code)).toEqual([100, 1]);
     expect(notices).toHaveLength(1);
+  });
+
+  it('picks a photo of its album, which the bridge can read', async () => {
+    const photo = 'data:image/jpeg;base64,/9j/';
+    const [acknowledged, answer] = await setup({ photo }).ask('pickImage', { count: 3 });
+    expect(acknowledged).toEqual({ code: 100 });
+    expect(readPickedFiles(answer?.data)).toEqual([{ mime: 'image/jpeg', base64: photo, url: '' }]);
+    expect((await setup().ask('pickImage', { count: 3 })).map(({ code }) => code)).toEqual([100, 1]);
   });
 });

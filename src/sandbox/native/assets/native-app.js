@@ -32,7 +32,7 @@ const fixedAnswers = {
  *
  * @param {object} device
  * @param {Settings} device.settings
- * @param {{ toast(text: string): void, chooseAccount(): Promise<string | null>, scan(hint: string): Promise<string | null>, share(title: string): Promise<string | null>, miniProgram(userName: string, prepayNo: string): Promise<string | null> }} device.sheets
+ * @param {{ toast(text: string): void, chooseAccount(): Promise<string | null>, scan(hint: string): Promise<string | null>, share(title: string): Promise<string | null>, album(count: number): Promise<string | null>, miniProgram(userName: string, prepayNo: string): Promise<string | null> }} device.sheets
  * @param {{ navigate(path: string): void }} device.phone
  * @param {() => void} device.closeView
  * @param {(message: string) => void} device.note
@@ -123,6 +123,12 @@ export function createNativeApp({ settings, sheets, phone, closeView, note }) {
     },
     previewImage: ({ urls, index }) =>
       say(`previewed picture ${Number(index) + 1} of ${Array.isArray(urls) ? urls.length : 0}`),
+    async pickImage({ count }, acknowledge) {
+      acknowledge();
+      const photo = await sheets.album(Number(count) || 1);
+      if (photo === null) return { code: codes.cancelled };
+      return { code: codes.ok, data: { files: [{ mime: 'image/jpeg', base64: photo }] } };
+    },
     async openMiniProgram({ userName, path }, acknowledge) {
       acknowledge();
       const prepayNo = new URLSearchParams(String(path).split('?')[1]).get('prepayNo') ?? '';

@@ -16,6 +16,7 @@ export const actions = [
   'openMiniProgram',
   'share',
   'previewImage',
+  'pickImage',
   'sendToCar',
   'getUserInfo',
   'getCarInfo',

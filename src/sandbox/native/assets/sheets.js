@@ -73,6 +73,16 @@ export function createSheets(screen) {
         return [text, button('微信好友', () => finish('wechat')), button('朋友圈', () => finish('moments'))];
       }),
     /**
+     * @param {number} count that may be picked
+     * @returns {Promise<string | null>} a picture of this phone's album as a data: address
+     */
+    album: (count) =>
+      open('选择照片', (finish) => {
+        const text = document.createElement('p');
+        text.textContent = `最多 ${count} 张`;
+        return [text, button('演示照片', () => finish(demoPhoto()))];
+      }),
+    /**
      * A mini program of WeChat that takes the money of a prepayment.
      *
      * @param {string} userName
@@ -106,6 +116,22 @@ export function createSheets(screen) {
         return [text, input, button('确定', confirm)];
       }),
   };
+}
+
+/** @returns {string} a picture that is another one each time, as a data: address */
+function demoPhoto() {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1_200;
+  canvas.height = 900;
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    pen.fillStyle = `hsl(${Math.floor(Math.random() * 360)} 60% 60%)`;
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.fillStyle = '#fff';
+    pen.font = '96px sans-serif';
+    pen.fillText('演示照片', 80, 180);
+  }
+  return canvas.toDataURL('image/jpeg', 0.9);
 }
 
 /**
