@@ -33,7 +33,7 @@ export default function ChargeMapIsland() {
     setAttempt(attempt + 1);
   };
   const chips = <FilterChips screen={screen} onMore={() => setSheet('filter')} />;
-  const bar = running && parts && <parts.RunningBar order={running} />;
+  const bar = running && parts ? <parts.RunningBar order={running} /> : null;
   const full = stop === 'full';
   const above = !full && (
     <>
@@ -44,7 +44,7 @@ export default function ChargeMapIsland() {
         {parts && engine === 'ready' && <parts.CarControl screen={screen} />}
         <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
       </div>
-      {bar && <div className="map-running-above">{bar}</div>}
+      {parts && <div className="map-running-above">{bar ?? <parts.MapBanner />}</div>}
     </>
   );
   return (

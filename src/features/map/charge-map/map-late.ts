@@ -3,6 +3,7 @@ export { attachMapLive } from './map-live';
 export { CarControl } from './parts/car-control';
 export { ListEnd } from '../../../ui/list-end/list-end';
 export { ListEmpty } from './parts/list-empty';
+export { MapBanner } from './parts/map-banner';
 export { MapNotes } from './parts/map-notes';
 export { RunningBar } from './parts/running-bar';
 export { SheetHost } from './parts/sheet-host';

@@ -2,14 +2,15 @@ import { useScreen, useView } from '../../../../core/react';
 import { IconButton } from '../../../../ui/icon-button/icon-button';
 import { iconClose } from '../../../../ui/icon/set/close';
 import { createBanner } from '../banner.store';
+import './map-banner.css';
 
-/** What waits for the owner, until it is dismissed. */
+/** What waits for the owner, until it is dismissed; above the sheet, where it pushes no row away under a finger. */
 export function MapBanner() {
   const banner = useScreen(createBanner);
   const shown = useView(banner.$banner);
   if (!shown) return null;
   return (
-    <aside className="map-list-note" aria-label="提醒">
+    <aside className="map-list-note map-banner" aria-label="提醒">
       <span className="digits">{shown.text}</span>
       <a className="map-list-note-link" href={shown.link}>
         {shown.action}

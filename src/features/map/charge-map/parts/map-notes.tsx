@@ -2,14 +2,13 @@ import { useScreen, useView } from '../../../../core/react';
 import { ageText } from '../../../../core/time';
 import type { ChargeMap } from '../map-screen';
 import { createNotes } from '../notes.store';
-import { MapBanner } from './map-banner';
 
 interface Props {
   screen: ChargeMap;
   onRetryMap: () => void;
 }
 
-/** What waits for the owner, what is missing, hidden or old, and what can be done about it. */
+/** What is missing, hidden or old, and what can be done about it. */
 export function MapNotes({ screen, onRetryMap }: Props) {
   const notes = useScreen((env) => createNotes(env, screen));
   const engine = useView(screen.$engine);
@@ -55,7 +54,6 @@ export function MapNotes({ screen, onRetryMap }: Props) {
   ];
   return (
     <>
-      <MapBanner />
       {all.map(
         (it) =>
           it && (
