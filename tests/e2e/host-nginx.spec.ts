@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { basePath } from '../../src/contract/call';
+import { getVersion } from '../../src/contract/calls/user';
 import { sandboxSite } from '../../src/delivery/brand-build';
 import { nginxFile } from '../../src/delivery/rules/nginx';
 import { readSite } from '../../src/delivery/rules/site';
@@ -35,6 +36,9 @@ test('every screen lives under the policy in its header', async ({ page, host, s
 });
 
 test('an address with an id shows its page', async ({ page, host, server }) => {
+  // The last call of a page: a host that ends before it is an error of the page.
+  const last = page.waitForResponse((it) => it.url().includes(getVersion.path));
   await page.goto(`${host}/chargegunInfo/${server.ids.connectorId}`);
   await expect(page.getByText(server.ids.stationName).first()).toBeVisible();
+  await last;
 });

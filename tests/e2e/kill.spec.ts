@@ -202,7 +202,7 @@ test.describe('a page that is killed with the payment made', () => {
       const ids = idsOf(context, chargeStart);
       await phone.killed(`/preOrder?connectorId=${server.ids.connectorId}`);
       await expectStarted(phone, server);
-      expect(ids).toEqual(sent ? [] : [start.requestId()]);
+      await expect.poll(() => ids).toEqual(sent ? [] : [start.requestId()]);
     });
   }
 });
@@ -239,7 +239,7 @@ test.describe('a page that is killed with the charge', () => {
     const ids = idsOf(context, chargeStop);
     await phone.app.site.getByRole('button', { name: '再次发送停止指令' }).click();
     await expect.poll(async () => (await onlyOrder(server)).status).not.toBe('CHARGING');
-    expect(ids).toEqual([stopping.requestId()]);
+    await expect.poll(() => ids).toEqual([stopping.requestId()]);
     await expectBill(phone, server);
   });
 
