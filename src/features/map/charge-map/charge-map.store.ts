@@ -24,7 +24,6 @@ import {
 import { fromMap, takeMapTarget } from '../map-target';
 import type { Markers, ShownStation } from './markers';
 import type { MapLive } from './map-live';
-import { menuEntries } from './menu';
 import { navigateTo } from '../navigate';
 import { createNearby } from './nearby.store';
 import type { RunningOrder } from './running-order';
@@ -179,7 +178,6 @@ export function createChargeMap<Parts extends LateFile>(
       search: linkTo('searchLogList', fromMap),
       favourites: linkTo('moreActionCollect'),
     },
-    hasMenu: menuEntries().length > 0,
     start() {
       void open();
       void follow();

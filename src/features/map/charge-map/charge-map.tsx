@@ -56,7 +56,7 @@ export default function ChargeMapIsland() {
           city={city}
           links={screen.links}
           onScan={() => void screen.scan()}
-          onMenu={screen.hasMenu && (() => setSheet('menu'))}
+          onMenu={() => setSheet('menu')}
         />
         {engine !== 'failed' && chips}
       </div>

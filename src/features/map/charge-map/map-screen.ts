@@ -38,8 +38,6 @@ export interface ChargeMap<Parts = unknown> {
   readonly nearby: Nearby;
   /** Addresses of pages that are there; `null` ones are not shown. */
   readonly links: Record<'city' | 'search' | 'favourites', string | null>;
-  /** Whether 我的 has a page to lead to. */
-  readonly hasMenu: boolean;
   /** Restores or locates, and keeps the map for the next time. @returns a function that stops all of it. */
   start(): () => void;
   moved(view: MapView, bounds: MapBounds): void;

@@ -12,8 +12,7 @@ interface Props {
   city: string;
   links: ChargeMap['links'];
   onScan: () => void;
-  /** `false` where 我的 leads nowhere. */
-  onMenu: false | (() => void);
+  onMenu: () => void;
 }
 
 /** City, search, scan and the owner's pages; what has no page yet is not shown. */
@@ -38,7 +37,7 @@ export function TopBar({ city, links, onScan, onMenu }: Props) {
         <span className="map-top-space" />
       )}
       <IconButton icon={iconScan} label="扫码充电" onPress={onScan} />
-      {onMenu && <IconButton icon={iconUser} label="我的" onPress={onMenu} />}
+      <IconButton icon={iconUser} label="我的" onPress={onMenu} />
     </div>
   );
 }
