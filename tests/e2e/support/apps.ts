@@ -63,11 +63,15 @@ async function openBrowser(
       await page.goto(server.origin + to);
     },
     async wake() {
-      await page.evaluate(() => {
+      const woken = page.evaluate(() => {
         for (const state of ['hidden', 'visible']) {
           Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
           document.dispatchEvent(new Event('visibilitychange'));
         }
+      });
+      // A page that gives way to another one just then needs no waking: the other one reads by itself.
+      await woken.catch((error: unknown) => {
+        if (!String(error).includes('Execution context was destroyed')) throw error;
       });
     },
   };
