@@ -81,6 +81,9 @@ export function nginxFile(site: Site, root: string): string {
     'gzip_min_length 1024;',
     `gzip_types ${[...packed, ...morePacked].join(' ')};`,
     'etag on;',
+    // Files are published by renaming, so an open one is whole; a release is seen this much later.
+    'open_file_cache max=2000 inactive=1m;',
+    'open_file_cache_valid 2s;',
     'absolute_redirect off;',
     '',
     ...headers,
