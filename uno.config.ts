@@ -3,11 +3,12 @@ import { defineConfig, presetWind3 } from 'unocss';
 const scale = (prefix: string, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${prefix}${name})`]));
 
-/** Utilities for layout and text; every value is a design token of src/ui/styles/tokens.css. */
+/**
+ * Utilities for layout and text, as `u-flex`; every value is a design token of src/ui/styles/tokens.css. Without the
+ * prefix, words of the code such as `table` or `filter` would each bring a rule that no page uses.
+ */
 export default defineConfig({
-  presets: [presetWind3({ preflight: false })],
-  // A class of our own (base.css); the preset's rule of that name is above the floor.
-  blocklist: ['break-anywhere'],
+  presets: [presetWind3({ preflight: false, prefix: 'u-' })],
   theme: {
     colors: {
       ...scale('', ['canvas', 'surface', 'surface-2', 'surface-3', 'text-1', 'text-2', 'text-3', 'line']),
