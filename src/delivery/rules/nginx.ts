@@ -76,6 +76,7 @@ export function nginxFile(site: Site, root: string): string {
     `charset_types ${[...packed, ...morePacked].join(' ')};`,
     '',
     'gzip on;',
+    'gzip_comp_level 6;',
     'gzip_vary on;',
     'gzip_proxied any;',
     'gzip_min_length 1024;',
