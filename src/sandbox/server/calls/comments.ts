@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stationComments, stationReport } from '../../../contract/calls/map';
 import type { StationComment } from '../../../contract/schema/station-comment';
 import { implement, type Implementation } from '../../context';
+import { paging } from '../../paging';
 import { ownerComments } from '../../rating/station-comments';
 import { commentsOf } from '../../world/comments';
 import type { World } from '../../world/world';
@@ -24,29 +25,15 @@ function tagsOf(comments: readonly StationComment[]): { text: string; count: num
 
 /** What owners say about a station: their comments, and what is wrong about it. */
 export const commentImplementations = (world: World): Implementation[] => [
-  implement(
-    stationComments,
-    async ({ db, clock }, { stationId, tag, pageNum = 1, pageSize = 10, ...page }) => {
-      const snapshotTime = Math.min(page.snapshotTime ?? clock.now(), clock.now());
-      const made = commentsOf(needStation(world, stationId));
-      const all = [...(await ownerComments(db, stationId)), ...made]
-        .filter((it) => it.createTime <= snapshotTime)
-        .sort((a, b) => b.createTime - a.createTime);
-      const found = all.filter((it) => tag === undefined || it.tags.includes(tag));
-      const start = (pageNum - 1) * pageSize;
-      const list = found.slice(start, start + pageSize);
-      return {
-        list,
-        total: found.length,
-        pageNum,
-        pageSize,
-        hasMore: start + list.length < found.length,
-        snapshotTime,
-        avg: averageOf(all),
-        tags: tagsOf(all),
-      };
-    },
-  ),
+  implement(stationComments, async ({ db, clock }, { stationId, tag, ...asked }) => {
+    const page = paging(asked, clock.now());
+    const made = commentsOf(needStation(world, stationId));
+    const all = [...(await ownerComments(db, stationId)), ...made]
+      .filter((it) => it.createTime <= page.snapshotTime)
+      .sort((a, b) => b.createTime - a.createTime);
+    const found = all.filter((it) => tag === undefined || it.tags.includes(tag));
+    return { ...page.cut(found), avg: averageOf(all), tags: tagsOf(all) };
+  }),
   implement(stationReport, async ({ db, clock }, { stationId, kind, text }, caller) => {
     needStation(world, stationId);
     const reportId = randomUUID();

@@ -1,6 +1,7 @@
 import { stationMarkers, stationSearch } from '../../../contract/calls/map';
 import type { StationSummary } from '../../../contract/schema/station';
 import { implement, type Implementation } from '../../context';
+import { paging } from '../../paging';
 import { facetsOf } from '../../world/facets';
 import { defaultRadiusM, testFor } from '../../world/filter';
 import { pageOf } from '../../world/ranking';
@@ -37,11 +38,11 @@ function candidates(
 
 export const searchImplementation = (world: World): Implementation =>
   implement(stationSearch, async (context, request, caller) => {
-    const { longitude, latitude, cityCode, pageNum = 1, pageSize = 10, sort = 'DISTANCE' } = request;
+    const { longitude, latitude, cityCode, sort = 'DISTANCE' } = request;
     const origin = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
     const now = await viewpointOf(context, caller, origin);
-    const snapshotTime = Math.min(request.snapshotTime ?? now.time, now.time);
-    const then = atSnapshot(now, snapshotTime);
+    const page = paging(request, now.time);
+    const then = atSnapshot(now, page.snapshotTime);
     const word = request.keyword?.trim() ?? '';
     const everywhere = cityCode !== undefined || word !== '';
     const radiusM = request.filter?.radiusM ?? (everywhere ? undefined : defaultRadiusM);
@@ -56,17 +57,13 @@ export const searchImplementation = (world: World): Implementation =>
       (index) => (within?.(index) ?? true) && (!everywhere || named(world.stations[index])),
     );
     const found = test ? area.filter(test) : area;
-    const start = (pageNum - 1) * pageSize;
-    const list: StationSummary[] = pageOf(world.columns, found, sort, then, [start, start + pageSize])
+    const list: StationSummary[] = pageOf(world.columns, found, sort, then, page.range)
       .flatMap(stationAt)
       .map((it) => summarise(it, now));
     return {
-      list,
-      total: found.length,
-      pageNum,
-      pageSize,
-      hasMore: start + list.length < found.length,
-      snapshotTime,
-      ...(pageNum === 1 && { facets: facetsOf(world.columns, area, request.filter ?? {}, then) }),
+      ...page.answer(list, found.length),
+      ...((request.pageNum ?? 1) === 1 && {
+        facets: facetsOf(world.columns, area, request.filter ?? {}, then),
+      }),
     };
   });
