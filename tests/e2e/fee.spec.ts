@@ -51,7 +51,7 @@ test('a station with two tariffs has a tab for each class, also by keyboard', as
   await open(`/feeDetail?stationId=${stationId}`, 'normal');
   const [top, slow] = [page.getByRole('tab', { name: '超充' }), page.getByRole('tab', { name: '慢充' })];
   await expect(slow).toHaveAttribute('aria-selected', 'true');
-  const total = page.locator('tr[aria-current=time] .fee-total');
+  const total = page.locator('tr[aria-current=time] .pw-figures-sum');
   // The member's price with the one of others struck through.
   await expect(total).toHaveText('1.2921.406');
   await expect(total.locator('del')).toHaveText('1.406');

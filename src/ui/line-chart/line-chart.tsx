@@ -1,13 +1,7 @@
 import { formatTime } from '../../core/time';
+import { ChartTable, type ChartTableProps } from './chart-table';
 import { area, pathOf, scaleOf, type Point } from './scale';
 import './line-chart.css';
-
-interface ChartTable {
-  caption: string;
-  head: readonly string[];
-  /** As many cells per row as `head` has. */
-  rows: readonly (readonly string[])[];
-}
 
 interface Props {
   /** The past, by time. With fewer than two there is nothing to draw and the chart stays away. */
@@ -23,7 +17,7 @@ interface Props {
   /** The sentence that the chart says. */
   label: string;
   /** The same numbers for screen readers. */
-  table: ChartTable;
+  table: ChartTableProps;
 }
 
 /** Labels closer than this to the one of now are left out, in units of the drawing. */
@@ -83,30 +77,7 @@ export function LineChart({ points, now, future = [], top, unit, label, table }:
       </svg>
       {/* A table does not shrink to the size of the class: the page would end far below its content. */}
       <div className="visually-hidden">
-        <table>
-          <caption>
-            {table.caption}（{unit}）
-          </caption>
-          <thead>
-            <tr>
-              {table.head.map((cell) => (
-                <th scope="col" key={cell}>
-                  {cell}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {/* Two rows may say the same minute. */}
-            {table.rows.map((row, index) => (
-              <tr key={index}>
-                {row.map((cell, column) => (
-                  <td key={table.head[column]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ChartTable {...table} caption={`${table.caption}（${unit}）`} />
       </div>
     </div>
   );

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { formatKw } from '../../core/money';
 import { formatTime } from '../../core/time';
 import { Card } from '../card/card';
+import { ChartTable } from '../line-chart/chart-table';
 import { LineChart } from '../line-chart/line-chart';
 import { Tabs } from '../tabs/tabs';
-import { PowerTable } from './power-table';
 import './power-chart.css';
 
 export interface PowerPoint {
@@ -61,7 +61,11 @@ export function PowerChart({ points, running }: PowerCurveProps) {
         onChange={setView}
       >
         <div className="pw-power-view">
-          {shown === 'table' && <PowerTable caption="充电曲线" head={head} rows={rows} />}
+          {shown === 'table' && (
+            <div className="pw-power-table digits">
+              <ChartTable {...chart.table} />
+            </div>
+          )}
           {shown === 'power' && (
             <LineChart
               {...chart}

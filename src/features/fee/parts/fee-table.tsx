@@ -5,6 +5,7 @@ import { PeriodBadge } from '../../../ui/period-badge/period-badge';
 import { UnitPrice } from '../../../ui/unit-price/unit-price';
 import type { FeeRow } from '../fee-view';
 import { spanText } from './fee-words';
+import '../../../ui/styles/figures.css';
 import './fee-table.css';
 
 interface Props {
@@ -24,7 +25,7 @@ const priceWith = (priceE4: number, listE4: number | null): ReactNode => (
 export function FeeTable({ rows, taxIncluded }: Props) {
   return (
     <Card title="全天时段" aside={`元/度${taxIncluded ? ' · 含税' : ''}`}>
-      <table className="fee-table digits">
+      <table className="pw-figures digits">
         <thead>
           <tr>
             <th scope="col">时段</th>
@@ -49,7 +50,7 @@ export function FeeTable({ rows, taxIncluded }: Props) {
               </th>
               <td data-label="电费">{formatPriceE4(row.elecE4)}</td>
               <td data-label="服务费">{priceWith(row.serviceE4, row.listServiceE4)}</td>
-              <td data-label="合计" className="fee-total">
+              <td data-label="合计" className="pw-figures-sum">
                 {priceWith(row.totalE4, row.listTotalE4)}
               </td>
             </tr>

@@ -6,6 +6,7 @@ import { Money } from '../../../ui/money/money';
 import { PeriodBadge } from '../../../ui/period-badge/period-badge';
 import { billOf } from '../bill';
 import { isDoubtful, type OrderDetail } from '../order-view';
+import '../../../ui/styles/figures.css';
 import './bill-card.css';
 
 /** The bill: one line per tariff segment, then totals and deductions. Every sum is that of the lines above it. */
@@ -18,7 +19,7 @@ export function BillCard({ order }: { order: OrderDetail }) {
   );
   return (
     <Card title="费用明细" aside={final ? undefined : '以最终账单为准'}>
-      <table className="order-bill digits">
+      <table className="pw-figures order-bill digits">
         <thead>
           <tr>
             <th scope="col">时段</th>
@@ -40,7 +41,7 @@ export function BillCard({ order }: { order: OrderDetail }) {
               <td data-label="电量 度">{formatKwh(line.wh)}</td>
               <td data-label="电费">{formatYuan(line.elecAmount)}</td>
               <td data-label="服务费">{formatYuan(line.serviceAmount)}</td>
-              <td data-label="小计 元" className="order-bill-sum">
+              <td data-label="小计 元" className="pw-figures-sum">
                 {formatYuan(line.elecAmount + line.serviceAmount)}
               </td>
             </tr>

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../core/date';
 import { shownPictures } from '../../../core/pictures';
 import { Card } from '../../../ui/card/card';
 import { Facts, type Fact } from '../../../ui/facts/facts';
-import { Photo } from '../../../ui/photo/photo';
+import { PhotoRow } from '../../../ui/photo-row/photo-row';
 import type { ShowPictures } from '../../../ui/picture-viewer/show-pictures';
 import { GivenStars } from '../../../ui/stars/stars';
 import { Tag } from '../../../ui/tag/tag';
@@ -18,7 +18,6 @@ interface Props {
 /** A rating that was given; nothing can be changed any more. */
 export function RatingView({ rating, onShow }: Props) {
   const { stars, tags, content, install, anonymous, createTime, reply } = rating;
-  const pictures = shownPictures(rating.images);
   const answers: Fact[] = install
     ? installQuestions.map(({ key, text, yes, no }) => ({ label: text, value: install[key] ? yes : no }))
     : [];
@@ -33,19 +32,7 @@ export function RatingView({ rating, onShow }: Props) {
         </p>
       )}
       {content && <p className="rate-given-text break-anywhere">{content}</p>}
-      {pictures.length > 0 && (
-        <ul className="rate-given-photos" aria-label="评价图片">
-          {pictures.map(({ fileId, url }, index) => (
-            <li className="rate-given-photo" key={fileId}>
-              <Photo
-                url={url}
-                label={`评价图片 ${index + 1}`}
-                onPress={() => void onShow(pictures, index, '评价图片')}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoRow pictures={shownPictures(rating.images)} label="评价图片" onShow={onShow} />
       <Facts
         items={[
           ...answers,

@@ -2,7 +2,7 @@ import type { StationComment } from '../../../../contract/schema/station-comment
 import { formatDate } from '../../../../core/date';
 import { Icon } from '../../../../ui/icon/icon';
 import { iconStar } from '../../../../ui/icon/set/star';
-import { Photo } from '../../../../ui/photo/photo';
+import { PhotoRow } from '../../../../ui/photo-row/photo-row';
 import { Tag } from '../../../../ui/tag/tag';
 import { shownPictures } from '../../../../core/pictures';
 import type { ShowPictures } from '../../../../ui/picture-viewer/show-pictures';
@@ -15,7 +15,6 @@ interface Props {
 /** One comment: who, stars, tags, words, photos and the operator's answer. */
 export function CommentItem({ comment, onShow }: Props) {
   const { nick, stars, tags, content, reply, createTime } = comment;
-  const pictures = shownPictures(comment.images);
   return (
     <li className="map-comment">
       <p className="map-comment-head">
@@ -34,19 +33,7 @@ export function CommentItem({ comment, onShow }: Props) {
         </p>
       )}
       {content && <p className="map-comment-text">{content}</p>}
-      {pictures.length > 0 && (
-        <ul className="map-comment-photos" aria-label="评价图片">
-          {pictures.map(({ fileId, url }, index) => (
-            <li className="map-comment-photo" key={fileId}>
-              <Photo
-                url={url}
-                label={`评价图片 ${index + 1}`}
-                onPress={() => void onShow(pictures, index, '评价图片')}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoRow pictures={shownPictures(comment.images)} label="评价图片" onShow={onShow} />
       {reply && <p className="map-comment-reply sub">运营商回复：{reply}</p>}
     </li>
   );

@@ -1,13 +1,13 @@
-interface Props {
+export interface ChartTableProps {
   caption: string;
   head: readonly string[];
   /** As many cells per row as `head` has. */
   rows: readonly (readonly string[])[];
 }
 
-/** A curve as figures, for those who would rather read them. */
-export const PowerTable = ({ caption, head, rows }: Props) => (
-  <table className="pw-power-table digits">
+/** A curve as figures, for screen readers and those who would rather read them. Its looks are its parent's. */
+export const ChartTable = ({ caption, head, rows }: ChartTableProps) => (
+  <table>
     <caption className="visually-hidden">{caption}</caption>
     <thead>
       <tr>

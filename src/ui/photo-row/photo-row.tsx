@@ -1,0 +1,27 @@
+import type { FileRef } from '../../contract/schema/common';
+import { Photo } from '../photo/photo';
+import type { ShowPictures } from '../picture-viewer/show-pictures';
+import './photo-row.css';
+
+interface Props {
+  pictures: readonly FileRef[];
+  /** What they show together, for screen readers; each has its number behind it. */
+  label: string;
+  onShow: ShowPictures;
+}
+
+/** Small photos side by side; each opens large, with the others beside it. Without photos there is nothing. */
+export const PhotoRow = ({ pictures, label, onShow }: Props) =>
+  pictures.length > 0 && (
+    <ul className="pw-photo-row" aria-label={label}>
+      {pictures.map(({ fileId, url }, index) => (
+        <li className="pw-photo-row-one" key={fileId}>
+          <Photo
+            url={url}
+            label={`${label} ${index + 1}`}
+            onPress={() => void onShow(pictures, index, label)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
