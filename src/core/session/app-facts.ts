@@ -1,17 +1,12 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom } from 'nanostores';
 import { isBrandName, type BrandName } from '../../contract/brand';
 import type { Bridge } from '../bridge/types';
 import { defaultAppVersion, resolveBrand } from '../brand/brands';
 import { entryOf, sources } from '../navigation/carry-query';
 import type { AppFacts, KeptSession } from './kept-session';
+import type { AppState } from './types';
 
-export interface AppFactsStore {
-  readonly $appVersion: ReadableAtom<string>;
-  readonly $vehicleVersion: ReadableAtom<string>;
-  readonly $brand: ReadableAtom<BrandName>;
-  readonly $sourceApp: ReadableAtom<number>;
-  readonly $navHeight: ReadableAtom<number>;
-  readonly $inApp: ReadableAtom<boolean | null>;
+export interface AppFactsStore extends AppState {
   /** Whether an earlier page of the tab left the facts. */
   readonly restored: boolean;
   /** Asks the native app; never rejects, what fails stays as it is. */

@@ -3,13 +3,8 @@ import type { ChargeUserInfo } from '../../contract/schema/user';
 import type { BrandName } from '../../contract/brand';
 import type { UserInfo } from '../bridge/types';
 
-/** Who is here and with which app (specification, section 3: session state). Shared by all islands. */
-export interface Session {
-  /** Empty when nobody is logged in. Kept in storage. */
-  readonly $token: ReadableAtom<string>;
-  readonly $user: ReadableAtom<UserInfo | null>;
-  /** Answer of getUser, `null` until it came or when logged out. */
-  readonly $chargeUser: ReadableAtom<ChargeUserInfo | null>;
+/** With which app, brand and entry the page is open. */
+export interface AppState {
   readonly $appVersion: ReadableAtom<string>;
   readonly $vehicleVersion: ReadableAtom<string>;
   /** Brand of the native app, else `?source=`, else of this build. */
@@ -20,6 +15,15 @@ export interface Session {
   readonly $navHeight: ReadableAtom<number>;
   /** `false` in a plain browser; `null` until the bridge knows. */
   readonly $inApp: ReadableAtom<boolean | null>;
+}
+
+/** Who is here and with which app (specification, section 3: session state). Shared by all islands. */
+export interface Session extends AppState {
+  /** Empty when nobody is logged in. Kept in storage. */
+  readonly $token: ReadableAtom<string>;
+  readonly $user: ReadableAtom<UserInfo | null>;
+  /** Answer of getUser, `null` until it came or when logged out. */
+  readonly $chargeUser: ReadableAtom<ChargeUserInfo | null>;
   /** Resolves once the native app, or a restored page, said who is here and with which app; never rejects. */
   readonly settled: Promise<void>;
   /** Loads user info from the native app (first navigation, later page-shows) and then getUser. */
