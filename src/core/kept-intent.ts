@@ -11,17 +11,20 @@ const keepMs = 24 * 3_600_000;
 /** Where storage is full or blocked, an intention lives as long as its page. */
 const inPage = new WeakMap<object, Map<string, Stored>>();
 
+/** Keeps an intention under a name, in place of one that was there. */
 export function keepIntent({ storage }: Pick<Parts, 'storage'>, name: string, intent: Stored): void {
   if (storage.write(name, intent)) return;
   const kept = inPage.get(storage) ?? new Map<string, Stored>();
   inPage.set(storage, kept.set(name, intent));
 }
 
+/** @returns the intention of that name; none where the server may have forgotten it */
 export function findIntent({ storage, clock }: Parts, name: string): Stored | undefined {
   const known = storage.read(name, stored) ?? inPage.get(storage)?.get(name);
   return known && clock.now() - known.time < keepMs ? known : undefined;
 }
 
+/** Forgets the intention: its answer is known. */
 export function dropIntent({ storage }: Pick<Parts, 'storage'>, name: string): void {
   storage.remove(name);
   inPage.get(storage)?.delete(name);

@@ -3,6 +3,7 @@ import type { Channel } from './channel';
 import type { Events } from './events';
 import { parseInbound } from './messages';
 
+/** @param problem what is wrong with a message of the app @returns a failure of kind `contract`: it is reported, never shown */
 export const bridgeProblem = (problem: string, cause?: unknown) =>
   new AppError({ kind: 'contract', message: '', call: `bridge ${problem}`, cause });
 

@@ -21,6 +21,7 @@ const userNames: Record<keyof UserInfo, readonly string[]> = {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** @returns what an app sent as text or as a finite number, as text; anything else is an empty one */
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value

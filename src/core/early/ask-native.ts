@@ -2,6 +2,7 @@ import type { BridgeWindow } from '../bridge/window';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+/** @returns the fields of an object; anything else has none */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {};
 

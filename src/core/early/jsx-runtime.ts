@@ -43,12 +43,14 @@ function setAttributes(element: Element, props: Props, svg: boolean): void {
   }
 }
 
+/** What `<>…</>` becomes: its children without an element of their own. */
 export const Fragment = ({ children }: Props): Node => {
   const fragment = document.createDocumentFragment();
   append(fragment, children);
   return fragment;
 };
 
+/** What an element of JSX becomes: a node, or what a component makes of its props. */
 export function jsx(type: string | ((props: Props) => Child), props: Props): Child {
   if (typeof type !== 'string') return type(props);
   const svg = svgTags.has(type);

@@ -64,6 +64,10 @@ const over = new Set<number>([codes.noSuchOrder, codes.orderReceivedError, codes
 /** Paid, in work or refunded: the result says which (1282045, 1282044). */
 const askResult = new Set<number>([codes.prepaymentFinished, codes.prepaymentProcessingOrRefunded]);
 
+/**
+ * One payment at a time: to the cashier, back, and on with what the server says of it.
+ * @returns its step, and what the owner can do about it; failures of requests are told by `onFail`
+ */
 export function createPayment(env: Environment, { isMine, onResult, onFail }: PaymentOptions): Payment {
   const $step = atom<PaymentStep>('none');
   const poll = createResultPoll(env, $step);

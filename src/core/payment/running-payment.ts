@@ -18,7 +18,9 @@ export type RunningPayment = v.InferOutput<typeof schema>;
 
 type Store = Pick<Environment, 'storage'>;
 
+/** @returns the payment that was left, or `undefined` */
 export const readRunning = (env: Store): RunningPayment | undefined => env.storage.read(key, schema);
+/** @returns whether it could be kept; storage may be full or blocked */
 export const keepRunning = (env: Store, payment: RunningPayment): boolean => env.storage.write(key, payment);
 
 /** Forgets the payment of that order; another one stays. */

@@ -8,6 +8,7 @@ export const photoTexts = {
   broken: '图片已损坏，请重新选择',
 } as const;
 
+/** @param message the owner's words, one of `photoTexts` @returns a failure of kind `contract` */
 export const photoError = (message: string, cause?: unknown): AppError =>
   new AppError({ kind: 'contract', message, call: 'photo', cause });
 

@@ -21,6 +21,7 @@ export const chargeCurrent = implement(currentCall, async ({ db, clock }, reques
   return { order: orderView(order, now), session: sessionView(order, now), nextPollMs: pollOf(order, clock) };
 });
 
+/** Power in W and state of charge in percent over the time of a charge. @throws Refusal 1280004 */
 export const chargeCurve = implement(curveCall, async ({ db, clock }, request, caller) => {
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
   return { points: curveView(order, clock.now()) };

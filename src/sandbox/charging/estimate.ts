@@ -57,6 +57,7 @@ export async function connectorOrRefuse(
   return view;
 }
 
+/** @returns the facts of a station, or `undefined` */
 export const stationOf = ({ world }: SandboxContext, stationId: string) => world.byId.get(stationId)?.row;
 
 /** Estimates a charge of `car` on a connector that starts now. */

@@ -80,6 +80,7 @@ export interface Order extends Omit<OrderTable, 'status' | 'json'> {
   record: OrderRecord;
 }
 
+/** @returns a row of the data base as the code works with it */
 export const orderOf = ({ json, status, ...row }: OrderTable): Order => ({
   ...row,
   status: status as OrderState,

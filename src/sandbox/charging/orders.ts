@@ -42,6 +42,7 @@ export const orderRefund = implement(refundCall, async (context, request, caller
   return { status: order.status, refundAmount: order.record.refundAmount };
 });
 
+/** An order with its payments, what its owner can do now, and when to ask again. @throws Refusal 1280004 */
 export const orderDetail = implement(detailCall, async (context, request, caller) => {
   const { db, clock } = context;
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);

@@ -33,6 +33,7 @@ export interface Payment extends Omit<PrepaymentTable, 'status' | 'json'> {
   record: PrepaymentRecord;
 }
 
+/** @returns a row of the data base as the code works with it */
 export const paymentOf = ({ json, status, ...row }: PrepaymentTable): Payment => ({
   ...row,
   status: status as PrepayState,

@@ -45,6 +45,7 @@ export const slowVisits = (car: Car, now: number): SlowVisit[] =>
     };
   });
 
+/** @returns the slow connectors of the world by their ids; power in W */
 export const slowConnectors = async ({
   db,
 }: SandboxContext): Promise<{ connectorId: string; powerW: number }[]> =>

@@ -22,6 +22,7 @@ export async function savePayment(db: Db, { record, ...row }: Payment): Promise<
     .execute();
 }
 
+/** @returns an order, whoever's it is, or `undefined` */
 export async function findOrder(db: Db, orderNo: string): Promise<Order | undefined> {
   const row = await db.selectFrom('order').selectAll().where('orderNo', '=', orderNo).executeTakeFirst();
   return row && orderOf(row);
@@ -46,6 +47,7 @@ export async function ordersOf(db: Db, userId: string): Promise<Order[]> {
   return rows.map(orderOf);
 }
 
+/** @returns a payment, or `undefined` */
 export async function findPayment(db: Db, prepayNo: string): Promise<Payment | undefined> {
   const row = await db
     .selectFrom('prepayment')
@@ -55,6 +57,7 @@ export async function findPayment(db: Db, prepayNo: string): Promise<Payment | u
   return row && paymentOf(row);
 }
 
+/** @returns the payments of an order, the first one first */
 export async function paymentsOf(db: Db, orderNo: string): Promise<Payment[]> {
   const rows = await db
     .selectFrom('prepayment')

@@ -33,6 +33,10 @@ function measureOffsets(sheet: HTMLElement): StopOffsets {
   return { full: 0, half, peek: Math.max(half, height - header) };
 }
 
+/**
+ * Follows a finger or mouse on the sheet.
+ * @param onStop hears where it came to rest
+ */
 export function createGesture(sheet: HTMLElement, onStop: (stop: SheetStop) => void): Gesture {
   let drag: Drag | null = null;
 

@@ -5,6 +5,7 @@ import type { Tone } from '../tag/tag';
 type Unit = EnergyCard['unit'];
 
 const units: Record<Unit, string> = { KWH: '度', TIMES: '次', UNKNOWN: '' };
+/** @returns what a card is counted in; nothing for a unit of a newer back end */
 export const unitWord = (unit: Unit): string => units[unit];
 
 /** @param value in units of the card @returns kWh (度) with 2 decimals by way of whole Wh, charges as they are */
@@ -48,6 +49,7 @@ const covers: Record<EnergyCard['cover'], string> = {
   ELEC_ONLY: '电费',
   UNKNOWN: '未知',
 };
+/** @returns what of a bill a card pays */
 export const coverText = (cover: EnergyCard['cover']): string => covers[cover];
 
 /** A VIN is shown by its last 6 characters (domain model, section 0). */

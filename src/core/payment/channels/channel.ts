@@ -20,6 +20,7 @@ export interface Channel {
   open(env: ChannelEnv, params: PayParams): Promise<'left' | 'back'>;
 }
 
+/** @returns the failure of a channel that this device cannot open, with the owner's words */
 export const notSupported = (): AppError =>
   new AppError({ kind: 'unsupported', message: '暂不支持该支付方式', call: 'pay' });
 
