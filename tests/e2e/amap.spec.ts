@@ -15,7 +15,7 @@ const stationNames = async (page: Page): Promise<string[]> =>
   (await points(page).allTextContents()).map((it) => it.split('，')[0] ?? '').sort();
 
 /** Every test runs on a site whose brand has a key; the stand-in answers for AMap. */
-const test = base.extend<{ key: string; site: AmapSite; asked: string[] }>({
+const test = base.extend<{ key: string; site: AmapSite }>({
   key: ['demo-key', { option: true }],
   site: async ({ server, context, page, key }, provide) => {
     const site = await startAmapSite(server, key);
@@ -24,11 +24,6 @@ const test = base.extend<{ key: string; site: AmapSite; asked: string[] }>({
     await provide(site);
     await page.close();
     await site.close();
-  },
-  asked: async ({ context }, provide) => {
-    const asked: string[] = [];
-    context.on('request', (it) => asked.push(it.url()));
-    await provide(asked);
   },
 });
 

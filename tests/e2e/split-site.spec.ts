@@ -4,19 +4,13 @@ import { chargeIn } from './support/screens';
 import { startSplitSite, type SplitSite } from './support/split-site';
 
 /** Every test runs on a site in a folder of its host, with its files on a CDN. */
-const test = base.extend<{ site: SplitSite; asked: string[] }>({
+const test = base.extend<{ site: SplitSite }>({
   site: async ({ server, page }, provide) => {
     const site = await startSplitSite(server);
     await provide(site);
     // A page that still loads would miss the servers.
     await page.close();
     await site.close();
-  },
-  /** Addresses of everything that the pages asked for. */
-  asked: async ({ context }, provide) => {
-    const asked: string[] = [];
-    context.on('request', (it) => asked.push(it.url()));
-    await provide(asked);
   },
 });
 

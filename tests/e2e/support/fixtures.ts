@@ -26,6 +26,8 @@ interface Fixtures {
   open(path: string, login?: Login): Promise<Page>;
   /** The same for a page whose first data does not come, or whose first moments are the test. */
   openEarly(path: string, login?: Login): Promise<Page>;
+  /** Addresses of everything that the pages have asked for so far. */
+  asked: string[];
   /** Console errors and uncaught exceptions of all pages so far. */
   problems: string[];
 }
@@ -85,6 +87,11 @@ export const test = base.extend<Fixtures, { workerServer: Omit<Server, 'since'> 
     await provide({ ...workerServer, since: clock.now() });
   },
   baseURL: async ({ workerServer }, provide) => provide(workerServer.origin),
+  asked: async ({ context }, provide) => {
+    const asked: string[] = [];
+    context.on('request', (it) => asked.push(it.url()));
+    await provide(asked);
+  },
   problems: [
     async ({ context }, provide) => {
       const problems: string[] = [];

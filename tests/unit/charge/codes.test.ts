@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart } from '../../../src/contract/calls/charge';
 import { orderCreate, orderPay, paymentTrial } from '../../../src/contract/calls/order';
-import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
-import { freeConnectors, leftFor, notice, openCharging, nextPage, openPreOrder, pay, sent } from './support';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { freeConnectors, leftFor, nextPage, notice, openCharging, openPreOrder, pay, sent } from './support';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 let connectorId: string;
 let otherConnectorId: string;
 
 beforeAll(async () => {
-  sandbox = await createTestSandbox();
   [connectorId, otherConnectorId] = await freeConnectors(sandbox);
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
+});
 
 /** An order that is paid, on a page that did not start it yet. */
 async function paidOrder() {

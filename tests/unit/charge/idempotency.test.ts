@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chargeStart, chargeStop } from '../../../src/contract/calls/charge';
 import { orderCancel, orderCreate, orderPay, orderRefund } from '../../../src/contract/calls/order';
 import type { Call } from '../../../src/contract/call';
 import { createOrderActions } from '../../../src/features/order/order-actions.store';
-import { createTestSandbox, type TestEnvironment, type TestSandbox } from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import type { TestEnvironment } from '../../support/test-environment';
 import {
   freeConnectors,
   leftFor,
@@ -16,14 +17,12 @@ import {
   sent,
 } from './support';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 let connectorId: string;
 
 beforeAll(async () => {
-  sandbox = await createTestSandbox();
   [connectorId] = await freeConnectors(sandbox);
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
+});
 
 /** What can become of a request on its way. Of those that had their effect, only the answer is spoilt. */
 const faults = [

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedSandbox } from '../../support/shared-sandbox';
 import {
   freeConnectors,
   leftFor,
@@ -7,19 +7,18 @@ import {
   notice,
   openCharging,
   openPreOrder,
+  paidPage,
   pay,
   readOrder,
   sent,
 } from './support';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 let connectorId: string;
 
 beforeAll(async () => {
-  sandbox = await createTestSandbox();
   [connectorId] = await freeConnectors(sandbox);
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
+});
 
 describe('a charge from the choice to the bill', () => {
   it('is right to the fen', async () => {
@@ -67,10 +66,7 @@ describe('a charge from the choice to the bill', () => {
   });
 
   it('starts by itself after a payment only once', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
-    await pay(page);
-    const { orderNo, prepayNo } = leftFor(page);
-    await notice(page, prepayNo);
+    const { page, orderNo } = await paidPage(connectorId, sandbox);
     await page.screen.flow.confirmPaid();
     page.setVisible(false);
     page.setVisible(true);

@@ -1,16 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orderCreate } from '../../../src/contract/calls/order';
-import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
-import { freeConnectors, leftFor, nextPage, notice, openPreOrder, pay, readOrder, sent } from './support';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import {
+  freeConnectors,
+  leftFor,
+  nextPage,
+  notice,
+  openPreOrder,
+  paidPage,
+  pay,
+  readOrder,
+  sent,
+} from './support';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 let connectorId: string;
 
 beforeAll(async () => {
-  sandbox = await createTestSandbox();
   [connectorId] = await freeConnectors(sandbox);
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
+});
 
 const ids = (requests: { payload: unknown }[]) =>
   requests.map((it) => (it.payload as { requestId: string }).requestId);
@@ -129,10 +137,7 @@ describe('a page that was killed at the cashier', () => {
   });
 
   it('starts an order that was paid meanwhile', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
-    await pay(page);
-    const { orderNo, prepayNo } = leftFor(page);
-    await notice(page, prepayNo);
+    const { page, orderNo } = await paidPage(connectorId, sandbox);
     page.kill();
     const next = await openPreOrder(connectorId, nextPage(page, sandbox));
     expect(next.visits).toEqual([{ how: 'replace', to: `/charge?orderNo=${orderNo}` }]);

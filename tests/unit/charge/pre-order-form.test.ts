@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orderCreate, orderPay } from '../../../src/contract/calls/order';
 import { AppError } from '../../../src/core/error';
 import type { PaymentTrial } from '../../../src/contract/schema/payment-trial';
 import { readAmount } from '../../../src/features/charge/choice';
 import { trialChanges } from '../../../src/features/charge/trial-changes';
-import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
 import { freeConnectors, leftFor, notice, openPreOrder, pay, sent, type PreOrderPage } from './support';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 let connectorId: string;
 
 beforeAll(async () => {
-  sandbox = await createTestSandbox();
   [connectorId] = await freeConnectors(sandbox);
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
+});
 
 function trialOf(page: PreOrderPage): PaymentTrial {
   const shown = page.screen.trial.$trial.get();

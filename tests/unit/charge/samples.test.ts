@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeCurve } from '../../../src/contract/calls/charge';
 import { inOrder } from '../../../src/features/charge/curve-order';
-import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
-import { freeConnectors, leftFor, nextPage, notice, openCharging, openPreOrder, pay } from './support';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { freeConnectors, nextPage, openCharging, runningCharge } from './support';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 let connectorId: string;
 
 beforeAll(async () => {
-  sandbox = await createTestSandbox();
   [connectorId] = await freeConnectors(sandbox);
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
+});
 
-/** /charge with a charge that runs for two minutes. */
-async function running() {
-  const page = await openPreOrder(connectorId, { sandbox });
-  await pay(page);
-  const { orderNo, prepayNo } = leftFor(page);
-  await notice(page, prepayNo);
-  await page.screen.flow.confirmPaid();
-  page.kill();
-  const charging = await openCharging(nextPage(page, sandbox), orderNo);
-  await charging.tick(120_000);
-  return { ...charging, orderNo };
-}
+const running = () => runningCharge(connectorId, sandbox, 120_000);
 
 type Running = Awaited<ReturnType<typeof running>>;
 

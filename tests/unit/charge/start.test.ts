@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart } from '../../../src/contract/calls/charge';
 import type { Environment } from '../../../src/core/environment';
 import { AppError } from '../../../src/core/error';
 import { createCharging } from '../../../src/features/charge/charging.store';
 import { createStart } from '../../../src/features/charge/start.store';
-import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
-import { freeConnectors, leftFor, nextPage, notice, openCharging, openPreOrder, pay, sent } from './support';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { freeConnectors, nextPage, openCharging, paidPage, sent } from './support';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 let connectorId: string;
 
 beforeAll(async () => {
-  sandbox = await createTestSandbox();
   [connectorId] = await freeConnectors(sandbox);
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
+});
 
-/** A page whose order is paid and plugged in, but not started. */
-async function paidPage() {
-  const page = await openPreOrder(connectorId, { sandbox });
-  await pay(page);
-  const left = leftFor(page);
-  await notice(page, left.prepayNo);
-  return { page, ...left };
-}
+const paid = () => paidPage(connectorId, sandbox);
 
 /** An environment whose start command is refused. */
 const refusing = (env: Environment, error: AppError): Environment => ({
@@ -34,7 +25,7 @@ const refusing = (env: Environment, error: AppError): Environment => ({
 
 describe('the start command', () => {
   it('whose answer is lost is found again by asking', async () => {
-    const { page, orderNo } = await paidPage();
+    const { page, orderNo } = await paid();
     await page.control('fault', { path: chargeStart.path, kind: 'cut', when: 'after', times: 1 });
     await page.screen.flow.confirmPaid();
     expect(sent(page, chargeStart.path)).toHaveLength(1);
@@ -43,7 +34,7 @@ describe('the start command', () => {
   });
 
   it('that never arrived is unknown, and goes out again with the same id', async () => {
-    const { page, orderNo } = await paidPage();
+    const { page, orderNo } = await paid();
     await page.control('fault', { path: chargeStart.path, kind: 'cut', when: 'before', times: 2 });
     await page.screen.flow.confirmPaid();
     expect(page.screen.$start.get()).toMatchObject({ step: 'unknown' });
@@ -56,7 +47,7 @@ describe('the start command', () => {
   });
 
   it('is not sent twice by two presses', async () => {
-    const { page, orderNo } = await paidPage();
+    const { page, orderNo } = await paid();
     const start = createStart(page.env);
     await Promise.all([start.start(orderNo, 0), start.start(orderNo, 0)]);
     expect(sent(page, chargeStart.path)).toHaveLength(1);
@@ -64,7 +55,7 @@ describe('the start command', () => {
   });
 
   it('without funds says so (1283025)', async () => {
-    const { page, orderNo } = await paidPage();
+    const { page, orderNo } = await paid();
     const error = new AppError({ kind: 'code', code: 1_283_025, message: '可用金额不足，请先预付' });
     const start = createStart(refusing(page.env, error));
     expect(await start.start(orderNo, 0)).toBe(error);
@@ -73,7 +64,7 @@ describe('the start command', () => {
   });
 
   it('that came too soon waits (1283015), 10 s where the server does not say', async () => {
-    const { page, orderNo } = await paidPage();
+    const { page, orderNo } = await paid();
     const error = new AppError({ kind: 'code', code: 1_283_015, message: '操作过于频繁，请稍后再试' });
     const start = createStart(refusing(page.env, error));
     await start.start(orderNo, 0);
@@ -88,7 +79,7 @@ describe('the start command', () => {
 
 describe('/charge', () => {
   it('ignores a sample that is older than the one it shows', async () => {
-    const { page, orderNo } = await paidPage();
+    const { page, orderNo } = await paid();
     await page.screen.flow.confirmPaid();
     page.kill();
     const charging = await openCharging(nextPage(page, sandbox), orderNo);

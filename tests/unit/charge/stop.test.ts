@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeStop } from '../../../src/contract/calls/charge';
-import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
-import { freeConnectors, leftFor, nextPage, notice, openCharging, openPreOrder, pay, sent } from './support';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { freeConnectors, nextPage, openCharging, runningCharge, sent } from './support';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 let connectorId: string;
 
 beforeAll(async () => {
-  sandbox = await createTestSandbox();
   [connectorId] = await freeConnectors(sandbox);
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
+});
 
 /** /charge with a charge that runs for a minute. */
 async function running() {
-  const page = await openPreOrder(connectorId, { sandbox });
-  await pay(page);
-  const { orderNo, prepayNo } = leftFor(page);
-  await notice(page, prepayNo);
-  await page.screen.flow.confirmPaid();
-  page.kill();
-  const charging = await openCharging(nextPage(page, sandbox), orderNo);
-  await charging.tick(60_000);
-  expect(charging.screen.$charge.get()).toMatchObject({ value: { order: { status: 'CHARGING' } } });
-  return { ...charging, orderNo };
+  const page = await runningCharge(connectorId, sandbox, 60_000);
+  expect(page.screen.$charge.get()).toMatchObject({ value: { order: { status: 'CHARGING' } } });
+  return page;
 }
 
 const ids = (requests: { payload: unknown }[]) =>

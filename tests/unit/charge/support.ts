@@ -123,6 +123,25 @@ export async function notice(
   if (!answer.ok) throw new Error(`cashier: ${answer.status} ${await answer.text()}`);
 }
 
+/** An order that is paid, on the page that did not start it yet. */
+export async function paidPage(connectorId: string, sandbox: TestSandbox) {
+  const page = await openPreOrder(connectorId, { sandbox });
+  await pay(page);
+  const left = leftFor(page);
+  await notice(page, left.prepayNo);
+  return { page, ...left };
+}
+
+/** /charge with a charge that has run for `ms`. */
+export async function runningCharge(connectorId: string, sandbox: TestSandbox, ms: number) {
+  const { page, orderNo } = await paidPage(connectorId, sandbox);
+  await page.screen.flow.confirmPaid();
+  page.kill();
+  const charging = await openCharging(nextPage(page, sandbox), orderNo);
+  await charging.tick(ms);
+  return { ...charging, orderNo };
+}
+
 /** Counts requests of a path. */
 export const sent = (page: TestEnvironment, path: string) =>
   page.requests.filter((it) => it.path.endsWith(path));

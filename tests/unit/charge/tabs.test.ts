@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeCurve, chargeStart, chargeStop } from '../../../src/contract/calls/charge';
 import type { RawStorage } from '../../../src/core/storage';
-import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
-import { freeConnectors, leftFor, nextPage, notice, openCharging, openPreOrder, pay, sent } from './support';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { freeConnectors, nextPage, openCharging, paidPage, sent } from './support';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 let connectorId: string;
 
 beforeAll(async () => {
-  sandbox = await createTestSandbox();
   [connectorId] = await freeConnectors(sandbox);
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
+});
 
 type Tab = Awaited<ReturnType<typeof openCharging>>;
 
@@ -31,10 +29,7 @@ const blocked: RawStorage = {
 
 /** A paid order that was never started, or a charge that runs, and two tabs of its owner on it. */
 async function twoTabs(started: boolean, storage?: RawStorage) {
-  const page = await openPreOrder(connectorId, { sandbox });
-  await pay(page);
-  const { orderNo, prepayNo } = leftFor(page);
-  await notice(page, prepayNo);
+  const { page, orderNo } = await paidPage(connectorId, sandbox);
   await page.control('scenario', { start: started ? 'ok' : 'refuse' });
   await page.screen.flow.confirmPaid();
   page.kill();

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { describe, expect, it } from 'vitest';
+import { sharedSandbox } from '../../support/shared-sandbox';
 import { sentTo } from '../map/support';
 import { openSearch, targetOf } from './support';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 const searchPath = '/map/station/search';
 const keywordsAsked = (test: Awaited<ReturnType<typeof openSearch>>) =>

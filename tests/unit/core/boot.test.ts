@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startNavigation } from '../../../src/core/navigation/boot';
-import {
-  createTestEnvironment,
-  createTestSandbox,
-  type TestOptions,
-  type TestSandbox,
-} from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment, type TestOptions } from '../../support/test-environment';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 async function boot(options: TestOptions = {}, least?: string) {
   const test = await createTestEnvironment({ sandbox, ...options });

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getUser } from '../../../src/contract/calls/user';
-import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment } from '../../support/test-environment';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 describe('the environment against the sandbox', () => {
   it('knows the owner, his cars and the app', async () => {

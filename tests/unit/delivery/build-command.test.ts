@@ -5,17 +5,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashFiles } from '../../../src/delivery/file-hashes';
 import { scanSite } from '../../../src/delivery/scan';
+import { sources } from './support/sources';
 
-/** What a clean clone holds for a build; its packages are those of this one. */
-const sources = [
-  'src',
-  'public',
-  'astro.config.mjs',
-  'uno.config.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
 const longMs = 120_000;
 const enough = { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 'secret' };
 

@@ -3,17 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../../src/delivery/run';
+import { sources } from './support/sources';
 
-const copied = [
-  'src',
-  'tests',
-  'public',
-  'astro.config.mjs',
-  'uno.config.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
+const copied = [...sources, 'tests'];
 
 let project: string;
 let output: string;

@@ -1,26 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { favouriteSave } from '../../../src/contract/calls/map';
 import { startZoom } from '../../../src/features/map/map-state';
 import { chargeOn, freeGun } from '../map/charging';
-import {
-  createTestEnvironment,
-  createTestSandbox,
-  type TestEnvironment,
-  type TestSandbox,
-} from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment, type TestEnvironment } from '../../support/test-environment';
 import { firsts, runFirstScript } from './first-page';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 let test: TestEnvironment;
 let gun: Awaited<ReturnType<typeof freeGun>>;
 
 beforeAll(async () => {
-  sandbox = await createTestSandbox();
   test = await createTestEnvironment({ sandbox, login: 'normal' });
   gun = await freeGun(test);
 }, 60_000);
-afterAll(() => sandbox.sandbox.close());
 
 /** Futian in Shenzhen: as a browser gives it, and as the app has it. */
 const futian = { longitude: 114.0494, latitude: 22.5432 };

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEnergy } from '../../../src/features/energy/energy.store';
-import { createTestSandbox, type TestOptions, type TestSandbox } from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import type { TestOptions } from '../../support/test-environment';
 import { sentTo, valueOf } from '../map/support';
 import { cardLike, giveCards, openScreen } from './support';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 const cardPath = '/v1/h5/charging/card/list';
 

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CardRecord } from '../../../src/contract/schema/card-record';
 import { createRecord } from '../../../src/features/energy/record.store';
 import { byMonth, changeText, kindText, leftText } from '../../../src/features/energy/record-words';
 import { cardState, carText, coverText, formatUnits } from '../../../src/ui/energy-card/card-words';
-import { createTestSandbox, type TestOptions, type TestSandbox } from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import type { TestOptions } from '../../support/test-environment';
 import { sentTo, valueOf } from '../map/support';
 import { cardLike, giveCards, openScreen } from './support';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 const dayMs = 86_400_000;
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Tariff } from '../../../src/contract/schema/tariff';
 import { createFee } from '../../../src/features/fee/fee.store';
-import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment } from '../../support/test-environment';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 const hourMs = 3_600_000;
 
@@ -191,6 +188,20 @@ describe('/feeDetail', () => {
 });
 
 describe('a tariff that is none', () => {
+  /** A station under one tariff, that tariff as it stands in the data base, and how to change it there. */
+  async function openTariff() {
+    const { db } = sandbox.sandbox.context;
+    const stationId = await stationUnder('T4');
+    const row = await db
+      .selectFrom('tariff')
+      .selectAll()
+      .where('tariffId', '=', 'T4')
+      .executeTakeFirstOrThrow();
+    const set = (json: string) =>
+      db.updateTable('tariff').set({ json }).where('tariffId', '=', 'T4').execute();
+    return { stationId, row, set };
+  }
+
   const cut = (borders: readonly (readonly [number, number])[]) => (tariff: Tariff) => ({
     ...tariff,
     segments: borders.map(([startMin, endMin], index) => ({
@@ -226,15 +237,7 @@ describe('a tariff that is none', () => {
     ['a day that ends early', cut([[0, 1380]])],
     ['48 segments', cut(Array.from({ length: 48 }, (_, it) => [it * 30, it * 30 + 30] as const))],
   ])('with %s shows no price, but its name and rules', async (_, change) => {
-    const { db } = sandbox.sandbox.context;
-    const stationId = await stationUnder('T4');
-    const row = await db
-      .selectFrom('tariff')
-      .selectAll()
-      .where('tariffId', '=', 'T4')
-      .executeTakeFirstOrThrow();
-    const set = (json: string) =>
-      db.updateTable('tariff').set({ json }).where('tariffId', '=', 'T4').execute();
+    const { stationId, row, set } = await openTariff();
     // A reset of the sandbox would bring the tariff back: the page asks after it.
     const { test, screen, fee, leave } = await openFee(`?stationId=${stationId}`);
     expect(fee().now).not.toBeNull();
@@ -254,15 +257,7 @@ describe('a tariff that is none', () => {
   });
 
   it('but a price of 0 is one', async () => {
-    const { db } = sandbox.sandbox.context;
-    const stationId = await stationUnder('T4');
-    const row = await db
-      .selectFrom('tariff')
-      .selectAll()
-      .where('tariffId', '=', 'T4')
-      .executeTakeFirstOrThrow();
-    const set = (json: string) =>
-      db.updateTable('tariff').set({ json }).where('tariffId', '=', 'T4').execute();
+    const { stationId, row, set } = await openTariff();
     const { screen, fee, leave } = await openFee(`?stationId=${stationId}`);
     const tariff = JSON.parse(row.json) as Tariff;
     const segments = tariff.segments.map((it) => ({ ...it, elecPriceE4: 0, servicePriceE4: 0 }));

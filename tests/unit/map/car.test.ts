@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CarLocation } from '../../../src/core/bridge/types';
 import { mapVehicle } from '../../../src/core/bridge/late-answers';
 import { AppError } from '../../../src/core/error';
 import { createCar } from '../../../src/features/map/charge-map/car.store';
-import {
-  createTestEnvironment,
-  createTestSandbox,
-  type TestOptions,
-  type TestSandbox,
-} from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment, type TestOptions } from '../../support/test-environment';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 const cars = [mapVehicle({ vin: 'FIRST' }), mapVehicle({ vin: 'DEFAULT', defaultVehicle: true })];
 const at = (longitude: number, latitude: number): CarLocation => ({

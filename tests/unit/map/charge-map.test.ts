@@ -1,19 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/core/error';
 import { memoryStorage } from '../../../src/core/storage';
 import { createTestSandbox } from '../../support/test-environment';
-import { boundsAround, futian, openMap, rowsOf, sentTo, valueOf, type OpenMap } from './support';
+import { boundsAround, futian, mapOpener, openMap, rowsOf, sentTo, valueOf } from './support';
 
-let open: OpenMap[] = [];
-const opened = async (...args: Parameters<typeof openMap>) => {
-  const test = await openMap(...args);
-  open.push(test);
-  return test;
-};
-afterEach(async () => {
-  for (const it of open) await it.leave();
-  open = [];
-});
+const opened = mapOpener();
 
 const inside = (bounds: ReturnType<typeof boundsAround>) => (it: { longitude: number; latitude: number }) =>
   it.longitude >= bounds.swLng &&

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stationSearch } from '../../../src/contract/calls/map';
 import { createCollect } from '../../../src/features/map/collect/collect.store';
+import { sharedSandbox } from '../../support/shared-sandbox';
 import {
   createTestEnvironment,
-  createTestSandbox,
   type TestEnvironment,
   type TestOptions,
-  type TestSandbox,
 } from '../../support/test-environment';
 import { sentTo, valueOf } from './support';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 const futian = { longitude: 114.0545, latitude: 22.5405 };
 const listPath = '/v1/h5/charging/map/favourite/list';

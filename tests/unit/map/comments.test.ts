@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createComments } from '../../../src/features/map/station/comments.store';
-import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { stationsByRating } from '../../support/stations-by-rating';
+import { createTestEnvironment } from '../../support/test-environment';
 import { sentTo } from './support';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 let rated: string;
 let unrated: string;
 beforeAll(async () => {
-  sandbox = await createTestSandbox();
-  const one = (isRated: boolean) =>
-    sandbox.sandbox.context.db
-      .selectFrom('station')
-      .select('stationId')
-      .where('rating', isRated ? 'is not' : 'is', null)
-      .orderBy('stationId')
-      .executeTakeFirstOrThrow();
-  rated = (await one(true)).stationId;
-  unrated = (await one(false)).stationId;
+  ({ rated, unrated } = await stationsByRating(sandbox.sandbox));
 });
-afterAll(() => sandbox.sandbox.close());
 
 const path = '/v1/h5/charging/map/station/comments';
 

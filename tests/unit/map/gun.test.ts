@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createGun } from '../../../src/features/map/gun/gun.store';
-import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment } from '../../support/test-environment';
 import { chargeOn, freeGun } from './charging';
 import { sentTo, valueOf } from './support';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 async function openGun(connectorId?: string) {
   const test = await createTestEnvironment({ sandbox });

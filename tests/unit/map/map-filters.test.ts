@@ -1,18 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../src/core/storage';
 import { createNotes } from '../../../src/features/map/charge-map/notes.store';
-import { boundsAround, futian, openMap, rowsOf, sentTo, valueOf, type OpenMap } from './support';
+import { boundsAround, futian, mapOpener, rowsOf, sentTo, valueOf, type OpenMap } from './support';
 
-let open: OpenMap[] = [];
-const opened = async (...args: Parameters<typeof openMap>) => {
-  const test = await openMap(...args);
-  open.push(test);
-  return test;
-};
-afterEach(async () => {
-  for (const it of open) await it.leave();
-  open = [];
-});
+const opened = mapOpener();
 
 const ids = (test: OpenMap) => rowsOf(test.map).stations.map((it) => it.stationId);
 

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createReport } from '../../../src/features/map/station/report.store';
-import {
-  createTestEnvironment,
-  createTestSandbox,
-  type TestOptions,
-  type TestSandbox,
-} from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment, type TestOptions } from '../../support/test-environment';
 import { freeGun } from './charging';
 import { sentTo } from './support';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 const path = '/v1/h5/charging/map/station/report';
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepRunning, readRunning } from '../../../src/core/payment/running-payment';
 import { memoryStorage } from '../../../src/core/storage';
 import { createRunningOrder } from '../../../src/features/map/charge-map/running-order.store';
-import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment } from '../../support/test-environment';
 import { chargeOn, freeGun, orderOn } from './charging';
 import { sentTo } from './support';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 describe('the bar of the running order', () => {
   it('follows a charge that runs', async () => {

@@ -1,22 +1,13 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { safeParse } from 'valibot';
 import { AppError } from '../../../src/core/error';
 import { faultOf } from '../../../src/core/geo/check-point';
 import { memoryStorage, storagePrefix } from '../../../src/core/storage';
 import { mapPosition } from '../../../src/features/map/map-state';
-import { boundsAround, futian, openMap, sentTo, type OpenMap } from './support';
+import { boundsAround, futian, mapOpener, sentTo, type OpenMap } from './support';
 
-let open: OpenMap[] = [];
-const opened = async (...args: Parameters<typeof openMap>) => {
-  const test = await openMap(...args);
-  open.push(test);
-  return test;
-};
-afterEach(async () => {
-  for (const it of open) await it.leave();
-  open = [];
-});
+const opened = mapOpener();
 
 const names = { city: '深圳市', province: '', district: '', street: '' };
 const mall = { longitude: 113.95, latitude: 22.53, ...names };

@@ -1,22 +1,14 @@
 import { atom } from 'nanostores';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stationDetail } from '../../../src/contract/calls/map';
 import { AppError } from '../../../src/core/error';
 import type { FavouriteChoices } from '../../../src/features/map/favourite';
 import { createStationActions } from '../../../src/features/map/station/station-actions';
-import {
-  createTestEnvironment,
-  createTestSandbox,
-  type TestOptions,
-  type TestSandbox,
-} from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment, type TestOptions } from '../../support/test-environment';
 import { freeGun } from './charging';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 async function open(options: TestOptions = {}, copies = true) {
   const test = await createTestEnvironment({ sandbox, ...options });

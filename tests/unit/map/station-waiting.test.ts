@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stationConnectors } from '../../../src/contract/calls/map';
 import { chargeCurrent, connectorDetail } from '../../../src/contract/calls/charge';
 import { groupGuns } from '../../../src/features/map/station/gun-groups';
 import { freeSoon } from '../../../src/features/map/station/free-soon';
 import { createStation } from '../../../src/features/map/station/station.store';
 import { createWaiting, plannedCharge } from '../../../src/features/map/station/waiting.store';
-import {
-  createTestEnvironment,
-  createTestSandbox,
-  type TestEnvironment,
-  type TestSandbox,
-} from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment, type TestEnvironment } from '../../support/test-environment';
 import { chargeOn, freeGun } from './charging';
 import { sentTo } from './support';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 /** A station in service, open all day, whose DC connectors are under a tariff. */
 async function stationUnder({ sandbox: { context } }: TestEnvironment, tariffId: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
+import { afterEach } from 'vitest';
 import type { Live } from '../../../src/core/live';
 import { createChargeMap } from '../../../src/features/map/charge-map/charge-map.store';
 import type { ChargeMap } from '../../../src/features/map/charge-map/map-screen';
@@ -69,6 +70,20 @@ export async function openMap({ change = () => {}, ...options }: MapOptions = {}
       stop();
       await test.close();
     },
+  };
+}
+
+/** @returns `openMap`, whose maps are left after each test */
+export function mapOpener(): typeof openMap {
+  let open: OpenMap[] = [];
+  afterEach(async () => {
+    for (const it of open) await it.leave();
+    open = [];
+  });
+  return async (options) => {
+    const test = await openMap(options);
+    open.push(test);
+    return test;
   };
 }
 

@@ -9,23 +9,17 @@ import { createViewport } from '../../../src/features/map/charge-map/viewport.st
 import { toPoint } from '../../../src/features/map/charge-map/markers';
 import { atom } from 'nanostores';
 import { createTestSandbox, type TestEnvironment, type TestSandbox } from '../../support/test-environment';
-import { boundsAround, futian, openMap, rowsOf, valueOf, type OpenMap } from './support';
+import { boundsAround, futian, mapOpener, openMap, rowsOf, valueOf } from './support';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 2, 2, 2);
-let open: OpenMap[] = [];
 let shared: TestSandbox[] = [];
-const opened = async (...args: Parameters<typeof openMap>) => {
-  const test = await openMap(...args);
-  open.push(test);
-  return test;
-};
 afterEach(async () => {
-  for (const it of open) await it.leave();
   for (const it of shared) await it.sandbox.close();
-  open = [];
   shared = [];
 });
+// Hooks end in the order opposite to this one: the maps first, then their sandboxes.
+const opened = mapOpener();
 
 const goOffline = (test: TestEnvironment) => test.setOnline(false);
 

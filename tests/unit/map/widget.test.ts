@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../src/core/error';
 import { memoryStorage } from '../../../src/core/storage';
 import { createWidget } from '../../../src/features/map/widget/widget.store';
-import {
-  createTestEnvironment,
-  createTestSandbox,
-  type TestOptions,
-  type TestSandbox,
-} from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment, type TestOptions } from '../../support/test-environment';
 import { chargeOn, freeGun } from './charging';
 import { sentTo } from './support';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-});
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 const path = '/v1/h5/charging/map/widget';
 const refused = new AppError({ kind: 'refused', message: '', call: 'getLocation' });

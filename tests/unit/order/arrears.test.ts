@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderArrears, orderPay } from '../../../src/contract/calls/order';
 import { createOrderDetail, isQuiet } from '../../../src/features/order/order-detail.store';
 import { href } from '../../../src/routes';
+import { sharedSandbox } from '../../support/shared-sandbox';
 import {
   createTestEnvironment,
-  createTestSandbox,
   type TestEnvironment,
   type TestOptions,
-  type TestSandbox,
 } from '../../support/test-environment';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
 beforeEach(async () => {
   const page = await createTestEnvironment({ sandbox });
   await page.close();

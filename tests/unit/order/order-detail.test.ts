@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderDetail, orderRefund } from '../../../src/contract/calls/order';
 import { createOrderDetail } from '../../../src/features/order/order-detail.store';
 import { actionButtons } from '../../../src/features/order/order-links';
 import { headOf } from '../../../src/features/order/order-view';
 import { href } from '../../../src/routes';
-import {
-  createTestEnvironment,
-  createTestSandbox,
-  type TestOptions,
-  type TestSandbox,
-} from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment, type TestOptions } from '../../support/test-environment';
 
-let sandbox: TestSandbox;
-
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
+const sandbox = sharedSandbox();
 
 async function open(orderNo: string, options: TestOptions = {}, ask?: string) {
   const address = href('order', { id: orderNo, ask });

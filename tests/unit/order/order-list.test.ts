@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderList } from '../../../src/contract/calls/order';
 import { createOrderList } from '../../../src/features/order/list/order-list.store';
 import { rowButtons } from '../../../src/features/order/list/row-buttons';
 import { byMonth, carWord, monthWord, rowAmount, rowNote } from '../../../src/features/order/list/row-view';
+import { sharedSandbox } from '../../support/shared-sandbox';
 import {
   createTestEnvironment,
-  createTestSandbox,
   type TestEnvironment,
   type TestOptions,
-  type TestSandbox,
 } from '../../support/test-environment';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-}, 60_000);
-afterAll(() => sandbox.sandbox.close());
 beforeEach(async () => {
   const page = await createTestEnvironment({ sandbox });
   await page.close();

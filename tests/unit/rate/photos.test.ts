@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inspectPhoto } from '../../../src/core/upload/inspect';
 import { goodHeaders, loginHeaders, origin } from '../sandbox-server/requests';
 import { basePath } from '../../../src/contract/call';
-import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment } from '../../support/test-environment';
 import { openRate, paths, photo, unrated } from './support';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 let orders: string[];
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-}, 60_000);
 beforeEach(async () => {
   await createTestEnvironment({ sandbox });
   orders = await unrated(sandbox);
 });
-afterAll(() => sandbox.sandbox.close());
 
 const uploads = '/v1/h5/file/upload/';
 const files = () => sandbox.sandbox.context.db.selectFrom('file').selectAll().execute();

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { stationComments } from '../../../src/contract/calls/map';
 import { getUser } from '../../../src/contract/calls/user';
-import { createTestEnvironment, createTestSandbox, type TestSandbox } from '../../support/test-environment';
+import { sharedSandbox } from '../../support/shared-sandbox';
+import { createTestEnvironment } from '../../support/test-environment';
 import { openRate, paths, photo, unrated } from './support';
 
-let sandbox: TestSandbox;
+const sandbox = sharedSandbox();
 let orderNo: string;
-beforeAll(async () => {
-  sandbox = await createTestSandbox();
-}, 60_000);
 beforeEach(async () => {
   await createTestEnvironment({ sandbox });
   [orderNo = ''] = await unrated(sandbox);
 });
-afterAll(() => sandbox.sandbox.close());
 
 const longText = '充得很快，位置好找，下次还来这里充电';
 const rows = () => sandbox.sandbox.context.db.selectFrom('rating').selectAll().execute();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orderPay } from '../../../src/contract/calls/order';
 import { safeReturnPath } from '../../../src/sandbox/charging/return-path';
-import { created, createTestWorld, requestId, type TestWorld } from './harness';
+import { created, createTestWorld, prepayStatus, requestId, type TestWorld } from './harness';
 
 let world: TestWorld;
 let url: string;
@@ -29,14 +29,7 @@ const post = (body: URLSearchParams | string, type?: string) =>
       headers: type ? { 'content-type': type } : {},
     }),
   );
-const statusOf = async () =>
-  (
-    await world.context.db
-      .selectFrom('prepayment')
-      .select('status')
-      .where('prepayNo', '=', prepayNo)
-      .executeTakeFirstOrThrow()
-  ).status;
+const statusOf = () => prepayStatus(world, prepayNo);
 
 describe('the cashier', () => {
   it('shows the amount in yuan and escapes what came in the address', async () => {

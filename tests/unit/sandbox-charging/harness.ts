@@ -153,3 +153,13 @@ export async function paid(
   await world.notice(prepayNo, 'ok');
   return order;
 }
+
+/** What the data base says of a payment, without asking anybody. */
+export async function prepayStatus({ context }: TestWorld, prepayNo: string): Promise<string> {
+  const { status } = await context.db
+    .selectFrom('prepayment')
+    .select('status')
+    .where('prepayNo', '=', prepayNo)
+    .executeTakeFirstOrThrow();
+  return status;
+}

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orderPay } from '../../../src/contract/calls/order';
 import { prepayMachine } from '../../../src/sandbox/charging/prepay-machine';
 import { transition } from '../../../src/sandbox/charging/machine';
-import { createTestWorld, requestId, type TestWorld } from './harness';
-import { driver, minute, type Driven, type Driver } from './rows';
+import { createTestWorld, prepayStatus, requestId, type TestWorld } from './harness';
+import { driver, minute, rowName, statesOf, type Driven, type Driver, type Row } from './rows';
 
 let world: TestWorld;
 let to: Driver;
@@ -13,19 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.sandbox.close());
 
-const statusOf = async ({ prepayNo }: Driven) =>
-  (
-    await world.context.db
-      .selectFrom('prepayment')
-      .select('status')
-      .where('prepayNo', '=', prepayNo)
-      .executeTakeFirstOrThrow()
-  ).status;
-
-interface Row {
-  reach: () => Promise<Driven>;
-  act: (it: Driven) => Promise<unknown>;
-}
+const statusOf = ({ prepayNo }: Driven) => prepayStatus(world, prepayNo);
 
 /** Everything but the two states that last no moment: a mismatch is sent back in the notice that tells of it. */
 const table: Record<string, Row> = {
@@ -84,16 +72,14 @@ const table: Record<string, Row> = {
 };
 
 it('has the rows of the table and no others', () => {
-  const rows = prepayMachine.rows
-    .filter((it) => it.from !== null && it.from !== 'MISMATCH')
-    .map((it) => `${it.from}: ${it.event}${it.guard ? ` [${it.guard}]` : ''} -> ${it.to}`);
-  expect([...rows].sort()).toEqual(Object.keys(table).sort());
+  const rows = prepayMachine.rows.filter((it) => it.from !== null && it.from !== 'MISMATCH');
+  expect(rows.map(rowName).sort()).toEqual(Object.keys(table).sort());
   expect(transition(prepayMachine, null, 'create')).toBe('INIT');
   expect(transition(prepayMachine, 'MISMATCH', 'autoRefund')).toBe('REFUNDING');
 });
 
 it.each(Object.entries(table))('%s', async (row, { reach, act }) => {
-  const [, from, next] = /^(\w+): .* -> (\w+)$/.exec(row) ?? [];
+  const { from, next } = statesOf(row);
   const it = await reach();
   expect(await statusOf(it)).toBe(from);
   await act(it);

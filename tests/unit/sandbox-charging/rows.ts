@@ -1,6 +1,7 @@
 import { chargeStart, chargeStop } from '../../../src/contract/calls/charge';
 import { orderArrears, orderCancel, orderPay, orderRefund } from '../../../src/contract/calls/order';
 import { decideOrder, reportLate } from '../../../src/sandbox/charging/desk';
+import type { MachineRow } from '../../../src/sandbox/charging/machine';
 import type { Decision } from '../../../src/sandbox/charging/service';
 import { created, paid, requestId, users, type TestWorld } from './harness';
 
@@ -132,3 +133,23 @@ export function driver(world: TestWorld) {
   };
 }
 export type Driver = ReturnType<typeof driver>;
+
+/** A row of a state machine as it comes to pass. */
+export interface Row {
+  /** Brings an order into the state that the row starts from. */
+  reach: () => Promise<Driven>;
+  /** Makes the event happen. */
+  act: (it: Driven) => Promise<unknown>;
+}
+
+type NamedRow = Pick<MachineRow<string, string>, 'from' | 'event' | 'guard' | 'to'>;
+
+/** @returns what a test calls the row, as `STARTING: startFails [attempts < 3] -> PREPAID` */
+export const rowName = ({ from, event, guard, to }: NamedRow): string =>
+  `${from ?? 'nothing'}: ${event}${guard ? ` [${guard}]` : ''} -> ${to}`;
+
+/** @returns the two states in a name that `rowName` made */
+export function statesOf(row: string): { from: string | undefined; next: string | undefined } {
+  const [, from, next] = /^(\w+): .* -> (\w+)$/.exec(row) ?? [];
+  return { from, next };
+}

@@ -7,6 +7,7 @@ import {
 } from '../../../src/contract/calls/map';
 import { codes } from '../../../src/contract/codes';
 import { createSandbox, type Sandbox } from '../../../src/sandbox/server/create-sandbox';
+import { stationsByRating } from '../../support/stations-by-rating';
 import { control, goodHeaders, loginHeaders, origin, send, uuid } from './requests';
 
 let sandbox: Sandbox;
@@ -14,15 +15,7 @@ let rated: string;
 let unrated: string;
 beforeAll(async () => {
   sandbox = await createSandbox();
-  const one = (isRated: boolean) =>
-    sandbox.context.db
-      .selectFrom('station')
-      .select('stationId')
-      .where('rating', isRated ? 'is not' : 'is', null)
-      .orderBy('stationId')
-      .executeTakeFirstOrThrow();
-  rated = (await one(true)).stationId;
-  unrated = (await one(false)).stationId;
+  ({ rated, unrated } = await stationsByRating(sandbox));
 });
 beforeEach(async () => {
   await control(sandbox, 'reset');
