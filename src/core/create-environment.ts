@@ -9,7 +9,7 @@ import type { Credentials } from './http/headers';
 import type { TransportDeps } from './http/transport';
 import { createSession } from './session/create-session';
 import type { Signals } from './signals';
-import type { AppStorage } from './storage';
+import { forgetOthers, type AppStorage } from './storage';
 import type { Sink } from './telemetry/report';
 import { createTelemetry, type Telemetry } from './telemetry/telemetry';
 
@@ -81,6 +81,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     clock,
     toaster,
     storage: parts.sessionStorage,
+    onOwner: (userId) => forgetOthers(parts.storage, userId),
     query: navigator.query,
     buildBrand: settings.brand,
     call: client,

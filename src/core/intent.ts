@@ -1,7 +1,7 @@
 import { codes } from '../contract/codes';
 import type { Environment } from './environment';
 import { isUnknownOutcome, toAppError, type AppError } from './error';
-import { dropIntent, findIntent, keepIntent } from './kept-intent';
+import { dropIntent, findIntent, intentName, keepIntent } from './kept-intent';
 import { holdPage } from './stale-release';
 
 /** "Too frequent" may mean that the first request still runs: the same id asks again (domain model, 3.1). */
@@ -21,7 +21,7 @@ export async function withIntent<T>(
   body: unknown,
   send: (requestId: string) => Promise<T>,
 ): Promise<T> {
-  const name = `intent:${key}`;
+  const name = intentName(env, key);
   const text = JSON.stringify(body);
   const known = findIntent(env, name);
   const same = known?.body === text;

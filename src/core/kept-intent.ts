@@ -8,6 +8,10 @@ type Parts = Pick<Environment, 'storage' | 'clock'>;
 /** The server keeps answers for 24 h (domain model, 3.1). */
 const keepMs = 24 * 3_600_000;
 
+/** @returns where an intention of this owner is kept: the next one of the phone neither repeats nor ends it. */
+export const intentName = ({ session }: Pick<Environment, 'session'>, key: string): string =>
+  `intent:${session.$user.get()?.userId ?? ''}:${key}`;
+
 /** Where storage is full or blocked, an intention lives as long as its page. */
 const inPage = new WeakMap<object, Map<string, Stored>>();
 
@@ -34,10 +38,11 @@ export function dropIntent({ storage }: Pick<Parts, 'storage'>, name: string): v
  * @returns the body of an intention whose outcome is not known yet (for example after the page was killed while
  * its request ran), or `undefined` where none is open.
  */
-export function pendingIntent(env: Parts, key: string): unknown {
-  const known = findIntent(env, `intent:${key}`);
+export function pendingIntent(env: Parts & Pick<Environment, 'session'>, key: string): unknown {
+  const known = findIntent(env, intentName(env, key));
   return known && JSON.parse(known.body);
 }
 
 /** Ends an intention whose outcome became known in another way, by a read: a later one is a new intention. */
-export const endIntent = (env: Pick<Parts, 'storage'>, key: string): void => dropIntent(env, `intent:${key}`);
+export const endIntent = (env: Pick<Environment, 'storage' | 'session'>, key: string): void =>
+  dropIntent(env, intentName(env, key));

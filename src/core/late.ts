@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Environment } from './environment';
 import { AppError } from './error';
-import { orRenew } from './stale-release';
+import { lostText, orRenew } from './stale-release';
 
 /** Code that a page can do without until it is used. */
 export interface Late<T> {
@@ -21,7 +21,7 @@ export function late<T>(env: Pick<Environment, 'toaster'>, load: () => Promise<T
       return loaded;
     } catch (cause) {
       loading = undefined;
-      const error = new AppError({ kind: 'offline', message: '加载失败，请检查网络后重试', cause });
+      const error = new AppError({ kind: 'offline', message: lostText, cause });
       env.toaster.show(error.message);
       throw error;
     }

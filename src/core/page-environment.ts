@@ -30,6 +30,16 @@ export function getEnvironment(): Environment {
   return current;
 }
 
+/** Nothing that a page has in hand for one owner is for the next one: it opens anew for him. */
+function openAnew($user: Environment['session']['$user']): void {
+  let owner = '';
+  $user.subscribe((user) => {
+    if (!user?.userId || user.userId === owner) return;
+    if (owner) window.location.reload();
+    owner = user.userId;
+  });
+}
+
 function startPage(): Environment {
   const { reportUrl, ...settings } = readBuildSettings();
   const bridge = createBridge(window, {
@@ -56,6 +66,7 @@ function startPage(): Environment {
     settings,
   });
   startRenewal(window, environment);
+  openAnew(environment.session.$user);
   signals.start();
   environment.start();
   pageToaster.resume();

@@ -9,11 +9,18 @@ export interface RenewalWindow {
 
 type Parts = Pick<Environment, '$online' | 'clock' | 'sessionStorage' | 'toaster'>;
 
+/** What the owner reads where a part could not be loaded. */
+export const lostText = '加载失败，请检查网络后重试';
+
+let toaster: Parts['toaster'] | undefined;
 let decide = (cause: unknown): Promise<never> => Promise.reject(cause);
 let held = 0;
 
 /** For `.catch` of a part that the owner waits for: renews the page, or passes the failure on. */
 export const orRenew = (cause: unknown): Promise<never> => decide(cause);
+
+/** Says that a part could not be loaded, where nothing in sight does. */
+export const sayLost = (): void => toaster?.show(lostText);
 
 /**
  * Keeps the page from being renewed: a write is under way, or it leaves for a cashier.
@@ -36,6 +43,7 @@ const patienceMs = 8_000;
  * again at each load (`no-cache`), and files of former releases stay for a while.
  */
 export function startRenewal(page: RenewalWindow, env: Parts): void {
+  ({ toaster } = env);
   decide = async (cause) => {
     const { location } = page;
     const scripts = [...page.document.querySelectorAll(`[${attribute}]`)].map((it) =>

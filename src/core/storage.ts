@@ -21,6 +21,18 @@ export interface AppStorage {
   keys(start: string): string[];
 }
 
+/** @returns a key of what pages share about an owner; {@link forgetOthers} removes it. */
+export const ownKey = (userId: string, key: string): string => `own:${userId}:${key}`;
+
+/**
+ * Removes what pages shared about other owners than the one who is here.
+ * @param userId empty where nobody is logged in
+ */
+export function forgetOthers(storage: AppStorage, userId: string): void {
+  const mine = userId && ownKey(userId, '');
+  for (const key of storage.keys('own:')) if (!mine || !key.startsWith(mine)) storage.remove(key);
+}
+
 /** @param raw Web Storage, or a function that returns it (reading the property can throw when blocked). */
 export function createStorage(raw: () => RawStorage): AppStorage {
   const attempt = <T>(action: (storage: RawStorage) => T, otherwise: T): T => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { orRenew } from '../core/stale-release';
+import { orRenew, sayLost } from '../core/stale-release';
 
 /** Loads a part before it is wanted, beside the first data. What fails here is loaded again when it is wanted. */
 export function useEarlyPart(load: () => Promise<unknown>): void {
@@ -40,4 +40,20 @@ export function usePart<T extends object>(
     };
   }, [wanted, load]);
   return part;
+}
+
+/**
+ * As {@link usePart}, for what opens over the page after a press: where it cannot be loaded, a toast says so.
+ *
+ * @param close takes the wish back, so that the next press tries again
+ */
+export function useOverlay<T extends object>(
+  open: boolean,
+  load: () => Promise<T>,
+  close: () => void,
+): T | null {
+  return usePart(open, load, () => {
+    sayLost();
+    close();
+  });
 }

@@ -29,8 +29,10 @@ export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 /** Milliseconds until the page may ask again; the server decides. */
 export const pollMs = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** What is longer is no id, and no address of a request either. */
+export const longestId = 64;
 /** An opaque id; never parsed by the page. */
-export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(longestId));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** UUID v4, made once per user intention and kept until a definite answer. */

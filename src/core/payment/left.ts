@@ -1,8 +1,11 @@
 import type { Environment } from '../environment';
 
-/** Where the payment that the owner left for the cashier is kept. */
-export const runningKey = 'payment:running';
+type Parts = Pick<Environment, 'storage' | 'session'>;
 
-/** @returns whether some payment was left; which one it is, and whether it is whole, says `running-payment`. */
-export const isPaymentLeft = ({ storage }: Pick<Environment, 'storage'>): boolean =>
-  storage.keys(runningKey).includes(runningKey);
+/** Where the payment that this owner left for the cashier is kept; the next one of the phone has another place. */
+export const runningKey = ({ session }: Pick<Parts, 'session'>): string =>
+  `payment:running:${session.$user.get()?.userId ?? ''}`;
+
+/** @returns whether the owner left some payment; which one it is, and whether it is whole, says `running-payment`. */
+export const isPaymentLeft = (env: Parts): boolean =>
+  env.storage.keys(runningKey(env)).includes(runningKey(env));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { payChannels } from '../../contract/schema/pay-channel';
 import { href } from '../../routes';
 import type { Environment } from '../environment';
-import { runningKey as key } from './left';
+import { runningKey } from './left';
 
 const schema = v.object({
   orderNo: v.string(),
@@ -16,16 +16,18 @@ const schema = v.object({
 /** The payment that the owner left for the cashier; it outlives the page. */
 export type RunningPayment = v.InferOutput<typeof schema>;
 
-type Store = Pick<Environment, 'storage'>;
+type Parts = Pick<Environment, 'storage' | 'session'>;
 
 /** @returns the payment that was left, or `undefined` */
-export const readRunning = (env: Store): RunningPayment | undefined => env.storage.read(key, schema);
+export const readRunning = (env: Parts): RunningPayment | undefined =>
+  env.storage.read(runningKey(env), schema);
 /** @returns whether it could be kept; storage may be full or blocked */
-export const keepRunning = (env: Store, payment: RunningPayment): boolean => env.storage.write(key, payment);
+export const keepRunning = (env: Parts, payment: RunningPayment): boolean =>
+  env.storage.write(runningKey(env), payment);
 
 /** Forgets the payment of that order; another one stays. */
-export function forgetRunning(env: Store, orderNo: string): void {
-  if (readRunning(env)?.orderNo === orderNo) env.storage.remove(key);
+export function forgetRunning(env: Parts, orderNo: string): void {
+  if (readRunning(env)?.orderNo === orderNo) env.storage.remove(runningKey(env));
 }
 
 /** @returns the page where a payment goes on: the cashier leads back to it, and so does whoever finds it again. */

@@ -20,6 +20,8 @@ export interface SessionDeps {
   toaster: Toaster;
   /** Storage of the tab. */
   storage: AppStorage;
+  /** Hears who is here each time that it is told, also when it is as before; empty where nobody is. */
+  onOwner?: (userId: string) => void;
   /** Query of this page. */
   query: URLSearchParams;
   buildBrand: BrandName;
@@ -63,6 +65,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     changes += 1;
     const user = next && { ...next, refreshToken: '' };
     kept.writeUser(user);
+    deps.onOwner?.(user?.userId ?? '');
     $user.set(user);
     if (user?.accessToken !== $token.get()) $chargeUser.set(null);
     $token.set(user?.accessToken ?? '');

@@ -2,6 +2,7 @@ import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { chargeCurrent } from '../../contract/calls/charge/charge-current';
 import { orderDetail } from '../../contract/calls/order/order-detail';
 import { codes } from '../../contract/codes';
+import { longestId } from '../../contract/schema/common';
 import type { Environment } from '../../core/environment';
 import { toAppError } from '../../core/error';
 import { late } from '../../core/late';
@@ -49,6 +50,7 @@ const spokenEveryMs = 30_000;
 /** /charge?orderNo: the running charge, as the server knows it; a killed page finds it again. */
 export function createCharging(env: Environment): ChargingScreen {
   const asked = env.navigator.query.get('orderNo') ?? undefined;
+  const isNumber = !asked || asked.length <= longestId;
   /** Comes late: without it, and where it cannot be loaded, there is no curve and this page asks for itself. */
   let behind: Behind | undefined;
   const stop = createStop(env);
@@ -90,8 +92,8 @@ export function createCharging(env: Environment): ChargingScreen {
     onValue: follow,
   });
 
-  const ask = (signal: AbortSignal): Promise<Charge> =>
-    env.call(chargeCurrent, { orderNo: asked }, { signal, toast: false }).catch(nothing);
+  const ask = async (signal: AbortSignal): Promise<Charge> =>
+    isNumber ? env.call(chargeCurrent, { orderNo: asked }, { signal, toast: false }).catch(nothing) : null;
 
   /** Reads what became of a command. */
   function askAgain(): Promise<void> {
@@ -134,7 +136,7 @@ export function createCharging(env: Environment): ChargingScreen {
 
   /** Nothing runs: an order that exists says why, one that does not leaves the empty page. */
   async function isOrder(orderNo: string | undefined, signal: AbortSignal): Promise<boolean> {
-    if (!orderNo) return false;
+    if (!orderNo || !isNumber) return false;
     return (await env.call(orderDetail, { orderNo }, { signal, toast: false }).catch(nothing)) !== null;
   }
 

@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 import { chargeCurrent } from '../../contract/calls/charge/charge-current';
 import type { Environment } from '../../core/environment';
+import { ownKey } from '../../core/storage';
 import type { Charge } from './sample';
 
 /** The device's clock says when, epoch ms: it is one device. */
 const stampSchema = v.object({ tab: v.string(), time: v.number() });
 const sharedSchema = v.object({
   ...stampSchema.entries,
-  user: v.string(),
   asked: v.string(),
   charge: chargeCurrent.answer,
 });
-const stampKey = 'charge:stamp';
-const sharedKey = 'charge:shared';
 
 /** What several tabs or web views of one owner tell each other, so that only one of them asks the server. */
 export interface Tabs {
@@ -27,38 +25,42 @@ export interface Tabs {
 /**
  * By way of the storage, which old web views share where they have no channels. Whoever asks first goes on asking: the
  * others wait a little longer than the server says, each its own time, and take the place of one that is gone. Blocked
- * storage leaves each tab alone.
+ * storage leaves each tab alone. What is shared is gone when the charge is over, and when its owner logs out.
  *
  * @param asked the order of the address, or an empty string
  */
 export function createTabs(env: Environment, asked: string): Tabs {
   const tab = env.uuid();
   const slackMs = 500 + (Number.parseInt(tab.slice(-3), 16) % 1_500);
-  let seen = env.storage.read(stampKey, stampSchema)?.time;
+  const owner = () => env.session.$user.get()?.userId ?? '';
+  const sharedKey = () => ownKey(owner(), 'charge:shared');
+  const readStamp = () => env.storage.read(ownKey(owner(), 'charge:stamp'), stampSchema);
+  let seen = readStamp()?.time;
 
   return {
     hasNews() {
-      const stamp = env.storage.read(stampKey, stampSchema);
+      const stamp = readStamp();
       if (!stamp || stamp.tab === tab || stamp.time === seen) return false;
       seen = stamp.time;
       return true;
     },
     learned() {
-      const it = env.storage.read(sharedKey, sharedSchema);
-      const mine = !it || it.tab === tab || it.asked !== asked || it.user !== env.session.$user.get()?.userId;
+      const it = env.storage.read(sharedKey(), sharedSchema);
+      const mine = !it || it.tab === tab || it.asked !== asked;
       if (mine || !it.charge?.nextPollMs) return undefined;
       const age = env.clock.now() - it.time;
       const left = it.charge.nextPollMs + slackMs - age;
       return age >= 0 && left > 0 ? { ...it.charge, nextPollMs: left } : undefined;
     },
     put(charge) {
-      const user = env.session.$user.get()?.userId;
-      if (!charge || !user) {
-        env.storage.remove(sharedKey);
+      if (!charge || !owner()) {
+        env.storage.remove(sharedKey());
         return;
       }
       const stamp = { tab, time: env.clock.now() };
-      if (env.storage.write(sharedKey, { ...stamp, user, asked, charge })) env.storage.write(stampKey, stamp);
+      if (env.storage.write(sharedKey(), { ...stamp, asked, charge })) {
+        env.storage.write(ownKey(owner(), 'charge:stamp'), stamp);
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '../../contract/call';
 import { orderArrears } from '../../contract/calls/order/order-arrears';
+import { orderDetail } from '../../contract/calls/order/order-detail';
 import { payResult } from '../../contract/calls/order/pay-result';
 import type { Environment } from '../../core/environment';
 import { toAppError, type AppError } from '../../core/error';
@@ -48,7 +49,7 @@ const open = ['PAYING', 'PROCESSING'];
 export function createArrears(env: Environment, orderNo: string, reload: () => Promise<void>): Arrears {
   const $view = atom<ArrearsView>(noArrears);
   const show = (change: Partial<ArrearsView>) => $view.set({ ...$view.get(), ...change });
-  let asked: Asked | undefined;
+  let asked: Asked | null = null;
   let running: Promise<void> | undefined;
 
   const fail = (error: AppError) => {
@@ -74,16 +75,20 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
   const once = (act: () => Promise<void>): Promise<void> =>
     (running ??= act().finally(() => (running = undefined)));
 
-  const ask = async (): Promise<Asked> =>
-    sendOnce(env, {
+  /** @returns how they are paid; `null` where nothing is owed any more */
+  const ask = (): Promise<Asked | null> =>
+    sendOnce<Asked | null>(env, {
       key: `arrears:${orderNo}`,
       body: { orderNo },
       send: (requestId) => env.call(orderArrears, { orderNo, requestId }),
-      read: () => Promise.resolve(undefined),
+      read: async () => {
+        const { status } = await env.call(orderDetail, { orderNo }, { toast: false });
+        return status === 'ARREARS' ? undefined : null;
+      },
     });
 
   async function pay(method?: PayMethod): Promise<void> {
-    if (!asked) return;
+    if (!asked) return reload();
     const { prepayNo, channels } = asked;
     show({ choice: null, problem: '' });
     await payment.pay({ orderNo, prepayNo, connectorId: null, channel: null }, { channels, method });
@@ -101,8 +106,8 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
           if (notice) show({ notice });
           return reload();
         }
-        const methods = methodsOf(asked.channels);
-        if (methods.length > 1) show({ choice: { amount: asked.amount, methods } });
+        const methods = methodsOf(asked?.channels ?? []);
+        if (asked && methods.length > 1) show({ choice: { amount: asked.amount, methods } });
         else await pay();
       }),
     payBy: (method) => once(() => pay(method)),

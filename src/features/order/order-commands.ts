@@ -1,16 +1,34 @@
 import { orderCancel } from '../../contract/calls/order/order-cancel';
+import { orderDetail } from '../../contract/calls/order/order-detail';
 import { orderRefund } from '../../contract/calls/order/order-refund';
+import type { ChargeOrder } from '../../contract/schema/charge-order';
 import type { Environment } from '../../core/environment';
-import { withIntent } from '../../core/intent';
+import { sendOnce } from '../../core/send-once';
+
+/** @returns whether the order has come to that state, or `undefined` where it has not */
+async function reached(
+  env: Environment,
+  orderNo: string,
+  status: ChargeOrder['status'],
+): Promise<true | undefined> {
+  const order = await env.call(orderDetail, { orderNo }, { toast: false });
+  return order.status === status || undefined;
+}
 
 /** Gives an unpaid order up, once for each intention. @throws AppError */
 export const cancelOrder = (env: Environment, orderNo: string): Promise<unknown> =>
-  withIntent(env, `cancel:${orderNo}`, { orderNo }, (requestId) =>
-    env.call(orderCancel, { orderNo, requestId }),
-  );
+  sendOnce<unknown>(env, {
+    key: `cancel:${orderNo}`,
+    body: { orderNo },
+    send: (requestId) => env.call(orderCancel, { orderNo, requestId }),
+    read: () => reached(env, orderNo, 'CANCELLED'),
+  });
 
 /** Asks for the prepayment back, once for each intention. @throws AppError */
 export const refundOrder = (env: Environment, orderNo: string, reason: string): Promise<unknown> =>
-  withIntent(env, `refund:${orderNo}`, { orderNo, reason }, (requestId) =>
-    env.call(orderRefund, { orderNo, reason, requestId }),
-  );
+  sendOnce<unknown>(env, {
+    key: `refund:${orderNo}`,
+    body: { orderNo, reason },
+    send: (requestId) => env.call(orderRefund, { orderNo, reason, requestId }),
+    read: () => reached(env, orderNo, 'REFUNDED'),
+  });

@@ -3,6 +3,7 @@ import type { AnswerOf } from '../../contract/call';
 import { chargeCurve } from '../../contract/calls/charge/charge-curve';
 import { orderDetail } from '../../contract/calls/order/order-detail';
 import { codes } from '../../contract/codes';
+import { longestId } from '../../contract/schema/common';
 import type { Environment } from '../../core/environment';
 import { AppError } from '../../core/error';
 import { late } from '../../core/late';
@@ -43,8 +44,6 @@ const quiet: ArrearsView = { step: 'none', choice: null, problem: '', notice: nu
 export const isQuiet = ({ step, choice, notice }: ArrearsView): boolean =>
   step === 'none' && choice === null && notice === null;
 
-/** As long as a number of the contract may be; what is longer is none, and no address of a request either. */
-const longestNumber = 64;
 const noSuchOrder = () =>
   new AppError({ kind: 'code', message: '', call: orderDetail.name, code: codes.noSuchOrder });
 
@@ -58,7 +57,7 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
 
   const live = createLive<OrderDetail>(env, {
     load: (signal) =>
-      orderNo.length > longestNumber
+      orderNo.length > longestId
         ? Promise.reject(noSuchOrder())
         : env.call(orderDetail, { orderNo }, { signal, toast: false }),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs || quietPollMs),

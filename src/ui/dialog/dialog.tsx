@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOpener } from './use-opener';
-import { usePart } from '../use-part';
+import { useOverlay } from '../use-part';
 
 interface DialogAction {
   /** Names the act, e.g. 结束充电; never just 确定 for something that cannot be undone. */
@@ -21,11 +21,11 @@ interface Props {
   onClose: () => void;
 }
 
-const load = () => import('./dialog-panel');
+export const loadDialog = () => import('./dialog-panel');
 
 /** A question that needs an answer. The focus goes to the safe choice and afterwards back to where it was. */
 export function Dialog(props: Props) {
-  const part = usePart(props.open, load, props.onClose);
+  const part = useOverlay(props.open, loadDialog, props.onClose);
   const giveFocusBack = useOpener(props.open);
   return part ? <part.DialogPanel {...props} onClosed={giveFocusBack} /> : null;
 }

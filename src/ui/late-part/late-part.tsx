@@ -4,7 +4,7 @@ import { Skeleton } from '../skeleton/skeleton';
 import { useLatePart, type PartState } from './use-late-part';
 
 interface Shared<T> {
-  /** The shape of the part; default three lines, `null` for none. */
+  /** The shape of the part; default three lines, `null` for none, as of what opens over the page. */
   skeleton?: ReactNode;
   children: (part: T) => ReactNode;
 }
@@ -18,7 +18,7 @@ interface Props<T> extends Shared<T> {
 
 /** Content whose code is loaded when it is shown first; where that fails, the owner can try again. */
 export function LatePart<T extends object>({ load, wanted = true, ...shown }: Props<T>) {
-  const state = useLatePart(load, wanted);
+  const state = useLatePart(load, wanted, shown.skeleton === null);
   return wanted || state.part ? <PartPlace state={state} {...shown} /> : null;
 }
 

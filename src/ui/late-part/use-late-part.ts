@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sayLost } from '../../core/stale-release';
 import { usePart } from '../use-part';
 
 /** A part that is loaded when it is wanted first. */
@@ -10,9 +11,20 @@ export interface PartState<T> {
   retry(this: void): void;
 }
 
-/** @param load imports the part; a constant of the module. @param wanted whether it is needed by now */
-export function useLatePart<T extends object>(load: () => Promise<T>, wanted: boolean): PartState<T> {
+/**
+ * @param load imports the part; a constant of the module.
+ * @param wanted whether it is needed by now
+ * @param unseen its place may be out of sight: that it is lost is said by a toast as well
+ */
+export function useLatePart<T extends object>(
+  load: () => Promise<T>,
+  wanted: boolean,
+  unseen = false,
+): PartState<T> {
   const [lost, setLost] = useState(false);
-  const part = usePart(wanted && !lost, load, () => setLost(true));
+  const part = usePart(wanted && !lost, load, () => {
+    setLost(true);
+    if (unseen) sayLost();
+  });
   return { part, lost, retry: () => setLost(false) };
 }

@@ -1,5 +1,6 @@
 import type { Notice } from '../../core/notice';
-import { Dialog } from '../dialog/dialog';
+import { Dialog, loadDialog } from '../dialog/dialog';
+import { LatePart } from '../late-part/late-part';
 import './notice-dialog.css';
 
 interface Props {
@@ -8,28 +9,34 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** The dialog of a result code. */
+/** The dialog of a result code. What could not be shown is not followed: it can be loaded again. */
 export function NoticeDialog({ notice, onFollow, onDismiss }: Props) {
   return (
-    <Dialog
-      open={notice !== null}
-      title="提示"
-      actions={[
-        ...(notice?.dismiss ? [{ label: notice.dismiss, tone: 'plain' as const, onPress: onDismiss }] : []),
-        { label: notice?.action ?? '', onPress: onFollow },
-      ]}
-      onClose={notice?.dismiss ? onDismiss : () => void onFollow()}
-    >
-      {notice?.text}
-      {notice?.lines && (
-        <span role="status">
-          {notice.lines.map((line) => (
-            <span key={line} className="pw-notice-line digits">
-              {line}
+    <LatePart load={loadDialog} wanted={notice !== null} skeleton={null}>
+      {() => (
+        <Dialog
+          open={notice !== null}
+          title="提示"
+          actions={[
+            ...(notice?.dismiss
+              ? [{ label: notice.dismiss, tone: 'plain' as const, onPress: onDismiss }]
+              : []),
+            { label: notice?.action ?? '', onPress: onFollow },
+          ]}
+          onClose={notice?.dismiss ? onDismiss : () => void onFollow()}
+        >
+          {notice?.text}
+          {notice?.lines && (
+            <span role="status">
+              {notice.lines.map((line) => (
+                <span key={line} className="pw-notice-line digits">
+                  {line}
+                </span>
+              ))}
             </span>
-          ))}
-        </span>
+          )}
+        </Dialog>
       )}
-    </Dialog>
+    </LatePart>
   );
 }

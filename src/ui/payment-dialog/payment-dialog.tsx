@@ -1,5 +1,6 @@
 import type { PaymentStep } from '../../core/payment/result-poll';
-import { Dialog } from '../dialog/dialog';
+import { Dialog, loadDialog } from '../dialog/dialog';
+import { LatePart } from '../late-part/late-part';
 import './payment-dialog.css';
 
 interface Props {
@@ -22,25 +23,32 @@ const texts: Record<PaymentStep, string> = {
   unpaid: '暂未查询到支付结果，请稍后再试或重新支付。',
 };
 
-/** The question after the cashier: the return alone proves nothing (domain model, 2.2). */
+/**
+ * The question after the cashier: the return alone proves nothing (domain model, 2.2). It waits until it is answered,
+ * also where its window could not be loaded.
+ */
 export function PaymentDialog({ step, problem, onPaid, onPayAgain, out }: Props) {
   return (
-    <Dialog
-      open={step !== 'none'}
-      title="支付是否完成"
-      actions={[
-        { label: '重新支付', tone: 'plain', onPress: onPayAgain },
-        { label: '已完成支付', tone: 'primary', onPress: onPaid },
-        { label: out.label, tone: 'plain', onPress: out.onPress },
-      ]}
-      onClose={() => {}}
-    >
-      <span role="status">{texts[step]}</span>
-      {problem && (
-        <span className="pw-payment-problem" role="alert">
-          {problem}
-        </span>
+    <LatePart load={loadDialog} wanted={step !== 'none'} skeleton={null}>
+      {() => (
+        <Dialog
+          open={step !== 'none'}
+          title="支付是否完成"
+          actions={[
+            { label: '重新支付', tone: 'plain', onPress: onPayAgain },
+            { label: '已完成支付', tone: 'primary', onPress: onPaid },
+            { label: out.label, tone: 'plain', onPress: out.onPress },
+          ]}
+          onClose={() => {}}
+        >
+          <span role="status">{texts[step]}</span>
+          {problem && (
+            <span className="pw-payment-problem" role="alert">
+              {problem}
+            </span>
+          )}
+        </Dialog>
       )}
-    </Dialog>
+    </LatePart>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOpener } from '../dialog/use-opener';
-import { usePart } from '../use-part';
+import { useOverlay } from '../use-part';
 
 interface Props {
   open: boolean;
@@ -14,7 +14,7 @@ const load = () => import('./sheet-panel');
 
 /** A modal sheet at the bottom edge. */
 export function Sheet(props: Props) {
-  const part = usePart(props.open, load, props.onClose);
+  const part = useOverlay(props.open, load, props.onClose);
   const giveFocusBack = useOpener(props.open);
   return part ? <part.SheetPanel {...props} onClosed={giveFocusBack} /> : null;
 }

@@ -134,6 +134,23 @@ describe('two tabs of one owner', () => {
     second.kill();
   });
 
+  it('keep nothing for the next owner of the phone, nor once theirs logs out', async () => {
+    for (const next of ['heavy', null] as const) {
+      const { first, second } = await twoTabs(true);
+      await together(20_000, first, second);
+      const shared = () => first.env.storage.keys('own:');
+      expect(shared()).toEqual([
+        expect.stringMatching(/^own:10000002:charge:/),
+        expect.stringMatching(/^own:10000002:charge:/),
+      ]);
+      first.kill();
+      second.kill();
+      if (next) await first.login(next);
+      else first.env.session.clear();
+      expect(shared()).toEqual([]);
+    }
+  });
+
   it('tell nothing to another owner', async () => {
     const { first, orderNo } = await twoTabs(true);
     await first.tick(20_000);

@@ -10,7 +10,7 @@ const failure = (kind: ErrorKind, code?: number) =>
   new AppError({ kind, message: '', ...(code === undefined ? {} : { code }) });
 
 /** As much of a page as a write needs. */
-function pageWith(raw: RawStorage | null = memoryStorage(), start = 1_000) {
+function pageWith(raw: RawStorage | null = memoryStorage(), start = 1_000, userId = 'u1') {
   let now = start;
   let ids = 0;
   const storage = createStorage(() => {
@@ -18,7 +18,8 @@ function pageWith(raw: RawStorage | null = memoryStorage(), start = 1_000) {
     return raw;
   });
   const uuid = () => `id-${start}-${(ids += 1)}`;
-  const env = { storage, uuid, clock: { now: () => now } } as unknown as Environment;
+  const session = { $user: { get: () => ({ userId }) } };
+  const env = { storage, uuid, session, clock: { now: () => now } } as unknown as Environment;
   return { env, pass: (ms: number) => (now += ms) };
 }
 
@@ -104,6 +105,19 @@ describe('a write', () => {
     };
     expect(await sendOnce(env, { key, body, send, read })).toBe('sent');
     expect(order).toEqual(['read', hanging.got[0]]);
+  });
+
+  it('is nothing to the next owner of the phone, and waits for the one who meant it', async () => {
+    const raw = memoryStorage();
+    const mine = pageWith(raw, 1_000, 'u1');
+    const { got, send } = server(failure('timeout'), 'sent', 'sent');
+    await expect(withIntent(mine.env, key, body, send)).rejects.toThrow();
+    const other = pageWith(raw, 2_000, 'u2');
+    expect(pendingIntent(other.env, key)).toBeUndefined();
+    expect(await withIntent(other.env, key, body, send)).toBe('sent');
+    expect(got[1]).not.toBe(got[0]);
+    expect(await withIntent(pageWith(raw, 3_000, 'u1').env, key, body, send)).toBe('sent');
+    expect(got[2]).toBe(got[0]);
   });
 
   it('with another body is another intention, as is one after 24 h', async () => {

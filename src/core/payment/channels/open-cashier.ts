@@ -1,5 +1,6 @@
 import type { PayChannel } from '../../../contract/schema/pay-channel';
-import { orRenew } from '../../stale-release';
+import { AppError } from '../../error';
+import { lostText, orRenew, sayLost } from '../../stale-release';
 import { notSupported, type Channel, type ChannelEnv, type PayParams } from './channel';
 
 /** Code of each channel, loaded when somebody pays by it. */
@@ -22,6 +23,12 @@ function channelFor(channel: PayChannel, { type }: PayParams): PayChannel {
   return channel;
 }
 
+/** @throws AppError: nothing went out, so nothing is unknown */
+function lost(cause: unknown): never {
+  sayLost();
+  throw new AppError({ kind: 'offline', message: lostText, cause });
+}
+
 /** Leads the owner to the cashier of a channel; see {@link Channel.open}. @throws AppError */
 export async function openCashier(
   env: ChannelEnv,
@@ -29,6 +36,6 @@ export async function openCashier(
   params: PayParams,
 ): Promise<'left' | 'back'> {
   const load = loaders[channelFor(channel, params)];
-  const { default: code } = await load().catch(orRenew);
+  const { default: code } = await load().catch(orRenew).catch(lost);
   return code.open(env, params);
 }

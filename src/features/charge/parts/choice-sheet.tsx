@@ -1,5 +1,5 @@
 import { Sheet } from '../../../ui/sheet/sheet';
-import { usePart } from '../../../ui/use-part';
+import { useOverlay } from '../../../ui/use-part';
 import type { ChoiceListsProps } from './choice-lists';
 import { titles, type ChoiceSheetName } from './choice-sheet-names';
 
@@ -9,7 +9,7 @@ const load = () => import('./choice-lists');
 
 /** Choose a car, cards or a coupon; its lists are loaded when it opens first. */
 export function ChoiceSheet({ open, ...lists }: Props) {
-  const part = usePart(open !== null, load, lists.onClose);
+  const part = useOverlay(open !== null, load, lists.onClose);
   return (
     <Sheet open={open !== null && part !== null} title={open ? titles[open] : ''} onClose={lists.onClose}>
       {open && part && <part.ChoiceLists open={open} {...lists} />}

@@ -7,7 +7,7 @@ import { Page } from '../../../ui/page/page';
 import { PullRefresh } from '../../../ui/pull-refresh/pull-refresh';
 import { Skeleton } from '../../../ui/skeleton/skeleton';
 import { Tabs } from '../../../ui/tabs/tabs';
-import { usePart } from '../../../ui/use-part';
+import { useOverlay } from '../../../ui/use-part';
 import type { OrderTab } from '../../../contract/calls/order/order-list';
 import { createOrderList } from './order-list.store';
 import type { ListSheet } from './parts/list-body';
@@ -31,7 +31,7 @@ export default function OrderListIsland() {
   const filter = useView(screen.$filter);
   const [sheet, setSheet] = useState<ListSheet | null>(null);
   const close = () => setSheet(null);
-  const sheets = usePart(sheet !== null, loadSheets, close);
+  const sheets = useOverlay(sheet !== null, loadSheets, close);
   useKeptPlace(screen, list.state === 'ready');
   return (
     <Page

@@ -1,4 +1,4 @@
-import { usePart } from '../../../../ui/use-part';
+import { useOverlay } from '../../../../ui/use-part';
 import type { ChargeMap } from '../map-screen';
 import type { MapLive } from '../map-live';
 import type { MapSheet } from './map-sheets';
@@ -16,7 +16,7 @@ const load = () => import('./map-sheets');
 /** The sheets that a press opens, each loaded with its first. */
 export function SheetHost({ open, screen, live, onOpen }: Props) {
   const close = () => onOpen(null);
-  const part = usePart(open !== null, load, close);
+  const part = useOverlay(open !== null, load, close);
   return (
     <>
       {part && <part.MapSheets open={open} screen={screen} onClose={close} />}

@@ -1,5 +1,5 @@
 import { useView } from '../../../../core/react';
-import { usePart } from '../../../../ui/use-part';
+import { useOverlay } from '../../../../ui/use-part';
 import type { ScanStore } from '../scan-state';
 
 interface Props {
@@ -11,6 +11,6 @@ const load = () => import('./scan-sheet');
 /** What scanning asks of the owner, loaded when it asks first. */
 export function ScanHost({ scan }: Props) {
   const { state } = useView(scan.$scan);
-  const part = usePart(state === 'typing' || state === 'running', load, scan.close);
+  const part = useOverlay(state === 'typing' || state === 'running', load, scan.close);
   return part && <part.ScanSheet scan={scan} />;
 }

@@ -1,6 +1,6 @@
 import { useScreen, useView } from '../../../../core/react';
 import type { Station } from '../../../../contract/schema/station-detail';
-import { usePart } from '../../../../ui/use-part';
+import { useOverlay } from '../../../../ui/use-part';
 import { createComments } from '../comments.store';
 import { createReport } from '../report.store';
 import type { StationScreen } from '../station.store';
@@ -19,7 +19,7 @@ export function StationMore({ screen, station }: Props) {
   const report = useScreen((env) => createReport(env, station.stationId));
   const comments = useScreen((env) => createComments(env, station.stationId));
   const { open } = useView(report.$report);
-  const sheet = usePart(open, loadSheet, report.close);
+  const sheet = useOverlay(open, loadSheet, report.close);
   return (
     <>
       <StationFacts station={station} onReport={report.open} />
