@@ -6,7 +6,7 @@ import { paymentLines } from '../payment-lines';
 import type { OrderDetail } from '../order-view';
 import './payment-card.css';
 
-/** Money that moved: payments, refunds, and later corrections. */
+/** Money that moved, payments and refunds, and what service said of it. */
 export function PaymentCard({ order }: { order: OrderDetail }) {
   const lines = paymentLines(order);
   if (lines.length === 0) return null;
@@ -18,12 +18,12 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
             <dt>
               {label}{' '}
               <span className="sub digits">
-                {[formatDate(time, 'MM.DD'), formatTime(time), note].filter(Boolean).join(' ')}
+                {[time !== null && `${formatDate(time, 'MM.DD')} ${formatTime(time)}`, note]
+                  .filter(Boolean)
+                  .join(' ')}
               </span>
             </dt>
-            <dd>
-              <Money amount={amount} />
-            </dd>
+            <dd>{amount !== null && <Money amount={amount} />}</dd>
           </div>
         ))}
       </dl>
