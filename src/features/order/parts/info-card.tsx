@@ -33,6 +33,10 @@ function service({ serviceTel }: OrderDetail): Fact[] {
   ];
 }
 
+/** A car without a plate is named by the end of its VIN (domain model, section 0). */
+const carOf = ({ licenseNumber, vin }: OrderDetail): string =>
+  licenseNumber ?? (vin === null ? '--' : `车架号尾号 ${vin.slice(-6)}`);
+
 /** Where, when, with which car, and the number to ask about. */
 export function InfoCard({ order, onCopied }: Props) {
   const ended: Fact[] =
@@ -49,14 +53,20 @@ export function InfoCard({ order, onCopied }: Props) {
           { label: '开始时间', value: seconds(order.startTime) },
           { label: '启动方式', value: startModeText(order.startMode) },
         ];
+  // Of an order that charges after all, the attempts before it say nothing.
+  const failed: Fact[] =
+    order.startFail === null || order.startTime !== null
+      ? []
+      : [{ label: '启动失败', value: order.startFail.text, hint: `${order.startFail.attempts} 次` }];
   return (
     <Card title="订单信息">
       <Facts
         items={[
           { label: '充电站', value: `${order.station.name} · ${order.connector.connectorName}` },
           { label: '运营商', value: order.operatorName },
-          { label: '车辆', value: order.licenseNumber ?? '--' },
+          { label: '车辆', value: carOf(order) },
           { label: '下单时间', value: seconds(order.createTime) },
+          ...failed,
           ...started,
           ...ended,
           ...service(order),
