@@ -36,7 +36,7 @@ export interface PastOrder {
   cardIds: readonly string[];
   /** Coupon that paid for it, `null` without one; it has to be there. */
   couponId: string | null;
-  /** Points that the owner chose; they are given to him for it. */
+  /** Points that the owner chose, for half of what was due at most; they are given to him for it. */
   points: number;
   /** When the channel answers the refund of what was left, epoch ms; `null`: it did. */
   refundDueTime: number | null;
@@ -87,7 +87,7 @@ async function baseOrder(context: SandboxContext, past: PastOrder): Promise<Orde
       choice: {
         cards: await usableCards(context, past),
         coupon: await couponOf(context, past),
-        points: past.points,
+        points: 0,
       },
       prepayNo: `P${orderNo}`,
       rated: past.rated,
@@ -179,7 +179,8 @@ export async function seedOrder(context: SandboxContext, past: PastOrder): Promi
   const { record } = order;
   const charged = !noCharge.includes(past.end);
   if (charged) addCharge(order, past);
-  const total = settle(record.details, record.choice, 0).totalAmount;
+  const { totalAmount: total, payableAmount: due } = settle(record.details, record.choice, 0);
+  record.choice.points = Math.min(past.points, Math.floor((due * rules.pointsPerYuan) / 200));
   const payment = paymentFor(order, past, charged ? prepaidFor(total, past.end) : 5_000);
   const paid = payment.record.paidAmount;
   record.prepaidAmount = paid;

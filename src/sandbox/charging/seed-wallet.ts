@@ -89,7 +89,7 @@ const couponSeeds: Readonly<Record<string, readonly CouponSeed[]>> = {
       value: 200,
       thresholdAmount: 0,
       days: 10,
-      order: 0,
+      order: 2,
     },
   ],
 };
