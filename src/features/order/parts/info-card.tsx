@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card/card';
 import { Facts, type Fact } from '../../../ui/facts/facts';
 import { IconButton } from '../../../ui/icon-button/icon-button';
 import { iconCopy } from '../../../ui/icon/set/copy';
+import { linkTo } from '../../../routes';
 import { startModeText, stopReasonText } from '../labels';
 import { telLink } from '../order-links';
 import type { OrderDetail } from '../order-view';
@@ -25,8 +26,24 @@ function service({ serviceTel }: OrderDetail): Fact[] {
     {
       label: '客服电话',
       value: (
-        <a className="link order-phone" href={href}>
+        <a className="link order-fact-link" href={href}>
           {serviceTel}
+        </a>
+      ),
+    },
+  ];
+}
+
+/** What was rated is on a page of its own; nothing else leads there any more. */
+function rating({ orderNo, rated }: OrderDetail): Fact[] {
+  const href = rated ? linkTo('rate', { id: orderNo }) : null;
+  if (href === null) return [];
+  return [
+    {
+      label: '我的评价',
+      value: (
+        <a className="link order-fact-link" href={href}>
+          查看评价
         </a>
       ),
     },
@@ -69,6 +86,7 @@ export function InfoCard({ order, onCopied }: Props) {
           ...failed,
           ...started,
           ...ended,
+          ...rating(order),
           ...service(order),
           {
             label: '订单编号',
