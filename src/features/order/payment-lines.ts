@@ -10,6 +10,8 @@ export interface PaymentLine {
   note: string;
   /** `null` where no money moved. */
   amount: number | null;
+  /** It was to move and did not. */
+  failed?: boolean;
 }
 
 type Prepayment = OrderDetail['prepayments'][number];
@@ -37,6 +39,7 @@ const refunded = (it: Prepayment): PaymentLine[] =>
     time,
     note: refundText(status),
     amount: -amount,
+    failed: status === 'FAILED',
   }));
 
 /**

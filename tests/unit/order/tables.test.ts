@@ -261,6 +261,13 @@ describe('a payment', () => {
     ]);
   });
 
+  it('that did not go back is marked as such', () => {
+    const refunds = (status: string) => [{ refundNo: 'R1', amount: 4_000, status, time: 5 }];
+    const failed = (status: string) =>
+      lines({ status: 'REFUNDING', paidAmount: 4_000, payTime: 4, refunds: refunds(status) })[1]?.failed;
+    expect(['PROCESSING', 'REFUNDED', 'FAILED'].map(failed)).toEqual([false, false, true]);
+  });
+
   it('of another amount shows what came, so that it is what goes back', () => {
     const refunds = [{ refundNo: 'R1', amount: 3_999, status: 'REFUNDED', time: 5 }];
     const other = lines({ status: 'REFUNDED', paidAmount: 3_999, payTime: 4, refunds });

@@ -13,7 +13,7 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
   return (
     <Card title="支付与退款">
       <dl>
-        {lines.map(({ id, label, time, note, amount }) => (
+        {lines.map(({ id, label, time, note, amount, failed }) => (
           <div className="order-payment" key={id}>
             <dt>
               {label}{' '}
@@ -23,7 +23,7 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
                   .join(' ')}
               </span>
             </dt>
-            <dd>{amount !== null && <Money amount={amount} />}</dd>
+            <dd>{amount !== null && <Money amount={amount} strike={failed} />}</dd>
           </div>
         ))}
       </dl>
