@@ -24,7 +24,7 @@ export function Balance({ cards, now }: Props) {
       <p className="energy-balance num">
         {parts.length === 0 && '不限量'}
         {parts.map(([number, unit]) => (
-          <span className="energy-balance-part" key={unit}>
+          <span key={unit}>
             {number}
             <span className="unit">{unit}</span>
           </span>
