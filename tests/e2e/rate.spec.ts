@@ -78,7 +78,8 @@ test('a charge is rated from its order by keys, with photos, and shown afterward
   await dialog.getByRole('button', { name: '我知道了' }).click();
   await expect(page).toHaveURL(new RegExp(`/order/${orderNo}`));
 
-  await page.goto(`/rate/${orderNo}`);
+  await page.getByRole('link', { name: '查看评价' }).click();
+  await expect(page).toHaveURL(new RegExp(`/rate/${orderNo}`));
   await expect(page.getByRole('img', { name: '5星 非常满意' })).toBeVisible();
   await expect(page.getByRole('button', { name: '评价图片 1' })).toBeVisible();
   await expect(page.getByRole('button', { name: '提交评价' })).toHaveCount(0);

@@ -22,6 +22,8 @@ export const prepaymentEntries = {
   orderNo: id,
   purpose: openEnum(['PREPAY', 'ARREARS'] as const),
   amount,
+  /** What the channel took, fen: 0 before it is paid, another amount than asked for where 1282062 says so. */
+  paidAmount: amount,
   channel: v.nullable(payChannel),
   status: prepayStatus,
   expireTime: time,

@@ -1,4 +1,5 @@
 import type { ChargeOrder } from '../../contract/schema/charge-order';
+import { adjustedBy } from './final-amount';
 
 type Amounts = Pick<
   ChargeOrder,
@@ -12,12 +13,23 @@ type Amounts = Pick<
   | 'pointAmount'
   | 'payableAmount'
   | 'arrearsAmount'
+  | 'adjustments'
 >;
 
 /** A line of the bill; amounts in fen, a deduction is negative. */
 export interface BillLine {
   kind:
-    'elec' | 'service' | 'occupy' | 'total' | 'card' | 'coupon' | 'point' | 'payable' | 'paid' | 'arrears';
+    | 'elec'
+    | 'service'
+    | 'occupy'
+    | 'total'
+    | 'card'
+    | 'coupon'
+    | 'point'
+    | 'payable'
+    | 'adjusted'
+    | 'paid'
+    | 'arrears';
   label: string;
   amount: number;
   /** Energy that a card covered, Wh. */
@@ -25,11 +37,15 @@ export interface BillLine {
 }
 
 /**
- * The bill as lines that add up: parts, total, deductions in the order of the domain model (1.5), what is due; while some
- * of it is owed, what was paid and what is owed follow. Lines that are zero and say nothing are left out.
+ * The bill as lines that add up: parts, total, deductions in the order of the domain model (1.5), what is due. Where it
+ * was corrected or some of it is owed, the correction, what was paid and what is owed follow. Lines that are zero and
+ * say nothing are left out.
  */
 export function billOf(order: Amounts): BillLine[] {
   const { payableAmount, arrearsAmount } = order;
+  const owes = arrearsAmount > 0;
+  const adjusted = adjustedBy(order);
+  const paid = payableAmount + adjusted - arrearsAmount;
   const lines: BillLine[] = [
     { kind: 'elec', label: '电费', amount: order.elecAmount },
     { kind: 'service', label: '服务费', amount: order.serviceAmount },
@@ -38,10 +54,13 @@ export function billOf(order: Amounts): BillLine[] {
     { kind: 'card', label: '能量卡抵扣', amount: -order.cardAmount, wh: order.cardWh },
     { kind: 'coupon', label: '优惠券', amount: -order.couponAmount },
     { kind: 'point', label: '积分抵扣', amount: -order.pointAmount },
-    { kind: 'payable', label: arrearsAmount > 0 ? '应付' : '实付', amount: payableAmount },
-    { kind: 'paid', label: '已付', amount: arrearsAmount > 0 ? arrearsAmount - payableAmount : 0 },
+    { kind: 'payable', label: owes || adjusted ? '应付' : '实付', amount: payableAmount },
+    { kind: 'adjusted', label: '账单调整', amount: adjusted },
+    { kind: 'paid', label: '已付', amount: owes ? -paid : 0 },
     { kind: 'arrears', label: '还需补缴', amount: arrearsAmount },
   ];
-  const optional: readonly BillLine['kind'][] = ['occupy', 'card', 'coupon', 'point', 'paid', 'arrears'];
-  return lines.filter((it) => !optional.includes(it.kind) || it.amount !== 0);
+  const always: readonly BillLine['kind'][] = ['elec', 'service', 'total', 'payable'];
+  const bill = lines.filter((it) => always.includes(it.kind) || it.amount !== 0);
+  // After a correction nothing is an answer too.
+  return adjusted && !owes ? [...bill, { kind: 'paid', label: '实付', amount: paid }] : bill;
 }

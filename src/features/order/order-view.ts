@@ -3,6 +3,7 @@ import type { orderDetail } from '../../contract/calls/order/order-detail';
 import { billProblem } from '../../contract/bill-check';
 import { formatYuan } from '../../core/money';
 import { formatTime } from '../../core/time';
+import { finalAmount } from './final-amount';
 import { statusLabel, type HeadTone } from './labels';
 
 export type OrderDetail = AnswerOf<typeof orderDetail>;
@@ -32,20 +33,25 @@ const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 /** Amount and sentence per state (domain model, 2.1). */
 function next(order: OrderDetail): { amount: number; sentence: string } {
   const prepaid = order.prepaidAmount;
+  const prepaidWord = prepaid > 0 ? '已预付' : '无需预付';
   const unpaid = order.prepayments.find((it) => it.purpose === 'PREPAY');
+  const processing = order.prepayments.some((it) => it.status === 'PROCESSING');
   switch (order.status) {
     case 'CREATED':
       return {
         amount: unpaid?.amount ?? 0,
-        sentence: unpaid ? `请在 ${formatTime(unpaid.expireTime)} 前完成支付，超时自动取消` : '请完成支付',
+        sentence:
+          unpaid && !processing
+            ? `请在 ${formatTime(unpaid.expireTime)} 前完成支付，超时自动取消`
+            : '支付处理中，请稍候',
       };
     case 'PREPAID':
       return {
         amount: prepaid,
-        sentence: joined('已预付', order.startFail?.text ?? '插好充电枪后即可启动充电'),
+        sentence: joined(prepaidWord, order.startFail?.text ?? '插好充电枪后即可启动充电'),
       };
     case 'STARTING':
-      return { amount: prepaid, sentence: '已预付 · 充电桩正在启动' };
+      return { amount: prepaid, sentence: joined(prepaidWord, '充电桩正在启动') };
     case 'CHARGING':
     case 'STOPPING':
       return { amount: order.totalAmount, sentence: `当前费用 · 预付 ${yuan(prepaid)}` };
@@ -54,11 +60,12 @@ function next(order: OrderDetail): { amount: number; sentence: string } {
     case 'ARREARS':
       return {
         amount: order.arrearsAmount,
-        sentence: '结清后可继续充电',
+        sentence: processing ? '补缴处理中，请稍候' : '结清后可继续充电',
       };
     case 'SETTLED':
-      return { amount: order.payableAmount, sentence: joined('实付', refundSentence(order)) };
+      return { amount: finalAmount(order), sentence: joined('实付', refundSentence(order)) };
     case 'REFUNDED': {
+      if (order.refundAmount === 0) return { amount: 0, sentence: '未产生费用，所选卡券和积分已退还' };
       const done = order.refundStatus === 'REFUNDED' ? '已原路退回' : '退款将原路退回，请留意到账';
       return {
         amount: order.refundAmount,
@@ -68,7 +75,10 @@ function next(order: OrderDetail): { amount: number; sentence: string } {
     case 'CANCELLED':
       return { amount: 0, sentence: '订单已取消，未产生费用' };
     case 'ABNORMAL':
-      return { amount: order.totalAmount, sentence: order.abnormalReason ?? '订单异常，客服正在处理' };
+      return {
+        amount: order.totalAmount,
+        sentence: joined('费用待核实', order.abnormalReason ?? '客服正在处理'),
+      };
     default:
       return { amount: order.totalAmount, sentence: '' };
   }

@@ -1,31 +1,35 @@
 import { channelText, refundText } from './labels';
 import type { OrderDetail } from './order-view';
 
-/** A movement of money; `amount` in fen, negative where it goes back to the owner. */
+/** A movement of money, or a word of service; `amount` in fen, negative where it goes back to the owner. */
 export interface PaymentLine {
   id: string;
   label: string;
-  /** Epoch ms. */
-  time: number;
+  /** Epoch ms; `null` for what has not happened yet. */
+  time: number | null;
   note: string;
-  amount: number;
+  /** `null` where no money moved. */
+  amount: number | null;
+  /** It was to move and did not. */
+  failed?: boolean;
 }
 
 type Prepayment = OrderDetail['prepayments'][number];
 
-/** Why a prepayment that was not paid is worth a word. */
-const notes: Partial<Record<Prepayment['status'], string>> = {
-  MISMATCH: '实收金额异常，款项将原路退回',
-  PROCESSING: '支付处理中',
-};
+/** @returns why a payment is worth a word: it is not decided, or another amount came than was asked for. */
+function noteOf({ status, payTime, amount, paidAmount }: Prepayment): string {
+  if (status === 'PROCESSING') return '支付处理中';
+  return payTime !== null && paidAmount !== amount ? '实收金额异常，款项将原路退回' : '';
+}
 
 const purposes: Record<Prepayment['purpose'], string> = { PREPAY: '预付', ARREARS: '补缴', UNKNOWN: '' };
 
 function paid(it: Prepayment): PaymentLine[] {
-  const note = notes[it.status];
+  const note = noteOf(it);
   if (it.payTime === null && !note) return [];
   const label = `${channelText(it.channel)}${purposes[it.purpose]}`;
-  return [{ id: it.prepayNo, label, time: it.payTime ?? it.expireTime, note: note ?? '', amount: it.amount }];
+  const amount = it.payTime === null ? it.amount : it.paidAmount;
+  return [{ id: it.prepayNo, label, time: it.payTime, note, amount }];
 }
 
 const refunded = (it: Prepayment): PaymentLine[] =>
@@ -35,18 +39,22 @@ const refunded = (it: Prepayment): PaymentLine[] =>
     time,
     note: refundText(status),
     amount: -amount,
+    failed: status === 'FAILED',
   }));
 
-/** @returns payments, refunds and corrections of an order, by time. */
+/**
+ * @returns payments, refunds and what service said of an order, by time. A correction is a line of the bill; its money
+ * moves as a refund.
+ */
 export function paymentLines(order: Pick<OrderDetail, 'prepayments' | 'adjustments'>): PaymentLine[] {
-  const corrections = order.adjustments.map(({ time, amount, reason }, index) => ({
+  const corrections = order.adjustments.map(({ time, reason }, index) => ({
     id: `adjustment-${index}`,
-    label: '账单调整',
+    label: '客服处理',
     time,
     note: reason,
-    amount,
+    amount: null,
   }));
   return [...order.prepayments.flatMap((it) => [...paid(it), ...refunded(it)]), ...corrections].sort(
-    (a, b) => a.time - b.time,
+    (a, b) => (a.time ?? Infinity) - (b.time ?? Infinity),
   );
 }

@@ -33,12 +33,14 @@ const unplugged = 4;
 async function failStart(context: SandboxContext, it: Case, time: number): Promise<void> {
   const { record } = it.order;
   const refused = record.start?.outcome === 'refuse';
+  const why = refused ? '充电桩自检未通过' : '充电桩无响应';
+  const last = record.attempts >= rules.startAttempts;
   record.startFail = {
     code: refused ? 2 : 5,
-    text: refused ? '充电桩自检未通过，请重试' : '充电桩无响应，请重试',
+    text: last ? why : `${why}，请重试`,
     attempts: record.attempts,
   };
-  if (record.attempts >= rules.startAttempts) await refundOrder(context, it, 'startFails', time);
+  if (last) await refundOrder(context, it, 'startFails', time);
   else moveOrder(it.order, 'startFails', time, 'attempts < 3');
 }
 

@@ -19,7 +19,7 @@ async function setCoupon(db: Db, couponId: string, status: Coupon['status']): Pr
 }
 
 /** Moves points out of (negative) or into (positive) the balance of a user. */
-async function movePoints(db: Db, userId: string, points: number): Promise<void> {
+export async function movePoints(db: Db, userId: string, points: number): Promise<void> {
   if (points === 0) return;
   await db
     .updateTable('user')

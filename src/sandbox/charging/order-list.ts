@@ -51,7 +51,10 @@ function settledOf(orders: readonly Order[]) {
   return {
     count: settled.length,
     chargedWh: sum(({ record }) => record.end?.wh ?? 0),
-    payableAmount: sum(({ record }) => record.settlement?.payableAmount ?? 0),
+    payableAmount: sum(
+      ({ record }) =>
+        (record.settlement?.payableAmount ?? 0) + record.adjustments.reduce((all, it) => all + it.amount, 0),
+    ),
   };
 }
 

@@ -112,15 +112,24 @@ export function actionsOf(order: Order, processing: boolean): (typeof orderActio
   if (runningStates.includes(status)) return ['VIEW'];
   if (status === 'ARREARS') return processing ? [] : ['PAY_ARREARS'];
   if (status === 'ABNORMAL') return ['CONTACT'];
-  if (status !== 'SETTLED') return [];
+  const contact: (typeof orderActions)[number][] = record.refundStatus === 'FAILED' ? ['CONTACT'] : [];
+  if (status !== 'SETTLED') return contact;
   const rate: (typeof orderActions)[number][] = record.rated ? [] : ['RATE'];
-  return [...rate, ...(record.invoiceStatus === 'NONE' ? (['INVOICE'] as const) : []), 'CHARGE_AGAIN'];
+  return [
+    ...contact,
+    ...rate,
+    ...(record.invoiceStatus === 'NONE' ? (['INVOICE'] as const) : []),
+    'CHARGE_AGAIN',
+  ];
 }
+
+/** A refund that the channel has not answered by then takes hours: nobody waits for it in front of the page. */
+export const isFresh = (since: number, now: number): boolean => now - since < 60_000;
 
 /** When the page may ask again (domain model, 3.1); 0 where nothing changes by itself soon. */
 export function pollOf(order: Order, clock: SandboxClock): number {
   if (order.status === 'STARTING' || order.status === 'STOPPING') return clock.pollMs(2_000);
   if (order.status === 'CHARGING') return clock.pollMs(10_000);
-  if (order.status === 'FINISHED' || order.record.refundStatus === 'PROCESSING') return clock.pollMs(3_000);
-  return 0;
+  const refunding = order.record.refundStatus === 'PROCESSING' && isFresh(order.statusTime, clock.now());
+  return order.status === 'FINISHED' || refunding ? clock.pollMs(3_000) : 0;
 }

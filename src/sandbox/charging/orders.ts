@@ -8,7 +8,8 @@ import { implement, Refusal } from '../context';
 import { cancelOrder, refundOrder } from './order-moves';
 import { refusalCode } from './machine';
 import { orderMachine } from './order-machine';
-import { actionsOf, orderView, pollOf, serviceTelOf } from './order-view';
+import { actionsOf, isFresh, orderView, pollOf, serviceTelOf } from './order-view';
+import type { Payment } from './prepayment-record';
 import { paymentView } from './payment-view';
 import { refuse } from './refuse';
 import { findPayment, ownOrder, paymentsOf, saveOrder, savePayment } from './store';
@@ -48,12 +49,13 @@ export const orderDetail = implement(detailCall, async (context, request, caller
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
   const payments = await paymentsOf(db, order.orderNo);
   const processing = payments.some((it) => it.status === 'PROCESSING');
-  const moving = processing || payments.some((it) => it.status === 'REFUNDING');
+  const moving = (it: Payment) =>
+    it.status === 'REFUNDING' && it.record.refunds.some(({ time }) => isFresh(time, clock.now()));
   return {
     ...orderView(order, clock.now()),
     prepayments: payments.map(paymentView),
     actions: actionsOf(order, processing),
     serviceTel: serviceTelOf(context, order),
-    nextPollMs: pollOf(order, clock) || (moving ? clock.pollMs(3_000) : 0),
+    nextPollMs: pollOf(order, clock) || (processing || payments.some(moving) ? clock.pollMs(3_000) : 0),
   };
 });

@@ -7,6 +7,7 @@ export const paymentView = ({ record, ...row }: Payment): Prepayment => ({
   orderNo: row.orderNo,
   purpose: row.purpose,
   amount: row.amount,
+  paidAmount: record.paidAmount,
   channel: record.channel,
   status: row.status,
   expireTime: row.expireTime,

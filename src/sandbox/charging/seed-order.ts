@@ -1,4 +1,4 @@
-import type { EnergyCard } from '../../contract/schema/payment';
+import type { Coupon, EnergyCard } from '../../contract/schema/payment';
 import type { SandboxContext } from '../context';
 import { getConnector } from '../world/connectors';
 import { isMember } from '../world/stations';
@@ -7,7 +7,7 @@ import type { Car } from './car-state';
 import { readCard } from './card-ledger';
 import { linesAt } from './charge-plan';
 import { nextNumber, orderNoOf, startChargeSeqOf } from './ids';
-import { bookChoice, lockChoice } from './locks';
+import { bookChoice, lockChoice, movePoints } from './locks';
 import type { OrderState } from './order-machine';
 import { freshRecord, type Order } from './order-record';
 import { brandIdOf, placeOf } from './place';
@@ -34,6 +34,12 @@ export interface PastOrder {
   rated: boolean;
   /** Cards that paid for it; they have to be there. */
   cardIds: readonly string[];
+  /** Coupon that paid for it, `null` without one; it has to be there. */
+  couponId: string | null;
+  /** Points that the owner chose, for half of what was due at most; they are given to him for it. */
+  points: number;
+  /** When the channel answers the refund of what was left, epoch ms; `null`: it did. */
+  refundDueTime: number | null;
 }
 
 const noCharge: readonly PastEnd[] = ['REFUNDED', 'REFUND_FAILED', 'CANCELLED', 'CREATED'];
@@ -42,6 +48,16 @@ const noCharge: readonly PastEnd[] = ['REFUNDED', 'REFUND_FAILED', 'CANCELLED', 
 async function usableCards({ db }: SandboxContext, { cardIds, startTime }: PastOrder): Promise<EnergyCard[]> {
   const cards = await Promise.all(cardIds.map((it) => readCard(db, it)));
   return cards.filter((it) => it.startTime + 2 * 86_400_000 < startTime);
+}
+
+async function couponOf({ db }: SandboxContext, { couponId }: PastOrder): Promise<Coupon | null> {
+  if (couponId === null) return null;
+  const { json } = await db
+    .selectFrom('coupon')
+    .select('json')
+    .where('couponId', '=', couponId)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(json) as Coupon;
 }
 
 async function baseOrder(context: SandboxContext, past: PastOrder): Promise<Order> {
@@ -68,7 +84,11 @@ async function baseOrder(context: SandboxContext, past: PastOrder): Promise<Orde
       licenseNumber: past.car.vehicle.licenseNumber,
       tariff: await getTariff(context, view.row.tariffId),
       member: isMember(past.user.memberLevel),
-      choice: { cards: await usableCards(context, past), coupon: null, points: 0 },
+      choice: {
+        cards: await usableCards(context, past),
+        coupon: await couponOf(context, past),
+        points: 0,
+      },
       prepayNo: `P${orderNo}`,
       rated: past.rated,
     },
@@ -130,12 +150,23 @@ function paymentFor(order: Order, past: PastOrder, amount: number): Payment {
   };
 }
 
-function addRefund(order: Order, payment: Payment, amount: number, time: number, failed: boolean): void {
+/** What the channel made of the refund of `amount` fen that was asked for when the order ended. */
+function addRefund(order: Order, payment: Payment, amount: number, past: PastOrder): void {
   order.record.refundAmount = amount;
   if (amount === 0) return;
-  const status = failed ? 'FAILED' : 'REFUNDED';
   const refundNo = `R${order.orderNo}`;
-  payment.record.refunds.push({ refundNo, amount, status, time, attempts: failed ? 3 : 1, dueTime: time });
+  const { refunds } = payment.record;
+  if (past.refundDueTime !== null) {
+    const time = order.statusTime;
+    refunds.push({ refundNo, amount, status: 'PROCESSING', time, attempts: 0, dueTime: past.refundDueTime });
+    payment.status = 'REFUNDING';
+    order.record.refundStatus = 'PROCESSING';
+    return;
+  }
+  const failed = past.end === 'REFUND_FAILED';
+  const status = failed ? 'FAILED' : 'REFUNDED';
+  const time = order.statusTime + rules.refundMs;
+  refunds.push({ refundNo, amount, status, time, attempts: failed ? 3 : 1, dueTime: time });
   const done = amount === payment.amount ? 'REFUNDED' : 'PARTIAL_REFUNDED';
   payment.status = failed ? 'REFUND_FAILED' : done;
   order.record.refundStatus = status;
@@ -148,7 +179,8 @@ export async function seedOrder(context: SandboxContext, past: PastOrder): Promi
   const { record } = order;
   const charged = !noCharge.includes(past.end);
   if (charged) addCharge(order, past);
-  const total = settle(record.details, record.choice, 0).totalAmount;
+  const { totalAmount: total, payableAmount: due } = settle(record.details, record.choice, 0);
+  record.choice.points = Math.min(past.points, Math.floor((due * rules.pointsPerYuan) / 200));
   const payment = paymentFor(order, past, charged ? prepaidFor(total, past.end) : 5_000);
   const paid = payment.record.paidAmount;
   record.prepaidAmount = paid;
@@ -158,7 +190,9 @@ export async function seedOrder(context: SandboxContext, past: PastOrder): Promi
   if (past.end === 'SETTLED' || past.end === 'ARREARS') {
     record.settlement = settle(record.details, record.choice, paid);
     record.settleTime = order.statusTime;
-    addRefund(order, payment, record.settlement.refundAmount, order.statusTime + rules.refundMs, false);
+    addRefund(order, payment, record.settlement.refundAmount, past);
+    // What he pays by points here he has beside his balance of today.
+    await movePoints(db, order.userId, record.settlement.points);
     await lockChoice(db, order);
     await bookChoice(db, order);
   } else if (charged) {
@@ -166,8 +200,8 @@ export async function seedOrder(context: SandboxContext, past: PastOrder): Promi
     record.abnormalReason = '账单金额核对不一致，客服正在处理';
   } else if (paid > 0) {
     record.attempts = rules.startAttempts;
-    record.startFail = { code: 2, text: '充电桩自检未通过，请重试', attempts: rules.startAttempts };
-    addRefund(order, payment, paid, order.statusTime + rules.refundMs, past.end === 'REFUND_FAILED');
+    record.startFail = { code: 2, text: '充电桩自检未通过', attempts: rules.startAttempts };
+    addRefund(order, payment, paid, past);
   }
   await saveOrder(db, order);
   await savePayment(db, payment);

@@ -51,6 +51,8 @@ const cardSeeds: Readonly<Record<string, readonly CardSeed[]>> = {
 type CouponSeed = Pick<Coupon, 'name' | 'type' | 'applyTo' | 'value' | 'thresholdAmount'> & {
   days: number;
   status?: Coupon['status'];
+  /** How new the settled order of the owner is that it paid for; 0 is the newest. */
+  order?: number;
 };
 
 /** `value` of a discount is what is taken off, in percent times 100. */
@@ -67,6 +69,15 @@ const couponSeeds: Readonly<Record<string, readonly CouponSeed[]>> = {
       days: -5,
       status: 'EXPIRED',
     },
+    {
+      name: '服务费5元券',
+      type: 'CASH',
+      applyTo: 'SERVICE',
+      value: 500,
+      thresholdAmount: 0,
+      days: 8,
+      order: 2,
+    },
   ],
   heavy: [
     { name: '免费5度电', type: 'FREE_WH', applyTo: 'TOTAL', value: 5_000, thresholdAmount: 0, days: 40 },
@@ -78,9 +89,15 @@ const couponSeeds: Readonly<Record<string, readonly CouponSeed[]>> = {
       value: 200,
       thresholdAmount: 0,
       days: 10,
-      status: 'USED',
+      order: 2,
     },
   ],
+};
+
+/** Points that paid for settled orders of an owner, by how new the order is. */
+const pointSeeds: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+  normal: { 2: 300, 3: 1_000 },
+  heavy: { 0: 500 },
 };
 
 /** The movements that brought a card to where it begins here. What was used then has no order to show. */
@@ -103,6 +120,20 @@ export const cardsOfOrder = (login: string, userId: string, newness: number): st
     newness < (it.orders ?? 0) ? [cardIdOf(userId, index)] : [],
   );
 
+/** @returns the coupon and the points that paid for a settled order of a user. */
+export function discountOfOrder(
+  login: string,
+  userId: string,
+  newness: number,
+): { couponId: string | null; points: number } {
+  const index = (couponSeeds[login] ?? []).findIndex((it) => it.order === newness);
+  return {
+    couponId: index < 0 ? null : couponIdOf(userId, index),
+    points: pointSeeds[login]?.[newness] ?? 0,
+  };
+}
+
+const couponIdOf = (userId: string, index: number): string => `Q${userId}${index + 1}`;
 const cardIdOf = (userId: string, index: number): string => `C${userId}${index + 1}`;
 
 /** Fills energy cards and coupons of a user of the sandbox; times count from `now` (epoch ms). */
@@ -131,13 +162,13 @@ export async function seedWallet({ db }: SandboxContext, login: string, userId: 
       .execute();
     await seedRecords(db, userId, card);
   }
-  for (const [index, { days, ...seed }] of (couponSeeds[login] ?? []).entries()) {
-    const couponId = `Q${userId}${index + 1}`;
+  for (const [index, { days, order, ...seed }] of (couponSeeds[login] ?? []).entries()) {
+    const couponId = couponIdOf(userId, index);
     const coupon: Coupon = {
       couponId,
       scope: 'ALL',
       scopeText: '全部公共充电站',
-      startTime: now - 30 * dayMs,
+      startTime: now - (order === undefined ? 30 : 364) * dayMs,
       endTime: now + days * dayMs,
       status: 'UNUSED',
       source: 'ACTIVITY',

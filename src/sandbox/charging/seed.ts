@@ -6,7 +6,7 @@ import { carOf, type Car } from './car-state';
 import { seedOrder, type PastEnd, type PastOrder } from './seed-order';
 import { readSessions, type PastSession } from './seed-sessions';
 import { slowConnectors, slowVisits } from './seed-slow';
-import { cardsOfOrder, seedWallet } from './seed-wallet';
+import { cardsOfOrder, discountOfOrder, seedWallet } from './seed-wallet';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -37,6 +37,9 @@ const ends: Readonly<Record<string, readonly PastEnd[]>> = {
     'CREATED',
   ],
 };
+
+/** The settled order whose rest is still on its way back, and how long it takes from now on. */
+const refundOf = { login: 'heavy', newness: 0, ms: 2 * dayMs } as const;
 
 /** How many settled orders of the list are newer than the one at `index`. */
 const newerSettled = (list: readonly PastEnd[], index: number): number =>
@@ -117,7 +120,17 @@ async function seedSlow(
       const connector = connectorFor(connectors, visit, context.seed);
       if (!connector) continue;
       const { connectorId } = connector;
-      await seedOrder(context, { ...visit, user, connectorId, end: 'SETTLED', rated: false, cardIds: [] });
+      await seedOrder(context, {
+        ...visit,
+        user,
+        connectorId,
+        end: 'SETTLED',
+        rated: false,
+        cardIds: [],
+        couponId: null,
+        points: 0,
+        refundDueTime: null,
+      });
     }
   }
 }
@@ -142,6 +155,7 @@ export async function seedCharging(context: SandboxContext): Promise<void> {
       const end = wanted[index];
       if (!connector || !end) continue;
       const startTime = end === 'CREATED' ? now + 60_000 : visit.startTime;
+      const newness = end === 'SETTLED' ? newerSettled(wanted, index) : -1;
       const past: PastOrder = {
         ...visit,
         user,
@@ -149,7 +163,10 @@ export async function seedCharging(context: SandboxContext): Promise<void> {
         connectorId: connector.connectorId,
         end,
         rated: index % 2 === 1,
-        cardIds: end === 'SETTLED' ? cardsOfOrder(user.login, user.userId, newerSettled(wanted, index)) : [],
+        cardIds: newness < 0 ? [] : cardsOfOrder(user.login, user.userId, newness),
+        ...discountOfOrder(user.login, user.userId, newness),
+        refundDueTime:
+          user.login === refundOf.login && newness === refundOf.newness ? now + refundOf.ms : null,
       };
       await seedOrder(context, past);
       used += 1;

@@ -15,6 +15,13 @@ export interface Target {
   order: Order | null;
 }
 
+function blockReason({ status }: Order): string | null {
+  if (status === 'SETTLED') return null;
+  return status === 'CANCELLED' || status === 'REFUNDED'
+    ? '订单没有产生充电，无需评价'
+    : '充电完成并结清后才能评价';
+}
+
 function chargeTarget(order: Order, now: number): Target {
   const view = orderView(order, now);
   return {
@@ -27,7 +34,7 @@ function chargeTarget(order: Order, now: number): Target {
       chargedWh: view.chargedWh,
       totalAmount: view.totalAmount,
     },
-    blockReason: order.status === 'SETTLED' ? null : '充电完成并结清后才能评价',
+    blockReason: blockReason(order),
     order,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderList } from '../../../src/contract/calls/order';
 import { csvOf, digitsCell, kwhCell, yuanCell } from '../../../src/features/order/list/csv';
-import { createExport } from '../../../src/features/order/list/export.store';
+import { createExport, firstChoice } from '../../../src/features/order/list/export.store';
 import type { Saved, TextFile } from '../../../src/core/save-text';
 import { createTestEnvironment } from '../../support/test-environment';
 
@@ -97,6 +97,53 @@ describe('the export of a month', () => {
     expect(page.files[0]?.file.name).toBe(`充电账单-${month}-粤BDA0004.csv`);
     expect(page.files[0]?.file.text).not.toContain(vin);
     expect(page.files[0]?.file.text).toContain(vin.slice(-6));
+    page.kill();
+    await page.close();
+  });
+
+  it('begins with what the list shows, never with a month or a car that cannot be chosen', async () => {
+    const page = await open();
+    const [newest, second] = page.months.map((it) => it.month);
+    const vin = page.cars[1]?.vin ?? '';
+    expect(firstChoice(page, { month: second ?? '', vin })).toEqual({ month: second, vin });
+    expect(firstChoice(page, { month: '2019-01', vin: 'LGWEF4A50SX999999' })).toEqual({
+      month: newest,
+      vin: '',
+    });
+    expect(firstChoice({ months: [], cars: [] }, { month: '', vin: '' })).toEqual({ month: '', vin: '' });
+    page.kill();
+    await page.close();
+  });
+
+  it('counts what service took off a bill, and leaves the bill as it is', async () => {
+    const page = await open();
+    const { db } = page.sandbox.context;
+    const row = await db
+      .selectFrom('order')
+      .select(['orderNo', 'json'])
+      .where('userId', '=', '10000003')
+      .where('status', '=', 'SETTLED')
+      .orderBy('createTime', 'desc')
+      .executeTakeFirstOrThrow();
+    const record = JSON.parse(row.json) as { settlement: { payableAmount: number } };
+    const adjustments = [{ time: page.clock.now(), amount: -100, reason: '客服已核实' }];
+    await db
+      .updateTable('order')
+      .set({ json: JSON.stringify({ ...record, adjustments }) })
+      .where('orderNo', '=', row.orderNo)
+      .execute();
+    page.screen.choose({ month: `${row.orderNo.slice(0, 4)}-${row.orderNo.slice(4, 6)}` });
+    await page.screen.load();
+    await page.screen.save('');
+    const [head = [], ...rows] = linesOf(page.files[0]?.file.text ?? '');
+    const found = rows.find((it) => it[0]?.includes(row.orderNo)) ?? [];
+    const cell = (name: string) => Math.round(Number(found[head.indexOf(name)]) * 100);
+    const due = record.settlement.payableAmount;
+    expect(['账单调整(元)', '应付(元)', '实付(元)'].map(cell)).toEqual([-100, due - 100, due - 100]);
+    const { orders, payableAmount } = page.bill();
+    expect(payableAmount).toBe(orders.reduce((sum, it) => sum + it.payableAmount, 0) - 100);
+    const all = await page.env.call(orderList, { tab: 'DONE', pageSize: 50 });
+    expect(all.settled.payableAmount).toBe(all.list.reduce((sum, it) => sum + it.payableAmount, 0) - 100);
     page.kill();
     await page.close();
   });

@@ -4,6 +4,8 @@ import { orderStatuses } from '../../../src/contract/schema/order';
 import { billOf } from '../../../src/features/order/bill';
 import { refundText, statusLabel, stopReasonText } from '../../../src/features/order/labels';
 import { actionButtons, telLink } from '../../../src/features/order/order-links';
+import type { ListedOrder } from '../../../src/contract/calls/order';
+import { rowAmount } from '../../../src/features/order/list/row-view';
 import { headOf, isFinal, type OrderDetail } from '../../../src/features/order/order-view';
 import { paymentLines } from '../../../src/features/order/payment-lines';
 
@@ -81,6 +83,18 @@ describe('the head', () => {
     });
   });
 
+  it('does not ask for a payment that is being processed, nor promise money where none was paid', () => {
+    const processing = [{ purpose: 'PREPAY', status: 'PROCESSING', amount: 4_000, expireTime: 9 }];
+    const waits = { ...order, status: 'CREATED', prepayments: processing } as unknown as OrderDetail;
+    expect(headOf(waits)).toMatchObject({ amount: 4_000, sentence: '支付处理中，请稍候' });
+    const free = { ...order, prepaidAmount: 0, refundAmount: 0, refundStatus: 'NONE' } as const;
+    expect(headOf({ ...free, status: 'REFUNDED' })).toMatchObject({
+      amount: 0,
+      sentence: '未产生费用，所选卡券和积分已退还',
+    });
+    expect(headOf({ ...free, status: 'STARTING' }).sentence).toBe('无需预付 · 充电桩正在启动');
+  });
+
   it('claims no amount where nothing was due, and none where the bill does not add up', () => {
     expect(headOf({ ...order, status: 'CANCELLED' })).toMatchObject({ amount: 0 });
     const charged = { startTime: 1, chargedWh: 1, elecAmount: 4_835, serviceAmount: 0, occupyAmount: 0 };
@@ -113,6 +127,7 @@ describe('the bill', () => {
           pointAmount: point,
           payableAmount: totalAmount - card - coupon - point,
           arrearsAmount: 0,
+          adjustments: [],
         });
         const total = lines.findIndex((it) => it.kind === 'total');
         const sum = (from: number, to: number) =>
@@ -135,12 +150,45 @@ describe('the bill', () => {
       pointAmount: 0,
       payableAmount: 2_533,
       arrearsAmount: 533,
+      adjustments: [],
     });
     expect(lines.slice(-3).map(({ label, amount }) => [label, amount])).toEqual([
       ['应付', 2_533],
       ['已付', -2_000],
       ['还需补缴', 533],
     ]);
+  });
+
+  it('calls paid what is left after a correction, in head, list and bill', () => {
+    for (const [credit, final] of [
+      [-500, 2_672],
+      [-3_172, 0],
+    ] as const) {
+      const adjusted = {
+        ...order,
+        elecAmount: 4_000,
+        serviceAmount: 835,
+        occupyAmount: 0,
+        cardAmount: 1_663,
+        couponAmount: 0,
+        pointAmount: 0,
+        adjustments: [
+          { time: 3, amount: 0, reason: '客服已核实' },
+          { time: 4, amount: credit, reason: '按核定金额结算' },
+        ],
+      };
+      expect(
+        billOf(adjusted)
+          .slice(-3)
+          .map(({ label, amount }) => [label, amount]),
+      ).toEqual([
+        ['应付', 3_172],
+        ['账单调整', credit],
+        ['实付', final],
+      ]);
+      expect(headOf(adjusted)).toMatchObject({ amount: final });
+      expect(rowAmount(adjusted as unknown as ListedOrder)).toEqual({ amount: final, label: '实付' });
+    }
   });
 
   it('leaves out deductions that were not used', () => {
@@ -155,6 +203,7 @@ describe('the bill', () => {
       pointAmount: 0,
       payableAmount: 2_273,
       arrearsAmount: 0,
+      adjustments: [],
     }).map((it) => it.kind);
     expect(kinds).toEqual(['elec', 'service', 'total', 'payable']);
   });
@@ -169,6 +218,7 @@ describe('money that moved', () => {
           orderNo: order.orderNo,
           purpose: 'PREPAY',
           amount: 4_000,
+          paidAmount: 4_000,
           channel: 'WECHAT_H5',
           status: 'PARTIAL_REFUNDED',
           expireTime: 9,
@@ -181,8 +231,49 @@ describe('money that moved', () => {
     });
     expect(lines.map(({ label, amount, note }) => [label, amount, note])).toEqual([
       ['微信支付预付', 4_000, ''],
-      ['账单调整', -100, '多收退还'],
+      ['客服处理', null, '多收退还'],
       ['原路退回', -828, '已到账'],
+    ]);
+  });
+});
+
+describe('a payment', () => {
+  const payment = {
+    prepayNo: 'P1',
+    orderNo: order.orderNo,
+    purpose: 'PREPAY' as const,
+    amount: 4_000,
+    paidAmount: 0,
+    channel: 'ALIPAY_WAP' as const,
+    status: 'PAYING' as const,
+    expireTime: 9,
+    payTime: null,
+    tradeNo: null,
+    refunds: [],
+  };
+  const lines = (change: object) =>
+    paymentLines({ prepayments: [{ ...payment, ...change }], adjustments: [] });
+
+  it('is none before the money came, and has no time while the channel has not decided', () => {
+    expect(lines({})).toEqual([]);
+    expect(lines({ status: 'PROCESSING' })).toMatchObject([
+      { time: null, note: '支付处理中', amount: 4_000 },
+    ]);
+  });
+
+  it('that did not go back is marked as such', () => {
+    const refunds = (status: string) => [{ refundNo: 'R1', amount: 4_000, status, time: 5 }];
+    const failed = (status: string) =>
+      lines({ status: 'REFUNDING', paidAmount: 4_000, payTime: 4, refunds: refunds(status) })[1]?.failed;
+    expect(['PROCESSING', 'REFUNDED', 'FAILED'].map(failed)).toEqual([false, false, true]);
+  });
+
+  it('of another amount shows what came, so that it is what goes back', () => {
+    const refunds = [{ refundNo: 'R1', amount: 3_999, status: 'REFUNDED', time: 5 }];
+    const other = lines({ status: 'REFUNDED', paidAmount: 3_999, payTime: 4, refunds });
+    expect(other.map(({ amount, note }) => [amount, note])).toEqual([
+      [3_999, '实收金额异常，款项将原路退回'],
+      [-3_999, '已到账'],
     ]);
   });
 });

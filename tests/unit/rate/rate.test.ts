@@ -189,16 +189,20 @@ describe('/rate/:id', () => {
     expect(page.toasts).toEqual([]);
   });
 
-  it('says why an order cannot be rated yet', async () => {
+  it.each([
+    ['CANCELLED', '订单没有产生充电，无需评价'],
+    ['REFUNDED', '订单没有产生充电，无需评价'],
+    ['ABNORMAL', '充电完成并结清后才能评价'],
+  ])('says why an order that is %s cannot be rated', async (status, reason) => {
     const { db } = sandbox.sandbox.context;
     const row = await db
       .selectFrom('order')
       .select('orderNo')
       .where('userId', '=', '10000002')
-      .where('status', '=', 'CANCELLED')
+      .where('status', '=', status)
       .executeTakeFirstOrThrow();
     const page = await openRate(sandbox, `/rate/${row.orderNo}`);
-    expect(page.config().blockReason).toBe('充电完成并结清后才能评价');
+    expect(page.config().blockReason).toBe(reason);
     page.form.rate(5, []);
     await page.form.submit();
     expect(await ratingOf(row.orderNo)).toBeUndefined();

@@ -103,6 +103,30 @@ describe('past orders', () => {
     }
   });
 
+  it('were paid by cards, coupons and points as well, and a refund is still on its way', async () => {
+    const rows = await world.context.db
+      .selectFrom('order')
+      .select(['orderNo', 'userId'])
+      .where('status', '=', 'SETTLED')
+      .execute();
+    const orders = await Promise.all(
+      rows.map(({ orderNo, userId }) => world.ask(orderDetail, { orderNo }, userId)),
+    );
+    for (const it of orders) {
+      expect(it.payableAmount).toBe(it.totalAmount - it.cardAmount - it.couponAmount - it.pointAmount);
+      expect(it.payableAmount).toBeGreaterThan(0);
+      expect(it.prepaidAmount - it.refundAmount).toBe(it.payableAmount);
+    }
+    expect(orders.filter((it) => it.cardAmount > 0)).toHaveLength(4);
+    expect(orders.filter((it) => it.couponAmount > 0)).toHaveLength(2);
+    expect(orders.filter((it) => it.pointAmount > 0)).toHaveLength(3);
+    expect(orders.filter((it) => it.refundStatus === 'PROCESSING')).toMatchObject([{ nextPollMs: 0 }]);
+    // What was paid by points then is not missing now.
+    const wallets = await world.context.db.selectFrom('user').select(['login', 'points']).execute();
+    const points = Object.fromEntries(wallets.map((it) => [it.login, it.points]));
+    expect(points).toMatchObject({ normal: 1_200, heavy: 26_800 });
+  });
+
   it('leave normal free to charge, and heavy owing', async () => {
     expect(await orderFacts(world.context, users.normal)).toMatchObject({
       currentOrderNo: null,

@@ -45,7 +45,7 @@ export const orderList = defineCall({
     total: count,
     /** Leads to the next page; `null` ends the list. */
     cursor: v.nullable(id),
-    /** What the settled ones of them come to: energy in Wh, cash in fen. */
+    /** What the settled ones of them come to: energy in Wh, cash after corrections in fen. */
     settled: v.object({ count, chargedWh: wh, payableAmount: amount }),
     /** Months with orders, the newest first, and cars that have charged; of the owner, whatever the filter. */
     months: v.array(v.object({ month, count })),

@@ -1,7 +1,7 @@
 import { Card } from '../../../ui/card/card';
 import { Tag } from '../../../ui/tag/tag';
-import { formatUnits } from '../../../ui/energy-card/card-words';
 import { formatTime } from '../../../core/time';
+import { balanceOf } from '../balance-words';
 import type { Cards } from '../energy.store';
 import './balance.css';
 
@@ -13,22 +13,22 @@ interface Props {
 
 /** What is left on all cards: kWh and charges that are counted, and whether one has no end. */
 export function Balance({ cards, now }: Props) {
-  const { total, totalRemainKwh, totalRemainTimes, hasUnlimited } = cards;
+  const { total, hasUnlimited } = cards;
+  const parts = balanceOf(cards);
   return (
     <Card>
       <p className="energy-balance-head">
-        <span className="sub">剩余电量合计</span>
-        {hasUnlimited && <Tag tone="brand">含不限量卡</Tag>}
+        <span className="sub">剩余合计</span>
+        {hasUnlimited && parts.length > 0 && <Tag tone="brand">含不限量卡</Tag>}
       </p>
       <p className="energy-balance num">
-        {formatUnits(totalRemainKwh, 'KWH')}
-        <span className="unit">度</span>
-        {totalRemainTimes > 0 && (
-          <span className="energy-balance-times">
-            {totalRemainTimes}
-            <span className="unit">次</span>
+        {parts.length === 0 && '不限量'}
+        {parts.map(([number, unit]) => (
+          <span key={unit}>
+            {number}
+            <span className="unit">{unit}</span>
           </span>
-        )}
+        ))}
       </p>
       <p className="sub digits">
         共 {total} 张 · 更新于 {formatTime(now)}

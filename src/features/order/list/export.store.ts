@@ -2,13 +2,23 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { Environment } from '../../../core/environment';
 import { toAppError } from '../../../core/error';
 import { saveText, type Saved } from '../../../core/save-text';
-import { loadAll } from './list-pages';
+import type { ListFilter } from './list-filter';
+import { loadAll, type OrderRows } from './list-pages';
 import { billOfMonth, csvOfMonth, type MonthBill } from './month-bill';
 
 /** A month and a car of which the bill is exported; an empty VIN stands for all cars. */
 export interface ExportChoice {
   month: string;
   vin: string;
+}
+
+/** @returns what the list shows, as far as it can be chosen; else the newest month, and all cars */
+export function firstChoice(
+  { months, cars }: Pick<OrderRows, 'months' | 'cars'>,
+  filter: Pick<ListFilter, 'month' | 'vin'>,
+): ExportChoice {
+  const month = months.find((it) => it.month === filter.month) ?? months[0];
+  return { month: month?.month ?? '', vin: cars.some((it) => it.vin === filter.vin) ? filter.vin : '' };
 }
 
 export type ExportState =

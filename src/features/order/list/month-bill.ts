@@ -1,6 +1,7 @@
 import type { ListedOrder } from '../../../contract/calls/order/order-list';
 import { formatDate } from '../../../core/date';
 import { formatSecond, missing } from '../../../core/time';
+import { finalAmount } from '../final-amount';
 import { statusLabel } from '../labels';
 import { csvOf, digitsCell, kwhCell, yuanCell, type Cell } from './csv';
 
@@ -9,6 +10,7 @@ export interface MonthBill {
   orders: readonly ListedOrder[];
   chargedWh: number;
   totalAmount: number;
+  /** After corrections. */
   payableAmount: number;
   /** Part of what is payable that is still owed. */
   arrearsAmount: number;
@@ -24,7 +26,7 @@ export function billOfMonth(all: readonly ListedOrder[]): MonthBill {
     orders,
     chargedWh: sum((it) => it.chargedWh),
     totalAmount: sum((it) => it.totalAmount),
-    payableAmount: sum((it) => it.payableAmount),
+    payableAmount: sum(finalAmount),
     arrearsAmount: sum((it) => it.arrearsAmount),
   };
 }
@@ -54,8 +56,9 @@ const columns: readonly (readonly [string, (order: ListedOrder) => Cell])[] = [
   ['能量卡抵扣(元)', (it) => yuanCell(it.cardAmount)],
   ['优惠券(元)', (it) => yuanCell(it.couponAmount)],
   ['积分抵扣(元)', (it) => yuanCell(it.pointAmount)],
-  ['应付(元)', (it) => yuanCell(it.payableAmount)],
-  ['实付(元)', (it) => yuanCell(it.payableAmount - it.arrearsAmount)],
+  ['账单调整(元)', (it) => yuanCell(finalAmount(it) - it.payableAmount)],
+  ['应付(元)', (it) => yuanCell(finalAmount(it))],
+  ['实付(元)', (it) => yuanCell(finalAmount(it) - it.arrearsAmount)],
   ['待补缴(元)', (it) => yuanCell(it.arrearsAmount)],
 ];
 

@@ -2,6 +2,7 @@ import type { ListedOrder } from '../../../contract/calls/order/order-list';
 import { dayOf } from '../../../core/day';
 import { formatKwh } from '../../../core/money';
 import { formatTime } from '../../../core/time';
+import { finalAmount } from '../final-amount';
 
 /** The amount that says most about an order in its state, and what it is; fen. */
 export function rowAmount(order: ListedOrder): { amount: number; label: string } {
@@ -18,7 +19,7 @@ export function rowAmount(order: ListedOrder): { amount: number; label: string }
     case 'ARREARS':
       return { amount: order.arrearsAmount, label: '待补缴' };
     case 'SETTLED':
-      return { amount: order.payableAmount, label: '实付' };
+      return { amount: finalAmount(order), label: '实付' };
     case 'REFUNDED':
       return { amount: order.refundAmount, label: '退款' };
     case 'CANCELLED':

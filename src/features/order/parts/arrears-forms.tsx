@@ -25,7 +25,7 @@ export function ArrearsForms({ view, actions }: Props) {
   return (
     <>
       <Sheet open={choice !== null} title="补缴" onClose={actions.close}>
-        <p className="order-problem">
+        <p>
           待补缴 <Money amount={choice?.amount ?? null} />
         </p>
         <Choices

@@ -4,6 +4,7 @@ import { Card } from '../../../ui/card/card';
 import { Facts, type Fact } from '../../../ui/facts/facts';
 import { IconButton } from '../../../ui/icon-button/icon-button';
 import { iconCopy } from '../../../ui/icon/set/copy';
+import { linkTo } from '../../../routes';
 import { startModeText, stopReasonText } from '../labels';
 import { telLink } from '../order-links';
 import type { OrderDetail } from '../order-view';
@@ -25,13 +26,33 @@ function service({ serviceTel }: OrderDetail): Fact[] {
     {
       label: '客服电话',
       value: (
-        <a className="link order-phone" href={href}>
+        <a className="link order-fact-link" href={href}>
           {serviceTel}
         </a>
       ),
     },
   ];
 }
+
+/** What was rated is on a page of its own; nothing else leads there any more. */
+function rating({ orderNo, rated }: OrderDetail): Fact[] {
+  const href = rated ? linkTo('rate', { id: orderNo }) : null;
+  if (href === null) return [];
+  return [
+    {
+      label: '我的评价',
+      value: (
+        <a className="link order-fact-link" href={href}>
+          查看评价
+        </a>
+      ),
+    },
+  ];
+}
+
+/** A car without a plate is named by the end of its VIN (domain model, section 0). */
+const carOf = ({ licenseNumber, vin }: OrderDetail): string =>
+  licenseNumber ?? (vin === null ? '--' : `车架号尾号 ${vin.slice(-6)}`);
 
 /** Where, when, with which car, and the number to ask about. */
 export function InfoCard({ order, onCopied }: Props) {
@@ -49,16 +70,23 @@ export function InfoCard({ order, onCopied }: Props) {
           { label: '开始时间', value: seconds(order.startTime) },
           { label: '启动方式', value: startModeText(order.startMode) },
         ];
+  // Of an order that charges after all, the attempts before it say nothing.
+  const failed: Fact[] =
+    order.startFail === null || order.startTime !== null
+      ? []
+      : [{ label: '启动失败', value: order.startFail.text, hint: `${order.startFail.attempts} 次` }];
   return (
     <Card title="订单信息">
       <Facts
         items={[
           { label: '充电站', value: `${order.station.name} · ${order.connector.connectorName}` },
           { label: '运营商', value: order.operatorName },
-          { label: '车辆', value: order.licenseNumber ?? '--' },
+          { label: '车辆', value: carOf(order) },
           { label: '下单时间', value: seconds(order.createTime) },
+          ...failed,
           ...started,
           ...ended,
+          ...rating(order),
           ...service(order),
           {
             label: '订单编号',

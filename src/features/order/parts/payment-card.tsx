@@ -6,24 +6,24 @@ import { paymentLines } from '../payment-lines';
 import type { OrderDetail } from '../order-view';
 import './payment-card.css';
 
-/** Money that moved: payments, refunds, and later corrections. */
+/** Money that moved, payments and refunds, and what service said of it. */
 export function PaymentCard({ order }: { order: OrderDetail }) {
   const lines = paymentLines(order);
   if (lines.length === 0) return null;
   return (
     <Card title="支付与退款">
       <dl>
-        {lines.map(({ id, label, time, note, amount }) => (
+        {lines.map(({ id, label, time, note, amount, failed }) => (
           <div className="order-payment" key={id}>
             <dt>
               {label}{' '}
               <span className="sub digits">
-                {[formatDate(time, 'MM.DD'), formatTime(time), note].filter(Boolean).join(' ')}
+                {[time !== null && `${formatDate(time, 'MM.DD')} ${formatTime(time)}`, note]
+                  .filter(Boolean)
+                  .join(' ')}
               </span>
             </dt>
-            <dd>
-              <Money amount={amount} />
-            </dd>
+            <dd>{amount !== null && <Money amount={amount} strike={failed} />}</dd>
           </div>
         ))}
       </dl>

@@ -26,12 +26,14 @@ export function QuestionForms({ actions }: { actions: OrderActions }) {
         {problem || '确定要取消这笔订单吗？'}
       </Dialog>
       <Sheet open={asking === 'refund'} title="申请退款" onClose={actions.dismiss}>
-        <Choices
-          label="退款原因"
-          value={reason || null}
-          options={refundReasons.map((it) => ({ value: it, label: it }))}
-          onChange={actions.choose}
-        />
+        <div className="order-reasons">
+          <Choices
+            label="退款原因"
+            value={reason || null}
+            options={refundReasons.map((it) => ({ value: it, label: it }))}
+            onChange={actions.choose}
+          />
+        </div>
         {problem && (
           <p className="order-problem" role="alert">
             {problem}

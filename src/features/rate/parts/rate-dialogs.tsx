@@ -15,7 +15,7 @@ export function RateDialogs({ work }: { work: RateWork }) {
         actions={[{ label: '我知道了', onPress: work.closeReward }]}
         onClose={work.closeReward}
       >
-        {reward && `感谢您的反馈，「${reward.name}」已放入您的券包，${formatDate(reward.endTime)} 前有效。`}
+        {reward && `感谢您的反馈，「${reward.name}」已到账，${formatDate(reward.endTime)} 前预付充电时可用。`}
       </Dialog>
       <Dialog
         open={leaving}

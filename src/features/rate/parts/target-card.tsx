@@ -8,8 +8,8 @@ export function TargetCard({ target }: { target: RatedThing }) {
   const { name, detail, endTime, chargedWh, totalAmount } = target;
   const facts = [
     ...(endTime === null ? [] : [formatDateTime(endTime)]),
-    ...(chargedWh === null ? [] : [`${formatKwh(chargedWh)} 度`]),
-    ...(totalAmount === null ? [] : [`¥${formatYuan(totalAmount)}`]),
+    ...(!chargedWh ? [] : [`${formatKwh(chargedWh)} 度`]),
+    ...(!chargedWh || totalAmount === null ? [] : [`¥${formatYuan(totalAmount)}`]),
   ];
   return (
     <Card title={name} aside={detail}>

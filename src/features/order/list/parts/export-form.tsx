@@ -5,7 +5,7 @@ import { Facts, type Fact } from '../../../../ui/facts/facts';
 import { Money } from '../../../../ui/money/money';
 import { Skeleton } from '../../../../ui/skeleton/skeleton';
 import { formatKwh } from '../../../../core/money';
-import { createExport } from '../export.store';
+import { createExport, firstChoice } from '../export.store';
 import type { ListFilter } from '../list-filter';
 import type { OrderRows } from '../list-pages';
 import type { MonthBill } from '../month-bill';
@@ -46,9 +46,7 @@ const owedOf = ({ arrearsAmount }: MonthBill): Fact[] =>
 
 /** Which month of which car, what it comes to, and the file. It begins with what the list shows. */
 export function ExportForm({ list, filter }: Props) {
-  const screen = useScreen((env) =>
-    createExport(env, { month: filter.month || (list.months[0]?.month ?? ''), vin: filter.vin }),
-  );
+  const screen = useScreen((env) => createExport(env, firstChoice(list, filter)));
   const choice = useView(screen.$choice);
   const bill = useView(screen.$bill);
   const cars = list.cars.map(({ vin }) => ({ value: vin, label: carWord(list.cars, vin) }));

@@ -41,7 +41,7 @@ export function ListHead({ list, filter, onOpen }: Props) {
       {list.total > 0 && (
         <p className="sub digits">
           共 {list.total} 单
-          {count > 0 && ` · 已完成 ${count} 单 ${formatKwh(chargedWh)} 度 ¥${formatYuan(payableAmount)}`}
+          {count > 0 && ` · 已完成 ${count} 单 ${formatKwh(chargedWh)} 度 实付 ¥${formatYuan(payableAmount)}`}
         </p>
       )}
     </div>

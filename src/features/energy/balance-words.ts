@@ -1,0 +1,15 @@
+import { formatUnits } from '../../ui/energy-card/card-words';
+import type { Cards } from './energy.store';
+
+type Totals = Pick<Cards, 'totalRemainKwh' | 'totalRemainTimes' | 'hasUnlimited'>;
+
+/**
+ * What is left on cards that are counted, as number and unit; none where all cards are unlimited, because 0 would be
+ * untrue.
+ */
+export function balanceOf({ totalRemainKwh, totalRemainTimes, hasUnlimited }: Totals): [string, string][] {
+  const kwh: [string, string] = [formatUnits(totalRemainKwh, 'KWH'), '度'];
+  const times: [string, string] = [String(totalRemainTimes), '次'];
+  if (totalRemainTimes > 0) return totalRemainKwh > 0 ? [kwh, times] : [times];
+  return totalRemainKwh > 0 || !hasUnlimited ? [kwh] : [];
+}
