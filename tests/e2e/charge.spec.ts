@@ -97,6 +97,21 @@ test('a pile that does not know the state of charge shows energy', async ({ page
   await expect(page.getByText('电池温度')).toHaveCount(0);
 });
 
+test('where nothing was prepaid the stop promises nothing back', async ({ page, server, open }) => {
+  let prepaid = 0;
+  await answering(page, ({ order }) => void (order.prepaidAmount = prepaid));
+  const path = `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`;
+  for (const [amount, text] of [
+    [0, '确定要结束本次充电吗？结束后将按实际用量结算。'],
+    [10_000, '确定要结束本次充电吗？结束后将按实际用量结算，剩余预付金额自动退回。'],
+  ] as const) {
+    prepaid = amount;
+    await open(path, 'normal');
+    await stopButton(page).click();
+    await expect(page.getByRole('alertdialog').getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
 test('readings that no battery and no clock can have spoil nothing', async ({ page, server, open }) => {
   await answering(page, ({ session }) => {
     if (session) Object.assign(session, { soc: 255, sampleTime: session.sampleTime + 86_400_000 });

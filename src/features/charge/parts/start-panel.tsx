@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import type { StartState } from '../start.store';
+import { StartDeadline } from './start-deadline';
 
 interface Props {
   start: StartState;
@@ -20,6 +21,7 @@ export function StartPanel({ start, wait, refund, onStart }: Props) {
         <p>{start.text}</p>
         {!underWay && (
           <>
+            <StartDeadline />
             <Button onPress={onStart} disabledReason={wait > 0 ? `${wait} 秒后可重试` : null}>
               {start.step === 'unknown' ? '再次确认启动' : '我已插好枪，启动充电'}
             </Button>
