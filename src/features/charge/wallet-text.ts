@@ -20,6 +20,9 @@ export const cardShare = ({
 }: Pick<PaymentTrial['cards'][number], 'estimatedWh' | 'estimatedAmount'>): string =>
   `预计抵扣 ${formatKwh(estimatedWh)} 度、¥${formatYuan(estimatedAmount)}`;
 
+/** What a coupon would take off the charge that is estimated. @param amount fen */
+export const couponShare = (amount: number): string => `预计抵扣 ¥${formatYuan(amount)}`;
+
 /** Where a coupon applies and until when. */
 export function couponHint(coupon: Pick<Coupon, 'thresholdAmount' | 'scopeText' | 'endTime'>): string {
   const least = coupon.thresholdAmount > 0 ? `满 ¥${formatYuan(coupon.thresholdAmount)} 可用 · ` : '';

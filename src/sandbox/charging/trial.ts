@@ -128,6 +128,7 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
     maxAmount: rules.maxAmount,
     estimatedWh: of.wh,
     estimatedAmount: billTotals(of.lines).totalAmount,
+    estimatedSoc: of.targetSoc,
     cards: withShares(cards, settled, choice),
     coupons,
     pointsUsable: of.wallet.points,
