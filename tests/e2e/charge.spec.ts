@@ -88,6 +88,18 @@ test('power, state of charge and their figures can be read', async ({ page, serv
   await checkRules(page);
 });
 
+test('the head says that a charge runs only while one does', async ({ page, server, open }) => {
+  const head = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING')}`, 'normal');
+  await expect(head('充电中')).toBeVisible();
+  await server.control('scenario', { bill: 'late', device: 'unplug' });
+  await server.control('clock', { advanceMs: 60_000 });
+  await setVisible(page, 'hidden');
+  await setVisible(page, 'visible');
+  await expect(page.getByText('充电已停止：充电枪被拔出')).toBeVisible();
+  await expect(head('充电')).toBeVisible();
+});
+
 test('a pile that does not know the state of charge shows energy', async ({ page, server, open }) => {
   await answering(page, ({ session }) => {
     if (session) Object.assign(session, { soc: null, startSoc: null, targetSoc: null, batteryTempC: null });

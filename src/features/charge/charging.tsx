@@ -38,7 +38,7 @@ export default function ChargingIsland() {
 
   return (
     <Page
-      title="充电中"
+      title={live.state === 'ready' && !(order && isRunning(order.status)) ? '充电' : '充电中'}
       onBack={screen.goBack}
       action={help && <IconButton icon={iconHelp} label="帮助" href={help} />}
       bar={

@@ -163,7 +163,15 @@ describe('a charge that is not running', () => {
     const text = '30 分钟内未启动，订单将自动关闭，预付金额、卡券和积分全额退回。';
     expect(panel({ status: 'PREPAID' })).toContain(text);
     expect(
-      textOf(<StartPanel start={{ step: 'waiting', text: '' }} wait={0} refund={null} onStart={nobody} />),
+      textOf(
+        <StartPanel
+          gun={{ state: 'loading' }}
+          start={{ step: 'waiting', text: '' }}
+          wait={0}
+          refund={null}
+          onStart={nobody}
+        />,
+      ),
     ).toContain(text);
   });
 

@@ -47,15 +47,17 @@ export function AmountCard({ trial, amount, input, onPick, onTypeOwn, onType }: 
         onChange={(value) => (value === own ? onTypeOwn() : onPick(Number(value)))}
       />
       {input.kind === 'typed' && (
-        <TextField
-          label="其他金额"
-          value={input.text}
-          onChange={onType}
-          error={input.error}
-          inputMode="numeric"
-          placeholder={`${trial.minAmount / 100}-${trial.maxAmount / 100}`}
-          suffix="元"
-        />
+        <div className="charge-amount-own">
+          <TextField
+            label="其他金额"
+            value={input.text}
+            onChange={onType}
+            error={input.error}
+            inputMode="numeric"
+            placeholder={`${trial.minAmount / 100}-${trial.maxAmount / 100}`}
+            suffix="元"
+          />
+        </div>
       )}
       <div className="charge-amount-note">
         <Note>{estimate}，已为您推荐金额</Note>

@@ -33,7 +33,7 @@ export function StopBar({ step, connectorId, prepaid, onAsk, onDismiss, onStop }
   const underWay = step === 'sent' || step === 'confirmed';
   const text = texts[step];
   const shown = step === 'failed' ? 'charge-stop-text charge-stop-failed' : 'charge-stop-text';
-  const className = text ? shown : 'visually-hidden';
+  const className = underWay ? 'charge-stop-text charge-stop-wait' : text ? shown : 'visually-hidden';
   return (
     <>
       <BottomBar>
