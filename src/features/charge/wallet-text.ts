@@ -30,8 +30,14 @@ export const cardShare = ({
 /** What a coupon would take off the charge that is estimated. @param amount fen */
 export const couponShare = (amount: number): string => `预计抵扣 ¥${formatYuan(amount)}`;
 
+/** Of what the threshold of a coupon is counted. */
+const bases: Partial<Record<Coupon['applyTo'], string>> = { SERVICE: '服务费', ELEC: '电费' };
+
 /** Where a coupon applies and until when. */
-export function couponHint(coupon: Pick<Coupon, 'thresholdAmount' | 'scopeText' | 'endTime'>): string {
-  const least = coupon.thresholdAmount > 0 ? `满 ¥${formatYuan(coupon.thresholdAmount)} 可用 · ` : '';
+export function couponHint(
+  coupon: Pick<Coupon, 'applyTo' | 'thresholdAmount' | 'scopeText' | 'endTime'>,
+): string {
+  const base = bases[coupon.applyTo] ?? '';
+  const least = coupon.thresholdAmount > 0 ? `${base}满 ¥${formatYuan(coupon.thresholdAmount)} 可用 · ` : '';
   return `${least}${coupon.scopeText} · ${formatDate(coupon.endTime)} 到期`;
 }

@@ -39,8 +39,10 @@ export function checkPoints(points: number, usable: number): void {
 }
 
 /** Why a coupon would take nothing off this charge. */
-const useless = ({ thresholdAmount }: Coupon): string =>
-  thresholdAmount > 0 ? `未满${thresholdAmount / 100}元，暂不可用` : '本次没有可抵扣的费用';
+const useless = ({ thresholdAmount, applyTo }: Coupon): string => {
+  const base = { SERVICE: '服务费', ELEC: '电费', TOTAL: '', UNKNOWN: '' }[applyTo];
+  return thresholdAmount > 0 ? `${base}未满${thresholdAmount / 100}元，暂不可用` : '本次没有可抵扣的费用';
+};
 
 function couponChoices(of: Estimate, cards: Choice['cards'], now: number): PaymentTrial['coupons'] {
   const rows = of.wallet.coupons.map((coupon) => {

@@ -6,6 +6,7 @@ import type { TariffSegment } from '../../../src/contract/schema/tariff';
 import { AmountCard } from '../../../src/features/charge/parts/amount-card';
 import type { AmountInput } from '../../../src/features/charge/choice';
 import { ChoiceLists } from '../../../src/features/charge/parts/choice-lists';
+import { DeductionCard } from '../../../src/features/charge/parts/deduction-card';
 import { GunCard } from '../../../src/features/charge/parts/gun-card';
 import { PayBar } from '../../../src/features/charge/parts/pay-bar';
 import { PhasePanel } from '../../../src/features/charge/parts/phase-panel';
@@ -119,12 +120,19 @@ describe('a coupon to choose', () => {
     name: couponId,
     thresholdAmount: 10_000,
     scopeText: '全部充电站',
+    applyTo: 'ELEC',
     endTime: at,
   });
   const trial = {
     coupons: [
       { coupon: coupon('A'), usable: true, reason: null, best: true, estimatedAmount: 500 },
-      { coupon: coupon('B'), usable: false, reason: '未满100元，暂不可用', best: false, estimatedAmount: 0 },
+      {
+        coupon: coupon('B'),
+        usable: false,
+        reason: '电费未满100元，暂不可用',
+        best: false,
+        estimatedAmount: 0,
+      },
     ],
     chosen: { couponId: 'A' },
   } as unknown as PaymentTrial;
@@ -133,11 +141,41 @@ describe('a coupon to choose', () => {
   );
 
   it('says what it takes off', () => {
-    expect(text).toContain('预计抵扣 ¥5.00 · 满 ¥100.00 可用 · 全部充电站 · 2026.05.14 到期');
+    expect(text).toContain('预计抵扣 ¥5.00 · 电费满 ¥100.00 可用 · 全部充电站 · 2026.05.14 到期');
   });
 
   it('that cannot be used says what it is, and why not', () => {
-    expect(text).toMatch(/B\s+满 ¥100\.00 可用 · 全部充电站 · 2026\.05\.14 到期\s+未满100元，暂不可用/);
+    expect(text).toMatch(
+      /B\s+电费满 ¥100\.00 可用 · 全部充电站 · 2026\.05\.14 到期\s+电费未满100元，暂不可用/,
+    );
+  });
+});
+
+describe('points', () => {
+  const trial = {
+    cards: [],
+    coupons: [],
+    chosen: { cardIds: [], couponId: null, points: 0 },
+    pointsUsable: 26_800,
+    pointsPerYuan: 100,
+    pointAmount: 0,
+  } as unknown as PaymentTrial;
+  const card = (change: Partial<PaymentTrial>) =>
+    textOf(
+      <DeductionCard
+        trial={{ ...trial, ...change }}
+        pointsError=""
+        onChooseCards={nothing}
+        onChooseCoupon={nothing}
+        onPoints={nothing}
+      />,
+    );
+
+  it('say what they are worth, and once they are used how much of that this charge takes', () => {
+    expect(card({})).toContain('26,800 积分可抵 ¥268.00（100 积分抵 ¥1）');
+    const used = { chosen: { ...trial.chosen, points: 26_800 }, pointAmount: 3_309 };
+    expect(card(used)).toContain('26,800 积分，本次预计抵扣 ¥33.09');
+    expect(card({ pointsUsable: 0 })).toContain('暂无可用积分');
   });
 });
 
