@@ -88,6 +88,18 @@ test('power, state of charge and their figures can be read', async ({ page, serv
   await checkRules(page);
 });
 
+test('the head says that a charge runs only while one does', async ({ page, server, open }) => {
+  const head = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING')}`, 'normal');
+  await expect(head('充电中')).toBeVisible();
+  await server.control('scenario', { bill: 'late', device: 'unplug' });
+  await server.control('clock', { advanceMs: 60_000 });
+  await setVisible(page, 'hidden');
+  await setVisible(page, 'visible');
+  await expect(page.getByText('充电已停止：充电枪被拔出')).toBeVisible();
+  await expect(head('充电')).toBeVisible();
+});
+
 test('a pile that does not know the state of charge shows energy', async ({ page, server, open }) => {
   await answering(page, ({ session }) => {
     if (session) Object.assign(session, { soc: null, startSoc: null, targetSoc: null, batteryTempC: null });
@@ -95,6 +107,21 @@ test('a pile that does not know the state of charge shows energy', async ({ page
   await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING')}`, 'normal');
   await expect(page.getByRole('img', { name: /^已充 [\d.]+ 度，费用 ¥[\d.]+，预付已用 \d+%/ })).toBeVisible();
   await expect(page.getByText('电池温度')).toHaveCount(0);
+});
+
+test('where nothing was prepaid the stop promises nothing back', async ({ page, server, open }) => {
+  let prepaid = 0;
+  await answering(page, ({ order }) => void (order.prepaidAmount = prepaid));
+  const path = `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`;
+  for (const [amount, text] of [
+    [0, '确定要结束本次充电吗？结束后将按实际用量结算。'],
+    [10_000, '确定要结束本次充电吗？结束后将按实际用量结算，剩余预付金额自动退回。'],
+  ] as const) {
+    prepaid = amount;
+    await open(path, 'normal');
+    await stopButton(page).click();
+    await expect(page.getByRole('alertdialog').getByText(text, { exact: true })).toBeVisible();
+  }
 });
 
 test('readings that no battery and no clock can have spoil nothing', async ({ page, server, open }) => {

@@ -34,6 +34,8 @@ export const paymentTrial = v.object({
   maxAmount: amount,
   estimatedWh: wh,
   estimatedAmount: amount,
+  /** State of charge up to which is estimated, percent; 90 where it is not said (domain model, 1.5). */
+  estimatedSoc: v.optional(count, 90),
   /** In the order in which they are used up: the earliest expiry first. */
   cards: v.array(
     v.object({

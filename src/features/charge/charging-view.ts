@@ -108,12 +108,13 @@ function endOf({ order, session }: Shown, end: string): string {
 }
 
 /**
- * Under the number: how long still, and until what; empty where the server does not know.
+ * Under the number: how long still, and until what; empty where the server does not know, and once a stop is on its way:
+ * the limit is not reached any more.
  * @param stale of an old sample nothing is foretold
  */
 export function remainingOf(shown: Shown, stale: boolean): { left: string; until: string } {
   const { estimatedRemainSec: seconds, sampleTime } = shown.session;
-  if (seconds === null) return { left: '', until: '' };
+  if (seconds === null || phaseOf(shown.order.status) !== 'charging') return { left: '', until: '' };
   if (stale) return { left: '', until: '剩余时间待更新' };
   const left = seconds < 60 ? '不到 1 分钟' : `约 ${formatDuration(seconds)}`;
   return { left, until: endOf(shown, formatTime(sampleTime + seconds * 1000)) };

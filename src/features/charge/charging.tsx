@@ -38,7 +38,7 @@ export default function ChargingIsland() {
 
   return (
     <Page
-      title="充电中"
+      title={live.state === 'ready' && !(order && isRunning(order.status)) ? '充电' : '充电中'}
       onBack={screen.goBack}
       action={help && <IconButton icon={iconHelp} label="帮助" href={help} />}
       bar={
@@ -48,6 +48,7 @@ export default function ChargingIsland() {
           <StopBar
             step={stop}
             connectorId={order.connector.connectorId}
+            prepaid={order.prepaidAmount > 0}
             onAsk={screen.askStop}
             onDismiss={screen.dismissStop}
             onStop={screen.stop}
@@ -95,6 +96,7 @@ export default function ChargingIsland() {
                         order={now}
                         curve={curve}
                         running={running}
+                        stale={stale}
                         onRetry={screen.loadCurve}
                       />
                     )}

@@ -1,12 +1,13 @@
 import type { WritableAtom } from 'nanostores';
+import type { PaymentTrial } from '../../contract/schema/payment-trial';
 import type { Environment } from '../../core/environment';
-import { toAppError, type AppError } from '../../core/error';
+import { isUnknownOutcome, toAppError, type AppError } from '../../core/error';
 import { priceChanged, type Notice } from '../../core/notice';
 import type { PayMethod } from '../../core/payment/pay-methods';
 import type { PaymentStep } from '../../core/payment/result-poll';
 import { readRunning } from '../../core/payment/running-payment';
 import { createBody, createOrder } from './create-order';
-import { createReactions, type Reactions } from './explain';
+import { createReactions, noPrice, type Reactions } from './explain';
 import { createFlow, type Flow } from './pre-order-flow';
 import { createStart, type StartState } from './start.store';
 import { trialChanges } from './trial-changes';
@@ -25,6 +26,8 @@ export interface Checkout extends Omit<Flow, 'begin' | 'goOn'> {
    * something, the owner is told first.
    */
   make(method: PayMethod | undefined): Promise<void>;
+  /** Another price counts from now on: tries again what is on the screen, and tells the owner what it changed. */
+  renew(): Promise<void>;
   /** Takes up the order of the address, or else what an earlier visit left. */
   takeUp(asked: string | null): Promise<void>;
   /** Shows what a failure asks for. */
@@ -56,17 +59,31 @@ export function createCheckout(env: Environment, options: CheckoutOptions): Chec
   const { begin, goOn, ...flow } = createFlow(env, { connectorId, start, fail });
   flow.$step.listen((step) => options.$payment.set(step));
 
+  const shownTrial = () => {
+    const shown = trial.$trial.get();
+    return shown.state === 'ready' && trial.isAnswered() ? shown.value : undefined;
+  };
+
+  /** @returns whether the owner is told that something is different */
+  function tell(before: PaymentTrial | undefined, after: PaymentTrial | undefined): boolean {
+    const changes = before && after ? trialChanges(before, after) : [];
+    if (changes.length > 0) $notice.set(priceChanged(changes));
+    return changes.length > 0;
+  }
+
   /** @throws AppError where no order was made */
   async function make(method: PayMethod | undefined): Promise<void> {
-    const shown = trial.isAnswered() ? trial.$trial.get() : null;
+    const shown = shownTrial();
     const valid = await trial.valid();
     if (!valid) {
       const now = trial.$trial.get();
-      if (now.state !== 'loading' && now.error) fail(now.error, '');
+      if (now.state === 'loading' || !now.error) return;
+      // No order was asked for: nothing is unknown but the price.
+      if (isUnknownOutcome(now.error)) options.$problem.set(noPrice);
+      else fail(now.error, '');
       return;
     }
-    const changes = shown?.state === 'ready' ? trialChanges(shown.value, valid) : [];
-    if (changes.length > 0) return $notice.set(priceChanged(changes));
+    if (tell(shown, valid)) return;
     const body = createBody(valid, valid.vin ?? '', env.session.$sourceApp.get());
     await begin(await createOrder(env, body), { channels: valid.channels, method });
   }
@@ -74,6 +91,13 @@ export function createCheckout(env: Environment, options: CheckoutOptions): Chec
   return {
     ...flow,
     make: (method) => make(method).catch((thrown: unknown) => fail(toAppError(thrown), '')),
+    async renew() {
+      const before = shownTrial();
+      await trial.refresh();
+      // Whoever pays already has an order with its price, and a dialog that is open is about something else.
+      const free = options.$payment.get() === 'none' && options.$start.get().step === 'none';
+      if (free && $notice.get() === null) tell(before, shownTrial());
+    },
     async takeUp(asked) {
       const left = readRunning(env);
       const orderNo = asked ?? (left?.connectorId === connectorId ? left.orderNo : undefined);

@@ -21,11 +21,22 @@ const holeMs = 60_000;
 /** As many points as the server sends at most. */
 const mostPoints = 240;
 
-/** Every second point, and the last one. */
-const thinned = (points: CurvePoints): CurvePoints =>
-  points.length < mostPoints
-    ? points
-    : points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
+/**
+ * About half of a full curve, evenly over its time: a charge of many hours would otherwise lose its beginning, which
+ * was thinned most often.
+ */
+export function thinned(points: CurvePoints): CurvePoints {
+  const last = points[points.length - 1];
+  const first = points[0];
+  if (!first || !last || points.length < mostPoints) return points;
+  const least = (last.time - first.time) / (mostPoints / 2);
+  let kept = -Infinity;
+  return points.filter((it) => {
+    if (it !== last && it.time - kept < least) return false;
+    kept = it.time;
+    return true;
+  });
+}
 
 /** Power and state of charge over time: read once, then grown by the samples that the page gets anyway. */
 export function createCurve(env: Environment): CurveStore {

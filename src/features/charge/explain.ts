@@ -23,9 +23,12 @@ function shownTrial({ $trial }: TrialStore): PaymentTrial | undefined {
   return shown.state === 'ready' && shown.error === null ? shown.value : undefined;
 }
 
+/** No trial can be had now. */
+export const noPrice = '未能获取最新价格，请稍后重试';
+
 /** What a new trial says that the old one did not. @param before the trial that was refused */
 function renewalLines(before: PaymentTrial | undefined, after: PaymentTrial | undefined): readonly string[] {
-  if (!after) return ['未能获取最新价格，请稍后重试'];
+  if (!after) return [noPrice];
   if (!before) return [];
   const lines = trialChanges(before, after);
   return lines.length > 0 ? lines : ['电价与抵扣没有变化，已为您重新试算'];

@@ -2,6 +2,7 @@ import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores
 import { connectorDetail } from '../../contract/calls/charge/connector-detail';
 import { carList } from '../../contract/calls/user/car-list';
 import { codes } from '../../contract/codes';
+import { segmentIndexAt } from '../../contract/pricing';
 import type { Vehicle } from '../../contract/schema/vehicle';
 import type { Environment } from '../../core/environment';
 import { late } from '../../core/late';
@@ -56,12 +57,19 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   const $agreed = atom(false);
   const $problem = atom('');
   let busy = false;
+  /** The segment of the tariff in which the connector was asked last. */
+  let priced: number | undefined;
   const $notice = atom<Notice | null>(null);
   const $wait = atom(0);
   const gun = createLive(env, {
     load: (signal) => env.call(connectorDetail, { connectorId }, { signal, toast: false }),
     nextPollMs: (answer) => answer.nextPollMs,
     isNewer: (shown, next) => next.connector.statusTime >= shown.connector.statusTime,
+    onValue: ({ tariff }) => {
+      const segment = segmentIndexAt(tariff.segments, env.clock.serverNow());
+      if (segment !== (priced ?? segment)) void take((it) => it.renew());
+      priced = segment;
+    },
   });
   const cars = createLive(env, { load: (signal) => env.call(carList, {}, { signal, toast: false }) });
   const trial = createTrial(env, connectorId);

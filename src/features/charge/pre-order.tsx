@@ -69,6 +69,7 @@ export default function PreOrderIsland() {
         <LatePart load={loadStart}>
           {({ StartPanel }) => (
             <StartPanel
+              gun={gun}
               start={start}
               wait={startWait}
               refund={screen.refundLink()}

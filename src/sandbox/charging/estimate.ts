@@ -25,6 +25,8 @@ export interface Estimate {
   /** Estimated bill up to 90 %, or full for a car above. */
   lines: ChargeDetail[];
   wh: number;
+  /** Up to here, percent. */
+  targetSoc: number;
   /** The estimated charge with a choice of deductions. */
   planOf(choice: Choice): PlanInput;
 }
@@ -94,6 +96,7 @@ export async function estimate(
     currentPriceE4: unitPriceE4(segment, member),
     lines: linesAt(planOf({ cards: [], coupon: null, points: 0 }), plan.endTime, plan.wh),
     wh: plan.wh,
+    targetSoc,
     planOf,
   };
 }

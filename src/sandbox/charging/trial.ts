@@ -39,8 +39,10 @@ export function checkPoints(points: number, usable: number): void {
 }
 
 /** Why a coupon would take nothing off this charge. */
-const useless = ({ thresholdAmount }: Coupon): string =>
-  thresholdAmount > 0 ? `未满${thresholdAmount / 100}元，暂不可用` : '本次没有可抵扣的费用';
+const useless = ({ thresholdAmount, applyTo }: Coupon): string => {
+  const base = { SERVICE: '服务费', ELEC: '电费', TOTAL: '', UNKNOWN: '' }[applyTo];
+  return thresholdAmount > 0 ? `${base}未满${thresholdAmount / 100}元，暂不可用` : '本次没有可抵扣的费用';
+};
 
 function couponChoices(of: Estimate, cards: Choice['cards'], now: number): PaymentTrial['coupons'] {
   const rows = of.wallet.coupons.map((coupon) => {
@@ -128,6 +130,7 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
     maxAmount: rules.maxAmount,
     estimatedWh: of.wh,
     estimatedAmount: billTotals(of.lines).totalAmount,
+    estimatedSoc: of.targetSoc,
     cards: withShares(cards, settled, choice),
     coupons,
     pointsUsable: of.wallet.points,

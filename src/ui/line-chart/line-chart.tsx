@@ -1,6 +1,6 @@
 import { formatTime } from '../../core/time';
 import { ChartTable, type ChartTableProps } from './chart-table';
-import { area, pathOf, scaleOf, type Point } from './scale';
+import { area, pathOf, runsOf, scaleOf, type Point, type Scale } from './scale';
 import './line-chart.css';
 
 interface Props {
@@ -8,6 +8,10 @@ interface Props {
   points: readonly Point[];
   /** Time of the rule, epoch ms; default the last of `points`. `null`: no rule, everything is past. */
   now?: number | null;
+  /** What the rule is called. Default 现在. */
+  nowWord?: string;
+  /** Points further apart, ms, are not joined: what was in between nobody knows. Default: all are. */
+  longest?: number;
   /** What is expected, by time. */
   future?: readonly Point[];
   /** Top of the axis; default what the highest value needs. */
@@ -23,8 +27,22 @@ interface Props {
 /** Labels closer than this to the one of now are left out, in units of the drawing. */
 const labelRoom = 76;
 
+/** The area under a run of points. */
+const areaOf = (run: readonly Point[], scale: Scale): string =>
+  `${pathOf(run, scale)}V${area.bottom}H${scale.x(run[0]?.x ?? 0)}Z`;
+
 /** A curve over time: past solid with a soft fill, future dotted, a rule with a dot at now. */
-export function LineChart({ points, now, future = [], top, unit, label, table }: Props) {
+export function LineChart({
+  points,
+  now,
+  nowWord = '现在',
+  longest = Infinity,
+  future = [],
+  top,
+  unit,
+  label,
+  table,
+}: Props) {
   const last = points[points.length - 1];
   const first = points[0];
   if (!first || !last || points.length < 2) return null;
@@ -33,7 +51,7 @@ export function LineChart({ points, now, future = [], top, unit, label, table }:
   const nowX = now === null ? null : scale.x(now ?? last.x);
   const dotY = scale.y(last.y);
   const endAnchor = scale.x(end.x) > area.right - 20 ? 'end' : 'middle';
-  const past = pathOf(points, scale);
+  const runs = runsOf(points, longest);
   const middle = scale.y(scale.top / 2);
   return (
     <div className="pw-chart">
@@ -47,8 +65,8 @@ export function LineChart({ points, now, future = [], top, unit, label, table }:
             {value}
           </text>
         ))}
-        <path className="pw-chart-fill" d={`${past}V${area.bottom}H${scale.x(first.x)}Z`} />
-        <path className="pw-chart-past" d={past} />
+        <path className="pw-chart-fill" d={runs.map((it) => areaOf(it, scale)).join('')} />
+        <path className="pw-chart-past" d={runs.map((it) => pathOf(it, scale)).join('')} />
         {future.length > 0 && <path className="pw-chart-future" d={pathOf([last, ...future], scale)} />}
         {nowX !== null && (
           <>
@@ -60,7 +78,7 @@ export function LineChart({ points, now, future = [], top, unit, label, table }:
               y="124"
               textAnchor={nowX > area.right - 38 ? 'end' : nowX < area.left + 38 ? 'start' : 'middle'}
             >
-              现在 {formatTime(now ?? last.x)}
+              {nowWord} {formatTime(now ?? last.x)}
             </text>
           </>
         )}

@@ -41,6 +41,17 @@ export function scaleOf(points: readonly Point[], most?: number): Scale {
   };
 }
 
+/** @returns the points in runs; two that are more than `longest` ms apart stand in different ones. */
+export function runsOf(points: readonly Point[], longest: number): Point[][] {
+  const runs: Point[][] = [];
+  points.forEach((point, index) => {
+    const before = points[index - 1];
+    if (before && point.x - before.x <= longest) runs[runs.length - 1]?.push(point);
+    else runs.push([point]);
+  });
+  return runs;
+}
+
 /** @returns SVG path data through the points. */
 export const pathOf = (points: readonly Point[], { x, y }: Scale): string =>
   points.map((it, index) => `${index ? 'L' : 'M'}${x(it.x)} ${y(it.y)}`).join('');

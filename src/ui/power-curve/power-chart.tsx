@@ -20,6 +20,8 @@ export interface PowerCurveProps {
   points: readonly PowerPoint[];
   /** The charge goes on: the end of the curve is now. What is to come is not drawn, the server does not say it. */
   running: boolean;
+  /** The last point is older than it should be: it is not now. */
+  stale?: boolean;
 }
 
 /** Rows of the table: a curve has up to 240 points. */
@@ -32,10 +34,13 @@ const rowsOf = (points: readonly PowerPoint[]): string[][] => {
     .map(({ time, powerW, soc }) => [formatTime(time), formatKw(powerW), soc === null ? '--' : `${soc}%`]);
 };
 
+/** Points further apart than this, ms, and than five times the usual, have a hole between them. */
+const holeMs = 120_000;
+
 const head = ['时间', '功率（kW）', '电量'];
 
 /** The heavy part of PowerCurve: power, state of charge where it is known, and both as a table. */
-export function PowerChart({ points, running }: PowerCurveProps) {
+export function PowerChart({ points, running, stale = false }: PowerCurveProps) {
   const [view, setView] = useState('power');
   const last = points[points.length - 1];
   const first = points[0];
@@ -44,9 +49,16 @@ export function PowerChart({ points, running }: PowerCurveProps) {
   const withSoc = levels.length > 1;
   const shown = view === 'soc' && !withSoc ? 'power' : view;
   const most = formatKw(Math.max(...points.map((it) => it.powerW)));
-  const end = running ? `现在 ${formatKw(last.powerW)} 千瓦` : `${formatTime(last.time)} 结束`;
+  const nowWord = stale ? '最近' : '现在';
+  const end = running ? `${nowWord} ${formatKw(last.powerW)} 千瓦` : `${formatTime(last.time)} 结束`;
   const rows = rowsOf(points);
-  const chart = { now: running ? undefined : null, table: { caption: '充电曲线', head, rows } };
+  const longest = Math.max(holeMs, (5 * (last.time - first.time)) / (points.length - 1));
+  const chart = {
+    now: running ? undefined : null,
+    nowWord,
+    longest,
+    table: { caption: '充电曲线', head, rows },
+  };
   return (
     <Card title="功率曲线" aside={`最高 ${most} kW`}>
       <Tabs

@@ -86,7 +86,8 @@ describe('the time that is left', () => {
     },
   );
 
-  it('is not told where nobody knows it, nor of an old sample', () => {
+  it('is not told where nobody knows it, nor of an old sample, nor of a charge that is being stopped', () => {
+    expect(remainingOf(shownWith({}, { status: 'STOPPING' }), false)).toEqual({ left: '', until: '' });
     expect(remainingOf(shownWith({ estimatedRemainSec: null }), false)).toEqual({ left: '', until: '' });
     expect(remainingOf(shownWith(), true)).toEqual({ left: '', until: '剩余时间待更新' });
     expect(remainingOf(shownWith({ estimatedRemainSec: 20 }), false).left).toBe('不到 1 分钟');

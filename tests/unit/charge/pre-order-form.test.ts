@@ -26,6 +26,8 @@ async function useElsewhere(couponId: string): Promise<void> {
   await db.updateTable('coupon').set({ status: 'USED' }).where('couponId', '=', couponId).execute();
 }
 
+const priceLine = /^当前电价 \d\.\d{2,4} → \d\.\d{2,4} 元\/度$/;
+
 describe('a typed amount', () => {
   it.each(['0', '-20', '12.5', '9', '501', '1e2', '０', '2０', 'abc', '20 元', '0020', '99999999999'])(
     '%s is answered by what may be typed, and is not sent',
@@ -90,18 +92,46 @@ describe('a trial that does not hold any more', () => {
     page.kill();
   });
 
-  it('because the price changed: the dialog says from what to what', async () => {
+  it('because the price changed: the dialog says from what to what, and only then an order is made', async () => {
     const page = await openPreOrder(connectorId, { sandbox });
     const before = trialOf(page);
-    // 12:00, the border of the tariff; the page hears the time with the next answer.
+    // 12:00, the border of the tariff; the page hears the time with the answer to its order.
     await page.control('clock', { advanceMs: 2 * 3_600_000 });
-    await page.tick(30_000);
     await pay(page);
     const after = trialOf(page);
     expect(after.currentPriceE4).not.toBe(before.currentPriceE4);
     const line = page.screen.$notice.get()?.lines?.[0] ?? '';
-    expect(line).toMatch(/^当前电价 \d\.\d{2,4} → \d\.\d{2,4} 元\/度$/);
+    expect(line).toMatch(priceLine);
+    expect(page.visits).toEqual([]);
+    page.kill();
+  });
+
+  it('because a border of the tariff passed on the open page: the dialog comes by itself', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    const before = trialOf(page);
+    await page.control('clock', { advanceMs: 2 * 3_600_000 });
+    await page.tick(30_000);
+    const after = trialOf(page);
+    expect(after.currentPriceE4).not.toBe(before.currentPriceE4);
+    expect(page.screen.$notice.get()).toMatchObject({ text: '价格信息已更新，请重新确认' });
+    expect(page.screen.$notice.get()?.lines?.[0]).toMatch(priceLine);
+    await page.screen.followNotice();
+    await page.tick(30_000);
+    expect(page.screen.$notice.get()).toBeNull();
+    page.kill();
+  });
+
+  it('and no answer comes for another: the page speaks of the price, not of an order', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await page.control('fault', { path: '/v1/h5/order/payment-trial', kind: 'status' });
+    await page.screen.trial.change({ prepayAmount: 10_000 });
+    await pay(page);
+    expect(page.screen.$problem.get()).toBe('未能获取最新价格，请稍后重试');
     expect(sent(page, orderCreate.path)).toEqual([]);
+    await page.control('fault/clear');
+    await pay(page);
+    expect(page.screen.$problem.get()).toBe('');
+    expect(page.visits).toHaveLength(1);
     page.kill();
   });
 

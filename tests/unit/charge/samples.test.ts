@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeCurve } from '../../../src/contract/calls/charge';
+import { thinned } from '../../../src/features/charge/curve.store';
 import { inOrder } from '../../../src/features/charge/curve-order';
 import { sharedSandbox } from '../../support/shared-sandbox';
 import { freeConnectors, nextPage, openCharging, runningCharge } from './support';
@@ -23,6 +24,23 @@ function shown(page: Running) {
 
 const spoil = (page: Running, how: string) =>
   page.control('fault', { path: chargeCurrent.path, kind: 'spoil', spoil: how });
+
+describe('the curve of a charge of eight hours', () => {
+  it('keeps its beginning as well as its end', () => {
+    const hourMs = 3_600_000;
+    let points: ReturnType<typeof inOrder> = [];
+    for (let time = 0; time <= 8 * hourMs; time += 10_000) {
+      points = [...thinned(points), { time, powerW: 7_000, soc: null }];
+    }
+    expect(points.length).toBeLessThanOrEqual(240);
+    expect(points[0]?.time).toBe(0);
+    expect(points[points.length - 1]?.time).toBe(8 * hourMs);
+    for (let hour = 0; hour < 8; hour += 1) {
+      const inside = points.filter((it) => Math.floor(it.time / hourMs) === hour);
+      expect(inside.length, `hour ${hour}`).toBeGreaterThan(6);
+    }
+  });
+});
 
 describe('a sample', () => {
   it.each(['late', 'future'])('that comes %s is dropped: the one shown stays and ages', async (how) => {

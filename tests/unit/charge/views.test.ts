@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentTrial } from '../../../src/contract/schema/payment';
 import { amountOptions, expectationOf, readAmount } from '../../../src/features/charge/choice';
 import { channelTypeOf } from '../../../src/features/charge/create-order';
-import { cardHint } from '../../../src/features/charge/wallet-text';
+import { cardHint, cardShare } from '../../../src/features/charge/wallet-text';
 
 describe('the choice', () => {
   it('offers each amount once, the suggested one in its place', () => {
@@ -42,5 +42,14 @@ describe('the choice', () => {
     const card = { unit: 'KWH', remain: 9_876.543, endTime: Date.UTC(2026, 5, 30) } as const;
     expect(cardHint({ ...card, value: 10_000 })).toBe('余 9876.54 度 · 2026.06.30 到期');
     expect(cardHint({ ...card, value: 10_001 })).toBe('不限量 · 2026.06.30 到期');
+  });
+
+  it.each([
+    ['ALL', '预计抵扣 36.58 度、¥14.63'],
+    ['SERVICE_ONLY', '预计抵扣 36.58 度的服务费 ¥14.63'],
+    ['ELEC_ONLY', '预计抵扣 36.58 度的电费 ¥14.63'],
+  ] as const)('says which part of the price a card of %s pays', (cover, text) => {
+    const card = { cover } as PaymentTrial['cards'][number]['card'];
+    expect(cardShare({ card, estimatedWh: 36_580, estimatedAmount: 1_463 })).toBe(text);
   });
 });

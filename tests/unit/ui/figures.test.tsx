@@ -132,6 +132,18 @@ describe('LineChart', () => {
     await expectAccessible();
   });
 
+  it('leaves a hole where nothing was measured for long', async () => {
+    const paths = async (longest: number) => {
+      const points = [0, 1, 2, 20, 21].map((it) => ({ x: start + it * minute, y: 50 }));
+      const { host } = await render(
+        <LineChart points={points} longest={longest} unit="kW" label="功率曲线" table={table} />,
+      );
+      return ['.pw-chart-past', '.pw-chart-fill'].map((it) => host.querySelector(it)?.getAttribute('d'));
+    };
+    expect((await paths(Infinity)).map((it) => it?.split('M').length)).toEqual([2, 2]);
+    expect((await paths(5 * minute)).map((it) => it?.split('M').length)).toEqual([3, 3]);
+  });
+
   it('leaves out what would stand on the label of now', async () => {
     const { host } = await render(<LineChart points={past} unit="kW" label="功率曲线" table={table} />);
     const labels = [...host.querySelectorAll('svg text')].map((it) => it.textContent);

@@ -25,6 +25,19 @@ export function AmountCard({ trial, amount, input, onPick, onTypeOwn, onType }: 
     label: <span className="num">¥{it / 100}</span>,
     badge: it === trial.suggestedAmount ? '推荐' : undefined,
   }));
+  const until = trial.estimatedSoc < 100 ? `充至 ${trial.estimatedSoc}% ` : '充满';
+  const estimate = `${until}约 ${formatKwh(trial.estimatedWh)} 度、¥${formatYuan(trial.estimatedAmount)}`;
+  // An amount would be chosen here and not be taken.
+  if (trial.cashAmount === 0 && input.kind === 'offered') {
+    return (
+      <Card title="预付金额" aside="无需预付">
+        <Note>{estimate}，抵扣后无需预付</Note>
+        {trial.warnings.map((it) => (
+          <Note key={it}>{it}</Note>
+        ))}
+      </Card>
+    );
+  }
   return (
     <Card title="预付金额" aside="用不完自动退回">
       <Choices
@@ -34,20 +47,20 @@ export function AmountCard({ trial, amount, input, onPick, onTypeOwn, onType }: 
         onChange={(value) => (value === own ? onTypeOwn() : onPick(Number(value)))}
       />
       {input.kind === 'typed' && (
-        <TextField
-          label="其他金额"
-          value={input.text}
-          onChange={onType}
-          error={input.error}
-          inputMode="numeric"
-          placeholder={`${trial.minAmount / 100}-${trial.maxAmount / 100}`}
-          suffix="元"
-        />
+        <div className="charge-amount-own">
+          <TextField
+            label="其他金额"
+            value={input.text}
+            onChange={onType}
+            error={input.error}
+            inputMode="numeric"
+            placeholder={`${trial.minAmount / 100}-${trial.maxAmount / 100}`}
+            suffix="元"
+          />
+        </div>
       )}
       <div className="charge-amount-note">
-        <Note>
-          充至 90% 约 {formatKwh(trial.estimatedWh)} 度、¥{formatYuan(trial.estimatedAmount)}，已为您推荐金额
-        </Note>
+        <Note>{estimate}，已为您推荐金额</Note>
         {trial.warnings.map((it) => (
           <Note key={it}>{it}</Note>
         ))}

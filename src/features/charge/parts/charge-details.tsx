@@ -9,14 +9,16 @@ interface Props {
   curve: Curve;
   /** The charge goes on. */
   running: boolean;
+  /** The last sample is older than it should be. */
+  stale: boolean;
   onRetry: () => Promise<void>;
 }
 
 /** What stands below the values of a charge; none of it is needed at first sight. */
-export function ChargeDetails({ order, curve, running, onRetry }: Props) {
+export function ChargeDetails({ order, curve, running, stale, onRetry }: Props) {
   return (
     <>
-      <CurveCard curve={curve} running={running} onRetry={onRetry} />
+      <CurveCard curve={curve} running={running} stale={stale} onRetry={onRetry} />
       <CostCard order={order} />
       <SourceNote order={order} />
     </>

@@ -2,7 +2,7 @@ import type { PaymentTrial } from '../../../contract/schema/payment-trial';
 import type { Vehicle } from '../../../contract/schema/vehicle';
 import { Button } from '../../../ui/button/button';
 import type { Choice } from '../choice';
-import { cardHint, cardShare, couponHint } from '../wallet-text';
+import { cardHint, cardShare, couponHint, couponShare } from '../wallet-text';
 import { titles, type ChoiceSheetName } from './choice-sheet-names';
 import { OptionList } from './option-list';
 
@@ -43,10 +43,10 @@ export function ChoiceLists({ open, cars, trial, choice, onChange, onClose }: Ch
           label={titles.coupon}
           options={[
             { id: '', title: '不使用优惠券', hint: '', reason: null, chosen: trial.chosen.couponId === null },
-            ...trial.coupons.map(({ coupon, usable, reason, best }) => ({
+            ...trial.coupons.map(({ coupon, usable, reason, best, estimatedAmount }) => ({
               id: coupon.couponId,
               title: best ? `${coupon.name}（最优）` : coupon.name,
-              hint: couponHint(coupon),
+              hint: usable ? `${couponShare(estimatedAmount)} · ${couponHint(coupon)}` : couponHint(coupon),
               reason: usable ? null : (reason ?? '暂不可用'),
               chosen: coupon.couponId === trial.chosen.couponId,
             })),
@@ -76,7 +76,7 @@ function Cards({ trial, choice, onChange, onClose }: CardsProps) {
           return {
             id: card.cardId,
             title: place > 0 && inOrder.length > 1 ? `${card.name}（第 ${place} 张抵扣）` : card.name,
-            hint: `${cardHint(card)} · ${cardShare(it)}`,
+            hint: usable ? `${cardHint(card)} · ${cardShare(it)}` : cardHint(card),
             reason: usable ? null : (reason ?? '暂不可用'),
             chosen: place > 0,
           };

@@ -8,12 +8,14 @@ interface Props {
   curve: Curve;
   /** The charge goes on. */
   running: boolean;
+  /** Its last sample is older than it should be. */
+  stale: boolean;
   onRetry: () => Promise<void>;
 }
 
 /** Power and state of charge since the start; a curve that could not be read says so in its own card. */
-export function CurveCard({ curve, running, onRetry }: Props) {
-  if (curve.state === 'ready') return <PowerChart points={curve.points} running={running} />;
+export function CurveCard({ curve, running, stale, onRetry }: Props) {
+  if (curve.state === 'ready') return <PowerChart points={curve.points} running={running} stale={stale} />;
   if (curve.state === 'none') return <Skeleton card lines={5} />;
   return (
     <Card title="功率曲线">

@@ -26,6 +26,14 @@ function cardsHint(used: PaymentTrial['cards'], usable: number): string {
   return `已选 ${used.length} 张，依次抵扣：${used.map((it) => it.card.name).join('、')}`;
 }
 
+/** What the points are worth, or how much of that this charge will take. */
+function pointsText({ pointsUsable, pointsPerYuan, chosen, pointAmount }: PaymentTrial): string {
+  const points = `${pointsUsable.toLocaleString('en-US')} 积分`;
+  if (chosen.points > 0) return `${points}，本次预计抵扣 ¥${formatYuan(pointAmount)}`;
+  const worth = pointsPerYuan > 0 ? Math.floor((pointsUsable * 100) / pointsPerYuan) : 0;
+  return `${points}可抵 ¥${formatYuan(worth)}（${pointsPerYuan} 积分抵 ¥1）`;
+}
+
 /** What takes something off: energy cards, one coupon, points. */
 export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupon, onPoints }: Props) {
   const { chosen, cards, coupons } = trial;
@@ -33,8 +41,6 @@ export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupo
   const coupon = coupons.find((it) => it.coupon.couponId === chosen.couponId);
   const usableCards = cards.filter((it) => it.usable).length;
   const usableCoupons = coupons.filter((it) => it.usable).length;
-  const pointsWorth =
-    trial.pointsPerYuan > 0 ? Math.floor((trial.pointsUsable * 100) / trial.pointsPerYuan) : 0;
   return (
     <Card>
       <Row
@@ -55,11 +61,7 @@ export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupo
         <Icon icon={iconStar} size={20} />
         <div className="charge-option-text">
           积分抵扣
-          <p className="sub digits">
-            {trial.pointsUsable > 0
-              ? `${trial.pointsUsable.toLocaleString('en-US')} 积分可抵 ¥${formatYuan(pointsWorth)}（${trial.pointsPerYuan} 积分抵 ¥1）`
-              : '暂无可用积分'}
-          </p>
+          <p className="sub digits">{trial.pointsUsable > 0 ? pointsText(trial) : '暂无可用积分'}</p>
         </div>
         {trial.pointsUsable > 0 && (
           <Switch label="积分抵扣" checked={chosen.points > 0} onChange={onPoints} />

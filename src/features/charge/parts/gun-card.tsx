@@ -28,6 +28,7 @@ export function GunCard({ gun, trialPriceE4, car, waiting, onChooseCar }: Props)
   const park = connector.parkNo ? ` · 车位 ${connector.parkNo}` : '';
   const listPriceE4 = price && !waiting ? unitPriceE4(price.now) : null;
   const priceE4 = trialPriceE4 ?? listPriceE4;
+  const isMember = price !== null && trialPriceE4 === unitPriceE4(price.now, true);
   return (
     <Card>
       <div className="charge-gun" data-loaded>
@@ -50,6 +51,7 @@ export function GunCard({ gun, trialPriceE4, car, waiting, onChooseCar }: Props)
         value={
           <>
             {price && <PeriodBadge period={price.now.period} />}
+            {isMember && listPriceE4 !== priceE4 && <UnitPrice priceE4={listPriceE4} strike />}
             <UnitPrice priceE4={priceE4} size={18} />
           </>
         }

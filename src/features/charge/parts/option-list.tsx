@@ -34,7 +34,10 @@ export function OptionList({ label, options, several = false, onPress }: Props) 
         >
           <span className="charge-option-text">
             {title}
-            <span className="charge-option-hint sub digits">{reason ?? hint}</span>
+            {hint && <span className="charge-option-hint sub digits">{hint}</span>}
+            {reason !== null && (
+              <span className="charge-option-hint charge-option-reason digits">{reason}</span>
+            )}
           </span>
           {several && reason === null ? (
             <span className="charge-option-box">{chosen && <Icon icon={iconCheck} size={20} />}</span>

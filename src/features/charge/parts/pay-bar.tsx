@@ -16,6 +16,12 @@ interface Props {
   onPay: () => Promise<void>;
 }
 
+/** What becomes of the prepayment: some of it comes back, or it ends the charge. Both in fen. */
+const restOf = (cash: number, back: number): string => {
+  if (cash === 0) return '无需预付';
+  return back > 0 ? `剩余 ¥${formatYuan(back)} 自动退回` : '用完自动停止充电';
+};
+
 /** What it will cost, the agreement, and the one act of the page. */
 export function PayBar({ trial, agreed, agreement, problem, disabledReason, onAgree, onPay }: Props) {
   const { payAmount, backAmount } = expectationOf(trial);
@@ -51,7 +57,7 @@ export function PayBar({ trial, agreed, agreement, problem, disabledReason, onAg
       <p className="charge-promise digits">
         <b>预计实付 ¥{formatYuan(payAmount)}</b>
         <br />
-        <span className="sub">剩余 ¥{formatYuan(backAmount)} 自动退回</span>
+        <span className="sub">{restOf(trial.cashAmount, backAmount)}</span>
       </p>
       <Button grow onPress={onPay} disabledReason={disabledReason}>
         {trial.cashAmount > 0 ? `去支付 ¥${formatYuan(trial.cashAmount)}` : '免预付，启动充电'}

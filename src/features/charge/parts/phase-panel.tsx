@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
 import { phaseOf } from '../charging-view';
 import type { StartState } from '../start.store';
+import { StartDeadline } from './start-deadline';
 
 interface Props {
   order: ChargeOrder;
@@ -28,7 +29,7 @@ export function PhasePanel({ order, plugged, start, wait, onStart }: Props) {
       <Panel title="结算中…">
         {order.stopReason !== null && <p>充电已停止：{stopReasonText(order.stopReason)}</p>}
         <OccupyNote amount={order.occupyAmount} plugged={plugged} />
-        <p>账单生成后将自动显示，未用完的预付金额将自动退回。</p>
+        <p>账单生成后将自动显示{order.prepaidAmount > 0 && '，未用完的预付金额将自动退回'}。</p>
         <Button variant="plain" href={link}>
           查看订单
         </Button>
@@ -58,9 +59,10 @@ export function PhasePanel({ order, plugged, start, wait, onStart }: Props) {
       {failed && !underWay && (
         <p className="sub digits">已失败 {failed.attempts} 次，失败 3 次将自动全额退款。</p>
       )}
+      {!underWay && <StartDeadline />}
       {!underWay && (
         <Button onPress={onStart} disabledReason={wait > 0 ? `${wait} 秒后可重试` : null}>
-          {failed ? '重试' : '启动充电'}
+          {start.step === 'unknown' ? '再次确认启动' : failed ? '重试' : '启动充电'}
         </Button>
       )}
       <Button variant="plain" href={link}>

@@ -1,8 +1,13 @@
+import type { Live } from '../../../core/live';
 import { Button } from '../../../ui/button/button';
 import { Card } from '../../../ui/card/card';
+import type { PreOrderGun } from '../pre-order-gun';
 import type { StartState } from '../start.store';
+import { StartDeadline } from './start-deadline';
 
 interface Props {
+  /** Where to plug in. */
+  gun: Live<PreOrderGun>;
   start: StartState;
   /** Seconds until a start may be tried again. */
   wait: number;
@@ -12,14 +17,20 @@ interface Props {
 }
 
 /** After the payment: the start that is under way, or what the owner has to do first. */
-export function StartPanel({ start, wait, refund, onStart }: Props) {
+export function StartPanel({ gun, start, wait, refund, onStart }: Props) {
   const underWay = start.step === 'sent' || start.step === 'confirmed';
   return (
     <Card title={underWay ? '启动中…' : '已支付，待启动'}>
       <div className="charge-panel" role="status">
+        {gun.state === 'ready' && (
+          <p className="sub">
+            {gun.value.station.name} · <span className="unbroken">{gun.value.connector.connectorName}</span>
+          </p>
+        )}
         <p>{start.text}</p>
         {!underWay && (
           <>
+            <StartDeadline />
             <Button onPress={onStart} disabledReason={wait > 0 ? `${wait} 秒后可重试` : null}>
               {start.step === 'unknown' ? '再次确认启动' : '我已插好枪，启动充电'}
             </Button>

@@ -11,6 +11,8 @@ import './stop-bar.css';
 interface Props {
   step: StopStep;
   connectorId: string;
+  /** Something was prepaid, of which a rest goes back. */
+  prepaid: boolean;
   onAsk: () => void;
   onDismiss: () => void;
   onStop: () => Promise<void>;
@@ -26,12 +28,12 @@ const texts: Record<StopStep, string> = {
 };
 
 /** Ends the charge, after a question. What became of the command stands above the button. */
-export function StopBar({ step, connectorId, onAsk, onDismiss, onStop }: Props) {
+export function StopBar({ step, connectorId, prepaid, onAsk, onDismiss, onStop }: Props) {
   const fee = linkTo('feeDetail', { connectorId });
   const underWay = step === 'sent' || step === 'confirmed';
   const text = texts[step];
   const shown = step === 'failed' ? 'charge-stop-text charge-stop-failed' : 'charge-stop-text';
-  const className = text ? shown : 'visually-hidden';
+  const className = underWay ? 'charge-stop-text charge-stop-wait' : text ? shown : 'visually-hidden';
   return (
     <>
       <BottomBar>
@@ -54,7 +56,7 @@ export function StopBar({ step, connectorId, onAsk, onDismiss, onStop }: Props) 
         ]}
         onClose={onDismiss}
       >
-        确定要结束本次充电吗？结束后将按实际用量结算，剩余预付金额自动退回。
+        确定要结束本次充电吗？结束后将按实际用量结算{prepaid && '，剩余预付金额自动退回'}。
       </Dialog>
     </>
   );
