@@ -38,7 +38,12 @@ async function make(input: string, contents: string, external: RegExp[]): Promis
       jsx: { runtime: 'automatic', development: false },
     },
   });
-  const { output } = await bundle.generate({ format: 'iife', minify: true, comments: false, codeSplitting: false });
+  const { output } = await bundle.generate({
+    format: 'iife',
+    minify: true,
+    comments: false,
+    codeSplitting: false,
+  });
   await bundle.close();
   const code = output[0].code.trim().replaceAll('</', '<\\/');
   return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
