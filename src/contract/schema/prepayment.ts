@@ -22,8 +22,6 @@ export const prepaymentEntries = {
   orderNo: id,
   purpose: openEnum(['PREPAY', 'ARREARS'] as const),
   amount,
-  /** What the channel took, fen: 0 before it is paid, another amount than asked for where 1282062 says so. */
-  paidAmount: amount,
   channel: v.nullable(payChannel),
   status: prepayStatus,
   expireTime: time,
@@ -31,6 +29,3 @@ export const prepaymentEntries = {
   tradeNo: v.nullable(v.string()),
   refunds: v.array(v.object({ refundNo: id, amount, status: v.string(), time })),
 };
-
-export const prepayment = v.object(prepaymentEntries);
-export type Prepayment = v.InferOutput<typeof prepayment>;

@@ -1,5 +1,5 @@
 import type { ChargeOrder } from '../../contract/schema/charge-order';
-import { adjustedBy } from './final-amount';
+import { adjustedBy } from './labels';
 
 type Amounts = Pick<
   ChargeOrder,

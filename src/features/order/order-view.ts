@@ -3,8 +3,7 @@ import type { orderDetail } from '../../contract/calls/order/order-detail';
 import { billProblem } from '../../contract/bill-check';
 import { formatYuan } from '../../core/money';
 import { formatTime } from '../../core/time';
-import { finalAmount } from './final-amount';
-import { statusLabel, type HeadTone } from './labels';
+import { finalAmount, statusLabel, type HeadTone } from './labels';
 
 export type OrderDetail = AnswerOf<typeof orderDetail>;
 

@@ -1,8 +1,8 @@
-import type { Prepayment } from '../../contract/schema/payment';
+import type { OrderPayment } from '../../contract/calls/order/order-detail';
 import type { Payment } from './prepayment-record';
 
 /** A prepayment as the contract shows it. */
-export const paymentView = ({ record, ...row }: Payment): Prepayment => ({
+export const paymentView = ({ record, ...row }: Payment): OrderPayment => ({
   prepayNo: row.prepayNo,
   orderNo: row.orderNo,
   purpose: row.purpose,

@@ -1,8 +1,7 @@
 import type { ListedOrder } from '../../../contract/calls/order/order-list';
 import { formatDate } from '../../../core/date';
 import { formatSecond, missing } from '../../../core/time';
-import { finalAmount } from '../final-amount';
-import { statusLabel } from '../labels';
+import { finalAmount, statusLabel } from '../labels';
 import { csvOf, digitsCell, kwhCell, yuanCell, type Cell } from './csv';
 
 /** A month of billed orders, the oldest first; energy in Wh, amounts in fen. */

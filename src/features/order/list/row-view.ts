@@ -2,7 +2,7 @@ import type { ListedOrder } from '../../../contract/calls/order/order-list';
 import { dayOf } from '../../../core/day';
 import { formatKwh } from '../../../core/money';
 import { formatTime } from '../../../core/time';
-import { finalAmount } from '../final-amount';
+import { finalAmount } from '../labels';
 
 /** The amount that says most about an order in its state, and what it is; fen. */
 export function rowAmount(order: ListedOrder): { amount: number; label: string } {
