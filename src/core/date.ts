@@ -1,18 +1,15 @@
 import dayjs from 'dayjs';
-import { formatTime, missing, shanghaiMinutes } from './time';
+import { dayOf } from './day';
 
 /**
+ * A day as a format of others wants it; for late parts, since it brings dayjs. What owners read is in day.ts.
+ *
  * @param time epoch ms
- * @param format pattern of dayjs for a day; times of the day are in time.ts
- * @returns the day in Asia/Shanghai, `--` for a missing one (specification, section 5)
+ * @param pattern of dayjs, for a day; times of the day are in time.ts
+ * @returns the day in Asia/Shanghai
  */
-export function formatDate(time: number | null | undefined, format = 'YYYY.MM.DD'): string {
-  if (time === null || time === undefined) return missing;
-  const day = new Date(time + shanghaiMinutes * 60_000);
+export function formatDayAs(time: number, pattern: string): string {
+  const { year, month, day } = dayOf(time);
   // Noon of the same day on the device: an hour that no daylight saving skips.
-  return dayjs(new Date(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 12)).format(format);
+  return dayjs(new Date(year, month - 1, day, 12)).format(pattern);
 }
-
-/** @param time epoch ms @returns day and time in Asia/Shanghai, `--` for a missing one */
-export const formatDateTime = (time: number | null | undefined): string =>
-  time === null || time === undefined ? missing : `${formatDate(time)} ${formatTime(time)}`;

@@ -1,7 +1,7 @@
 import type { EnergyCard } from '../../contract/schema/energy-card';
 import type { Coupon, PaymentTrial } from '../../contract/schema/payment-trial';
 import { formatKwh, formatYuan } from '../../core/money';
-import { formatDate } from '../../core/date';
+import { formatDate } from '../../core/day';
 
 /** Above this value, and only above, a card is unlimited (specification, section 5). */
 const unlimitedAbove = 10_000;

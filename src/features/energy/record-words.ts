@@ -1,5 +1,5 @@
 import type { CardRecord } from '../../contract/schema/card-record';
-import { formatDate } from '../../core/date';
+import { dayOf } from '../../core/day';
 import { formatUnits, unitWord } from '../../ui/energy-card/card-words';
 
 const kinds: Record<CardRecord['type'], string> = {
@@ -36,7 +36,8 @@ export interface Month {
 export function byMonth(records: readonly CardRecord[]): Month[] {
   const months: Month[] = [];
   for (const record of records) {
-    const title = formatDate(record.time, 'YYYY年M月');
+    const { year, month } = dayOf(record.time);
+    const title = `${year}年${month}月`;
     const last = months[months.length - 1];
     if (last?.title === title) last.records.push(record);
     else months.push({ title, records: [record] });

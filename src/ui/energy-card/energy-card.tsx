@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isUnlimited } from '../../contract/card-value';
 import type { EnergyCard } from '../../contract/schema/energy-card';
-import { formatDate } from '../../core/date';
+import { formatDate } from '../../core/day';
 import { Card } from '../card/card';
 import { Facts } from '../facts/facts';
 import { Tag } from '../tag/tag';

@@ -12,7 +12,8 @@ import {
   formatYuan,
   parseYuan,
 } from '../../../src/core/money';
-import { formatDate, formatDateTime } from '../../../src/core/date';
+import { formatDayAs } from '../../../src/core/date';
+import { formatDate, formatDateTime, formatMonthDay } from '../../../src/core/day';
 import { ageText, formatDuration, formatMinuteOfDay, formatSecond, formatTime } from '../../../src/core/time';
 import { uuid } from '../../../src/core/uuid';
 
@@ -98,7 +99,8 @@ describe('time', () => {
     expect(formatTime(newYear)).toBe('00:30');
     expect(formatSecond(newYear + 5_999)).toBe('00:30:05');
     expect(formatDateTime(newYear)).toBe('2026.01.01 00:30');
-    expect(formatDate(newYear, 'M月D日')).toBe('1月1日');
+    expect(formatMonthDay(newYear)).toBe('01.01');
+    expect(formatDayAs(newYear, 'M月D日')).toBe('1月1日');
     expect(formatDate(0)).toBe('1970.01.01');
   });
 
@@ -106,7 +108,7 @@ describe('time', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), (time) => {
         const [day = '', clock = ''] = new Date(time + 8 * 3_600_000).toISOString().split(/[T.]/);
-        expect(`${formatDate(time, 'YYYY-MM-DD')} ${formatSecond(time)}`).toBe(`${day} ${clock}`);
+        expect(`${formatDayAs(time, 'YYYY-MM-DD')} ${formatSecond(time)}`).toBe(`${day} ${clock}`);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { CardRecord } from '../../../contract/schema/card-record';
-import { formatDate } from '../../../core/date';
+import { formatMonthDay } from '../../../core/day';
 import { formatTime } from '../../../core/time';
 import { linkTo } from '../../../routes';
 import { Card } from '../../../ui/card/card';
@@ -22,7 +22,7 @@ function RecordRow({ record }: { record: CardRecord }) {
         <>
           <span className="energy-record-line">{cardName}</span>
           {stationName !== null && <span className="energy-record-line">{stationName}</span>}
-          <span className="energy-record-line">{`${formatDate(time, 'MM.DD')} ${formatTime(time)}`}</span>
+          <span className="energy-record-line">{`${formatMonthDay(time)} ${formatTime(time)}`}</span>
         </>
       }
       value={

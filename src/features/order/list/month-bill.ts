@@ -1,5 +1,5 @@
 import type { ListedOrder } from '../../../contract/calls/order/order-list';
-import { formatDate } from '../../../core/date';
+import { formatDayAs } from '../../../core/date';
 import { formatSecond, missing } from '../../../core/time';
 import { finalAmount, statusLabel } from '../labels';
 import { csvOf, digitsCell, kwhCell, yuanCell, type Cell } from './csv';
@@ -32,7 +32,7 @@ export function billOfMonth(all: readonly ListedOrder[]): MonthBill {
 
 const text = (it: string | null): Cell => ({ text: it ?? '' });
 const time = (it: number | null): string =>
-  it === null ? missing : `${formatDate(it, 'YYYY-MM-DD')} ${formatSecond(it)}`;
+  it === null ? missing : `${formatDayAs(it, 'YYYY-MM-DD')} ${formatSecond(it)}`;
 const minutes = ({ durationSec }: ListedOrder): string => String(Math.floor(durationSec / 60));
 
 const columns: readonly (readonly [string, (order: ListedOrder) => Cell])[] = [

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../core/date';
+import { formatDate } from '../../../core/day';
 import { formatSecond } from '../../../core/time';
 import { Card } from '../../../ui/card/card';
 import { Facts, type Fact } from '../../../ui/facts/facts';

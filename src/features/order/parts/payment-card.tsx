@@ -1,4 +1,4 @@
-import { formatDate } from '../../../core/date';
+import { formatMonthDay } from '../../../core/day';
 import { formatTime } from '../../../core/time';
 import { Card } from '../../../ui/card/card';
 import { Money } from '../../../ui/money/money';
@@ -18,7 +18,7 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
             <dt>
               {label}{' '}
               <span className="sub digits">
-                {[time !== null && `${formatDate(time, 'MM.DD')} ${formatTime(time)}`, note]
+                {[time !== null && `${formatMonthDay(time)} ${formatTime(time)}`, note]
                   .filter(Boolean)
                   .join(' ')}
               </span>

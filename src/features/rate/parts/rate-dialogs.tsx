@@ -1,4 +1,4 @@
-import { formatDate } from '../../../core/date';
+import { formatDate } from '../../../core/day';
 import { useView } from '../../../core/react';
 import { Dialog } from '../../../ui/dialog/dialog';
 import type { RateWork } from '../rate-work.store';

@@ -1,5 +1,5 @@
 import type { Rating } from '../../../contract/schema/rating';
-import { formatDateTime } from '../../../core/date';
+import { formatDateTime } from '../../../core/day';
 import { shownPictures } from '../../../core/pictures';
 import { Card } from '../../../ui/card/card';
 import { Facts, type Fact } from '../../../ui/facts/facts';

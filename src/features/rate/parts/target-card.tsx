@@ -1,5 +1,5 @@
 import type { RatedThing } from '../../../contract/schema/rating';
-import { formatDateTime } from '../../../core/date';
+import { formatDateTime } from '../../../core/day';
 import { formatKwh, formatYuan } from '../../../core/money';
 import { Card } from '../../../ui/card/card';
 

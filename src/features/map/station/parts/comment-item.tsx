@@ -1,5 +1,5 @@
 import type { StationComment } from '../../../../contract/schema/station-comment';
-import { formatDate } from '../../../../core/date';
+import { formatDate } from '../../../../core/day';
 import { Icon } from '../../../../ui/icon/icon';
 import { iconStar } from '../../../../ui/icon/set/star';
 import { PhotoRow } from '../../../../ui/photo-row/photo-row';

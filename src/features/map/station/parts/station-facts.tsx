@@ -1,5 +1,5 @@
 import type { Station } from '../../../../contract/schema/station-detail';
-import { formatDateTime } from '../../../../core/date';
+import { formatDateTime } from '../../../../core/day';
 import { phoneLink } from '../../../../core/phone';
 import { missing } from '../../../../core/time';
 import { Card } from '../../../../ui/card/card';
