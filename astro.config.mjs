@@ -17,6 +17,7 @@ import { withoutReadme } from './src/delivery/without-readme.ts';
 import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
 import { serviceWorker } from './src/delivery/service-worker.ts';
 import { slimTables } from './src/delivery/slim-tables.ts';
+import { smallerScripts } from './src/delivery/smaller-scripts.ts';
 
 /**
  * The floor: Android WebView 87, iOS 14.5. Compilers take optional chains apart below Chrome 91, because of one use of
@@ -61,7 +62,7 @@ export default defineConfig({
     sandboxInDev(),
   ],
   vite: {
-    plugins: [moduleReport(), reactModules(), lightLibraries(), lightPreload(), slimTables()],
+    plugins: [moduleReport(), reactModules(), lightLibraries(), lightPreload(), slimTables(), smallerScripts()],
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.

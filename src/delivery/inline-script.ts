@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { lightLibraries } from './light-libraries.ts';
 import { slimTables } from './slim-tables.ts';
+import { smallerScript } from './smaller-scripts.ts';
 
 /** A script that runs inline, before any bundle, and what allows it to. */
 interface InlineScript {
@@ -45,7 +46,8 @@ async function make(input: string, contents: string, external: RegExp[]): Promis
     codeSplitting: false,
   });
   await bundle.close();
-  const code = output[0].code.trim().replaceAll('</', '<\\/');
+  const small = await smallerScript(output[0].code, { module: false });
+  const code = small.trim().replaceAll('</', '<\\/');
   return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
 }
 
