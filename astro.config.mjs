@@ -62,7 +62,14 @@ export default defineConfig({
     sandboxInDev(),
   ],
   vite: {
-    plugins: [moduleReport(), reactModules(), lightLibraries(), lightPreload(), slimTables(), smallerScripts()],
+    plugins: [
+      moduleReport(),
+      reactModules(),
+      lightLibraries(),
+      lightPreload(),
+      slimTables(),
+      smallerScripts(),
+    ],
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.
