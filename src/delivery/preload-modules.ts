@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { neutral } from '../core/neutral.ts';
 import { weighPage } from './page-weight.ts';
 
+/** Where the inline script of a page takes them from, see `core/early/fetch-ahead.ts`. */
+const ahead = '<template data-ahead></template>';
+
 /**
  * Names every script that a page needs at its start in the head of the page: otherwise an island loads
  * first, then what it imports, then what that imports, a round trip each. Browsers below iOS 17 ignore it.
@@ -22,7 +25,8 @@ export function preloadModules(): AstroIntegration {
             .map((it) => `<link rel="modulepreload" href="${neutral.base}${it.file}">`)
             .join('');
           const html = await readFile(`${site}/${page}`, 'utf8');
-          await writeFile(`${site}/${page}`, html.replace('</head>', `${links}</head>`));
+          const place = html.includes(ahead) ? ahead : '</head>';
+          await writeFile(`${site}/${page}`, html.replace(place, place.replace('</', `${links}</`)));
         }
       },
     },

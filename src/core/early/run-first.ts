@@ -9,15 +9,21 @@ import { signInPage } from '../http/sign-in-page';
 import { createStorage } from '../storage';
 import { askNative } from './ask-native';
 import { payloadKey } from './early-request';
+import { fetchAhead } from './fetch-ahead';
 import type { First, FirstPage } from './first';
 import { learnIdentity } from './identity';
 import { parsed, placeOf, showFirst } from './show-first';
+
+/** A call that went out. */
+interface Sent {
+  response: Promise<Response>;
+}
 
 /** Sends the request as the client would. @returns `null` where anything is missing for it */
 async function send<Request, Answer>(
   { call, request }: First<Request, Answer>,
   page: FirstPage,
-): Promise<Response | null> {
+): Promise<Sent | null> {
   const { window, ask } = page;
   if (!(window.crypto as { subtle?: unknown }).subtle) return null;
   const { basePath, credentials, brand } = readBuildSettings();
@@ -50,7 +56,7 @@ async function send<Request, Answer>(
   const { method, path } = call;
   window.plugwayEarly = { method, path, key: payloadKey(payload), token: identity.token, response };
   // The island may take the answer before it is read here: each reads a copy of its own.
-  return response.then((it) => it.clone());
+  return { response: response.then((it) => it.clone()) };
 }
 
 /**
@@ -72,8 +78,11 @@ export async function runFirst<Request, Answer>(
     window,
     ask: askNative(window),
   };
-  const response = await send(first, page);
-  if (!response) return false;
+  const sending = send(first, page);
+  void fetchAhead(document, sending);
+  const sent = await sending;
+  if (!sent) return false;
+  const response = await sent.response;
   const answer = readAnswer(first.call, { status: response.status, text: await response.text() });
   const clock = createClock();
   clock.learn(response.headers.get('date'));
