@@ -1,11 +1,8 @@
 import type { ClientDirective } from 'astro';
+import { painted } from './painted';
 
 /** An answer that takes longer no longer keeps the island from coming to life, ms from the page's start. */
 const mostMs = 1_200;
-
-/** @returns once what was drawn is on the screen */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * `client:first`: an island that comes to life once the first data of its page is on the screen. Otherwise an answer that

@@ -3,6 +3,13 @@ import { fetchAhead } from '../../../src/core/early/fetch-ahead';
 
 const append = vi.fn();
 let end: (() => void) | undefined;
+let frame = () => {};
+/** The page is drawn. */
+const draw = async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  frame();
+  await vi.advanceTimersByTimeAsync(1);
+};
 const page = (readyState: string, links: object | null = { content: 'links' }): Document =>
   ({
     readyState,
@@ -14,14 +21,18 @@ const never = new Promise<void>(() => {});
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => (frame = run));
   append.mockClear();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-test('scripts are asked for once the call went out', async () => {
+test('scripts are asked for once the call went out and the frame is drawn', async () => {
   let send = () => {};
   void fetchAhead(page('complete'), new Promise<void>((resolve) => (send = resolve)));
-  await vi.advanceTimersByTimeAsync(400);
+  await draw();
   expect(append).not.toHaveBeenCalled();
   send();
   await vi.advanceTimersByTimeAsync(0);
@@ -30,10 +41,18 @@ test('scripts are asked for once the call went out', async () => {
 
 test('a call that takes its time, or fails, does not keep them', async () => {
   void fetchAhead(page('complete'), never);
+  await draw();
   await vi.advanceTimersByTimeAsync(600);
   expect(append).toHaveBeenCalledTimes(1);
-  await fetchAhead(page('complete'), Promise.reject(new Error('no place')));
+  void fetchAhead(page('complete'), Promise.reject(new Error('no place')));
+  await draw();
   expect(append).toHaveBeenCalledTimes(2);
+});
+
+test('nor does a page that nobody sees', async () => {
+  void fetchAhead(page('complete'), Promise.resolve());
+  await vi.advanceTimersByTimeAsync(600);
+  expect(append).toHaveBeenCalledTimes(1);
 });
 
 test('they wait for the rest of the HTML, which comes first', async () => {
@@ -41,11 +60,14 @@ test('they wait for the rest of the HTML, which comes first', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
   expect(append).not.toHaveBeenCalled();
   end?.();
+  await draw();
   await done;
   expect(append).toHaveBeenCalledTimes(1);
 });
 
 test('a page without links to scripts is left as it is', async () => {
-  await fetchAhead(page('complete', null), Promise.resolve());
+  const done = fetchAhead(page('complete', null), Promise.resolve());
+  await draw();
+  await done;
   expect(append).not.toHaveBeenCalled();
 });

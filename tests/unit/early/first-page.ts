@@ -75,6 +75,7 @@ export async function runFirstScript(test: TestEnvironment, options: Options) {
     document,
     location: window.location,
     fetch,
+    requestAnimationFrame: (run: () => void) => setTimeout(run),
     crypto,
     navigator,
     localStorage: window.localStorage,
