@@ -3,7 +3,7 @@ import { favouriteSave, stationComments, stationDetail, stationReport } from '..
 import type { FileRef } from '../../src/contract/schema/common';
 import type { Station } from '../../src/contract/schema/station';
 import { checkRules } from './support/axe';
-import { expect, expectProblem, test, type Server } from './support/fixtures';
+import { expect, expectProblem, taken, test, type Server } from './support/fixtures';
 import { toastOf } from './support/job';
 import { overflowing, smallTargets } from './support/touch';
 
@@ -113,6 +113,7 @@ test.describe('pictures', () => {
     await page.unroute(`**${stationDetail.path}*`);
     await change(page, { pictures: [] });
     await page.reload();
+    await taken(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.map-photo')).toHaveCount(0);
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(box?.y);
