@@ -75,13 +75,16 @@ main(async () => {
   };
 
   const deepLink: Request = { address: '/order/20260301183000000017', file: 'order/id.html' };
-  const page: Request = { address: '/chargeMap', file: 'chargeMap.html' };
+  const page: Request = { address: '/charge', file: 'charge.html' };
+  // With its headers it may be just longer than one segment of the loopback device, which the plain file is not.
+  const longPage: Request = { address: '/chargeMap', file: 'chargeMap.html' };
   const hashed: Request = { address: `/${asset}`, file: asset };
   const kinds: [string, Request[]][] = [
     ['deep link `/order/…`', [deepLink]],
-    ['page `/chargeMap`', [page]],
+    ['page `/charge`', [page]],
     ['largest hashed file', [hashed]],
-    ['all three in turn', [deepLink, page, hashed]],
+    ['these three in turn', [deepLink, page, hashed]],
+    ['page `/chargeMap`', [longPage]],
   ];
   try {
     process.stdout.write(
