@@ -7,35 +7,14 @@ import {
   orderPay,
   orderRefund,
 } from '../../src/contract/calls/order';
-import type { Call } from '../../src/contract/call';
-import { expect, expectProblem, test, type Login, type Server } from './support/fixtures';
+import { expect, expectProblem, test, type Server } from './support/fixtures';
 import { freeGun, stopCharge, toastOf } from './support/job';
 import { idsOf, moneyOf, onlyOrder } from './support/kill';
-import { losePart, losses, lostFile, lostText } from './support/lost-part';
+import { orderInArrears } from './support/ledger';
+import { losePart, losses, lostFile, lostText, type LatePart } from './support/lost-part';
+import { draw, jpegFile } from './support/photos';
 import { phoneOf } from './support/phone';
 import { chargeIn } from './support/screens';
-
-/** A part that is asked for by a press, or by what the page finds. */
-interface Row {
-  name: string;
-  /** Module that is lost. */
-  part: string;
-  login?: Login;
-  /** @returns the address */
-  prepare(server: Server): Promise<string>;
-  /** Fills in what the owner would not want to enter again. */
-  enter?(page: Page): Promise<unknown>;
-  /** What asks for the part. */
-  press?(page: Page): Promise<unknown>;
-  /** What has to be there while the part is lost. */
-  kept(page: Page): Promise<unknown>;
-  /** The next attempt, where it is another press than the first. */
-  again?(page: Page): Promise<unknown>;
-  /** What the attempt leads to, once the part is there. */
-  done(page: Page, server: Server): Promise<unknown>;
-  /** The write, which goes out once in all. */
-  call?: Pick<Call, 'path'>;
-}
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
@@ -56,14 +35,7 @@ async function leftAtCashier(server: Server): Promise<string> {
   const { orderNo } = await (await phoneOf(server, 'normal')).order(server.ids.connectorId);
   return `${path}&orderNo=${orderNo}`;
 }
-async function owing({ sandbox }: Server): Promise<string> {
-  const { orderNo } = await sandbox.context.db
-    .selectFrom('order')
-    .select('orderNo')
-    .where('status', '=', 'ARREARS')
-    .executeTakeFirstOrThrow();
-  return `/order/${orderNo}`;
-}
+const owing = async (server: Server) => `/order/${await orderInArrears(server)}`;
 const pressPay = (page: Page) => button(page, '去支付 ¥50.00').click();
 const fill = async (page: Page) => {
   await page.getByRole('radio', { name: /^¥50(?!\d)/ }).click();
@@ -101,7 +73,21 @@ const refunded = async (page: Page, server: Server) => {
     .toMatchObject([{ status: 'REFUNDED', paid: [10_000], refunded: [10_000] }]);
 };
 
-const rows: Row[] = [
+/** '支付是否完成' waits until it is answered. */
+const afterCashier = (name: string, part: string): LatePart => ({
+  name,
+  part,
+  prepare: leftAtCashier,
+  kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
+  again: reload,
+  async done(page) {
+    await button(dialog(page, '支付是否完成'), '重新支付').click();
+    await cashier(page);
+  },
+  call: orderPay,
+});
+
+const rows: LatePart[] = [
   {
     name: 'the stop command',
     part: 'stop-command',
@@ -237,30 +223,8 @@ const rows: Row[] = [
     kept: filled,
     done: (page) => expect(button(sheet(page, '优惠券'), '不使用优惠券')).toBeVisible(),
   },
-  {
-    name: 'the question after the cashier',
-    part: 'pre-order-questions',
-    prepare: leftAtCashier,
-    kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
-    again: reload,
-    async done(page) {
-      await button(dialog(page, '支付是否完成'), '重新支付').click();
-      await cashier(page);
-    },
-    call: orderPay,
-  },
-  {
-    name: 'the window of the question after the cashier',
-    part: 'dialog-panel',
-    prepare: leftAtCashier,
-    kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
-    again: reload,
-    async done(page) {
-      await button(dialog(page, '支付是否完成'), '重新支付').click();
-      await cashier(page);
-    },
-    call: orderPay,
-  },
+  afterCashier('the question after the cashier', 'pre-order-questions'),
+  afterCashier('the window of the question after the cashier', 'dialog-panel'),
   {
     name: 'the export of a month',
     part: 'list-sheets',
@@ -282,7 +246,10 @@ const rows: Row[] = [
       await page.getByRole('radio', { name: '4星 满意' }).click();
       await page.getByRole('textbox', { name: '评价内容' }).fill('不错的充电站');
     },
-    press: choosePhoto,
+    async press(page) {
+      const photo = jpegFile(await draw(page, { width: 40, height: 40, type: 'image/jpeg' }));
+      await page.locator('input[type=file]').setInputFiles(photo);
+    },
     async kept(page) {
       await expect(page.getByRole('radio', { name: '4星 满意' })).toBeChecked();
       await expect(page.getByRole('textbox', { name: '评价内容' })).toHaveValue('不错的充电站');
@@ -291,17 +258,6 @@ const rows: Row[] = [
     done: (page) => expect(page.locator('.pw-photos-image')).toHaveCount(1),
   },
 ];
-
-async function choosePhoto(page: Page): Promise<void> {
-  const base64 = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width: 40, height: 40 });
-    canvas.getContext('2d')?.fillRect(0, 0, 20, 40);
-    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
-  });
-  const buffer = Buffer.from(base64, 'base64');
-  await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-}
 
 rows.forEach(({ name, part, login = 'normal', prepare, enter, press, kept, again, done, call }, index) => {
   const loss = losses[index % losses.length] ?? 'cut';

@@ -3,32 +3,11 @@ import { fileUpload } from '../../src/contract/calls/file';
 import { rateSubmit } from '../../src/contract/calls/rate';
 import { basePath } from '../../src/contract/call';
 import { checkRules } from './support/axe';
+import { draw, jpegFile } from './support/photos';
 import { expect, expectProblem, test, type Server } from './support/fixtures';
 import { toastOf } from './support/job';
 import { chargeIn, screens } from './support/screens';
 import { smallTargets } from './support/touch';
-
-interface Drawn {
-  width: number;
-  height: number;
-  type: 'image/jpeg' | 'image/png';
-}
-
-/** A picture that the browser makes: its left half red, its right half blue. */
-async function draw(page: Page, wish: Drawn): Promise<Buffer> {
-  const base64 = await page.evaluate(({ width, height, type }) => {
-    const canvas = document.createElement('canvas');
-    Object.assign(canvas, { width, height });
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.fillStyle = 'red';
-    context.fillRect(0, 0, width / 2, height);
-    context.fillStyle = 'blue';
-    context.fillRect(width / 2, 0, width / 2, height);
-    return canvas.toDataURL(type).split(',')[1] ?? '';
-  }, wish);
-  return Buffer.from(base64, 'base64');
-}
 
 /** The same JPEG, held as orientation 6 says (a quarter turn to the right), with the EXIF that a camera writes. */
 function turned(jpeg: Buffer): Buffer {
@@ -38,7 +17,6 @@ function turned(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, exif, jpeg.subarray(2)]);
 }
 
-const jpegFile = (buffer: Buffer, name = 'a.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
 const stored = ({ sandbox }: Server) =>
   sandbox.context.db.selectFrom('file').select(['mime', 'width', 'height', 'bytes']).execute();
 const input = (page: Page) => page.locator('input[type=file]');

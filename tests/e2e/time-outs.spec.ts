@@ -11,7 +11,7 @@ import {
 import { basePath, type Call } from '../../src/contract/call';
 import { expect, test, type Login, type Server } from './support/fixtures';
 import { freeGun, stopCharge } from './support/job';
-import { ledgerOf } from './support/ledger';
+import { ledgerOf, orderInArrears } from './support/ledger';
 import { onlyOrder } from './support/kill';
 import { chargeIn } from './support/screens';
 
@@ -81,15 +81,6 @@ async function oneUnpaid(page: Page, server: Server): Promise<void> {
   await expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
   expect(await onlyOrder(server)).toMatchObject({ status: 'CREATED', paid: [], payments: ['PAYING'] });
 }
-async function owing({ sandbox }: Server): Promise<string> {
-  const { orderNo } = await sandbox.context.db
-    .selectFrom('order')
-    .select('orderNo')
-    .where('status', '=', 'ARREARS')
-    .executeTakeFirstOrThrow();
-  return orderNo;
-}
-
 const rows: Row[] = [
   {
     name: 'making an order',
@@ -145,11 +136,11 @@ const rows: Row[] = [
     read: orderDetail,
     readKnows: false,
     login: 'heavy',
-    prepare: async (server) => `/order/${await owing(server)}`,
+    prepare: async (server) => `/order/${await orderInArrears(server)}`,
     press: (page) => button(page, '去补缴').click(),
     async done(page, server) {
       await expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
-      const orderNo = await owing(server);
+      const orderNo = await orderInArrears(server);
       const made = await server.sandbox.context.db
         .selectFrom('prepayment')
         .select('status')

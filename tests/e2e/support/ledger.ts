@@ -19,6 +19,16 @@ export async function ledgerOf({ sandbox }: Server, orderNo: string): Promise<Mo
   return { paid: of('PAID'), refunded: of('REFUND') };
 }
 
+/** @returns the number of an order of the sandbox that is not paid in full; its owner is `heavy` */
+export async function orderInArrears({ sandbox }: Server): Promise<string> {
+  const { orderNo } = await sandbox.context.db
+    .selectFrom('order')
+    .select('orderNo')
+    .where('status', '=', 'ARREARS')
+    .executeTakeFirstOrThrow();
+  return orderNo;
+}
+
 export interface NewOrder {
   orderNo: string;
   prepayNo: string;

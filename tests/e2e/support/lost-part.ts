@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures';
+import type { Call } from '../../../src/contract/call';
+import { expect, type Login, type Server } from './fixtures';
 
 /** How a file of a part can be lost: the network ends, or the host has it no more, or is broken. */
 export const losses = ['cut', 404, 500] as const;
@@ -7,6 +8,28 @@ export type Loss = (typeof losses)[number];
 
 /** What the owner reads where a part could not be loaded. */
 export const lostText = '加载失败，请检查网络后重试';
+
+/** A part that is asked for by a press, or by what the page finds. */
+export interface LatePart {
+  name: string;
+  /** Module that is lost. */
+  part: string;
+  login?: Login;
+  /** @returns the address */
+  prepare(server: Server): Promise<string>;
+  /** Fills in what the owner would not want to enter again. */
+  enter?(page: Page): Promise<unknown>;
+  /** What asks for the part. */
+  press?(page: Page): Promise<unknown>;
+  /** What has to be there while the part is lost. */
+  kept(page: Page): Promise<unknown>;
+  /** The next attempt, where it is another press than the first. */
+  again?(page: Page): Promise<unknown>;
+  /** What the attempt leads to, once the part is there. */
+  done(page: Page, server: Server): Promise<unknown>;
+  /** The write, which goes out once in all. */
+  call?: Pick<Call, 'path'>;
+}
 
 export interface LostPart {
   /** Lets the file through again, once it was really asked for. */

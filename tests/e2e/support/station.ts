@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { stationDetail } from '../../../src/contract/calls/map';
+import type { FileRef } from '../../../src/contract/schema/common';
+import type { Station } from '../../../src/contract/schema/station';
+import type { Server } from './fixtures';
+
+export const pathOf = ({ ids }: Server) => `/charge/station?stationId=${ids.stationId}`;
+
+export const picture = (url: string, size: number | null = null): FileRef => ({
+  fileId: url,
+  url,
+  hash: '',
+  mime: 'image/svg+xml',
+  size: 1,
+  width: size,
+  height: size,
+});
+
+/** Drawings of the sandbox. */
+export const drawn = [1, 2, 3].map((it) => picture(`/__sandbox/picture/e2e-${it}.svg`));
+
+/** Changes what the back end says of the station. */
+export async function change(page: Page, facts: Partial<Station>): Promise<void> {
+  await page.route(`**${stationDetail.path}*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: Station };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, ...facts } } });
+  });
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billOf } from '../../../src/features/order/bill';
+import type { ListedOrder } from '../../../src/contract/calls/order';
+import { rowAmount } from '../../../src/features/order/list/row-view';
+import { headOf } from '../../../src/features/order/order-view';
+import { order } from './settled-order';
+
+describe('the bill', () => {
+  it('adds up, whatever the amounts', () => {
+    const fen = fc.nat({ max: 100_000 });
+    fc.assert(
+      fc.property(fen, fen, fen, fen, fen, fen, (elec, service, occupy, card, coupon, point) => {
+        const totalAmount = elec + service + occupy;
+        const lines = billOf({
+          elecAmount: elec,
+          serviceAmount: service,
+          occupyAmount: occupy,
+          totalAmount,
+          cardWh: 1_000,
+          cardAmount: card,
+          couponAmount: coupon,
+          pointAmount: point,
+          payableAmount: totalAmount - card - coupon - point,
+          arrearsAmount: 0,
+          adjustments: [],
+        });
+        const total = lines.findIndex((it) => it.kind === 'total');
+        const sum = (from: number, to: number) =>
+          lines.slice(from, to).reduce((all, it) => all + it.amount, 0);
+        expect(sum(0, total)).toBe(totalAmount);
+        expect(sum(total, lines.length - 1)).toBe(lines.at(-1)?.amount);
+      }),
+    );
+  });
+
+  it('calls nothing paid that is owed', () => {
+    const lines = billOf({
+      elecAmount: 1_528,
+      serviceAmount: 1_005,
+      occupyAmount: 0,
+      totalAmount: 2_533,
+      cardWh: 0,
+      cardAmount: 0,
+      couponAmount: 0,
+      pointAmount: 0,
+      payableAmount: 2_533,
+      arrearsAmount: 533,
+      adjustments: [],
+    });
+    expect(lines.slice(-3).map(({ label, amount }) => [label, amount])).toEqual([
+      ['应付', 2_533],
+      ['已付', -2_000],
+      ['还需补缴', 533],
+    ]);
+  });
+
+  it('calls paid what is left after a correction, in head, list and bill', () => {
+    for (const [credit, final] of [
+      [-500, 2_672],
+      [-3_172, 0],
+    ] as const) {
+      const adjusted = {
+        ...order,
+        elecAmount: 4_000,
+        serviceAmount: 835,
+        occupyAmount: 0,
+        cardAmount: 1_663,
+        couponAmount: 0,
+        pointAmount: 0,
+        adjustments: [
+          { time: 3, amount: 0, reason: '客服已核实' },
+          { time: 4, amount: credit, reason: '按核定金额结算' },
+        ],
+      };
+      expect(
+        billOf(adjusted)
+          .slice(-3)
+          .map(({ label, amount }) => [label, amount]),
+      ).toEqual([
+        ['应付', 3_172],
+        ['账单调整', credit],
+        ['实付', final],
+      ]);
+      expect(headOf(adjusted)).toMatchObject({ amount: final });
+      expect(rowAmount(adjusted as unknown as ListedOrder)).toEqual({ amount: final, label: '实付' });
+    }
+  });
+
+  it('leaves out deductions that were not used', () => {
+    const kinds = billOf({
+      elecAmount: 1_552,
+      serviceAmount: 721,
+      occupyAmount: 0,
+      totalAmount: 2_273,
+      cardWh: 0,
+      cardAmount: 0,
+      couponAmount: 0,
+      pointAmount: 0,
+      payableAmount: 2_273,
+      arrearsAmount: 0,
+      adjustments: [],
+    }).map((it) => it.kind);
+    expect(kinds).toEqual(['elec', 'service', 'total', 'payable']);
+  });
+});
