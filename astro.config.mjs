@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import unocss from '@unocss/astro';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
-import { neutral } from './src/core/neutral.ts';
+import { neutral } from './src/core/page/placeholders.ts';
 import { chunkGroups } from './src/delivery/chunk-groups.ts';
 import { directIslands } from './src/delivery/direct-islands.ts';
 import { countIslandPages } from './src/delivery/island-pages.ts';
@@ -13,7 +13,6 @@ import { moduleReport } from './src/delivery/module-report.ts';
 import { neutralPages } from './src/delivery/neutral-pages.ts';
 import { preloadModules } from './src/delivery/preload-modules.ts';
 import { reactModules } from './src/delivery/react-modules.ts';
-import { withoutReadme } from './src/delivery/without-readme.ts';
 import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
 import { serviceWorker } from './src/delivery/service-worker.ts';
 import { slimTables } from './src/delivery/slim-tables.ts';
@@ -54,7 +53,6 @@ export default defineConfig({
     react(),
     firstDirective(),
     unocss(),
-    withoutReadme(),
     neutralPages(),
     directIslands(),
     preloadModules(),

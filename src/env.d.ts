@@ -3,7 +3,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Comes to life once the first data of the page is on the screen, see `core/early/after-first.ts`. */
+    /** Comes to life once the first data of the page is on the screen, see `core/preload/preloaded-directive.ts`. */
     'client:first'?: boolean;
   }
 }

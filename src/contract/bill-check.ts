@@ -1,4 +1,4 @@
-import type { ChargeOrder } from './schema/charge-order';
+import type { ChargeOrder } from './schema/order/charge-order.ts';
 
 /** The parts of an order that have to add up; amounts in fen, energy in Wh. */
 export type Bill = Pick<

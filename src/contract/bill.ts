@@ -1,5 +1,5 @@
-import type { ChargeDetail } from './schema/order';
-import type { TariffSegment } from './schema/tariff';
+import type { ChargeDetail } from './schema/order/order.ts';
+import type { TariffSegment } from './schema/station/tariff.ts';
 
 /**
  * The one price function: estimate, running cost and bill all come from here.

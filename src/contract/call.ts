@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { ResultCode } from './codes';
+import type { ResultCode } from './codes.ts';
 
 /** Any synchronous valibot schema. */
 export type Schema<Output = unknown> = v.GenericSchema<unknown, Output> | v.GenericSchema<any, Output>;

@@ -1,9 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { brandIds, brandNames } from './brand';
-import { basePath, type Call, type Schema } from './call';
-import { calls } from './calls/index';
-import { codes } from './codes';
-import { summaries } from './summaries';
+import { brandIds, brandNames } from './brand.ts';
+import { basePath, type Call, type Schema } from './call.ts';
+import { calls } from './calls/index.ts';
+import { codes } from './codes.ts';
+import { summaries } from './summaries.ts';
 
 const jsonSchema = (schema: Schema): Record<string, unknown> => {
   const { $schema: _, ...rest } = toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], {

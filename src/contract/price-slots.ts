@@ -1,6 +1,6 @@
-import { dayMinutes, isSamePrice, minuteMs, shanghaiMidnight, shanghaiMinute } from './pricing';
-import type { TariffSegment } from './schema/tariff';
-import { coversDay } from './day-cover';
+import { dayMinutes, isSamePrice, minuteMs, shanghaiMidnight, shanghaiMinute } from './pricing.ts';
+import type { TariffSegment } from './schema/station/tariff.ts';
+import { coversDay } from './day-cover.ts';
 
 /** Neighbouring segments of one price, as the owner sees them. */
 export interface PriceSlot {

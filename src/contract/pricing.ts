@@ -1,5 +1,5 @@
-import type { Tariff, TariffSegment } from './schema/tariff';
-import { coversDay, dayMinutes } from './day-cover';
+import type { Tariff, TariffSegment } from './schema/station/tariff.ts';
+import { coversDay, dayMinutes } from './day-cover.ts';
 
 export { dayMinutes };
 

@@ -1,5 +1,5 @@
-import type { RatingType } from './schema/rating';
-import { textLength } from './text-length';
+import type { RatingType } from './schema/order/rating.ts';
+import { textLength } from './text-length.ts';
 
 /** Limits of a rating (domain model, 4.3). */
 export const ratingLimits = { tags: 5, content: 200, images: 6, unhappyStars: 2 } as const;

@@ -1,10 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Call } from '../contract/call';
-import type { Bridge } from './bridge/types';
-import type { Clock } from './clock';
-import type { AppError } from './error';
-import type { Session } from './session/types';
-import type { AppStorage } from './storage';
+import type { Call } from '#contract/call.ts';
+import type { Bridge } from './bridge/types.ts';
+import type { Clock } from './time/clock.ts';
+import type { AppError } from './error.ts';
+import type { Session } from './session/types.ts';
+import type { AppStorage } from './storage.ts';
 
 export interface CallOptions {
   /** Gives the request up; the call then rejects with kind `aborted`. */

@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { Environment } from './environment';
-import { toAppError, type AppError } from './error';
+import type { Environment } from './environment.ts';
+import { toAppError, type AppError } from './error.ts';
 
 /**
  * A value of the back end as a screen shows it. A value that was once there stays, with `error` set when

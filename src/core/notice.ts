@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { codes } from '../contract/codes';
-import type { Environment } from './environment';
-import type { AppError } from './error';
-import { href } from '../routes';
+import { codes } from '#contract/codes.ts';
+import type { Environment } from './environment.ts';
+import type { AppError } from './error.ts';
+import { href } from '#routes.ts';
 
 /** A dialog that a result code asks for (domain model, 2.6). */
 export interface Notice {

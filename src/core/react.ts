@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { Store, StoreValue } from 'nanostores';
 import { useState } from 'react';
-import { matchRoute } from '../routes';
-import type { Environment } from './environment';
-import { getEnvironment } from './page-environment';
+import { matchRoute } from '#routes.ts';
+import type { Environment } from './environment.ts';
+import { getEnvironment } from './page/page-environment.ts';
 
 /** The store of a screen, made once when its island starts. */
 export function useScreen<T>(create: (env: Environment) => T): T {

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import type { Clock } from './clock';
-import type { Toaster } from './environment';
-import type { AppStorage } from './storage';
+import type { Clock } from './time/clock.ts';
+import type { Toaster } from './environment.ts';
+import type { AppStorage } from './storage.ts';
 
 export interface Toast {
   /** Grows by one with each message: the same words twice are two toasts. */

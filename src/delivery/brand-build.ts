@@ -1,15 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { brandNames, isBrandName, type BrandName } from '../contract/brand';
-import { hashOf } from './file-hashes';
-import { keepFolder, type KeptFolder } from './kept-folder';
-import { buildNeutral, inputsKey } from './neutral-build';
-import { UsageError } from './run';
-import { hostsBeside, hostsInside, writeRules } from './rules/write-rules';
-import { sandboxSettings } from './sandbox-settings';
-import { checkSite } from './scan';
-import { readSettings, settingsOf, type BrandSettings, type Environment } from './settings';
-import { stampSite } from './stamp-site';
+import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
+import { hashOf } from './file-hashes.ts';
+import { keepFolder, type KeptFolder } from './kept-folder.ts';
+import { buildNeutral, inputsKey } from './neutral-build.ts';
+import { UsageError } from './run.ts';
+import { hostsBeside, hostsInside, writeRules } from './rules/write-rules.ts';
+import { sandboxSettings } from './sandbox-settings.ts';
+import { checkSite } from './scan.ts';
+import { readSettings, settingsOf, type BrandSettings, type Environment } from './settings.ts';
+import { stampSite } from './stamp-site.ts';
 
 /** @throws UsageError for a name that is none of the seven */
 export function checkBrand(name: string): BrandName {

@@ -1,4 +1,4 @@
-import { kib, type PageWeight } from './page-weight';
+import { kib, type PageWeight } from './page-weight.ts';
 
 /** What a page may weigh before anybody touches it, bytes after gzip. */
 const budgets = {

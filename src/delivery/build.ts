@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { brandNames } from '../contract/brand';
-import { brandSites, buildSites, checkBrand, dist } from './brand-build';
-import { readEnvironment } from './read-environment';
-import { main, UsageError } from './run';
+import { brandNames } from '#contract/brand.ts';
+import { brandSites, buildSites, checkBrand, dist } from './brand-build.ts';
+import { readEnvironment } from './read-environment.ts';
+import { main, UsageError } from './run.ts';
 
 const usage = 'npm run build -- [--brand NAME]… [--out DIR] [--env FILE]';
 

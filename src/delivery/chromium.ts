@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { run } from './run';
+import { run } from './run.ts';
 
 const systemPaths = [
   '/usr/bin/chromium',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { Failure, run } from './run';
+import { Failure, run } from './run.ts';
 
 /** Debian puts servers where a user's PATH does not look. */
 const folders = () => [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];

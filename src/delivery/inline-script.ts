@@ -30,8 +30,8 @@ async function make(input: string, contents: string, external: RegExp[]): Promis
     external,
     resolve: {
       alias: {
-        'react/jsx-runtime': here('core/early/jsx-runtime.ts'),
-        react: here('core/early/react.ts'),
+        'react/jsx-runtime': here('core/preload/jsx-runtime.ts'),
+        react: here('core/preload/react.ts'),
       },
     },
     transform: {
@@ -63,14 +63,14 @@ function bundled(input: string, contents = '', external: RegExp[] = []): Promise
 export const inlineScript = (path: string): Promise<InlineScript> => bundled(here(path));
 
 /**
- * The script that brings a page's first data before any bundle is there, see `core/early/first.ts`.
+ * The script that brings a page's first data before any bundle is there, see `core/preload/define-preload.ts`.
  * @param first module of the first data under `src/features`, without `.first.tsx`: `map/station`
  */
 export const firstScript = (first: string): Promise<InlineScript> =>
   bundled(
     'inline',
     `import first from '${here(`features/${first}.first.tsx`)}';
-    import { runFirst } from '${here('core/early/run-first.ts')}';
+    import { runFirst } from '${here('core/preload/run-preload.ts')}';
     window.plugwayFirst = runFirst(window, first).catch(() => false);`,
     // Only for pages that are not served by https, which send nothing early.
     [/\/sign$/],

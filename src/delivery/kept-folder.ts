@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { hashFiles, type HashedFile } from './file-hashes';
-import { Failure, UsageError } from './run';
+import { hashFiles, type HashedFile } from './file-hashes.ts';
+import { Failure, UsageError } from './run.ts';
 
 interface FolderWish {
   /** Where the folder stands when it is complete. */

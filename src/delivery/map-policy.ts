@@ -1,5 +1,5 @@
-import { neutral } from '../core/neutral';
-import type { BrandSettings } from './settings';
+import { neutral } from '#core/page/placeholders.ts';
+import type { BrandSettings } from './settings.ts';
 
 /**
  * What the content security policy lets the licensed map do, on the page that shows it and for brands with a key alone.

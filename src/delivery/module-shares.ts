@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ModuleReport } from './module-report';
+import type { ModuleReport } from './module-report.ts';
 
 /** Part of a file's bytes that is for one room of the sources or one package. */
 export interface Share {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { hashOf } from './file-hashes';
-import { keepFolder } from './kept-folder';
-import { Failure, run } from './run';
+import { hashOf } from './file-hashes.ts';
+import { keepFolder } from './kept-folder.ts';
+import { Failure, run } from './run.ts';
 
 /** What a build is made from: any change here makes it stale. */
 const inputs = ['src', 'public', 'astro.config.mjs', 'uno.config.ts', 'package-lock.json', 'tsconfig.json'];

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { neutral } from '../core/neutral.ts';
+import { neutral } from '#core/page/placeholders.ts';
 import { filesUnder } from './file-hashes.ts';
 import { keepOwnHashes } from './own-hashes.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { neutral } from '../core/neutral.ts';
+import { neutral } from '#core/page/placeholders.ts';
 
 export const kib = 1024;
 

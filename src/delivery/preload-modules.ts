@@ -1,10 +1,10 @@
 import type { AstroIntegration } from 'astro';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { neutral } from '../core/neutral.ts';
+import { neutral } from '#core/page/placeholders.ts';
 import { weighPage } from './page-weight.ts';
 
-/** Where the inline script of a page takes them from, see `core/early/fetch-ahead.ts`. */
+/** Where the inline script of a page takes them from, see `core/preload/fetch-ahead.ts`. */
 const ahead = '<template data-ahead></template>';
 
 /**

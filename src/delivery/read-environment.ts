@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
-import { UsageError } from './run';
-import type { Environment } from './settings';
-import { checkNames } from './variable-names';
+import { UsageError } from './run.ts';
+import type { Environment } from './settings.ts';
+import { checkNames } from './variable-names.ts';
 
 /**
  * Reads the variables of a command. Those of the process count before those of the file, as Node has it.

@@ -1,8 +1,8 @@
-import type { BrandName } from '../contract/brand';
-import { basePath } from '../contract/call';
-import { application } from '../sandbox/server/headers';
-import { reportPath } from '../sandbox/server/reports';
-import type { BrandSettings } from './settings';
+import type { BrandName } from '#contract/brand.ts';
+import { basePath } from '#contract/call.ts';
+import { application } from '#sandbox/server/http/headers.ts';
+import { reportPath } from '#sandbox/server/http/reports.ts';
+import type { BrandSettings } from './settings.ts';
 
 /** Settings of the builds that talk to the sandbox; they are never published. */
 export const sandboxSettings = (brand: BrandName): BrandSettings => ({

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { neutral } from '../core/neutral';
-import { application } from '../sandbox/server/headers';
-import { filesUnder } from './file-hashes';
-import { Failure } from './run';
+import { neutral } from '#core/page/placeholders.ts';
+import { application } from '#sandbox/server/http/headers.ts';
+import { filesUnder } from './file-hashes.ts';
+import { Failure } from './run.ts';
 
 /** Something in a folder that must not be published. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { BrandName } from '../contract/brand';
-import { basePath as defaultApiBase } from '../contract/call';
-import { UsageError } from './run';
+import type { BrandName } from '#contract/brand.ts';
+import { basePath as defaultApiBase } from '#contract/call.ts';
+import { UsageError } from './run.ts';
 
 /** What an operator decides for one brand; an optional setting that is not given is an empty text. */
 export interface BrandSettings {

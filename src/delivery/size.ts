@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { buildBrand, dist } from './brand-build';
-import { brokenBudgets, engineOf } from './budgets';
-import { readModules, sharesOf } from './module-shares';
-import { modulesFile } from './neutral-build';
-import { kib, weighPage, type PageWeight } from './page-weight';
-import { Failure, main, UsageError } from './run';
+import { buildBrand, dist } from './brand-build.ts';
+import { brokenBudgets, engineOf } from './budgets.ts';
+import { readModules, sharesOf } from './module-shares.ts';
+import { modulesFile } from './neutral-build.ts';
+import { kib, weighPage, type PageWeight } from './page-weight.ts';
+import { Failure, main, UsageError } from './run.ts';
 
 const usage = 'npm run size -- [--detail]';
 /** Shares below this are left out, bytes. */

@@ -1,4 +1,4 @@
-import { codes } from '../contract/codes.ts';
+import { codes } from '#contract/codes.ts';
 
 /** The part of a syntax tree that is read here. */
 interface Node {

@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
-import { sandboxSettings } from './sandbox-settings';
-import { stampPage } from './stamp-page';
+import { sandboxSettings } from './sandbox-settings.ts';
+import { stampPage } from './stamp-page.ts';
 
 /** `npm run dev`: gives each page the settings of the sandbox, as a build does. */
 export const onRequest = defineMiddleware(async (_context, next) => {

@@ -1,7 +1,7 @@
-import type { PageSettings } from '../core/build-settings';
-import { neutral } from '../core/neutral';
-import { stampMapPolicy } from './map-policy';
-import type { BrandSettings } from './settings';
+import type { PageSettings } from '#core/page/build-settings.ts';
+import { neutral } from '#core/page/placeholders.ts';
+import { stampMapPolicy } from './map-policy.ts';
+import type { BrandSettings } from './settings.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escapeAttribute = (text: string): string => text.replace(/[&"<>]/g, (it) => escapes[it] ?? it);

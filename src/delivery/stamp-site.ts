@@ -1,8 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesUnder } from './file-hashes';
-import type { BrandSettings } from './settings';
-import { stampPage } from './stamp-page';
+import { filesUnder } from './file-hashes.ts';
+import type { BrandSettings } from './settings.ts';
+import { stampPage } from './stamp-page.ts';
 
 /** Makes a brand's folder out of the neutral build. @param work an empty folder */
 export async function stampSite(neutralFolder: string, work: string, settings: BrandSettings): Promise<void> {

@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { buildBrand } from './brand-build';
-import { needChromium } from './chromium';
-import { needTool } from './debian';
-import { main, run, UsageError } from './run';
+import { buildBrand } from './brand-build.ts';
+import { needChromium } from './chromium.ts';
+import { needTool } from './debian.ts';
+import { main, run, UsageError } from './run.ts';
 
 /** Counts of one step of the gate. */
 interface Count {

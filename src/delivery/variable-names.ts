@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven';
-import { brandNames } from '../contract/brand';
-import { UsageError } from './run';
-import { brandVariable, prefix, variableNames, type Environment } from './settings';
+import { brandNames } from '#contract/brand.ts';
+import { UsageError } from './run.ts';
+import { brandVariable, prefix, variableNames, type Environment } from './settings.ts';
 
 /** Variables of our own commands that are no setting of a brand. */
 const toolVariables = ['DIST', 'CHROMIUM', 'DB', 'MODULES'];

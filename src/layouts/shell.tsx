@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { startNavigation } from '../core/navigation/boot';
-import { useScreen, useView } from '../core/react';
-import { pageToaster } from '../core/page-environment';
-import { AppOnly } from '../ui/app-only/app-only';
-import { Dialog } from '../ui/dialog/dialog';
-import { OfflineStrip } from '../ui/offline-strip/offline-strip';
-import { ToastRegion } from '../ui/toast/toast';
-import { href } from '../routes';
+import { startNavigation } from '#core/navigation/boot.ts';
+import { useScreen, useView } from '#core/react.ts';
+import { pageToaster } from '#core/page/page-environment.ts';
+import { AppOnly } from '#ui/app-only/app-only.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx';
+import { ToastRegion } from '#ui/toast/toast.tsx';
+import { href } from '#routes.ts';
 
 /** What every screen has around its island: guard, version dialog, offline strip, toasts. */
 export default function Shell() {
@@ -17,9 +17,9 @@ export default function Shell() {
   useEffect(() => navigation.run(), [navigation]);
   useEffect(() => {
     // Without these parts the page works as it is.
-    import('../core/navigation/prefetch').then((it) => it.prefetchOnTap(document)).catch(() => {});
+    import('#core/navigation/prefetch.ts').then((it) => it.prefetchOnTap(document)).catch(() => {});
     if (import.meta.env.PROD) {
-      import('../offline/register').then((it) => it.registerWorker(window)).catch(() => {});
+      import('#offline/register.ts').then((it) => it.registerWorker(window)).catch(() => {});
     }
   }, []);
   return (

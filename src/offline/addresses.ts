@@ -1,4 +1,4 @@
-import { idSegment, matchRoute, routeOf, routes, type RouteName } from '../routes';
+import { idSegment, matchRoute, routeOf, routes, type RouteName } from '#routes.ts';
 
 /** Where the one file of a page lies for all its ids: `order/id` for `/order/42`. */
 const shellPath = (path: string): string => path.slice(1).replace(':id', idSegment);

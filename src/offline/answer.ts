@@ -1,7 +1,7 @@
-import { isHashedFile, pageAt, type PageAddress } from './addresses';
-import { createKept, type Kept } from './kept';
-import { isFile, storePage } from './store-page';
-import type { OfflineWorld, PageRequest } from './world';
+import { isHashedFile, pageAt, type PageAddress } from './addresses.ts';
+import { createKept, type Kept } from './page-cache.ts';
+import { isFile, storePage } from './store-page.ts';
+import type { OfflineWorld, PageRequest } from './world.ts';
 
 /** How long a page waits for its host before it takes what is kept, ms. */
 const patienceMs = 3_000;

@@ -1,7 +1,7 @@
-import { allShells } from './addresses';
-import { createKept } from './kept';
-import { storePage } from './store-page';
-import type { OfflineWorld } from './world';
+import { allShells } from './addresses.ts';
+import { createKept } from './page-cache.ts';
+import { storePage } from './store-page.ts';
+import type { OfflineWorld } from './world.ts';
 
 /**
  * Keeps every page of the release. One that does not come is kept at its next visit instead; a worker is of use

@@ -1,5 +1,5 @@
-import { forgetAll } from './kept';
-import type { WorkerScope } from './worker-scope';
+import { forgetAll } from './page-cache.ts';
+import type { WorkerScope } from './worker-scope.ts';
 
 /**
  * The worker that ends the others: published in the place of `sw.js` it takes over at once, removes everything that

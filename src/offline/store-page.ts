@@ -1,6 +1,6 @@
-import { filesOfPage, filesOfScript } from './addresses';
-import type { Kept } from './kept';
-import type { OfflineWorld } from './world';
+import { filesOfPage, filesOfScript } from './addresses.ts';
+import type { Kept } from './page-cache.ts';
+import type { OfflineWorld } from './world.ts';
 
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
 

@@ -1,8 +1,8 @@
-import { createAnswers } from './answer';
-import { keepAllPages } from './install';
-import { forgetOld } from './kept';
-import type { WorkerScope } from './worker-scope';
-import type { OfflineWorld } from './world';
+import { createAnswers } from './answer.ts';
+import { keepAllPages } from './install.ts';
+import { forgetOld } from './page-cache.ts';
+import type { WorkerScope } from './worker-scope.ts';
+import type { OfflineWorld } from './world.ts';
 
 /** Written in by the build. */
 declare const offlineVersion: string;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Call } from '../contract/call';
-import type { ChargingTables } from './charging/tables';
-import type { FileTables } from './files/tables';
-import type { RatingTables } from './rating/tables';
-import type { WorldTables } from './world/tables';
-import type { World } from './world/world';
+import type { Call } from '#contract/call.ts';
+import type { ChargingTables } from './charging/tables.ts';
+import type { FileTables } from './files/tables.ts';
+import type { RatingTables } from './rating/tables.ts';
+import type { WorldTables } from './world/tables.ts';
+import type { World } from './world/world.ts';
 
 /** Every table of the sandbox's data base. */
 export type Database = WorldTables & ChargingTables & RatingTables & FileTables;

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brandNames } from '../../src/contract/brand';
-import { buildSites, type Site } from '../../src/delivery/brand-build';
-import { settingsOf } from '../../src/delivery/settings';
+import { brandNames } from '#contract/brand.ts';
+import { buildSites, type Site } from '#delivery/brand-build.ts';
+import { settingsOf } from '#delivery/settings.ts';
 
 /** Made-up brands: themes of the real ones, each with an application and a folder of its own. */
 function sitesOf(count: number, out: string): Site[] {

@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright';
-import { chargeCurrent } from '../../src/contract/calls/charge';
-import { basePath } from '../../src/contract/call';
-import { main } from '../../src/delivery/run';
-import { appScript } from '../support/app-script';
-import { chargeFor } from './charge/charge-for';
-import { openPhone, startBench, userOf } from './phone';
-import { table, writeToReadme } from './readme-table';
+import { chargeCurrent } from '#contract/calls/charge.ts';
+import { basePath } from '#contract/call.ts';
+import { main } from '#delivery/run.ts';
+import { appScript } from '#tests/support/app-script.ts';
+import { chargeFor } from './charge/charge-for.ts';
+import { openPhone, startBench, userOf } from './phone.ts';
+import { table, writeToReadme } from './readme-table.ts';
 
 const hourMs = 3_600_000;
 /** The page's timers and the sandbox's clock move on together, so far at a time. */

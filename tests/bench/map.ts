@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { UsageError, main } from '../../src/delivery/run';
-import { appScript } from '../support/app-script';
-import { referencePages } from './map/reference-pages';
-import { filters, pan, zoom, type FilterTimes } from './map/scenes';
-import { scene, watchMap, type Scene } from './map/watch';
-import { visit } from './pages/visit';
-import { openPhone, quantile, startBench, type Bench } from './phone';
-import { table, writeToReadme } from './readme-table';
+import { UsageError, main } from '#delivery/run.ts';
+import { appScript } from '#tests/support/app-script.ts';
+import { referencePages } from './map/reference-pages.ts';
+import { filters, pan, zoom, type FilterTimes } from './map/scenes.ts';
+import { scene, watchMap, type Scene } from './map/watch.ts';
+import { visit } from './pages/visit.ts';
+import { openPhone, quantile, startBench, type Bench } from './phone.ts';
+import { table, writeToReadme } from './readme-table.ts';
 
 const usage = 'usage: npm run bench:map [-- --stations N]… [--rounds N]';
 

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildBrand } from '../../src/delivery/brand-build';
-import { needTool } from '../../src/delivery/debian';
-import { nginxFile } from '../../src/delivery/rules/nginx';
-import { readSite } from '../../src/delivery/rules/site';
-import { main, run } from '../../src/delivery/run';
-import { freePort, startNginx } from '../support/nginx';
+import { buildBrand } from '#delivery/brand-build.ts';
+import { needTool } from '#delivery/debian.ts';
+import { nginxFile } from '#delivery/rules/nginx.ts';
+import { readSite } from '#delivery/rules/site.ts';
+import { main, run } from '#delivery/run.ts';
+import { freePort, startNginx } from '#tests/support/nginx.ts';
 
 /** Short rounds in turns: what else runs on the machine falls on both. */
 const rounds = 15;

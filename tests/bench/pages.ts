@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { UsageError, main } from '../../src/delivery/run';
-import { benchPages } from './pages/addresses';
-import { runLighthouse, type LighthouseFigures } from './pages/lighthouse';
-import { visit, type Visit } from './pages/visit';
-import { quantile, startBench, userOf } from './phone';
-import { table, writeToReadme } from './readme-table';
+import { UsageError, main } from '#delivery/run.ts';
+import { benchPages } from './pages/addresses.ts';
+import { runLighthouse, type LighthouseFigures } from './pages/lighthouse.ts';
+import { visit, type Visit } from './pages/visit.ts';
+import { quantile, startBench, userOf } from './phone.ts';
+import { table, writeToReadme } from './readme-table.ts';
 
 const empty = '/empty';
 

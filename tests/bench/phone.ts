@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { buildBrand } from '../../src/delivery/brand-build';
-import { chromiumFlags, needChromium } from '../../src/delivery/chromium';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../../src/sandbox/server/create-sandbox';
+import { buildBrand } from '#delivery/brand-build.ts';
+import { chromiumFlags, needChromium } from '#delivery/chromium.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/server/create-sandbox.ts';
 
 /** Lighthouse's slow 4G as a browser throttles it: 150 ms × 3.75 latency, 1.6 Mbit/s × 0.9. */
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };

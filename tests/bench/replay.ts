@@ -1,5 +1,5 @@
-import { replaySessions } from '../unit/sandbox-charging/replay';
-import { table } from './readme-table';
+import { replaySessions } from '#tests/unit/sandbox/charging/replay.ts';
+import { table } from './readme-table.ts';
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 const kwh = (wh: number): string => (wh / 1000).toFixed(3);

@@ -1,14 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { basePath } from '../../src/contract/call';
-import { stationMarkers } from '../../src/contract/calls/map';
-import type { Envelope } from '../../src/contract/envelope';
-import { goodHeaders } from '../unit/sandbox-server/requests';
-import { quantile } from './phone';
-import { table } from './readme-table';
-import type { ServedWorld } from './viewport/served-world';
-import { timed, type Timed } from './viewport/timed';
+import { basePath } from '#contract/call.ts';
+import { stationMarkers } from '#contract/calls/map.ts';
+import type { Envelope } from '#contract/envelope.ts';
+import { goodHeaders } from '#tests/unit/sandbox/server/requests.ts';
+import { quantile } from './phone.ts';
+import { table } from './readme-table.ts';
+import type { ServedWorld } from './viewport/served-world.ts';
+import { timed, type Timed } from './viewport/timed.ts';
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
 

@@ -1,4 +1,4 @@
-import { defaultAppVersion } from '../../src/core/brand/brands';
+import { defaultAppVersion } from '#core/brand/brands.ts';
 import type {
   AppInfo,
   Bridge,
@@ -8,8 +8,8 @@ import type {
   NativeVehicle,
   Platform,
   UserInfo,
-} from '../../src/core/bridge/types';
-import { AppError } from '../../src/core/error';
+} from '#core/bridge/types.ts';
+import { AppError } from '#core/error.ts';
 
 /** The native app as a test sets it; every field may change at any time. */
 export interface NativeState {

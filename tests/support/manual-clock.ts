@@ -1,4 +1,4 @@
-import { createClock, type Clock } from '../../src/core/clock';
+import { createClock, type Clock } from '#core/time/clock.ts';
 
 interface Timer {
   id: number;

@@ -1,5 +1,5 @@
-import type { Navigator } from '../../src/core/environment';
-import { allowedAddress } from '../../src/core/navigation/navigator';
+import type { Navigator } from '#core/environment.ts';
+import { allowedAddress } from '#core/navigation/navigator.ts';
 
 /** A move that a store asked for. */
 export interface Visit {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createTestSandbox, type TestSandbox } from './test-environment';
+import { createTestSandbox, type TestSandbox } from './test-environment.ts';
 
 /**
  * One sandbox for all tests of a file, opened before the first and closed after the last. Each environment that it is

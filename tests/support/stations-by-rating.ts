@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../src/sandbox/server/create-sandbox';
+import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 
 /** @returns the ids of a station that has comments and of one that has none */
 export async function stationsByRating({ context }: Sandbox): Promise<{ rated: string; unrated: string }> {

@@ -17,20 +17,20 @@
  *   starts from `reset` unless `keep` is set, which is how a page that was killed opens again (with `storage`).
  */
 import { atom } from 'nanostores';
-import { basePath } from '../../src/contract/call';
-import type { BrandName } from '../../src/contract/brand';
-import type { UserInfo } from '../../src/core/bridge/types';
-import { createEnvironment, type MadeEnvironment } from '../../src/core/create-environment';
-import { createStorage, memoryStorage, type RawStorage } from '../../src/core/storage';
-import type { Report } from '../../src/core/telemetry/report';
-import { sign } from '../../src/core/http/sign';
-import { uuid } from '../../src/core/uuid';
-import { createSandbox, type Sandbox } from '../../src/sandbox/server/create-sandbox';
-import { createFakeBridge, type FakeBridge, type NativeState } from './fake-bridge';
-import { createManualClock, type ManualClock } from './manual-clock';
-import { createRecordingNavigator, type Visit } from './recording-navigator';
-import { requestUrl } from './request-url';
-import { createPending } from './settle';
+import { basePath } from '#contract/call.ts';
+import type { BrandName } from '#contract/brand.ts';
+import type { UserInfo } from '#core/bridge/types.ts';
+import { createEnvironment, type MadeEnvironment } from '#core/page/create-environment.ts';
+import { createStorage, memoryStorage, type RawStorage } from '#core/storage.ts';
+import type { Report } from '#core/telemetry/report.ts';
+import { sign } from '#core/http/sign.ts';
+import { uuid } from '#core/uuid.ts';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { createFakeBridge, type FakeBridge, type NativeState } from './fake-bridge.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createRecordingNavigator, type Visit } from './recording-navigator.ts';
+import { requestUrl } from './request-url.ts';
+import { createPending } from './settle.ts';
 
 export type Login = 'new' | 'normal' | 'heavy';
 

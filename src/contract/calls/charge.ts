@@ -1,7 +1,7 @@
 /** The whole group, for the back end: a page imports the single calls that it sends. */
-export * from './charge/scan';
-export * from './charge/connector-detail';
-export * from './charge/charge-current';
-export * from './charge/charge-start';
-export * from './charge/charge-stop';
-export * from './charge/charge-curve';
+export * from './charge/scan.ts';
+export * from './charge/connector-detail.ts';
+export * from './charge/charge-current.ts';
+export * from './charge/charge-start.ts';
+export * from './charge/charge-stop.ts';
+export * from './charge/charge-curve.ts';

@@ -1,3 +1,3 @@
 /** The whole group, for the back end: a page imports the single calls that it sends. */
-export * from './file/file-find';
-export * from './file/file-upload';
+export * from './file/file-find.ts';
+export * from './file/file-upload.ts';

@@ -1,11 +1,11 @@
-import type { Call } from '../call';
-import * as card from './card';
-import * as charge from './charge';
-import * as file from './file';
-import * as map from './map';
-import * as order from './order';
-import * as rate from './rate';
-import * as user from './user';
+import type { Call } from '../call.ts';
+import * as card from './card.ts';
+import * as charge from './charge.ts';
+import * as file from './file.ts';
+import * as map from './map.ts';
+import * as order from './order.ts';
+import * as rate from './rate.ts';
+import * as user from './user.ts';
 
 /** Every call of the contract; for the sandbox and the API document. Pages import the single calls. */
 export const calls: readonly Call[] = [user, map, charge, order, card, rate, file].flatMap((group) =>

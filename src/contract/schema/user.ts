@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, count, id } from './common';
+import { amount, count, id } from './common.ts';
 
 /** The signed-in owner as the charging service knows him (answer of getUser). */
 export const chargeUserInfo = v.object({

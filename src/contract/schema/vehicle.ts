@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, wh } from './common';
+import { count, wh } from './common.ts';
 
 /** A car of the user: native fields plus what the server knows about its battery and ports. */
 export const vehicle = v.object({

@@ -1,4 +1,4 @@
-import { isBrandName, type BrandName } from '../../contract/brand';
+import { isBrandName, type BrandName } from '#contract/brand.ts';
 
 /** Version where the app does not say (specification, section 5). */
 export const defaultAppVersion = '5.1.0';

@@ -1,5 +1,5 @@
-import type { BrandName } from '../../contract/brand';
-import { isOlder } from '../navigation/version';
+import type { BrandName } from '#contract/brand.ts';
+import { isOlder } from '../navigation/version.ts';
 
 /** Lowest app version that shows elements of the auth directive (specification, section 5). */
 const minimum: Partial<Record<BrandName, string>> = {

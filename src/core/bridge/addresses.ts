@@ -1,4 +1,4 @@
-import type { OpenPageTarget } from './types';
+import type { OpenPageTarget } from './types.ts';
 
 /** @returns a path of this site or an http(s) address, query added; `null` for anything else. */
 export function pageAddress({ url = '', params = {} }: OpenPageTarget): string | null {

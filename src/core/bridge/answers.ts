@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { brandNameOf, isBrandName, type BrandName } from '../../contract/brand';
-import type { AppInfo, NetworkInfo, UserInfo } from './types';
-import { mapUser } from './user-mapping';
+import { brandNameOf, isBrandName, type BrandName } from '#contract/brand.ts';
+import type { AppInfo, NetworkInfo, UserInfo } from './types.ts';
+import { mapUser } from './user-mapping.ts';
 
 export const text = v.fallback(v.string(), '');
 

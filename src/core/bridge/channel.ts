@@ -1,9 +1,9 @@
-import type { Clock } from '../clock';
-import { waits, type Action, type Params } from './actions';
-import { answerCode, errorOfAnswer } from './errors';
-import type { AppError } from '../error';
-import type { Answer } from './messages';
-import type { Envelope } from './window';
+import type { Clock } from '../time/clock.ts';
+import { waits, type Action, type Params } from './actions.ts';
+import { answerCode, errorOfAnswer } from './errors.ts';
+import type { AppError } from '../error.ts';
+import type { Answer } from './messages.ts';
+import type { Envelope } from './window.ts';
 
 export interface Channel {
   /** Sends a call. @returns the `data` of its answer, unchecked. @throws AppError */

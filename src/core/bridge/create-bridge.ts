@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import { createClock, type Clock } from '../clock';
-import { AppError, toAppError } from '../error';
-import { createStorage } from '../storage';
-import type { Action, Params } from './actions';
-import { pageAddress } from './addresses';
-import * as answers from './answers';
-import type { AskLate } from './ask-late';
-import type { Channel } from './channel';
-import { detectPlatform } from './detect';
-import { bridgeError } from './errors';
-import { createEvents, type ShownMemory } from './events';
-import { bridgeProblem, createInbox } from './inbox';
-import { createLink } from './link';
-import type { Bridge, LocationInfo, NavigationTarget } from './types';
-import type { BridgeWindow } from './window';
+import { createClock, type Clock } from '../time/clock.ts';
+import { AppError, toAppError } from '../error.ts';
+import { createStorage } from '../storage.ts';
+import type { Action, Params } from './actions.ts';
+import { pageAddress } from './addresses.ts';
+import * as answers from './answers.ts';
+import type { AskLate } from './ask-late.ts';
+import type { Channel } from './channel.ts';
+import { detectPlatform } from './detect.ts';
+import { bridgeError } from './errors.ts';
+import { createEvents, type ShownMemory } from './events.ts';
+import { bridgeProblem, createInbox } from './inbox.ts';
+import { createLink } from './link.ts';
+import type { Bridge, LocationInfo, NavigationTarget } from './types.ts';
+import type { BridgeWindow } from './window.ts';
 
 /** @returns the place that the page's inline script has asked for, once; `null` where it has none. */
 async function takeEarlyPlace(window: BridgeWindow): Promise<LocationInfo | null> {
@@ -98,7 +98,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   };
 
   const askLate: AskLate = async (action, params, pick) => {
-    const loading = import('./late-answers').catch(failed(action));
+    const loading = import('./late-answers.ts').catch(failed(action));
     const [data, late] = await Promise.all([request(action, params), loading]);
     try {
       return pick(late)(data);
@@ -113,7 +113,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   /** Code of a press, and of no page before it. */
   const navigate = async (target: NavigationTarget) => {
     const send = (params: Params, onRefusal: typeof onFailure) => fire('navigate', params, onRefusal);
-    await import('./navigate-to')
+    await import('./navigate-to.ts')
       .then((it) => it.navigateTo(window, send, target, onFailure))
       .catch(failed('navigate'));
   };
@@ -140,7 +140,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     },
     navigate,
     async more() {
-      const part = await import('./more-actions').catch((cause: unknown) => {
+      const part = await import('./more-actions.ts').catch((cause: unknown) => {
         throw toAppError(cause, 'more');
       });
       return part.createMoreActions(window, await connected, askLate);

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock';
-import type { Platform } from './types';
-import type { BridgeWindow } from './window';
+import type { Clock } from '../time/clock.ts';
+import type { Platform } from './types.ts';
+import type { BridgeWindow } from './window.ts';
 
 const pollMs = 50;
 /** An app may inject its object late (domain model, section 6). */

@@ -1,5 +1,5 @@
-import { AppError, type ErrorKind } from '../error';
-import type { Action } from './actions';
+import { AppError, type ErrorKind } from '../error.ts';
+import type { Action } from './actions.ts';
 
 /** Codes of an answer (domain model, section 6). `acknowledged` only starts the wait for the owner. */
 export const answerCode = {

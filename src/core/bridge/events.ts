@@ -1,5 +1,5 @@
-import type { BridgeEvent } from './messages';
-import type { Bridge, BridgeEvents } from './types';
+import type { BridgeEvent } from './messages.ts';
+import type { Bridge, BridgeEvents } from './types.ts';
 
 type Listener = (data: never) => boolean | void;
 

@@ -1,7 +1,7 @@
-import { AppError } from '../error';
-import type { Channel } from './channel';
-import type { Events } from './events';
-import { parseInbound } from './messages';
+import { AppError } from '../error.ts';
+import type { Channel } from './channel.ts';
+import type { Events } from './events.ts';
+import { parseInbound } from './messages.ts';
 
 /** @param problem what is wrong with a message of the app @returns a failure of kind `contract`: it is reported, never shown */
 export const bridgeProblem = (problem: string, cause?: unknown) =>

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { faultOf, PointError } from '../geo/check-point';
-import type { Gcj02 } from '../geo/points';
-import { amount, fields } from './answers';
-import { locationAnswer } from './location-answer';
-import type { CarLocation, LocationInfo, NativeVehicle } from './types';
-import { safeImage, textOf, type Fields } from './user-mapping';
+import { faultOf, PointError } from '../geo/check-point.ts';
+import type { Gcj02 } from '../geo/points.ts';
+import { amount, fields } from './answers.ts';
+import { locationAnswer } from './location-answer.ts';
+import type { CarLocation, LocationInfo, NativeVehicle } from './types.ts';
+import { safeImage, textOf, type Fields } from './user-mapping.ts';
 
 /*
  * Answers that a page does not start with; their code comes while the app thinks.

@@ -1,14 +1,14 @@
-import type { Clock } from '../clock';
-import type { AppError } from '../error';
-import type { Action, Params } from './actions';
-import { createChannel, type Channel } from './channel';
-import type { BridgeEvent } from './messages';
-import { androidSend } from './transports/android';
-import { browserCall } from './transports/browser';
-import { listenToBrowser } from './transports/browser-events';
-import { iosSend } from './transports/ios';
-import type { Platform } from './types';
-import type { BridgeWindow } from './window';
+import type { Clock } from '../time/clock.ts';
+import type { AppError } from '../error.ts';
+import type { Action, Params } from './actions.ts';
+import { createChannel, type Channel } from './channel.ts';
+import type { BridgeEvent } from './messages.ts';
+import { androidSend } from './transports/android.ts';
+import { browserCall } from './transports/browser.ts';
+import { listenToBrowser } from './transports/browser-events.ts';
+import { iosSend } from './transports/ios.ts';
+import type { Platform } from './types.ts';
+import type { BridgeWindow } from './window.ts';
 
 /** The way to whatever answers the calls. */
 export interface Link {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { amount, text } from './answers';
-import type { LocationInfo } from './types';
+import { amount, text } from './answers.ts';
+import type { LocationInfo } from './types.ts';
 
 /** GCJ-02; whether it is a place says `faultOf` (geo/check-point.ts). */
 export const locationAnswer: v.GenericSchema<unknown, LocationInfo> = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BridgeEvents } from './types';
+import type { BridgeEvents } from './types.ts';
 
 const text = v.fallback(v.string(), '');
 

@@ -1,11 +1,11 @@
-import type { AskLate } from './ask-late';
-import { copyText } from '../copy-text';
-import { AppError, toAppError } from '../error';
-import { bridgeError } from './errors';
-import type { PickedFile } from './late-answers';
-import type { Link } from './link';
-import type { MoreActions, ShareContent } from './types';
-import type { BridgeWindow } from './window';
+import type { AskLate } from './ask-late.ts';
+import { copyText } from '../device/copy-text.ts';
+import { AppError, toAppError } from '../error.ts';
+import { bridgeError } from './errors.ts';
+import type { PickedFile } from './late-answers.ts';
+import type { Link } from './link.ts';
+import type { MoreActions, ShareContent } from './types.ts';
+import type { BridgeWindow } from './window.ts';
 
 /** The browser's own sheet; a press that closes it is no failure. @throws AppError */
 async function shareInBrowser({ navigator }: BridgeWindow, content: ShareContent): Promise<void> {

@@ -1,9 +1,9 @@
-import { bd09, bd09ToGcj02 } from '../geo/convert';
-import type { AppError } from '../error';
-import type { Params } from './actions';
-import { webMapAddress } from './addresses';
-import type { NavigationTarget } from './types';
-import type { BridgeWindow } from './window';
+import { bd09, bd09ToGcj02 } from '../geo/convert.ts';
+import type { AppError } from '../error.ts';
+import type { Params } from './actions.ts';
+import { webMapAddress } from './addresses.ts';
+import type { NavigationTarget } from './types.ts';
+import type { BridgeWindow } from './window.ts';
 
 /**
  * Leads to a place by the app's navigation, or by the web map where it has none; loaded with the press.

@@ -1,5 +1,5 @@
-import type { BrandName } from '../../contract/brand';
-import type { Gcj02 } from '../geo/points';
+import type { BrandName } from '#contract/brand.ts';
+import type { Gcj02 } from '../geo/points.ts';
 
 /** User as the native app knows it, with brand-specific names already mapped (specification, section 3). */
 export interface UserInfo {

@@ -1,4 +1,4 @@
-import type { UserInfo } from './types';
+import type { UserInfo } from './types.ts';
 
 /** Common name → the names that the brands' apps use for it, best first (specification, section 3). */
 const userNames: Record<keyof UserInfo, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { LocationInfo } from './types';
+import type { LocationInfo } from './types.ts';
 
 /** The envelope of one call, page to native app (domain model, section 6). */
 export interface Envelope {

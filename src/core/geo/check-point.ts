@@ -1,4 +1,4 @@
-import type { Gcj02 } from './points';
+import type { Gcj02 } from './points.ts';
 
 /** Why two numbers are no place on earth that somebody can stand at. */
 export type PointFault =

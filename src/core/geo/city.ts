@@ -1,4 +1,4 @@
-import type { Gcj02 } from './points';
+import type { Gcj02 } from './points.ts';
 
 /** Where the map opens without a location (domain model, 1.2). */
 export const defaultCity: { readonly name: string } & Gcj02 = {

@@ -1,5 +1,5 @@
-import { faultOf, inChina, PointError } from './check-point';
-import type { Bd09, Gcj02, Wgs84 } from './points';
+import { faultOf, inChina, PointError } from './check-point.ts';
+import type { Bd09, Gcj02, Wgs84 } from './points.ts';
 
 /**
  * Conversions to GCJ-02 at the edges of the page (domain model, section 0): the known approximation of the shift that

@@ -1,11 +1,11 @@
-import type { Call } from '../../contract/call';
-import type { CallOptions, Environment, Toaster } from '../environment';
-import { toAppError, type AppError } from '../error';
-import type { LogEntry } from '../telemetry/diagnostics';
-import { readAnswer } from './envelope';
-import { destinationOf, toastOf } from './errors';
-import { buildHeaders, type Credentials, type HeaderFacts } from './headers';
-import { createTransport, type TransportDeps } from './transport';
+import type { Call } from '#contract/call.ts';
+import type { CallOptions, Environment, Toaster } from '../environment.ts';
+import { toAppError, type AppError } from '../error.ts';
+import type { LogEntry } from '../telemetry/diagnostics.ts';
+import { readAnswer } from './envelope.ts';
+import { destinationOf, toastOf } from './errors.ts';
+import { buildHeaders, type Credentials, type HeaderFacts } from './headers.ts';
+import { createTransport, type TransportDeps } from './transport.ts';
 
 export interface ClientDeps extends TransportDeps {
   credentials: Credentials;

@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot';
-import type { Call } from '../../contract/call';
-import { codes } from '../../contract/codes';
-import { envelope, type Envelope } from '../../contract/envelope';
-import { callError, httpTexts, serverText, unauthorised } from './errors';
+import type { Call } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { envelope, type Envelope } from '#contract/envelope.ts';
+import { callError, httpTexts, serverText, unauthorised } from './errors.ts';
 
 /** An answer of the server as it came. */
 export interface RawAnswer {

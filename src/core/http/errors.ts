@@ -1,5 +1,5 @@
-import { codes, logOnly, toastSuppressed } from '../../contract/codes';
-import { AppError, offlineText, type ErrorKind } from '../error';
+import { codes, logOnly, toastSuppressed } from '#contract/codes.ts';
+import { AppError, offlineText, type ErrorKind } from '../error.ts';
 
 export const httpTexts = {
   failed: '网络错误，请重试',

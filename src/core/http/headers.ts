@@ -1,4 +1,4 @@
-import { brandIds, type BrandName } from '../../contract/brand';
+import { brandIds, type BrandName } from '#contract/brand.ts';
 
 /** What the headers say about the owner and the app around the page. */
 export interface HeaderFacts {

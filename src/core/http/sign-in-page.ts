@@ -4,7 +4,7 @@
  */
 export async function signInPage(timestamp: number, appId: string, secret: string): Promise<string> {
   const subtle = (window.crypto as { subtle?: SubtleCrypto }).subtle;
-  if (!subtle) return (await import('./sign')).sign(timestamp, appId, secret);
+  if (!subtle) return (await import('./sign.ts')).sign(timestamp, appId, secret);
   const digest = await subtle.digest('SHA-256', new TextEncoder().encode(`${timestamp}${appId}${secret}`));
   return [...new Uint8Array(digest)].map((it) => it.toString(16).padStart(2, '0')).join('');
 }

@@ -1,8 +1,8 @@
 import { createFetch, type FetchOptions } from 'ofetch';
-import type { Clock } from '../clock';
-import type { AppError } from '../error';
-import type { RawAnswer } from './envelope';
-import { callError, httpTexts } from './errors';
+import type { Clock } from '../time/clock.ts';
+import type { AppError } from '../error.ts';
+import type { RawAnswer } from './envelope.ts';
+import { callError, httpTexts } from './errors.ts';
 
 /** Request time-out (specification, section 9). */
 const timeoutMs = 15_000;

@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { matchRoute } from '../../routes';
-import type { Environment } from '../environment';
-import { guard, type GuardResult } from './guard';
-import type { VersionNotice } from './version-check';
-import { isVersionChecked } from './version-memory';
+import { matchRoute } from '#routes.ts';
+import type { Environment } from '../environment.ts';
+import { guard, type GuardResult } from './guard.ts';
+import type { VersionNotice } from './version-check.ts';
+import { isVersionChecked } from './version-memory.ts';
 
 export type GuardState = Exclude<GuardResult['state'], 'redirect'>;
 
@@ -41,7 +41,7 @@ export function startNavigation(env: Environment): Navigation {
   const warnOutdated = async () => {
     if (!match || isVersionChecked(env.sessionStorage)) return;
     // No screen waits for it; where it cannot be loaded, the next page asks.
-    const { checkVersion, versionNotice } = await import('./version-check');
+    const { checkVersion, versionNotice } = await import('./version-check.ts');
     if (await checkVersion(env, match.route)) $versionDialog.set(versionNotice);
   };
 

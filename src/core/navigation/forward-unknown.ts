@@ -1,4 +1,4 @@
-import { placeOf, type Places } from './forward';
+import { placeOf, type Places } from './forward.ts';
 
 /** Runs inline in 404.html: opens the page of an address that the host did not find. */
 const places = document.currentScript?.dataset['places'];

@@ -1,4 +1,4 @@
-import { href, type RouteMatch, type RouteName } from '../../routes';
+import { href, type RouteMatch, type RouteName } from '#routes.ts';
 
 /** What the guard knows about the owner. */
 export interface GuardFacts {

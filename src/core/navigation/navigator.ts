@@ -1,7 +1,7 @@
-import { belowBase, href } from '../../routes';
-import type { Navigator } from '../environment';
-import { AppError } from '../error';
-import type { RightsEntry } from './rights-entry';
+import { belowBase, href } from '#routes.ts';
+import type { Navigator } from '../environment.ts';
+import { AppError } from '../error.ts';
+import type { RightsEntry } from './rights-entry.ts';
 
 /** The part of `window` that moves between pages. */
 export interface NavigatorWindow {

@@ -1,5 +1,5 @@
-import { routes, type Route } from '../../routes';
-import type { Places } from './forward';
+import { routes, type Route } from '#routes.ts';
+import type { Places } from './forward.ts';
 
 /** What addresses follow from. */
 export type PlacedRoute = Pick<Route, 'name' | 'path' | 'redirect' | 'page'>;

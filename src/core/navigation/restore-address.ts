@@ -1,4 +1,4 @@
-import { formerAddress } from './forward';
+import { formerAddress } from './forward.ts';
 
 /** Runs inline, first of all, in every page. */
 const address = formerAddress(location);

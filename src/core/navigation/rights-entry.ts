@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { AppStorage } from '../storage';
-import { carryQuery, entryOf, sources } from './carry-query';
+import type { AppStorage } from '../storage.ts';
+import { carryQuery, entryOf, sources } from './carry-query.ts';
 
 const key = 'rights-entry';
 

@@ -1,8 +1,8 @@
-import { getVersion } from '../../contract/calls/user/get-version';
-import type { Route } from '../../routes';
-import type { Environment } from '../environment';
-import { isOlder } from './version';
-import { isVersionChecked, keepVersionChecked } from './version-memory';
+import { getVersion } from '#contract/calls/user/get-version.ts';
+import type { Route } from '#routes.ts';
+import type { Environment } from '../environment.ts';
+import { isOlder } from './version.ts';
+import { isVersionChecked, keepVersionChecked } from './version-memory.ts';
 
 /** What the dialog of an outdated app says, word by word (specification, section 8). */
 export const versionNotice = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AppStorage } from '../storage';
+import type { AppStorage } from '../storage.ts';
 
 const key = 'version-checked';
 

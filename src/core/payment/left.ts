@@ -1,4 +1,4 @@
-import type { Environment } from '../environment';
+import type { Environment } from '../environment.ts';
 
 type Parts = Pick<Environment, 'storage' | 'session'>;
 

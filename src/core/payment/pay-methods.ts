@@ -1,5 +1,5 @@
-import { payChannels, type PayChannel } from '../../contract/schema/pay-channel';
-import type { Platform } from '../bridge/types';
+import { payChannels, type PayChannel } from '#contract/schema/order/pay-channel.ts';
+import type { Platform } from '../bridge/types.ts';
 
 /** What an owner chooses between; the channel follows from it and from the device. */
 export type PayMethod = 'WECHAT' | 'ALIPAY' | 'SANDBOX';

@@ -1,22 +1,22 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { orderPay } from '../../contract/calls/order/order-pay';
-import { codes } from '../../contract/codes';
-import type { PayChannel } from '../../contract/schema/pay-channel';
-import type { Environment } from '../environment';
-import { toAppError, type AppError } from '../error';
-import { sendOnce } from '../send-once';
-import { holdPage } from '../stale-release';
-import { notSupported } from './channels/channel';
-import { openCashier } from './channels/open-cashier';
-import { channelsToTry, type PayMethod } from './pay-methods';
-import { createResultPoll, isOpen, type PaymentStep, type PayResult } from './result-poll';
+import { orderPay } from '#contract/calls/order/order-pay.ts';
+import { codes } from '#contract/codes.ts';
+import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
+import type { Environment } from '../environment.ts';
+import { toAppError, type AppError } from '../error.ts';
+import { sendOnce } from '../writes/send-idempotent.ts';
+import { holdPage } from '../lazy/chunk-errors.ts';
+import { notSupported } from './channels/channel.ts';
+import { openCashier } from './channels/open-cashier.ts';
+import { channelsToTry, type PayMethod } from './pay-methods.ts';
+import { createResultPoll, isOpen, type PaymentStep, type PayResult } from './result-poll.ts';
 import {
   forgetRunning,
   keepRunning,
   pageOfPayment,
   readRunning,
   type RunningPayment,
-} from './running-payment';
+} from './running-payment.ts';
 
 export interface PaymentOptions {
   /** Whether a payment that an earlier page left belongs to this one. */

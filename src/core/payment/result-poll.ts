@@ -1,8 +1,8 @@
 import type { WritableAtom } from 'nanostores';
-import type { AnswerOf } from '../../contract/call';
-import { payResult } from '../../contract/calls/order/pay-result';
-import type { Environment } from '../environment';
-import { toAppError } from '../error';
+import type { AnswerOf } from '#contract/call.ts';
+import { payResult } from '#contract/calls/order/pay-result.ts';
+import type { Environment } from '../environment.ts';
+import { toAppError } from '../error.ts';
 
 export type PayResult = AnswerOf<typeof payResult>;
 

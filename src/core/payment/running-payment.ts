@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { payChannels } from '../../contract/schema/pay-channel';
-import { href } from '../../routes';
-import type { Environment } from '../environment';
-import { runningKey } from './left';
+import { payChannels } from '#contract/schema/order/pay-channel.ts';
+import { href } from '#routes.ts';
+import type { Environment } from '../environment.ts';
+import { runningKey } from './left.ts';
 
 const schema = v.object({
   orderNo: v.string(),

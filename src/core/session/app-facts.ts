@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { isBrandName, type BrandName } from '../../contract/brand';
-import type { Bridge } from '../bridge/types';
-import { defaultAppVersion, resolveBrand } from '../brand/brands';
-import { entryOf, sources } from '../navigation/carry-query';
-import type { AppFacts, KeptSession } from './kept-session';
-import type { AppState } from './types';
+import { isBrandName, type BrandName } from '#contract/brand.ts';
+import type { Bridge } from '../bridge/types.ts';
+import { defaultAppVersion, resolveBrand } from '../brand/brands.ts';
+import { entryOf, sources } from '../navigation/carry-query.ts';
+import type { AppFacts, KeptSession } from './session-storage.ts';
+import type { AppState } from './types.ts';
 
 export interface AppFactsStore extends AppState {
   /** Whether an earlier page of the tab left the facts. */

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
-import type { BrandName } from '../../contract/brand';
-import type { ChargeUserInfo } from '../../contract/schema/user';
-import type { Bridge, UserInfo } from '../bridge/types';
-import type { Clock } from '../clock';
-import type { Environment, Toaster } from '../environment';
-import { toAppError } from '../error';
-import type { HeaderFacts } from '../http/headers';
-import type { AppStorage } from '../storage';
-import { createAppFacts } from './app-facts';
-import { createKeptSession } from './kept-session';
-import type { Session } from './types';
+import type { BrandName } from '#contract/brand.ts';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import type { Bridge, UserInfo } from '../bridge/types.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Environment, Toaster } from '../environment.ts';
+import { toAppError } from '../error.ts';
+import type { HeaderFacts } from '../http/headers.ts';
+import type { AppStorage } from '../storage.ts';
+import { createAppFacts } from './app-facts.ts';
+import { createKeptSession } from './session-storage.ts';
+import type { Session } from './types.ts';
 
 /** Re-login lock (specification, section 9). */
 const loginLockMs = 3000;
@@ -78,7 +78,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
 
   const loadVehicle = async (vin: string) => {
     if (vin === app.vin()) return;
-    const { ownerCalls } = await import('./owner-calls');
+    const { ownerCalls } = await import('./owner-calls.ts');
     const cars = await call(ownerCalls.carList, {}, { toast: false });
     app.setVehicle(vin, cars.find((car) => car.vin === vin)?.vehicleVersion ?? '');
   };
@@ -88,7 +88,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     if (!token || deps.account === false) return;
     try {
       // No screen waits for it: where it cannot be loaded it is as if the call had failed.
-      const { ownerCalls } = await import('./owner-calls');
+      const { ownerCalls } = await import('./owner-calls.ts');
       if (token !== $token.get()) return;
       const info = await call(ownerCalls.getUser, {}, { toast: false });
       if (token !== $token.get()) return;

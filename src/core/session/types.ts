@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
-import type { ChargeUserInfo } from '../../contract/schema/user';
-import type { BrandName } from '../../contract/brand';
-import type { UserInfo } from '../bridge/types';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import type { BrandName } from '#contract/brand.ts';
+import type { UserInfo } from '../bridge/types.ts';
 
 /** With which app, brand and entry the page is open. */
 export interface AppState {

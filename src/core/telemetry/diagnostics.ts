@@ -1,5 +1,5 @@
-import type { ErrorKind } from '../error';
-import { mask } from './mask';
+import type { ErrorKind } from '../error.ts';
+import { mask } from './mask.ts';
 
 /** One call in the diagnostics log. */
 export interface LogEntry {

@@ -1,5 +1,5 @@
-import type { AppError } from '../error';
-import { maskText } from './mask';
+import type { AppError } from '../error.ts';
+import { maskText } from './mask.ts';
 
 /** What the error service receives: no personal data, no ids of the page's address. */
 export interface Report {

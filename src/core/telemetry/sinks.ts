@@ -1,4 +1,4 @@
-import type { Sink } from './report';
+import type { Sink } from './report.ts';
 
 /** The part of `window` that reports leave by. */
 interface SinkWindow {

@@ -1,6 +1,6 @@
-import type { AppError } from '../error';
-import type { LogEntry } from './diagnostics';
-import type { ReporterDeps } from './report';
+import type { AppError } from '../error.ts';
+import type { LogEntry } from './diagnostics.ts';
+import type { ReporterDeps } from './report.ts';
 
 export interface Telemetry {
   report(error: AppError): void;
@@ -14,7 +14,7 @@ export interface Telemetry {
  * to tell, which is lost where it cannot be loaded.
  */
 export function createTelemetry(deps: ReporterDeps): Telemetry {
-  const load = async () => (await import('./collect')).collect(deps);
+  const load = async () => (await import('./collect.ts')).collect(deps);
   let loading: ReturnType<typeof load> | undefined;
   const collector = () =>
     (loading ??= load().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { inspectPhoto, photoError, photoTexts } from './inspect';
+import { inspectPhoto, photoError, photoTexts } from './inspect.ts';
 
 /** Longest edge of what is sent, px (domain model, 4.1: any file). */
 const longestEdge = 2_000;

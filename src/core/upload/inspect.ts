@@ -1,5 +1,5 @@
-import { fileBytesMax } from '../../contract/schema/file';
-import { AppError } from '../error';
+import { fileBytesMax } from '#contract/schema/file.ts';
+import { AppError } from '../error.ts';
 
 /** Words of a picture that is not taken (domain model, 4.1: any file); the last one is ours. */
 export const photoTexts = {

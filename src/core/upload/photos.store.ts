@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { FileRef } from '../../contract/schema/common';
-import { fileBytesMax, type FileUse } from '../../contract/schema/file';
-import type { Environment } from '../environment';
-import { offlineText, toAppError } from '../error';
-import { late } from '../late';
+import type { FileRef } from '#contract/schema/common.ts';
+import { fileBytesMax, type FileUse } from '#contract/schema/file.ts';
+import type { Environment } from '../environment.ts';
+import { offlineText, toAppError } from '../error.ts';
+import { late } from '../lazy/lazy.ts';
 
 /** A photo of a form. */
 export interface FormPhoto {
@@ -56,7 +56,7 @@ export interface PhotosOptions {
 const failedText = '图片上传失败，请检查网络后重试';
 
 const loadParts = () =>
-  Promise.all([import('./compress'), import('./send-photo')]).then(([compress, send]) => ({
+  Promise.all([import('./compress.ts'), import('./send-photo.ts')]).then(([compress, send]) => ({
     ...compress,
     ...send,
   }));

@@ -1,11 +1,11 @@
-import { fileFind } from '../../contract/calls/file/file-find';
-import { fileUpload } from '../../contract/calls/file/file-upload';
-import type { FileRef } from '../../contract/schema/common';
-import type { FileUse } from '../../contract/schema/file';
-import type { Environment } from '../environment';
-import { hashOf } from './hash';
-import { bytesOf } from './inspect';
-import { sentFiles } from './sent-files';
+import { fileFind } from '#contract/calls/file/file-find.ts';
+import { fileUpload } from '#contract/calls/file/file-upload.ts';
+import type { FileRef } from '#contract/schema/common.ts';
+import type { FileUse } from '#contract/schema/file.ts';
+import type { Environment } from '../environment.ts';
+import { hashOf } from './hash.ts';
+import { bytesOf } from './inspect.ts';
+import { sentFiles } from './sent-files.ts';
 
 const quiet = { toast: false } as const;
 

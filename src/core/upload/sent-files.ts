@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { fileRef, type FileRef } from '../../contract/schema/common';
-import type { FileUse } from '../../contract/schema/file';
-import type { Environment } from '../environment';
+import { fileRef, type FileRef } from '#contract/schema/common.ts';
+import type { FileUse } from '#contract/schema/file.ts';
+import type { Environment } from '../environment.ts';
 
 const key = 'files';
 const stored = v.array(v.object({ owner: v.string(), biz: v.string(), file: fileRef, time: v.number() }));

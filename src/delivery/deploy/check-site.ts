@@ -1,7 +1,7 @@
-import type { BrandName } from '../../contract/brand';
-import { idSegment, routes } from '../../routes';
-import { DeployError } from './deploy-error';
-import type { SiteFile } from './site';
+import type { BrandName } from '#contract/brand.ts';
+import { idSegment, routes } from '#routes.ts';
+import { DeployError } from './deploy-error.ts';
+import type { SiteFile } from './site.ts';
 
 /** Pages that every build has, whatever address they are reached by. */
 const expected = routes

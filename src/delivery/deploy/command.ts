@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { dist } from '../brand-build';
-import { main } from '../run';
-import { checkSite } from './check-site';
-import { openTarget } from './open-target';
-import { readOptions, type DeployOptions } from './options';
-import { planPublish, publish } from './publish';
-import { readReleases } from './release-store';
-import { planRollback, rollback } from './rollback';
-import { readSite } from './site';
-import type { Target } from './target';
-import { listOf, summaryOf } from './words';
+import { dist } from '../brand-build.ts';
+import { main } from '../run.ts';
+import { checkSite } from './check-site.ts';
+import { openTarget } from './open-target.ts';
+import { readOptions, type DeployOptions } from './options.ts';
+import { planPublish, publish } from './publish.ts';
+import { readReleases } from './release-store.ts';
+import { planRollback, rollback } from './rollback.ts';
+import { readSite } from './site.ts';
+import type { Target } from './target.ts';
+import { listOf, summaryOf } from './words.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

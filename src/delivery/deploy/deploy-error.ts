@@ -1,4 +1,4 @@
-import { Failure } from '../run';
+import { Failure } from '../run.ts';
 
 /** A publishing that failed for a reason that an operator can read: printed as one line, exit code 1. */
 export class DeployError extends Failure {}

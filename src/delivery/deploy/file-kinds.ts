@@ -1,6 +1,6 @@
-import { routeOf, routes } from '../../routes';
-import { cache, cacheOf, contentTypeOf } from '../rules/headers';
-import type { FileHeaders } from './target';
+import { routeOf, routes } from '#routes.ts';
+import { cache, cacheOf, contentTypeOf } from '../rules/headers.ts';
+import type { FileHeaders } from './target.ts';
 
 /**
  * In the order in which kinds are published. `hashed` files are new names that nobody asks for yet; `asset`s are what

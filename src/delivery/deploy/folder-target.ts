@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { DeployError, lineOf } from './deploy-error';
-import { md5Of } from './site';
-import type { Target } from './target';
+import { DeployError, lineOf } from './deploy-error.ts';
+import { md5Of } from './site.ts';
+import type { Target } from './target.ts';
 
 const half = /^\..+\.[0-9a-f-]{36}\.half$/;
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';

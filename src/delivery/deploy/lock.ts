@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
-import { DeployError } from './deploy-error';
-import { releasesFolder } from './release';
-import { recordHeaders } from './release-store';
-import type { Target } from './target';
+import { DeployError } from './deploy-error.ts';
+import { releasesFolder } from './release.ts';
+import { recordHeaders } from './release-store.ts';
+import type { Target } from './target.ts';
 
 export const lockPath = `${releasesFolder}lock.json`;
 const schema = v.object({ token: v.string(), host: v.string(), pid: v.number(), until: v.number() });

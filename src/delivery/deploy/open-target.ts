@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { UsageError } from '../run';
-import { folderTarget } from './folder-target';
-import type { DeployOptions } from './options';
-import { s3Target } from './s3-target';
-import type { Target } from './target';
+import { UsageError } from '../run.ts';
+import { folderTarget } from './folder-target.ts';
+import type { DeployOptions } from './options.ts';
+import { s3Target } from './s3-target.ts';
+import type { Target } from './target.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

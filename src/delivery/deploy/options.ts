@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { BrandName } from '../../contract/brand';
-import { checkBrand } from '../brand-build';
-import { UsageError } from '../run';
-import { isReleaseId } from './release';
+import type { BrandName } from '#contract/brand.ts';
+import { checkBrand } from '../brand-build.ts';
+import { UsageError } from '../run.ts';
+import { isReleaseId } from './release.ts';
 
 const usage =
   'npm run deploy -- --brand NAME --to DIR|s3://bucket/prefix [--endpoint URL] [--keep N] [--dry-run] [--list] [--rollback [RELEASE]]';

@@ -1,5 +1,5 @@
-import { kindOf } from './file-kinds';
-import { copyPath, isMutable, manifestPath, releasesFolder, type Release } from './release';
+import { kindOf } from './file-kinds.ts';
+import { copyPath, isMutable, manifestPath, releasesFolder, type Release } from './release.ts';
 
 /** What no release needs any more. */
 export interface Leftovers {

@@ -1,14 +1,14 @@
-import type { BrandName } from '../../contract/brand';
-import { DeployError } from './deploy-error';
-import { kindOf } from './file-kinds';
-import { withLock } from './lock';
-import { parallel } from './parallel';
-import { leftovers, type Leftovers } from './prune';
-import { copyPath, createRelease, isMutable, type Release } from './release';
-import { readReleases, recordHeaders, writeRelease, type Releases } from './release-store';
-import type { SiteFile } from './site';
-import { changedFiles, stalePages, switchRelease } from './switch-release';
-import { uploadsAtOnce, type Target } from './target';
+import type { BrandName } from '#contract/brand.ts';
+import { DeployError } from './deploy-error.ts';
+import { kindOf } from './file-kinds.ts';
+import { withLock } from './lock.ts';
+import { parallel } from './parallel.ts';
+import { leftovers, type Leftovers } from './prune.ts';
+import { copyPath, createRelease, isMutable, type Release } from './release.ts';
+import { readReleases, recordHeaders, writeRelease, type Releases } from './release-store.ts';
+import type { SiteFile } from './site.ts';
+import { changedFiles, stalePages, switchRelease } from './switch-release.ts';
+import { uploadsAtOnce, type Target } from './target.ts';
 
 export interface PublishOptions {
   brand: BrandName;

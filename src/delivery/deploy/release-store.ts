@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DeployError } from './deploy-error';
+import { DeployError } from './deploy-error.ts';
 import {
   isReleaseId,
   manifestPath,
@@ -8,8 +8,8 @@ import {
   releaseSchema,
   releasesFolder,
   type Release,
-} from './release';
-import type { FileHeaders, Target } from './target';
+} from './release.ts';
+import type { FileHeaders, Target } from './target.ts';
 
 /** Records must never come out of a cache. */
 export const recordHeaders: FileHeaders = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { brandNames, type BrandName } from '../../contract/brand';
-import { kindOf } from './file-kinds';
-import { digestOf, type SiteFile } from './site';
+import { brandNames, type BrandName } from '#contract/brand.ts';
+import { kindOf } from './file-kinds.ts';
+import { digestOf, type SiteFile } from './site.ts';
 
 /** Folder of the target where releases are recorded; its files are never part of a page. */
 export const releasesFolder = '.releases/';

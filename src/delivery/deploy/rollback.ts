@@ -1,12 +1,12 @@
-import type { BrandName } from '../../contract/brand';
-import { DeployError } from './deploy-error';
-import { withLock, type Lock } from './lock';
-import { parallel } from './parallel';
-import { copyPath, isMutable, type Release, type ReleaseFile } from './release';
-import { readReleases, type Releases } from './release-store';
-import { siteFile } from './site';
-import { changedFiles, stalePages, switchRelease } from './switch-release';
-import { uploadsAtOnce, type Target } from './target';
+import type { BrandName } from '#contract/brand.ts';
+import { DeployError } from './deploy-error.ts';
+import { withLock, type Lock } from './lock.ts';
+import { parallel } from './parallel.ts';
+import { copyPath, isMutable, type Release, type ReleaseFile } from './release.ts';
+import { readReleases, type Releases } from './release-store.ts';
+import { siteFile } from './site.ts';
+import { changedFiles, stalePages, switchRelease } from './switch-release.ts';
+import { uploadsAtOnce, type Target } from './target.ts';
 
 export interface RollbackOptions {
   brand: BrandName;

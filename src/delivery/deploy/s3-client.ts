@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
-import { DeployError, lineOf } from './deploy-error';
-import { PassingError, retry, type Wait } from './retry';
+import { DeployError, lineOf } from './deploy-error.ts';
+import { PassingError, retry, type Wait } from './retry.ts';
 
 export interface S3Settings {
   bucket: string;

@@ -1,6 +1,6 @@
-import { createS3Client, textOf, type S3Settings } from './s3-client';
-import { recordHeaders } from './release-store';
-import type { FileHeaders, Target } from './target';
+import { createS3Client, textOf, type S3Settings } from './s3-client.ts';
+import { recordHeaders } from './release-store.ts';
+import type { FileHeaders, Target } from './target.ts';
 
 const gone = 404;
 /** Another writer was faster, and a service that does not know the condition. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { headersOf } from './file-kinds';
-import type { FileHeaders } from './target';
+import { headersOf } from './file-kinds.ts';
+import type { FileHeaders } from './target.ts';
 
 /** One file of a built site, read whole: what is checked is what is published, whatever happens on the disk. */
 export interface SiteFile extends FileHeaders {

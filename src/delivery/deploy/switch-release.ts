@@ -1,11 +1,11 @@
-import { DeployError, lineOf } from './deploy-error';
-import { kindOf, kinds } from './file-kinds';
-import type { Lock } from './lock';
-import { parallel } from './parallel';
-import { isMutable, manifestPath, pointerPath, type Release, type ReleaseFile } from './release';
-import { writePointer, writeRelease, type Releases } from './release-store';
-import { uploadsAtOnce, type Target } from './target';
-import { createUndoLog } from './undo-log';
+import { DeployError, lineOf } from './deploy-error.ts';
+import { kindOf, kinds } from './file-kinds.ts';
+import type { Lock } from './lock.ts';
+import { parallel } from './parallel.ts';
+import { isMutable, manifestPath, pointerPath, type Release, type ReleaseFile } from './release.ts';
+import { writePointer, writeRelease, type Releases } from './release-store.ts';
+import { uploadsAtOnce, type Target } from './target.ts';
+import { createUndoLog } from './undo-log.ts';
 
 export interface Switch {
   target: Target;

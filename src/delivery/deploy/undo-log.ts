@@ -1,8 +1,8 @@
-import { headersOf } from './file-kinds';
-import { parallel } from './parallel';
-import { releasesFolder } from './release';
-import { recordHeaders } from './release-store';
-import { uploadsAtOnce, type FileHeaders, type Target } from './target';
+import { headersOf } from './file-kinds.ts';
+import { parallel } from './parallel.ts';
+import { releasesFolder } from './release.ts';
+import { recordHeaders } from './release-store.ts';
+import { uploadsAtOnce, type FileHeaders, type Target } from './target.ts';
 
 /** Writes that can be taken back. */
 export interface UndoLog {

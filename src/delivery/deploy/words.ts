@@ -1,5 +1,5 @@
-import type { Plan } from './publish';
-import type { Releases } from './release-store';
+import type { Plan } from './publish.ts';
+import type { Releases } from './release-store.ts';
 
 const kib = 1024;
 

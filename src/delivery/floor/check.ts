@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildBrand } from '../brand-build';
-import { main, UsageError } from '../run';
-import { allowances } from './allowed';
-import { hintFor } from './hints';
-import { judge } from './judge';
-import { scanSite, type SiteFinding } from './scan-site';
-import { floor } from './support';
+import { buildBrand } from '../brand-build.ts';
+import { main, UsageError } from '../run.ts';
+import { allowances } from './allowed.ts';
+import { hintFor } from './hints.ts';
+import { judge } from './judge.ts';
+import { scanSite, type SiteFinding } from './scan-site.ts';
+import { floor } from './support.ts';
 
 const lineOf = ({ file, feature, android, ios, near }: SiteFinding): string =>
   `${file}: ${feature} (Android WebView ${android}, iOS ${ios}) in \`${near}\`: use ${hintFor(feature)}`;

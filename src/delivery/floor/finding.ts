@@ -1,4 +1,4 @@
-import { aboveFloor, type Feature, type TooNew } from './support';
+import { aboveFloor, type Feature, type TooNew } from './support.ts';
 
 /** A use of something that the floor lacks. */
 export interface Finding extends TooNew {

@@ -1,5 +1,5 @@
-import type { Allowance } from './allowed';
-import type { SiteFinding } from './scan-site';
+import type { Allowance } from './allowed.ts';
+import type { SiteFinding } from './scan-site.ts';
 
 export interface Verdict {
   /** Uses that no allowance covers. */

@@ -1,8 +1,8 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { findingsOf, type Finding } from './finding';
-import { scanScript } from './scan-script';
-import { scanStyle } from './scan-style';
-import { featureOf, type Feature } from './support';
+import { findingsOf, type Finding } from './finding.ts';
+import { scanScript } from './scan-script.ts';
+import { scanStyle } from './scan-style.ts';
+import { featureOf, type Feature } from './support.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;

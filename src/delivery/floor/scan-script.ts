@@ -1,7 +1,7 @@
-import { textAround, type Finding } from './finding';
-import { apiFindings } from './script-apis';
-import { readScript, type Script } from './script';
-import { syntaxFindings } from './script-syntax';
+import { textAround, type Finding } from './finding.ts';
+import { apiFindings } from './script-apis.ts';
+import { readScript, type Script } from './script.ts';
+import { syntaxFindings } from './script-syntax.ts';
 
 /** What no parser of ours reads is newer than all that we know. */
 function unreadable(text: string, error: SyntaxError & { pos?: number }): Finding {

@@ -1,6 +1,6 @@
 import { generate, parse, walk, type CssNode } from 'css-tree';
-import { findingsOf, type Finding } from './finding';
-import { featureOf, type Feature } from './support';
+import { findingsOf, type Finding } from './finding.ts';
+import { featureOf, type Feature } from './support.ts';
 
 const selector = (...path: string[]): Feature | null => featureOf('css', 'selectors', ...path);
 

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Finding } from './finding';
-import { scanPage } from './scan-page';
-import { scanScript } from './scan-script';
-import { scanStyle } from './scan-style';
+import type { Finding } from './finding.ts';
+import { scanPage } from './scan-page.ts';
+import { scanScript } from './scan-script.ts';
+import { scanStyle } from './scan-style.ts';
 
 export interface SiteFinding extends Finding {
   /** Path inside the site. */

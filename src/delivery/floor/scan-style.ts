@@ -1,7 +1,7 @@
 import { generate, parse, walk, type CssNode, type Declaration, type WalkContext } from 'css-tree';
-import { findingsOf, type Finding } from './finding';
-import { scanSelector } from './scan-selector';
-import { aboveFloor, featureOf, featuresUnder, hasPrefixed, type Feature } from './support';
+import { findingsOf, type Finding } from './finding.ts';
+import { scanSelector } from './scan-selector.ts';
+import { aboveFloor, featureOf, featuresUnder, hasPrefixed, type Feature } from './support.ts';
 
 const css = (...path: string[]): Feature | null => featureOf('css', ...path);
 

@@ -1,10 +1,10 @@
 import type { AnyNode } from 'acorn';
-import { findingsOf, textAround, type Finding } from './finding';
-import { everyday, instances, ownMethods, windows } from './interfaces';
-import { isGuarded, isLook } from './script-guards';
-import { scanSelectorText } from './scan-selector';
-import { keysOf, literal, propertyName, type Script, type Spot } from './script';
-import { aboveFloor, featureOf, featuresUnder, type Feature } from './support';
+import { findingsOf, textAround, type Finding } from './finding.ts';
+import { everyday, instances, ownMethods, windows } from './interfaces.ts';
+import { isGuarded, isLook } from './script-guards.ts';
+import { scanSelectorText } from './scan-selector.ts';
+import { keysOf, literal, propertyName, type Script, type Spot } from './script.ts';
+import { aboveFloor, featureOf, featuresUnder, type Feature } from './support.ts';
 
 const globalFeature = (name: string): Feature | null =>
   featureOf('javascript', 'builtins', name) ??

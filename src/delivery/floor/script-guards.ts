@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { full } from 'acorn-walk';
-import { literal } from './script';
+import { literal } from './script.ts';
 
 /** Whether a test asks about `name`: the name itself, as a property, or as a text (`'at' in list`). */
 function asksAbout(test: AnyNode, name: string): boolean {

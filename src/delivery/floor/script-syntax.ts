@@ -1,7 +1,7 @@
 import type { AnyNode } from 'acorn';
-import { findingsOf, textAround, type Finding } from './finding';
-import type { Script, Spot } from './script';
-import { featureOf } from './support';
+import { findingsOf, textAround, type Finding } from './finding.ts';
+import type { Script, Spot } from './script.ts';
+import { featureOf } from './support.ts';
 
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 

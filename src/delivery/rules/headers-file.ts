@@ -1,6 +1,6 @@
-import { Failure } from '../run';
-import { cache, cacheOf, commonHeaders, hashedFolder, policyHeader } from './headers';
-import { policyOf, type Site } from './site';
+import { Failure } from '../run.ts';
+import { cache, cacheOf, commonHeaders, hashedFolder, policyHeader } from './headers.ts';
+import { policyOf, type Site } from './site.ts';
 
 /** Limits of Cloudflare Pages; Netlify has none. */
 const limits = { blocks: 100, line: 2_000 };

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkBrand, dist } from '../brand-build';
-import { readEnvironment } from '../read-environment';
-import { Failure, main, UsageError } from '../run';
-import { settingsOf } from '../settings';
-import { hosts, writeRules, type Host } from './write-rules';
+import { checkBrand, dist } from '../brand-build.ts';
+import { readEnvironment } from '../read-environment.ts';
+import { Failure, main, UsageError } from '../run.ts';
+import { settingsOf } from '../settings.ts';
+import { hosts, writeRules, type Host } from './write-rules.ts';
 
 const usage = `npm run rules -- --brand NAME [--host ${hosts.join('|')}]… [--root FOLDER] [--out DIR] [--env FILE]`;
 

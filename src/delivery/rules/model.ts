@@ -1,5 +1,5 @@
-import { placesOf, type PlacedRoute } from '../../core/navigation/places';
-import { idSegment, routeOf, type Route } from '../../routes';
+import { placesOf, type PlacedRoute } from '#core/navigation/places.ts';
+import { idSegment, routeOf, type Route } from '#routes.ts';
 
 /** An address and the file that answers it. */
 export interface PageRule {

@@ -1,6 +1,6 @@
-import { cacheOf, commonHeaders, contentTypes, hashedFolder, policyHeader } from './headers';
-import { idPrefix, spellings, takesId, type PageRule } from './model';
-import { policyOf, type Site } from './site';
+import { cacheOf, commonHeaders, contentTypes, hashedFolder, policyHeader } from './headers.ts';
+import { idPrefix, spellings, takesId, type PageRule } from './model.ts';
+import { policyOf, type Site } from './site.ts';
 
 const indent = (lines: readonly string[]): string[] => lines.map((it) => (it ? `    ${it}` : it));
 const block = (head: string, lines: readonly string[]): string[] => [`${head} {`, ...indent(lines), '}'];

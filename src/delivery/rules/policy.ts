@@ -1,5 +1,5 @@
-import { inlineHashes } from '../own-hashes';
-import { Failure } from '../run';
+import { inlineHashes } from '../own-hashes.ts';
+import { Failure } from '../run.ts';
 
 /**
  * The policy of a page as a header: the policy in the page's own meta element, and who may frame the page, which a

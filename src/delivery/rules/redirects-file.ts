@@ -1,7 +1,7 @@
-import { Failure } from '../run';
-import { hashedFolder } from './headers';
-import { idPrefix, spellings, takesId } from './model';
-import type { Site } from './site';
+import { Failure } from '../run.ts';
+import { hashedFolder } from './headers.ts';
+import { idPrefix, spellings, takesId } from './model.ts';
+import type { Site } from './site.ts';
 
 /** Limits of Cloudflare Pages; Netlify's are wider. */
 const limits = { fixed: 2_000, dynamic: 100, line: 1_000 };

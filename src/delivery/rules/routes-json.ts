@@ -1,6 +1,6 @@
-import { cache, cacheOf, commonHeaders, hashedFolder } from './headers';
-import type { PageRule, RedirectRule } from './model';
-import type { Site } from './site';
+import { cache, cacheOf, commonHeaders, hashedFolder } from './headers.ts';
+import type { PageRule, RedirectRule } from './model.ts';
+import type { Site } from './site.ts';
 
 /** The rules for hosts of one's own: read it in an edge function, or turn it into a host's configuration. */
 export interface RoutesJson {

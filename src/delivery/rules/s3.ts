@@ -1,7 +1,7 @@
-import { Failure } from '../run';
-import { cacheOf, contentTypeOf } from './headers';
-import { idPrefix, takesId } from './model';
-import type { Site } from './site';
+import { Failure } from '../run.ts';
+import { cacheOf, contentTypeOf } from './headers.ts';
+import { idPrefix, takesId } from './model.ts';
+import type { Site } from './site.ts';
 
 /** Amazon takes no more of them. */
 const maxRules = 50;

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { posix, relative, sep } from 'node:path';
-import { Failure } from '../run';
-import type { BrandSettings } from '../settings';
-import { hashedFolder } from './headers';
-import { idPrefix, routeRules, takesId, type PageRule, type RouteRules, type RouteTable } from './model';
-import { commonPolicy, pagePolicy } from './policy';
+import { Failure } from '../run.ts';
+import type { BrandSettings } from '../settings.ts';
+import { hashedFolder } from './headers.ts';
+import { idPrefix, routeRules, takesId, type PageRule, type RouteRules, type RouteTable } from './model.ts';
+import { commonPolicy, pagePolicy } from './policy.ts';
 
 /** A built brand as the writers see it. */
 export interface Site extends RouteRules {

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BrandSettings } from '../settings';
-import { headersFile } from './headers-file';
-import type { RouteTable } from './model';
-import { nginxFile } from './nginx';
-import { redirectsFile } from './redirects-file';
-import { routesJson } from './routes-json';
-import { s3Objects, s3Website } from './s3';
-import { readSite, type Site } from './site';
+import type { BrandSettings } from '../settings.ts';
+import { headersFile } from './headers-file.ts';
+import type { RouteTable } from './model.ts';
+import { nginxFile } from './nginx.ts';
+import { redirectsFile } from './redirects-file.ts';
+import { routesJson } from './routes-json.ts';
+import { s3Objects, s3Website } from './s3.ts';
+import { readSite, type Site } from './site.ts';
 
 export interface RuleOptions {
   /** Where the build will lie on an nginx host; default `/srv/plugway/<brand>`. */

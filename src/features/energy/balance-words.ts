@@ -1,5 +1,5 @@
-import { formatUnits } from '../../ui/energy-card/card-words';
-import type { Cards } from './energy.store';
+import { formatUnits } from '#ui/energy-card/card-words.ts';
+import type { Cards } from './energy.store.ts';
 
 type Totals = Pick<Cards, 'totalRemainKwh' | 'totalRemainTimes' | 'hasUnlimited'>;
 

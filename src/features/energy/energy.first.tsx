@@ -1,8 +1,8 @@
-import { cardList } from '../../contract/calls/card/card-list';
-import { defineFirst } from '../../core/early/first';
-import { firstPage } from './paged-request';
-import { CurrentCards } from './parts/current-cards';
-import { cardsRequest } from './requests';
+import { cardList } from '#contract/calls/card/card-list.ts';
+import { defineFirst } from '#core/preload/define-preload.ts';
+import { firstPage } from './paged-request.ts';
+import { CurrentCards } from './parts/current-cards.tsx';
+import { cardsRequest } from './requests.ts';
 
 /** /energy: what is left, and the first page of cards; that there are none is for the island to say. */
 export default defineFirst({

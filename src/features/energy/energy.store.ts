@@ -1,10 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
-import type { AnswerOf, RequestOf } from '../../contract/call';
-import { cardList } from '../../contract/calls/card/card-list';
-import type { Environment } from '../../core/environment';
-import { href } from '../../routes';
-import { createPagedList, type PagedList } from './paged-list';
-import { cardsRequest } from './requests';
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { cardList } from '#contract/calls/card/card-list.ts';
+import type { Environment } from '#core/environment.ts';
+import { href } from '#routes.ts';
+import { createPagedList, type PagedList } from './paged-list.ts';
+import { cardsRequest } from './requests.ts';
 
 /** The cards as the screen shows them, with what is left on all of them. */
 export type Cards = AnswerOf<typeof cardList>;

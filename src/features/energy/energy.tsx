@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useScreen, useView } from '../../core/react';
-import { linkTo } from '../../routes';
-import { Card } from '../../ui/card/card';
-import { Empty } from '../../ui/empty/empty';
-import { iconCard } from '../../ui/icon/set/card';
-import { Row } from '../../ui/row/row';
-import { Sheet } from '../../ui/sheet/sheet';
-import { createEnergy, type EnergyScreen } from './energy.store';
-import { CurrentCards } from './parts/current-cards';
-import { HowToUse } from './parts/how-to-use';
-import { ListPage } from './parts/list-page';
+import { useScreen, useView } from '#core/react.ts';
+import { linkTo } from '#routes.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { iconCard } from '#ui/icon/set/card.ts';
+import { Row } from '#ui/row/row.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { createEnergy, type EnergyScreen } from './energy.store.ts';
+import { CurrentCards } from './parts/current-cards.tsx';
+import { HowToUse } from './parts/how-to-use.tsx';
+import { ListPage } from './parts/list-page.tsx';
 
 /** /energy */
 export default function EnergyIsland() {

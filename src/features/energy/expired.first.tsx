@@ -1,8 +1,8 @@
-import { cardList } from '../../contract/calls/card/card-list';
-import { defineFirst } from '../../core/early/first';
-import { firstPage } from './paged-request';
-import { OverCards } from './parts/over-cards';
-import { cardsRequest } from './requests';
+import { cardList } from '#contract/calls/card/card-list.ts';
+import { defineFirst } from '#core/preload/define-preload.ts';
+import { firstPage } from './paged-request.ts';
+import { OverCards } from './parts/over-cards.tsx';
+import { cardsRequest } from './requests.ts';
 
 /** /energy/expired: the first page; that there are none is for the island to say. */
 export default defineFirst({

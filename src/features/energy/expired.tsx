@@ -1,10 +1,10 @@
-import { useScreen } from '../../core/react';
-import { Empty } from '../../ui/empty/empty';
-import { iconCard } from '../../ui/icon/set/card';
-import { href } from '../../routes';
-import { createEnergy } from './energy.store';
-import { ListPage } from './parts/list-page';
-import { OverCards } from './parts/over-cards';
+import { useScreen } from '#core/react.ts';
+import { Empty } from '#ui/empty/empty.tsx';
+import { iconCard } from '#ui/icon/set/card.ts';
+import { href } from '#routes.ts';
+import { createEnergy } from './energy.store.ts';
+import { ListPage } from './parts/list-page.tsx';
+import { OverCards } from './parts/over-cards.tsx';
 
 /** /energy/expired */
 export default function ExpiredIsland() {

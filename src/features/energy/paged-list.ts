@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { Call } from '../../contract/call';
-import type { Environment } from '../../core/environment';
-import { unauthorised } from '../../core/http/errors';
-import { createLive, type Live } from '../../core/live';
-import { pageSize } from './paged-request';
+import type { Call } from '#contract/call.ts';
+import type { Environment } from '#core/environment.ts';
+import { unauthorised } from '#core/http/errors.ts';
+import { createLive, type Live } from '#core/live.ts';
+import { pageSize } from './paged-request.ts';
 
 /** Domain model, 3.1. */
 const largestPage = 50;

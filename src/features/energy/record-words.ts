@@ -1,6 +1,6 @@
-import type { CardRecord } from '../../contract/schema/card-record';
-import { dayOf } from '../../core/day';
-import { formatUnits, unitWord } from '../../ui/energy-card/card-words';
+import type { CardRecord } from '#contract/schema/card/card-record.ts';
+import { dayOf } from '#core/time/day.ts';
+import { formatUnits, unitWord } from '#ui/energy-card/card-words.ts';
 
 const kinds: Record<CardRecord['type'], string> = {
   DEDUCT: '充电抵扣',

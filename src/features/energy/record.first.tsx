@@ -1,8 +1,8 @@
-import { cardRecordList } from '../../contract/calls/card/card-record-list';
-import { defineFirst } from '../../core/early/first';
-import { firstPage } from './paged-request';
-import { RecordList } from './parts/record-list';
-import { recordsRequest } from './requests';
+import { cardRecordList } from '#contract/calls/card/card-record-list.ts';
+import { defineFirst } from '#core/preload/define-preload.ts';
+import { firstPage } from './paged-request.ts';
+import { RecordList } from './parts/record-list.tsx';
+import { recordsRequest } from './requests.ts';
 
 /** /energy/record: the first page of records; that there are none is for the island to say. */
 export default defineFirst({

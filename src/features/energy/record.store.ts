@@ -1,10 +1,10 @@
-import type { AnswerOf, RequestOf } from '../../contract/call';
-import { cardRecordList } from '../../contract/calls/card/card-record-list';
-import type { CardRecord } from '../../contract/schema/card-record';
-import type { Environment } from '../../core/environment';
-import { href } from '../../routes';
-import { createPagedList, type PagedList } from './paged-list';
-import { recordsRequest } from './requests';
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { cardRecordList } from '#contract/calls/card/card-record-list.ts';
+import type { CardRecord } from '#contract/schema/card/card-record.ts';
+import type { Environment } from '#core/environment.ts';
+import { href } from '#routes.ts';
+import { createPagedList, type PagedList } from './paged-list.ts';
+import { recordsRequest } from './requests.ts';
 
 export type Records = AnswerOf<typeof cardRecordList>;
 

@@ -1,8 +1,8 @@
-import { useScreen } from '../../core/react';
-import { Empty } from '../../ui/empty/empty';
-import { ListPage } from './parts/list-page';
-import { RecordList } from './parts/record-list';
-import { createRecord, type RecordScreen } from './record.store';
+import { useScreen } from '#core/react.ts';
+import { Empty } from '#ui/empty/empty.tsx';
+import { ListPage } from './parts/list-page.tsx';
+import { RecordList } from './parts/record-list.tsx';
+import { createRecord, type RecordScreen } from './record.store.ts';
 
 /** /energy/record?cardId */
 export default function RecordIsland() {

@@ -1,6 +1,6 @@
-import type { RequestOf } from '../../contract/call';
-import type { cardList } from '../../contract/calls/card/card-list';
-import type { cardRecordList } from '../../contract/calls/card/card-record-list';
+import type { RequestOf } from '#contract/call.ts';
+import type { cardList } from '#contract/calls/card/card-list.ts';
+import type { cardRecordList } from '#contract/calls/card/card-record-list.ts';
 
 /** Longest id of the contract: whatever text the address carries, the back end knows no card by more. */
 const idLength = 64;

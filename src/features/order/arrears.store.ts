@@ -1,16 +1,16 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { AnswerOf } from '../../contract/call';
-import { orderArrears } from '../../contract/calls/order/order-arrears';
-import { orderDetail } from '../../contract/calls/order/order-detail';
-import { payResult } from '../../contract/calls/order/pay-result';
-import type { Environment } from '../../core/environment';
-import { toAppError, type AppError } from '../../core/error';
-import { noticeOf, type Notice } from '../../core/notice';
-import { methodsOf, type PayMethod } from '../../core/payment/pay-methods';
-import { createPayment } from '../../core/payment/payment';
-import type { PaymentStep } from '../../core/payment/result-poll';
-import { sendOnce } from '../../core/send-once';
-import type { OrderDetail } from './order-view';
+import type { AnswerOf } from '#contract/call.ts';
+import { orderArrears } from '#contract/calls/order/order-arrears.ts';
+import { orderDetail } from '#contract/calls/order/order-detail.ts';
+import { payResult } from '#contract/calls/order/pay-result.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError, type AppError } from '#core/error.ts';
+import { noticeOf, type Notice } from '#core/notice.ts';
+import { methodsOf, type PayMethod } from '#core/payment/pay-methods.ts';
+import { createPayment } from '#core/payment/payment.ts';
+import type { PaymentStep } from '#core/payment/result-poll.ts';
+import { sendOnce } from '#core/writes/send-idempotent.ts';
+import type { OrderDetail } from './order-view.ts';
 
 type Asked = AnswerOf<typeof orderArrears>;
 

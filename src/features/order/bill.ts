@@ -1,5 +1,5 @@
-import type { ChargeOrder } from '../../contract/schema/charge-order';
-import { adjustedBy } from './labels';
+import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import { adjustedBy } from './labels.ts';
 
 type Amounts = Pick<
   ChargeOrder,

@@ -1,7 +1,7 @@
-import type { ChargeOrder } from '../../contract/schema/charge-order';
-import type { PayChannel } from '../../contract/schema/pay-channel';
+import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
 
-export { stopReasonText } from '../../contract/schema/stop-reason';
+export { stopReasonText } from '#contract/schema/order/stop-reason.ts';
 
 type Status = ChargeOrder['status'];
 export type HeadTone = 'idle' | 'busy' | 'plugged' | 'warn' | 'fault' | 'neutral';

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Environment } from '../../core/environment';
-import { isUnknownOutcome, toAppError } from '../../core/error';
-import { late } from '../../core/late';
+import type { Environment } from '#core/environment.ts';
+import { isUnknownOutcome, toAppError } from '#core/error.ts';
+import { late } from '#core/lazy/lazy.ts';
 
 export interface OrderActions {
   /** Which question is open. */
@@ -32,14 +32,14 @@ export function createOrderActions(
   const $reason = atom('');
   const $problem = atom('');
   let busy = false;
-  const commands = late(env, () => import('./order-commands'));
+  const commands = late(env, () => import('./order-commands.ts'));
 
   const close = () => {
     $asking.set('none');
     $problem.set('');
   };
 
-  async function run(send: (it: typeof import('./order-commands')) => Promise<unknown>): Promise<void> {
+  async function run(send: (it: typeof import('./order-commands.ts')) => Promise<unknown>): Promise<void> {
     if (busy) return;
     busy = true;
     // What cannot be loaded was said; the question stays open for another press.
@@ -68,7 +68,7 @@ export function createOrderActions(
       $problem.set('');
       $asking.set(question);
       // What a 'yes' needs is there by then, or is asked for again.
-      void import('./order-commands').catch(() => {});
+      void import('./order-commands.ts').catch(() => {});
     },
     dismiss: close,
     choose(reason) {

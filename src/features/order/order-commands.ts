@@ -1,9 +1,9 @@
-import { orderCancel } from '../../contract/calls/order/order-cancel';
-import { orderDetail } from '../../contract/calls/order/order-detail';
-import { orderRefund } from '../../contract/calls/order/order-refund';
-import type { ChargeOrder } from '../../contract/schema/charge-order';
-import type { Environment } from '../../core/environment';
-import { sendOnce } from '../../core/send-once';
+import { orderCancel } from '#contract/calls/order/order-cancel.ts';
+import { orderDetail } from '#contract/calls/order/order-detail.ts';
+import { orderRefund } from '#contract/calls/order/order-refund.ts';
+import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import type { Environment } from '#core/environment.ts';
+import { sendOnce } from '#core/writes/send-idempotent.ts';
 
 /** @returns whether the order has come to that state, or `undefined` where it has not */
 async function reached(

@@ -1,8 +1,8 @@
-import { orderDetail } from '../../contract/calls/order/order-detail';
-import { defineFirst } from '../../core/early/first';
-import { hasCharge } from './order-view';
-import { BillCard } from './parts/bill-card';
-import { StateHead } from './parts/state-head';
+import { orderDetail } from '#contract/calls/order/order-detail.ts';
+import { defineFirst } from '#core/preload/define-preload.ts';
+import { hasCharge } from './order-view.ts';
+import { BillCard } from './parts/bill-card.tsx';
+import { StateHead } from './parts/state-head.tsx';
 
 /** /order/:id: state, amount and bill. */
 export default defineFirst({

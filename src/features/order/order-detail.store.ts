@@ -1,17 +1,17 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { AnswerOf } from '../../contract/call';
-import { chargeCurve } from '../../contract/calls/charge/charge-curve';
-import { orderDetail } from '../../contract/calls/order/order-detail';
-import { codes } from '../../contract/codes';
-import { longestId } from '../../contract/schema/common';
-import type { Environment } from '../../core/environment';
-import { AppError } from '../../core/error';
-import { late } from '../../core/late';
-import { createLive, type Live } from '../../core/live';
-import { href } from '../../routes';
-import type { Arrears, ArrearsView } from './arrears.store';
-import { createOrderActions, type OrderActions } from './order-actions.store';
-import { hasCharge, isFinal, type OrderDetail } from './order-view';
+import type { AnswerOf } from '#contract/call.ts';
+import { chargeCurve } from '#contract/calls/charge/charge-curve.ts';
+import { orderDetail } from '#contract/calls/order/order-detail.ts';
+import { codes } from '#contract/codes.ts';
+import { longestId } from '#contract/schema/common.ts';
+import type { Environment } from '#core/environment.ts';
+import { AppError } from '#core/error.ts';
+import { late } from '#core/lazy/lazy.ts';
+import { createLive, type Live } from '#core/live.ts';
+import { href } from '#routes.ts';
+import type { Arrears, ArrearsView } from './arrears.store.ts';
+import { createOrderActions, type OrderActions } from './order-actions.store.ts';
+import { hasCharge, isFinal, type OrderDetail } from './order-view.ts';
 
 type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
 
@@ -69,12 +69,12 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
   const actions = createOrderActions(env, orderNo, live.refresh);
   const $arrears = atom<ArrearsView>(quiet);
   const arrears = late(env, async () => {
-    const { createArrears } = await import('./arrears.store');
+    const { createArrears } = await import('./arrears.store.ts');
     const made = createArrears(env, orderNo, live.refresh);
     made.$view.subscribe((view) => $arrears.set(view));
     return made;
   });
-  const sharing = late(env, async () => (await import('./share-order')).shareOrder);
+  const sharing = late(env, async () => (await import('./share-order.ts')).shareOrder);
   const act = async (run: (it: Arrears) => void | Promise<void>): Promise<void> => {
     const it = await arrears().catch(() => undefined);
     if (it) await run(it);

@@ -1,24 +1,24 @@
-import { codes } from '../../contract/codes';
-import { pageId, useScreen, useView } from '../../core/react';
-import { Empty } from '../../ui/empty/empty';
-import { IconButton } from '../../ui/icon-button/icon-button';
-import { iconInvoice } from '../../ui/icon/set/invoice';
-import { iconShare } from '../../ui/icon/set/share';
-import { LatePart } from '../../ui/late-part/late-part';
-import { LiveView } from '../../ui/live-view/live-view';
-import { Page } from '../../ui/page/page';
-import { PowerCurve } from '../../ui/power-curve/power-curve';
-import { Skeleton } from '../../ui/skeleton/skeleton';
-import { useEarlyPart } from '../../ui/use-part';
-import { createOrderDetail } from './order-detail.store';
-import { hasCharge } from './order-view';
-import { ActionBar } from './parts/action-bar';
-import { ArrearsPlace } from './parts/arrears-place';
-import { BillCard } from './parts/bill-card';
-import { Questions } from './parts/questions';
-import { StateHead } from './parts/state-head';
+import { codes } from '#contract/codes.ts';
+import { pageId, useScreen, useView } from '#core/react.ts';
+import { Empty } from '#ui/empty/empty.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconInvoice } from '#ui/icon/set/invoice.ts';
+import { iconShare } from '#ui/icon/set/share.ts';
+import { LatePart } from '#ui/lazy/lazy.tsx';
+import { LiveView } from '#ui/live-view/live-view.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PowerCurve } from '#ui/power-curve/power-curve.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { useEarlyPart } from '#ui/lazy/use-lazy.ts';
+import { createOrderDetail } from './order-detail.store.ts';
+import { hasCharge } from './order-view.ts';
+import { ActionBar } from './parts/action-bar.tsx';
+import { ArrearsPlace } from './parts/arrears-place.tsx';
+import { BillCard } from './parts/bill-card.tsx';
+import { Questions } from './parts/questions.tsx';
+import { StateHead } from './parts/state-head.tsx';
 
-const loadRecord = () => import('./parts/order-record');
+const loadRecord = () => import('./parts/order-record.tsx');
 
 /** /order/:id */
 export default function OrderDetailIsland() {

@@ -1,5 +1,5 @@
-import { href, linkTo } from '../../routes';
-import type { OrderDetail } from './order-view';
+import { href, linkTo } from '#routes.ts';
+import type { OrderDetail } from './order-view.ts';
 
 export type OrderAction = OrderDetail['actions'][number];
 

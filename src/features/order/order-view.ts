@@ -1,9 +1,9 @@
-import type { AnswerOf } from '../../contract/call';
-import type { orderDetail } from '../../contract/calls/order/order-detail';
-import { billProblem } from '../../contract/bill-check';
-import { formatYuan } from '../../core/money';
-import { formatTime } from '../../core/time';
-import { finalAmount, statusLabel, type HeadTone } from './labels';
+import type { AnswerOf } from '#contract/call.ts';
+import type { orderDetail } from '#contract/calls/order/order-detail.ts';
+import { billProblem } from '#contract/bill-check.ts';
+import { formatYuan } from '#core/money.ts';
+import { formatTime } from '#core/time/format-time.ts';
+import { finalAmount, statusLabel, type HeadTone } from './labels.ts';
 
 export type OrderDetail = AnswerOf<typeof orderDetail>;
 

@@ -1,5 +1,5 @@
-import { channelText, refundText } from './labels';
-import type { OrderDetail } from './order-view';
+import { channelText, refundText } from './labels.ts';
+import type { OrderDetail } from './order-view.ts';
 
 /** A movement of money, or a word of service; `amount` in fen, negative where it goes back to the owner. */
 export interface PaymentLine {

@@ -1,9 +1,9 @@
-import type { Environment } from '../../core/environment';
-import { toAppError } from '../../core/error';
-import { formatKwh, formatYuan } from '../../core/money';
-import { href } from '../../routes';
-import { statusLabel } from './labels';
-import { headOf, type OrderDetail } from './order-view';
+import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
+import { formatKwh, formatYuan } from '#core/money.ts';
+import { href } from '#routes.ts';
+import { statusLabel } from './labels.ts';
+import { headOf, type OrderDetail } from './order-view.ts';
 
 /** Shares station and bill of an order: the page of an order is for its owner only. */
 export async function shareOrder(env: Environment, order: OrderDetail): Promise<void> {

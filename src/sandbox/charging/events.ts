@@ -1,16 +1,16 @@
-import type { SandboxContext, Scenario } from '../context';
-import { becomeAbnormal } from './abnormal';
-import { carOf, chargeInput, targetSocOf } from './car-state';
-import { holdConnector } from './locks';
-import { cancelOrder, moveOrder, refundOrder, type Case } from './order-moves';
-import { planOrder } from './order-plan';
-import type { Order } from './order-record';
-import { answerRefund } from './refund';
-import { rules } from './rules';
-import { decideAsUsual } from './service';
-import { chargeOf } from './session-model';
-import { billArrives } from './settle-order';
-import { sampleTimeAt, type DueEvent } from './timeline';
+import type { SandboxContext, Scenario } from '../context.ts';
+import { becomeAbnormal } from './orders/abnormal.ts';
+import { carOf, chargeInput, targetSocOf } from './sessions/car-state.ts';
+import { holdConnector } from './locks.ts';
+import { cancelOrder, moveOrder, refundOrder, type Case } from './orders/order-moves.ts';
+import { planOrder } from './orders/order-plan.ts';
+import type { Order } from './orders/order-record.ts';
+import { answerRefund } from './payments/refund.ts';
+import { rules } from './rules.ts';
+import { decideAsUsual } from './desk/service.ts';
+import { chargeOf } from './sessions/session-model.ts';
+import { billArrives } from './orders/settle-order.ts';
+import { sampleTimeAt, type DueEvent } from './sessions/timeline.ts';
 
 async function beginCharge(context: SandboxContext, order: Order, time: number): Promise<void> {
   const { record } = order;

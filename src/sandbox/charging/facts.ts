@@ -1,7 +1,7 @@
-import type { SandboxContext } from '../context';
-import { owedFor } from './arrears';
-import { runningStates } from './order-machine';
-import { ordersOf } from './store';
+import type { SandboxContext } from '../context.ts';
+import { owedFor } from './payments/arrears.ts';
+import { runningStates } from './orders/order-machine.ts';
+import { ordersOf } from './store.ts';
 
 /** What getUser says about the orders and the wallet of a user; amounts in fen. */
 export interface OrderFacts {

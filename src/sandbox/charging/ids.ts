@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../context';
+import type { Database } from '../context.ts';
 
 const shanghaiOffsetMs = 8 * 3_600_000;
 const counterKey = 'charging.counter';

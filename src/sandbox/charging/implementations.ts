@@ -1,14 +1,14 @@
-import type { Implementation } from '../context';
-import { orderArrears } from './arrears';
-import { cardList, cardRecordList } from './cards';
-import { orderCreate } from './create';
-import { chargeCurrent, chargeCurve } from './current';
-import { orderList } from './order-list';
-import { orderCancel, orderDetail, orderRefund } from './orders';
-import { orderPay, payResult } from './pay';
-import { chargeStart } from './start';
-import { chargeStop } from './stop';
-import { paymentTrial } from './trial';
+import type { Implementation } from '../context.ts';
+import { orderArrears } from './payments/arrears.ts';
+import { cardList, cardRecordList } from './cards/cards.ts';
+import { orderCreate } from './create.ts';
+import { chargeCurrent, chargeCurve } from './sessions/current.ts';
+import { orderList } from './orders/order-list.ts';
+import { orderCancel, orderDetail, orderRefund } from './orders/orders.ts';
+import { orderPay, payResult } from './payments/pay.ts';
+import { chargeStart } from './sessions/start.ts';
+import { chargeStop } from './sessions/stop.ts';
+import { paymentTrial } from './payments/trial.ts';
 
 /** The calls of charging and orders that the sandbox answers. */
 export const chargingImplementations: Implementation[] = [

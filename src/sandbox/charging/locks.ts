@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Coupon, EnergyCard } from '../../contract/schema/payment';
-import type { Database } from '../context';
-import { setConnectorState } from '../world/connectors';
-import { holdCards, releaseCards } from './card-ledger';
-import { rules } from './rules';
-import type { Order } from './order-record';
+import type { Coupon, EnergyCard } from '#contract/schema/order/payment.ts';
+import type { Database } from '../context.ts';
+import { setConnectorState } from '../world/connectors.ts';
+import { holdCards, releaseCards } from './cards/card-ledger.ts';
+import { rules } from './rules.ts';
+import type { Order } from './orders/order-record.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { codes } from '../../contract/codes';
-import { Refusal, type Database } from '../context';
-import { orderOf, type Order } from './order-record';
-import { paymentOf, type Payment } from './prepayment-record';
+import { codes } from '#contract/codes.ts';
+import { Refusal, type Database } from '../context.ts';
+import { orderOf, type Order } from './orders/order-record.ts';
+import { paymentOf, type Payment } from './payments/prepayment-record.ts';
 
 type Db = Kysely<Database>;
 

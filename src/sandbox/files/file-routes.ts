@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { SandboxContext } from '../context';
+import type { SandboxContext } from '../context.ts';
 
 const filePath = '/__sandbox/file/';
 const endings: Readonly<Record<string, string>> = {

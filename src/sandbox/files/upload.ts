@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { fileFind, fileUpload } from '../../contract/calls/file';
-import { codes } from '../../contract/codes';
-import type { FileRef } from '../../contract/schema/common';
-import { fileBytesMax, type FileUse } from '../../contract/schema/file';
-import { implement, Refusal, type Implementation, type SandboxContext } from '../context';
-import { kindOf } from './file-kind';
-import { fileUrl } from './file-routes';
-import type { FileTable } from './tables';
+import { fileFind, fileUpload } from '#contract/calls/file.ts';
+import { codes } from '#contract/codes.ts';
+import type { FileRef } from '#contract/schema/common.ts';
+import { fileBytesMax, type FileUse } from '#contract/schema/file.ts';
+import { implement, Refusal, type Implementation, type SandboxContext } from '../context.ts';
+import { kindOf } from './file-kind.ts';
+import { fileUrl } from './file-routes.ts';
+import type { FileTable } from './tables.ts';
 
 /** Words of a refused upload (domain model, call 72). */
 export const refusedFileText = '仅支持JPG、PNG格式，且不超过10M';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Hono } from 'hono';
-import type { SandboxContext } from '../context';
+import type { SandboxContext } from '../context.ts';
 
 /** Folder of the simulator's plain browser files; they are served as they are. */
 export const assetsFolder = (): string => path.resolve('src/sandbox/native/assets');

@@ -1,4 +1,4 @@
-import type { RatingType } from '../../contract/schema/rating';
+import type { RatingType } from '#contract/schema/order/rating.ts';
 
 /** Tags by what was rated: for happy, middling and unhappy owners. */
 const tags: Readonly<Record<RatingType, readonly [readonly string[], readonly string[], readonly string[]]>> =

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { rateConfig as configCall, rateSubmit as submitCall } from '../../contract/calls/rate';
-import { codes } from '../../contract/codes';
-import { ratingProblem } from '../../contract/rating-rules';
-import type { Rating } from '../../contract/schema/rating';
-import { saveOrder } from '../charging/store';
-import { implement, Refusal, type Implementation } from '../context';
-import { filesOf } from '../files/upload';
-import { tagsByStars, tagsFor } from './offered-tags';
-import { giveReward, rewardText } from './reward';
-import { findRating, saveRating } from './store';
-import { targetOf } from './target';
+import { rateConfig as configCall, rateSubmit as submitCall } from '#contract/calls/rate.ts';
+import { codes } from '#contract/codes.ts';
+import { ratingProblem } from '#contract/rating-rules.ts';
+import type { Rating } from '#contract/schema/order/rating.ts';
+import { saveOrder } from '../charging/store.ts';
+import { implement, Refusal, type Implementation } from '../context.ts';
+import { filesOf } from '../files/upload.ts';
+import { tagsByStars, tagsFor } from './offered-tags.ts';
+import { giveReward, rewardText } from './reward.ts';
+import { findRating, saveRating } from './store.ts';
+import { targetOf } from './target.ts';
 
 const refuse = (message: string): never => {
   throw new Refusal(codes.failure, message);

@@ -1,7 +1,7 @@
-import { textLength } from '../../contract/text-length';
-import type { Coupon } from '../../contract/schema/payment';
-import type { Rating } from '../../contract/schema/rating';
-import type { SandboxContext } from '../context';
+import { textLength } from '#contract/text-length.ts';
+import type { Coupon } from '#contract/schema/order/payment.ts';
+import type { Rating } from '#contract/schema/order/rating.ts';
+import type { SandboxContext } from '../context.ts';
 
 const dayMs = 86_400_000;
 /** fen */

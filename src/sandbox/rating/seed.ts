@@ -1,9 +1,9 @@
-import type { Rating } from '../../contract/schema/rating';
-import { orderOf } from '../charging/order-record';
-import type { SandboxContext } from '../context';
-import { hashText, mix, pick } from '../world/hash';
-import { tagsFor } from './offered-tags';
-import { saveRating } from './store';
+import type { Rating } from '#contract/schema/order/rating.ts';
+import { orderOf } from '../charging/orders/order-record.ts';
+import type { SandboxContext } from '../context.ts';
+import { hashText, mix, pick } from '../world/make/hash.ts';
+import { tagsFor } from './offered-tags.ts';
+import { saveRating } from './store.ts';
 
 const texts = ['充得很快，下次还来。', '枪好找，停车方便。', null] as const;
 

@@ -1,4 +1,4 @@
-import type { RatedThing } from '../../contract/schema/rating';
+import type { RatedThing } from '#contract/schema/order/rating.ts';
 
 interface ServiceTarget extends RatedThing {
   userId: string;

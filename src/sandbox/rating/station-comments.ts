@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Rating } from '../../contract/schema/rating';
-import type { StationComment } from '../../contract/schema/station-comment';
-import type { Database } from '../context';
+import type { Rating } from '#contract/schema/order/rating.ts';
+import type { StationComment } from '#contract/schema/station/station-comment.ts';
+import type { Database } from '../context.ts';
 
 /** @returns what users of the sandbox said about a station, newest first: its side that everybody reads */
 export async function ownerComments(db: Kysely<Database>, stationId: string): Promise<StationComment[]> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Rating } from '../../contract/schema/rating';
-import type { Database } from '../context';
+import type { Rating } from '#contract/schema/order/rating.ts';
+import type { Database } from '../context.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,10 +1,10 @@
-import { codes } from '../../contract/codes';
-import type { RatedThing, RatingType } from '../../contract/schema/rating';
-import type { Order } from '../charging/order-record';
-import { orderView } from '../charging/order-view';
-import { ownOrder } from '../charging/store';
-import { Refusal, type SandboxContext } from '../context';
-import { serviceTarget } from './service-targets';
+import { codes } from '#contract/codes.ts';
+import type { RatedThing, RatingType } from '#contract/schema/order/rating.ts';
+import type { Order } from '../charging/orders/order-record.ts';
+import { orderView } from '../charging/orders/order-view.ts';
+import { ownOrder } from '../charging/store.ts';
+import { Refusal, type SandboxContext } from '../context.ts';
+import { serviceTarget } from './service-targets.ts';
 
 /** What an owner wants to rate. */
 export interface Target {

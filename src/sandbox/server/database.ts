@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
-import type { Database } from '../context';
-import { schemaSql } from './schema';
+import type { Database } from '../context.ts';
+import { schemaSql } from './schema.ts';
 
 /** The open data base: `raw` for bulk work, `db` for everything else. Both share one connection. */
 export interface OpenDatabase {

@@ -1,20 +1,20 @@
-import { calls } from '../../contract/calls/index';
-import { chargingImplementations } from '../charging/implementations';
-import type { Implementation } from '../context';
-import { fileImplementations } from '../files/upload';
-import { ratingImplementations } from '../rating/rate';
-import type { World } from '../world/world';
-import { cityImplementation } from './calls/city';
-import { commentImplementations } from './calls/comments';
-import { connectorImplementations } from './calls/connector';
-import { favouriteImplementations } from './calls/favourite';
-import { favouriteListImplementation } from './calls/favourite-list';
-import { markersImplementation, searchImplementation } from './calls/map';
-import { searchLogImplementations } from './calls/search-log';
-import { stationImplementations } from './calls/station';
-import { userImplementations, type Versions } from './calls/user';
-import { widgetImplementation } from './calls/widget';
-import { SandboxStartError } from './errors';
+import { calls } from '#contract/calls/index.ts';
+import { chargingImplementations } from '../charging/implementations.ts';
+import type { Implementation } from '../context.ts';
+import { fileImplementations } from '../files/upload.ts';
+import { ratingImplementations } from '../rating/rate.ts';
+import type { World } from '../world/world.ts';
+import { cityImplementation } from './calls/city.ts';
+import { commentImplementations } from './calls/comments.ts';
+import { connectorImplementations } from './calls/connector.ts';
+import { favouriteImplementations } from './calls/favourite.ts';
+import { favouriteListImplementation } from './calls/favourite-list.ts';
+import { markersImplementation, searchImplementation } from './calls/map.ts';
+import { searchLogImplementations } from './calls/search-log.ts';
+import { stationImplementations } from './calls/station.ts';
+import { userImplementations, type Versions } from './calls/user.ts';
+import { widgetImplementation } from './calls/widget.ts';
+import { SandboxStartError } from './http/errors.ts';
 
 /** @throws SandboxStartError when a call of the contract has none or two of the implementations */
 function checkComplete(implementations: readonly Implementation[]): void {

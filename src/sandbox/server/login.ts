@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Vehicle } from '../../contract/schema/vehicle';
-import type { Database } from '../context';
-import { hashText } from '../world/hash';
-import { users, type Login } from '../world/people';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import type { Database } from '../context.ts';
+import { hashText } from '../world/make/hash.ts';
+import { users, type Login } from '../world/make/people.ts';
 
 /** User info as a native app gives it to the page (specification, section 3). All texts. */
 export interface NativeUser {

@@ -1,5 +1,5 @@
-import { hashText, unit } from './hash';
-import type { District } from './places';
+import { hashText, unit } from './make/hash.ts';
+import type { District } from './places.ts';
 
 /** A city of the list, names as a map provider writes them; the page cleans them (specification, section 5). */
 export interface CityRow {

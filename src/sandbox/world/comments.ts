@@ -1,7 +1,7 @@
-import type { StationComment } from '../../contract/schema/station-comment';
-import { hashText, mix, pick, unit } from './hash';
-import { picturesOf } from './pictures';
-import type { StationInfo } from './station-view';
+import type { StationComment } from '#contract/schema/station/station-comment.ts';
+import { hashText, mix, pick, unit } from './make/hash.ts';
+import { picturesOf } from './pictures.ts';
+import type { StationInfo } from './station-view.ts';
 
 /** 2026-01-01 00:00 in Asia/Shanghai: the newest comment is a little older. */
 const newestTime = 1_767_196_800_000;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Connector } from '../../contract/schema/station';
-import type { Caller, Database, SandboxContext } from '../context';
-import { connectorHash, worldState } from './live-state';
-import type { ConnectorStateTable, ConnectorTable } from './tables';
+import type { Connector } from '#contract/schema/station/station.ts';
+import type { Caller, Database, SandboxContext } from '../context.ts';
+import { connectorHash, worldState } from './live-state.ts';
+import type { ConnectorStateTable, ConnectorTable } from './tables.ts';
 
 /** `userId` of {@link ConnectorView} where a made-up driver of the world uses the connector. */
 const stranger = 'stranger';

@@ -1,6 +1,6 @@
-import { shanghaiMinute } from '../../contract/pricing';
-import { hashText, mix, unit } from './hash';
-import type { ConnectorTable } from './tables';
+import { shanghaiMinute } from '#contract/pricing.ts';
+import { hashText, mix, unit } from './make/hash.ts';
+import type { ConnectorTable } from './tables.ts';
 
 /** What the made-up drivers of the world do on a connector at a moment; times in epoch ms. */
 export interface WorldState {

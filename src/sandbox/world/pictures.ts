@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FileRef } from '../../contract/schema/common';
-import { hashText, mix, pick } from './hash';
+import type { FileRef } from '#contract/schema/common.ts';
+import { hashText, mix, pick } from './make/hash.ts';
 
 /** Where the sandbox serves its drawn pictures, outside of the base path. */
 export const picturePath = '/__sandbox/picture/';

@@ -1,11 +1,11 @@
-import { dayMinutes, segmentIndexAt, shanghaiMinute, unitPriceE4 } from '../../contract/pricing';
-import type { PowerClass, StationSummary } from '../../contract/schema/station';
-import type { Tariff } from '../../contract/schema/tariff';
-import type { StationFacts } from './make-facts';
-import type { StationRow } from './make-station';
-import { operatorName } from './places';
-import type { StationColumns } from './station-columns';
-import type { ConnectorStateTable, ConnectorTable } from './tables';
+import { dayMinutes, segmentIndexAt, shanghaiMinute, unitPriceE4 } from '#contract/pricing.ts';
+import type { PowerClass, StationSummary } from '#contract/schema/station/station.ts';
+import type { Tariff } from '#contract/schema/station/tariff.ts';
+import type { StationFacts } from './make/make-facts.ts';
+import type { StationRow } from './make/make-station.ts';
+import { operatorName } from './places.ts';
+import type { StationColumns } from './index/station-columns.ts';
+import type { ConnectorStateTable, ConnectorTable } from './tables.ts';
 
 /** A station with all of its facts, as the world keeps it in memory. */
 export interface StationInfo {

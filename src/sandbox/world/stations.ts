@@ -1,7 +1,7 @@
-import type { StationSummary } from '../../contract/schema/station';
-import type { Caller, SandboxContext } from '../context';
-import { stationIdOfConnector } from './make-connectors';
-import { summarise, type Viewpoint } from './station-view';
+import type { StationSummary } from '#contract/schema/station/station.ts';
+import type { Caller, SandboxContext } from '../context.ts';
+import { stationIdOfConnector } from './make/make-connectors.ts';
+import { summarise, type Viewpoint } from './station-view.ts';
 
 /** @returns whether a member level gets the member's service price. */
 export const isMember = (memberLevel: number): boolean => memberLevel > 0;

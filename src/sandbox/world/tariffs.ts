@@ -1,5 +1,5 @@
-import type { Tariff } from '../../contract/schema/tariff';
-import type { SandboxContext } from '../context';
+import type { Tariff } from '#contract/schema/station/tariff.ts';
+import type { SandboxContext } from '../context.ts';
 
 /** @returns the tariff; an unknown id is a defect of the world and throws. */
 export async function getTariff(context: SandboxContext, tariffId: string): Promise<Tariff> {

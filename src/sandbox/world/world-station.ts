@@ -1,10 +1,10 @@
-import type { Tariff } from '../../contract/schema/tariff';
-import type { StationFacts } from './make-facts';
-import type { StationRow } from './make-station';
-import type { StationColumns } from './station-columns';
-import type { StationSource } from './station-source';
-import type { StationInfo } from './station-view';
-import type { ConnectorTable } from './tables';
+import type { Tariff } from '#contract/schema/station/tariff.ts';
+import type { StationFacts } from './make/make-facts.ts';
+import type { StationRow } from './make/make-station.ts';
+import type { StationColumns } from './index/station-columns.ts';
+import type { StationSource } from './make/station-source.ts';
+import type { StationInfo } from './station-view.ts';
+import type { ConnectorTable } from './tables.ts';
 
 /** A station in its place in the world. */
 export class WorldStation implements StationInfo {

@@ -1,14 +1,14 @@
-import type { City } from '../../contract/schema/city';
-import type { Tariff } from '../../contract/schema/tariff';
-import { cities, type CityRow } from './cities';
-import { createClusterGrids, type ClusterGrids } from './cluster-grid';
-import { stationIdOfConnector } from './make-connectors';
-import { StationColumns } from './station-columns';
-import { createStationIndex, type StationIndex } from './station-index';
-import type { StationSource } from './station-source';
-import type { StationInfo } from './station-view';
-import type { ConnectorTable } from './tables';
-import { WorldStation } from './world-station';
+import type { City } from '#contract/schema/station/city.ts';
+import type { Tariff } from '#contract/schema/station/tariff.ts';
+import { cities, type CityRow } from './cities.ts';
+import { createClusterGrids, type ClusterGrids } from './index/cluster-grid.ts';
+import { stationIdOfConnector } from './make/make-connectors.ts';
+import { StationColumns } from './index/station-columns.ts';
+import { createStationIndex, type StationIndex } from './index/station-index.ts';
+import type { StationSource } from './make/station-source.ts';
+import type { StationInfo } from './station-view.ts';
+import type { ConnectorTable } from './tables.ts';
+import { WorldStation } from './world-station.ts';
 
 /** Everything about the world that never changes while the sandbox runs, in memory for the map's questions. */
 export interface World {

@@ -1,5 +1,5 @@
-import { iconLock } from '../icon/set/lock';
-import { StateView, type StateProps } from '../state-view/state-view';
+import { iconLock } from '../icon/set/lock.ts';
+import { StateView, type StateProps } from '../state-view/state-view.tsx';
 import './app-only.css';
 
 /** Covers a page that works only inside a native app. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../icon/icon';
-import type { IconShapes } from '../icon/shapes';
-import { useBusyPress, type Press } from './use-busy-press';
+import { Icon } from '../icon/icon.tsx';
+import type { IconShapes } from '../icon/shapes.ts';
+import { useBusyPress, type Press } from './use-busy-press.ts';
 import './button.css';
 
 type ButtonVariant = 'primary' | 'soft' | 'plain' | 'danger';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { radioKeys } from '../radio-keys';
+import { radioKeys } from '../radio-keys.ts';
 import './choices.css';
 
 interface Choice<T extends string | number> {

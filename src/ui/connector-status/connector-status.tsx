@@ -1,5 +1,5 @@
-import type { ConnectorStatus as Status } from '../../contract/schema/connector-status';
-import { Tag } from '../tag/tag';
+import type { ConnectorStatus as Status } from '#contract/schema/station/connector-status.ts';
+import { Tag } from '../tag/tag.tsx';
 
 const labels = {
   0: { tone: 'offline', text: '离线' },

@@ -1,6 +1,6 @@
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
 import { useRef, type ReactNode } from 'react';
-import { Button } from '../button/button';
+import { Button } from '../button/button.tsx';
 import './dialog.css';
 
 export interface DialogPanelProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useOpener } from './use-opener';
-import { useOverlay } from '../use-part';
+import { useOpener } from './use-opener.ts';
+import { useOverlay } from '../lazy/use-lazy.ts';
 
 interface DialogAction {
   /** Names the act, e.g. 结束充电; never just 确定 for something that cannot be undone. */
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-export const loadDialog = () => import('./dialog-panel');
+export const loadDialog = () => import('./dialog-panel.tsx');
 
 /** A question that needs an answer. The focus goes to the safe choice and afterwards back to where it was. */
 export function Dialog(props: Props) {

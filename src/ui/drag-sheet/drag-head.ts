@@ -1,5 +1,5 @@
-import { listenTo } from './listen';
-import type { Gesture } from './gesture';
+import { listenTo } from './listen.ts';
+import type { Gesture } from './gesture.ts';
 
 /** Moves the sheet by its head, with thumb or mouse. @returns a function that ends it */
 export function dragHead(head: HTMLElement, gesture: Gesture): () => void {

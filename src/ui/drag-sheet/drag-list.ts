@@ -1,5 +1,5 @@
-import type { Gesture } from './gesture';
-import { listenTo } from './listen';
+import type { Gesture } from './gesture.ts';
+import { listenTo } from './listen.ts';
 
 /**
  * Moves the sheet by its list: dragged down while it stands at its top, the list takes the sheet along; every other

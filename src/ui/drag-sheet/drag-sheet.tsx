@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { IconButton } from '../icon-button/icon-button';
-import { iconChevronDown } from '../icon/set/chevron-down';
-import { iconChevronUp } from '../icon/set/chevron-up';
-import { toggledStop, type SheetStop } from './stops';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { iconChevronDown } from '../icon/set/chevron-down.ts';
+import { iconChevronUp } from '../icon/set/chevron-up.ts';
+import { toggledStop, type SheetStop } from './stops.ts';
 import './drag-sheet.css';
 
 interface Props {
@@ -32,7 +32,7 @@ export function DragSheet({ stop, onStop, label, header, above, children }: Prop
     let stopDrag = () => {};
     let gone = false;
     const attach = async () => {
-      const { attachDrag } = await import('./drag');
+      const { attachDrag } = await import('./drag.ts');
       if (gone || !sheet.current || !head.current) return;
       stopDrag = attachDrag(sheet.current, head.current, (next) => stopAt(next));
     };

@@ -1,4 +1,4 @@
-import { sheetStops, type SheetStop } from './stops';
+import { sheetStops, type SheetStop } from './stops.ts';
 
 /** How far down the sheet stands at each stop, px below its full height. */
 export type StopOffsets = Record<SheetStop, number>;

@@ -1,8 +1,8 @@
-import { dragHead } from './drag-head';
-import { dragList } from './drag-list';
-import { createGesture } from './gesture';
-import { listenTo } from './listen';
-import { sheetStops, stepStop, type SheetStop } from './stops';
+import { dragHead } from './drag-head.ts';
+import { dragList } from './drag-list.ts';
+import { createGesture } from './gesture.ts';
+import { listenTo } from './listen.ts';
+import { sheetStops, stepStop, type SheetStop } from './stops.ts';
 
 const steps: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 

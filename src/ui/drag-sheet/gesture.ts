@@ -1,5 +1,5 @@
-import { stopAfterDrag, type StopOffsets } from './drag-stops';
-import type { SheetStop } from './stops';
+import { stopAfterDrag, type StopOffsets } from './drag-stops.ts';
+import type { SheetStop } from './stops.ts';
 
 /** Movement below this is a tap, px. */
 const tapPx = 6;

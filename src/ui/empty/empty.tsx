@@ -1,6 +1,6 @@
-import { iconList } from '../icon/set/list';
-import type { IconShapes } from '../icon/shapes';
-import { StateView, type StateProps } from '../state-view/state-view';
+import { iconList } from '../icon/set/list.ts';
+import type { IconShapes } from '../icon/shapes.ts';
+import { StateView, type StateProps } from '../state-view/state-view.tsx';
 
 interface Props extends StateProps {
   /** What is missing; default a list. */

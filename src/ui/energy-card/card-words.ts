@@ -1,6 +1,6 @@
-import type { EnergyCard } from '../../contract/schema/energy-card';
-import { formatKwh } from '../../core/money';
-import type { Tone } from '../tag/tag';
+import type { EnergyCard } from '#contract/schema/card/energy-card.ts';
+import { formatKwh } from '#core/money.ts';
+import type { Tone } from '../tag/tag.tsx';
 
 type Unit = EnergyCard['unit'];
 

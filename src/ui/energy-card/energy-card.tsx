@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { isUnlimited } from '../../contract/card-value';
-import type { EnergyCard } from '../../contract/schema/energy-card';
-import { formatDate } from '../../core/day';
-import { Card } from '../card/card';
-import { Facts } from '../facts/facts';
-import { Tag } from '../tag/tag';
-import { cardState, carText, coverText, formatUnits, unitWord } from './card-words';
+import { isUnlimited } from '#contract/card-value.ts';
+import type { EnergyCard } from '#contract/schema/card/energy-card.ts';
+import { formatDate } from '#core/time/day.ts';
+import { Card } from '../card/card.tsx';
+import { Facts } from '../facts/facts.tsx';
+import { Tag } from '../tag/tag.tsx';
+import { cardState, carText, coverText, formatUnits, unitWord } from './card-words.ts';
 import './energy-card.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { iconWarning } from '../icon/set/warning';
-import { StateView, type StateProps } from '../state-view/state-view';
+import { iconWarning } from '../icon/set/warning.ts';
+import { StateView, type StateProps } from '../state-view/state-view.tsx';
 
 /** A part of a page, or a whole one, that could not be loaded. */
 export function ErrorView({ text = '加载失败，请稍后重试', action }: StateProps) {

@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { Button } from '../button/button';
-import { Card } from '../card/card';
-import { Chip } from '../chip/chip';
-import { Choices } from '../choices/choices';
-import { IconButton } from '../icon-button/icon-button';
-import { iconFilter } from '../icon/set/filter';
-import { iconHeart } from '../icon/set/heart';
-import { iconNavigate } from '../icon/set/navigate';
-import { iconScan } from '../icon/set/scan';
-import { iconShare } from '../icon/set/share';
-import { iconStop } from '../icon/set/stop';
-import { iconWallet } from '../icon/set/wallet';
-import { SearchField } from '../search-field/search-field';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { Chip } from '../chip/chip.tsx';
+import { Choices } from '../choices/choices.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { iconFilter } from '../icon/set/filter.ts';
+import { iconHeart } from '../icon/set/heart.ts';
+import { iconNavigate } from '../icon/set/navigate.ts';
+import { iconScan } from '../icon/set/scan.ts';
+import { iconShare } from '../icon/set/share.ts';
+import { iconStop } from '../icon/set/stop.ts';
+import { iconWallet } from '../icon/set/wallet.ts';
+import { SearchField } from '../search-field/search-field.tsx';
 
-import { Switch } from '../switch/switch';
-import { Photo } from '../photo/photo';
-import { TextArea } from '../text-area/text-area';
-import { Tabs } from '../tabs/tabs';
-import { TextField } from '../text-field/text-field';
-import { Tick } from '../tick/tick';
-import { Tool } from '../tool/tool';
-import { Section } from './section';
+import { Switch } from '../switch/switch.tsx';
+import { Photo } from '../photo/photo.tsx';
+import { TextArea } from '../text-area/text-area.tsx';
+import { Tabs } from '../tabs/tabs.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { Tick } from '../tick/tick.tsx';
+import { Tool } from '../tool/tool.tsx';
+import { Section } from './section.tsx';
 
 const amounts = [20, 40, 50, 100, 200].map((yuan) => ({
   value: yuan,

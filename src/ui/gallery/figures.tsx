@@ -1,14 +1,14 @@
-import { Card } from '../card/card';
-import { Icon } from '../icon/icon';
-import * as icons from '../icon/all';
-import { LineChart } from '../line-chart/line-chart';
-import { Money } from '../money/money';
-import { PeriodBadge } from '../period-badge/period-badge';
-import { Ring } from '../ring/ring';
-import { TariffChart } from '../tariff-chart/tariff-chart';
-import { Tile } from '../tile/tile';
-import { UnitPrice } from '../unit-price/unit-price';
-import { Section } from './section';
+import { Card } from '../card/card.tsx';
+import { Icon } from '../icon/icon.tsx';
+import * as icons from '../icon/all.ts';
+import { LineChart } from '../line-chart/line-chart.tsx';
+import { Money } from '../money/money.tsx';
+import { PeriodBadge } from '../period-badge/period-badge.tsx';
+import { Ring } from '../ring/ring.tsx';
+import { TariffChart } from '../tariff-chart/tariff-chart.tsx';
+import { Tile } from '../tile/tile.tsx';
+import { UnitPrice } from '../unit-price/unit-price.tsx';
+import { Section } from './section.tsx';
 
 /** 2026-05-14 16:26 in China. */
 const start = Date.UTC(2026, 4, 14, 8, 26);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { brandNames, type BrandName } from '../../contract/brand';
-import { Card } from '../card/card';
-import { Choices } from '../choices/choices';
-import { Controls } from './controls';
-import { Figures } from './figures';
-import { Overlays } from './overlays';
-import { States } from './states';
-import { Surfaces } from './surfaces';
+import { brandNames, type BrandName } from '#contract/brand.ts';
+import { Card } from '../card/card.tsx';
+import { Choices } from '../choices/choices.tsx';
+import { Controls } from './controls.tsx';
+import { Figures } from './figures.tsx';
+import { Overlays } from './overlays.tsx';
+import { States } from './states.tsx';
+import { Surfaces } from './surfaces.tsx';
 import './gallery.css';
 
 const modes = ['', 'light', 'dark'] as const;

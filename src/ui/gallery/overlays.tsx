@@ -1,16 +1,16 @@
 import { atom } from 'nanostores';
 import { useState } from 'react';
-import type { Toast } from '../../core/toaster';
-import { AppOnly } from '../app-only/app-only';
-import { Button } from '../button/button';
-import { Dialog } from '../dialog/dialog';
-import { DragSheet } from '../drag-sheet/drag-sheet';
-import type { SheetStop } from '../drag-sheet/stops';
-import { OfflineStrip } from '../offline-strip/offline-strip';
-import { Row } from '../row/row';
-import { Sheet } from '../sheet/sheet';
-import { ToastRegion } from '../toast/toast';
-import { Section } from './section';
+import type { Toast } from '#core/toaster.ts';
+import { AppOnly } from '../app-only/app-only.tsx';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { DragSheet } from '../drag-sheet/drag-sheet.tsx';
+import type { SheetStop } from '../drag-sheet/stops.ts';
+import { OfflineStrip } from '../offline-strip/offline-strip.tsx';
+import { Row } from '../row/row.tsx';
+import { Sheet } from '../sheet/sheet.tsx';
+import { ToastRegion } from '../toast/toast.tsx';
+import { Section } from './section.tsx';
 
 const $toast = atom<Toast | null>(null);
 const toggleToast = () => $toast.set($toast.get() ? null : { id: 1, text: '订单编号已复制' });

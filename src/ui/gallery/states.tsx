@@ -1,10 +1,10 @@
-import { AppError } from '../../core/error';
-import type { Live } from '../../core/live';
-import { Card } from '../card/card';
-import { Empty } from '../empty/empty';
-import { LiveView } from '../live-view/live-view';
-import { Skeleton } from '../skeleton/skeleton';
-import { Section } from './section';
+import { AppError } from '#core/error.ts';
+import type { Live } from '#core/live.ts';
+import { Card } from '../card/card.tsx';
+import { Empty } from '../empty/empty.tsx';
+import { LiveView } from '../live-view/live-view.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { Section } from './section.tsx';
 
 const error = (kind: AppError['kind']) => new AppError({ kind, message: '' });
 const time = Date.UTC(2026, 4, 14, 8, 52);

@@ -1,6 +1,6 @@
-import { formatTime } from '../../core/time';
-import { ChartTable, type ChartTableProps } from './chart-table';
-import { area, pathOf, runsOf, scaleOf, type Point, type Scale } from './scale';
+import { formatTime } from '#core/time/format-time.ts';
+import { ChartTable, type ChartTableProps } from './chart-table.tsx';
+import { area, pathOf, runsOf, scaleOf, type Point, type Scale } from './scale.ts';
 import './line-chart.css';
 
 interface Props {

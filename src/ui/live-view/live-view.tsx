@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { offlineText, type AppError } from '../../core/error';
-import type { Live } from '../../core/live';
-import { ErrorView } from '../error-view/error-view';
-import { FirstPlace } from '../first-place/first-place';
-import { LoggedOut } from '../logged-out/logged-out';
-import { Skeleton } from '../skeleton/skeleton';
-import { StaleStrip } from './stale-strip';
+import { offlineText, type AppError } from '#core/error.ts';
+import type { Live } from '#core/live.ts';
+import { ErrorView } from '../error-view/error-view.tsx';
+import { FirstPlace } from '../preload-slot/preload-slot.tsx';
+import { LoggedOut } from '../logged-out/logged-out.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { StaleStrip } from './stale-strip.tsx';
 
 interface Props<T> {
   live: Live<T>;

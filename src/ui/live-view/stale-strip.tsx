@@ -1,7 +1,7 @@
-import type { AppError } from '../../core/error';
-import { formatTime } from '../../core/time';
+import type { AppError } from '#core/error.ts';
+import { formatTime } from '#core/time/format-time.ts';
 
-import { useBusyPress } from '../button/use-busy-press';
+import { useBusyPress } from '../button/use-busy-press.ts';
 import './stale-strip.css';
 
 interface Props {

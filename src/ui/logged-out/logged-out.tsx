@@ -1,5 +1,5 @@
-import { iconUser } from '../icon/set/user';
-import { StateView, type StateProps } from '../state-view/state-view';
+import { iconUser } from '../icon/set/user.ts';
+import { StateView, type StateProps } from '../state-view/state-view.tsx';
 
 /** Stands where content needs a login. */
 export function LoggedOut({ text = '登录后查看', action }: StateProps) {

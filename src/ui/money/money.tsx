@@ -1,4 +1,4 @@
-import { formatYuan } from '../../core/money';
+import { formatYuan } from '#core/money.ts';
 import './money.css';
 
 interface Props {

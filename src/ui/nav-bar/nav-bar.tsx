@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../icon-button/icon-button';
-import { iconChevronLeft } from '../icon/set/chevron-left';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { iconChevronLeft } from '../icon/set/chevron-left.ts';
 import './nav-bar.css';
 
 export interface NavBarProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon';
-import { iconInfo } from '../icon/set/info';
-import type { IconShapes } from '../icon/shapes';
+import { Icon } from '../icon/icon.tsx';
+import { iconInfo } from '../icon/set/info.ts';
+import type { IconShapes } from '../icon/shapes.ts';
 import './note.css';
 
 interface Props {

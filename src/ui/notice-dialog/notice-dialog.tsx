@@ -1,6 +1,6 @@
-import type { Notice } from '../../core/notice';
-import { Dialog, loadDialog } from '../dialog/dialog';
-import { LatePart } from '../late-part/late-part';
+import type { Notice } from '#core/notice.ts';
+import { Dialog, loadDialog } from '../dialog/dialog.tsx';
+import { LatePart } from '../lazy/lazy.tsx';
 import './notice-dialog.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { offlineText } from '../../core/error';
-import { Icon } from '../icon/icon';
-import { iconWifiOff } from '../icon/set/wifi-off';
+import { offlineText } from '#core/error.ts';
+import { Icon } from '../icon/icon.tsx';
+import { iconWifiOff } from '../icon/set/wifi-off.ts';
 import './offline-strip.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavBar } from '../nav-bar/nav-bar';
+import { NavBar } from '../nav-bar/nav-bar.tsx';
 import './page.css';
 
 interface Props {

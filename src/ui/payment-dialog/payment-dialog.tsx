@@ -1,6 +1,6 @@
-import type { PaymentStep } from '../../core/payment/result-poll';
-import { Dialog, loadDialog } from '../dialog/dialog';
-import { LatePart } from '../late-part/late-part';
+import type { PaymentStep } from '#core/payment/result-poll.ts';
+import { Dialog, loadDialog } from '../dialog/dialog.tsx';
+import { LatePart } from '../lazy/lazy.tsx';
 import './payment-dialog.css';
 
 interface Props {

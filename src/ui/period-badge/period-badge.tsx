@@ -1,5 +1,5 @@
-import type { Period } from '../../contract/schema/period';
-import { periodLook } from './period-look';
+import type { Period } from '#contract/schema/station/period.ts';
+import { periodLook } from './period-look.ts';
 import './period-badge.css';
 
 interface Props {

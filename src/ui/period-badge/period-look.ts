@@ -1,4 +1,4 @@
-import type { Period } from '../../contract/schema/period';
+import type { Period } from '#contract/schema/station/period.ts';
 
 interface PeriodLook {
   /** 尖 峰 平 谷 深谷 */

@@ -1,9 +1,9 @@
 import { useRef, type MouseEvent } from 'react';
-import { Button } from '../button/button';
-import { Icon } from '../icon/icon';
-import { iconCamera } from '../icon/set/camera';
-import { iconClose } from '../icon/set/close';
-import { iconWarning } from '../icon/set/warning';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { iconCamera } from '../icon/set/camera.ts';
+import { iconClose } from '../icon/set/close.ts';
+import { iconWarning } from '../icon/set/warning.ts';
 import './photo-picker.css';
 
 interface PickedPhoto {

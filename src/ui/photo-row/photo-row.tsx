@@ -1,6 +1,6 @@
-import type { FileRef } from '../../contract/schema/common';
-import { Photo } from '../photo/photo';
-import type { ShowPictures } from '../picture-viewer/show-pictures';
+import type { FileRef } from '#contract/schema/common.ts';
+import { Photo } from '../photo/photo.tsx';
+import type { ShowPictures } from '../picture-viewer/show-pictures.ts';
 import './photo-row.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Icon } from '../icon/icon';
-import { iconImage } from '../icon/set/image';
+import { Icon } from '../icon/icon.tsx';
+import { iconImage } from '../icon/set/image.ts';
 import './photo.css';
 
 interface Props {

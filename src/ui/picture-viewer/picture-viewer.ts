@@ -1,6 +1,6 @@
 import PhotoSwipe from 'photoswipe';
 import styles from 'photoswipe/style.css?inline';
-import { stylesheetSingleton } from '../dialog/style-singleton';
+import { stylesheetSingleton } from '../dialog/style-singleton.ts';
 import './picture-viewer.css';
 
 export interface ViewedPicture {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { formatKw } from '../../core/money';
-import { formatTime } from '../../core/time';
-import { Card } from '../card/card';
-import { ChartTable } from '../line-chart/chart-table';
-import { LineChart } from '../line-chart/line-chart';
-import { Tabs } from '../tabs/tabs';
+import { formatKw } from '#core/money.ts';
+import { formatTime } from '#core/time/format-time.ts';
+import { Card } from '../card/card.tsx';
+import { ChartTable } from '../line-chart/chart-table.tsx';
+import { LineChart } from '../line-chart/line-chart.tsx';
+import { Tabs } from '../tabs/tabs.tsx';
 import './power-chart.css';
 
 export interface PowerPoint {

@@ -1,7 +1,7 @@
-import { usePart } from '../use-part';
-import type { PowerCurveProps } from './power-chart';
+import { usePart } from '../lazy/use-lazy.ts';
+import type { PowerCurveProps } from './power-chart.tsx';
 
-const load = () => import('./power-chart');
+const load = () => import('./power-chart.tsx');
 /** Its figures stand as text on the screens that show it: without the chart nothing is lost. */
 const ignore = () => {};
 

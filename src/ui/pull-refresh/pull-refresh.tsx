@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { Icon } from '../icon/icon';
-import { iconRefresh } from '../icon/set/refresh';
+import { Icon } from '../icon/icon.tsx';
+import { iconRefresh } from '../icon/set/refresh.ts';
 import './pull-refresh.css';
 
 interface Props {
@@ -37,7 +37,7 @@ export function PullRefresh({ onRefresh, children }: Props) {
     let gone = false;
     let detach = () => {};
     // Nobody pulls before there is something to see; without it the screen's own button refreshes.
-    import('./pull').then(
+    import('./pull.ts').then(
       ({ attachPull }) => {
         if (!gone) detach = attachPull(element, () => isBusy(), { onPull, onRefresh: () => void refresh() });
       },

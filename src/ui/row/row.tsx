@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon';
-import { iconChevronRight } from '../icon/set/chevron-right';
-import type { IconShapes } from '../icon/shapes';
+import { Icon } from '../icon/icon.tsx';
+import { iconChevronRight } from '../icon/set/chevron-right.ts';
+import type { IconShapes } from '../icon/shapes.ts';
 import './row.css';
 
 interface Props {

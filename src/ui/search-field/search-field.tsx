@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Icon } from '../icon/icon';
-import { IconButton } from '../icon-button/icon-button';
-import { iconClose } from '../icon/set/close';
-import { iconSearch } from '../icon/set/search';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { iconClose } from '../icon/set/close.ts';
+import { iconSearch } from '../icon/set/search.ts';
 import './search-field.css';
 
 interface Props {

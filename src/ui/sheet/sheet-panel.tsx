@@ -1,8 +1,8 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import '../dialog/dialog.css';
-import { IconButton } from '../icon-button/icon-button';
-import { iconClose } from '../icon/set/close';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { iconClose } from '../icon/set/close.ts';
 import './sheet.css';
 
 export interface SheetPanelProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useOpener } from '../dialog/use-opener';
-import { useOverlay } from '../use-part';
+import { useOpener } from '../dialog/use-opener.ts';
+import { useOverlay } from '../lazy/use-lazy.ts';
 
 interface Props {
   open: boolean;
@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-const load = () => import('./sheet-panel');
+const load = () => import('./sheet-panel.tsx');
 
 /** A modal sheet at the bottom edge. */
 export function Sheet(props: Props) {

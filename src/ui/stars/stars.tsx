@@ -1,6 +1,6 @@
-import { Icon } from '../icon/icon';
-import { iconStar } from '../icon/set/star';
-import { radioKeys } from '../radio-keys';
+import { Icon } from '../icon/icon.tsx';
+import { iconStar } from '../icon/set/star.ts';
+import { radioKeys } from '../radio-keys.ts';
 import './stars.css';
 
 const counts = [1, 2, 3, 4, 5] as const;

@@ -1,6 +1,6 @@
-import { Button } from '../button/button';
-import { Icon } from '../icon/icon';
-import type { IconShapes } from '../icon/shapes';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { IconShapes } from '../icon/shapes.ts';
 import './state-view.css';
 
 interface StateAction {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { attachSwipe } from './swipe';
+import { attachSwipe } from './swipe.ts';
 import './swipe-row.css';
 
 interface Props {

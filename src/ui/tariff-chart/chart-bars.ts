@@ -1,4 +1,4 @@
-import type { Period } from '../../contract/schema/period';
+import type { Period } from '#contract/schema/station/period.ts';
 
 /** A stretch of the day with one price. */
 export interface PriceBar {

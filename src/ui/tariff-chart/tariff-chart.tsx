@@ -1,7 +1,7 @@
-import { formatPriceE4 } from '../../core/money';
-import { formatMinuteOfDay } from '../../core/time';
-import { periodLook } from '../period-badge/period-look';
-import { drawing, spanOf, textX, topOf, xOf, type PriceBar } from './chart-bars';
+import { formatPriceE4 } from '#core/money.ts';
+import { formatMinuteOfDay } from '#core/time/format-time.ts';
+import { periodLook } from '../period-badge/period-look.ts';
+import { drawing, spanOf, textX, topOf, xOf, type PriceBar } from './chart-bars.ts';
 import './tariff-chart.css';
 
 interface Props {

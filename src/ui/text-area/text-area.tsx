@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Icon } from '../icon/icon';
-import { iconWarning } from '../icon/set/warning';
+import { Icon } from '../icon/icon.tsx';
+import { iconWarning } from '../icon/set/warning.ts';
 import './text-area.css';
 
 interface Props {

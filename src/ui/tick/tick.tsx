@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon';
-import { iconCheck } from '../icon/set/check';
+import { Icon } from '../icon/icon.tsx';
+import { iconCheck } from '../icon/set/check.ts';
 import './tick.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReadableAtom } from 'nanostores';
-import type { Toast } from '../../core/toaster';
+import type { Toast } from '#core/toaster.ts';
 import './toast.css';
 
 interface Props {

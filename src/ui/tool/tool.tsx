@@ -1,5 +1,5 @@
-import { Icon } from '../icon/icon';
-import type { IconShapes } from '../icon/shapes';
+import { Icon } from '../icon/icon.tsx';
+import type { IconShapes } from '../icon/shapes.ts';
 import './tool.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { formatPriceE4 } from '../../core/money';
+import { formatPriceE4 } from '#core/money.ts';
 import './unit-price.css';
 
 interface Props {

@@ -1,7 +1,7 @@
-import { connectors } from '../../e2e/support/world';
-import type { Server } from '../../e2e/support/fixtures';
-import { phoneOf } from '../../e2e/support/phone';
-import type { Sandbox } from '../../../src/sandbox/server/create-sandbox';
+import { connectors } from '#tests/e2e/support/world.ts';
+import type { Server } from '#tests/e2e/support/fixtures.ts';
+import { phoneOf } from '#tests/e2e/support/phone.ts';
+import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 
 /**
  * Starts a charge of `normal` that goes on for longer than the bench: at a slow connector, and paid well.

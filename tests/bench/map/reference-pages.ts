@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Sandbox } from '../../../src/sandbox/server/create-sandbox';
-import type { BenchPage } from '../phone';
+import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
+import type { BenchPage } from '#tests/bench/phone.ts';
 
 /** The map of the bench starts here, as a phone in the middle of Futian; GCJ-02. */
 const start = { latitude: 22.5376, longitude: 114.0595, zoom: 15 };

@@ -1,6 +1,6 @@
-import { routes, type RouteName } from '../../../src/routes';
-import { connectors } from '../../e2e/support/world';
-import type { Bench } from '../phone';
+import { routes, type RouteName } from '#routes.ts';
+import { connectors } from '#tests/e2e/support/world.ts';
+import type { Bench } from '#tests/bench/phone.ts';
 
 /** A page as the bench opens it. */
 export interface BenchPage {

@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
-import { chromiumFlags, needChromium } from '../../../src/delivery/chromium';
-import { appScript } from '../../support/app-script';
-import type { Bench } from '../phone';
+import { chromiumFlags, needChromium } from '#delivery/chromium.ts';
+import { appScript } from '#tests/support/app-script.ts';
+import type { Bench } from '#tests/bench/phone.ts';
 
 /** What Lighthouse says of a page; times in ms. */
 export interface LighthouseFigures {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { appScript } from '../../support/app-script';
-import { openPhone, type Bench } from '../phone';
+import { appScript } from '#tests/support/app-script.ts';
+import { openPhone, type Bench } from '#tests/bench/phone.ts';
 
 /** What one visit measured; times in ms since the navigation, NaN where there is nothing to measure. */
 export interface Visit {

@@ -1,7 +1,7 @@
-import type { RequestOf } from '../../../src/contract/call';
-import type { stationMarkers } from '../../../src/contract/calls/map';
-import { mix, pick, unit } from '../../../src/sandbox/world/hash';
-import type { World } from '../../../src/sandbox/world/world';
+import type { RequestOf } from '#contract/call.ts';
+import type { stationMarkers } from '#contract/calls/map.ts';
+import { mix, pick, unit } from '#sandbox/world/make/hash.ts';
+import type { World } from '#sandbox/world/world.ts';
 
 export type ViewportRequest = RequestOf<typeof stationMarkers>;
 

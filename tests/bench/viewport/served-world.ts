@@ -1,10 +1,10 @@
-import { stationMarkers } from '../../../src/contract/calls/map';
-import { createSandbox } from '../../../src/sandbox/server/create-sandbox';
-import { viewpointOf } from '../../../src/sandbox/world/stations';
-import { viewportOf } from '../../../src/sandbox/world/viewport';
-import { requestTo } from '../../unit/sandbox-server/requests';
-import { randomViewports, type ViewportRequest } from './requests';
-import { timed, type Timed } from './timed';
+import { stationMarkers } from '#contract/calls/map.ts';
+import { createSandbox } from '#sandbox/server/create-sandbox.ts';
+import { viewpointOf } from '#sandbox/world/stations.ts';
+import { viewportOf } from '#sandbox/world/index/viewport.ts';
+import { requestTo } from '#tests/unit/sandbox/server/requests.ts';
+import { randomViewports, type ViewportRequest } from './requests.ts';
+import { timed, type Timed } from './timed.ts';
 
 /** What a served world tells the bench. */
 export interface ServedWorld {

@@ -2,15 +2,15 @@ import type { BrowserContext } from '@playwright/test';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dist } from '../../../src/delivery/brand-build';
-import { buildNeutral, inputsKey } from '../../../src/delivery/neutral-build';
-import { policyHeader } from '../../../src/delivery/rules/headers';
-import { pagePolicy } from '../../../src/delivery/rules/policy';
-import { sandboxSettings } from '../../../src/delivery/sandbox-settings';
-import { stampSite } from '../../../src/delivery/stamp-site';
-import { createStaticSite } from '../../../src/sandbox/server/static-site';
-import type { Server } from './fixtures';
-import { serve } from './split-site';
+import { dist } from '#delivery/brand-build.ts';
+import { buildNeutral, inputsKey } from '#delivery/neutral-build.ts';
+import { policyHeader } from '#delivery/rules/headers.ts';
+import { pagePolicy } from '#delivery/rules/policy.ts';
+import { sandboxSettings } from '#delivery/sandbox-settings.ts';
+import { stampSite } from '#delivery/stamp-site.ts';
+import { createStaticSite } from '#sandbox/server/http/static-site.ts';
+import type { Server } from './fixtures.ts';
+import { serve } from './split-site.ts';
 
 /** A site of a brand that has a key of the licensed map, with the headers that its host would send. */
 export interface AmapSite {

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type FrameLocator, type Page } from '@playwright/test';
-import { standAtStation, type Login, type Server } from './fixtures';
+import { standAtStation, type Login, type Server } from './fixtures.ts';
 
 /** Where the page runs: a plain browser, or the simulated native app in one of its forms. */
 export const forms = ['browser', 'ios', 'android'] as const;

@@ -1,8 +1,8 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { sandboxSite } from '../../../src/delivery/brand-build';
-import { createSandbox } from '../../../src/sandbox/server/create-sandbox';
-import { browserSpot } from './spot';
-import { connectors, untilStart, type Ids } from './world';
+import { sandboxSite } from '#delivery/brand-build.ts';
+import { createSandbox } from '#sandbox/server/create-sandbox.ts';
+import { browserSpot } from './spot.ts';
+import { connectors, untilStart, type Ids } from './world.ts';
 
 export type Login = 'new' | 'normal' | 'heavy';
 

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { taken } from './fixtures';
+import { taken } from './fixtures.ts';
 
 /** A point of the window, px. */
 export interface Point {

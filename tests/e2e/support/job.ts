@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import type { App, Site } from './apps';
-import type { Server } from './fixtures';
+import type { App, Site } from './apps.ts';
+import type { Server } from './fixtures.ts';
 
 /** The message over the page; none is there for most of the time. */
 export const toastOf = (site: Site): Locator => site.locator('.pw-toast');

@@ -1,5 +1,5 @@
-import { userOf } from '../../../src/sandbox/server/login';
-import type { Login, Server } from './fixtures';
+import { userOf } from '#sandbox/server/login.ts';
+import type { Login, Server } from './fixtures.ts';
 
 /** What the channel really moved for an order, in fen: one entry for each movement. */
 export interface Movements {

@@ -1,9 +1,9 @@
-import type { Call } from '../../../src/contract/call';
-import { chargeStart, chargeStop } from '../../../src/contract/calls/charge';
-import { orderCreate, orderPay, paymentTrial } from '../../../src/contract/calls/order';
-import { getUser } from '../../../src/contract/calls/user';
-import { goodHeaders, loginHeaders, send, uuid } from '../../unit/sandbox-server/requests';
-import type { Login, Server } from './fixtures';
+import type { Call } from '#contract/call.ts';
+import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
+import { orderCreate, orderPay, paymentTrial } from '#contract/calls/order.ts';
+import { getUser } from '#contract/calls/user.ts';
+import { goodHeaders, loginHeaders, send, uuid } from '#tests/unit/sandbox/server/requests.ts';
+import type { Login, Server } from './fixtures.ts';
 
 interface OrderWish {
   /** fen */

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { sandboxSite } from '../../../src/delivery/brand-build';
-import { createSandbox } from '../../../src/sandbox/server/create-sandbox';
-import { appScript } from '../../support/app-script';
-import { type Login, type Server } from './fixtures';
+import { sandboxSite } from '#delivery/brand-build.ts';
+import { createSandbox } from '#sandbox/server/create-sandbox.ts';
+import { appScript } from '#tests/support/app-script.ts';
+import { type Login, type Server } from './fixtures.ts';
 
 /** A host of its own whose site a test may publish anew, and which may go away and come back. */
 export interface Host {

@@ -1,7 +1,7 @@
-import { reportPath } from '../../../src/sandbox/server/reports';
-import type { Report } from '../../../src/core/telemetry/report';
-import { expect, type Server } from './fixtures';
-import type { App } from './apps';
+import { reportPath } from '#sandbox/server/http/reports.ts';
+import type { Report } from '#core/telemetry/report.ts';
+import { expect, type Server } from './fixtures.ts';
+import type { App } from './apps.ts';
 
 /** @returns what pages sent to the error service since the test began, the oldest first */
 const reportsOf = async ({ origin }: Server): Promise<Report[]> =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Server } from './fixtures';
-import { phoneOf } from './phone';
+import type { Server } from './fixtures.ts';
+import { phoneOf } from './phone.ts';
 
 /** Where a charge stands when a test begins. */
 const chargeStates = [

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dist } from '../../../src/delivery/brand-build';
-import { buildNeutral, inputsKey } from '../../../src/delivery/neutral-build';
-import { sandboxSettings } from '../../../src/delivery/sandbox-settings';
-import { stampSite } from '../../../src/delivery/stamp-site';
-import { createStaticSite } from '../../../src/sandbox/server/static-site';
-import type { Server } from './fixtures';
+import { dist } from '#delivery/brand-build.ts';
+import { buildNeutral, inputsKey } from '#delivery/neutral-build.ts';
+import { sandboxSettings } from '#delivery/sandbox-settings.ts';
+import { stampSite } from '#delivery/stamp-site.ts';
+import { createStaticSite } from '#sandbox/server/http/static-site.ts';
+import type { Server } from './fixtures.ts';
 
 /** A site in a folder of its host, whose hashed files lie on another host. */
 export interface SplitSite {

@@ -1,5 +1,5 @@
-import { wgs84, wgs84ToGcj02 } from '../../../src/core/geo/convert';
-import type { Gcj02 } from '../../../src/core/geo/points';
+import { wgs84, wgs84ToGcj02 } from '#core/geo/convert.ts';
+import type { Gcj02 } from '#core/geo/points.ts';
 
 /**
  * @param spot as stations have it

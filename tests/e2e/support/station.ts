@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { stationDetail } from '../../../src/contract/calls/map';
-import type { FileRef } from '../../../src/contract/schema/common';
-import type { Station } from '../../../src/contract/schema/station';
-import type { Server } from './fixtures';
+import { stationDetail } from '#contract/calls/map.ts';
+import type { FileRef } from '#contract/schema/common.ts';
+import type { Station } from '#contract/schema/station/station.ts';
+import type { Server } from './fixtures.ts';
 
 export const pathOf = ({ ids }: Server) => `/charge/station?stationId=${ids.stationId}`;
 

@@ -1,6 +1,6 @@
-import { shanghaiMidnight } from '../../../src/contract/pricing';
-import type { Station } from '../../../src/contract/schema/station';
-import type { SandboxContext } from '../../../src/sandbox/context';
+import { shanghaiMidnight } from '#contract/pricing.ts';
+import type { Station } from '#contract/schema/station/station.ts';
+import type { SandboxContext } from '#sandbox/context.ts';
 
 interface Gun {
   connectorId: string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBridge } from '../../../src/core/bridge/create-bridge';
-import type { Envelope } from '../../../src/core/bridge/window';
-import { androidBridge, createTimers, fakeWindow, settle } from './support';
+import { createBridge } from '#core/bridge/create-bridge.ts';
+import type { Envelope } from '#core/bridge/window.ts';
+import { androidBridge, createTimers, fakeWindow, settle } from './support.ts';
 
 describe('bridge to an app', () => {
   it('asks for the user and maps it', async () => {

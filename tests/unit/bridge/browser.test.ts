@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createBridge } from '../../../src/core/bridge/create-bridge';
-import type { Envelope } from '../../../src/core/bridge/window';
-import { createTimers, fakeWindow, settle, userAgents } from './support';
+import { createBridge } from '#core/bridge/create-bridge.ts';
+import type { Envelope } from '#core/bridge/window.ts';
+import { createTimers, fakeWindow, settle, userAgents } from './support.ts';
 
 type Given = Parameters<typeof fakeWindow>[0];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createChannel } from '../../../src/core/bridge/channel';
-import type { Action } from '../../../src/core/bridge/actions';
-import type { AppError } from '../../../src/core/error';
-import type { Envelope } from '../../../src/core/bridge/window';
-import { createTimers, settle } from './support';
+import { createChannel } from '#core/bridge/channel.ts';
+import type { Action } from '#core/bridge/actions.ts';
+import type { AppError } from '#core/error.ts';
+import type { Envelope } from '#core/bridge/window.ts';
+import { createTimers, settle } from './support.ts';
 
 function setup(firstId = 700) {
   const sent: Envelope[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { detectPlatform, isStandAlone } from '../../../src/core/bridge/detect';
-import type { Platform } from '../../../src/core/bridge/types';
-import { createTimers, fakeWindow, settle, userAgents, type FakeWindow } from './support';
+import { detectPlatform, isStandAlone } from '#core/bridge/detect.ts';
+import type { Platform } from '#core/bridge/types.ts';
+import { createTimers, fakeWindow, settle, userAgents, type FakeWindow } from './support.ts';
 
 function watch(window: FakeWindow) {
   const timers = createTimers();

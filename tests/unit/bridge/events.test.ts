@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEvents } from '../../../src/core/bridge/events';
+import { createEvents } from '#core/bridge/events.ts';
 
 function setup(shownBefore = false) {
   let shown = shownBefore;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createBridge } from '../../../src/core/bridge/create-bridge';
-import { PointError } from '../../../src/core/geo/check-point';
-import { memoryStorage } from '../../../src/core/storage';
-import { createNativeApp } from '../../../src/sandbox/native/assets/native-app.js';
-import { createSettings } from '../../../src/sandbox/native/assets/settings.js';
+import { createBridge } from '#core/bridge/create-bridge.ts';
+import { PointError } from '#core/geo/check-point.ts';
+import { memoryStorage } from '#core/storage.ts';
+import { createNativeApp } from '#sandbox/native/assets/native-app.js';
+import { createSettings } from '#sandbox/native/assets/settings.js';
 import type { Answer } from '../../../src/sandbox/native/assets/types';
-import { androidBridge, createTimers, fakeWindow, settle } from './support';
+import { androidBridge, createTimers, fakeWindow, settle } from './support.ts';
 
 const shop = { longitude: 114.0551, latitude: 22.5332, city: '深圳市' };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createBridge } from '../../../src/core/bridge/create-bridge';
-import { androidBridge, createTimers, fakeWindow, userAgents } from './support';
+import { createBridge } from '#core/bridge/create-bridge.ts';
+import { androidBridge, createTimers, fakeWindow, userAgents } from './support.ts';
 
 const content = {
   title: '南山站',

@@ -1,8 +1,8 @@
-import type { Clock } from '../../../src/core/clock';
-import { createBridge, type BridgeOptions } from '../../../src/core/bridge/create-bridge';
-import type { AppError } from '../../../src/core/error';
-import { memoryStorage } from '../../../src/core/storage';
-import type { BridgeWindow, Envelope } from '../../../src/core/bridge/window';
+import type { Clock } from '#core/time/clock.ts';
+import { createBridge, type BridgeOptions } from '#core/bridge/create-bridge.ts';
+import type { AppError } from '#core/error.ts';
+import { memoryStorage } from '#core/storage.ts';
+import type { BridgeWindow, Envelope } from '#core/bridge/window.ts';
 
 /** Timers that run when the test says so. */
 export function createTimers() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mapVehicle } from '../../../src/core/bridge/late-answers';
-import { avatarOf, mapUser } from '../../../src/core/bridge/user-mapping';
+import { mapVehicle } from '#core/bridge/late-answers.ts';
+import { avatarOf, mapUser } from '#core/bridge/user-mapping.ts';
 
 const resized = 'x-oss-process=image/resize,m_fill,w_150,h_150';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../src/core/error';
-import { sharedSandbox } from '../../support/shared-sandbox';
-import { openCities, targetOf } from './support';
+import { AppError } from '#core/error.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { openCities, targetOf } from './support.ts';
 
 const sandbox = sharedSandbox();
 

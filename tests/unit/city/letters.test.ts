@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { letterAt, letterByKey } from '../../../src/features/map/city/parts/letter-strip';
+import { letterAt, letterByKey } from '#features/city/parts/letter-strip.ts';
 
 describe('the letters at the edge', () => {
   it('are under the finger, also where it left them', () => {

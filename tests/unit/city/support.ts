@@ -1,10 +1,10 @@
-import { createCities } from '../../../src/features/map/city/cities.store';
-import { createSearch } from '../../../src/features/map/search/search.store';
+import { createCities } from '#features/city/cities.store.ts';
+import { createSearch } from '#features/search/search.store.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
   type TestOptions,
-} from '../../support/test-environment';
+} from '#tests/support/test-environment.ts';
 
 /** Where the map was sent, as /chargeMap will read it. */
 export const targetOf = ({ sessionStorage }: Pick<TestEnvironment, 'sessionStorage'>): unknown =>

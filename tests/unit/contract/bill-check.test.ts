@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billLines, billTotals } from '../../../src/contract/bill';
-import { billProblem, type Bill } from '../../../src/contract/bill-check';
+import { billLines, billTotals } from '#contract/bill.ts';
+import { billProblem, type Bill } from '#contract/bill-check.ts';
 
 const segment = {
   startMin: 0,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as valibot from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import type { Call } from '../../../src/contract/call';
+import type { Call } from '#contract/call.ts';
 
 const isCall = (it: unknown): it is Call => typeof it === 'object' && it !== null && 'answer' in it;
 
@@ -10,20 +10,20 @@ async function contractWith(library: () => Promise<object>) {
   vi.resetModules();
   vi.doMock('valibot', library);
   const modules = await Promise.all([
-    import('../../../src/contract/calls/user'),
-    import('../../../src/contract/calls/map'),
-    import('../../../src/contract/calls/charge'),
-    import('../../../src/contract/calls/order'),
-    import('../../../src/contract/calls/rate'),
-    import('../../../src/contract/calls/file'),
+    import('#contract/calls/user.ts'),
+    import('#contract/calls/map.ts'),
+    import('#contract/calls/charge.ts'),
+    import('#contract/calls/order.ts'),
+    import('#contract/calls/rate.ts'),
+    import('#contract/calls/file.ts'),
   ]);
-  const answers = await import('../../../src/core/bridge/answers');
+  const answers = await import('#core/bridge/answers.ts');
   vi.doUnmock('valibot');
   const calls = modules.flatMap((it) => Object.values(it) as unknown[]).filter(isCall);
   return { calls, answers: Object.values(answers) };
 }
 
-const light = await import('../../../src/contract/light/valibot');
+const light = await import('#contract/light/valibot.ts');
 const full = await contractWith(() => Promise.resolve(valibot));
 const slim = await contractWith(() => Promise.resolve({ ...light }));
 

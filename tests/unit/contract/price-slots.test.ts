@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceSlots, slotIndexAt, slotsFrom } from '../../../src/contract/price-slots';
+import { priceSlots, slotIndexAt, slotsFrom } from '#contract/price-slots.ts';
 import {
   dayMinutes,
   minuteMs,
@@ -8,9 +8,9 @@ import {
   segmentIndexAt,
   shanghaiMinute,
   unitPriceE4,
-} from '../../../src/contract/pricing';
-import { coversDay } from '../../../src/contract/day-cover';
-import { anyDay, anyTime, dayOf, segment } from './segments';
+} from '#contract/pricing.ts';
+import { coversDay } from '#contract/day-cover.ts';
+import { anyDay, anyTime, dayOf, segment } from './segments.ts';
 
 /** 2026-03-02 00:00 in Asia/Shanghai. */
 const midnight = Date.UTC(2026, 2, 1, 16);

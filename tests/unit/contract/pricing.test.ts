@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { billLines, billTotals } from '../../../src/contract/bill';
-import { dayMinutes, segmentIndexAt } from '../../../src/contract/pricing';
-import type { TariffSegment } from '../../../src/contract/schema/tariff';
-import { coversDay } from '../../../src/contract/day-cover';
-import { sign } from '../../../src/core/http/sign';
+import { billLines, billTotals } from '#contract/bill.ts';
+import { dayMinutes, segmentIndexAt } from '#contract/pricing.ts';
+import type { TariffSegment } from '#contract/schema/station/tariff.ts';
+import { coversDay } from '#contract/day-cover.ts';
+import { sign } from '#core/http/sign.ts';
 
 const segment = (startMin: number, endMin: number, elecPriceE4 = 10_500): TariffSegment => ({
   startMin,

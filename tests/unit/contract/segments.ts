@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TariffSegment } from '../../../src/contract/schema/tariff';
+import type { TariffSegment } from '#contract/schema/station/tariff.ts';
 
 /** Minutes since midnight, prices in 1/10000 yuan per kWh. */
 export const segment = (

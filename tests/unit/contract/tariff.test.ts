@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { tariff } from '../../../src/contract/schema/tariff';
-import { tariffs } from '../../../src/sandbox/world/tariff-data';
-import { segment } from './segments';
+import { tariff } from '#contract/schema/station/tariff.ts';
+import { tariffs } from '#sandbox/world/make/tariff-data.ts';
+import { segment } from './segments.ts';
 
 const [sample] = tariffs;
 const withSegments = (segments: unknown) => ({ ...sample, segments });

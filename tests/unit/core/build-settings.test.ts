@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { readBuildSettings } from '../../../src/core/build-settings';
-import { createNavigator } from '../../../src/core/navigation/navigator';
-import { createRightsEntry } from '../../../src/core/navigation/rights-entry';
-import { createStorage, memoryStorage } from '../../../src/core/storage';
-import { belowBase, href, linkTo, matchRoute } from '../../../src/routes';
+import { readBuildSettings } from '#core/page/build-settings.ts';
+import { createNavigator } from '#core/navigation/navigator.ts';
+import { createRightsEntry } from '#core/navigation/rights-entry.ts';
+import { createStorage, memoryStorage } from '#core/storage.ts';
+import { belowBase, href, linkTo, matchRoute } from '#routes.ts';
 
 const { dataset } = document.documentElement;
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getUser } from '../../../src/contract/calls/user';
-import { sharedSandbox } from '../../support/shared-sandbox';
-import { createTestEnvironment } from '../../support/test-environment';
+import { getUser } from '#contract/calls/user.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
 

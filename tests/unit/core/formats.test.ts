@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bd09, bd09ToGcj02, wgs84, wgs84ToGcj02 } from '../../../src/core/geo/convert';
-import { cityName } from '../../../src/contract/city-name';
-import { defaultCity } from '../../../src/core/geo/city';
-import { distanceM } from '../../../src/core/geo/points';
+import { bd09, bd09ToGcj02, wgs84, wgs84ToGcj02 } from '#core/geo/convert.ts';
+import { cityName } from '#contract/city-name.ts';
+import { defaultCity } from '#core/geo/city.ts';
+import { distanceM } from '#core/geo/points.ts';
 import {
   formatKw,
   formatKwh,
@@ -11,11 +11,11 @@ import {
   formatRatedKw,
   formatYuan,
   parseYuan,
-} from '../../../src/core/money';
-import { formatDayAs } from '../../../src/core/date';
-import { formatDate, formatDateTime, formatMonthDay } from '../../../src/core/day';
-import { ageText, formatDuration, formatMinuteOfDay, formatSecond, formatTime } from '../../../src/core/time';
-import { uuid } from '../../../src/core/uuid';
+} from '#core/money.ts';
+import { formatDayAs } from '#core/time/format-date.ts';
+import { formatDate, formatDateTime, formatMonthDay } from '#core/time/day.ts';
+import { ageText, formatDuration, formatMinuteOfDay, formatSecond, formatTime } from '#core/time/format-time.ts';
+import { uuid } from '#core/uuid.ts';
 
 describe('money', () => {
   it.each([

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atom } from 'nanostores';
-import { applyLook } from '../../../src/core/page-look';
-import type { Session } from '../../../src/core/session/types';
-import { createSignals } from '../../../src/core/signals';
-import { createStorage, memoryStorage } from '../../../src/core/storage';
-import { createToaster } from '../../../src/core/toaster';
-import { createFakeBridge } from '../../support/fake-bridge';
-import { createManualClock } from '../../support/manual-clock';
+import { applyLook } from '#core/page/theme.ts';
+import type { Session } from '#core/session/types.ts';
+import { createSignals } from '#core/device/signals.ts';
+import { createStorage, memoryStorage } from '#core/storage.ts';
+import { createToaster } from '#core/toaster.ts';
+import { createFakeBridge } from '#tests/support/fake-bridge.ts';
+import { createManualClock } from '#tests/support/manual-clock.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -113,8 +113,8 @@ describe('the environment of a page', () => {
       fetched.push(url);
       return Promise.resolve(new Response('{"code":0,"data":"5.1.0"}'));
     });
-    const { getEnvironment } = await import('../../../src/core/page-environment');
-    const { getVersion } = await import('../../../src/contract/calls/user');
+    const { getEnvironment } = await import('#core/page/page-environment.ts');
+    const { getVersion } = await import('#contract/calls/user.ts');
     const env = getEnvironment();
     expect(getEnvironment()).toBe(env);
     expect(await env.call(getVersion, { module: 'charging', brand: 'gwm' })).toBe('5.1.0');
@@ -124,7 +124,7 @@ describe('the environment of a page', () => {
 
   it('is inert during the static build', async () => {
     vi.stubGlobal('window', undefined);
-    const { createServerEnvironment } = await import('../../../src/core/server-environment');
+    const { createServerEnvironment } = await import('#core/page/server-environment.ts');
     const env = createServerEnvironment();
     expect([env.session.$token.get(), env.session.$inApp.get(), env.$online.get()]).toEqual(['', null, true]);
     expect([env.navigator.path, env.clock.now()]).toEqual(['', 0]);

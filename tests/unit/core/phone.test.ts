@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneLink } from '../../../src/core/phone';
+import { phoneLink } from '#core/device/phone.ts';
 
 it.each([
   ['400-000-0101', 'tel:4000000101'],

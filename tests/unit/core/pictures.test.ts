@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownPictures } from '../../../src/core/pictures';
+import { shownPictures } from '#core/device/pictures.ts';
 
 const picture = (url: string) => ({
   fileId: url,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { carList, getUser } from '../../../src/contract/calls/user';
-import type { UserInfo } from '../../../src/core/bridge/types';
-import type { Environment } from '../../../src/core/environment';
-import { AppError } from '../../../src/core/error';
-import { createSession } from '../../../src/core/session/create-session';
-import { createStorage, memoryStorage, type RawStorage } from '../../../src/core/storage';
-import { createFakeBridge, type NativeState } from '../../support/fake-bridge';
-import { createManualClock } from '../../support/manual-clock';
-import { createPending } from '../../support/settle';
+import { carList, getUser } from '#contract/calls/user.ts';
+import type { UserInfo } from '#core/bridge/types.ts';
+import type { Environment } from '#core/environment.ts';
+import { AppError } from '#core/error.ts';
+import { createSession } from '#core/session/create-session.ts';
+import { createStorage, memoryStorage, type RawStorage } from '#core/storage.ts';
+import { createFakeBridge, type NativeState } from '#tests/support/fake-bridge.ts';
+import { createManualClock } from '#tests/support/manual-clock.ts';
+import { createPending } from '#tests/support/settle.ts';
 
 const user = (token: string, more: Partial<UserInfo> = {}): UserInfo => ({
   accessToken: token,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../src/core/error';
-import { createDiagnostics } from '../../../src/core/telemetry/diagnostics';
-import { mask, maskText } from '../../../src/core/telemetry/mask';
-import { createReporter, type Report } from '../../../src/core/telemetry/report';
-import { chooseSink } from '../../../src/core/telemetry/sinks';
-import { createTelemetry } from '../../../src/core/telemetry/telemetry';
-import { clientUnderTest, json, read, write } from './client-under-test';
+import { AppError } from '#core/error.ts';
+import { createDiagnostics } from '#core/telemetry/diagnostics.ts';
+import { mask, maskText } from '#core/telemetry/mask.ts';
+import { createReporter, type Report } from '#core/telemetry/report.ts';
+import { chooseSink } from '#core/telemetry/sinks.ts';
+import { createTelemetry } from '#core/telemetry/telemetry.ts';
+import { clientUnderTest, json, read, write } from './http/client-under-test.ts';
 
 describe('masking', () => {
   it('goes by the names of the fields, at any depth', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brokenBudgets } from '../../../src/delivery/budgets';
-import { kib, type PageWeight } from '../../../src/delivery/page-weight';
+import { brokenBudgets } from '#delivery/budgets.ts';
+import { kib, type PageWeight } from '#delivery/page-weight.ts';
 
 const weight = (more: Partial<PageWeight>): PageWeight => ({
   page: 'order/id.html',

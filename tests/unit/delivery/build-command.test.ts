@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashFiles } from '../../../src/delivery/file-hashes';
-import { scanSite } from '../../../src/delivery/scan';
-import { sources } from './support/sources';
+import { hashFiles } from '#delivery/file-hashes.ts';
+import { scanSite } from '#delivery/scan.ts';
+import { sources } from './support/sources.ts';
 
 const longMs = 120_000;
 const enough = { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 'secret' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunkGroups } from '../../../src/delivery/chunk-groups';
+import { chunkGroups } from '#delivery/chunk-groups.ts';
 
 /** A module: what it imports at once and late, and how long its code is. */
 interface Fake {

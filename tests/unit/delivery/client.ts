@@ -1,5 +1,5 @@
-import { formerAddress, placeOf, type Places } from '../../../src/core/navigation/forward';
-import type { Visit } from './requests';
+import { formerAddress, placeOf, type Places } from '#core/navigation/forward.ts';
+import type { Visit } from './requests.ts';
 
 export interface Answer {
   status: number;

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkSite } from '../../../src/delivery/deploy/check-site';
-import { openTarget } from '../../../src/delivery/deploy/open-target';
-import { readOptions } from '../../../src/delivery/deploy/options';
-import { siteFile } from '../../../src/delivery/deploy/site';
-import { UsageError } from '../../../src/delivery/run';
-import { fakeSite, tempFolder, writeSite } from './support/fake-site';
-import { start } from './support/run-deploy';
+import { checkSite } from '#delivery/deploy/check-site.ts';
+import { openTarget } from '#delivery/deploy/open-target.ts';
+import { readOptions } from '#delivery/deploy/options.ts';
+import { siteFile } from '#delivery/deploy/site.ts';
+import { UsageError } from '#delivery/run.ts';
+import { fakeSite, tempFolder, writeSite } from './support/fake-site.ts';
+import { start } from './support/run-deploy.ts';
 
 const call = (line: string) => readOptions(line.split(' ').filter(Boolean));
 const release = '20260105T080000000Z-0a1b2c3d';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { folderTarget } from '../../../src/delivery/deploy/folder-target';
-import { rollback } from '../../../src/delivery/deploy/rollback';
-import type { Target } from '../../../src/delivery/deploy/target';
-import { allOf, fakeSite, missingFiles, tempFolder, versions } from './support/fake-site';
-import { deploy } from './support/run-deploy';
+import { folderTarget } from '#delivery/deploy/folder-target.ts';
+import { rollback } from '#delivery/deploy/rollback.ts';
+import type { Target } from '#delivery/deploy/target.ts';
+import { allOf, fakeSite, missingFiles, tempFolder, versions } from './support/fake-site.ts';
+import { deploy } from './support/run-deploy.ts';
 
 const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 

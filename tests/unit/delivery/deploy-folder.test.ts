@@ -1,13 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { kindOf, kinds } from '../../../src/delivery/deploy/file-kinds';
-import { folderTarget } from '../../../src/delivery/deploy/folder-target';
-import { publish } from '../../../src/delivery/deploy/publish';
-import { rollback } from '../../../src/delivery/deploy/rollback';
-import type { Target } from '../../../src/delivery/deploy/target';
-import { allOf, fakeSite, missingFiles, served, tempFolder, versions } from './support/fake-site';
-import { deploy, plan } from './support/run-deploy';
+import { kindOf, kinds } from '#delivery/deploy/file-kinds.ts';
+import { folderTarget } from '#delivery/deploy/folder-target.ts';
+import { publish } from '#delivery/deploy/publish.ts';
+import { rollback } from '#delivery/deploy/rollback.ts';
+import type { Target } from '#delivery/deploy/target.ts';
+import { allOf, fakeSite, missingFiles, served, tempFolder, versions } from './support/fake-site.ts';
+import { deploy, plan } from './support/run-deploy.ts';
 
 let folder: string;
 let target: Target;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderTarget } from '../../../src/delivery/deploy/folder-target';
-import { siteFile } from '../../../src/delivery/deploy/site';
-import { allOf, fakeSite, missingFiles, tempFolder, versions, writeSite } from './support/fake-site';
-import { deploy, start } from './support/run-deploy';
+import { folderTarget } from '#delivery/deploy/folder-target.ts';
+import { siteFile } from '#delivery/deploy/site.ts';
+import { allOf, fakeSite, missingFiles, tempFolder, versions, writeSite } from './support/fake-site.ts';
+import { deploy, start } from './support/run-deploy.ts';
 
 const stalled = 'tests/unit/delivery/support/stalled-deploy.ts';
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockPath } from '../../../src/delivery/deploy/lock';
-import { rollback } from '../../../src/delivery/deploy/rollback';
-import { s3Target } from '../../../src/delivery/deploy/s3-target';
-import { headersOf } from '../../../src/delivery/deploy/file-kinds';
-import type { Target } from '../../../src/delivery/deploy/target';
-import { allOf, fakeSite, missingFiles, tempFolder, versions, writeSite } from './support/fake-site';
-import { faultyLink, type FaultyLink } from './support/faulty-link';
-import { bucket, keys, startS3, type LocalS3 } from './support/local-s3';
-import { deploy, start } from './support/run-deploy';
+import { lockPath } from '#delivery/deploy/lock.ts';
+import { rollback } from '#delivery/deploy/rollback.ts';
+import { s3Target } from '#delivery/deploy/s3-target.ts';
+import { headersOf } from '#delivery/deploy/file-kinds.ts';
+import type { Target } from '#delivery/deploy/target.ts';
+import { allOf, fakeSite, missingFiles, tempFolder, versions, writeSite } from './support/fake-site.ts';
+import { faultyLink, type FaultyLink } from './support/faulty-link.ts';
+import { bucket, keys, startS3, type LocalS3 } from './support/local-s3.ts';
+import { deploy, start } from './support/run-deploy.ts';
 
 let s3: LocalS3;
 let link: FaultyLink;

@@ -12,8 +12,8 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepFolder } from '../../../src/delivery/kept-folder';
-import { Failure, UsageError } from '../../../src/delivery/run';
+import { keepFolder } from '#delivery/kept-folder.ts';
+import { Failure, UsageError } from '#delivery/run.ts';
 
 let out: string;
 let folder: string;

@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run } from '../../../src/delivery/run';
-import { sources } from './support/sources';
+import { run } from '#delivery/run.ts';
+import { sources } from './support/sources.ts';
 
 const copied = [...sources, 'tests'];
 
@@ -12,9 +12,9 @@ let output: string;
 
 const read = (path: string) => readFile(join(project, path), 'utf8');
 
-/** The blocks of `src/pages/README.md`, by the file that each one is for. */
+/** The blocks of `src/pages/_README.md`, by the file that each one is for. */
 async function example(): Promise<Map<string, string>> {
-  const text = await readFile('src/pages/README.md', 'utf8');
+  const text = await readFile('src/pages/_README.md', 'utf8');
   const blocks = [...text.matchAll(/```\w+\n\/\/ (src\/[^\s:]+)[^\n]*\n([\s\S]*?)```/g)];
   return new Map(blocks.map(([, file = '', code = '']) => [file, code]));
 }
@@ -31,7 +31,7 @@ async function runThere(args: readonly string[]): Promise<string> {
   return said;
 }
 
-/** A copy of the project with the page of `src/pages/README.md`, built. */
+/** A copy of the project with the page of `src/pages/_README.md`, built. */
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'plugway-made-up-'));
   for (const path of copied) await cp(path, join(project, path), { recursive: true });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { pagePolicy } from '../../../src/delivery/rules/policy';
-import { settingsOf, type BrandSettings } from '../../../src/delivery/settings';
-import { stampPage } from '../../../src/delivery/stamp-page';
+import { pagePolicy } from '#delivery/rules/policy.ts';
+import { settingsOf, type BrandSettings } from '#delivery/settings.ts';
+import { stampPage } from '#delivery/stamp-page.ts';
 
 const page =
   '<!DOCTYPE html><html data-map="__plugway_map__" data-settings="__plugway_settings__"><head><title>充电</title>' +

@@ -1,6 +1,6 @@
-import type { RoutesJson } from '../../../src/delivery/rules/routes-json';
-import type { S3Object, S3Website } from '../../../src/delivery/rules/s3';
-import type { Host } from './client';
+import type { RoutesJson } from '#delivery/rules/routes-json.ts';
+import type { S3Object, S3Website } from '#delivery/rules/s3.ts';
+import type { Host } from './client.ts';
 
 /** Reads routes.json as its comments say. */
 export function routesJsonHost(rules: RoutesJson, files: readonly string[]): Host {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { keepOwnHashes } from '../../../src/delivery/own-hashes';
+import { keepOwnHashes } from '#delivery/own-hashes.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const others = ['let other;', '.other{}', 'x'].map(hash).join(' ');

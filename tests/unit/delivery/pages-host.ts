@@ -1,4 +1,4 @@
-import type { Answer, Host } from './client';
+import type { Answer, Host } from './client.ts';
 
 /** The ways in which the two hosts that read `_redirects` and `_headers` differ. */
 export type Dialect = 'cloudflare' | 'netlify';

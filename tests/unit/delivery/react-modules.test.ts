@@ -1,6 +1,6 @@
 import { rolldown } from 'rolldown';
 import { describe, expect, it } from 'vitest';
-import { reactModules } from '../../../src/delivery/react-modules';
+import { reactModules } from '#delivery/react-modules.ts';
 
 /** Runs a small module with React as the pages get it. */
 async function runBundled(code: string): Promise<unknown> {

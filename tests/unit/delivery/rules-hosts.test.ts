@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placesOf } from '../../../src/core/navigation/places';
-import type { RouteTable } from '../../../src/delivery/rules/model';
-import type { RoutesJson } from '../../../src/delivery/rules/routes-json';
-import type { S3Object, S3Website } from '../../../src/delivery/rules/s3';
-import { readSite } from '../../../src/delivery/rules/site';
-import { rulesFolder, writeRules } from '../../../src/delivery/rules/write-rules';
-import { fakeSite, madeUpTable, type FakeSite } from '../../support/fake-site';
-import { visit, type Host } from './client';
-import { plainHost, routesJsonHost, s3Host } from './other-hosts';
-import { pagesHost } from './pages-host';
-import { differences, madeUpRequests, requests, type Row } from './requests';
+import { placesOf } from '#core/navigation/places.ts';
+import type { RouteTable } from '#delivery/rules/model.ts';
+import type { RoutesJson } from '#delivery/rules/routes-json.ts';
+import type { S3Object, S3Website } from '#delivery/rules/s3.ts';
+import { readSite } from '#delivery/rules/site.ts';
+import { rulesFolder, writeRules } from '#delivery/rules/write-rules.ts';
+import { fakeSite, madeUpTable, type FakeSite } from '#tests/support/fake-site.ts';
+import { visit, type Host } from './client.ts';
+import { plainHost, routesJsonHost, s3Host } from './other-hosts.ts';
+import { pagesHost } from './pages-host.ts';
+import { differences, madeUpRequests, requests, type Row } from './requests.ts';
 
 const read = (folder: string, name: string) => readFileSync(join(folder, name), 'utf8');
 

@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { routeRules, type RouteTable } from '../../../src/delivery/rules/model';
-import { readSite } from '../../../src/delivery/rules/site';
-import { writeRules } from '../../../src/delivery/rules/write-rules';
-import { routes } from '../../../src/routes';
-import { fakeSite, inlineOf, madeUpTable, type FakeSite } from '../../support/fake-site';
+import { routeRules, type RouteTable } from '#delivery/rules/model.ts';
+import { readSite } from '#delivery/rules/site.ts';
+import { writeRules } from '#delivery/rules/write-rules.ts';
+import { routes } from '#routes.ts';
+import { fakeSite, inlineOf, madeUpTable, type FakeSite } from '#tests/support/fake-site.ts';
 
 const ora = { brand: 'ora', basePath: '', cdnPrefix: '' } as const;
 let site: FakeSite;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placesOf } from '../../../src/core/navigation/places';
-import { readSite } from '../../../src/delivery/rules/site';
-import { rulesFolder, writeRules } from '../../../src/delivery/rules/write-rules';
-import { fakeSite, madeUpTable, secret, type FakeSite } from '../../support/fake-site';
-import { startNginx, type Nginx } from '../../support/nginx';
-import { visit, type Host } from './client';
-import { differences, madeUpRequests, requests } from './requests';
+import { placesOf } from '#core/navigation/places.ts';
+import { readSite } from '#delivery/rules/site.ts';
+import { rulesFolder, writeRules } from '#delivery/rules/write-rules.ts';
+import { fakeSite, madeUpTable, secret, type FakeSite } from '#tests/support/fake-site.ts';
+import { startNginx, type Nginx } from '#tests/support/nginx.ts';
+import { visit, type Host } from './client.ts';
+import { differences, madeUpRequests, requests } from './requests.ts';
 
 /** Two brands of the project in one server, one at the root of another, and a made-up table in a third. */
 const sites = [

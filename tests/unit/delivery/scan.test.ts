@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkSite, scanSite } from '../../../src/delivery/scan';
+import { checkSite, scanSite } from '#delivery/scan.ts';
 
 let site: string;
 const plant = (file: string, text: string) => {

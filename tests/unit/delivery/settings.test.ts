@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { brandNames } from '../../../src/contract/brand';
-import { UsageError } from '../../../src/delivery/run';
-import { readSettings, settingsOf, type Environment } from '../../../src/delivery/settings';
-import { checkNames } from '../../../src/delivery/variable-names';
+import { brandNames } from '#contract/brand.ts';
+import { UsageError } from '#delivery/run.ts';
+import { readSettings, settingsOf, type Environment } from '#delivery/settings.ts';
+import { checkNames } from '#delivery/variable-names.ts';
 
 const enough = { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 'secret' };
 

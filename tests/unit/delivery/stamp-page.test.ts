@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BrandSettings } from '../../../src/delivery/settings';
-import { settingsOf } from '../../../src/delivery/settings';
-import { stampPage } from '../../../src/delivery/stamp-page';
+import type { BrandSettings } from '#delivery/settings.ts';
+import { settingsOf } from '#delivery/settings.ts';
+import { stampPage } from '#delivery/stamp-page.ts';
 
 const page =
   '<!DOCTYPE html><html data-base="/__plugway_base__" data-assets="/__plugway_assets__" data-settings="__plugway_settings__" data-map="__plugway_map__">' +

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { balanceOf } from '../../../src/features/energy/balance-words';
+import { balanceOf } from '#features/energy/balance-words.ts';
 
 it.each([
   [{ totalRemainKwh: 0, totalRemainTimes: 0, hasUnlimited: false }, [['0.00', '度']]],

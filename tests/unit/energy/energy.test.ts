@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createEnergy } from '../../../src/features/energy/energy.store';
-import { sharedSandbox } from '../../support/shared-sandbox';
-import type { TestOptions } from '../../support/test-environment';
-import { sentTo, valueOf } from '../map/support';
-import { cardLike, giveCards, openScreen } from './support';
+import { createEnergy } from '#features/energy/energy.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import type { TestOptions } from '#tests/support/test-environment.ts';
+import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+import { cardLike, giveCards, openScreen } from './support.ts';
 
 const sandbox = sharedSandbox();
 

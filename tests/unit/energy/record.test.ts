@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CardRecord } from '../../../src/contract/schema/card-record';
-import { createRecord } from '../../../src/features/energy/record.store';
-import { byMonth, changeText, kindText, leftText } from '../../../src/features/energy/record-words';
-import { cardState, carText, coverText, formatUnits } from '../../../src/ui/energy-card/card-words';
-import { sharedSandbox } from '../../support/shared-sandbox';
-import type { TestOptions } from '../../support/test-environment';
-import { sentTo, valueOf } from '../map/support';
-import { cardLike, giveCards, openScreen } from './support';
+import type { CardRecord } from '#contract/schema/card/card-record.ts';
+import { createRecord } from '#features/energy/record.store.ts';
+import { byMonth, changeText, kindText, leftText } from '#features/energy/record-words.ts';
+import { cardState, carText, coverText, formatUnits } from '#ui/energy-card/card-words.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import type { TestOptions } from '#tests/support/test-environment.ts';
+import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+import { cardLike, giveCards, openScreen } from './support.ts';
 
 const sandbox = sharedSandbox();
 

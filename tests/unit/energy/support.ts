@@ -1,12 +1,12 @@
 import type { ReadableAtom } from 'nanostores';
-import { recordCard } from '../../../src/sandbox/charging/card-ledger';
-import type { EnergyCard } from '../../../src/contract/schema/energy-card';
-import type { Live } from '../../../src/core/live';
+import { recordCard } from '#sandbox/charging/cards/card-ledger.ts';
+import type { EnergyCard } from '#contract/schema/card/energy-card.ts';
+import type { Live } from '#core/live.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
   type TestOptions,
-} from '../../support/test-environment';
+} from '#tests/support/test-environment.ts';
 
 /** A card as `normal` has it, but for `change`. */
 export const cardLike = (change: Partial<EnergyCard> & { cardId: string }): EnergyCard => ({

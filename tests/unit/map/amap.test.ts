@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MapEvents, MapPoint } from '../../../src/features/map/engine/map-adapter';
+import type { MapEvents, MapPoint } from '#features/map/engine/map-adapter.ts';
 
 /** The loader as a test sets it. */
 const loader = vi.hoisted(() => ({ load: vi.fn(), reset: vi.fn() }));
 vi.mock('@amap/amap-jsapi-loader', () => ({ default: loader }));
-const { createAmapMap } = await import('../../../src/features/map/engine/amap/amap-map');
+const { createAmapMap } = await import('#features/map/engine/amap/amap-map.ts');
 
 /** Everything of the API that is alive. */
 const alive = { maps: new Set<object>(), markers: new Set<object>() };

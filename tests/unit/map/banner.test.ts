@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ChargeUserInfo } from '../../../src/contract/schema/user';
-import { createBanner } from '../../../src/features/map/charge-map/banner.store';
-import { linkTo } from '../../../src/routes';
-import { createTestEnvironment, type TestEnvironment } from '../../support/test-environment';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import { createBanner } from '#features/map/running/banner.store.ts';
+import { linkTo } from '#routes.ts';
+import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 
 let test: TestEnvironment;
 afterEach(() => test.close());

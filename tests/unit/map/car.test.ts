@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CarLocation } from '../../../src/core/bridge/types';
-import { mapVehicle } from '../../../src/core/bridge/late-answers';
-import { AppError } from '../../../src/core/error';
-import { createCar } from '../../../src/features/map/charge-map/car.store';
-import { sharedSandbox } from '../../support/shared-sandbox';
-import { createTestEnvironment, type TestOptions } from '../../support/test-environment';
+import type { CarLocation } from '#core/bridge/types.ts';
+import { mapVehicle } from '#core/bridge/late-answers.ts';
+import { AppError } from '#core/error.ts';
+import { createCar } from '#features/map/place/car.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
 

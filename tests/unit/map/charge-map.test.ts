@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../../../src/core/error';
-import { memoryStorage } from '../../../src/core/storage';
-import { createTestSandbox } from '../../support/test-environment';
-import { boundsAround, futian, mapOpener, openMap, rowsOf, sentTo, valueOf } from './support';
+import { AppError } from '#core/error.ts';
+import { memoryStorage } from '#core/storage.ts';
+import { createTestSandbox } from '#tests/support/test-environment.ts';
+import { boundsAround, futian, mapOpener, openMap, rowsOf, sentTo, valueOf } from './support.ts';
 
 const opened = mapOpener();
 

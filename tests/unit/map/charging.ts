@@ -1,7 +1,7 @@
-import { carList } from '../../../src/contract/calls/user';
-import { chargeStart } from '../../../src/contract/calls/charge';
-import { orderCreate, orderPay, paymentTrial } from '../../../src/contract/calls/order';
-import type { TestEnvironment } from '../../support/test-environment';
+import { carList } from '#contract/calls/user.ts';
+import { chargeStart } from '#contract/calls/charge.ts';
+import { orderCreate, orderPay, paymentTrial } from '#contract/calls/order.ts';
+import type { TestEnvironment } from '#tests/support/test-environment.ts';
 
 /** A DC connector of the imported data whose station is in service, with that station. */
 export async function freeGun({ sandbox, control }: TestEnvironment) {

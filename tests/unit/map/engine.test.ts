@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { groupPoints, type ClusterPoint } from '../../../src/features/map/engine/cluster';
-import { createZoneShapes } from '../../../src/features/map/engine/zone-shapes';
-import { packedZones, unpackZones } from '../../../src/features/map/engine/zones';
+import { groupPoints, type ClusterPoint } from '#features/map/engine/cluster.ts';
+import { createZoneShapes } from '#features/map/engine/zone-shapes.ts';
+import { packedZones, unpackZones } from '#features/map/engine/zones.ts';
 
 const at = (id: string, longitude: number, latitude: number, idle = 1, count = 1): ClusterPoint => ({
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StationFacets } from '../../../src/contract/schema/station';
-import { filterGroups } from '../../../src/features/map/charge-map/filter-options';
-import { conditionCount, isOn, toggled } from '../../../src/features/map/charge-map/filters';
+import type { StationFacets } from '#contract/schema/station/station.ts';
+import { filterGroups } from '#features/map/filters/filter-options.ts';
+import { conditionCount, isOn, toggled } from '#features/map/filters/filters.ts';
 
 const facets: StationFacets = {
   total: 20,

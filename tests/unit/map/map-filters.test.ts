@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../../src/core/storage';
-import { createNotes } from '../../../src/features/map/charge-map/notes.store';
-import { boundsAround, futian, mapOpener, rowsOf, sentTo, valueOf, type OpenMap } from './support';
+import { memoryStorage } from '#core/storage.ts';
+import { createNotes } from '#features/map/notes.store.ts';
+import { boundsAround, futian, mapOpener, rowsOf, sentTo, valueOf, type OpenMap } from './support.ts';
 
 const opened = mapOpener();
 

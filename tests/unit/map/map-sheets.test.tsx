@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { atom } from 'nanostores';
 import { describe, expect, it, vi } from 'vitest';
-import type { StationFilter } from '../../../src/contract/schema/station';
-import { FilterSheet } from '../../../src/features/map/charge-map/parts/filter-sheet';
-import type { StationList } from '../../../src/features/map/charge-map/station-list.store';
-import { click, expectAccessible, get, render, until } from '../ui/render';
+import type { StationFilter } from '#contract/schema/station/station.ts';
+import { FilterSheet } from '#features/map/filters/filter-sheet.tsx';
+import type { StationList } from '#features/map/list/station-list.store.ts';
+import { click, expectAccessible, get, render, until } from '#tests/unit/ui/render.ts';
 
 const facets = {
   total: 9,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { createClusterView, createPointView } from '../../../src/features/map/engine/marker-view';
-import type { MapPoint } from '../../../src/features/map/engine/map-adapter';
+import { createClusterView, createPointView } from '#features/map/engine/marker-view.ts';
+import type { MapPoint } from '#features/map/engine/map-adapter.ts';
 
 const point: MapPoint = {
   id: '1',

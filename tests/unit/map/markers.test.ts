@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stationSearch } from '../../../src/contract/calls/map';
-import type { StationSummary } from '../../../src/contract/schema/station';
-import { toPoint } from '../../../src/features/map/charge-map/markers';
-import { createTestEnvironment } from '../../support/test-environment';
+import { stationSearch } from '#contract/calls/map.ts';
+import type { StationSummary } from '#contract/schema/station/station.ts';
+import { toPoint } from '#features/map/markers/markers.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
 let station: StationSummary;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { atom } from 'nanostores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MyMenu } from '../../../src/features/map/charge-map/parts/my-menu';
-import { click, expectAccessible, get, render, until } from '../ui/render';
+import { MyMenu } from '#features/map/parts/my-menu.tsx';
+import { click, expectAccessible, get, render, until } from '#tests/unit/ui/render.ts';
 
 const owner = vi.hoisted(() => ({ session: {} as Record<string, unknown>, there: [] as string[] }));
-vi.mock(import('../../../src/core/page-environment'), () => ({ getEnvironment: () => owner as never }));
-vi.mock(import('../../../src/routes'), async (original) => ({
+vi.mock(import('#core/page/page-environment.ts'), () => ({ getEnvironment: () => owner as never }));
+vi.mock(import('#routes.ts'), async (original) => ({
   ...(await original()),
   linkTo: (name: string) => (owner.there.includes(name) ? `/${name}` : null),
 }));

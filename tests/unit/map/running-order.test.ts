@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keepRunning, readRunning } from '../../../src/core/payment/running-payment';
-import { memoryStorage } from '../../../src/core/storage';
-import { createRunningOrder } from '../../../src/features/map/charge-map/running-order.store';
-import { sharedSandbox } from '../../support/shared-sandbox';
-import { createTestEnvironment } from '../../support/test-environment';
-import { chargeOn, freeGun, orderOn } from './charging';
-import { sentTo } from './support';
+import { keepRunning, readRunning } from '#core/payment/running-payment.ts';
+import { memoryStorage } from '#core/storage.ts';
+import { createRunningOrder } from '#features/map/running/running-order.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { chargeOn, freeGun, orderOn } from './charging.ts';
+import { sentTo } from './support.ts';
 
 const sandbox = sharedSandbox();
 

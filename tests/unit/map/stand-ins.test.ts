@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { StationSummary } from '../../../src/contract/schema/station';
-import type { Environment } from '../../../src/core/environment';
-import type { Live } from '../../../src/core/live';
-import type { StationListQuery } from '../../../src/features/map/list-request';
-import type { Markers } from '../../../src/features/map/charge-map/markers';
-import { attachStandIns } from '../../../src/features/map/charge-map/stand-ins';
-import type { StationList } from '../../../src/features/map/charge-map/station-list.store';
-import { openMap, rowsOf, type OpenMap } from './support';
+import type { StationSummary } from '#contract/schema/station/station.ts';
+import type { Environment } from '#core/environment.ts';
+import type { Live } from '#core/live.ts';
+import type { StationListQuery } from '#domain/list-request.ts';
+import type { Markers } from '#features/map/markers/markers.ts';
+import { attachStandIns } from '#features/map/stand-ins.ts';
+import type { StationList } from '#features/map/list/station-list.store.ts';
+import { openMap, rowsOf, type OpenMap } from './support.ts';
 
 let test: OpenMap;
 let station: StationSummary;

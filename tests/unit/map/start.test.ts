@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'valibot';
-import { AppError } from '../../../src/core/error';
-import { faultOf } from '../../../src/core/geo/check-point';
-import { memoryStorage, storagePrefix } from '../../../src/core/storage';
-import { mapPosition } from '../../../src/features/map/map-state';
-import { boundsAround, futian, mapOpener, sentTo, type OpenMap } from './support';
+import { AppError } from '#core/error.ts';
+import { faultOf } from '#core/geo/check-point.ts';
+import { memoryStorage, storagePrefix } from '#core/storage.ts';
+import { mapPosition } from '#domain/map-state.ts';
+import { boundsAround, futian, mapOpener, sentTo, type OpenMap } from './support.ts';
 
 const opened = mapOpener();
 

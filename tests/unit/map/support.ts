@@ -1,15 +1,15 @@
 import type { ReadableAtom } from 'nanostores';
 import { afterEach } from 'vitest';
-import type { Live } from '../../../src/core/live';
-import { createChargeMap } from '../../../src/features/map/charge-map/charge-map.store';
-import type { ChargeMap } from '../../../src/features/map/charge-map/map-screen';
-import type { MapBounds } from '../../../src/features/map/engine/map-adapter';
-import type { MapView } from '../../../src/features/map/map-state';
+import type { Live } from '#core/live.ts';
+import { createChargeMap } from '#features/map/charge-map.store.ts';
+import type { ChargeMap } from '#features/map/map-screen.ts';
+import type { MapBounds } from '#features/map/engine/map-adapter.ts';
+import type { MapView } from '#domain/map-state.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
   type TestOptions,
-} from '../../support/test-environment';
+} from '#tests/support/test-environment.ts';
 
 /** The middle of Futian, where a phone shows some dozen stations. */
 export const futian: MapView = { longitude: 114.0545, latitude: 22.5405, zoom: 15 };
@@ -53,7 +53,7 @@ interface MapOptions extends TestOptions {
 export async function openMap({ change = () => {}, ...options }: MapOptions = {}): Promise<OpenMap> {
   const test = await createTestEnvironment(options);
   change(test);
-  const map = createChargeMap(test.env, () => import('../../../src/features/map/charge-map/map-live'));
+  const map = createChargeMap(test.env, () => import('#features/map/map-live.ts'));
   const stops = [map.$markers, map.$chosen, map.$running, map.nearby.$list, map.$start].map((it) =>
     (it as ReadableAtom).listen(() => {}),
   );

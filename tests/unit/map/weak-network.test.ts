@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { stationMarkers, stationSearch } from '../../../src/contract/calls/map';
-import type { Environment } from '../../../src/core/environment';
-import { AppError } from '../../../src/core/error';
-import { memoryStorage } from '../../../src/core/storage';
-import { createNotes } from '../../../src/features/map/charge-map/notes.store';
-import { createStationList } from '../../../src/features/map/charge-map/station-list.store';
-import { createViewport } from '../../../src/features/map/charge-map/viewport.store';
-import { toPoint } from '../../../src/features/map/charge-map/markers';
+import { stationMarkers, stationSearch } from '#contract/calls/map.ts';
+import type { Environment } from '#core/environment.ts';
+import { AppError } from '#core/error.ts';
+import { memoryStorage } from '#core/storage.ts';
+import { createNotes } from '#features/map/notes.store.ts';
+import { createStationList } from '#features/map/list/station-list.store.ts';
+import { createViewport } from '#features/map/markers/viewport.store.ts';
+import { toPoint } from '#features/map/markers/markers.ts';
 import { atom } from 'nanostores';
-import { createTestSandbox, type TestEnvironment, type TestSandbox } from '../../support/test-environment';
-import { boundsAround, futian, mapOpener, openMap, rowsOf, valueOf } from './support';
+import { createTestSandbox, type TestEnvironment, type TestSandbox } from '#tests/support/test-environment.ts';
+import { boundsAround, futian, mapOpener, openMap, rowsOf, valueOf } from './support.ts';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 2, 2, 2);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assetsFolder } from '../../../src/sandbox/native/routes';
+import { assetsFolder } from '#sandbox/native/routes.ts';
 
 const source = readFileSync(path.join(assetsFolder(), 'browser-host.js'), 'utf8');
 const key = 'plugway-native:browser-user';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBridge } from '../../../src/core/bridge/create-bridge';
-import type { BridgeWindow } from '../../../src/core/bridge/window';
-import { assetsFolder } from '../../../src/sandbox/native/routes';
+import { createBridge } from '#core/bridge/create-bridge.ts';
+import type { BridgeWindow } from '#core/bridge/window.ts';
+import { assetsFolder } from '#sandbox/native/routes.ts';
 
 const source = readFileSync(path.join(assetsFolder(), 'browser-host.js'), 'utf8');
 const page = window as unknown as BridgeWindow;

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { createBridge } from '../../../src/core/bridge/create-bridge';
-import type { Envelope } from '../../../src/core/bridge/window';
-import { androidLink, frameLink, iosLink } from '../../../src/sandbox/native/assets/links.js';
+import { createBridge } from '#core/bridge/create-bridge.ts';
+import type { Envelope } from '#core/bridge/window.ts';
+import { androidLink, frameLink, iosLink } from '#sandbox/native/assets/links.js';
 import type { Link, PageWindow } from '../../../src/sandbox/native/assets/types';
-import { createTimers, fakeWindow, settle } from '../bridge/support';
+import { createTimers, fakeWindow, settle } from '#tests/unit/bridge/support.ts';
 
 /** The page's own window as the app sees it. */
 const asPage = (page: unknown) => page as PageWindow;

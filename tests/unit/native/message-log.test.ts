@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { createLog, masked } from '../../../src/sandbox/native/assets/message-log.js';
+import { createLog, masked } from '#sandbox/native/assets/message-log.js';
 
 describe('message log', () => {
   it('masks secrets at any depth and keeps the rest', () => {

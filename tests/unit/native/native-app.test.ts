@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readPickedFiles } from '../../../src/core/bridge/late-answers';
-import { mapUser } from '../../../src/core/bridge/user-mapping';
-import { memoryStorage } from '../../../src/core/storage';
-import { createNativeApp } from '../../../src/sandbox/native/assets/native-app.js';
-import { createSettings } from '../../../src/sandbox/native/assets/settings.js';
+import { readPickedFiles } from '#core/bridge/late-answers.ts';
+import { mapUser } from '#core/bridge/user-mapping.ts';
+import { memoryStorage } from '#core/storage.ts';
+import { createNativeApp } from '#sandbox/native/assets/native-app.js';
+import { createSettings } from '#sandbox/native/assets/settings.js';
 import type { Answer } from '../../../src/sandbox/native/assets/types';
 
 const user = { accessToken: 'token-1', nick: '小明', phone: '13800001234', avatar: '' };

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { SandboxContext } from '../../../src/sandbox/context';
-import { nativeRoutes } from '../../../src/sandbox/native/routes';
+import type { SandboxContext } from '#sandbox/context.ts';
+import { nativeRoutes } from '#sandbox/native/routes.ts';
 
 const app = new Hono();
 nativeRoutes(app, { context: {} as SandboxContext });

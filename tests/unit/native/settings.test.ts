@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { memoryStorage } from '../../../src/core/storage';
-import { waits } from '../../../src/core/bridge/actions';
-import { actions, createSettings } from '../../../src/sandbox/native/assets/settings.js';
+import { memoryStorage } from '#core/storage.ts';
+import { waits } from '#core/bridge/actions.ts';
+import { actions, createSettings } from '#sandbox/native/assets/settings.js';
 
 describe('settings of the simulator', () => {
   it('takes the query first, then what was set, then the defaults', () => {

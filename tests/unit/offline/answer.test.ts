@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswers } from '../../../src/offline/answer';
-import { asked, file, otherOrigin, page, publish, scope, testWorld, typed, type TestWorld } from './support';
+import { createAnswers } from '#offline/answer.ts';
+import { asked, file, otherOrigin, page, publish, scope, testWorld, typed, type TestWorld } from './support.ts';
 
 const pages = ['order/id', 'chargeMap'];
 

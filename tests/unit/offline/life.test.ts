@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../src/routes';
-import { allShells } from '../../../src/offline/addresses';
-import { createAnswers } from '../../../src/offline/answer';
-import { keepAllPages } from '../../../src/offline/install';
-import { cacheName, forgetAll, forgetOld } from '../../../src/offline/kept';
-import { asked, fakeCaches, file, page, publish, scope, testWorld } from './support';
+import { routes } from '#routes.ts';
+import { allShells } from '#offline/addresses.ts';
+import { createAnswers } from '#offline/answer.ts';
+import { keepAllPages } from '#offline/install.ts';
+import { cacheName, forgetAll, forgetOld } from '#offline/page-cache.ts';
+import { asked, fakeCaches, file, page, publish, scope, testWorld } from './support.ts';
 
 const pages = allShells(scope).map((it) => it.slice(scope.length));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registerWorker } from '../../../src/offline/register';
+import { registerWorker } from '#offline/register.ts';
 
 function windowOf(
   { base, saveData = false, ready = true, fails = false, has = true } = {} as {

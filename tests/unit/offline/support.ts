@@ -1,4 +1,4 @@
-import type { OfflineWorld, PageCaches, PageRequest } from '../../../src/offline/world';
+import type { OfflineWorld, PageCaches, PageRequest } from '#offline/world.ts';
 
 export const scope = 'https://host.test/app/';
 export const otherOrigin = 'https://cdn.test/x';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderArrears, orderPay } from '../../../src/contract/calls/order';
-import { createOrderDetail, isQuiet } from '../../../src/features/order/order-detail.store';
-import { href } from '../../../src/routes';
-import { sharedSandbox } from '../../support/shared-sandbox';
+import { orderArrears, orderPay } from '#contract/calls/order.ts';
+import { createOrderDetail, isQuiet } from '#features/order/order-detail.store.ts';
+import { href } from '#routes.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
   type TestOptions,
-} from '../../support/test-environment';
+} from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
 

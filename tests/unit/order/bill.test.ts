@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billOf } from '../../../src/features/order/bill';
-import type { ListedOrder } from '../../../src/contract/calls/order';
-import { rowAmount } from '../../../src/features/order/list/row-view';
-import { headOf } from '../../../src/features/order/order-view';
-import { order } from './settled-order';
+import { billOf } from '#features/order/bill.ts';
+import type { ListedOrder } from '#contract/calls/order.ts';
+import { rowAmount } from '#features/order/list/row-view.ts';
+import { headOf } from '#features/order/order-view.ts';
+import { order } from './settled-order.ts';
 
 describe('the bill', () => {
   it('adds up, whatever the amounts', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { orderList } from '../../../src/contract/calls/order';
-import { csvOf, digitsCell, kwhCell, yuanCell } from '../../../src/features/order/list/csv';
-import { createExport, firstChoice } from '../../../src/features/order/list/export.store';
-import type { Saved, TextFile } from '../../../src/core/save-text';
-import { createTestEnvironment } from '../../support/test-environment';
+import { orderList } from '#contract/calls/order.ts';
+import { csvOf, digitsCell, kwhCell, yuanCell } from '#features/order/list/csv.ts';
+import { createExport, firstChoice } from '#features/order/list/export.store.ts';
+import type { Saved, TextFile } from '#core/device/save-text.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
 describe('a CSV file', () => {
   it('begins with the mark of UTF-8, ends its lines as RFC 4180 says, and quotes what has to be', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { orderDetail, orderRefund } from '../../../src/contract/calls/order';
-import { createOrderDetail } from '../../../src/features/order/order-detail.store';
-import { actionButtons } from '../../../src/features/order/order-links';
-import { headOf } from '../../../src/features/order/order-view';
-import { href } from '../../../src/routes';
-import { sharedSandbox } from '../../support/shared-sandbox';
-import { createTestEnvironment, type TestOptions } from '../../support/test-environment';
+import { orderDetail, orderRefund } from '#contract/calls/order.ts';
+import { createOrderDetail } from '#features/order/order-detail.store.ts';
+import { actionButtons } from '#features/order/order-links.ts';
+import { headOf } from '#features/order/order-view.ts';
+import { href } from '#routes.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { orderList } from '../../../src/contract/calls/order';
-import { createOrderList } from '../../../src/features/order/list/order-list.store';
-import { rowButtons } from '../../../src/features/order/list/row-buttons';
-import { byMonth, carWord, monthWord, rowAmount, rowNote } from '../../../src/features/order/list/row-view';
-import { sharedSandbox } from '../../support/shared-sandbox';
+import { orderList } from '#contract/calls/order.ts';
+import { createOrderList } from '#features/order/list/order-list.store.ts';
+import { rowButtons } from '#features/order/list/row-buttons.ts';
+import { byMonth, carWord, monthWord, rowAmount, rowNote } from '#features/order/list/row-view.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
   type TestOptions,
-} from '../../support/test-environment';
+} from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../src/features/order/order-view';
+import type { OrderDetail } from '#features/order/order-view.ts';
 
 /** A settled order, as the tables of the screens need it. */
 export const order = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatuses } from '../../../src/contract/schema/order';
-import { refundText, statusLabel, stopReasonText } from '../../../src/features/order/labels';
-import { actionButtons, telLink } from '../../../src/features/order/order-links';
-import { headOf, isFinal, type OrderDetail } from '../../../src/features/order/order-view';
-import { paymentLines } from '../../../src/features/order/payment-lines';
-import { order } from './settled-order';
+import { orderStatuses } from '#contract/schema/order/order.ts';
+import { refundText, statusLabel, stopReasonText } from '#features/order/labels.ts';
+import { actionButtons, telLink } from '#features/order/order-links.ts';
+import { headOf, isFinal, type OrderDetail } from '#features/order/order-view.ts';
+import { paymentLines } from '#features/order/payment-lines.ts';
+import { order } from './settled-order.ts';
 
 describe('labels', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PayParams } from '../../../src/core/payment/channels/channel';
-import { openCashier } from '../../../src/core/payment/channels/open-cashier';
-import { channelsToTry, methodsOf } from '../../../src/core/payment/pay-methods';
-import type { PayChannel } from '../../../src/contract/schema/pay-channel';
-import { createFakeBridge } from '../../support/fake-bridge';
-import { createRecordingNavigator, type Visit } from '../../support/recording-navigator';
+import type { PayParams } from '#core/payment/channels/channel.ts';
+import { openCashier } from '#core/payment/channels/open-cashier.ts';
+import { channelsToTry, methodsOf } from '#core/payment/pay-methods.ts';
+import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
+import { createFakeBridge } from '#tests/support/fake-bridge.ts';
+import { createRecordingNavigator, type Visit } from '#tests/support/recording-navigator.ts';
 
 function page(miniProgram: () => Promise<void> = () => Promise.resolve()) {
   const visits: Visit[] = [];

@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesUnder, read } from './source-files';
+import { filesUnder, read } from './source-files.ts';
 
 /** Who may import whom; nothing else (see the direction in the README). */
 const allowed: Record<string, readonly string[]> = {
   pages: ['layouts', 'features', 'ui', 'core', 'routes', 'contract'],
   // What stands in a layout's frontmatter runs in the build alone.
   layouts: ['ui', 'core', 'offline', 'routes', 'contract', 'delivery'],
-  features: ['ui', 'core', 'contract', 'routes'],
+  features: ['ui', 'domain', 'core', 'contract', 'routes'],
   offline: ['routes'],
-  ui: ['core', 'contract'],
+  ui: ['domain', 'core', 'contract'],
+  domain: ['core', 'contract', 'routes'],
   core: ['contract', 'routes'],
   contract: [],
   routes: [],
@@ -24,14 +25,13 @@ const area = (file: string): string => file.split('/')[2] ?? '';
 
 const imports = new Map<string, string[]>();
 for (const file of files) {
-  const found = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map((it) => it[1] ?? '');
+  const found = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)].map((it) => it[1] ?? '');
   imports.set(
     file,
     found.flatMap((target) => {
-      const path = normalize(join(dirname(file), target));
-      const hit = ['', '.ts', '.tsx'].map((end) => path + end).find((it) => files.includes(it));
-      if (!hit && !existsSync(path)) throw new Error(`${file} imports ${target}, which is not there`);
-      return hit ? [hit] : [];
+      const path = target.startsWith('#') ? `src/${target.slice(1)}` : normalize(join(dirname(file), target));
+      if (!existsSync(path)) throw new Error(`${file} imports ${target}, which is not there`);
+      return files.includes(path) ? [path] : [];
     }),
   );
 }

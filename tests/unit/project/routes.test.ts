@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { href, linkTo, matchRoute, routes } from '../../../src/routes';
+import { href, linkTo, matchRoute, routes } from '#routes.ts';
 
 describe('routes', () => {
   it('hold every row of the specification once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesUnder, read } from './source-files';
+import { filesUnder, read } from './source-files.ts';
 
 const tokens = 'src/ui/styles/tokens.css';
 const themes = [tokens, 'src/features/map/engine/map-theme.css'];

@@ -2,13 +2,13 @@
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from '../../../src/ui/button/button';
-import { Chip } from '../../../src/ui/chip/chip';
-import { IconButton } from '../../../src/ui/icon-button/icon-button';
-import { iconBolt } from '../../../src/ui/icon/set/bolt';
-import { iconScan } from '../../../src/ui/icon/set/scan';
-import { Tool } from '../../../src/ui/tool/tool';
-import { click, expectAccessible, get, render, settle } from './render';
+import { Button } from '#ui/button/button.tsx';
+import { Chip } from '#ui/chip/chip.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconBolt } from '#ui/icon/set/bolt.ts';
+import { iconScan } from '#ui/icon/set/scan.ts';
+import { Tool } from '#ui/tool/tool.tsx';
+import { click, expectAccessible, get, render, settle } from './render.ts';
 
 describe('Button', () => {
   it('runs its promise once, shows that it is busy, and can be pressed again afterwards', async () => {

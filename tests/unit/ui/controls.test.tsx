@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Choices } from '../../../src/ui/choices/choices';
-import { Switch } from '../../../src/ui/switch/switch';
-import { TextField } from '../../../src/ui/text-field/text-field';
-import { Tick } from '../../../src/ui/tick/tick';
-import { click, expectAccessible, get, key, render, type } from './render';
+import { Choices } from '#ui/choices/choices.tsx';
+import { Switch } from '#ui/switch/switch.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { Tick } from '#ui/tick/tick.tsx';
+import { click, expectAccessible, get, key, render, type } from './render.ts';
 
 const amounts = [
   { value: 2000, label: '¥20' },

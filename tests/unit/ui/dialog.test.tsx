@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/ui/dialog/dialog';
-import { Sheet } from '../../../src/ui/sheet/sheet';
-import { click, expectAccessible, get, key, render, until } from './render';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { click, expectAccessible, get, key, render, until } from './render.ts';
 
 const dialog = () => document.querySelector<HTMLElement>('[role=alertdialog]');
 

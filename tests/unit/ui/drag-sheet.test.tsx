@@ -2,10 +2,10 @@
 import { act, useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { DragSheet } from '../../../src/ui/drag-sheet/drag-sheet';
-import { stopAfterDrag } from '../../../src/ui/drag-sheet/drag-stops';
-import { stepStop, toggledStop, type SheetStop } from '../../../src/ui/drag-sheet/stops';
-import { click, expectAccessible, get, key, pointer, render } from './render';
+import { DragSheet } from '#ui/drag-sheet/drag-sheet.tsx';
+import { stopAfterDrag } from '#ui/drag-sheet/drag-stops.ts';
+import { stepStop, toggledStop, type SheetStop } from '#ui/drag-sheet/stops.ts';
+import { click, expectAccessible, get, key, pointer, render } from './render.ts';
 
 const offsets = { full: 0, half: 330, peek: 660 };
 

@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { LineChart } from '../../../src/ui/line-chart/line-chart';
-import { area, axisTop, scaleOf } from '../../../src/ui/line-chart/scale';
-import { Money } from '../../../src/ui/money/money';
-import { PeriodBadge } from '../../../src/ui/period-badge/period-badge';
-import { Ring } from '../../../src/ui/ring/ring';
-import { Tile } from '../../../src/ui/tile/tile';
-import { UnitPrice } from '../../../src/ui/unit-price/unit-price';
-import { expectAccessible, get, render } from './render';
+import { LineChart } from '#ui/line-chart/line-chart.tsx';
+import { area, axisTop, scaleOf } from '#ui/line-chart/scale.ts';
+import { Money } from '#ui/money/money.tsx';
+import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
+import { Ring } from '#ui/ring/ring.tsx';
+import { Tile } from '#ui/tile/tile.tsx';
+import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
+import { expectAccessible, get, render } from './render.ts';
 
 const text = (node: ReactNode): string => renderToStaticMarkup(node).replace(/<[^>]*>/g, '');
 

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { AppOnly } from '../../../src/ui/app-only/app-only';
-import { BottomBar } from '../../../src/ui/bottom-bar/bottom-bar';
-import { Button } from '../../../src/ui/button/button';
-import { Card } from '../../../src/ui/card/card';
-import { Empty } from '../../../src/ui/empty/empty';
-import { Facts } from '../../../src/ui/facts/facts';
-import { Icon } from '../../../src/ui/icon/icon';
-import { iconBolt } from '../../../src/ui/icon/set/bolt';
-import { iconCard } from '../../../src/ui/icon/set/card';
-import { Money } from '../../../src/ui/money/money';
-import { Note } from '../../../src/ui/note/note';
-import { Page } from '../../../src/ui/page/page';
-import { Row } from '../../../src/ui/row/row';
-import { Tag } from '../../../src/ui/tag/tag';
-import { click, expectAccessible, get, render } from './render';
+import { AppOnly } from '#ui/app-only/app-only.tsx';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { iconBolt } from '#ui/icon/set/bolt.ts';
+import { iconCard } from '#ui/icon/set/card.ts';
+import { Money } from '#ui/money/money.tsx';
+import { Note } from '#ui/note/note.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { Tag } from '#ui/tag/tag.tsx';
+import { click, expectAccessible, get, render } from './render.ts';
 
 describe('Page', () => {
   it('frames its content with one title and leads back', async () => {

@@ -2,12 +2,12 @@
 import { atom } from 'nanostores';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { AppError, type ErrorKind } from '../../../src/core/error';
-import type { Live } from '../../../src/core/live';
-import { LiveView } from '../../../src/ui/live-view/live-view';
-import { OfflineStrip } from '../../../src/ui/offline-strip/offline-strip';
-import { ToastRegion } from '../../../src/ui/toast/toast';
-import { click, expectAccessible, get, render } from './render';
+import { AppError, type ErrorKind } from '#core/error.ts';
+import type { Live } from '#core/live.ts';
+import { LiveView } from '#ui/live-view/live-view.tsx';
+import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx';
+import { ToastRegion } from '#ui/toast/toast.tsx';
+import { click, expectAccessible, get, render } from './render.ts';
 
 const error = (kind: ErrorKind) => new AppError({ kind, message: '' });
 /** 2026-05-14 16:52 in China. */

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { IconButton } from '../../../src/ui/icon-button/icon-button';
-import { iconHeart } from '../../../src/ui/icon/set/heart';
-import { Photo } from '../../../src/ui/photo/photo';
-import { TextArea } from '../../../src/ui/text-area/text-area';
-import { click, expectAccessible, get, render } from './render';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconHeart } from '#ui/icon/set/heart.ts';
+import { Photo } from '#ui/photo/photo.tsx';
+import { TextArea } from '#ui/text-area/text-area.tsx';
+import { click, expectAccessible, get, render } from './render.ts';
 
 describe('Photo', () => {
   it('opens large, waits until it is near, and appears when it is there', async () => {

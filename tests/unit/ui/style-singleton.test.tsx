@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { styleSingleton, stylesheetSingleton } from '../../../src/ui/dialog/style-singleton';
-import { render } from './render';
+import { styleSingleton, stylesheetSingleton } from '#ui/dialog/style-singleton.ts';
+import { render } from './render.ts';
 
 const css = `
   .locked { overflow: hidden !important; }

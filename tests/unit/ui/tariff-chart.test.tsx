@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Tabs } from '../../../src/ui/tabs/tabs';
-import { drawing, spanOf, textX, topOf, xOf, type PriceBar } from '../../../src/ui/tariff-chart/chart-bars';
-import { TariffChart } from '../../../src/ui/tariff-chart/tariff-chart';
-import { click, expectAccessible, get, key, render } from './render';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { drawing, spanOf, textX, topOf, xOf, type PriceBar } from '#ui/tariff-chart/chart-bars.ts';
+import { TariffChart } from '#ui/tariff-chart/tariff-chart.tsx';
+import { click, expectAccessible, get, key, render } from './render.ts';
 
 const bar = (startMin: number, endMin: number, priceE4: number, isNow = false): PriceBar => ({
   startMin,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { count, id, pageOf, pageRequest } from '../../schema/common';
-import { ownCard } from '../../schema/own-card';
+import { defineCall } from '#contract/call.ts';
+import { count, id, pageOf, pageRequest } from '#contract/schema/common.ts';
+import { ownCard } from '#contract/schema/card/own-card.ts';
 
 /**
  * Energy cards of the owner. `CURRENT`: those that are neither used up nor expired, in the order in which a charge uses

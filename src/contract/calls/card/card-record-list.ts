@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { cardRecord } from '../../schema/card-record';
-import { id, pageOf, pageRequest } from '../../schema/common';
+import { defineCall } from '#contract/call.ts';
+import { cardRecord } from '#contract/schema/card/card-record.ts';
+import { id, pageOf, pageRequest } from '#contract/schema/common.ts';
 
 /** Movements of the owner's energy cards, the newest first. `month` is one of Asia/Shanghai, `2026-03`. */
 export const cardRecordList = defineCall({

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { chargeOrder } from '../../schema/charge-order';
-import { chargeSession } from '../../schema/charge-session';
-import { pollMs, id } from '../../schema/common';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { chargeOrder } from '#contract/schema/order/charge-order.ts';
+import { chargeSession } from '#contract/schema/order/charge-session.ts';
+import { pollMs, id } from '#contract/schema/common.ts';
 
 export const chargeCurrent = defineCall({
   name: 'chargeCurrent',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { watt, soc, time, id } from '../../schema/common';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { watt, soc, time, id } from '#contract/schema/common.ts';
 
 export const chargeCurve = defineCall({
   name: 'chargeCurve',

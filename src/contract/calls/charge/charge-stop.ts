@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { pollMs, id, requestId, openEnum } from '../../schema/common';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { pollMs, id, requestId, openEnum } from '#contract/schema/common.ts';
 
 export const chargeStop = defineCall({
   name: 'chargeStop',

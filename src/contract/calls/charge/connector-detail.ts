@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { pollMs, id } from '../../schema/common';
-import { connector } from '../../schema/connector';
-import { stationSummary } from '../../schema/station-summary';
-import { tariff } from '../../schema/tariff';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { pollMs, id } from '#contract/schema/common.ts';
+import { connector } from '#contract/schema/station/connector.ts';
+import { stationSummary } from '#contract/schema/station/station-summary.ts';
+import { tariff } from '#contract/schema/station/tariff.ts';
 
 export const connectorDetail = defineCall({
   name: 'connectorDetail',

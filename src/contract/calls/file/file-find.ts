@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { fileRef } from '../../schema/common';
-import { fileHash, fileUses } from '../../schema/file';
+import { defineCall } from '#contract/call.ts';
+import { fileRef } from '#contract/schema/common.ts';
+import { fileHash, fileUses } from '#contract/schema/file.ts';
 
 /** Whether this owner has uploaded a file for that use: asked before its bytes are sent. A call of ours. */
 export const fileFind = defineCall({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { fileRef } from '../../schema/common';
-import { fileHash, fileUses } from '../../schema/file';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { fileRef } from '#contract/schema/common.ts';
+import { fileHash, fileUses } from '#contract/schema/file.ts';
 
 const path = '/v1/h5/file/upload/{hash}';
 

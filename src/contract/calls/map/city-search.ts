@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { city } from '../../schema/city';
-import { position, keyword } from './request';
+import { defineCall } from '#contract/call.ts';
+import { city } from '#contract/schema/station/city.ts';
+import { position, keyword } from './request.ts';
 
 export const citySearch = defineCall({
   name: 'citySearch',

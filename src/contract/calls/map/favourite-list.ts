@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { pageOf, pageRequest } from '../../schema/common';
-import { favourite } from '../../schema/favourite';
-import { position } from './request';
+import { defineCall } from '#contract/call.ts';
+import { pageOf, pageRequest } from '#contract/schema/common.ts';
+import { favourite } from '#contract/schema/station/favourite.ts';
+import { position } from './request.ts';
 
 export const favouriteList = defineCall({
   name: 'favouriteList',

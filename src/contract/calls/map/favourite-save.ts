@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { id, requestId } from '../../schema/common';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { id, requestId } from '#contract/schema/common.ts';
 
 /** Keeps a station as a favourite of the owner, or lets it go; saying the same twice changes nothing. */
 export const favouriteSave = defineCall({

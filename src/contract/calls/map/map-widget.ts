@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { mapWidget as widget } from '../../schema/map-widget';
-import { position } from './request';
+import { defineCall } from '#contract/call.ts';
+import { mapWidget as widget } from '#contract/schema/station/map-widget.ts';
+import { position } from './request.ts';
 
 /** Without a position it knows no nearest stations; `vin` narrows the running order to one car. */
 export const mapWidget = defineCall({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { latitude, longitude } from '../../schema/common';
+import { latitude, longitude } from '#contract/schema/common.ts';
 
 /** Fields that several requests have. */
 export const position = { longitude: v.optional(longitude), latitude: v.optional(latitude) };

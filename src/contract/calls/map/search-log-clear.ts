@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { id } from '../../schema/common';
+import { defineCall } from '#contract/call.ts';
+import { id } from '#contract/schema/common.ts';
 
 export const searchLogClear = defineCall({
   name: 'searchLogClear',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { searchLog } from '../../schema/search-log';
+import { defineCall } from '#contract/call.ts';
+import { searchLog } from '#contract/schema/station/search-log.ts';
 
 /** May be repeated: a keyword is there once, at the newest time that was sent for it. */
 export const searchLogSave = defineCall({

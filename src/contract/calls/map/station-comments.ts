@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { count, id, pageOf, pageRequest } from '../../schema/common';
-import { stationComment } from '../../schema/station-comment';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { count, id, pageOf, pageRequest } from '#contract/schema/common.ts';
+import { stationComment } from '#contract/schema/station/station-comment.ts';
 
 /**
  * Comments of a station, newest first. `tag` is ours: only comments with it; `avg` and `tags` speak of all of them, so

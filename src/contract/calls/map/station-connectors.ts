@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { pollMs, id } from '../../schema/common';
-import { equipment } from '../../schema/equipment';
+import { defineCall } from '#contract/call.ts';
+import { pollMs, id } from '#contract/schema/common.ts';
+import { equipment } from '#contract/schema/station/equipment.ts';
 
 export const stationConnectors = defineCall({
   name: 'stationConnectors',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { id } from '../../schema/common';
-import { station } from '../../schema/station-detail';
-import { position } from './request';
+import { defineCall } from '#contract/call.ts';
+import { id } from '#contract/schema/common.ts';
+import { station } from '#contract/schema/station/station-detail.ts';
+import { position } from './request.ts';
 
 export const stationDetail = defineCall({
   name: 'stationDetail',

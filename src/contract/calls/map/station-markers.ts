@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { longitude, latitude, pollMs, count } from '../../schema/common';
-import { stationFilter } from '../../schema/station-filter';
-import { stationSummary } from '../../schema/station-summary';
+import { defineCall } from '#contract/call.ts';
+import { longitude, latitude, pollMs, count } from '#contract/schema/common.ts';
+import { stationFilter } from '#contract/schema/station/station-filter.ts';
+import { stationSummary } from '#contract/schema/station/station-summary.ts';
 
 export const stationMarkers = defineCall({
   name: 'stationMarkers',

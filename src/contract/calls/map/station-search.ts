@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { id, pageRequest, pageOf } from '../../schema/common';
-import { stationFacets } from '../../schema/station-facets';
-import { stationFilter } from '../../schema/station-filter';
-import { stationSummary } from '../../schema/station-summary';
-import { position, keyword } from './request';
+import { defineCall } from '#contract/call.ts';
+import { id, pageRequest, pageOf } from '#contract/schema/common.ts';
+import { stationFacets } from '#contract/schema/station/station-facets.ts';
+import { stationFilter } from '#contract/schema/station/station-filter.ts';
+import { stationSummary } from '#contract/schema/station/station-summary.ts';
+import { position, keyword } from './request.ts';
 
 export const stationSearch = defineCall({
   name: 'stationSearch',

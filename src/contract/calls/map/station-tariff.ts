@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { id, count } from '../../schema/common';
-import { powerClass } from '../../schema/power-class';
-import { tariff } from '../../schema/tariff';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { id, count } from '#contract/schema/common.ts';
+import { powerClass } from '#contract/schema/station/power-class.ts';
+import { tariff } from '#contract/schema/station/tariff.ts';
 
 export const stationTariff = defineCall({
   name: 'stationTariff',

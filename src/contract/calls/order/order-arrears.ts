@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { amount, id, requestId } from '../../schema/common';
-import { payChannel } from '../../schema/pay-channel';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { amount, id, requestId } from '#contract/schema/common.ts';
+import { payChannel } from '#contract/schema/order/pay-channel.ts';
 
 /**
  * Asks for a payment of what is still owed for an order; `prepayNo` is then paid with `orderPay` like any other.

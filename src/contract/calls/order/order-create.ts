@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { amount, time, id, count, requestId } from '../../schema/common';
-import { orderStatus } from '../../schema/order-status';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { amount, time, id, count, requestId } from '#contract/schema/common.ts';
+import { orderStatus } from '#contract/schema/order/order-status.ts';
 
 export const orderCreate = defineCall({
   name: 'orderCreate',

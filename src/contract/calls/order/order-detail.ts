@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { chargeOrder } from '../../schema/charge-order';
-import { amount, pollMs, id } from '../../schema/common';
-import { orderAction } from '../../schema/order-action';
-import { prepaymentEntries } from '../../schema/prepayment';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { chargeOrder } from '#contract/schema/order/charge-order.ts';
+import { amount, pollMs, id } from '#contract/schema/common.ts';
+import { orderAction } from '#contract/schema/order/order-action.ts';
+import { prepaymentEntries } from '#contract/schema/order/prepayment.ts';
 
 const payment = v.object({
   ...prepaymentEntries,

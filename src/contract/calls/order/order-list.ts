@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { orderSummary } from '../../schema/charge-order';
-import { amount, count, id, pollMs, wh } from '../../schema/common';
-import { orderAction } from '../../schema/order-action';
+import { defineCall } from '#contract/call.ts';
+import { orderSummary } from '#contract/schema/order/charge-order.ts';
+import { amount, count, id, pollMs, wh } from '#contract/schema/common.ts';
+import { orderAction } from '#contract/schema/order/order-action.ts';
 
 /** The tabs of the list (domain model, 2.1): all, going on, to be paid, settled, the rest. */
 export const orderTabs = ['ALL', 'DOING', 'ARREARS', 'DONE', 'OTHER'] as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { time, id, requestId, openEnum } from '../../schema/common';
-import { payChannels } from '../../schema/pay-channel';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { time, id, requestId, openEnum } from '#contract/schema/common.ts';
+import { payChannels } from '#contract/schema/order/pay-channel.ts';
 
 export const orderPay = defineCall({
   name: 'orderPay',

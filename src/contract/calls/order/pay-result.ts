@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { pollMs, id } from '../../schema/common';
-import { orderStatus } from '../../schema/order-status';
-import { prepaymentEntries } from '../../schema/prepayment';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { pollMs, id } from '#contract/schema/common.ts';
+import { orderStatus } from '#contract/schema/order/order-status.ts';
+import { prepaymentEntries } from '#contract/schema/order/prepayment.ts';
 
 export const payResult = defineCall({
   name: 'payResult',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { amount, id, count } from '../../schema/common';
-import { paymentTrial as paymentTrialSchema } from '../../schema/payment-trial';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { amount, id, count } from '#contract/schema/common.ts';
+import { paymentTrial as paymentTrialSchema } from '#contract/schema/order/payment-trial.ts';
 
 export const paymentTrial = defineCall({
   name: 'paymentTrial',

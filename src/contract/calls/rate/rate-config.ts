@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { ratedThing, rating, ratingTarget, ratingTypes } from '../../schema/rating';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { ratedThing, rating, ratingTarget, ratingTypes } from '#contract/schema/order/rating.ts';
 
 /** What the page of a rating needs: what is rated, the tags on offer, and the owner's rating where it was given. */
 export const rateConfig = defineCall({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { codes } from '../../codes';
-import { id, requestId, time } from '../../schema/common';
-import { installAnswers, ratingTarget, ratingTypes, starCount } from '../../schema/rating';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { id, requestId, time } from '#contract/schema/common.ts';
+import { installAnswers, ratingTarget, ratingTypes, starCount } from '#contract/schema/order/rating.ts';
 
 /** No reader counts so many characters in a text of the longest content: joined signs cannot blow it up. */
 const rawContentMax = 4_000;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { vehicle } from '../../schema/vehicle';
+import { defineCall } from '#contract/call.ts';
+import { vehicle } from '#contract/schema/vehicle.ts';
 
 export const carList = defineCall({
   name: 'carList',

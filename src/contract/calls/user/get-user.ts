@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call';
-import { chargeUserInfo } from '../../schema/user';
+import { defineCall } from '#contract/call.ts';
+import { chargeUserInfo } from '#contract/schema/user.ts';
 
 export const getUser = defineCall({
   name: 'getUser',

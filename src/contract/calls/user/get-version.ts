@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { brandNames } from '../../brand';
-import { defineCall } from '../../call';
+import { brandNames } from '#contract/brand.ts';
+import { defineCall } from '#contract/call.ts';
 
 export const getVersion = defineCall({
   name: 'getVersion',

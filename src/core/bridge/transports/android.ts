@@ -1,4 +1,4 @@
-import type { BridgeWindow, Envelope } from '../window';
+import type { BridgeWindow, Envelope } from '../window.ts';
 
 /** @returns the way to an app on Android: an injected object that takes the envelope as JSON. */
 export const androidSend = (window: BridgeWindow) => (envelope: Envelope) => {

@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot';
-import type { Action, Params } from '../actions';
-import { answerCode, bridgeError, errorOfAnswer } from '../errors';
-import { hostAnswer } from '../messages';
-import type { BrowserHost } from '../window';
+import type { Action, Params } from '../actions.ts';
+import { answerCode, bridgeError, errorOfAnswer } from '../errors.ts';
+import { hostAnswer } from '../messages.ts';
+import type { BrowserHost } from '../window.ts';
 
 let nextId = 1;
 

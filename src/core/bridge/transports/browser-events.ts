@@ -1,5 +1,5 @@
-import type { BridgeEvent } from '../messages';
-import type { BridgeWindow } from '../window';
+import type { BridgeEvent } from '../messages.ts';
+import type { BridgeWindow } from '../window.ts';
 
 /**
  * Events of a plain browser. A page comes back by its tab or out of the back/forward cache, and browsers

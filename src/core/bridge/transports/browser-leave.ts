@@ -1,9 +1,9 @@
-import { href } from '../../../routes';
-import type { Params } from '../actions';
-import { pageAddress, webMapAddress } from '../addresses';
-import { bridgeError, bridgeTexts } from '../errors';
-import type { NavigationTarget, OpenPageTarget } from '../types';
-import type { BridgeWindow } from '../window';
+import { href } from '#routes.ts';
+import type { Params } from '../actions.ts';
+import { pageAddress, webMapAddress } from '../addresses.ts';
+import { bridgeError, bridgeTexts } from '../errors.ts';
+import type { NavigationTarget, OpenPageTarget } from '../types.ts';
+import type { BridgeWindow } from '../window.ts';
 
 /** Opens another site beside this one, or in its place where the browser blocks new tabs. */
 function openOutside(window: BridgeWindow, url: string): void {

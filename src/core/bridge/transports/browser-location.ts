@@ -1,7 +1,7 @@
-import type { Clock } from '../../clock';
-import type { Gcj02 } from '../../geo/points';
-import { bridgeError } from '../errors';
-import type { BridgeWindow } from '../window';
+import type { Clock } from '#core/time/clock.ts';
+import type { Gcj02 } from '#core/geo/points.ts';
+import { bridgeError } from '../errors.ts';
+import type { BridgeWindow } from '../window.ts';
 
 /** Specification, section 9. */
 const limitMs = 5000;
@@ -15,7 +15,7 @@ const timedOut = 3;
 export async function browserLocation(window: BridgeWindow, after: Clock['after']): Promise<Gcj02> {
   const { geolocation } = window.navigator;
   // Apps give GCJ-02 themselves; it is on its way while the browser looks for the position.
-  const converting = import('../../geo/from-browser');
+  const converting = import('#core/geo/from-browser.ts');
   converting.catch(() => {});
   if (!geolocation) throw bridgeError('unsupported', 'getLocation');
   const found = await new Promise<{ longitude: number; latitude: number }>((resolve, reject) => {

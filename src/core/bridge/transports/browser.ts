@@ -1,8 +1,8 @@
-import type { Clock } from '../../clock';
-import type { Action, Params } from '../actions';
-import { bridgeError, bridgeTexts } from '../errors';
-import type { BridgeWindow } from '../window';
-import { askHost } from './ask-host';
+import type { Clock } from '#core/time/clock.ts';
+import type { Action, Params } from '../actions.ts';
+import { bridgeError, bridgeTexts } from '../errors.ts';
+import type { BridgeWindow } from '../window.ts';
+import { askHost } from './ask-host.ts';
 
 /**
  * What a plain browser does instead of a native app (domain model, section 6). Login, user and cars come
@@ -25,10 +25,10 @@ export function browserCall(window: BridgeWindow, after: Clock['after']) {
       case 'openPage':
       case 'openStationHome':
       case 'navigate':
-        return (await import('./browser-leave')).leave(window, action, params);
+        return (await import('./browser-leave.ts')).leave(window, action, params);
       case 'getLocation':
       case 'getMallLocation':
-        return (await import('./browser-location')).browserLocation(window, after);
+        return (await import('./browser-location.ts')).browserLocation(window, after);
       case 'getAppInfo':
         return {};
       case 'getStatusBarHeight':

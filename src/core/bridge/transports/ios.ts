@@ -1,4 +1,4 @@
-import type { BridgeWindow, Envelope } from '../window';
+import type { BridgeWindow, Envelope } from '../window.ts';
 
 /** @returns the way to an app on iOS: a WebKit message handler that takes the envelope as an object. */
 export const iosSend = (window: BridgeWindow) => (envelope: Envelope) => {

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../../contract/call';
-import type { orderPay } from '../../../contract/calls/order/order-pay';
-import type { Environment } from '../../environment';
-import { AppError } from '../../error';
+import type { AnswerOf } from '#contract/call.ts';
+import type { orderPay } from '#contract/calls/order/order-pay.ts';
+import type { Environment } from '#core/environment.ts';
+import { AppError } from '#core/error.ts';
 
 /** What the server says about the cashier that it opened. */
 export type PayParams = AnswerOf<typeof orderPay>['payParams'];

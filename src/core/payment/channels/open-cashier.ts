@@ -1,14 +1,14 @@
-import type { PayChannel } from '../../../contract/schema/pay-channel';
-import { AppError } from '../../error';
-import { lostText, orRenew, sayLost } from '../../stale-release';
-import { notSupported, type Channel, type ChannelEnv, type PayParams } from './channel';
+import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
+import { AppError } from '#core/error.ts';
+import { lostText, orRenew, sayLost } from '#core/lazy/chunk-errors.ts';
+import { notSupported, type Channel, type ChannelEnv, type PayParams } from './channel.ts';
 
 /** Code of each channel, loaded when somebody pays by it. */
 const loaders: Record<PayChannel, () => Promise<{ default: Channel }>> = {
-  WECHAT_H5: () => import('./wechat-h5'),
-  WECHAT_MINI: () => import('./wechat-mini'),
-  ALIPAY_WAP: () => import('./alipay-wap'),
-  SANDBOX: () => import('./sandbox'),
+  WECHAT_H5: () => import('./wechat-h5.ts'),
+  WECHAT_MINI: () => import('./wechat-mini.ts'),
+  ALIPAY_WAP: () => import('./alipay-wap.ts'),
+  SANDBOX: () => import('./sandbox.ts'),
 };
 
 /**

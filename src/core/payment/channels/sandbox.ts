@@ -1,4 +1,4 @@
-import { expectLike, notSupported, type Channel } from './channel';
+import { expectLike, notSupported, type Channel } from './channel.ts';
 
 /** The cashier of the sandbox, on this very host. */
 const sandbox: Channel = {

@@ -1,4 +1,4 @@
-import { expectLike, notSupported, type Channel } from './channel';
+import { expectLike, notSupported, type Channel } from './channel.ts';
 
 /** A mini program of WeChat, opened by the native app; the page stays and is there when the owner comes back. */
 const miniProgram: Channel = {

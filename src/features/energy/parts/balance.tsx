@@ -1,8 +1,8 @@
-import { Card } from '../../../ui/card/card';
-import { Tag } from '../../../ui/tag/tag';
-import { formatTime } from '../../../core/time';
-import { balanceOf } from '../balance-words';
-import type { Cards } from '../energy.store';
+import { Card } from '#ui/card/card.tsx';
+import { Tag } from '#ui/tag/tag.tsx';
+import { formatTime } from '#core/time/format-time.ts';
+import { balanceOf } from '../balance-words.ts';
+import type { Cards } from '../energy.store.ts';
 import './balance.css';
 
 interface Props {

@@ -1,7 +1,7 @@
-import type { OwnCard } from '../../../contract/schema/own-card';
-import { linkTo } from '../../../routes';
-import { EnergyCardView } from '../../../ui/energy-card/energy-card';
-import { Row } from '../../../ui/row/row';
+import type { OwnCard } from '#contract/schema/card/own-card.ts';
+import { linkTo } from '#routes.ts';
+import { EnergyCardView } from '#ui/energy-card/energy-card.tsx';
+import { Row } from '#ui/row/row.tsx';
 
 interface Props {
   card: OwnCard;

@@ -1,5 +1,5 @@
-import type { OwnCard } from '../../../contract/schema/own-card';
-import { CardRow } from './card-row';
+import type { OwnCard } from '#contract/schema/card/own-card.ts';
+import { CardRow } from './card-row.tsx';
 import './energy.css';
 
 interface Props {

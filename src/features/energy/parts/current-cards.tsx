@@ -1,7 +1,7 @@
-import { Note } from '../../../ui/note/note';
-import type { Cards } from '../energy.store';
-import { Balance } from './balance';
-import { CardRows } from './card-rows';
+import { Note } from '#ui/note/note.tsx';
+import type { Cards } from '../energy.store.ts';
+import { Balance } from './balance.tsx';
+import { CardRows } from './card-rows.tsx';
 import './energy.css';
 
 interface Props {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useView } from '../../../core/react';
-import { IconButton } from '../../../ui/icon-button/icon-button';
-import { iconRefresh } from '../../../ui/icon/set/refresh';
-import { ListEnd } from '../../../ui/list-end/list-end';
-import { LiveView } from '../../../ui/live-view/live-view';
-import { Page } from '../../../ui/page/page';
-import { PullRefresh } from '../../../ui/pull-refresh/pull-refresh';
-import { Skeleton } from '../../../ui/skeleton/skeleton';
-import type { PagedList } from '../paged-list';
+import { useView } from '#core/react.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconRefresh } from '#ui/icon/set/refresh.ts';
+import { ListEnd } from '#ui/list-end/list-end.tsx';
+import { LiveView } from '#ui/live-view/live-view.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PullRefresh } from '#ui/pull-refresh/pull-refresh.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { PagedList } from '../paged-list.ts';
 import './energy.css';
 
 interface Props<A> {

@@ -1,6 +1,6 @@
-import { formatTime } from '../../../core/time';
-import type { Cards } from '../energy.store';
-import { CardRows } from './card-rows';
+import { formatTime } from '#core/time/format-time.ts';
+import type { Cards } from '../energy.store.ts';
+import { CardRows } from './card-rows.tsx';
 
 interface Props {
   cards: Cards;

@@ -1,11 +1,11 @@
-import type { CardRecord } from '../../../contract/schema/card-record';
-import { formatMonthDay } from '../../../core/day';
-import { formatTime } from '../../../core/time';
-import { linkTo } from '../../../routes';
-import { Card } from '../../../ui/card/card';
-import { Row } from '../../../ui/row/row';
-import { byMonth, changeText, kindText, leftText } from '../record-words';
-import type { Records } from '../record.store';
+import type { CardRecord } from '#contract/schema/card/card-record.ts';
+import { formatMonthDay } from '#core/time/day.ts';
+import { formatTime } from '#core/time/format-time.ts';
+import { linkTo } from '#routes.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { byMonth, changeText, kindText, leftText } from '../record-words.ts';
+import type { Records } from '../record.store.ts';
 import './energy.css';
 import './record-list.css';
 

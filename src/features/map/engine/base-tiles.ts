@@ -1,10 +1,10 @@
 import { GridLayer, type Coords, type Map as LeafletMap } from 'leaflet';
 import * as v from 'valibot';
-import { siteBase } from '../../../routes';
-import type { FrameQueue } from './frame-queue';
-import { svgNamespace } from './svg';
-import { createZoneShapes, type ZoneShapes } from './zone-shapes';
-import { packedZones, unpackZones } from './zones';
+import { siteBase } from '#routes.ts';
+import type { FrameQueue } from './frame-queue.ts';
+import { svgNamespace } from './svg.ts';
+import { createZoneShapes, type ZoneShapes } from './zone-shapes.ts';
+import { packedZones, unpackZones } from './zones.ts';
 
 const file = '/map/shenzhen-zones.json';
 const sizePx = 512;

@@ -1,6 +1,6 @@
-import { orRenew } from '../../../core/stale-release';
-import type { ClusterPoint, Grouped } from './cluster';
-import type { ClusterAnswer, ClusterQuestion } from './cluster-worker';
+import { orRenew } from '#core/lazy/chunk-errors.ts';
+import type { ClusterPoint, Grouped } from './cluster.ts';
+import type { ClusterAnswer, ClusterQuestion } from './cluster-worker.ts';
 
 export interface ClusterClient {
   /** Groups points; only the answer to the newest question is delivered. */
@@ -8,7 +8,7 @@ export interface ClusterClient {
   stop(): void;
 }
 
-const loadCluster = () => import('./cluster');
+const loadCluster = () => import('./cluster.ts');
 
 /** Clusters in a worker, and in the page where a worker cannot start (old web views, strict hosts). */
 export function createClusterClient(): ClusterClient {

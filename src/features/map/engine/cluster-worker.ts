@@ -1,4 +1,4 @@
-import { groupPoints, type ClusterPoint, type Grouped } from './cluster';
+import { groupPoints, type ClusterPoint, type Grouped } from './cluster.ts';
 
 /** Asked of the worker; `turn` comes back with the answer. */
 export interface ClusterQuestion {

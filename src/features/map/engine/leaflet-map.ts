@@ -1,10 +1,10 @@
 import { Map as LeafletMap, type Handler } from 'leaflet';
-import { addBaseTiles } from './base-tiles';
-import { createFrameQueue } from './frame-queue';
-import type { CreateMap } from './map-adapter';
-import { createPins } from './pin-layer';
-import { createCarSign, createMeSign, createSignLayer } from './signs';
-import { createStations } from './stations';
+import { addBaseTiles } from './base-tiles.ts';
+import { createFrameQueue } from './frame-queue.ts';
+import type { CreateMap } from './map-adapter.ts';
+import { createPins } from './pin-layer.ts';
+import { createCarSign, createMeSign, createSignLayer } from './signs.ts';
+import { createStations } from './stations.ts';
 import './leaflet-base.css';
 import './map-theme.css';
 import './markers.css';

@@ -1,7 +1,7 @@
-import type { FrameQueue } from './frame-queue';
-import type { Position } from './map-adapter';
-import type { MarkerView } from './marker-view';
-import type { Pin } from './pin-layer';
+import type { FrameQueue } from './frame-queue.ts';
+import type { Position } from './map-adapter.ts';
+import type { MarkerView } from './marker-view.ts';
+import type { Pin } from './pin-layer.ts';
 
 interface Shown<T> {
   view: MarkerView<T>;

@@ -1,6 +1,6 @@
-import { iconBolt } from '../../../ui/icon/set/bolt';
-import { svgNamespace } from './svg';
-import type { MapCluster, MapPoint } from './map-adapter';
+import { iconBolt } from '#ui/icon/set/bolt.ts';
+import { svgNamespace } from './svg.ts';
+import type { MapCluster, MapPoint } from './map-adapter.ts';
 
 /** A marker on the page: one button that is kept and rewritten. */
 export interface MarkerView<T> {

@@ -7,7 +7,7 @@ import {
   type Map as LeafletMap,
   type ZoomAnimEvent,
 } from 'leaflet';
-import type { Position } from './map-adapter';
+import type { Position } from './map-adapter.ts';
 
 /** An element on a position of the map. */
 export interface Pin {

@@ -1,5 +1,5 @@
-import type { Position } from './map-adapter';
-import type { Pin } from './pin-layer';
+import type { Position } from './map-adapter.ts';
+import type { Pin } from './pin-layer.ts';
 import './signs.css';
 
 function sign(className: string, label: string): HTMLElement {

@@ -1,10 +1,10 @@
-import { createClusterClient } from './cluster-client';
-import type { Grouped } from './cluster';
-import { createFrameQueue } from './frame-queue';
-import type { MapAdapter, MapCluster, MapEvents, MapPoint, Position } from './map-adapter';
-import { createMarkerLayer } from './marker-layer';
-import { createClusterView, createPointView } from './marker-view';
-import type { Pin } from './pin-layer';
+import { createClusterClient } from './cluster-client.ts';
+import type { Grouped } from './cluster.ts';
+import { createFrameQueue } from './frame-queue.ts';
+import type { MapAdapter, MapCluster, MapEvents, MapPoint, Position } from './map-adapter.ts';
+import { createMarkerLayer } from './marker-layer.ts';
+import { createClusterView, createPointView } from './marker-view.ts';
+import type { Pin } from './pin-layer.ts';
 
 /** A cluster of the back end does not say where it falls apart. */
 const serverClusterStep = 2;

@@ -1,4 +1,4 @@
-import type { Position } from './map-adapter';
+import type { Position } from './map-adapter.ts';
 
 /** A part of the world that is 1 wide and 1 high; north is smaller than south. */
 export interface WorldBox {

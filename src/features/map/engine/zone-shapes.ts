@@ -1,5 +1,5 @@
-import { onWorld, type WorldBox } from './world';
-import type { Corner } from './zones';
+import { onWorld, type WorldBox } from './world.ts';
+import type { Corner } from './zones.ts';
 
 interface Shape extends WorldBox {
   /** x, y, x, y … on the world. */

@@ -1,10 +1,10 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { Environment } from '../../../core/environment';
-import { toAppError } from '../../../core/error';
-import { saveText, type Saved } from '../../../core/save-text';
-import type { ListFilter } from './list-filter';
-import { loadAll, type OrderRows } from './list-pages';
-import { billOfMonth, csvOfMonth, type MonthBill } from './month-bill';
+import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
+import { saveText, type Saved } from '#core/device/save-text.ts';
+import type { ListFilter } from './list-filter.ts';
+import { loadAll, type OrderRows } from './list-pages.ts';
+import { billOfMonth, csvOfMonth, type MonthBill } from './month-bill.ts';
 
 /** A month and a car of which the bill is exported; an empty VIN stands for all cars. */
 export interface ExportChoice {

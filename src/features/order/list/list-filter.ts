@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { RequestOf } from '../../../contract/call';
-import { orderTabs, type orderList, type OrderTab } from '../../../contract/calls/order/order-list';
-import type { AppStorage } from '../../../core/storage';
+import type { RequestOf } from '#contract/call.ts';
+import { orderTabs, type orderList, type OrderTab } from '#contract/calls/order/order-list.ts';
+import type { AppStorage } from '#core/storage.ts';
 
 /** What the list shows; empty texts stand for all months and all cars. */
 export interface ListFilter {

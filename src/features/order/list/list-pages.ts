@@ -1,8 +1,8 @@
-import type { AnswerOf } from '../../../contract/call';
-import { orderList, type ListedOrder } from '../../../contract/calls/order/order-list';
-import type { Environment } from '../../../core/environment';
-import { unauthorised } from '../../../core/http/errors';
-import { largestPage, listRequest, pageSize, sizeFor, type ListFilter } from './list-filter';
+import type { AnswerOf } from '#contract/call.ts';
+import { orderList, type ListedOrder } from '#contract/calls/order/order-list.ts';
+import type { Environment } from '#core/environment.ts';
+import { unauthorised } from '#core/http/errors.ts';
+import { largestPage, listRequest, pageSize, sizeFor, type ListFilter } from './list-filter.ts';
 
 type Page = AnswerOf<typeof orderList>;
 

@@ -1,7 +1,7 @@
-import { orderList } from '../../../contract/calls/order/order-list';
-import { defineFirst } from '../../../core/early/first';
-import { filterOf, listRequest, readPlace, sizeFor } from './list-filter';
-import { ListHead, OrderCards } from './parts/list-body';
+import { orderList } from '#contract/calls/order/order-list.ts';
+import { defineFirst } from '#core/preload/define-preload.ts';
+import { filterOf, listRequest, readPlace, sizeFor } from './list-filter.ts';
+import { ListHead, OrderCards } from './parts/list-body.tsx';
 
 /** /orderList: the first page of the orders; that there are none is for the island to say. */
 export default defineFirst({

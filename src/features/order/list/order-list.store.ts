@@ -1,7 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { Environment } from '../../../core/environment';
-import { createLive, type Live, type LiveStore } from '../../../core/live';
-import { href } from '../../../routes';
+import type { Environment } from '#core/environment.ts';
+import { createLive, type Live, type LiveStore } from '#core/live.ts';
+import { href } from '#routes.ts';
 import {
   filterOf,
   keyOf,
@@ -10,8 +10,8 @@ import {
   readPlace,
   type ListFilter,
   type ListPlace,
-} from './list-filter';
-import { loadMore, loadRows, type OrderRows } from './list-pages';
+} from './list-filter.ts';
+import { loadMore, loadRows, type OrderRows } from './list-pages.ts';
 
 export interface OrderListScreen {
   readonly $filter: ReadableAtom<ListFilter>;

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useScreen, useView } from '../../../core/react';
-import { IconButton } from '../../../ui/icon-button/icon-button';
-import { iconRefresh } from '../../../ui/icon/set/refresh';
-import { LiveView } from '../../../ui/live-view/live-view';
-import { Page } from '../../../ui/page/page';
-import { PullRefresh } from '../../../ui/pull-refresh/pull-refresh';
-import { Skeleton } from '../../../ui/skeleton/skeleton';
-import { Tabs } from '../../../ui/tabs/tabs';
-import { useOverlay } from '../../../ui/use-part';
-import type { OrderTab } from '../../../contract/calls/order/order-list';
-import { createOrderList } from './order-list.store';
-import type { ListSheet } from './parts/list-body';
-import { ListView } from './parts/list-view';
-import { useKeptPlace } from './parts/use-kept-place';
+import { useScreen, useView } from '#core/react.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconRefresh } from '#ui/icon/set/refresh.ts';
+import { LiveView } from '#ui/live-view/live-view.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { PullRefresh } from '#ui/pull-refresh/pull-refresh.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { useOverlay } from '#ui/lazy/use-lazy.ts';
+import type { OrderTab } from '#contract/calls/order/order-list.ts';
+import { createOrderList } from './order-list.store.ts';
+import type { ListSheet } from './parts/list-body.tsx';
+import { ListView } from './parts/list-view.tsx';
+import { useKeptPlace } from './parts/use-kept-place.ts';
 
 const tabs: { key: OrderTab; label: string }[] = [
   { key: 'ALL', label: '全部' },
@@ -22,7 +22,7 @@ const tabs: { key: OrderTab; label: string }[] = [
   { key: 'OTHER', label: '其他' },
 ];
 
-const loadSheets = () => import('./parts/list-sheets');
+const loadSheets = () => import('./parts/list-sheets.tsx');
 
 /** /orderList */
 export default function OrderListIsland() {

@@ -1,6 +1,6 @@
-import type { ListedOrder } from '../../../contract/calls/order/order-list';
-import { href } from '../../../routes';
-import { actionButtons, type ActionButton, type OrderAction } from '../order-links';
+import type { ListedOrder } from '#contract/calls/order/order-list.ts';
+import { href } from '#routes.ts';
+import { actionButtons, type ActionButton, type OrderAction } from '../order-links.ts';
 
 /** What is asked on the page of the order, by the action that asks it. */
 const questions: Partial<Record<OrderAction, string>> = { CANCEL: 'cancel', REFUND: 'refund' };

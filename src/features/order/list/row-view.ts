@@ -1,8 +1,8 @@
-import type { ListedOrder } from '../../../contract/calls/order/order-list';
-import { dayOf } from '../../../core/day';
-import { formatKwh } from '../../../core/money';
-import { formatTime } from '../../../core/time';
-import { finalAmount } from '../labels';
+import type { ListedOrder } from '#contract/calls/order/order-list.ts';
+import { dayOf } from '#core/time/day.ts';
+import { formatKwh } from '#core/money.ts';
+import { formatTime } from '#core/time/format-time.ts';
+import { finalAmount } from '../labels.ts';
 
 /** The amount that says most about an order in its state, and what it is; fen. */
 export function rowAmount(order: ListedOrder): { amount: number; label: string } {

@@ -1,7 +1,7 @@
-import { BottomBar } from '../../../ui/bottom-bar/bottom-bar';
-import { Button } from '../../../ui/button/button';
-import { actionButtons, isMain, type OrderAction } from '../order-links';
-import type { OrderDetail } from '../order-view';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { actionButtons, isMain, type OrderAction } from '../order-links.ts';
+import type { OrderDetail } from '../order-view.ts';
 
 interface Props {
   order: OrderDetail;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { PayMethod } from '../../../core/payment/pay-methods';
-import { Button } from '../../../ui/button/button';
-import { Choices } from '../../../ui/choices/choices';
-import { Money } from '../../../ui/money/money';
-import { NoticeDialog } from '../../../ui/notice-dialog/notice-dialog';
-import { PaymentDialog } from '../../../ui/payment-dialog/payment-dialog';
-import { Sheet } from '../../../ui/sheet/sheet';
-import type { ArrearsView } from '../arrears.store';
-import type { ArrearsActions } from '../order-detail.store';
+import type { PayMethod } from '#core/payment/pay-methods.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Choices } from '#ui/choices/choices.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
+import { PaymentDialog } from '#ui/payment-dialog/payment-dialog.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import type { ArrearsView } from '../arrears.store.ts';
+import type { ArrearsActions } from '../order-detail.store.ts';
 import './questions.css';
 
 const names: Record<PayMethod, string> = { WECHAT: '微信支付', ALIPAY: '支付宝', SANDBOX: '沙箱收银台' };

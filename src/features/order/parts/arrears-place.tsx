@@ -1,8 +1,8 @@
-import { useView } from '../../../core/react';
-import { LatePart } from '../../../ui/late-part/late-part';
-import { isQuiet, type OrderDetailScreen } from '../order-detail.store';
+import { useView } from '#core/react.ts';
+import { LatePart } from '#ui/lazy/lazy.tsx';
+import { isQuiet, type OrderDetailScreen } from '../order-detail.store.ts';
 
-const load = () => import('./arrears-forms');
+const load = () => import('./arrears-forms.tsx');
 
 /** What is asked while arrears are paid; loaded when it is asked first, and still asked where that failed. */
 export function ArrearsPlace({ screen }: { screen: OrderDetailScreen }) {

@@ -1,12 +1,12 @@
-import { formatKwh, formatPriceE4, formatYuan } from '../../../core/money';
-import { formatTime } from '../../../core/time';
-import { Card } from '../../../ui/card/card';
-import { Facts } from '../../../ui/facts/facts';
-import { Money } from '../../../ui/money/money';
-import { PeriodBadge } from '../../../ui/period-badge/period-badge';
-import { billOf } from '../bill';
-import { isDoubtful, type OrderDetail } from '../order-view';
-import '../../../ui/styles/figures.css';
+import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
+import { formatTime } from '#core/time/format-time.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
+import { billOf } from '../bill.ts';
+import { isDoubtful, type OrderDetail } from '../order-view.ts';
+import '#ui/styles/figures.css';
 import './bill-card.css';
 
 /** The bill: one line per tariff segment, then totals and deductions. Every sum is that of the lines above it. */

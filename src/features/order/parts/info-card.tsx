@@ -1,14 +1,14 @@
-import { formatDate } from '../../../core/day';
-import { formatSecond } from '../../../core/time';
-import { Card } from '../../../ui/card/card';
-import { Facts, type Fact } from '../../../ui/facts/facts';
-import { IconButton } from '../../../ui/icon-button/icon-button';
-import { iconCopy } from '../../../ui/icon/set/copy';
-import { linkTo } from '../../../routes';
-import { startModeText, stopReasonText } from '../labels';
-import { telLink } from '../order-links';
-import type { OrderDetail } from '../order-view';
-import { copyText } from '../../../core/copy-text';
+import { formatDate } from '#core/time/day.ts';
+import { formatSecond } from '#core/time/format-time.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Facts, type Fact } from '#ui/facts/facts.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconCopy } from '#ui/icon/set/copy.ts';
+import { linkTo } from '#routes.ts';
+import { startModeText, stopReasonText } from '../labels.ts';
+import { telLink } from '../order-links.ts';
+import type { OrderDetail } from '../order-view.ts';
+import { copyText } from '#core/device/copy-text.ts';
 import './info-card.css';
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { OrderDetail } from '../order-view';
-import { InfoCard } from './info-card';
-import { PaymentCard } from './payment-card';
+import type { OrderDetail } from '../order-view.ts';
+import { InfoCard } from './info-card.tsx';
+import { PaymentCard } from './payment-card.tsx';
 
 interface Props {
   order: OrderDetail;

@@ -1,9 +1,9 @@
-import { formatMonthDay } from '../../../core/day';
-import { formatTime } from '../../../core/time';
-import { Card } from '../../../ui/card/card';
-import { Money } from '../../../ui/money/money';
-import { paymentLines } from '../payment-lines';
-import type { OrderDetail } from '../order-view';
+import { formatMonthDay } from '#core/time/day.ts';
+import { formatTime } from '#core/time/format-time.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { paymentLines } from '../payment-lines.ts';
+import type { OrderDetail } from '../order-view.ts';
 import './payment-card.css';
 
 /** Money that moved, payments and refunds, and what service said of it. */

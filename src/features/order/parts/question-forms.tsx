@@ -1,10 +1,10 @@
-import { useView } from '../../../core/react';
-import { Button } from '../../../ui/button/button';
-import { Choices } from '../../../ui/choices/choices';
-import { Dialog } from '../../../ui/dialog/dialog';
-import { Sheet } from '../../../ui/sheet/sheet';
-import { refundReasons } from '../labels';
-import type { OrderActions } from '../order-actions.store';
+import { useView } from '#core/react.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Choices } from '#ui/choices/choices.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { refundReasons } from '../labels.ts';
+import type { OrderActions } from '../order-actions.store.ts';
 import './questions.css';
 
 /** The dialog of a cancellation and the sheet of a refund. */

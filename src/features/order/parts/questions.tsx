@@ -1,8 +1,8 @@
-import { useView } from '../../../core/react';
-import { useOverlay } from '../../../ui/use-part';
-import type { OrderActions } from '../order-actions.store';
+import { useView } from '#core/react.ts';
+import { useOverlay } from '#ui/lazy/use-lazy.ts';
+import type { OrderActions } from '../order-actions.store.ts';
 
-const load = () => import('./question-forms');
+const load = () => import('./question-forms.tsx');
 
 /** Cancel and refund, each after a question; loaded when one is asked first. */
 export function Questions({ actions }: { actions: OrderActions }) {

@@ -1,15 +1,15 @@
-import { formatKwh } from '../../../core/money';
-import { Card } from '../../../ui/card/card';
-import { Icon } from '../../../ui/icon/icon';
-import { iconBolt } from '../../../ui/icon/set/bolt';
-import { iconCheck } from '../../../ui/icon/set/check';
-import { iconClock } from '../../../ui/icon/set/clock';
-import { iconInfo } from '../../../ui/icon/set/info';
-import { iconWarning } from '../../../ui/icon/set/warning';
-import type { IconShapes } from '../../../ui/icon/shapes';
-import { Money } from '../../../ui/money/money';
-import type { HeadTone } from '../labels';
-import { hasCharge, headOf, type OrderDetail } from '../order-view';
+import { formatKwh } from '#core/money.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { iconBolt } from '#ui/icon/set/bolt.ts';
+import { iconCheck } from '#ui/icon/set/check.ts';
+import { iconClock } from '#ui/icon/set/clock.ts';
+import { iconInfo } from '#ui/icon/set/info.ts';
+import { iconWarning } from '#ui/icon/set/warning.ts';
+import type { IconShapes } from '#ui/icon/shapes.ts';
+import { Money } from '#ui/money/money.tsx';
+import type { HeadTone } from '../labels.ts';
+import { hasCharge, headOf, type OrderDetail } from '../order-view.ts';
 import './state-head.css';
 
 const icons: Record<HeadTone, IconShapes> = {

@@ -1,9 +1,9 @@
-import { citySearch } from '../../../contract/calls/map';
-import { isCityFoundBy } from '../../../contract/city-name';
-import type { City } from '../../../contract/schema/city';
-import { implement, type Implementation } from '../../context';
-import { distanceM } from '../../world/station-view';
-import type { World } from '../../world/world';
+import { citySearch } from '#contract/calls/map.ts';
+import { isCityFoundBy } from '#contract/city-name.ts';
+import type { City } from '#contract/schema/station/city.ts';
+import { implement, type Implementation } from '#sandbox/context.ts';
+import { distanceM } from '#sandbox/world/station-view.ts';
+import type { World } from '#sandbox/world/world.ts';
 
 /** How far a position may be from the centre of the city that it counts to, in metres. */
 const cityRadiusM = 100_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { stationComments, stationReport } from '../../../contract/calls/map';
-import type { StationComment } from '../../../contract/schema/station-comment';
-import { implement, type Implementation } from '../../context';
-import { paging } from '../../paging';
-import { ownerComments } from '../../rating/station-comments';
-import { commentsOf } from '../../world/comments';
-import type { World } from '../../world/world';
-import { needStation } from './need-station';
+import { stationComments, stationReport } from '#contract/calls/map.ts';
+import type { StationComment } from '#contract/schema/station/station-comment.ts';
+import { implement, type Implementation } from '#sandbox/context.ts';
+import { paging } from '#sandbox/paging.ts';
+import { ownerComments } from '#sandbox/rating/station-comments.ts';
+import { commentsOf } from '#sandbox/world/comments.ts';
+import type { World } from '#sandbox/world/world.ts';
+import { needStation } from './need-station.ts';
 
 /** Rating times ten, or `null` without a comment. */
 const averageOf = (comments: readonly StationComment[]): number | null =>

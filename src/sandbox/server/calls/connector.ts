@@ -1,13 +1,13 @@
-import { connectorDetail, scan } from '../../../contract/calls/charge';
-import { codes } from '../../../contract/codes';
-import { withSessions } from '../../charging/connector-sessions';
-import { orderFacts } from '../../charging/facts';
-import { implement, Refusal, type Caller, type Implementation, type SandboxContext } from '../../context';
-import { blockReason, getConnector, type ConnectorView } from '../../world/connectors';
-import { refusingStatus } from '../../world/live-state';
-import { codePrefix, pilePrefix } from '../../world/make-connectors';
-import { getStationSummary } from '../../world/stations';
-import { getTariff } from '../../world/tariffs';
+import { connectorDetail, scan } from '#contract/calls/charge.ts';
+import { codes } from '#contract/codes.ts';
+import { withSessions } from '#sandbox/charging/sessions/connector-sessions.ts';
+import { orderFacts } from '#sandbox/charging/facts.ts';
+import { implement, Refusal, type Caller, type Implementation, type SandboxContext } from '#sandbox/context.ts';
+import { blockReason, getConnector, type ConnectorView } from '#sandbox/world/connectors.ts';
+import { refusingStatus } from '#sandbox/world/live-state.ts';
+import { codePrefix, pilePrefix } from '#sandbox/world/make/make-connectors.ts';
+import { getStationSummary } from '#sandbox/world/stations.ts';
+import { getTariff } from '#sandbox/world/tariffs.ts';
 
 const connectorPollMs = 10_000;
 const notUsable = '当前充电枪不可用，请更换充电枪';

@@ -1,9 +1,9 @@
-import { favouriteList } from '../../../contract/calls/map';
-import { implement, type Implementation } from '../../context';
-import { paging } from '../../paging';
-import { summarise } from '../../world/station-view';
-import { viewpointOf } from '../../world/stations';
-import type { World } from '../../world/world';
+import { favouriteList } from '#contract/calls/map.ts';
+import { implement, type Implementation } from '#sandbox/context.ts';
+import { paging } from '#sandbox/paging.ts';
+import { summarise } from '#sandbox/world/station-view.ts';
+import { viewpointOf } from '#sandbox/world/stations.ts';
+import type { World } from '#sandbox/world/world.ts';
 
 /** The favourites of an owner, the newest first. Those that came after the snapshot, and stations that are gone, are left out. */
 export const favouriteListImplementation = (world: World): Implementation =>

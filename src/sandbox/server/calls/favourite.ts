@@ -1,7 +1,7 @@
-import { favouriteSave } from '../../../contract/calls/map';
-import { implement, type Implementation } from '../../context';
-import type { World } from '../../world/world';
-import { needStation } from './need-station';
+import { favouriteSave } from '#contract/calls/map.ts';
+import { implement, type Implementation } from '#sandbox/context.ts';
+import type { World } from '#sandbox/world/world.ts';
+import { needStation } from './need-station.ts';
 
 /** Favourites of an owner. One that is let go may be a station that is gone. */
 export const favouriteImplementations = (world: World): Implementation[] => [

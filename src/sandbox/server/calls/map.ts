@@ -1,14 +1,14 @@
-import { stationMarkers, stationSearch } from '../../../contract/calls/map';
-import type { StationSummary } from '../../../contract/schema/station';
-import { implement, type Implementation } from '../../context';
-import { paging } from '../../paging';
-import { facetsOf } from '../../world/facets';
-import { defaultRadiusM, testFor } from '../../world/filter';
-import { pageOf } from '../../world/ranking';
-import { summarise, type StationInfo, type Viewpoint } from '../../world/station-view';
-import { viewpointOf } from '../../world/stations';
-import { viewportOf } from '../../world/viewport';
-import type { World } from '../../world/world';
+import { stationMarkers, stationSearch } from '#contract/calls/map.ts';
+import type { StationSummary } from '#contract/schema/station/station.ts';
+import { implement, type Implementation } from '#sandbox/context.ts';
+import { paging } from '#sandbox/paging.ts';
+import { facetsOf } from '#sandbox/world/index/facets.ts';
+import { defaultRadiusM, testFor } from '#sandbox/world/index/filter.ts';
+import { pageOf } from '#sandbox/world/index/ranking.ts';
+import { summarise, type StationInfo, type Viewpoint } from '#sandbox/world/station-view.ts';
+import { viewpointOf } from '#sandbox/world/stations.ts';
+import { viewportOf } from '#sandbox/world/index/viewport.ts';
+import type { World } from '#sandbox/world/world.ts';
 
 const markersPollMs = 30_000;
 

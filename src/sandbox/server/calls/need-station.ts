@@ -1,7 +1,7 @@
-import { codes } from '../../../contract/codes';
-import { Refusal } from '../../context';
-import type { StationInfo } from '../../world/station-view';
-import type { World } from '../../world/world';
+import { codes } from '#contract/codes.ts';
+import { Refusal } from '#sandbox/context.ts';
+import type { StationInfo } from '#sandbox/world/station-view.ts';
+import type { World } from '#sandbox/world/world.ts';
 
 /** @throws Refusal for an unknown id */
 export function needStation(world: World, stationId: string): StationInfo {

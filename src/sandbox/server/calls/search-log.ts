@@ -1,6 +1,6 @@
-import { searchLogClear, searchLogList, searchLogSave } from '../../../contract/calls/map';
-import type { SearchLog } from '../../../contract/schema/search-log';
-import { implement, type Implementation, type SandboxContext } from '../../context';
+import { searchLogClear, searchLogList, searchLogSave } from '#contract/calls/map.ts';
+import type { SearchLog } from '#contract/schema/station/search-log.ts';
+import { implement, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 
 /** Domain model, 1.8: the newest 20 of each owner. */
 const mostKept = 20;

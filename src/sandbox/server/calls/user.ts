@@ -1,12 +1,12 @@
-import type { BrandName } from '../../../contract/brand';
-import { carList, getUser, getVersion } from '../../../contract/calls/user';
-import { codes } from '../../../contract/codes';
-import type { ChargeUserInfo } from '../../../contract/schema/user';
-import type { Vehicle } from '../../../contract/schema/vehicle';
-import { orderFacts } from '../../charging/facts';
-import { implement, Refusal, type Implementation, type SandboxContext } from '../../context';
-import type { Login } from '../../world/people';
-import { userAvatar } from '../login';
+import type { BrandName } from '#contract/brand.ts';
+import { carList, getUser, getVersion } from '#contract/calls/user.ts';
+import { codes } from '#contract/codes.ts';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import { orderFacts } from '#sandbox/charging/facts.ts';
+import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
+import type { Login } from '#sandbox/world/make/people.ts';
+import { userAvatar } from '../login.ts';
 
 /** Lowest app versions that get-version answers, by module; tests may set others. */
 export interface Versions {

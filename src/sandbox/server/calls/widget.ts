@@ -1,13 +1,13 @@
-import { mapWidget } from '../../../contract/calls/map';
-import type { MapWidget } from '../../../contract/schema/station';
-import { sessionView } from '../../charging/session-view';
-import { ordersOf } from '../../charging/store';
-import { implement, type Caller, type Implementation, type SandboxContext } from '../../context';
-import { defaultRadiusM } from '../../world/filter';
-import { distanceM, summarise, type Viewpoint } from '../../world/station-view';
-import { viewpointOf } from '../../world/stations';
-import type { World } from '../../world/world';
-import { cityAt } from './city';
+import { mapWidget } from '#contract/calls/map.ts';
+import type { MapWidget } from '#contract/schema/station/station.ts';
+import { sessionView } from '#sandbox/charging/sessions/session-view.ts';
+import { ordersOf } from '#sandbox/charging/store.ts';
+import { implement, type Caller, type Implementation, type SandboxContext } from '#sandbox/context.ts';
+import { defaultRadiusM } from '#sandbox/world/index/filter.ts';
+import { distanceM, summarise, type Viewpoint } from '#sandbox/world/station-view.ts';
+import { viewpointOf } from '#sandbox/world/stations.ts';
+import type { World } from '#sandbox/world/world.ts';
+import { cityAt } from './city.ts';
 
 const nearestCount = 3;
 /** As the map's markers and the charging page are polled (domain model, 3.1). */

@@ -1,4 +1,4 @@
-import type { IconShapes } from '../shapes';
+import type { IconShapes } from '../shapes.ts';
 
 export const iconFilter: IconShapes = [
   { path: 'M4 7h9M17 7h3M4 17h3M11 17h9' },

@@ -1,4 +1,4 @@
-import type { IconShapes } from '../shapes';
+import type { IconShapes } from '../shapes.ts';
 
 export const iconHelp: IconShapes = [
   { circle: [12, 12, 8.5] },

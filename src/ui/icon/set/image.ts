@@ -1,4 +1,4 @@
-import type { IconShapes } from '../shapes';
+import type { IconShapes } from '../shapes.ts';
 
 export const iconImage: IconShapes = [
   { path: 'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2Z' },

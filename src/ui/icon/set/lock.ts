@@ -1,4 +1,4 @@
-import type { IconShapes } from '../shapes';
+import type { IconShapes } from '../shapes.ts';
 
 export const iconLock: IconShapes = [
   {

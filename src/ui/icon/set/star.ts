@@ -1,4 +1,4 @@
-import type { IconShapes } from '../shapes';
+import type { IconShapes } from '../shapes.ts';
 
 export const iconStar: IconShapes = [
   { path: 'm12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8L12 3.6Z' },

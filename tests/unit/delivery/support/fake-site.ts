@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { siteFile, type SiteFile } from '../../../../src/delivery/deploy/site';
-import type { Target } from '../../../../src/delivery/deploy/target';
-import { idSegment, routes } from '../../../../src/routes';
+import { siteFile, type SiteFile } from '#delivery/deploy/site.ts';
+import type { Target } from '#delivery/deploy/target.ts';
+import { idSegment, routes } from '#routes.ts';
 
 /** A folder of its own for this test, gone after it. */
 export async function tempFolder(): Promise<string> {

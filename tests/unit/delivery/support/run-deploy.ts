@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { planPublish, publish, type Plan } from '../../../../src/delivery/deploy/publish';
-import type { SiteFile } from '../../../../src/delivery/deploy/site';
-import type { Target } from '../../../../src/delivery/deploy/target';
+import { planPublish, publish, type Plan } from '#delivery/deploy/publish.ts';
+import type { SiteFile } from '#delivery/deploy/site.ts';
+import type { Target } from '#delivery/deploy/target.ts';
 
 let time = Date.parse('2026-01-05T08:00:00Z');
 /** Releases of one test are minutes apart. */

@@ -1,6 +1,6 @@
-import { folderTarget } from '../../../../src/delivery/deploy/folder-target';
-import { readSite } from '../../../../src/delivery/deploy/site';
-import { deploy } from './run-deploy';
+import { folderTarget } from '#delivery/deploy/folder-target.ts';
+import { readSite } from '#delivery/deploy/site.ts';
+import { deploy } from './run-deploy.ts';
 
 /**
  * `stalled-deploy.ts SITE TARGET PATTERN`: deploys to a folder and comes to a stand just before the first file whose

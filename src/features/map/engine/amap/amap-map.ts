@@ -1,15 +1,15 @@
-import type { CreateMap } from '../map-adapter';
-import { createCarSign, createMeSign, createSignLayer } from '../signs';
-import { createStations } from '../stations';
+import type { CreateMap } from '../map-adapter.ts';
+import { createCarSign, createMeSign, createSignLayer } from '../signs.ts';
+import { createStations } from '../stations.ts';
 import '../map-theme.css';
 import '../markers.css';
-import { listenToKeys } from './keyboard';
-import { loadAmap } from './load-amap';
-import { createPins } from './pins';
-import { createPresses } from './presses';
-import { reportMoves } from './report-moves';
-import { readAmapSettings } from './settings';
-import { startMap, zooms } from './start-map';
+import { listenToKeys } from './keyboard.ts';
+import { loadAmap } from './load-amap.ts';
+import { createPins } from './pins.ts';
+import { createPresses } from './presses.ts';
+import { reportMoves } from './report-moves.ts';
+import { readAmapSettings } from './settings.ts';
+import { startMap, zooms } from './start-map.ts';
 
 /** For the API's script, and again for its first map; the list works meanwhile. ms */
 const limitMs = 10_000;

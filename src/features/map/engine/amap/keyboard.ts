@@ -1,4 +1,4 @@
-import type { AmapMap } from './api';
+import type { AmapMap } from './api.ts';
 
 /** As far as one press of an arrow moves the map, px. */
 const stepPx = 80;

@@ -1,7 +1,7 @@
 import AMapLoader from '@amap/amap-jsapi-loader';
-import type { AmapApi } from './api';
-import type { AmapSettings } from './settings';
-import { within } from './within';
+import type { AmapApi } from './api.ts';
+import type { AmapSettings } from './settings.ts';
+import { within } from './within.ts';
 
 declare module '@amap/amap-jsapi-loader' {
   /** Forgets a load; its types leave it out. A load that failed fails for ever without it. */

@@ -1,6 +1,6 @@
-import type { Position } from '../map-adapter';
-import type { Pin } from '../pin-layer';
-import type { AmapApi, AmapMap, LngLatTuple } from './api';
+import type { Position } from '../map-adapter.ts';
+import type { Pin } from '../pin-layer.ts';
+import type { AmapApi, AmapMap, LngLatTuple } from './api.ts';
 
 /** Above the others stands what is chosen, and below them what cannot be pressed. */
 const levels = { sign: 10, button: 100, raised: 200 };

@@ -1,4 +1,4 @@
-import type { AmapMap } from './api';
+import type { AmapMap } from './api.ts';
 
 /** Within this, ms, a press that the browser tells of and one that the API tells of are the same. */
 const sameMs = 500;

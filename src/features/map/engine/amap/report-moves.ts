@@ -1,5 +1,5 @@
-import type { MapEvents } from '../map-adapter';
-import type { AmapMap } from './api';
+import type { MapEvents } from '../map-adapter.ts';
+import type { AmapMap } from './api.ts';
 
 /** Tells where the map comes to rest, once: the API says it by several events for one gesture. */
 export function reportMoves(map: AmapMap, { onMove, onStir }: Pick<MapEvents, 'onMove' | 'onStir'>): void {

@@ -1,4 +1,4 @@
-import type { PageSettings } from '../../../../core/build-settings';
+import type { PageSettings } from '#core/page/build-settings.ts';
 
 /** Key of the licensed map, and the path or address that adds the key's secret, which no page knows. */
 export interface AmapSettings {

@@ -1,7 +1,7 @@
-import type { MapView } from '../map-adapter';
-import type { AmapApi, AmapMap } from './api';
-import { followScheme } from './map-style';
-import { within } from './within';
+import type { MapView } from '../map-adapter.ts';
+import type { AmapApi, AmapMap } from './api.ts';
+import { followScheme } from './map-style.ts';
+import { within } from './within.ts';
 
 export const zooms = { min: 5, max: 18 };
 

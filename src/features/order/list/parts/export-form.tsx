@@ -1,15 +1,15 @@
-import { useScreen, useView } from '../../../../core/react';
-import { Button } from '../../../../ui/button/button';
-import { ErrorView } from '../../../../ui/error-view/error-view';
-import { Facts, type Fact } from '../../../../ui/facts/facts';
-import { Money } from '../../../../ui/money/money';
-import { Skeleton } from '../../../../ui/skeleton/skeleton';
-import { formatKwh } from '../../../../core/money';
-import { createExport, firstChoice } from '../export.store';
-import type { ListFilter } from '../list-filter';
-import type { OrderRows } from '../list-pages';
-import type { MonthBill } from '../month-bill';
-import { carWord, monthWord } from '../row-view';
+import { useScreen, useView } from '#core/react.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorView } from '#ui/error-view/error-view.tsx';
+import { Facts, type Fact } from '#ui/facts/facts.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { formatKwh } from '#core/money.ts';
+import { createExport, firstChoice } from '../export.store.ts';
+import type { ListFilter } from '../list-filter.ts';
+import type { OrderRows } from '../list-pages.ts';
+import type { MonthBill } from '../month-bill.ts';
+import { carWord, monthWord } from '../row-view.ts';
 
 interface Props {
   list: OrderRows;

@@ -1,10 +1,10 @@
-import { formatKwh, formatYuan } from '../../../../core/money';
-import { Chip } from '../../../../ui/chip/chip';
-import { iconChevronDown } from '../../../../ui/icon/set/chevron-down';
-import type { ListFilter } from '../list-filter';
-import type { OrderRows } from '../list-pages';
-import { byMonth, carWord, monthWord } from '../row-view';
-import { OrderCard } from './order-card';
+import { formatKwh, formatYuan } from '#core/money.ts';
+import { Chip } from '#ui/chip/chip.tsx';
+import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
+import type { ListFilter } from '../list-filter.ts';
+import type { OrderRows } from '../list-pages.ts';
+import { byMonth, carWord, monthWord } from '../row-view.ts';
+import { OrderCard } from './order-card.tsx';
 import './list-body.css';
 
 /** Which sheet is open over the list. */

@@ -1,11 +1,11 @@
-import { Choices } from '../../../../ui/choices/choices';
-import { Sheet } from '../../../../ui/sheet/sheet';
-import type { ListFilter } from '../list-filter';
-import type { OrderRows } from '../list-pages';
-import type { OrderListScreen } from '../order-list.store';
-import { carWord, monthWord } from '../row-view';
-import { ExportForm } from './export-form';
-import type { ListSheet } from './list-body';
+import { Choices } from '#ui/choices/choices.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import type { ListFilter } from '../list-filter.ts';
+import type { OrderRows } from '../list-pages.ts';
+import type { OrderListScreen } from '../order-list.store.ts';
+import { carWord, monthWord } from '../row-view.ts';
+import { ExportForm } from './export-form.tsx';
+import type { ListSheet } from './list-body.tsx';
 import './list-sheets.css';
 
 interface Props {

@@ -1,11 +1,11 @@
-import { useView } from '../../../../core/react';
-import { Empty } from '../../../../ui/empty/empty';
-import { iconInvoice } from '../../../../ui/icon/set/invoice';
-import { ListEnd } from '../../../../ui/list-end/list-end';
-import { noFilter, type ListFilter } from '../list-filter';
-import type { OrderRows } from '../list-pages';
-import type { OrderListScreen } from '../order-list.store';
-import { ListHead, OrderCards, type ListSheet } from './list-body';
+import { useView } from '#core/react.ts';
+import { Empty } from '#ui/empty/empty.tsx';
+import { iconInvoice } from '#ui/icon/set/invoice.ts';
+import { ListEnd } from '#ui/list-end/list-end.tsx';
+import { noFilter, type ListFilter } from '../list-filter.ts';
+import type { OrderRows } from '../list-pages.ts';
+import type { OrderListScreen } from '../order-list.store.ts';
+import { ListHead, OrderCards, type ListSheet } from './list-body.tsx';
 
 interface Props {
   screen: OrderListScreen;

@@ -1,13 +1,13 @@
-import type { ListedOrder } from '../../../../contract/calls/order/order-list';
-import { href } from '../../../../routes';
-import { Button } from '../../../../ui/button/button';
-import '../../../../ui/card/card.css';
-import { Money } from '../../../../ui/money/money';
-import { Tag } from '../../../../ui/tag/tag';
-import { statusLabel } from '../../labels';
-import { isMain } from '../../order-links';
-import { rowButtons } from '../row-buttons';
-import { rowAmount, rowFacts, rowNote } from '../row-view';
+import type { ListedOrder } from '#contract/calls/order/order-list.ts';
+import { href } from '#routes.ts';
+import { Button } from '#ui/button/button.tsx';
+import '#ui/card/card.css';
+import { Money } from '#ui/money/money.tsx';
+import { Tag } from '#ui/tag/tag.tsx';
+import { statusLabel } from '#features/order/labels.ts';
+import { isMain } from '#features/order/order-links.ts';
+import { rowButtons } from '../row-buttons.ts';
+import { rowAmount, rowFacts, rowNote } from '../row-view.ts';
 import './order-card.css';
 
 /** One order: where, how much, when, in which state, and what may be done. The whole card leads to its page. */

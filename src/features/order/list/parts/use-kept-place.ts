@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OrderListScreen } from '../order-list.store';
+import type { OrderListScreen } from '../order-list.store.ts';
 
 /** Keeps how far the page is scrolled when it is left, and puts it back once the kept rows are there. */
 export function useKeptPlace(screen: OrderListScreen, ready: boolean): void {

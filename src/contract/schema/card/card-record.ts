@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { id, openEnum, time } from '../common.ts';
+import { cardUnit } from './energy-card.ts';
+
+/**
+ * One movement of an energy card. `LOCK` is ours beside those of the domain model: an order holds the card until it is
+ * settled, cancelled or refunded. `LOCK` and `RETURN` change no balance.
+ */
+export const cardRecord = v.object({
+  recordId: id,
+  cardId: id,
+  cardName: v.string(),
+  unit: cardUnit,
+  type: openEnum(['DEDUCT', 'RETURN', 'GRANT', 'EXPIRE', 'LOCK'] as const),
+  /** In units of `unit`, up to 3 decimals; below zero where something is taken. */
+  change: v.number(),
+  /** In units of `unit`; `null` for an unlimited card. */
+  remainAfter: v.nullable(v.number()),
+  orderNo: v.nullable(id),
+  stationName: v.nullable(v.string()),
+  time,
+});
+export type CardRecord = v.InferOutput<typeof cardRecord>;

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { brandIds } from '#contract/brand.ts';
+import {
+  amount,
+  signedAmount,
+  priceE4,
+  wh,
+  watt,
+  soc,
+  time,
+  longitude,
+  latitude,
+  id,
+  count,
+  openEnum,
+  openNumber,
+} from '../common.ts';
+import { orderStatus } from './order-status.ts';
+import { period } from '../station/period.ts';
+import { stopReason } from './stop-reason.ts';
+
+/** One bill line per tariff segment (T/CEC 102 ChargeDetails). */
+const chargeDetail = v.object({
+  startTime: time,
+  endTime: time,
+  period,
+  elecPriceE4: priceE4,
+  servicePriceE4: priceE4,
+  wh,
+  elecAmount: amount,
+  serviceAmount: amount,
+});
+export type ChargeDetail = v.InferOutput<typeof chargeDetail>;
+
+const refundStatus = openEnum(['NONE', 'PROCESSING', 'REFUNDED', 'FAILED'] as const);
+
+const orderEntries = {
+  orderNo: id,
+  startChargeSeq: v.nullable(v.string()),
+  status: orderStatus,
+  channelType: openNumber([0, 1, 2] as const),
+  brand: openNumber(Object.values(brandIds)),
+  operatorId: id,
+  operatorName: v.string(),
+  orderKind: openEnum(['PUBLIC', 'THIRD_PARTY', 'HOME'] as const),
+  station: v.object({ stationId: id, name: v.string(), address: v.string(), longitude, latitude }),
+  connector: v.object({
+    connectorId: id,
+    connectorName: v.string(),
+    parkNo: v.nullable(v.string()),
+    powerW: watt,
+    standard: v.string(),
+  }),
+  vin: v.nullable(v.string()),
+  licenseNumber: v.nullable(v.string()),
+  startMode: openEnum(['SCAN', 'APP', 'PLUG_CHARGE', 'SCHEDULE'] as const),
+  createTime: time,
+  payTime: v.nullable(time),
+  startTime: v.nullable(time),
+  endTime: v.nullable(time),
+  settleTime: v.nullable(time),
+  durationSec: count,
+  startSoc: soc,
+  endSoc: soc,
+  chargedWh: wh,
+  maxPowerW: v.nullable(watt),
+  elecAmount: amount,
+  serviceAmount: amount,
+  occupyAmount: amount,
+  /** Gross: electricity, service and occupy fee. */
+  totalAmount: amount,
+  /** What is taken off, and what is due, is that of this moment while the charge runs, and that of the bill after it. */
+  cardWh: wh,
+  cardAmount: amount,
+  couponAmount: amount,
+  pointAmount: amount,
+  /** Cash due after cards, coupon and points. */
+  payableAmount: amount,
+  prepaidAmount: amount,
+  refundAmount: amount,
+  /** Still owed now: 0 once it was paid. */
+  arrearsAmount: amount,
+  refundStatus,
+  stopReason: v.nullable(stopReason),
+  abnormalReason: v.nullable(v.string()),
+  startFail: v.nullable(v.object({ code: v.number(), text: v.string(), attempts: count })),
+  invoiceStatus: openEnum(['NONE', 'PROCESSING', 'INVOICED', 'NOT_ALLOWED'] as const),
+  invoiceId: v.nullable(v.string()),
+  rated: v.boolean(),
+  adjustments: v.array(v.object({ time, amount: signedAmount, reason: v.string() })),
+};
+
+/** An order without its bill lines, as a row of a list. */
+export const orderSummary = v.object(orderEntries);
+export type OrderSummary = v.InferOutput<typeof orderSummary>;
+
+export const chargeOrder = v.object({ ...orderEntries, details: v.array(chargeDetail) });
+export type ChargeOrder = v.InferOutput<typeof chargeOrder>;

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { amount, wh, watt, soc, time, id, count, openNumber } from '../common.ts';
+import { connectorStatus } from '../station/connector-status.ts';
+import { stopReason } from './stop-reason.ts';
+
+/** 1 starting · 2 charging · 3 stopping · 4 ended · 5 unknown (T/CEC 102 StartChargeSeqStat) */
+const seqStat = openNumber([1, 2, 3, 4, 5] as const);
+
+/** Live view of a charge, as the device reported it at `sampleTime`. */
+export const chargeSession = v.object({
+  startChargeSeq: v.string(),
+  orderNo: id,
+  seqStat,
+  connectorStatus,
+  soc,
+  startSoc: soc,
+  targetSoc: soc,
+  voltageMv: count,
+  currentMa: count,
+  powerW: watt,
+  chargedWh: wh,
+  elecAmount: amount,
+  serviceAmount: amount,
+  totalAmount: amount,
+  startTime: time,
+  durationSec: count,
+  /** Until {@link expectedStopReason} ends the charge, whichever limit comes first. */
+  estimatedRemainSec: v.nullable(count),
+  /** What ends the charge where nobody stops it; `null` where nothing is known of its end. */
+  expectedStopReason: v.nullable(stopReason),
+  batteryTempC: v.nullable(v.number()),
+  gunTempC: v.nullable(v.number()),
+  sampleTime: time,
+  /** The sample is older than 60 s. */
+  stale: v.boolean(),
+});
+export type ChargeSession = v.InferOutput<typeof chargeSession>;

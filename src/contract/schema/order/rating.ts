@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { amount, fileRef, id, openEnum, time, wh } from '../common.ts';
+
+/** What can be rated; the address of the page names it in small letters (`?type=install`). */
+export const ratingTypes = ['CHARGE', 'INSTALL', 'REPAIR'] as const;
+export type RatingType = (typeof ratingTypes)[number];
+
+/** Number of an order, an application or a repair as an address brings it: any text. */
+export const ratingTarget = v.pipe(v.string(), v.minLength(1), v.maxLength(2_000));
+
+export const starCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5));
+
+export const installAnswers = v.object({
+  onTime: v.boolean(),
+  extraCharge: v.boolean(),
+  trained: v.boolean(),
+});
+
+/** A rating as its owner reads it (domain model, 1.8). */
+export const rating = v.object({
+  ratingId: id,
+  targetType: openEnum(ratingTypes),
+  targetId: v.string(),
+  stars: starCount,
+  tags: v.array(v.string()),
+  content: v.nullable(v.string()),
+  images: v.array(fileRef),
+  anonymous: v.boolean(),
+  /** Only of an installation. */
+  install: v.nullable(installAnswers),
+  createTime: time,
+  /** Answer of the operator or of the service provider. */
+  reply: v.nullable(v.string()),
+});
+export type Rating = v.InferOutput<typeof rating>;
+
+/** What a rating is about, as far as its owner has to recognise it. */
+export const ratedThing = v.object({
+  targetType: openEnum(ratingTypes),
+  targetId: v.string(),
+  /** Station, product or pile. */
+  name: v.string(),
+  /** Connector, address or fault. */
+  detail: v.nullable(v.string()),
+  endTime: v.nullable(time),
+  /** Only of a charge, as the two below. */
+  chargedWh: v.nullable(wh),
+  totalAmount: v.nullable(amount),
+});
+export type RatedThing = v.InferOutput<typeof ratedThing>;

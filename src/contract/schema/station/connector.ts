@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { watt, soc, time, id, count, openEnum, openNumber } from '../common.ts';
+import { connectorStatus } from './connector-status.ts';
+import { powerClass } from './power-class.ts';
+
+export const connector = v.object({
+  connectorId: id,
+  connectorName: v.string(),
+  stationId: id,
+  equipmentId: id,
+  connectorType: openNumber([1, 2, 3, 4, 5, 6] as const),
+  standard: openEnum(['GBT_AC', 'GBT_DC'] as const),
+  nationalStandard: openNumber([1, 2] as const),
+  voltageUpperMv: count,
+  voltageLowerMv: count,
+  currentMa: count,
+  powerW: watt,
+  powerClass,
+  status: connectorStatus,
+  statusTime: time,
+  parkNo: v.nullable(v.string()),
+  parkStatus: v.nullable(openNumber([0, 10, 50] as const)),
+  lockStatus: v.nullable(openNumber([0, 10, 50] as const)),
+  tariffId: id,
+  qrCode: v.string(),
+  faultText: v.nullable(v.string()),
+  chargingSoc: soc,
+  /** When the charge that runs is expected to end; `null` where that is not known. */
+  estimatedFreeTime: v.nullable(time),
+  /** When that was estimated: time of the session's last sample. */
+  estimateTime: v.nullable(time),
+});
+export type Connector = v.InferOutput<typeof connector>;

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { count, id, openEnum, soc, time, watt, wh } from '../common.ts';
+import { stationSummary } from './station-summary.ts';
+
+/** States of a home pile (domain model, 2.5). */
+const pileState = openEnum([
+  'OFFLINE',
+  'IDLE',
+  'PLUGGED',
+  'SCHEDULED',
+  'CHARGING',
+  'FINISHED',
+  'FAULT',
+  'UPDATING',
+] as const);
+
+/** What the card on the home page of the native app shows (domain model, 1.8). */
+export const mapWidget = v.object({
+  /** As the map provider writes it; empty where the position is in no known city. */
+  cityName: v.string(),
+  nearest: v.pipe(v.array(stationSummary), v.maxLength(3)),
+  /** The order that charges now; power and energy are `null` before the device has sent a sample. */
+  current: v.nullable(
+    v.object({
+      orderNo: id,
+      soc,
+      powerW: v.nullable(watt),
+      chargedWh: v.nullable(wh),
+      estimatedRemainSec: v.nullable(count),
+    }),
+  ),
+  homePile: v.nullable(v.object({ pileId: id, name: v.string(), state: pileState, powerW: watt })),
+  /** Server time of these values; of two answers the one with the later time counts. */
+  updatedTime: time,
+  /** Seconds for which the values are good, and after which the page asks again. */
+  ttlSec: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+export type MapWidget = v.InferOutput<typeof mapWidget>;

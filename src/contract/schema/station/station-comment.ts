@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { fileRef, id, time } from '../common.ts';
+
+/**
+ * The public side of a rating (domain model, 1.8): what another owner said about a station. The order that it belongs
+ * to stays with the back end. `nick` is `null` where the owner wished to stay unnamed.
+ */
+export const stationComment = v.object({
+  ratingId: id,
+  /** 1–5. */
+  stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  tags: v.array(v.string()),
+  content: v.nullable(v.string()),
+  images: v.array(fileRef),
+  nick: v.nullable(v.string()),
+  createTime: time,
+  /** The operator's answer. */
+  reply: v.nullable(v.string()),
+});
+export type StationComment = v.InferOutput<typeof stationComment>;

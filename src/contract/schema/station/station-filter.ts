@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { priceE4, watt, id, count } from '../common.ts';
+import { powerClasses } from './power-class.ts';
+
+/** What the map and the list leave out; every field is optional and they add up (AND). */
+export const stationFilter = v.object({
+  powerClass: v.optional(v.array(v.picklist(powerClasses))),
+  idleOnly: v.optional(v.boolean()),
+  freePark: v.optional(v.boolean()),
+  brandOwned: v.optional(v.boolean()),
+  openNow: v.optional(v.boolean()),
+  operatorIds: v.optional(v.array(id)),
+  minPowerW: v.optional(watt),
+  maxPriceE4: v.optional(priceE4),
+  plugCharge: v.optional(v.boolean()),
+  radiusM: v.optional(count),
+  /** Favourites of the caller pass whatever the other conditions say; `radiusM` holds for them too. */
+  keepFavourites: v.optional(v.boolean()),
+});
+export type StationFilter = v.InferOutput<typeof stationFilter>;

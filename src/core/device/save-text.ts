@@ -1,0 +1,53 @@
+import { copyText } from './copy-text.ts';
+
+/** A text as a file. */
+export interface TextFile {
+  /** With its ending. */
+  name: string;
+  /** Media type without a charset; the text is UTF-8. */
+  type: string;
+  text: string;
+}
+
+/** What became of it; `shared` also where the owner closed the sheet of the system: he has seen it. */
+export type Saved = 'saved' | 'shared' | 'copied' | 'failed';
+
+/** Lets the system ask where the file goes. @returns whether it could */
+async function shareFile(file: TextFile): Promise<boolean> {
+  if (typeof File === 'undefined' || !navigator.canShare || !navigator.share) return false;
+  const files = [new File([file.text], file.name, { type: file.type })];
+  if (!navigator.canShare({ files })) return false;
+  try {
+    await navigator.share({ files });
+    return true;
+  } catch (thrown) {
+    return thrown instanceof Error && thrown.name === 'AbortError';
+  }
+}
+
+function download({ name, type, text }: TextFile): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads it after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/**
+ * Gives the owner a file. A browser saves it. The bridge has no call for files, and web views of apps drop downloads:
+ * there the system's own sheet takes it, else the text goes to the clipboard. Call it in the handler of a press.
+ *
+ * @param inApp the page is shown by a native app
+ */
+export async function saveText(file: TextFile, inApp: boolean): Promise<Saved> {
+  if (!inApp) {
+    download(file);
+    return 'saved';
+  }
+  if (await shareFile(file)) return 'shared';
+  return (await copyText(file.text)) ? 'copied' : 'failed';
+}

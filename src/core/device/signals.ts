@@ -1,0 +1,45 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Bridge } from '../bridge/types.ts';
+
+/** The part of `window` that says whether the page is seen and connected. */
+export interface SignalWindow {
+  readonly navigator: { readonly onLine: boolean };
+  readonly document: {
+    readonly visibilityState: string;
+    addEventListener(type: string, listener: () => void): void;
+  };
+  addEventListener(type: string, listener: (event: { persisted?: boolean }) => void): void;
+}
+
+export interface Signals {
+  readonly $visible: ReadableAtom<boolean>;
+  readonly $online: ReadableAtom<boolean>;
+}
+
+/**
+ * What browser and native app tell about the page's surroundings. Both start as `true`, as in the HTML; the
+ * first look comes with `start`.
+ */
+export function createSignals(window: SignalWindow, bridge: Bridge): Signals & { start(): void } {
+  const $visible = atom(true);
+  const $online = atom(true);
+  return {
+    $visible,
+    $online,
+    start() {
+      const lookVisible = () => $visible.set(window.document.visibilityState !== 'hidden');
+      // Some apps show a page again that they never said was hidden; so do old web views with one out of their cache.
+      const show = () => ($visible.get() ? $visible.notify() : $visible.set(true));
+      const lookOnline = () => $online.set(window.navigator.onLine);
+      window.document.addEventListener('visibilitychange', lookVisible);
+      window.addEventListener('online', lookOnline);
+      window.addEventListener('offline', lookOnline);
+      window.addEventListener('pageshow', ({ persisted }) => void (persisted && show()));
+      bridge.on('pageShow', show);
+      bridge.on('pageHide', () => $visible.set(false));
+      bridge.on('networkChange', ({ connected }) => $online.set(connected));
+      lookVisible();
+      lookOnline();
+    },
+  };
+}

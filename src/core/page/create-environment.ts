@@ -1,0 +1,122 @@
+import type { BrandName } from '#contract/brand.ts';
+import type { Call } from '#contract/call.ts';
+import { matchRoute } from '#routes.ts';
+import type { Bridge } from '../bridge/types.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Environment, Navigator, Toaster } from '../environment.ts';
+import { createClient, type ClientDeps } from '../http/client.ts';
+import type { Credentials } from '../http/headers.ts';
+import type { TransportDeps } from '../http/transport.ts';
+import { createSession } from '../session/create-session.ts';
+import type { Signals } from '../device/signals.ts';
+import { forgetOthers, type AppStorage } from '../storage.ts';
+import type { Sink } from '../telemetry/report.ts';
+import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
+
+/** What a build decides. */
+export interface BuildSettings {
+  basePath: string;
+  credentials: Credentials;
+  brand: BrandName;
+}
+
+/** The world around a page: the browser's, the build's or a test's. */
+export interface EnvironmentParts extends Signals {
+  fetch: typeof globalThis.fetch;
+  takeEarly?: TransportDeps['takeEarly'];
+  sign: ClientDeps['sign'];
+  bridge: Bridge;
+  storage: AppStorage;
+  sessionStorage: AppStorage;
+  clock: Clock;
+  navigator: Navigator;
+  toaster: Toaster;
+  uuid(): string;
+  sink: Sink;
+  settings: BuildSettings;
+  /** See `SessionDeps`. */
+  account?: boolean;
+}
+
+export interface MadeEnvironment extends Environment {
+  readonly telemetry: Pick<Telemetry, 'entries'>;
+  /** Loads who is here and begins to listen to the native app. */
+  start(): void;
+}
+
+/** How long a call that works without a login waits for a slow native app, ms. */
+const politeWaitMs = 1000;
+
+/** Puts client, session and telemetry together; the same for the page, the build and the tests. */
+export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
+  const { bridge, clock, navigator, toaster, settings } = parts;
+
+  const telemetry: Telemetry = createTelemetry({
+    sink: parts.sink,
+    now: clock.now,
+    facts: () => ({
+      route: matchRoute(navigator.path)?.route.path ?? '',
+      brand: session.$brand.get(),
+      appVersion: session.$appVersion.get(),
+    }),
+  });
+
+  const client = createClient({
+    fetch: parts.fetch,
+    takeEarly: parts.takeEarly,
+    sign: parts.sign,
+    basePath: settings.basePath,
+    credentials: settings.credentials,
+    headers: () => session.facts(),
+    clock,
+    toaster,
+    onUnauthorised: (call, token) => session.refused(call, token),
+    report: telemetry.report,
+    log: telemetry.log,
+    isOnline: () => parts.$online.get(),
+  });
+
+  const session = createSession({
+    bridge,
+    clock,
+    toaster,
+    storage: parts.sessionStorage,
+    onOwner: (userId) => forgetOthers(parts.storage, userId),
+    query: navigator.query,
+    buildBrand: settings.brand,
+    call: client,
+    account: parts.account,
+  });
+
+  /** Before the native app has answered, a call would go out without its token or with the wrong brand. */
+  const untilKnown = (auth: Call['auth']): Promise<void> =>
+    auth === 'required'
+      ? session.settled
+      : new Promise((resolve) => {
+          const cancel = clock.after(politeWaitMs, resolve);
+          void session.settled.then(() => {
+            cancel();
+            resolve();
+          });
+        });
+
+  return {
+    async call(call, request, options) {
+      await untilKnown(call.auth);
+      return client(call, request, options);
+    },
+    bridge,
+    session,
+    storage: parts.storage,
+    sessionStorage: parts.sessionStorage,
+    clock,
+    navigator,
+    toaster,
+    $visible: parts.$visible,
+    $online: parts.$online,
+    uuid: parts.uuid,
+    report: telemetry.report,
+    telemetry,
+    start: () => session.start(),
+  };
+}

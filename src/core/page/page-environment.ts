@@ -1,0 +1,79 @@
+import { readBuildSettings } from './build-settings.ts';
+import { createBridge } from '../bridge/create-bridge.ts';
+import { createClock } from '../time/clock.ts';
+import { createEnvironment } from './create-environment.ts';
+import { signInPage } from '../http/sign-in-page.ts';
+import { takeEarly } from '../preload/consume-preload.ts';
+import type { Environment } from '../environment.ts';
+import { createNavigator } from '../navigation/navigator.ts';
+import { createRightsEntry } from '../navigation/rights-entry.ts';
+import { applyLook } from './theme.ts';
+import { createServerEnvironment } from './server-environment.ts';
+import { createSignals } from '../device/signals.ts';
+import { startRenewal } from '../lazy/chunk-errors.ts';
+import { createStorage } from '../storage.ts';
+import { chooseSink } from '../telemetry/sinks.ts';
+import { createToaster } from '../toaster.ts';
+import { uuid } from '../uuid.ts';
+
+const clock = createClock();
+const sessionStorage = createStorage(() => window.sessionStorage);
+
+/** The toasts of this page; the shell renders them. */
+export const pageToaster = createToaster(clock, sessionStorage);
+
+let current: Environment | undefined;
+
+/** @returns the environment of this page, made at the first call and shared by all islands. */
+export function getEnvironment(): Environment {
+  current ??= import.meta.env.SSR ? createServerEnvironment() : startPage();
+  return current;
+}
+
+/** Nothing that a page has in hand for one owner is for the next one: it opens anew for him. */
+function openAnew($user: Environment['session']['$user']): void {
+  let owner = '';
+  $user.subscribe((user) => {
+    if (!user?.userId || user.userId === owner) return;
+    if (owner) window.location.reload();
+    owner = user.userId;
+  });
+}
+
+function startPage(): Environment {
+  const { reportUrl, ...settings } = readBuildSettings();
+  const bridge = createBridge(window, {
+    report: (error) => environment.report(error),
+    onFailure: ({ message }) => {
+      if (message) pageToaster.show(message);
+    },
+  });
+  const signals = createSignals(window, bridge);
+  const environment = createEnvironment({
+    fetch: (input, init) => window.fetch(input, init),
+    takeEarly: (wanted) => takeEarly(window, wanted),
+    sign: signInPage,
+    bridge,
+    storage: createStorage(() => window.localStorage),
+    sessionStorage,
+    clock,
+    navigator: createNavigator(window, createRightsEntry(sessionStorage)),
+    toaster: pageToaster,
+    $visible: signals.$visible,
+    $online: signals.$online,
+    uuid: () => uuid((bytes) => window.crypto.getRandomValues(bytes)),
+    sink: chooseSink(window, { url: reportUrl, dev: import.meta.env.DEV }),
+    settings,
+  });
+  startRenewal(window, environment);
+  openAnew(environment.session.$user);
+  signals.start();
+  environment.start();
+  pageToaster.resume();
+  applyLook(document, environment.session);
+  // A page out of the back/forward cache has missed what happened since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void environment.session.load();
+  });
+  return environment;
+}

@@ -1,0 +1,59 @@
+import { atom } from 'nanostores';
+import { basePath } from '#contract/call.ts';
+import type { Bridge } from '../bridge/types.ts';
+import { createClock } from '../time/clock.ts';
+import { createEnvironment } from './create-environment.ts';
+import type { Environment } from '../environment.ts';
+import { createStorage, memoryStorage } from '../storage.ts';
+
+const never = () => new Promise<never>(() => {});
+
+const inertBridge: Bridge = {
+  ready: never,
+  inApp: never,
+  login: never,
+  closeView: never,
+  openPage: never,
+  openStationHome: never,
+  getLocation: never,
+  navigate: never,
+  more: never,
+  getUserInfo: never,
+  getCarInfo: never,
+  getAppInfo: never,
+  getStatusBarHeight: never,
+  scanQr: never,
+  getNetwork: never,
+  on: () => () => {},
+};
+
+/** The environment of the static build: every atom has its first value, and nothing ever happens. */
+export function createServerEnvironment(): Environment {
+  const environment = createEnvironment({
+    fetch: never,
+    sign: () => '',
+    bridge: inertBridge,
+    storage: createStorage(memoryStorage),
+    sessionStorage: createStorage(memoryStorage),
+    clock: createClock(
+      () => 0,
+      () => () => {},
+    ),
+    navigator: {
+      path: '',
+      query: new URLSearchParams(),
+      go() {},
+      replace() {},
+      back() {},
+      replaceQuery() {},
+      leave() {},
+    },
+    toaster: { show() {} },
+    $visible: atom(true),
+    $online: atom(true),
+    uuid: () => '',
+    sink() {},
+    settings: { basePath, credentials: { appId: '', secret: '' }, brand: 'gwm' },
+  });
+  return { ...environment, call: never };
+}

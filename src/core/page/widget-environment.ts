@@ -1,0 +1,53 @@
+import { createBridge } from '../bridge/create-bridge.ts';
+import type { BridgeWindow } from '../bridge/window.ts';
+import { readBuildSettings } from './build-settings.ts';
+import { createClock } from '../time/clock.ts';
+import { createEnvironment } from './create-environment.ts';
+import type { Environment } from '../environment.ts';
+import type { AppError } from '../error.ts';
+import { signInPage } from '../http/sign-in-page.ts';
+import { createNavigator } from '../navigation/navigator.ts';
+import { createRightsEntry } from '../navigation/rights-entry.ts';
+import { applyLook } from './theme.ts';
+import { createSignals } from '../device/signals.ts';
+import { createStorage } from '../storage.ts';
+import { chooseSink } from '../telemetry/sinks.ts';
+import { uuid } from '../uuid.ts';
+
+/**
+ * The environment of a page that is no island: it runs inline, with nothing to load. It has no shell, so it shows no
+ * toast, and does not ask for the owner's account.
+ *
+ * @param onRefusal hears of an app that refuses what nobody waits for
+ */
+export function startLightPage(
+  window: BridgeWindow & Window & Pick<typeof globalThis, 'console'>,
+  onRefusal: (error: AppError) => void,
+): Environment {
+  const { reportUrl, ...settings } = readBuildSettings();
+  const bridge = createBridge(window, {
+    report: (error) => environment.report(error),
+    onFailure: onRefusal,
+  });
+  const { start, ...signals } = createSignals(window, bridge);
+  const sessionStorage = createStorage(() => window.sessionStorage);
+  const environment = createEnvironment({
+    ...signals,
+    fetch: (input, init) => window.fetch(input, init),
+    sign: signInPage,
+    bridge,
+    storage: createStorage(() => window.localStorage),
+    sessionStorage,
+    clock: createClock(),
+    navigator: createNavigator(window, createRightsEntry(sessionStorage)),
+    toaster: { show: () => {} },
+    uuid: () => uuid((bytes) => window.crypto.getRandomValues(bytes)),
+    sink: chooseSink(window, { url: reportUrl, dev: false }),
+    settings,
+    account: false,
+  });
+  start();
+  environment.start();
+  applyLook(document, environment.session);
+  return environment;
+}

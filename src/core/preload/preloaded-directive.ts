@@ -1,0 +1,25 @@
+import type { ClientDirective } from 'astro';
+import { painted } from './painted.ts';
+
+/** An answer that takes longer no longer keeps the island from coming to life, ms from the page's start. */
+const mostMs = 1_200;
+
+/**
+ * `client:first`: an island that comes to life once the first data of its page is on the screen. Otherwise an answer that
+ * comes just after the scripts waits for all that they do, half a second and more on a slow phone.
+ *
+ * A browser that fetches no script ahead (`modulepreload`, below iOS 17) would lose more than it gains and waits for nothing;
+ * nor does a page whose inline script sent nothing.
+ */
+const afterFirst: ClientDirective = async (load) => {
+  const ahead = document.createElement('link').relList.supports('modulepreload');
+  const first = window.plugwayFirst;
+  if (first && ahead) {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, mostMs));
+    await Promise.race([first.then((shown) => (shown ? painted() : undefined)), late]);
+  }
+  const hydrate = await load();
+  await hydrate();
+};
+
+export default afterFirst;

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { brandNames, type BrandName } from '#contract/brand.ts';
+import type { UserInfo } from '../bridge/types.ts';
+import type { AppStorage } from '../storage.ts';
+
+const storedUser = v.object({
+  accessToken: v.pipe(v.string(), v.minLength(1)),
+  ptToken: v.string(),
+  tokenId: v.string(),
+  userId: v.string(),
+  nick: v.string(),
+  avatar: v.string(),
+});
+
+const storedApp = v.object({
+  brand: v.picklist(brandNames),
+  appVersion: v.string(),
+  navHeight: v.number(),
+  inApp: v.boolean(),
+  sourceApp: v.number(),
+  vehicleVersion: v.string(),
+  /** Car that `vehicleVersion` belongs to. */
+  vin: v.string(),
+});
+
+/** What is known of the app around the page. */
+export type AppFacts = v.InferOutput<typeof storedApp>;
+
+/** `source` of the address with which a plain browser came in; it holds for the later pages of the tab. */
+const brandKey = 'source-brand';
+const appKey = 'app';
+const userKey = 'user';
+
+const emptyUser: UserInfo = {
+  accessToken: '',
+  ptToken: '',
+  tokenId: '',
+  beanId: '',
+  userId: '',
+  ssoId: '',
+  nick: '',
+  phone: '',
+  avatar: '',
+  birthday: '',
+  gender: '',
+  refreshToken: '',
+  roleCode: '',
+  userLevel: '',
+  userStatus: '',
+};
+
+/**
+ * The session between two pages of a tab. It ends with the tab or web view: the native app is the one that
+ * remembers a login. Only what the next page needs is written: no phone, no refresh token.
+ *
+ * @param storage of the tab
+ */
+export function createKeptSession(storage: AppStorage) {
+  return {
+    readUser(): UserInfo | null {
+      const user = storage.read(userKey, storedUser);
+      return user ? { ...emptyUser, ...user } : null;
+    },
+    writeUser(user: UserInfo | null) {
+      if (!user) {
+        storage.remove(userKey);
+        return;
+      }
+      const { accessToken, ptToken, tokenId, userId, nick, avatar } = user;
+      storage.write(userKey, { accessToken, ptToken, tokenId, userId, nick, avatar });
+    },
+    readApp: (): AppFacts | undefined => storage.read(appKey, storedApp),
+    writeApp: (facts: AppFacts) => void storage.write(appKey, facts),
+    readBrand: (): BrandName | undefined => storage.read(brandKey, v.picklist(brandNames)),
+    writeBrand: (brand: BrandName) => void storage.write(brandKey, brand),
+  };
+}
+
+export type KeptSession = ReturnType<typeof createKeptSession>;

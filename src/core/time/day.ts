@@ -1,0 +1,24 @@
+import { formatTime, missing, shanghaiMinutes } from './format-time.ts';
+
+/** @param time epoch ms @returns its day in Asia/Shanghai */
+export function dayOf(time: number): { year: number; month: number; day: number } {
+  const it = new Date(time + shanghaiMinutes * 60_000);
+  return { year: it.getUTCFullYear(), month: it.getUTCMonth() + 1, day: it.getUTCDate() };
+}
+
+const dotted = (parts: readonly number[]): string =>
+  parts.map((part) => String(part).padStart(2, '0')).join('.');
+
+/** @param time epoch ms @returns `11.21`, the day in Asia/Shanghai where the year is known */
+export function formatMonthDay(time: number): string {
+  const { month, day } = dayOf(time);
+  return dotted([month, day]);
+}
+
+/** @param time epoch ms @returns `2026.11.21`, the day in Asia/Shanghai; `--` for a missing one (specification, section 5) */
+export const formatDate = (time: number | null | undefined): string =>
+  time === null || time === undefined ? missing : `${dayOf(time).year}.${formatMonthDay(time)}`;
+
+/** @param time epoch ms @returns day and time in Asia/Shanghai, `--` for a missing one */
+export const formatDateTime = (time: number | null | undefined): string =>
+  time === null || time === undefined ? missing : `${formatDate(time)} ${formatTime(time)}`;

@@ -1,0 +1,42 @@
+import { codes } from '#contract/codes.ts';
+import type { Environment } from '../environment.ts';
+import { isUnknownOutcome, toAppError, type AppError } from '../error.ts';
+import { dropIntent, findIntent, intentName, keepIntent } from './request-id-storage.ts';
+import { holdPage } from '../lazy/chunk-errors.ts';
+
+/** "Too frequent" may mean that the first request still runs: the same id asks again (domain model, 3.1). */
+const isDefinite = (error: AppError): boolean =>
+  !isUnknownOutcome(error) && error.kind !== 'offline' && error.code !== codes.tooFrequent;
+
+/**
+ * Runs a write with the request id of this intention: the same id for the same body until a definite answer
+ * came, across time-outs, double taps, reloads and a killed page. A new body is a new intention.
+ *
+ * @param key names the intention, e.g. `create:<connectorId>` or `stop:<orderNo>`
+ * @throws AppError of `send`
+ */
+export async function withIntent<T>(
+  env: Environment,
+  key: string,
+  body: unknown,
+  send: (requestId: string) => Promise<T>,
+): Promise<T> {
+  const name = intentName(env, key);
+  const text = JSON.stringify(body);
+  const known = findIntent(env, name);
+  const same = known?.body === text;
+  const requestId = same ? known.requestId : env.uuid();
+  if (!same) keepIntent(env, name, { requestId, body: text, time: env.clock.now() });
+  holdPage(1);
+  try {
+    const answer = await send(requestId);
+    dropIntent(env, name);
+    return answer;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (isDefinite(error)) dropIntent(env, name);
+    throw error;
+  } finally {
+    holdPage(-1);
+  }
+}

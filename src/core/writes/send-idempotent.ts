@@ -1,0 +1,41 @@
+import type { Environment } from '../environment.ts';
+import { isUnknownOutcome, toAppError } from '../error.ts';
+import { withIntent } from './idempotency.ts';
+import { endIntent, pendingIntent } from './request-id-storage.ts';
+
+export interface Write<T> {
+  /** Names the intention, e.g. `pay:<prepayNo>`. */
+  key: string;
+  /** What is asked for; another body is another intention. */
+  body: unknown;
+  send(requestId: string): Promise<T>;
+  /** What the server knows by now; `undefined` where the write seems to have had no effect. */
+  read(): Promise<T | undefined>;
+}
+
+/**
+ * Sends a write, once for each intention (domain model, 3.1: idempotency). Where its outcome is unknown (no answer, a
+ * broken one, a page that was killed meanwhile), the server is asked first, and only then it is sent again, with the
+ * same request id. What the read knows ends the intention.
+ *
+ * @throws AppError of the last attempt
+ */
+export async function sendOnce<T>(env: Environment, { key, body, send, read }: Write<T>): Promise<T> {
+  const known = async (): Promise<T | undefined> => {
+    const value = await read().catch(() => undefined);
+    if (value !== undefined) endIntent(env, key);
+    return value;
+  };
+  if (pendingIntent(env, key) !== undefined) {
+    const before = await known();
+    if (before !== undefined) return before;
+  }
+  try {
+    return await withIntent(env, key, body, send);
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (!isUnknownOutcome(error)) throw error;
+    const meanwhile = await known();
+    return meanwhile === undefined ? withIntent(env, key, body, send) : meanwhile;
+  }
+}

@@ -1,0 +1,86 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { favouriteSave } from '#contract/calls/map/favourite-save.ts';
+import type { Environment } from '#core/environment.ts';
+import { isUnknownOutcome, offlineText, toAppError, type AppError } from '#core/error.ts';
+import { withIntent } from '#core/writes/idempotency.ts';
+
+/** What the owner chose on this page, by station; it counts before what an older answer said. */
+export type FavouriteChoices = Readonly<Record<string, boolean>>;
+
+export interface FavouriteStore {
+  /** Choices of who is here now: shown at once, taken back where they could not be saved. */
+  readonly $choices: ReadableAtom<FavouriteChoices>;
+  /**
+   * Keeps a station or lets it go. Opens the login where nobody is here, and goes on after it. A second call for the
+   * same station while the first is under way is the same tap. What fails is said by a toast. Never rejects.
+   *
+   * @returns whether the choice is saved
+   */
+  save(stationId: string, favourite: boolean): Promise<boolean>;
+}
+
+const unsavedText = '操作失败，请稍后重试';
+
+/** A time-out has no words of its own (specification, section 8); a heart that jumps back needs some. */
+const reasonOf = (error: AppError): string =>
+  error.kind === 'offline' ? offlineText : isUnknownOutcome(error) ? unsavedText : error.message;
+
+/** Favourite stations of the owner, saved at once (domain model, 3.2: call 12). */
+export function createFavourite(env: Environment): FavouriteStore {
+  const { $token } = env.session;
+  const $made = atom<Readonly<Record<string, { favourite: boolean; token: string }>>>({});
+  const running = new Map<string, Promise<boolean>>();
+
+  const choose = (stationId: string, favourite: boolean | undefined) => {
+    const { [stationId]: _, ...others } = $made.get();
+    $made.set(
+      favourite === undefined ? others : { ...others, [stationId]: { favourite, token: $token.get() } },
+    );
+  };
+
+  const send = (stationId: string, favourite: boolean) =>
+    withIntent(env, `favourite:${stationId}`, { favourite }, (requestId) =>
+      env.call(favouriteSave, { stationId, favourite, requestId }, { toast: false }),
+    );
+
+  const loggedIn = async (): Promise<boolean> => {
+    await env.session.settled;
+    return $token.get() !== '' || env.session.login('favourite');
+  };
+
+  const run = async (stationId: string, favourite: boolean): Promise<boolean> => {
+    const before = $made.get()[stationId];
+    for (let attempt = 1; await loggedIn(); attempt += 1) {
+      choose(stationId, favourite);
+      try {
+        choose(stationId, (await send(stationId, favourite)).favourite);
+        return true;
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        choose(stationId, before?.token === $token.get() ? before.favourite : undefined);
+        // The client has opened the login for a session that ended: the owner's wish goes on after it.
+        if (error.kind === 'unauthorised' && attempt === 1) continue;
+        env.toaster.show(reasonOf(error));
+        return false;
+      }
+    }
+    return false;
+  };
+
+  return {
+    $choices: computed([$made, $token], (made, token) =>
+      Object.fromEntries(
+        Object.entries(made)
+          .filter(([, it]) => it.token === token)
+          .map(([stationId, it]) => [stationId, it.favourite]),
+      ),
+    ),
+    save(stationId, favourite) {
+      const known = running.get(stationId);
+      if (known) return known;
+      const work = run(stationId, favourite).finally(() => running.delete(stationId));
+      running.set(stationId, work);
+      return work;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import { carList } from '#contract/calls/user/car-list.ts';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import type { Environment } from '#core/environment.ts';
+import { createLive } from '#core/live.ts';
+
+/** The owner's default car; `null` where nobody is logged in, there is none, or it is not known. */
+export function createMyCar(env: Environment): ReadableAtom<Vehicle | null> {
+  // The pages are public: a session that ended must not open the login for the sake of a car.
+  const cars = createLive<Vehicle[]>(env, {
+    load: async (signal) => {
+      await env.session.settled;
+      if (!env.session.$token.get()) return [];
+      return env.call({ ...carList, needLogin: false }, {}, { signal, toast: false });
+    },
+  });
+  return computed(cars.$state, (it) => {
+    const mine = it.state === 'ready' ? it.value : [];
+    return mine.find((car) => car.defaultVehicle) ?? mine[0] ?? null;
+  });
+}

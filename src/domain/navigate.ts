@@ -1,0 +1,16 @@
+import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
+
+/** Opens the navigation of the app or of the browser; the coordinates are GCJ-02 (type 0). Never rejects. */
+export async function navigateTo(
+  env: Environment,
+  { name, latitude, longitude }: Pick<StationSummary, 'name' | 'latitude' | 'longitude'>,
+): Promise<void> {
+  try {
+    await env.bridge.navigate({ name, lat: latitude, lng: longitude, type: 0 });
+  } catch (thrown) {
+    const { message } = toAppError(thrown);
+    if (message) env.toaster.show(message);
+  }
+}

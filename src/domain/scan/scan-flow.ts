@@ -1,0 +1,68 @@
+import type { WritableAtom } from 'nanostores';
+import { scan as scanCall } from '#contract/calls/charge/scan.ts';
+import { codes } from '#contract/codes.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
+import { href } from '#routes.ts';
+import { gunNumber } from './connector-number.ts';
+import { idleScan, type Scan, type ScanStore } from './scan-state.ts';
+import { longestCode, runningOrderIn, scanTexts, targetOf } from './scan-target.ts';
+
+/** What follows the press on 扫码充电, loaded with it. @param $scan what the page shows of it */
+export function createScanFlow(
+  env: Environment,
+  $scan: WritableAtom<Scan>,
+): Pick<ScanStore, 'scan' | 'submit' | 'openRunning'> {
+  /** Says what was wrong where the owner looks: under the field, or as a toast. */
+  const explain = (problem: string, typed: boolean) => {
+    $scan.set(typed ? { state: 'typing', problem: problem || null, busy: false } : idleScan);
+    if (!typed && problem) env.toaster.show(problem);
+  };
+
+  const lookUp = async (code: string, typed: boolean): Promise<void> => {
+    const qrCode = gunNumber(code) ?? code.trim();
+    if (!qrCode) return explain(typed ? scanTexts.enter : scanTexts.unknown, typed);
+    if (qrCode.length > longestCode) return explain(scanTexts.unknown, typed);
+    $scan.set(typed ? { state: 'typing', problem: null, busy: true } : { state: 'busy' });
+    try {
+      const target = targetOf(await env.call(scanCall, { qrCode }, { toast: false }));
+      if ('problem' in target) return explain(target.problem, typed);
+      $scan.set(idleScan);
+      env.navigator.go(target.href);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.code === codes.orderInProgress) {
+        $scan.set({ state: 'running', orderNo: runningOrderIn(error.data) });
+      } else explain(error.message, typed);
+    }
+  };
+
+  return {
+    async scan() {
+      if ($scan.get().state === 'busy') return;
+      $scan.set({ state: 'busy' });
+      let code: string;
+      try {
+        code = await env.bridge.scanQr(scanTexts.hint);
+      } catch (thrown) {
+        const { kind, message } = toAppError(thrown);
+        if (kind === 'unsupported' || kind === 'refused')
+          $scan.set({ state: 'typing', problem: null, busy: false });
+        else explain(kind === 'cancelled' ? '' : message, false);
+        return;
+      }
+      await lookUp(code, false);
+    },
+    async submit(code) {
+      const scan = $scan.get();
+      if (scan.state !== 'typing' || scan.busy) return;
+      await lookUp(code, true);
+    },
+    openRunning() {
+      const scan = $scan.get();
+      if (scan.state !== 'running') return;
+      $scan.set(idleScan);
+      env.navigator.go(href('charge', { orderNo: scan.orderNo ?? undefined }));
+    },
+  };
+}

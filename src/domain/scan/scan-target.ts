@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { AnswerOf } from '#contract/call.ts';
+import type { scan } from '#contract/calls/charge/scan.ts';
+import { href, linkTo } from '#routes.ts';
+
+export const scanTexts = {
+  hint: '请扫描充电枪上的二维码',
+  enter: '请输入枪编号',
+  unknown: '无法识别的二维码',
+  home: '这是家充桩的二维码，请扫描公共充电枪上的二维码',
+} as const;
+
+/** Longest code that the back end takes, in characters. */
+export const longestCode = 512;
+
+/** Where a code leads, or why it leads nowhere. */
+export type ScanTarget = { href: string } | { problem: string };
+
+/** @returns the page of what a code stands for; somebody else's code has none. */
+export function targetOf({ kind, connectorId }: AnswerOf<typeof scan>): ScanTarget {
+  if (kind === 'HOME') {
+    const page = linkTo('pileIntroduce');
+    return page ? { href: page } : { problem: scanTexts.home };
+  }
+  if (kind !== 'PUBLIC' || connectorId === null) return { problem: scanTexts.unknown };
+  return { href: href('chargegunInfo', { id: connectorId }) };
+}
+
+const inProgress = v.object({ orderNo: v.pipe(v.string(), v.minLength(1)) });
+
+/** @param data of a refusal with 1281003 @returns the order that runs; `null` where the back end did not say */
+export function runningOrderIn(data: unknown): string | null {
+  const read = v.safeParse(inProgress, data);
+  return read.success ? read.output.orderNo : null;
+}

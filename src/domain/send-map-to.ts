@@ -1,0 +1,16 @@
+import type { Environment } from '#core/environment.ts';
+import { href } from '#routes.ts';
+import type { MapView } from './map-state.ts';
+import { fromMap, mapTargetKey } from './map-target.ts';
+
+/** A whole city on a phone, some 10 km wide. */
+export const cityZoom = 12;
+
+/** Leads to /chargeMap with its middle at `view`; says so where the browser keeps nothing from page to page. */
+export function sendMapTo(env: Environment, view: MapView): void {
+  if (!env.sessionStorage.write(mapTargetKey, view)) {
+    return env.toaster.show('浏览器禁止了存储，无法切换地图位置');
+  }
+  if (env.navigator.query.get('from') === fromMap.from) env.navigator.back();
+  else env.navigator.replace(href('chargeMap'));
+}

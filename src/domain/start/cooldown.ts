@@ -1,0 +1,39 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import type { Environment } from '#core/environment.ts';
+import type { AppError } from '#core/error.ts';
+
+export interface Cooldown {
+  /** Whole seconds until the action may be tried again; 0 when it may. */
+  readonly $seconds: ReadableAtom<number>;
+  /** Starts (or restarts) the countdown. @param ms duration, ms */
+  begin(ms: number): void;
+}
+
+/** The countdown of a button that the server asked to wait for (1283015; domain model, 2.6). */
+export function createCooldown(env: Pick<Environment, 'clock'>): Cooldown {
+  const $seconds = atom(0);
+  let end = 0;
+  let cancel = () => {};
+  const tick = () => {
+    const left = Math.max(0, end - env.clock.now());
+    $seconds.set(Math.ceil(left / 1000));
+    if (left > 0) cancel = env.clock.after(Math.min(left, 1000), tick);
+  };
+  return {
+    $seconds,
+    begin(ms) {
+      cancel();
+      end = env.clock.now() + ms;
+      tick();
+    },
+  };
+}
+
+const retry = v.object({ retryAfterMs: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)) });
+
+/** @returns how long 1283015 asks to wait, ms; 10 s where it does not say (domain model, 2.6). */
+export function retryAfterMs(error: AppError): number {
+  const data = v.safeParse(retry, error.data);
+  return data.success ? data.output.retryAfterMs : 10_000;
+}

@@ -1,0 +1,77 @@
+import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+
+/** @param metres `null` where the owner's position is not known. @returns `350 m`, `1.2 km`, `--` */
+export function distanceText(metres: number | null): string {
+  if (metres === null) return '--';
+  if (metres < 1000) return `${Math.round(metres)} m`;
+  return `${(metres / 1000).toFixed(metres < 100_000 ? 1 : 0)} km`;
+}
+
+/** @param metres of a search radius @returns `3 公里内` */
+export const radiusText = (metres: number): string =>
+  `${Number((metres / 1000).toFixed(metres < 10_000 ? 1 : 0))} 公里内`;
+
+const parkWords = { FREE: '免费停车', LIMITED_FREE: '限时免费停车', PAID: '收费停车', UNKNOWN: null };
+
+/** @returns what parking costs in a word; `null` where it is not known. */
+export const parkWord = (station: Pick<StationSummary, 'parkTag'>): string | null =>
+  parkWords[station.parkTag];
+
+/** Station status 50 is in service; nothing else may charge (domain model, 1.3). */
+export const isInService = (station: Pick<StationSummary, 'stationStatus'>): boolean =>
+  station.stationStatus === 50;
+
+/** What an owner finds at a station; the map and the list tell each apart by colour, shape and word. */
+export type StationState = 'idle' | 'busy' | 'offline' | 'fault' | 'unknown';
+
+/** Tones of the kit for them. */
+export const stateTones = {
+  idle: 'idle',
+  busy: 'busy',
+  offline: 'offline',
+  fault: 'fault',
+  unknown: 'neutral',
+} as const;
+
+/** Stations that are not in service, by station status (domain model, 1.3). */
+const outOfService: Partial<Record<number, { state: StationState; word: string }>> = {
+  1: { state: 'offline', word: '建设中' },
+  5: { state: 'offline', word: '已关闭' },
+  6: { state: 'fault', word: '维护中' },
+};
+
+type Stateful = Pick<StationSummary, 'stationStatus' | 'openNow' | 'counts'>;
+
+/** @returns the state of a station and its word; of closed doors and broken connectors the doors come first. */
+export function stateOf(station: Stateful): { state: StationState; word: string } {
+  if (!isInService(station))
+    return outOfService[station.stationStatus] ?? { state: 'unknown', word: '状态未知' };
+  if (!station.openNow) return { state: 'offline', word: '休息中' };
+  const { total, idle, fault, offline } = countAll(station);
+  if (idle > 0) return { state: 'idle', word: `闲 ${idle}` };
+  if (total === 0) return { state: 'unknown', word: '暂无枪' };
+  // Nobody would leave for a broken connector.
+  if (fault + offline < total) return { state: 'busy', word: '已满' };
+  return fault > 0 ? { state: 'fault', word: '故障' } : { state: 'offline', word: '离线' };
+}
+
+/** Connectors of all power classes: all, free, broken, without a connection. */
+export function countAll({ counts }: Pick<StationSummary, 'counts'>) {
+  const sum = { total: 0, idle: 0, fault: 0, offline: 0 };
+  for (const it of [counts.super, counts.fast, counts.slow]) {
+    sum.total += it.total;
+    sum.idle += it.idle;
+    sum.fault += it.fault ?? 0;
+    sum.offline += it.offline ?? 0;
+  }
+  return sum;
+}
+
+/** Power classes with connectors, as rows of a station show them. */
+export function classCounts({ counts }: Pick<StationSummary, 'counts'>) {
+  return [
+    { key: 'SUPER', label: '超充', ...counts.super },
+    { key: 'FAST', label: '快充', ...counts.fast },
+    { key: 'SLOW', label: '慢充', ...counts.slow },
+  ].filter((it) => it.total > 0);
+}

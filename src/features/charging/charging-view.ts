@@ -1,0 +1,151 @@
+import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
+import { formatKwh, formatYuan } from '#core/money.ts';
+import { ageText, formatDuration, formatSecond, formatTime } from '#core/time/format-time.ts';
+
+/** What /charge shows of an order: which part of a charge it is in. */
+export type Phase = 'waiting' | 'starting' | 'charging' | 'stopping' | 'settling' | 'abnormal' | 'over';
+
+const phases: Partial<Record<ChargeOrder['status'], Phase>> = {
+  PREPAID: 'waiting',
+  STARTING: 'starting',
+  CHARGING: 'charging',
+  STOPPING: 'stopping',
+  FINISHED: 'settling',
+  ABNORMAL: 'abnormal',
+};
+
+/** @returns the phase; a state that is none of a running charge is over here, and /order/:id shows it. */
+export const phaseOf = (status: ChargeOrder['status']): Phase => phases[status] ?? 'over';
+
+/** Whether the page shows what the pile measures. */
+export const isMeasured = (status: ChargeOrder['status']): boolean =>
+  ['charging', 'stopping', 'settling'].includes(phaseOf(status));
+
+/** Whether the device still sends samples, so that the last one gets old. */
+export const isRunning = (status: ChargeOrder['status']): boolean =>
+  ['charging', 'stopping'].includes(phaseOf(status));
+
+/** What of a charge is shown: one sample, and the order as of it. */
+export interface Shown {
+  order: ChargeOrder;
+  session: ChargeSession;
+}
+
+/**
+ * What the page says and offers by where a charge comes from (domain model, 1.5). Charges at home are stopped by
+ * a call of the home pile, and a source that this version does not know gets no action.
+ */
+export const sourceOf = ({ orderKind, operatorName }: ChargeOrder): { label: string; stoppable: boolean } =>
+  ({
+    PUBLIC: { label: '', stoppable: true },
+    THIRD_PARTY: { label: `第三方 · ${operatorName}`, stoppable: true },
+    HOME: { label: '家充桩', stoppable: false },
+    UNKNOWN: { label: '来源未知', stoppable: false },
+  })[orderKind];
+
+/** Whether a charge costs something: at home only where the owner has set a price. */
+export const isBilled = ({ order, session }: Shown): boolean =>
+  order.orderKind !== 'HOME' || session.totalAmount > 0;
+
+/** The ring: SoC where the pile knows it, else how much of the prepayment is used. */
+export interface RingView {
+  /** 0–1 */
+  value: number;
+  target: number | null;
+  targetLabel: string | undefined;
+  /** The big number and its unit. */
+  number: string;
+  unit: string;
+  /** What the arc of an energy ring stands for; empty where it is the state of charge. */
+  arc: string;
+  /** The sentence for screen readers. */
+  label: string;
+}
+
+/** @returns the ring of a sample. */
+export function ringOf({ order, session }: Shown): RingView {
+  const { soc, targetSoc, chargedWh, totalAmount } = session;
+  if (soc === null) {
+    const { prepaidAmount, payableAmount } = order;
+    const used = prepaidAmount > 0 ? Math.min(1, payableAmount / prepaidAmount) : 0;
+    const arc = prepaidAmount > 0 ? `预付已用 ${Math.floor(used * 100)}%` : '';
+    const cost = isBilled({ order, session }) ? `，费用 ¥${formatYuan(totalAmount)}` : '';
+    return {
+      value: used,
+      target: null,
+      targetLabel: undefined,
+      number: formatKwh(chargedWh),
+      unit: '度',
+      arc,
+      label: `已充 ${formatKwh(chargedWh)} 度${cost}${arc && `，${arc}`}`,
+    };
+  }
+  const target = targetSoc === null ? '' : `，目标 ${targetSoc}%`;
+  return {
+    value: soc / 100,
+    target: targetSoc === null ? null : targetSoc / 100,
+    targetLabel: targetSoc === null ? undefined : `目标 ${targetSoc}%`,
+    number: String(soc),
+    unit: '%',
+    arc: '',
+    label: `电量 ${soc}%${target}`,
+  };
+}
+
+/** What the expected end is, by the limit that comes first. */
+function endOf({ order, session }: Shown, end: string): string {
+  switch (session.expectedStopReason) {
+    case 2:
+      return `${end} 充满`;
+    case 5:
+      return `${end} ${order.prepaidAmount > 0 ? '预付金额' : '能量卡'}用完`;
+    case 6:
+      return session.targetSoc === null ? `${end} 达到目标` : `${end} 充至 ${session.targetSoc}%`;
+    default:
+      return `预计 ${end} 结束`;
+  }
+}
+
+/**
+ * Under the number: how long still, and until what; empty where the server does not know, and once a stop is on its way:
+ * the limit is not reached any more.
+ * @param stale of an old sample nothing is foretold
+ */
+export function remainingOf(shown: Shown, stale: boolean): { left: string; until: string } {
+  const { estimatedRemainSec: seconds, sampleTime } = shown.session;
+  if (seconds === null || phaseOf(shown.order.status) !== 'charging') return { left: '', until: '' };
+  if (stale) return { left: '', until: '剩余时间待更新' };
+  const left = seconds < 60 ? '不到 1 分钟' : `约 ${formatDuration(seconds)}`;
+  return { left, until: endOf(shown, formatTime(sampleTime + seconds * 1000)) };
+}
+
+/** Prepayment that is left at this moment, fen: cards, coupon and points pay first. */
+export const prepaidLeft = ({ prepaidAmount, payableAmount }: ChargeOrder): number =>
+  Math.max(0, prepaidAmount - payableAmount);
+
+/** A device that is silent for longer gets '数据更新中…' (domain model, 2.1). */
+const silentMs = 60_000;
+
+/** @param now the server's time, epoch ms @returns whether the sample is older than it should be */
+export const isSilent = ({ order, session }: Shown, now: number): boolean =>
+  isRunning(order.status) && (session.stale || now - session.sampleTime > silentMs);
+
+/** How old the sample is. @param now the server's time, epoch ms */
+export function ageOf({ order, session }: Shown, now: number): string {
+  if (!isRunning(order.status)) return `数据截至 ${formatSecond(session.sampleTime)}`;
+  const age = `${ageText(Math.max(0, now - session.sampleTime))}更新`;
+  return isSilent({ order, session }, now)
+    ? `数据更新中… 最近一次 ${formatSecond(session.sampleTime)}，${age}`
+    : age;
+}
+
+/** What a screen reader hears of the charge. */
+export const spokenOf = ({ order, session }: Shown): string =>
+  [
+    session.soc === null ? '' : `电量 ${session.soc}%`,
+    `已充 ${formatKwh(session.chargedWh)} 度`,
+    isBilled({ order, session }) ? `费用 ${formatYuan(session.totalAmount)} 元` : '',
+  ]
+    .filter(Boolean)
+    .join('，');

@@ -1,0 +1,120 @@
+import { useScreen, useView } from '#core/react.ts';
+import { useEarlyPart } from '#ui/lazy/use-lazy.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconHelp } from '#ui/icon/set/help.ts';
+import { LatePart } from '#ui/lazy/lazy.tsx';
+import { LiveView } from '#ui/live-view/live-view.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { createCharging } from './charging.store.ts';
+import { isMeasured, isRunning, sourceOf } from './charging-view.ts';
+import { ChargeAge } from './parts/charge-age.tsx';
+import { ChargeHead } from './parts/charge-head.tsx';
+import { ChargeRing } from './parts/charge-ring.tsx';
+import { ChargeTiles } from './parts/charge-tiles.tsx';
+import { NoCharge } from './parts/no-charge.tsx';
+import { StopBar } from './parts/stop-bar.tsx';
+import './charging.css';
+
+const loadDetails = () => import('./parts/charge-details.tsx');
+const loadNotice = () => import('#ui/notice-dialog/notice-dialog.tsx');
+const loadPanel = () => import('./parts/phase-panel.tsx');
+
+/** /charge */
+export default function ChargingIsland() {
+  const screen = useScreen(createCharging);
+  useEarlyPart(loadPanel);
+  const live = useView(screen.$charge);
+  const age = useView(screen.$age);
+  const silent = useView(screen.$silent);
+  const curve = useView(screen.$curve);
+  const stop = useView(screen.$stop);
+  const start = useView(screen.$start);
+  const wait = useView(screen.$startWait);
+  const notice = useView(screen.$notice);
+  const spoken = useView(screen.$spoken);
+  const order = live.state === 'ready' ? live.value?.order : undefined;
+  const { help } = screen.links;
+
+  return (
+    <Page
+      title={live.state === 'ready' && !(order && isRunning(order.status)) ? '充电' : '充电中'}
+      onBack={screen.goBack}
+      action={help && <IconButton icon={iconHelp} label="帮助" href={help} />}
+      bar={
+        order &&
+        isRunning(order.status) &&
+        sourceOf(order).stoppable && (
+          <StopBar
+            step={stop}
+            connectorId={order.connector.connectorId}
+            prepaid={order.prepaidAmount > 0}
+            onAsk={screen.askStop}
+            onDismiss={screen.dismissStop}
+            onStop={screen.stop}
+          />
+        )
+      }
+    >
+      <LiveView
+        live={live}
+        onRetry={screen.refresh}
+        onLogin={async () => void (await screen.login())}
+        skeleton={<Skeleton card lines={5} />}
+        first
+      >
+        {(charge, { stale: failing }) => {
+          if (!charge) return <NoCharge />;
+          const { order: now, session } = charge;
+          const running = isRunning(now.status);
+          const shown = session && isMeasured(now.status) ? { order: now, session } : null;
+          const stale = running && (failing || silent);
+          return (
+            <>
+              <ChargeHead order={now} />
+              {!(running && shown) && (
+                <LatePart load={loadPanel}>
+                  {(it) => (
+                    <it.PhasePanel
+                      order={now}
+                      plugged={session?.connectorStatus === 2}
+                      start={start}
+                      wait={wait}
+                      onStart={screen.startAgain}
+                    />
+                  )}
+                </LatePart>
+              )}
+              {shown && (
+                <>
+                  <ChargeRing shown={shown} stale={stale} />
+                  <ChargeAge text={age} stale={stale} />
+                  <ChargeTiles shown={shown} stale={stale} />
+                  <LatePart load={loadDetails}>
+                    {(it) => (
+                      <it.ChargeDetails
+                        order={now}
+                        curve={curve}
+                        running={running}
+                        stale={stale}
+                        onRetry={screen.loadCurve}
+                      />
+                    )}
+                  </LatePart>
+                </>
+              )}
+            </>
+          );
+        }}
+      </LiveView>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+      <LatePart load={loadNotice} wanted={notice !== null} skeleton={null}>
+        {({ NoticeDialog }) => (
+          <NoticeDialog notice={notice} onFollow={screen.followNotice} onDismiss={screen.dismissNotice} />
+        )}
+      </LatePart>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
+import type { Environment } from '#core/environment.ts';
+import { ownKey } from '#core/storage.ts';
+import type { Charge } from './sample.ts';
+
+/** The device's clock says when, epoch ms: it is one device. */
+const stampSchema = v.object({ tab: v.string(), time: v.number() });
+const sharedSchema = v.object({
+  ...stampSchema.entries,
+  asked: v.string(),
+  charge: chargeCurrent.answer,
+});
+
+/** What several tabs or web views of one owner tell each other, so that only one of them asks the server. */
+export interface Tabs {
+  /** What another tab has learned, for as long as the server would not let it ask again; `nextPollMs` is what is left. */
+  learned(): Charge | undefined;
+  /** Whether another tab has learned something since the last look. */
+  hasNews(): boolean;
+  /** Tells the others; `null` forgets. */
+  put(charge: Charge): void;
+}
+
+/**
+ * By way of the storage, which old web views share where they have no channels. Whoever asks first goes on asking: the
+ * others wait a little longer than the server says, each its own time, and take the place of one that is gone. Blocked
+ * storage leaves each tab alone. What is shared is gone when the charge is over, and when its owner logs out.
+ *
+ * @param asked the order of the address, or an empty string
+ */
+export function createTabs(env: Environment, asked: string): Tabs {
+  const tab = env.uuid();
+  const slackMs = 500 + (Number.parseInt(tab.slice(-3), 16) % 1_500);
+  const owner = () => env.session.$user.get()?.userId ?? '';
+  const sharedKey = () => ownKey(owner(), 'charge:shared');
+  const readStamp = () => env.storage.read(ownKey(owner(), 'charge:stamp'), stampSchema);
+  let seen = readStamp()?.time;
+
+  return {
+    hasNews() {
+      const stamp = readStamp();
+      if (!stamp || stamp.tab === tab || stamp.time === seen) return false;
+      seen = stamp.time;
+      return true;
+    },
+    learned() {
+      const it = env.storage.read(sharedKey(), sharedSchema);
+      const mine = !it || it.tab === tab || it.asked !== asked;
+      if (mine || !it.charge?.nextPollMs) return undefined;
+      const age = env.clock.now() - it.time;
+      const left = it.charge.nextPollMs + slackMs - age;
+      return age >= 0 && left > 0 ? { ...it.charge, nextPollMs: left } : undefined;
+    },
+    put(charge) {
+      if (!charge || !owner()) {
+        env.storage.remove(sharedKey());
+        return;
+      }
+      const stamp = { tab, time: env.clock.now() };
+      if (env.storage.write(sharedKey(), { ...stamp, asked, charge })) {
+        env.storage.write(ownKey(owner(), 'charge:stamp'), stamp);
+      }
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { AnswerOf } from '#contract/call.ts';
+import { chargeCurve } from '#contract/calls/charge/charge-curve.ts';
+import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
+import type { Environment } from '#core/environment.ts';
+import { inOrder } from './curve-order.ts';
+
+type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
+export type Curve = { state: 'none' } | { state: 'failed' } | { state: 'ready'; points: CurvePoints };
+
+export interface CurveStore {
+  readonly $curve: ReadableAtom<Curve>;
+  /** Adds a sample of the running charge; reads the curve where samples between are missing. */
+  follow(session: Pick<ChargeSession, 'orderNo' | 'sampleTime' | 'powerW' | 'soc'>): Promise<void>;
+  /** Reads it now. */
+  load(orderNo: string): Promise<void>;
+}
+
+/** Samples further apart than this leave a hole, which the server fills. */
+const holeMs = 60_000;
+/** As many points as the server sends at most. */
+const mostPoints = 240;
+
+/**
+ * About half of a full curve, evenly over its time: a charge of many hours would otherwise lose its beginning, which
+ * was thinned most often.
+ */
+export function thinned(points: CurvePoints): CurvePoints {
+  const last = points[points.length - 1];
+  const first = points[0];
+  if (!first || !last || points.length < mostPoints) return points;
+  const least = (last.time - first.time) / (mostPoints / 2);
+  let kept = -Infinity;
+  return points.filter((it) => {
+    if (it !== last && it.time - kept < least) return false;
+    kept = it.time;
+    return true;
+  });
+}
+
+/** Power and state of charge over time: read once, then grown by the samples that the page gets anyway. */
+export function createCurve(env: Environment): CurveStore {
+  const $curve = atom<Curve>({ state: 'none' });
+  let busy = false;
+  let askedAt = -Infinity;
+
+  async function load(orderNo: string): Promise<void> {
+    if (busy) return;
+    busy = true;
+    try {
+      const { points } = await env.call(chargeCurve, { orderNo }, { toast: false });
+      $curve.set({ state: 'ready', points: inOrder(points, env.clock.serverNow()) });
+    } catch {
+      // The last curve stays; without one the card says so and offers another try.
+      if ($curve.get().state !== 'ready') $curve.set({ state: 'failed' });
+    } finally {
+      busy = false;
+    }
+  }
+
+  return {
+    $curve,
+    load,
+    async follow({ orderNo, sampleTime, powerW, soc }) {
+      const curve = $curve.get();
+      const last = curve.state === 'ready' ? curve.points[curve.points.length - 1] : undefined;
+      const since = last ? sampleTime - last.time : Infinity;
+      if (curve.state === 'ready' && since <= 0) return;
+      if (curve.state === 'ready' && since <= holeMs) {
+        $curve.set({ state: 'ready', points: [...thinned(curve.points), { time: sampleTime, powerW, soc }] });
+      } else if (env.$visible.get() && sampleTime - askedAt >= holeMs) {
+        askedAt = sampleTime;
+        await load(orderNo);
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import { Tag, type Tone } from '#ui/tag/tag.tsx';
+import { phaseOf, sourceOf, type Phase } from '../charging-view.ts';
+import './charge-head.css';
+
+const tags: Record<Phase, { tone: Tone; text: string }> = {
+  waiting: { tone: 'plugged', text: '待启动' },
+  starting: { tone: 'busy', text: '启动中' },
+  charging: { tone: 'busy', text: '充电中' },
+  stopping: { tone: 'busy', text: '停止中' },
+  settling: { tone: 'neutral', text: '结算中' },
+  abnormal: { tone: 'fault', text: '异常处理中' },
+  over: { tone: 'neutral', text: '已结束' },
+};
+
+/** State of the charge, where it happens, and whose it is where it is not of the own network. */
+export function ChargeHead({ order }: { order: ChargeOrder }) {
+  const { tone, text } = tags[phaseOf(order.status)];
+  const { label } = sourceOf(order);
+  return (
+    <p className="charge-head sub" data-loaded>
+      <Tag tone={tone} dot>
+        {text}
+      </Tag>
+      {label && <Tag>{label}</Tag>}
+      <span>
+        {order.station.name} · <span className="unbroken">{order.connector.connectorName}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatKw, formatKwh, formatYuan } from '#core/money.ts';
+import { formatDuration } from '#core/time/format-time.ts';
+import { Money } from '#ui/money/money.tsx';
+import { Tile } from '#ui/tile/tile.tsx';
+import { isBilled, prepaidLeft, type Shown } from '../charging-view.ts';
+import './charge-tiles.css';
+
+interface Props {
+  shown: Shown;
+  stale: boolean;
+}
+
+/** Volts, amperes with one decimal, from thousandths. */
+const oneDecimal = (thousandths: number) => (thousandths / 1000).toFixed(1);
+
+/** Measured values; old ones turn grey. What was never measured says so, or is left out where it hardly ever is. */
+export function ChargeTiles({ shown, stale }: Props) {
+  const { order, session } = shown;
+  const { batteryTempC: battery, gunTempC: gun } = session;
+  return (
+    <>
+      <div className="pw-tiles">
+        <Tile
+          big
+          label="已充电量"
+          value={formatKwh(session.chargedWh)}
+          unit="度"
+          caption={`已充 ${formatDuration(session.durationSec)}`}
+          stale={stale}
+        />
+        {isBilled(shown) && (
+          <Tile
+            big
+            label="当前费用"
+            value={<Money amount={session.totalAmount + order.occupyAmount} size={28} />}
+            caption={order.prepaidAmount > 0 ? `预付剩余 ¥${formatYuan(prepaidLeft(order))}` : undefined}
+            stale={stale}
+          />
+        )}
+      </div>
+      <div className="pw-tiles charge-tiles-small">
+        <Tile label="功率" value={formatKw(session.powerW)} unit="kW" stale={stale} />
+        <Tile label="电压" value={oneDecimal(session.voltageMv)} unit="V" stale={stale} />
+        <Tile label="电流" value={oneDecimal(session.currentMa)} unit="A" stale={stale} />
+      </div>
+      {(battery ?? gun) !== null && (
+        <div className="pw-tiles charge-tiles-small">
+          {battery !== null && <Tile label="电池温度" value={battery.toFixed(1)} unit="℃" stale={stale} />}
+          {gun !== null && <Tile label="充电枪温度" value={gun.toFixed(1)} unit="℃" stale={stale} />}
+        </div>
+      )}
+    </>
+  );
+}

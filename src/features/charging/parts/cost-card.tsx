@@ -1,0 +1,68 @@
+import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import { formatKwh, formatPriceE4 } from '#core/money.ts';
+import { formatTime } from '#core/time/format-time.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Facts, type Fact } from '#ui/facts/facts.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
+import './cost-card.css';
+
+/** Whether the lines of a bill add up to what the order says. */
+const addsUp = ({ details, totalAmount, occupyAmount }: ChargeOrder): boolean =>
+  details.reduce((sum, it) => sum + it.elecAmount + it.serviceAmount, occupyAmount) === totalAmount;
+
+const dayMs = 24 * 3_600_000;
+
+/** A charge may go on for days: the same hours come again. */
+const dayOf = (ms: number): string => (ms < dayMs ? '' : `第 ${Math.floor(ms / dayMs) + 1} 天 `);
+
+const linesOf = ({ details }: ChargeOrder): Fact[] =>
+  details.map((it) => ({
+    label: `${dayOf(it.startTime - (details[0]?.startTime ?? 0))}${formatTime(it.startTime)}–${formatTime(it.endTime)}`,
+    hint: (
+      <span className="charge-cost-hint">
+        <PeriodBadge period={it.period} />
+        {formatKwh(it.wh)} 度 × ¥{formatPriceE4(it.elecPriceE4 + it.servicePriceE4)}
+      </span>
+    ),
+    value: <Money amount={it.elecAmount + it.serviceAmount} />,
+  }));
+
+const occupyOf = ({ occupyAmount }: ChargeOrder): Fact[] =>
+  occupyAmount > 0 ? [{ label: '超时占位费', value: <Money amount={occupyAmount} /> }] : [];
+
+const deductionsOf = ({ cardAmount, couponAmount, pointAmount }: ChargeOrder): Fact[] =>
+  [
+    { label: '能量卡抵扣', amount: cardAmount },
+    { label: '优惠券抵扣', amount: couponAmount },
+    { label: '积分抵扣', amount: pointAmount },
+  ]
+    .filter((it) => it.amount > 0)
+    .map(({ label, amount }) => ({ label, value: <Money amount={amount} minus /> }));
+
+/** The cost so far by segment of the tariff, and what is taken off it; a charge without a price has none. */
+export function CostCard({ order }: { order: ChargeOrder }) {
+  if (order.totalAmount === 0) return null;
+  const deductions = deductionsOf(order);
+  const due: Fact[] =
+    deductions.length > 0
+      ? [{ label: '当前应付', value: <Money amount={order.payableAmount} />, sum: true }]
+      : [];
+  return (
+    <Card title="分时费用" aside="以结算账单为准">
+      {addsUp(order) ? (
+        <Facts
+          items={[
+            ...linesOf(order),
+            ...occupyOf(order),
+            { label: '费用合计', value: <Money amount={order.totalAmount} />, sum: true },
+            ...deductions,
+            ...due,
+          ]}
+        />
+      ) : (
+        <p className="sub">分时费用核对中，请以结算账单为准。</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { linkTo } from '#routes.ts';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { iconStop } from '#ui/icon/set/stop.ts';
+import { iconWallet } from '#ui/icon/set/wallet.ts';
+import { Tool } from '#ui/tool/tool.tsx';
+import type { StopStep } from '../stop.store.ts';
+import './stop-bar.css';
+
+interface Props {
+  step: StopStep;
+  connectorId: string;
+  /** Something was prepaid, of which a rest goes back. */
+  prepaid: boolean;
+  onAsk: () => void;
+  onDismiss: () => void;
+  onStop: () => Promise<void>;
+}
+
+const texts: Record<StopStep, string> = {
+  none: '',
+  asking: '',
+  sent: '停止指令发送中…',
+  confirmed: '正在停止…',
+  unknown: '停止指令是否送达未知，可再次发送',
+  failed: '停止失败，请重试或按下充电桩急停按钮',
+};
+
+/** Ends the charge, after a question. What became of the command stands above the button. */
+export function StopBar({ step, connectorId, prepaid, onAsk, onDismiss, onStop }: Props) {
+  const fee = linkTo('feeDetail', { connectorId });
+  const underWay = step === 'sent' || step === 'confirmed';
+  const text = texts[step];
+  const shown = step === 'failed' ? 'charge-stop-text charge-stop-failed' : 'charge-stop-text';
+  const className = underWay ? 'charge-stop-text charge-stop-wait' : text ? shown : 'visually-hidden';
+  return (
+    <>
+      <BottomBar>
+        <p className={className} role="status">
+          {text}
+        </p>
+        {fee && <Tool icon={iconWallet} label="电价" href={fee} />}
+        {!underWay && (
+          <Button variant="danger" icon={iconStop} grow onPress={step === 'unknown' ? onStop : onAsk}>
+            {step === 'unknown' ? '再次发送停止指令' : '结束充电'}
+          </Button>
+        )}
+      </BottomBar>
+      <Dialog
+        open={step === 'asking'}
+        title="结束充电"
+        actions={[
+          { label: '继续充电', tone: 'plain', onPress: onDismiss },
+          { label: '结束充电', tone: 'danger', onPress: onStop },
+        ]}
+        onClose={onDismiss}
+      >
+        确定要结束本次充电吗？结束后将按实际用量结算{prepaid && '，剩余预付金额自动退回'}。
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
+import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+
+export type Charge = AnswerOf<typeof chargeCurrent>;
+type Running = NonNullable<Charge>;
+
+/** How far the clocks of device and server may be apart, ms. */
+const toleranceMs = 60_000;
+
+/** How far an order has come. A failed stop leads back from STOPPING, so that both count the same. */
+const ranks: Partial<Record<ChargeOrder['status'], number>> = {
+  CREATED: 0,
+  PREPAID: 1,
+  STARTING: 2,
+  CHARGING: 3,
+  STOPPING: 3,
+};
+const rankOf = (status: ChargeOrder['status']): number => ranks[status] ?? 4;
+
+/** The new order with the old sample: energy, time, cost and its lines belong to the sample. */
+const keepSample = (shown: Running, { order, nextPollMs }: Running): Running => {
+  const { chargedWh, durationSec, maxPowerW, elecAmount, serviceAmount, details } = shown.order;
+  const { occupyAmount, totalAmount } = shown.order;
+  const { cardWh, cardAmount, couponAmount, pointAmount, payableAmount } = shown.order;
+  const times = { chargedWh, durationSec, maxPowerW, details };
+  const bill = { elecAmount, serviceAmount, occupyAmount, totalAmount };
+  const paid = { cardWh, cardAmount, couponAmount, pointAmount, payableAmount };
+  return { order: { ...order, ...times, ...bill, ...paid }, session: shown.session, nextPollMs };
+};
+
+/**
+ * What is shown after an answer. Samples come late, twice, and from devices whose clock is wrong; a value that is
+ * shown is never replaced by an older one:
+ * - older than the shown sample: the shown one stays, and so does the order unless it has come further;
+ * - as old as the shown one: taken, it is what the server says of that moment now; its age stays;
+ * - from the future: the shown one stays with the order's new state; without one there is no sample.
+ *
+ * @param now the server's time, epoch ms
+ */
+export function takeSample(shown: Charge, next: Charge, now: number): Charge {
+  if (!next?.session) return next;
+  const last = shown?.session && shown.order.orderNo === next.order.orderNo ? shown : null;
+  if (next.session.sampleTime > now + toleranceMs) {
+    return last ? keepSample(last, next) : { ...next, session: null };
+  }
+  if (!last?.session || next.session.sampleTime >= last.session.sampleTime) return next;
+  if (rankOf(next.order.status) > rankOf(last.order.status)) return keepSample(last, next);
+  return { ...last, nextPollMs: next.nextPollMs };
+}

@@ -1,0 +1,86 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { AnswerOf } from '#contract/call.ts';
+import { citySearch } from '#contract/calls/map/city-search.ts';
+import { cityName, isCityFoundBy } from '#contract/city-name.ts';
+import type { City } from '#contract/schema/station/city.ts';
+import type { Environment } from '#core/environment.ts';
+import { defaultCity } from '#core/geo/city.ts';
+import { createLive, type Live } from '#core/live.ts';
+import { startZoom, type MapPosition } from '#domain/map-state.ts';
+import { cityZoom, sendMapTo } from '#domain/send-map-to.ts';
+import { createLocatedCity, type LocatedCity } from './located-city.store.ts';
+
+export type Cities = AnswerOf<typeof citySearch>;
+
+export interface CitiesScreen {
+  readonly $cities: ReadableAtom<Live<Cities>>;
+  readonly $located: ReadableAtom<LocatedCity>;
+  readonly $word: ReadableAtom<string>;
+  /** Cities that the word finds; `null` where none was typed, or the cities are not known. */
+  readonly $found: ReadableAtom<readonly City[] | null>;
+  /** Takes the word of the address (`?city=`) and asks where the owner is. */
+  start(): void;
+  /** Works without the network. */
+  type(word: string): void;
+  locate(): Promise<void>;
+  /** Leads to the map with this city in its middle. */
+  pick(city: MapPosition): void;
+  /** As `pick`, to where the owner is; nothing while that is not known. */
+  pickLocated(): void;
+  pickDefault(): void;
+  refresh(): Promise<void>;
+  goBack(): void;
+}
+
+/** Domain model, 4.6. */
+export const longestWord = 30;
+
+const allOf = (live: Live<Cities>): readonly City[] | null =>
+  live.state === 'ready' ? live.value.groups.flatMap((it) => it.list) : null;
+
+/** Better finds first: a name that begins so, then where there is more to charge at. */
+function find(cities: readonly City[], word: string): City[] {
+  const begins = (it: City) => Number(cityName(it.name).startsWith(word));
+  return cities
+    .filter((it) => isCityFoundBy(it, word))
+    .sort(
+      (a, b) => begins(b) - begins(a) || b.stationCount - a.stationCount || (a.pinyin < b.pinyin ? -1 : 1),
+    );
+}
+
+/** /getCity: all cities come at once, so that typing never waits (domain model, 5). */
+export function createCities(env: Environment): CitiesScreen {
+  const live = createLive<Cities>(env, {
+    load: (signal) => env.call(citySearch, {}, { signal, toast: false }),
+  });
+  const $word = atom('');
+  const $all = computed(live.$state, allOf);
+  const { $located, locate } = createLocatedCity(env, $all);
+  const show = ({ longitude, latitude }: MapPosition, zoom: number) =>
+    sendMapTo(env, { longitude, latitude, zoom });
+  const type = (word: string) => $word.set(word.slice(0, longestWord));
+
+  return {
+    $cities: live.$state,
+    $located,
+    $word,
+    $found: computed([$word, $all], (typed, all) => {
+      const word = typed.trim();
+      return word && all ? find(all, word) : null;
+    }),
+    start() {
+      type(env.navigator.query.get('city') ?? '');
+      void locate();
+    },
+    type,
+    locate,
+    pick: (city) => show(city, cityZoom),
+    pickLocated() {
+      const located = $located.get();
+      if (located.state === 'located') show(located.position, startZoom);
+    },
+    pickDefault: () => show(defaultCity, cityZoom),
+    refresh: live.refresh,
+    goBack: () => env.navigator.back(),
+  };
+}

@@ -1,0 +1,26 @@
+import { cityName } from '#contract/city-name.ts';
+import type { City } from '#contract/schema/station/city.ts';
+import './city-list.css';
+
+interface Props {
+  cities: readonly City[];
+  onPick: (city: City) => void;
+}
+
+/** Cities to pick, with what there is to charge at. */
+export function CityList({ cities, onPick }: Props) {
+  return (
+    <ul className="map-city-list">
+      {cities.map((it) => (
+        <li key={it.cityCode}>
+          <button type="button" className="map-city-row" onClick={() => onPick(it)}>
+            <span>{cityName(it.name)}</span>
+            <span className="sub digits">
+              {it.stationCount > 0 ? `${it.stationCount} 座充电站` : '暂无充电站'}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

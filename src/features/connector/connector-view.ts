@@ -1,0 +1,34 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import { href, linkTo } from '#routes.ts';
+import { stationPrice, type StationPrice } from '#domain/station-price.ts';
+
+type GunAnswer = AnswerOf<typeof connectorDetail>;
+
+/** What /chargegunInfo/:id shows of a connector that was found. */
+export interface Gun extends GunAnswer {
+  /** At the server's time; `null` where the tariff has a hole. */
+  price: StationPrice | null;
+  links: { preOrder: string; station: string; fee: string | null };
+}
+
+/** Whether an address holds the number of a connector; anything else is looked up, see gun-code.ts. */
+export const isGunNumber = (id: string): boolean => /^[\dA-Z_-]{1,64}$/.test(id);
+
+export const stationPage = (stationId: string): string => href('chargeStation', { stationId });
+
+/** @param now the server's time, epoch ms */
+export function gunOf(answer: GunAnswer, now: number): Gun {
+  const { connectorId } = answer.connector;
+  const { stationId, memberPriceE4 } = answer.station;
+  return {
+    ...answer,
+    // A member has a member price at the station where the operator grants one.
+    price: stationPrice(answer.tariff, now, memberPriceE4 !== null),
+    links: {
+      preOrder: href('preOrder', { connectorId }),
+      station: stationPage(stationId),
+      fee: linkTo('feeDetail', { connectorId }),
+    },
+  };
+}

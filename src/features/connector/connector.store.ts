@@ -1,0 +1,73 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import { codes } from '#contract/codes.ts';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import type { Environment } from '#core/environment.ts';
+import { createLive, type Live } from '#core/live.ts';
+import { href } from '#routes.ts';
+import { gunOf, isGunNumber, stationPage, type Gun } from './connector-view.ts';
+import { createLateCar } from './late-car.ts';
+
+export interface GunScreen {
+  readonly $gun: ReadableAtom<Live<Gun>>;
+  /** 1282001, or a code that is nobody's: this gun takes no order; where the owner goes instead. `null` while it may. */
+  readonly $blocked: ReadableAtom<GunBlock | null>;
+  /** The owner's default car; `null` where nobody is logged in or it is not known. */
+  readonly $car: ReadableAtom<Vehicle | null>;
+  refresh(): Promise<void>;
+  login(): Promise<boolean>;
+  goBack(): void;
+}
+
+interface GunBlock {
+  message: string;
+  /** Page of the station where it is known, else the map. */
+  link: string;
+}
+
+/**
+ * One connector, polled as the server says (domain model, 5: /chargegunInfo/:id).
+ *
+ * @param id of the address: the number of the connector, or something else (a number with blanks, a whole code), which leads on to the page that it means
+ */
+export function createGun(env: Environment, id: string): GunScreen {
+  const live = createLive(env, {
+    async load(signal) {
+      if (isGunNumber(id)) return env.call(connectorDetail, { connectorId: id }, { signal, toast: false });
+      const { pageOfCode } = await import('./connector-code.ts');
+      env.navigator.replace(await pageOfCode(env, id, signal));
+      return new Promise<never>(() => {});
+    },
+    nextPollMs: (answer) => answer.nextPollMs,
+  });
+  return {
+    $gun: computed(live.$state, (it) =>
+      it.state === 'ready' ? { ...it, value: gunOf(it.value, env.clock.serverNow()) } : it,
+    ),
+    $blocked: computed(live.$state, (it) => {
+      const error = it.state === 'loading' ? null : it.error;
+      // A code without a number of the back end is the page's own: the address holds somebody else's code.
+      const mine = error?.kind === 'code' && error.code === undefined;
+      if (!error || (error.code !== codes.pileNotUsable && !mine)) return null;
+      const stationId = it.state === 'ready' ? it.value.station.stationId : stationIn(error.data);
+      const link = stationId === undefined ? href('chargeMap') : stationPage(stationId);
+      return { message: error.message || blockedText, link };
+    }),
+    $car: createLateCar(env),
+    refresh: live.refresh,
+    login: () => env.session.login('chargegunInfo'),
+    goBack: () => env.navigator.back(),
+  };
+}
+
+/** Words of 1282001 where the back end sent none (domain model, 2.6). */
+const blockedText = '当前充电枪不可用，请更换充电枪';
+
+const refusal = v.object({ stationId: v.pipe(v.string(), v.minLength(1)) });
+
+/** Station that a refusal names in its `data`. */
+function stationIn(data: unknown): string | undefined {
+  const read = v.safeParse(refusal, data);
+  return read.success ? read.output.stationId : undefined;
+}

@@ -1,0 +1,41 @@
+import { pageId, useScreen, useView } from '#core/react.ts';
+import { ErrorView } from '#ui/error-view/error-view.tsx';
+import { LiveView } from '#ui/live-view/live-view.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { createGun } from './connector.store.ts';
+import { GunBar } from './parts/connector-bar.tsx';
+import { GunCard } from './parts/connector-card.tsx';
+
+/** /chargegunInfo/:id */
+export default function GunIsland() {
+  const screen = useScreen((env) => createGun(env, pageId(env)));
+  const gun = useView(screen.$gun);
+  const blocked = useView(screen.$blocked);
+  const car = useView(screen.$car);
+  const login = async () => void (await screen.login());
+  if (blocked) {
+    return (
+      <Page title="充电枪" onBack={screen.goBack}>
+        <ErrorView text={blocked.message} action={{ label: '查看其他充电枪', href: blocked.link }} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="充电枪"
+      onBack={screen.goBack}
+      bar={gun.state === 'ready' ? <GunBar gun={gun.value} /> : undefined}
+    >
+      <LiveView
+        live={gun}
+        onRetry={screen.refresh}
+        onLogin={login}
+        skeleton={<Skeleton card lines={5} />}
+        first
+      >
+        {(value, { stale }) => <GunCard gun={value} stale={stale} car={car} />}
+      </LiveView>
+    </Page>
+  );
+}

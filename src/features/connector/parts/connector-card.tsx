@@ -1,0 +1,61 @@
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import { formatRatedKw } from '#core/money.ts';
+import { formatTime } from '#core/time/format-time.ts';
+import { Card } from '#ui/card/card.tsx';
+import { ConnectorStatus } from '#ui/connector-status/connector-status.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Row } from '#ui/row/row.tsx';
+import type { Gun } from '../connector-view.ts';
+import { PlugPicture } from './plug-picture.tsx';
+import { PriceCard } from '#ui/price-card/price-card.tsx';
+import './connector-card.css';
+
+const standards = { GBT_DC: '国标直流', GBT_AC: '国标交流', UNKNOWN: '未知' };
+
+interface Props {
+  gun: Gun;
+  /** The state is older than it should be. */
+  stale: boolean;
+  /** What would be charged; `null` where nobody is logged in or it is not known. */
+  car: Vehicle | null;
+}
+
+/** A connector with its state, facts and price. */
+export function GunCard({ gun, stale, car }: Props) {
+  const { connector, station, price, links, canStart, reservedByMe } = gun;
+  const mine = connector.status === 2 && canStart;
+  return (
+    <>
+      <Card>
+        <div className={`map-gun-head${stale ? ' map-stale' : ''}`} data-loaded>
+          <h2 className="map-gun-name digits">{connector.connectorName}</h2>
+          <ConnectorStatus status={connector.status} mine={mine} />
+        </div>
+        {connector.faultText && <p className="map-gun-fault sub">{connector.faultText}</p>}
+        {reservedByMe && <p className="sub">您已预约此充电枪</p>}
+        <Facts
+          items={[
+            { label: '最大功率', value: `${formatRatedKw(connector.powerW)} kW` },
+            { label: '接口标准', value: standards[connector.standard] },
+            { label: '车位号', value: connector.parkNo ?? '--' },
+            { label: '枪编号', value: connector.connectorId },
+          ]}
+        />
+        {connector.status === 3 && (
+          <p className="sub digits">
+            {connector.chargingSoc === null ? '' : `已充至 ${connector.chargingSoc}%`}
+            {connector.estimatedFreeTime === null
+              ? ''
+              : ` 预计 ${formatTime(connector.estimatedFreeTime)} 空闲`}
+          </p>
+        )}
+        {connector.status === 1 && <PlugPicture />}
+      </Card>
+      <PriceCard price={price} link={links.fee} />
+      <Card>
+        {car && <Row label="充电车辆" value={`${car.modelName} ${car.licenseNumber}`} />}
+        <Row label={station.name} hint={station.address} href={links.station} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { favouriteList } from '#contract/calls/map/favourite-list.ts';
+import { defineFirst } from '#core/preload/define-preload.ts';
+import { formatTime } from '#core/time/format-time.ts';
+import { collectRequest } from './favourite-request.ts';
+import { mapPosition, mySpotKey } from '#domain/map-state.ts';
+import { CollectHead } from './parts/favourite-head.tsx';
+import { CollectRow } from './parts/favourite-row.tsx';
+
+/** /moreAction/collect: the first page of the favourites; that there are none is for the island to say. */
+export default defineFirst({
+  call: favouriteList,
+  request: ({ sessionStorage }) => collectRequest(sessionStorage.read(mySpotKey, mapPosition)),
+  view: ({ list, total }, { now }) =>
+    list.length > 0 && (
+      <div>
+        <CollectHead total={total} time={formatTime(now)} />
+        <ul className="map-collect-list">
+          {list.map((it) => (
+            <li key={it.stationId}>
+              <CollectRow station={it.station} onRemove={() => {}} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    ),
+});

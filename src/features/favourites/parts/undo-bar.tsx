@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconClose } from '#ui/icon/set/close.ts';
+import type { Removed } from '../favourites.store.ts';
+import './undo-bar.css';
+
+interface Props {
+  removed: Removed;
+  onUndo: () => Promise<void>;
+  onClose: () => void;
+}
+
+/**
+ * What was let go, and the way back. It stays until the owner does something else: nobody has to be quick. The button
+ * that was pressed is gone, so the focus comes here.
+ */
+export function UndoBar({ removed, onUndo, onClose }: Props) {
+  const button = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) button.current?.focus();
+  }, []);
+  return (
+    <div className="map-undo">
+      <p className="map-undo-text" role="status">
+        已取消收藏“{removed.name}”
+      </p>
+      <Button variant="soft" size="m" onPress={onUndo} ref={(it) => void (button.current = it)}>
+        撤销
+      </Button>
+      <IconButton icon={iconClose} label="关闭" onPress={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+import { atom } from 'nanostores';
+import type { StationFilter } from '#contract/schema/station/station-filter.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
+import { distanceM } from '#core/geo/points.ts';
+import { late } from '#core/lazy/lazy.ts';
+import { entryOf, sources } from '#core/navigation/carry-query.ts';
+import type { Live } from '#core/live.ts';
+import { linkTo } from '#routes.ts';
+import type { MapBounds } from './engine/map-adapter.ts';
+import { toggled } from './filters/filters.ts';
+import type { ChargeMap, Engine, SheetStop } from './map-screen.ts';
+import { createLocation } from './place/location.store.ts';
+import { createMapKeeper } from './map-keeper.ts';
+import {
+  mapPosition,
+  mySpotKey,
+  placeGraceMs,
+  startZoom,
+  type MapPosition,
+  type MapView,
+  type Sort,
+} from '#domain/map-state.ts';
+import { fromMap, takeMapTarget } from '#domain/map-target.ts';
+import type { Markers, ShownStation } from './markers/markers.ts';
+import type { MapLive } from './map-live.ts';
+import { navigateTo } from '#domain/navigate.ts';
+import { createNearby } from './list/nearby.store.ts';
+import type { RunningOrder } from './running/running-order.ts';
+
+/** The file of what is loaded late: the stores behind it, and more that the page knows. */
+type LateFile = Pick<typeof import('./map-live.ts'), 'attachMapLive'>;
+
+/** The map is taken to stand where it was brought within this distance, m. */
+const hereM = 50;
+/**
+ * /chargeMap: the map, the list under it and the running order tell one story (domain model, 5).
+ *
+ * @param load imports what the first list can do without
+ */
+export function createChargeMap<Parts extends LateFile>(
+  env: Environment,
+  load: () => Promise<Parts>,
+): ChargeMap<Parts> {
+  const $filter = atom<StationFilter>({});
+  const $sort = atom<Sort>('DISTANCE');
+  const $stop = atom<SheetStop>('half');
+  const $chosenId = atom<string | null>(null);
+  const $engine = atom<Engine>('loading');
+  const $flight = atom<MapView | null>(null);
+  const $start = atom<MapView | null>(null);
+  const location = createLocation(env);
+  const $view = atom<MapView | null>(null);
+  const $bounds = atom<MapBounds | null>(null);
+  const $markers = atom<Live<Markers>>({ state: 'loading' });
+  const $asking = atom(true);
+  const $chosen = atom<ShownStation | null>(null);
+  const $city = atom('');
+  const $running = atom<RunningOrder | null>(null);
+  const $late = atom<{ parts: Parts; live: MapLive } | null>(null);
+  const { $location } = location;
+  const nearby = createNearby(env, { $filter, $sort, $markers, $location });
+  const { list } = nearby;
+  const live = late(env, async () => {
+    const shown = { $markers, $asking, $chosen, $city, $running };
+    const stores = { list, $filter, $view, $bounds, location, $chosenId, fly, ...shown };
+    const parts = await load();
+    const live = parts.attachMapLive(env, stores);
+    $late.set({ parts, live });
+    return live;
+  });
+  const keeper = createMapKeeper(env, () => {
+    const view = $view.get();
+    const { radiusM, pages } = nearby.shape();
+    const chosen = { filter: $filter.get(), sort: $sort.get(), stop: $stop.get() };
+    return view && { view, ...chosen, radiusM, pages };
+  });
+  let stopped = false;
+  /** Where the page itself brought the map, until the owner goes elsewhere. */
+  let brought: MapView | null = null;
+
+  const arrive = (view: MapView) => {
+    $view.set(view);
+    $start.set((brought = view));
+    nearby.moveTo(view);
+  };
+
+  const follow = async () => {
+    try {
+      const it = await live();
+      if (stopped) it.stop();
+    } catch (cause) {
+      $markers.set({ state: 'failed', error: toAppError(cause) });
+    }
+  };
+
+  /** What cannot be loaded has been said; the next press tries again. */
+  const loaded = () => live().catch(() => null);
+
+  const reloadMarkers = () => {
+    const it = live.now();
+    if (it) it.reload();
+    else void follow();
+  };
+
+  const flyTo = (view: MapView) => {
+    $flight.set(view);
+    // Without an engine nothing moves the list along.
+    if ($engine.get() !== 'ready') arrive(view);
+  };
+
+  const fly = (position: MapPosition) =>
+    flyTo({ ...position, zoom: Math.max(startZoom, $view.get()?.zoom ?? startZoom) });
+
+  /** Another page sends the map somewhere while this one rests in the back/forward cache. */
+  const obey = () => {
+    const target = takeMapTarget(env.sessionStorage);
+    if (!target) return;
+    flyTo(target);
+    brought = null;
+  };
+
+  const fromMall = () => entryOf(env.navigator.query) === sources.mall;
+  const atMall = () => import('./place/mall-start.ts').then((it) => it.mallStart(env)).catch(() => null);
+
+  const open = async () => {
+    const kept = keeper.read();
+    const located = location.locate();
+    const target = takeMapTarget(env.sessionStorage) ?? (fromMall() ? await atMall() : null);
+    if (kept) {
+      $filter.set(kept.filter);
+      $sort.set(kept.sort);
+      $stop.set(kept.stop);
+      // Radius, pages and scroll belong to the place that was left.
+      if (target) keeper.takeScroll();
+      else nearby.restore(kept);
+    }
+    const view = target ?? kept?.view;
+    if (view) {
+      arrive(view);
+      // The default city is no place that anybody chose.
+      if (target || distanceM(view, location.defaultPosition) > hereM) brought = null;
+    } else {
+      const grace = new Promise<null>((resolve) => void env.clock.after(placeGraceMs, () => resolve(null)));
+      const spot = env.sessionStorage.read(mySpotKey, mapPosition) ?? (await Promise.race([located, grace]));
+      const { longitude, latitude } = spot ?? location.defaultPosition;
+      // Meanwhile another page may have sent the map somewhere.
+      if (!$start.get()) arrive({ longitude, latitude, zoom: startZoom });
+    }
+    const position = await located;
+    if (position && brought && distanceM(brought, position) > hereM) fly(position);
+  };
+
+  const ask = () => {
+    reloadMarkers();
+    void nearby.reload();
+    keeper.writeSoon();
+  };
+
+  return {
+    $markers,
+    $asking,
+    $start,
+    $location,
+    $car: atom(null),
+    $city,
+    $filter,
+    $sort,
+    $stop,
+    $engine,
+    $flight,
+    nearby,
+    $chosen,
+    $running,
+    $late,
+    links: {
+      city: linkTo('getCity', fromMap),
+      search: linkTo('searchLogList', fromMap),
+      favourites: linkTo('moreActionCollect'),
+    },
+    start() {
+      void open();
+      void follow();
+      const stops = [
+        env.$visible.listen((visible) => {
+          if (visible) {
+            obey();
+            nearby.wake();
+          } else keeper.write();
+        }),
+        env.$online.listen((online) => {
+          if (!online) return;
+          nearby.wake();
+          void follow();
+        }),
+        env.session.$token.listen(() => void nearby.reload()),
+        $stop.listen(keeper.writeSoon),
+      ];
+      return () => {
+        stopped = true;
+        keeper.write();
+        nearby.stop();
+        live.now()?.stop();
+        for (const stop of stops) stop();
+      };
+    },
+    moved(view, bounds) {
+      if (brought && (distanceM(brought, view) > hereM || view.zoom !== brought.zoom)) brought = null;
+      $view.set(view);
+      $bounds.set(bounds);
+      nearby.moveTo(view, distanceM(view, { longitude: bounds.neLng, latitude: view.latitude }));
+      keeper.writeSoon();
+    },
+    engineIs(engine) {
+      $engine.set(engine);
+      // Without a map the list takes the page.
+      if (engine === 'failed') $stop.set('full');
+    },
+    toggle(key) {
+      $filter.set(toggled($filter.get(), key));
+      ask();
+    },
+    setFilter(filter) {
+      $filter.set(filter);
+      ask();
+    },
+    setSort(sort) {
+      $sort.set(sort);
+      void nearby.reload();
+      keeper.writeSoon();
+    },
+    setStop: (stop) => $stop.set(stop),
+    choose(stationId) {
+      $chosenId.set(stationId);
+      brought = null;
+      if ($stop.get() === 'peek') $stop.set('half');
+    },
+    showCrowd(place) {
+      fly(place);
+      brought = null;
+      $stop.set('full');
+    },
+    goToMe: async () => (await loaded())?.goToMe(),
+    flyTo: fly,
+    scan: async () => (await loaded())?.scan.scan(),
+    navigateTo: (station) => navigateTo(env, station),
+    reloadMarkers,
+    reload: ask,
+    scrolled: keeper.scrolled,
+    takeScroll: keeper.takeScroll,
+  };
+}

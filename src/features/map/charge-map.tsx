@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { useScreen, useView } from '#core/react.ts';
+import { DragSheet } from '#ui/drag-sheet/drag-sheet.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconHeart } from '#ui/icon/set/heart.ts';
+import { iconLocate } from '#ui/icon/set/locate.ts';
+import { createChargeMap } from './charge-map.store.ts';
+import { FilterChips } from './filters/filter-chips.tsx';
+import { ListHead } from './list/list-head.tsx';
+import { MapCanvas } from './markers/map-canvas.tsx';
+import type { MapSheet } from './parts/map-sheets.tsx';
+import { StationList } from './list/station-list.tsx';
+import { TopBar } from './parts/top-bar.tsx';
+import './charge-map.css';
+
+const loadLate = () => import('./map-late.ts');
+
+/** /chargeMap */
+export default function ChargeMapIsland() {
+  const screen = useScreen((env) => createChargeMap(env, loadLate));
+  const [attempt, setAttempt] = useState(0);
+  const city = useView(screen.$city);
+  const stop = useView(screen.$stop);
+  const engine = useView(screen.$engine);
+  const running = useView(screen.$running);
+  const [sheet, setSheet] = useState<MapSheet | null>(null);
+  const late = useView(screen.$late);
+  const parts = late?.parts;
+  useEffect(() => screen.start(), [screen]);
+
+  const retryMap = () => {
+    screen.engineIs('loading');
+    setAttempt(attempt + 1);
+  };
+  const chips = <FilterChips screen={screen} onMore={() => setSheet('filter')} />;
+  const bar = running && parts ? <parts.RunningBar order={running} /> : null;
+  const full = stop === 'full';
+  const above = !full && (
+    <>
+      <div className="map-controls">
+        {screen.links.favourites && (
+          <IconButton icon={iconHeart} label="收藏的充电站" href={screen.links.favourites} />
+        )}
+        {parts && engine === 'ready' && <parts.CarControl screen={screen} />}
+        <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
+      </div>
+      {parts && <div className="map-running-above">{bar ?? <parts.MapBanner />}</div>}
+    </>
+  );
+  return (
+    <main className="map-page">
+      <h1 className="visually-hidden">充电地图</h1>
+      <MapCanvas key={attempt} screen={screen} />
+      <div className="map-top">
+        <TopBar
+          city={city}
+          links={screen.links}
+          onScan={() => void screen.scan()}
+          onMenu={() => setSheet('menu')}
+        />
+        {engine !== 'failed' && chips}
+      </div>
+      <DragSheet
+        label="附近充电站"
+        stop={stop}
+        onStop={screen.setStop}
+        header={<ListHead screen={screen} />}
+        above={above}
+      >
+        {bar && <div className={`map-running-inside${full ? '' : ' map-running-large'}`}>{bar}</div>}
+        {engine === 'failed' && chips}
+        {parts && <parts.MapNotes screen={screen} onRetryMap={retryMap} />}
+        <StationList screen={screen} />
+      </DragSheet>
+      {late && <late.parts.SheetHost open={sheet} screen={screen} live={late.live} onOpen={setSheet} />}
+    </main>
+  );
+}

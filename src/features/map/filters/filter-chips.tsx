@@ -1,0 +1,25 @@
+import { useView } from '#core/react.ts';
+import { Chip } from '#ui/chip/chip.tsx';
+import { iconFilter } from '#ui/icon/set/filter.ts';
+import type { ChargeMap } from '../map-screen.ts';
+import { conditionCount, filterChips, isOn } from './filters.ts';
+
+interface Props {
+  screen: Pick<ChargeMap, '$filter' | 'toggle'>;
+  /** Opens the sheet with all of them. */
+  onMore: () => void;
+}
+
+/** Quick filters; they hold for the map and the list. */
+export function FilterChips({ screen, onMore }: Props) {
+  const filter = useView(screen.$filter);
+  const count = conditionCount(filter);
+  return (
+    <div className="map-chips" role="group" aria-label="筛选条件">
+      <Chip icon={iconFilter} label={count > 0 ? `筛选 ${count}` : '筛选'} onPress={onMore} />
+      {filterChips.map(({ key, label }) => (
+        <Chip key={key} label={label} pressed={isOn(filter, key)} onPress={() => screen.toggle(key)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useView } from '#core/react.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Chip } from '#ui/chip/chip.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import type { ChargeMap } from '../map-screen.ts';
+import { filterGroups } from './filter-options.ts';
+import { conditionCount } from './filters.ts';
+
+interface Props {
+  open: boolean;
+  screen: Pick<ChargeMap, '$filter' | 'setFilter' | 'nearby'>;
+  onClose: () => void;
+}
+
+/** All filters; each holds at once, and says how many stations it hides. */
+export function FilterSheet({ open, screen, onClose }: Props) {
+  const filter = useView(screen.$filter);
+  const list = useView(screen.nearby.$list);
+  const { facets, total } = list.state === 'ready' ? list : { facets: null, total: null };
+  return (
+    <Sheet open={open} title="筛选" onClose={onClose}>
+      {filterGroups(filter, facets).map(({ title, hint, options }) => (
+        <section key={title} aria-label={title}>
+          <h3 className="map-list-title">
+            {title} {hint && <span className="sub digits">{hint}</span>}
+          </h3>
+          <div className="map-chips map-filter-chips digits">
+            {options.map(({ id, label, on, next }) => (
+              <Chip key={id} label={label} pressed={on} onPress={() => screen.setFilter(next)} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <div className="map-filter-end">
+        {conditionCount(filter) > 0 && (
+          <Button variant="soft" onPress={() => screen.setFilter({})}>
+            重置
+          </Button>
+        )}
+        <Button grow onPress={onClose}>
+          {total === null ? '查看结果' : `查看 ${total} 座`}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

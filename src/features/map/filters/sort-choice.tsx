@@ -1,0 +1,33 @@
+import { useView } from '#core/react.ts';
+import type { ChargeMap } from '../map-screen.ts';
+import type { Sort } from '#domain/map-state.ts';
+
+interface Props {
+  screen: Pick<ChargeMap, '$sort' | 'setSort'>;
+}
+
+const words: Record<Sort, string> = {
+  DISTANCE: '距离最近',
+  PRICE: '价格最低',
+  POWER: '功率最大',
+  RATING: '评分最高',
+};
+
+/** The order of the list; the device's own menu, which thumb, keyboard and screen reader know. */
+export function SortChoice({ screen }: Props) {
+  const sort = useView(screen.$sort);
+  return (
+    <select
+      className="map-list-sort"
+      aria-label="排序"
+      value={sort}
+      onChange={(event) => screen.setSort(event.currentTarget.value as Sort)}
+    >
+      {Object.entries(words).map(([value, word]) => (
+        <option key={value} value={value}>
+          {word}
+        </option>
+      ))}
+    </select>
+  );
+}

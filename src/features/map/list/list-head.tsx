@@ -1,0 +1,24 @@
+import { useView } from '#core/react.ts';
+import type { ChargeMap } from '../map-screen.ts';
+import { radiusText } from '#domain/station-words.ts';
+
+interface Props {
+  screen: ChargeMap<typeof import('../map-late.ts')>;
+}
+
+/** How many stations there are, within what distance, and in what order. */
+export function ListHead({ screen }: Props) {
+  const list = useView(screen.nearby.$list);
+  const radiusM = useView(screen.nearby.$radiusM);
+  const parts = useView(screen.$late)?.parts;
+  const total = list.state === 'ready' ? list.total : null;
+  return (
+    <div className="map-list-head digits">
+      <p role="status">
+        <b className="map-list-title">{total === null ? '附近充电站' : `附近 ${total} 座`}</b>{' '}
+        <span className="sub">{radiusText(radiusM)}</span>
+      </p>
+      {parts && <parts.SortChoice screen={screen} />}
+    </div>
+  );
+}

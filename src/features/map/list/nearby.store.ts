@@ -1,0 +1,122 @@
+import { computed, atom, type ReadableAtom } from 'nanostores';
+import type { StationFilter } from '#contract/schema/station/station-filter.ts';
+import type { Environment } from '#core/environment.ts';
+import { distanceM } from '#core/geo/points.ts';
+import type { Live } from '#core/live.ts';
+import { startRadiusM } from '#domain/list-request.ts';
+import type { Location } from '../place/location.store.ts';
+import type { MapPosition, MapSnapshot, Sort } from '#domain/map-state.ts';
+import type { Markers, ShownStation } from '../markers/markers.ts';
+import { createStationList, type StationList, type StationListStore } from './station-list.store.ts';
+
+interface Sources {
+  $filter: ReadableAtom<StationFilter>;
+  $sort: ReadableAtom<Sort>;
+  $markers: ReadableAtom<Live<Markers>>;
+  $location: ReadableAtom<Location>;
+}
+
+export interface Nearby {
+  readonly $list: ReadableAtom<StationList>;
+  readonly $radiusM: ReadableAtom<number>;
+  /** The rows as they were asked for. */
+  readonly list: StationListStore;
+  /**
+   * The map moved: asks again when its middle went far enough, or it now reaches further than the list.
+   * @param reachM metres from the middle to the side of the map
+   */
+  moveTo(center: MapPosition, reachM?: number): void;
+  /** Takes radius and pages of a snapshot for the next question. */
+  restore(snapshot: Pick<MapSnapshot, 'radiusM' | 'pages'>): void;
+  reload(): Promise<void>;
+  more(): Promise<void>;
+  /** 扩大范围: the radius times 2.5. */
+  widen(): Promise<void>;
+  /** The page is seen again, or the network is back: asks where the list failed or is old. */
+  wake(): void;
+  shape(): Pick<MapSnapshot, 'radiusM' | 'pages'>;
+  stop(): void;
+}
+
+const widenBy = 2.5;
+/** The list reaches as far as the map, in steps of this. */
+const reachStepM = 1_000;
+/** Movements below this leave the list as it is. */
+const stayM = 150;
+/** A list older than this is asked again when the page is seen again. */
+const freshMs = 60_000;
+/** Stations that are compared with what they were; more than any list shows. */
+const mostSame = 500;
+
+/** @returns of stations that are the same in all that they say the object that was given first: its row stays as it is */
+function createSame(): (station: ShownStation) => ShownStation {
+  const before = new Map<string, { text: string; station: ShownStation }>();
+  return (station) => {
+    const text = JSON.stringify(station);
+    const known = before.get(station.stationId);
+    if (known?.text === text) return known.station;
+    if (before.size > mostSame) before.clear();
+    before.set(station.stationId, { text, station });
+    return station;
+  };
+}
+
+/** The list of stations around the middle of the map. Its rows show what the markers show. */
+export function createNearby(env: Environment, { $filter, $sort, $markers, $location }: Sources): Nearby {
+  const list = createStationList(env);
+  const same = createSame();
+  const $wantedM = atom(startRadiusM);
+  const $reachM = atom(0);
+  const $radiusM = computed([$wantedM, $reachM], (wanted, reach) => Math.max(wanted, reach));
+  let center: MapPosition | null = null;
+  let pages = 1;
+
+  const load = (wanted = 1): Promise<void> =>
+    center
+      ? list.load({ center, radiusM: $radiusM.get(), filter: $filter.get(), sort: $sort.get() }, wanted)
+      : Promise.resolve();
+
+  return {
+    list,
+    $radiusM,
+    $list: computed([list.$list, $markers, $location], (it, markers, location) => {
+      if (it.state !== 'ready') return it;
+      const newer = new Map(
+        markers.state === 'ready' && markers.time > it.time
+          ? markers.value.points.flatMap((point) => (point.asOf ? [] : [[point.stationId, point]]))
+          : [],
+      );
+      const me = location.state === 'located' ? location.position : null;
+      const stations = it.stations.map((row): ShownStation => {
+        const station = newer.get(row.stationId) ?? row;
+        return same({ ...station, distanceM: me && distanceM(me, station) });
+      });
+      return { ...it, stations };
+    }),
+    moveTo(next, reachM = 0) {
+      const before = $radiusM.get();
+      $reachM.set(Math.ceil(reachM / reachStepM) * reachStepM);
+      if (center && distanceM(center, next) < stayM && $radiusM.get() === before) return;
+      center = { longitude: next.longitude, latitude: next.latitude };
+      void load(pages);
+      pages = 1;
+    },
+    restore(snapshot) {
+      $wantedM.set(snapshot.radiusM);
+      pages = snapshot.pages;
+    },
+    reload: () => load(),
+    more: list.more,
+    widen() {
+      $wantedM.set(Math.round($radiusM.get() * widenBy));
+      return load();
+    },
+    wake() {
+      const it = list.$list.get();
+      const old = it.state === 'ready' && (it.error !== null || env.clock.serverNow() - it.time > freshMs);
+      if (it.state === 'failed' || old) void load(list.pages());
+    },
+    shape: () => ({ radiusM: $wantedM.get(), pages: list.pages() }),
+    stop: list.stop,
+  };
+}

@@ -1,0 +1,67 @@
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { useView } from '#core/react.ts';
+import { offlineText } from '#core/error.ts';
+import { ErrorView } from '#ui/error-view/error-view.tsx';
+import { FirstPlace } from '#ui/preload-slot/preload-slot.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { ChargeMap } from '../map-screen.ts';
+import { StationRow } from './station-row.tsx';
+import { useKeptScroll } from './use-kept-scroll.ts';
+import '#ui/station-state-tag/station-list.css';
+
+interface Props {
+  screen: ChargeMap<typeof import('../map-late.ts')>;
+}
+
+/** A row whose station says nothing new is left alone: the list changes whenever the map comes to rest. */
+const Row = memo(StationRow);
+
+/** The nearest stations; the one that was chosen on the map comes first. */
+export function StationList({ screen }: Props) {
+  // Many rows at once are made in pieces, between the frames of a map that moves.
+  const list = useDeferredValue(useView(screen.nearby.$list));
+  const chosen = useView(screen.$chosen);
+  const parts = useView(screen.$late)?.parts;
+  const top = useRef<HTMLDivElement>(null);
+  useKeptScroll(top, screen, list.state === 'ready' && list.total !== null);
+
+  const { navigateTo } = screen;
+  const chosenId = chosen?.stationId;
+  useEffect(() => {
+    if (chosenId) top.current?.scrollIntoView?.({ block: 'start' });
+  }, [chosenId]);
+
+  const rest = list.state === 'ready' ? list.stations.filter((it) => it.stationId !== chosenId) : [];
+  return (
+    <div className="map-list" ref={top}>
+      {(chosen || rest.length > 0) && (
+        <ul>
+          {chosen && <Row station={chosen} chosen onNavigate={navigateTo} />}
+          {rest.map((it) => (
+            <Row key={it.stationId} station={it} onNavigate={navigateTo} />
+          ))}
+        </ul>
+      )}
+      {list.state === 'loading' && (
+        <FirstPlace>
+          <div className="map-list-skeleton">
+            <Skeleton lines={3} />
+            <Skeleton lines={3} />
+          </div>
+        </FirstPlace>
+      )}
+      {list.state === 'failed' && (
+        <ErrorView
+          text={list.error.kind === 'offline' ? offlineText : undefined}
+          action={{ label: '重新加载', onPress: screen.nearby.reload }}
+        />
+      )}
+      {parts && list.state === 'ready' && list.total === 0 && (
+        <parts.ListEmpty onWiden={screen.nearby.widen} />
+      )}
+      {parts && list.state === 'ready' && list.total !== 0 && (
+        <parts.ListEnd hasMore={list.hasMore} more={list.more} onMore={screen.nearby.more} />
+      )}
+    </div>
+  );
+}

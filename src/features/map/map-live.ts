@@ -1,0 +1,83 @@
+import { computed, type ReadableAtom, type WritableAtom } from 'nanostores';
+import type { StationFilter } from '#contract/schema/station/station-filter.ts';
+import type { Environment } from '#core/environment.ts';
+import { distanceM } from '#core/geo/points.ts';
+import type { Live } from '#core/live.ts';
+import { followCity } from './place/city-name.ts';
+import type { MapBounds } from './engine/map-adapter.ts';
+import type { LocationStore } from './place/location.store.ts';
+import type { MapPosition, MapView } from '#domain/map-state.ts';
+import type { Markers, ShownStation } from './markers/markers.ts';
+import type { RunningOrder } from './running/running-order.ts';
+import { createRunningOrder } from './running/running-order.store.ts';
+import { createScan } from '#domain/scan/scan.store.ts';
+import type { ScanStore } from '#domain/scan/scan-state.ts';
+import { attachStandIns } from './stand-ins.ts';
+import type { StationListStore } from './list/station-list.store.ts';
+import { createViewport } from './markers/viewport.store.ts';
+
+/** What the page has from the start; the live part fills it. */
+export interface MapStores {
+  list: StationListStore;
+  $filter: ReadableAtom<StationFilter>;
+  $view: ReadableAtom<MapView | null>;
+  $bounds: ReadableAtom<MapBounds | null>;
+  location: LocationStore;
+  $chosenId: ReadableAtom<string | null>;
+  $markers: WritableAtom<Live<Markers>>;
+  $asking: WritableAtom<boolean>;
+  $chosen: WritableAtom<ShownStation | null>;
+  $city: WritableAtom<string>;
+  $running: WritableAtom<RunningOrder | null>;
+  /** Brings the map to a place. */
+  fly(position: MapPosition): void;
+}
+
+export interface MapLive {
+  /** Asks for the markers now, e.g. after the filter changed. */
+  reload(): void;
+  readonly scan: ScanStore;
+  /** To the owner's position; says why where it is not to be had. */
+  goToMe(): Promise<void>;
+  stop(): void;
+}
+
+/** The station that was chosen on the map; it stays when the map moves away. */
+function chosenOf({ $chosenId, $markers, location }: MapStores): ReadableAtom<ShownStation | null> {
+  let last: ShownStation | null = null;
+  return computed([$chosenId, $markers, location.$location], (id, live, here) => {
+    const points = live.state === 'ready' ? live.value.points : [];
+    const found = points.find((it) => it.stationId === id);
+    last = found ?? (last?.stationId === id ? last : null);
+    const me = here.state === 'located' ? here.position : null;
+    return last && { ...last, distanceM: me && distanceM(me, last) };
+  });
+}
+
+/** All of the map that its first list can do without, loaded beside that: markers, city, running order, stand-ins. */
+export function attachMapLive(env: Environment, stores: MapStores): MapLive {
+  const { $filter, $view, $bounds, $markers, location, fly } = stores;
+  const viewport = createViewport(env, $filter, $view);
+  const stops = [
+    viewport.$asking.subscribe((it) => stores.$asking.set(it)),
+    viewport.$markers.subscribe((it) => $markers.set(it)),
+    attachStandIns(env, stores),
+    $bounds.subscribe((bounds) => bounds && viewport.moved(bounds)),
+    chosenOf(stores).subscribe((it) => stores.$chosen.set(it)),
+    followCity(env, $view, stores.$city),
+    createRunningOrder(env).$running.subscribe((it) => stores.$running.set(it)),
+  ];
+  return {
+    reload: viewport.reload,
+    scan: createScan(env),
+    async goToMe() {
+      const position = await location.locate();
+      if (position) return fly(position);
+      const now = location.$location.get();
+      if ('message' in now && now.message) env.toaster.show(now.message);
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import type { StationFilter } from '#contract/schema/station/station-filter.ts';
+import type { Live } from '#core/live.ts';
+import type { MapBounds } from './engine/map-adapter.ts';
+import type { ToggleKey } from './filters/filters.ts';
+import type { Location } from './place/location.store.ts';
+import type { MapLive } from './map-live.ts';
+import type { MapPosition, MapSnapshot, MapView, Sort } from '#domain/map-state.ts';
+import type { Markers, ShownStation } from './markers/markers.ts';
+import type { Nearby } from './list/nearby.store.ts';
+import type { RunningOrder } from './running/running-order.ts';
+
+export type SheetStop = MapSnapshot['stop'];
+/** Whether the map engine is there; the list works without it. */
+export type Engine = 'loading' | 'ready' | 'failed';
+
+/** @template Parts what the page draws of the file that is loaded late */
+export interface ChargeMap<Parts = unknown> {
+  readonly $markers: ReadableAtom<Live<Markers>>;
+  /** Whether the stations of what the map shows are still to come. */
+  readonly $asking: ReadableAtom<boolean>;
+  /** Where the map starts; `null` until a snapshot, the location or the default city said it. */
+  readonly $start: ReadableAtom<MapView | null>;
+  readonly $location: ReadableAtom<Location>;
+  /** Where the owner's car stands, set by the part that looks for it; `null` while nobody says. */
+  readonly $car: WritableAtom<MapPosition | null>;
+  readonly $city: ReadableAtom<string>;
+  readonly $filter: ReadableAtom<StationFilter>;
+  readonly $sort: ReadableAtom<Sort>;
+  readonly $stop: ReadableAtom<SheetStop>;
+  readonly $chosen: ReadableAtom<ShownStation | null>;
+  readonly $engine: ReadableAtom<Engine>;
+  /** Where the map shall go next; a new object each time. */
+  readonly $flight: ReadableAtom<MapView | null>;
+  readonly $running: ReadableAtom<RunningOrder | null>;
+  /** What of the page is loaded late: its parts, and what is behind them. */
+  readonly $late: ReadableAtom<{ parts: Parts; live: MapLive } | null>;
+  readonly nearby: Nearby;
+  /** Addresses of pages that are there; `null` ones are not shown. */
+  readonly links: Record<'city' | 'search' | 'favourites', string | null>;
+  /** Restores or locates, and keeps the map for the next time. @returns a function that stops all of it. */
+  start(): () => void;
+  moved(view: MapView, bounds: MapBounds): void;
+  engineIs(engine: Engine): void;
+  toggle(key: ToggleKey): void;
+  setFilter(filter: StationFilter): void;
+  setSort(sort: Sort): void;
+  setStop(stop: SheetStop): void;
+  choose(stationId: string): void;
+  /** Stations that stand on one spot: the list, which is around the middle of the map, shows them. */
+  showCrowd(place: MapPosition): void;
+  /** To the owner's position; says why where it is not to be had. */
+  goToMe(): Promise<void>;
+  flyTo(position: MapPosition): void;
+  /** From the code on a gun to its page. */
+  scan(): Promise<void>;
+  navigateTo(station: ShownStation): Promise<void>;
+  reloadMarkers(): void;
+  /** Asks for the map and the list again. */
+  reload(): void;
+  scrolled(px: number): void;
+  /** Scroll of the list to come back to, px; 0 after it was taken once. */
+  takeScroll(): number;
+}

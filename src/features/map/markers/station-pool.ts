@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { summaryEntries, type StationSummary } from '#contract/schema/station/station-summary.ts';
+import type { StationFilter } from '#contract/schema/station/station-filter.ts';
+import type { Environment } from '#core/environment.ts';
+import { distanceM } from '#core/geo/points.ts';
+import type { MapPosition } from '#domain/map-state.ts';
+import type { ShownStation } from './markers.ts';
+import { mayPass } from '../place/may-pass.ts';
+
+/** Each area of the map has a key of its own that begins so. */
+const areaKey = 'map:area:';
+/** Width and height of an area, degrees: about 5 km. */
+const areaDeg = 0.05;
+const mostAreas = 6;
+const mostOfArea = 60;
+const mostKnown = 1_000;
+/** What is older is of no use to anybody, ms. */
+const longestMs = 3 * 86_400_000;
+/** Writing waits for what the same movement of the map may still bring, ms. */
+const saveAfterMs = 1_000;
+/** What is older than this does not pass for now, ms. */
+const freshMs = 60_000;
+
+/** A station, and the server time, epoch ms, at which it was like that. */
+const knownStation = v.object({ station: v.object(summaryEntries), time: v.number() });
+type Known = v.InferOutput<typeof knownStation>;
+
+const area = v.object({
+  time: v.number(),
+  stations: v.pipe(v.array(knownStation), v.maxLength(mostOfArea)),
+});
+
+export interface StationPool {
+  /** Takes stations of an answer; those around `center` are kept for the next visit. */
+  put(stations: readonly StationSummary[], time: number, center: MapPosition): void;
+  /** @returns stations of a place as they were last; what is too old to pass for now says so by `asOf`. */
+  find(isThere: (station: MapPosition) => boolean, filter: StationFilter): ShownStation[];
+  stop(): void;
+}
+
+const cellOf = ({ longitude, latitude }: MapPosition): string =>
+  `${Math.floor(longitude / areaDeg)},${Math.floor(latitude / areaDeg)}`;
+
+/** Nothing of the storage is personal: another owner may be the next to see it. */
+const impersonal = (station: StationSummary): StationSummary => ({
+  ...station,
+  distanceM: null,
+  memberPriceE4: null,
+  favourite: false,
+});
+
+/** The stations that the page has seen, in this visit and in the newest areas of former ones. */
+export function createStationPool(env: Environment): StationPool {
+  const pool = new Map<string, Known>();
+  /** What this page got itself: only of that a clock that may have been set since can tell that it is of now. */
+  const own = new Set<string>();
+  let restored = false;
+  let cancelSave = () => {};
+
+  const learn = (stations: readonly Known[], kept = false) => {
+    for (const it of stations) {
+      const { stationId } = it.station;
+      const before = pool.get(stationId);
+      if (before && (before.time > it.time || (kept && own.has(stationId)))) continue;
+      // The newest come last, so that the oldest are the first to go.
+      pool.delete(stationId);
+      pool.set(stationId, it);
+    }
+    for (const id of pool.keys()) {
+      if (pool.size <= mostKnown) break;
+      pool.delete(id);
+    }
+  };
+
+  /** Newest first; a broken one counts as the oldest. */
+  const readAreas = () =>
+    env.storage
+      .keys(areaKey)
+      .map((key) => ({ key, value: env.storage.read(key, area) }))
+      .sort((a, b) => (b.value?.time ?? 0) - (a.value?.time ?? 0));
+
+  const restore = () => {
+    if (restored) return;
+    restored = true;
+    const oldest = env.clock.serverNow() - longestMs;
+    for (const { key, value } of readAreas()) {
+      if (value && value.time > oldest) learn(value.stations, true);
+      else env.storage.remove(key);
+    }
+  };
+
+  const save = (center: MapPosition) => {
+    restore();
+    const key = areaKey + cellOf(center);
+    const nearest = [...pool.values()]
+      .filter(({ station }) => cellOf(station) === cellOf(center))
+      .map((it) => ({ ...it, far: distanceM(center, it.station) }))
+      .sort((a, b) => a.far - b.far)
+      .slice(0, mostOfArea);
+    if (env.storage.read(key, v.unknown()) === undefined) {
+      for (const each of readAreas().slice(mostAreas - 1)) env.storage.remove(each.key);
+    }
+    env.storage.write(key, {
+      time: env.clock.serverNow(),
+      stations: nearest.map(({ station, time }) => ({ station: impersonal(station), time })),
+    });
+  };
+
+  return {
+    put(stations, time, center) {
+      if (stations.length === 0) return;
+      learn(stations.map((station) => ({ station, time })));
+      for (const { stationId } of stations) own.add(stationId);
+      cancelSave();
+      cancelSave = env.clock.after(saveAfterMs, () => save(center));
+    },
+    find(isThere, filter) {
+      restore();
+      const now = env.clock.serverNow();
+      const found: ShownStation[] = [];
+      for (const { station, time } of pool.values()) {
+        if (!isThere(station) || !mayPass(station, filter)) continue;
+        const isOld = !own.has(station.stationId) || now - time > freshMs;
+        found.push(isOld ? { ...station, asOf: time } : station);
+      }
+      return found;
+    },
+    stop: () => cancelSave(),
+  };
+}

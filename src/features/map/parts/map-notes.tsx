@@ -1,0 +1,70 @@
+import { useScreen, useView } from '#core/react.ts';
+import { ageText } from '#core/time/format-time.ts';
+import type { ChargeMap } from '../map-screen.ts';
+import { createNotes } from '../notes.store.ts';
+
+interface Props {
+  screen: ChargeMap;
+  onRetryMap: () => void;
+}
+
+/** What is missing, hidden or old, and what can be done about it. */
+export function MapNotes({ screen, onRetryMap }: Props) {
+  const notes = useScreen((env) => createNotes(env, screen));
+  const engine = useView(screen.$engine);
+  const location = useView(screen.$location);
+  const markers = useView(screen.$markers);
+  const filter = useView(screen.$filter);
+  const { hidden, hiddenFavourites } = useView(notes.$hidden);
+  const { time } = useView(notes.$oldest);
+  const age = useView(notes.$age);
+  const all = [
+    engine === 'failed' && { text: '地图加载失败，可使用列表找桩', label: '重试', onPress: onRetryMap },
+    location.state === 'refused' && {
+      text: '未开启定位',
+      label: '开启定位',
+      onPress: () => void screen.goToMe(),
+    },
+    location.state === 'failed' && {
+      text: '定位失败',
+      label: '重新定位',
+      onPress: () => void screen.goToMe(),
+    },
+    markers.state === 'failed' &&
+      markers.error.message !== '' && {
+        text: '地图数据加载失败',
+        label: '重新加载',
+        onPress: screen.reloadMarkers,
+      },
+    time > 0 && {
+      text: `网络不佳，含 ${ageText(age)}的数据，价格和空闲可能已变`,
+      label: '重新加载',
+      onPress: screen.reload,
+    },
+    hiddenFavourites > 0 && {
+      text: `${hiddenFavourites} 座收藏的充电站被筛选隐藏`,
+      label: '显示',
+      onPress: () => screen.setFilter({ ...filter, keepFavourites: true }),
+    },
+    hidden > 0 && {
+      text: `附近 ${hidden} 座充电站被筛选隐藏`,
+      label: '清除筛选',
+      onPress: () => screen.setFilter({}),
+    },
+  ];
+  return (
+    <>
+      {all.map(
+        (it) =>
+          it && (
+            <p className="map-list-note" role="status" key={it.label + it.text.slice(0, 2)}>
+              {it.text}
+              <button type="button" className="map-list-note-button" onClick={it.onPress}>
+                {it.label}
+              </button>
+            </p>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { Environment } from '#core/environment.ts';
+import type { MapPosition } from '#domain/map-state.ts';
+
+export type Car =
+  /** Nobody is logged in, there is no car or no app, or the car does not answer. */
+  | { state: 'hidden' }
+  /** The car may not tell: the owner has to allow it in the car. */
+  | { state: 'silent' }
+  | { state: 'located'; position: MapPosition };
+
+export interface CarStore {
+  readonly $car: ReadableAtom<Car>;
+  /** Asks the car again, and says why where it may not tell. @returns `null` where it does not */
+  find(): Promise<MapPosition | null>;
+}
+
+/** Domain model, section 6, row 22. */
+const silentText = '请在车机开启定位权限';
+
+const hidden: Car = { state: 'hidden' };
+
+/** Where the owner's default car stands: asked when the owner logs in and whenever the page is seen again. */
+export function createCar(env: Environment): CarStore {
+  const $car = atom<Car>(hidden);
+  let turn = 0;
+
+  const look = async (): Promise<Car> => {
+    const { bridge, session } = env;
+    // A plain browser has no way to a car.
+    if (!session.$token.get() || (await bridge.ready()) === 'browser') return hidden;
+    const cars = await bridge.getCarInfo();
+    const car = cars.find((it) => it.defaultVehicle) ?? cars[0];
+    if (!car) return hidden;
+    const { place, locationPermission } = await (await bridge.more()).getCarLocation(car.vin);
+    if (!locationPermission) return { state: 'silent' };
+    return place ? { state: 'located', position: place } : hidden;
+  };
+
+  const ask = async (): Promise<Car> => {
+    const mine = ++turn;
+    // The car's own failure is no concern of who looks for a charger: its sign is gone, nothing else.
+    const found = await look().catch(() => hidden);
+    if (mine === turn) $car.set(found);
+    return found;
+  };
+
+  onMount($car, () => {
+    void ask();
+    const stops = [
+      env.session.$token.listen(() => void ask()),
+      env.$visible.listen((visible) => visible && void ask()),
+    ];
+    return () => {
+      turn += 1;
+      for (const stop of stops) stop();
+    };
+  });
+
+  return {
+    $car,
+    async find() {
+      const found = await ask();
+      if (found.state === 'silent') env.toaster.show(silentText);
+      return found.state === 'located' ? found.position : null;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import { citySearch } from '#contract/calls/map/city-search.ts';
+import { cityName } from '#contract/city-name.ts';
+import type { Environment } from '#core/environment.ts';
+import { distanceM } from '#core/geo/points.ts';
+import type { MapPosition } from '#domain/map-state.ts';
+
+/** Within this distance of the last question the city is taken to be the same, m. */
+const sameCityM = 10_000;
+
+/**
+ * Names the city under the middle of the map; a failure keeps the last name.
+ *
+ * @returns what ends it
+ */
+export function followCity(
+  env: Environment,
+  $view: ReadableAtom<MapPosition | null>,
+  $city: WritableAtom<string>,
+): () => void {
+  let named: MapPosition | null = null;
+  return $view.subscribe(async (position) => {
+    if (!position || (named && distanceM(named, position) < sameCityM)) return;
+    named = position;
+    try {
+      const { longitude, latitude } = position;
+      const { current } = await env.call(citySearch, { longitude, latitude }, { toast: false });
+      if (named === position) $city.set(current ? cityName(current.name) : '其他地区');
+    } catch {
+      if (named === position) named = null;
+    }
+  });
+}

@@ -1,0 +1,82 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import type { Environment } from '#core/environment.ts';
+import { formatYuan } from '#core/money.ts';
+import { linkTo } from '#routes.ts';
+
+/** One thing that waits for the owner. */
+interface Banner {
+  /** What it is about: dismissed, it stays away until there is another one. */
+  id: string;
+  text: string;
+  action: string;
+  link: string;
+}
+
+export interface BannerStore {
+  /** The most urgent one whose page is there; `null` where nothing waits, or nobody is logged in. */
+  readonly $banner: ReadableAtom<Banner | null>;
+  dismiss(): void;
+}
+
+/** Key of the storage: ids that were dismissed. */
+const dismissedKey = 'map:banner';
+const mostDismissed = 20;
+
+/** What getUser knows of open matters, the most urgent first (domain model, 1.8). */
+function bannersOf(user: ChargeUserInfo): (Omit<Banner, 'link'> & { link: string | null })[] {
+  const { arrearsOrderNo, arrearsAmount, unratedOrderNo, activeApplyId } = user;
+  return [
+    ...(arrearsOrderNo
+      ? [
+          {
+            id: `arrears:${arrearsOrderNo}`,
+            text: `您有一笔订单待补缴 ¥${formatYuan(arrearsAmount)}`,
+            action: '去补缴',
+            link: linkTo('order', { id: arrearsOrderNo }),
+          },
+        ]
+      : []),
+    ...(unratedOrderNo
+      ? [
+          {
+            id: `unrated:${unratedOrderNo}`,
+            text: '上次充电还满意吗？',
+            action: '去评价',
+            link: linkTo('rate', { id: unratedOrderNo }),
+          },
+        ]
+      : []),
+    ...(activeApplyId
+      ? [
+          {
+            id: `apply:${activeApplyId}`,
+            text: '您的家充桩申请正在办理',
+            action: '看进度',
+            link: linkTo('pileDetails', { id: activeApplyId }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The banner of the map: what waits for the owner, from what getUser brings. */
+export function createBanner(env: Environment): BannerStore {
+  const $dismissed = atom(env.storage.read(dismissedKey, v.array(v.string())) ?? []);
+  const $banner = computed([env.session.$chargeUser, $dismissed], (user, dismissed): Banner | null => {
+    for (const { link, ...it } of user ? bannersOf(user) : []) {
+      if (link && !dismissed.includes(it.id)) return { ...it, link };
+    }
+    return null;
+  });
+  return {
+    $banner,
+    dismiss() {
+      const banner = $banner.get();
+      if (!banner) return;
+      $dismissed.set([...$dismissed.get(), banner.id].slice(-mostDismissed));
+      env.storage.write(dismissedKey, $dismissed.get());
+    },
+  };
+}

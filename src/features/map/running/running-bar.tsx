@@ -1,0 +1,60 @@
+import { formatKw } from '#core/money.ts';
+import { formatDuration, formatTime } from '#core/time/format-time.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { iconBolt } from '#ui/icon/set/bolt.ts';
+import { iconChevronRight } from '#ui/icon/set/chevron-right.ts';
+import type { RunningOrder } from './running-order.ts';
+import './running-bar.css';
+
+/** Length of the ring: 2 × π × 19. */
+const ringLength = 119.4;
+
+interface Props {
+  order: RunningOrder;
+}
+
+function remaining({ remainSec, targetSoc }: RunningOrder): string | null {
+  if (remainSec === null) return null;
+  const time = `约 ${formatDuration(remainSec)}`;
+  return targetSoc === null ? `${time}后充满` : `${time}充至 ${targetSoc}%`;
+}
+
+/** The charge that runs, one tap away. */
+export function RunningBar({ order }: Props) {
+  const { link, word, stationName, connectorName, hint, soc, powerW, stale, sampleTime } = order;
+  const facts = [powerW === null ? null : `${formatKw(powerW)} kW`, remaining(order)].filter(Boolean);
+  const age = stale ? `数据更新中… ${sampleTime === null ? '' : `更新于 ${formatTime(sampleTime)}`}` : null;
+  return (
+    <a className="map-running" href={link}>
+      {soc === null ? (
+        <span className="map-running-icon">
+          <Icon icon={iconBolt} />
+        </span>
+      ) : (
+        <svg className="map-running-ring" viewBox="0 0 44 44" role="img" aria-label={`电量 ${soc}%`}>
+          <circle className="map-running-track" cx="22" cy="22" r="19" />
+          <circle
+            className="map-running-value"
+            cx="22"
+            cy="22"
+            r="19"
+            strokeDasharray={`${((soc / 100) * ringLength).toFixed(1)} ${ringLength}`}
+            transform="rotate(-90 22 22)"
+          />
+          <text x="22" y="27" textAnchor="middle">
+            {soc}
+          </text>
+        </svg>
+      )}
+      <span className="map-running-text">
+        <b className="map-running-title">
+          {word} · {stationName} <span className="unbroken">{connectorName}</span>
+        </b>
+        <span className="map-running-facts digits">
+          {hint ?? age ?? (facts.length > 0 ? facts.join(' · ') : '--')}
+        </span>
+      </span>
+      <Icon icon={iconChevronRight} size={20} />
+    </a>
+  );
+}

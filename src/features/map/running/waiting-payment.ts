@@ -1,0 +1,63 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { orderDetail } from '#contract/calls/order/order-detail.ts';
+import { codes } from '#contract/codes.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
+import { forgetRunning, pageOfPayment, readRunning } from '#core/payment/running-payment.ts';
+import { formatTime } from '#core/time/format-time.ts';
+import type { RunningOrder } from './running-order.ts';
+
+type Order = AnswerOf<typeof orderDetail>;
+
+/** The map is public: a session that ended must not open the login (specification, section 7). */
+const quietly = { ...orderDetail, needLogin: false };
+
+/** What the owner has to do next, by the state of the order. */
+const words: Partial<Record<Order['status'], string>> = {
+  CREATED: '待支付',
+  PREPAID: '已支付，待启动',
+  ARREARS: '待补缴',
+};
+
+/** Until when the order waits to be paid; empty where it does not. */
+function hintOf({ status, prepayments }: Order): string {
+  const expireTime = prepayments.find((it) => it.purpose === 'PREPAY')?.expireTime;
+  if (status === 'CREATED' && expireTime !== undefined) return `请在 ${formatTime(expireTime)} 前完成支付`;
+  return '点击继续';
+}
+
+/**
+ * The order whose payment was left for a cashier, on a page that may have been killed there. What the server says
+ * counts: a payment that is over is forgotten, one of somebody else as well.
+ *
+ * @returns `null` where nothing waits, or it is not known now
+ */
+export async function waitingPayment(env: Environment, signal: AbortSignal): Promise<RunningOrder | null> {
+  const payment = readRunning(env);
+  if (!payment) return null;
+  const { orderNo } = payment;
+  try {
+    const order = await env.call(quietly, { orderNo }, { signal, toast: false });
+    const word = words[order.status];
+    if (word === undefined) {
+      forgetRunning(env, orderNo);
+      return null;
+    }
+    return {
+      link: pageOfPayment(payment),
+      word,
+      stationName: order.station.name,
+      connectorName: order.connector.connectorName,
+      hint: hintOf(order),
+      soc: null,
+      targetSoc: null,
+      powerW: null,
+      remainSec: null,
+      stale: false,
+      sampleTime: null,
+    };
+  } catch (thrown) {
+    if (toAppError(thrown).code === codes.noSuchOrder) forgetRunning(env, orderNo);
+    return null;
+  }
+}

@@ -1,0 +1,165 @@
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import type { StationFilter } from '#contract/schema/station/station-filter.ts';
+import type { Environment } from '#core/environment.ts';
+import { distanceM } from '#core/geo/points.ts';
+import type { Live } from '#core/live.ts';
+import type { MapBounds } from './engine/map-adapter.ts';
+import type { StationListQuery } from '#domain/list-request.ts';
+import type { MapPosition, Sort } from '#domain/map-state.ts';
+import type { Markers, ShownStation } from './markers/markers.ts';
+import { createStationPool } from './markers/station-pool.ts';
+import type { StationListStore } from './list/station-list.store.ts';
+
+interface Sources {
+  list: Pick<StationListStore, '$list' | '$query'>;
+  $markers: WritableAtom<Live<Markers>>;
+  $filter: ReadableAtom<StationFilter>;
+  $bounds: ReadableAtom<MapBounds | null>;
+}
+
+/** An answer that takes longer is stood in for by what is known from before, ms. */
+const slowMs = 800;
+const mostRows = 50;
+const mostPoints = 200;
+
+const middleOf = (bounds: MapBounds): MapPosition => ({
+  longitude: (bounds.swLng + bounds.neLng) / 2,
+  latitude: (bounds.swLat + bounds.neLat) / 2,
+});
+
+const isWithin =
+  ({ swLng, neLng, swLat, neLat }: MapBounds) =>
+  ({ longitude, latitude }: MapPosition) =>
+    longitude >= swLng && longitude <= neLng && latitude >= swLat && latitude <= neLat;
+
+/** What a sort compares; smaller comes first, and what is not known last. */
+const rankOf: Record<Sort, (station: ShownStation) => number> = {
+  DISTANCE: () => 0,
+  PRICE: (it) => it.memberPriceE4 ?? it.currentPriceE4 ?? Number.MAX_VALUE,
+  POWER: (it) => -it.maxPowerW,
+  RATING: (it) => -(it.rating ?? 0),
+};
+
+const inOrder = (
+  stations: readonly ShownStation[],
+  { center, sort }: Pick<StationListQuery, 'center' | 'sort'>,
+) =>
+  stations
+    .map((station) => ({ station, rank: rankOf[sort](station), far: distanceM(center, station) }))
+    .sort((a, b) => a.rank - b.rank || a.far - b.far)
+    .map(({ station }) => station);
+
+const isNow = (station: ShownStation): boolean => station.asOf === undefined;
+
+/**
+ * Lets the list and the map never wait for the network: a changed filter or sort is applied to what is known at once;
+ * where the answer is slow or does not come, the stations of that place are shown as they were last, and say so.
+ *
+ * @returns what ends it
+ */
+export function attachStandIns(env: Environment, { list, $markers, $filter, $bounds }: Sources): () => void {
+  const pool = createStationPool(env);
+  let cancelList = () => {};
+  let cancelMarkers = () => {};
+  /** What the last answers brought, or what stood in for them: it is taken once. */
+  let rows: readonly ShownStation[] = [];
+  let points: readonly ShownStation[] = [];
+  let query: StationListQuery | null = null;
+  let listError: unknown = null;
+  let markersError: unknown = null;
+
+  const standInList = (known: (station: ShownStation) => boolean, evenNone: boolean) => {
+    if (!query) return;
+    const { center, radiusM, filter } = query;
+    const found = pool.find((it) => distanceM(center, it) <= radiusM, filter).filter(known);
+    if (found.length === 0 && !evenNone) return;
+    rows = inOrder(found, query).slice(0, mostRows);
+    const shown = list.$list.get();
+    const error = 'error' in shown ? shown.error : null;
+    list.$list.set({
+      ...(shown.state === 'ready' ? shown : { facets: null, time: 0 }),
+      state: 'ready',
+      stations: rows,
+      total: null,
+      hasMore: true,
+      more: error ? 'failed' : 'loading',
+      error,
+    });
+  };
+
+  const standInMarkers = (known: (station: ShownStation) => boolean, evenNone: boolean) => {
+    const bounds = $bounds.get();
+    if (!bounds) return;
+    const found = pool.find(isWithin(bounds), $filter.get()).filter(known);
+    if (found.length === 0 && !evenNone) return;
+    points = inOrder(found, { center: middleOf(bounds), sort: 'DISTANCE' }).slice(0, mostPoints);
+    const live = $markers.get();
+    const ready = { time: 0, error: null, ...(live.state !== 'loading' && live) };
+    const value: Markers = { mode: 'POINT', points, clusters: [], nextPollMs: 0 };
+    $markers.set({ ...ready, state: 'ready', value });
+  };
+
+  /** Clusters say more than the few stations of them that are known. */
+  const hasClusters = () => {
+    const live = $markers.get();
+    return live.state === 'ready' && live.value.mode === 'CLUSTER';
+  };
+
+  const waitForList = () => {
+    cancelList();
+    cancelList = env.clock.after(slowMs, () => standInList(() => true, false));
+  };
+  const waitForMarkers = () => {
+    cancelMarkers();
+    cancelMarkers = env.clock.after(slowMs, () => !hasClusters() && standInMarkers(() => true, false));
+  };
+
+  const stops = [
+    list.$query.subscribe((next) => {
+      const before = query;
+      query = next;
+      if (!next) return;
+      waitForList();
+      const changed = before && (before.filter !== next.filter || before.sort !== next.sort);
+      if (changed && list.$list.get().state === 'ready') standInList(isNow, true);
+    }),
+    list.$list.subscribe((it) => {
+      const error = 'error' in it ? it.error : null;
+      if (it.state === 'ready' && it.stations !== rows) {
+        cancelList();
+        rows = it.stations;
+        if (query) pool.put(it.stations, it.time, query.center);
+      }
+      if (error && error !== listError) {
+        cancelList();
+        listError = error;
+        standInList(() => true, false);
+      }
+    }),
+    $bounds.subscribe((bounds) => bounds && waitForMarkers()),
+    $filter.listen(() => {
+      waitForMarkers();
+      if ($markers.get().state === 'ready' && !hasClusters()) standInMarkers(isNow, true);
+    }),
+    $markers.subscribe((it) => {
+      const error = 'error' in it ? it.error : null;
+      const bounds = $bounds.get();
+      if (it.state === 'ready' && it.value.points !== points) {
+        cancelMarkers();
+        points = it.value.points;
+        if (it.value.mode === 'POINT' && bounds) pool.put(it.value.points, it.time, middleOf(bounds));
+      }
+      if (error && error !== markersError) {
+        cancelMarkers();
+        markersError = error;
+        standInMarkers(() => true, false);
+      }
+    }),
+  ];
+  return () => {
+    pool.stop();
+    cancelList();
+    cancelMarkers();
+    for (const stop of stops) stop();
+  };
+}

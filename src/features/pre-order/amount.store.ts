@@ -1,0 +1,55 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { Environment } from '#core/environment.ts';
+import { readAmount, type AmountInput } from './choice.ts';
+import type { TrialStore } from './trial.store.ts';
+
+export interface AmountStore {
+  readonly $input: ReadableAtom<AmountInput>;
+  /** Takes one of the offered amounts, in fen. */
+  pick(amount: number): Promise<void>;
+  /** '其他金额': the owner types one. */
+  typeOwn(): void;
+  type(text: string): void;
+  /** @returns the text of what is wrong with the amount, shown under the field as well; else empty */
+  check(): string;
+}
+
+/** How long the owner has to stop typing before the amount is tried. */
+const typingMs = 400;
+
+/** The prepaid amount: offered or typed; a typed one is tried when the typing stops. */
+export function createAmount(env: Environment, trial: TrialStore): AmountStore {
+  const $input = atom<AmountInput>({ kind: 'offered' });
+  let cancel = () => {};
+
+  /** @returns the text of what is wrong, after a correct amount was put into the choice */
+  function take(): string {
+    cancel();
+    const input = $input.get();
+    if (input.kind === 'offered') return '';
+    const shown = trial.$trial.get();
+    const read = readAmount(input.text, shown.state === 'ready' ? shown.value : undefined);
+    const error = 'error' in read ? read.error : '';
+    $input.set({ ...input, error });
+    if ('amount' in read && trial.$choice.get().prepayAmount !== read.amount) {
+      void trial.change({ prepayAmount: read.amount });
+    }
+    return error;
+  }
+
+  return {
+    $input,
+    pick(amount) {
+      cancel();
+      $input.set({ kind: 'offered' });
+      return trial.change({ prepayAmount: amount });
+    },
+    typeOwn: () => $input.set({ kind: 'typed', text: '', error: '' }),
+    type(text) {
+      cancel();
+      $input.set({ kind: 'typed', text, error: '' });
+      if (text.trim()) cancel = env.clock.after(typingMs, () => void take());
+    },
+    check: take,
+  };
+}

@@ -1,0 +1,50 @@
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import { customLimits, parseYuan } from '#core/money.ts';
+
+/** What the owner chose; a missing key leaves the choice to the server. Amounts in fen. */
+export interface Choice {
+  vin?: string;
+  prepayAmount?: number;
+  cardIds?: string[];
+  couponId?: string | null;
+  points?: number;
+}
+
+/** How the prepaid amount is given: one of the offered ones, or typed by the owner. */
+export type AmountInput = { kind: 'offered' } | { kind: 'typed'; text: string; error: string };
+
+/** @returns the offered amounts in fen with the suggested one in its place, ascending, each once. */
+export function amountOptions(trial: Pick<PaymentTrial, 'prepayOptions' | 'suggestedAmount'>): number[] {
+  return [...new Set([...trial.prepayOptions, trial.suggestedAmount])].sort((a, b) => a - b);
+}
+
+/**
+ * Reads a typed amount in whole yuan (domain model, 4.6).
+ *
+ * @param limits in fen, of the trial; without one the usual ones
+ * @returns the amount in fen, or the text of what is wrong
+ */
+export function readAmount(
+  text: string,
+  limits: Pick<PaymentTrial, 'minAmount' | 'maxAmount'> = customLimits,
+): { amount: number } | { error: string } {
+  if (!text.trim()) return { error: '请选择预付金额' };
+  const amount = parseYuan(text, limits);
+  const { minAmount, maxAmount } = limits;
+  return amount === null
+    ? { error: `请输入${minAmount / 100}-${maxAmount / 100}之间的整数金额` }
+    : { amount };
+}
+
+/** What the owner will probably pay, all in fen; the rest of the prepayment goes back. */
+export interface Expectation {
+  payAmount: number;
+  backAmount: number;
+}
+
+/** @returns the estimate after deductions; it never exceeds the prepayment, which ends the charge. */
+export function expectationOf(trial: PaymentTrial): Expectation {
+  const due = Math.max(0, trial.estimatedAmount - trial.cardAmount - trial.couponAmount - trial.pointAmount);
+  const payAmount = Math.min(due, trial.cashAmount);
+  return { payAmount, backAmount: trial.cashAmount - payAmount };
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
+import { orderCreate } from '#contract/calls/order/order-create.ts';
+import type { RequestOf } from '#contract/call.ts';
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import type { Environment } from '#core/environment.ts';
+import { pendingIntent } from '#core/writes/request-id-storage.ts';
+import { sendOnce } from '#core/writes/send-idempotent.ts';
+
+export type CreateBody = Omit<RequestOf<typeof orderCreate>, 'requestId'>;
+
+/** An order that exists now; `prepayNo` is `null` where nothing is left to pay. */
+export interface MadeOrder {
+  orderNo: string;
+  prepayNo: string | null;
+}
+
+const keyOf = (connectorId: string) => `create:${connectorId}`;
+const bodySchema = v.object({
+  trialId: v.string(),
+  connectorId: v.string(),
+  vin: v.string(),
+  prepayAmount: v.number(),
+  cardIds: v.array(v.string()),
+  couponId: v.nullable(v.string()),
+  points: v.number(),
+  channelType: v.picklist([0, 1, 2]),
+});
+
+/** Channel type of the session's source (specification, section 3): 3 becomes 1, 4 becomes 2, else 0. */
+export const channelTypeOf = (sourceApp: number): 0 | 1 | 2 =>
+  sourceApp === 3 ? 1 : sourceApp === 4 ? 2 : 0;
+
+export const createBody = (trial: PaymentTrial, vin: string, sourceApp: number): CreateBody => ({
+  trialId: trial.trialId,
+  connectorId: trial.connectorId,
+  vin,
+  prepayAmount: trial.chosen.prepayAmount,
+  cardIds: trial.chosen.cardIds,
+  couponId: trial.chosen.couponId,
+  points: trial.chosen.points,
+  channelType: channelTypeOf(sourceApp),
+});
+
+const withoutTrial = (body: CreateBody) => JSON.stringify({ ...body, trialId: '' });
+
+/**
+ * Makes an order, once per intention. An attempt whose outcome is unknown is repeated with its own trial and
+ * request id as long as the owner did not choose otherwise, even when a newer trial is on the screen: the
+ * server then answers the order that it may have made.
+ *
+ * @throws AppError where the server refused, or nothing is known after a second attempt
+ */
+export function createOrder(env: Environment, wanted: CreateBody): Promise<MadeOrder> {
+  const key = keyOf(wanted.connectorId);
+  const pending = v.safeParse(bodySchema, pendingIntent(env, key));
+  const body =
+    pending.success && withoutTrial(pending.output) === withoutTrial(wanted) ? pending.output : wanted;
+  return sendOnce<MadeOrder>(env, {
+    key,
+    body,
+    send: (requestId) => env.call(orderCreate, { ...body, requestId }),
+    read: async () => {
+      const current = await env.call(chargeCurrent, {}, { toast: false });
+      if (current?.order.connector.connectorId !== body.connectorId) return undefined;
+      return { orderNo: current.order.orderNo, prepayNo: null };
+    },
+  });
+}

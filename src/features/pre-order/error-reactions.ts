@@ -1,0 +1,78 @@
+import type { WritableAtom } from 'nanostores';
+import { codes } from '#contract/codes.ts';
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import type { Environment } from '#core/environment.ts';
+import { isUnknownOutcome, type AppError } from '#core/error.ts';
+import { noticeOf, type Notice } from '#core/notice.ts';
+import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
+import { trialChanges } from './trial-changes.ts';
+import type { TrialStore } from './trial.store.ts';
+
+export interface Reactions {
+  trial: TrialStore;
+  /** Asks for the state of the connector again. */
+  refreshGun(): Promise<void>;
+  /** What the screen shows of a failure. */
+  $notice: WritableAtom<Notice | null>;
+  $problem: WritableAtom<string>;
+  $wait: WritableAtom<number>;
+}
+
+function shownTrial({ $trial }: TrialStore): PaymentTrial | undefined {
+  const shown = $trial.get();
+  return shown.state === 'ready' && shown.error === null ? shown.value : undefined;
+}
+
+/** No trial can be had now. */
+export const noPrice = '未能获取最新价格，请稍后重试';
+
+/** What a new trial says that the old one did not. @param before the trial that was refused */
+function renewalLines(before: PaymentTrial | undefined, after: PaymentTrial | undefined): readonly string[] {
+  if (!after) return [noPrice];
+  if (!before) return [];
+  const lines = trialChanges(before, after);
+  return lines.length > 0 ? lines : ['电价与抵扣没有变化，已为您重新试算'];
+}
+
+/**
+ * Shows the dialog of a result code, where it has one. After 1282048 a new trial is asked for, and the dialog says what
+ * is different in it (domain model, 2.6).
+ */
+async function explain(
+  env: Environment,
+  { trial, $notice }: Pick<Reactions, 'trial' | '$notice'>,
+  error: AppError,
+  orderNo: string,
+): Promise<void> {
+  const notice = error.kind === 'code' ? noticeOf(env, error, orderNo) : null;
+  $notice.set(notice);
+  if (notice?.kind !== 'price-changed') return;
+  const before = shownTrial(trial);
+  await trial.refresh();
+  // Whoever has closed the dialog meanwhile is not asked again.
+  if ($notice.get() !== notice) return;
+  const lines = orderNo ? ['未支付的订单已超时关闭，请重新下单'] : renewalLines(before, shownTrial(trial));
+  $notice.set({ ...notice, lines });
+}
+
+/**
+ * What /preOrder does about a failure, by its code (domain model, 2.6).
+ *
+ * @returns a function that takes the failure and the number of the order that was being paid; its payment was closed
+ * then. The number is empty before there is one
+ */
+export function createReactions(
+  env: Environment,
+  { trial, refreshGun, $notice, $problem, $wait }: Reactions,
+): (error: AppError, orderNo: string) => void {
+  const cooldown = createCooldown(env);
+  cooldown.$seconds.listen((seconds) => $wait.set(seconds));
+  return (error, orderNo) => {
+    void explain(env, { trial, $notice }, error, orderNo);
+    if (error.code === codes.pileNotUsable) void refreshGun();
+    if (error.code === codes.orderPointError) void trial.dropPoints(error.message);
+    if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
+    if (error.kind === 'unsupported' || error.kind === 'refused') env.toaster.show(error.message);
+    if (isUnknownOutcome(error)) $problem.set('网络不稳定，结果尚未确认，请再次点击确认，不会重复下单');
+  };
+}

@@ -1,0 +1,70 @@
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import { formatKwh, formatYuan } from '#core/money.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Choices } from '#ui/choices/choices.tsx';
+import { Note } from '#ui/note/note.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { amountOptions, type AmountInput } from '../choice.ts';
+
+interface Props {
+  trial: PaymentTrial;
+  /** Chosen amount, fen. */
+  amount: number;
+  input: AmountInput;
+  onPick: (amount: number) => void;
+  onTypeOwn: () => void;
+  onType: (text: string) => void;
+}
+
+const own = 'own';
+
+/** The prepaid amount, with what the charge will probably take. */
+export function AmountCard({ trial, amount, input, onPick, onTypeOwn, onType }: Props) {
+  const options = amountOptions(trial).map((it) => ({
+    value: String(it),
+    label: <span className="num">¥{it / 100}</span>,
+    badge: it === trial.suggestedAmount ? '推荐' : undefined,
+  }));
+  const until = trial.estimatedSoc < 100 ? `充至 ${trial.estimatedSoc}% ` : '充满';
+  const estimate = `${until}约 ${formatKwh(trial.estimatedWh)} 度、¥${formatYuan(trial.estimatedAmount)}`;
+  // An amount would be chosen here and not be taken.
+  if (trial.cashAmount === 0 && input.kind === 'offered') {
+    return (
+      <Card title="预付金额" aside="无需预付">
+        <Note>{estimate}，抵扣后无需预付</Note>
+        {trial.warnings.map((it) => (
+          <Note key={it}>{it}</Note>
+        ))}
+      </Card>
+    );
+  }
+  return (
+    <Card title="预付金额" aside="用不完自动退回">
+      <Choices
+        label="预付金额"
+        value={input.kind === 'typed' ? own : String(amount)}
+        options={[...options, { value: own, label: '其他金额' }]}
+        onChange={(value) => (value === own ? onTypeOwn() : onPick(Number(value)))}
+      />
+      {input.kind === 'typed' && (
+        <div className="charge-amount-own">
+          <TextField
+            label="其他金额"
+            value={input.text}
+            onChange={onType}
+            error={input.error}
+            inputMode="numeric"
+            placeholder={`${trial.minAmount / 100}-${trial.maxAmount / 100}`}
+            suffix="元"
+          />
+        </div>
+      )}
+      <div className="charge-amount-note">
+        <Note>{estimate}，已为您推荐金额</Note>
+        {trial.warnings.map((it) => (
+          <Note key={it}>{it}</Note>
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { Choice } from '../choice.ts';
+import { cardHint, cardShare, couponHint, couponShare } from '../wallet-text.ts';
+import { titles, type ChoiceSheetName } from './choice-sheet-names.ts';
+import { OptionList } from './option-list.tsx';
+
+export interface ChoiceListsProps {
+  open: ChoiceSheetName;
+  cars: readonly Vehicle[];
+  trial: PaymentTrial;
+  /** What was chosen since: its trial may still be on its way. */
+  choice: Choice;
+  onChange: (choice: Partial<Choice>) => void;
+  onClose: () => void;
+}
+
+/** Lists of a choice sheet: a car, cards or a coupon. A car and a coupon are one of several, cards add up. */
+export function ChoiceLists({ open, cars, trial, choice, onChange, onClose }: ChoiceListsProps) {
+  const take = (choice: Partial<Choice>) => {
+    onChange(choice);
+    onClose();
+  };
+  return (
+    <>
+      {open === 'car' && (
+        <OptionList
+          label={titles.car}
+          options={cars.map((it) => ({
+            id: it.vin,
+            title: it.modelName,
+            hint: it.licenseNumber,
+            reason: null,
+            chosen: it.vin === trial.vin,
+          }))}
+          onPress={(vin) => take({ vin, cardIds: undefined, couponId: undefined })}
+        />
+      )}
+      {open === 'cards' && <Cards {...{ trial, choice, onChange, onClose }} />}
+      {open === 'coupon' && (
+        <OptionList
+          label={titles.coupon}
+          options={[
+            { id: '', title: '不使用优惠券', hint: '', reason: null, chosen: trial.chosen.couponId === null },
+            ...trial.coupons.map(({ coupon, usable, reason, best, estimatedAmount }) => ({
+              id: coupon.couponId,
+              title: best ? `${coupon.name}（最优）` : coupon.name,
+              hint: usable ? `${couponShare(estimatedAmount)} · ${couponHint(coupon)}` : couponHint(coupon),
+              reason: usable ? null : (reason ?? '暂不可用'),
+              chosen: coupon.couponId === trial.chosen.couponId,
+            })),
+          ]}
+          onPress={(couponId) => take({ couponId: couponId || null })}
+        />
+      )}
+    </>
+  );
+}
+
+type CardsProps = Pick<ChoiceListsProps, 'trial' | 'choice' | 'onChange' | 'onClose'>;
+
+function Cards({ trial, choice, onChange, onClose }: CardsProps) {
+  if (trial.cards.length === 0) return <p className="sub">暂无能量卡</p>;
+  const wanted = choice.cardIds ?? trial.chosen.cardIds;
+  const inOrder = trial.cards.filter((it) => it.usable && wanted.includes(it.card.cardId));
+  return (
+    <>
+      <p className="sub">可多选，按到期先后依次抵扣</p>
+      <OptionList
+        several
+        label={titles.cards}
+        options={trial.cards.map((it) => {
+          const { card, usable, reason } = it;
+          const place = inOrder.indexOf(it) + 1;
+          return {
+            id: card.cardId,
+            title: place > 0 && inOrder.length > 1 ? `${card.name}（第 ${place} 张抵扣）` : card.name,
+            hint: usable ? `${cardHint(card)} · ${cardShare(it)}` : cardHint(card),
+            reason: usable ? null : (reason ?? '暂不可用'),
+            chosen: place > 0,
+          };
+        })}
+        onPress={(cardId) =>
+          onChange({
+            cardIds: wanted.includes(cardId) ? wanted.filter((it) => it !== cardId) : [...wanted, cardId],
+          })
+        }
+      />
+      <div className="charge-options-end">
+        <Button variant="soft" onPress={onClose}>
+          完成
+        </Button>
+      </div>
+    </>
+  );
+}

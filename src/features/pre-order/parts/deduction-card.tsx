@@ -1,0 +1,77 @@
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import { formatYuan } from '#core/money.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { iconCard } from '#ui/icon/set/card.ts';
+import { iconGift } from '#ui/icon/set/gift.ts';
+import { iconStar } from '#ui/icon/set/star.ts';
+import { Money } from '#ui/money/money.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { Switch } from '#ui/switch/switch.tsx';
+import { cardHint } from '../wallet-text.ts';
+
+interface Props {
+  trial: PaymentTrial;
+  pointsError: string;
+  onChooseCards: () => void;
+  onChooseCoupon: () => void;
+  onPoints: (use: boolean) => void;
+}
+
+/** One card says what it holds; several say in which order they are used. */
+function cardsHint(used: PaymentTrial['cards'], usable: number): string {
+  const [first] = used;
+  if (!first) return `${usable} 张可用`;
+  if (used.length === 1) return cardHint(first.card);
+  return `已选 ${used.length} 张，依次抵扣：${used.map((it) => it.card.name).join('、')}`;
+}
+
+/** What the points are worth, or how much of that this charge will take. */
+function pointsText({ pointsUsable, pointsPerYuan, chosen, pointAmount }: PaymentTrial): string {
+  const points = `${pointsUsable.toLocaleString('en-US')} 积分`;
+  if (chosen.points > 0) return `${points}，本次预计抵扣 ¥${formatYuan(pointAmount)}`;
+  const worth = pointsPerYuan > 0 ? Math.floor((pointsUsable * 100) / pointsPerYuan) : 0;
+  return `${points}可抵 ¥${formatYuan(worth)}（${pointsPerYuan} 积分抵 ¥1）`;
+}
+
+/** What takes something off: energy cards, one coupon, points. */
+export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupon, onPoints }: Props) {
+  const { chosen, cards, coupons } = trial;
+  const usedCards = cards.filter((it) => chosen.cardIds.includes(it.card.cardId));
+  const coupon = coupons.find((it) => it.coupon.couponId === chosen.couponId);
+  const usableCards = cards.filter((it) => it.usable).length;
+  const usableCoupons = coupons.filter((it) => it.usable).length;
+  return (
+    <Card>
+      <Row
+        icon={iconCard}
+        label={usedCards.length === 1 ? usedCards[0]?.card.name : '能量卡'}
+        hint={cardsHint(usedCards, usableCards)}
+        value={usedCards.length > 0 ? <Money amount={trial.cardAmount} minus /> : '未使用'}
+        onPress={onChooseCards}
+      />
+      <Row
+        icon={iconGift}
+        label={coupon?.coupon.name ?? '优惠券'}
+        hint={coupon ? (coupon.best ? '已选最优' : coupon.coupon.scopeText) : `${usableCoupons} 张可用`}
+        value={coupon ? <Money amount={trial.couponAmount} minus /> : '未使用'}
+        onPress={onChooseCoupon}
+      />
+      <div className="charge-points">
+        <Icon icon={iconStar} size={20} />
+        <div className="charge-option-text">
+          积分抵扣
+          <p className="sub digits">{trial.pointsUsable > 0 ? pointsText(trial) : '暂无可用积分'}</p>
+        </div>
+        {trial.pointsUsable > 0 && (
+          <Switch label="积分抵扣" checked={chosen.points > 0} onChange={onPoints} />
+        )}
+      </div>
+      {pointsError && (
+        <p className="charge-problem" role="alert">
+          {pointsError}
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import { formatYuan } from '#core/money.ts';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Tick } from '#ui/tick/tick.tsx';
+import { expectationOf } from '../choice.ts';
+
+interface Props {
+  trial: PaymentTrial;
+  agreed: boolean;
+  /** Address of the agreement; `null` while its page is not there. */
+  agreement: string | null;
+  problem: string;
+  disabledReason: string | null;
+  onAgree: (agreed: boolean) => void;
+  onPay: () => Promise<void>;
+}
+
+/** What becomes of the prepayment: some of it comes back, or it ends the charge. Both in fen. */
+const restOf = (cash: number, back: number): string => {
+  if (cash === 0) return '无需预付';
+  return back > 0 ? `剩余 ¥${formatYuan(back)} 自动退回` : '用完自动停止充电';
+};
+
+/** What it will cost, the agreement, and the one act of the page. */
+export function PayBar({ trial, agreed, agreement, problem, disabledReason, onAgree, onPay }: Props) {
+  const { payAmount, backAmount } = expectationOf(trial);
+  const name = '《预付充电服务协议》';
+  return (
+    <BottomBar
+      legal={
+        <>
+          <Tick
+            checked={agreed}
+            onChange={onAgree}
+            label={
+              <>
+                已阅读并同意
+                {agreement ? (
+                  <a className="charge-legal-link" href={agreement}>
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </>
+            }
+          />
+          {problem && (
+            <p className="charge-problem" role="alert">
+              {problem}
+            </p>
+          )}
+        </>
+      }
+    >
+      <p className="charge-promise digits">
+        <b>预计实付 ¥{formatYuan(payAmount)}</b>
+        <br />
+        <span className="sub">{restOf(trial.cashAmount, backAmount)}</span>
+      </p>
+      <Button grow onPress={onPay} disabledReason={disabledReason}>
+        {trial.cashAmount > 0 ? `去支付 ¥${formatYuan(trial.cashAmount)}` : '免预付，启动充电'}
+      </Button>
+    </BottomBar>
+  );
+}

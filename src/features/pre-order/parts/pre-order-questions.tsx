@@ -1,0 +1,23 @@
+import { useView } from '#core/react.ts';
+import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
+import { PaymentDialog } from '#ui/payment-dialog/payment-dialog.tsx';
+import type { PreOrderScreen } from '../pre-order.store.ts';
+
+/** What /preOrder asks its owner after a press or a refusal; loaded when it is asked first. */
+export function PreOrderQuestions({ screen }: { screen: PreOrderScreen }) {
+  const payment = useView(screen.$payment);
+  const problem = useView(screen.$problem);
+  const notice = useView(screen.$notice);
+  return (
+    <>
+      <PaymentDialog
+        step={payment}
+        problem={problem}
+        onPaid={screen.flow.confirmPaid}
+        onPayAgain={screen.payAgain}
+        out={{ label: '取消订单', onPress: screen.flow.cancel }}
+      />
+      <NoticeDialog notice={notice} onFollow={screen.followNotice} onDismiss={screen.dismissNotice} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Live } from '#core/live.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import type { PreOrderGun } from '../pre-order-connector.ts';
+import type { StartState } from '#domain/start/start.store.ts';
+import { StartDeadline } from '#ui/start-deadline/start-deadline.tsx';
+
+interface Props {
+  /** Where to plug in. */
+  gun: Live<PreOrderGun>;
+  start: StartState;
+  /** Seconds until a start may be tried again. */
+  wait: number;
+  /** Address of the order with the refund asked for. */
+  refund: string | null;
+  onStart: () => Promise<void>;
+}
+
+/** After the payment: the start that is under way, or what the owner has to do first. */
+export function StartPanel({ gun, start, wait, refund, onStart }: Props) {
+  const underWay = start.step === 'sent' || start.step === 'confirmed';
+  return (
+    <Card title={underWay ? '启动中…' : '已支付，待启动'}>
+      <div className="charge-panel" role="status">
+        {gun.state === 'ready' && (
+          <p className="sub">
+            {gun.value.station.name} · <span className="unbroken">{gun.value.connector.connectorName}</span>
+          </p>
+        )}
+        <p>{start.text}</p>
+        {!underWay && (
+          <>
+            <StartDeadline />
+            <Button onPress={onStart} disabledReason={wait > 0 ? `${wait} 秒后可重试` : null}>
+              {start.step === 'unknown' ? '再次确认启动' : '我已插好枪，启动充电'}
+            </Button>
+            {refund && (
+              <Button variant="plain" href={refund}>
+                申请退款
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

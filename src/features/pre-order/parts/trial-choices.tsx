@@ -1,0 +1,61 @@
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import { methodsOf } from '#core/payment/pay-methods.ts';
+import { useView } from '#core/react.ts';
+import type { PreOrderScreen } from '../pre-order.store.ts';
+import { AmountCard } from './amount-card.tsx';
+import { ChoiceSheet } from './choice-sheet.tsx';
+import type { ChoiceSheetName } from './choice-sheet-names.ts';
+import { DeductionCard } from './deduction-card.tsx';
+import { MethodCard } from './method-card.tsx';
+
+export { PayBar } from './pay-bar.tsx';
+
+interface Props {
+  screen: Pick<PreOrderScreen, 'amount' | 'trial' | '$method'>;
+  trial: PaymentTrial;
+  cars: readonly Vehicle[];
+  /** The sheet that is open. */
+  sheet: ChoiceSheetName | null;
+  onSheet: (sheet: ChoiceSheetName | null) => void;
+}
+
+/** What the owner chooses of a trial: the amount, and what takes something off. Loaded beside the first data. */
+export function TrialChoices({ screen, trial, cars, sheet, onSheet }: Props) {
+  const input = useView(screen.amount.$input);
+  const choice = useView(screen.trial.$choice);
+  const method = useView(screen.$method);
+  const pointsError = useView(screen.trial.$pointsError);
+  return (
+    <>
+      <AmountCard
+        trial={trial}
+        amount={choice.prepayAmount ?? trial.chosen.prepayAmount}
+        input={input}
+        onPick={(amount) => void screen.amount.pick(amount)}
+        onTypeOwn={screen.amount.typeOwn}
+        onType={screen.amount.type}
+      />
+      <DeductionCard
+        trial={trial}
+        pointsError={pointsError}
+        onChooseCards={() => onSheet('cards')}
+        onChooseCoupon={() => onSheet('coupon')}
+        onPoints={(use) => void screen.trial.change({ points: use ? trial.pointsUsable : 0 })}
+      />
+      <MethodCard
+        methods={methodsOf(trial.channels)}
+        chosen={method}
+        onChoose={(it) => screen.$method.set(it)}
+      />
+      <ChoiceSheet
+        open={sheet}
+        cars={cars}
+        trial={trial}
+        choice={choice}
+        onChange={(change) => void screen.trial.change(change)}
+        onClose={() => onSheet(null)}
+      />
+    </>
+  );
+}

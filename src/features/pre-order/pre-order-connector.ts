@@ -1,0 +1,22 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import { priceNowAndNext } from '#contract/pricing.ts';
+import { href, linkTo } from '#routes.ts';
+
+type GunAnswer = AnswerOf<typeof connectorDetail>;
+
+/** The connector to charge at, and its price at the server's time. */
+export interface PreOrderGun extends GunAnswer {
+  price: ReturnType<typeof priceNowAndNext>;
+  links: { station: string; fee: string | null };
+}
+
+/** @param now the server's time, epoch ms */
+export const preOrderGun = (answer: GunAnswer, connectorId: string, now: number): PreOrderGun => ({
+  ...answer,
+  price: priceNowAndNext(answer.tariff, now),
+  links: {
+    station: href('chargeStation', { stationId: answer.station.stationId }),
+    fee: linkTo('feeDetail', { connectorId }),
+  },
+});

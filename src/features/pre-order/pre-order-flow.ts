@@ -1,0 +1,165 @@
+import { orderCancel } from '#contract/calls/order/order-cancel.ts';
+import { orderDetail } from '#contract/calls/order/order-detail.ts';
+import { payResult } from '#contract/calls/order/pay-result.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError, type AppError } from '#core/error.ts';
+import { createPayment, type Offer, type Payment } from '#core/payment/payment.ts';
+import { forgetRunning } from '#core/payment/running-payment.ts';
+import { sendOnce } from '#core/writes/send-idempotent.ts';
+import { href } from '#routes.ts';
+import type { MadeOrder } from './create-order.ts';
+import { isStarted, type StartStore } from '#domain/start/start.store.ts';
+
+type Order = AnswerOf<typeof orderDetail>;
+
+export interface FlowOptions {
+  connectorId: string;
+  start: StartStore;
+  /** Shows what a failure asks for. */
+  fail(error: AppError, orderNo: string): void;
+}
+
+export interface Flow {
+  /** The question after the cashier. */
+  readonly $step: Payment['$step'];
+  /** Takes a new order to the cashier, or straight to its start where nothing is to be paid. */
+  begin(order: MadeOrder, offer: Offer): Promise<void>;
+  /** Takes up an order where it stands: unpaid, paid, running or over. */
+  goOn(orderNo: string): Promise<void>;
+  /** After the cashier: asks the server once, without a word. */
+  lookOnce(): Promise<void>;
+  /** '已完成支付': asks the server until it knows. */
+  confirmPaid(): Promise<void>;
+  /** '重新支付' */
+  payAgain(offer: Offer): Promise<void>;
+  /** Gives the unpaid order up, so that the owner may choose again. */
+  cancel(): Promise<void>;
+  /** Starts the paid order that waits. */
+  startNow(): Promise<void>;
+  /** Number of the paid order that waits for its start. */
+  waitingOrder(): string | undefined;
+}
+
+/** From an order that was made to a charge that runs, across the cashier and a killed page. */
+export function createFlow(env: Environment, { connectorId, start, fail }: FlowOptions): Flow {
+  const payment = createPayment(env, {
+    isMine: (it) => it.connectorId === connectorId,
+    onResult: ({ orderNo, orderStatus }) => follow(orderNo, orderStatus, 0),
+    onFail: fail,
+  });
+  let paid: { orderNo: string; attempts: number } | undefined;
+  const replaceWith = (orderNo: string, route: 'charge' | 'order') => {
+    forgetRunning(env, orderNo);
+    env.navigator.replace(route === 'charge' ? href('charge', { orderNo }) : href('order', { id: orderNo }));
+  };
+
+  /** What an order's state means here. */
+  async function follow(orderNo: string, status: ChargeOrder['status'], attempts: number): Promise<void> {
+    if (status === 'CREATED') return;
+    payment.close();
+    if (isStarted(status)) return replaceWith(orderNo, 'charge');
+    if (status !== 'PREPAID') return replaceWith(orderNo, 'order');
+    paid = { orderNo, attempts };
+    // After a failed attempt the owner decides; nothing starts by itself again.
+    if (attempts > 0) start.ask('请先插好充电枪');
+    else await startNow();
+  }
+
+  async function startNow(): Promise<void> {
+    if (!paid) return;
+    const { orderNo, attempts } = paid;
+    const error = await start.start(orderNo, attempts);
+    if (start.$start.get().step === 'confirmed') return replaceWith(orderNo, 'charge');
+    if (error?.code === codes.prepaymentProcessingOrRefunded) await readAgain(orderNo, false);
+    else if (error?.code === codes.noFunds) {
+      forgetRunning(env, orderNo);
+      env.navigator.replace(href('preOrder', { connectorId }));
+    } else if (error) fail(error, orderNo);
+  }
+
+  const read = (orderNo: string) => env.call(orderDetail, { orderNo }, { toast: false });
+
+  /**
+   * The server knows better than the page: an unpaid order is polled, a paid one waits for its start.
+   * @param begin whether a paid order may start at once
+   */
+  async function readAgain(orderNo: string, begin: boolean): Promise<void> {
+    try {
+      const order = await read(orderNo);
+      const attempts = order.startFail?.attempts ?? 0;
+      if (order.status === 'CREATED') return await resume(order, true);
+      if (order.status !== 'PREPAID' || begin) return await follow(orderNo, order.status, attempts);
+      paid = { orderNo, attempts };
+      start.ask(order.startFail?.text ?? '请先插好充电枪');
+    } catch (thrown) {
+      fail(toAppError(thrown), orderNo);
+    }
+  }
+
+  async function resume(order: Order, poll: boolean): Promise<void> {
+    const unpaid = order.prepayments.find((it) => it.purpose === 'PREPAY');
+    if (!unpaid) return replaceWith(order.orderNo, 'order');
+    const channel = unpaid.channel === 'UNKNOWN' ? null : unpaid.channel;
+    payment.resume({ orderNo: order.orderNo, prepayNo: unpaid.prepayNo, connectorId, channel });
+    if (poll || unpaid.status === 'PROCESSING') await payment.confirmPaid();
+  }
+
+  async function goOn(orderNo: string): Promise<void> {
+    try {
+      const order = await read(orderNo);
+      if (order.status === 'CREATED') return await resume(order, false);
+      // What is over may be so because another sum came: its result says it (1282062).
+      const prepaid = order.prepayments.find((it) => it.purpose === 'PREPAY');
+      if (order.status === 'REFUNDED' && prepaid) {
+        await env.call(payResult, { prepayNo: prepaid.prepayNo }, { toast: false });
+      }
+      await follow(orderNo, order.status, order.startFail?.attempts ?? 0);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.code === codes.noSuchOrder || error.code === codes.orderReceivedError) {
+        forgetRunning(env, orderNo);
+      }
+      fail(error, orderNo);
+    }
+  }
+
+  return {
+    goOn,
+    startNow,
+    $step: payment.$step,
+    confirmPaid: payment.confirmPaid,
+    payAgain: payment.payAgain,
+    waitingOrder: () => paid?.orderNo,
+    async begin({ orderNo, prepayNo }, offer) {
+      if (prepayNo === null) return goOn(orderNo);
+      await payment.pay({ orderNo, prepayNo, connectorId, channel: null }, offer);
+    },
+    async lookOnce() {
+      if (!paid) return payment.lookOnce();
+      if (start.$start.get().step === 'unknown') await readAgain(paid.orderNo, false);
+    },
+    async cancel() {
+      const orderNo = payment.current()?.orderNo;
+      if (orderNo === undefined) return;
+      try {
+        await sendOnce(env, {
+          key: `cancel:${orderNo}`,
+          body: { orderNo },
+          send: (requestId) => env.call(orderCancel, { orderNo, requestId }),
+          read: async () => {
+            const { status } = await read(orderNo);
+            return status === 'CANCELLED' ? { status } : undefined;
+          },
+        });
+        payment.forget();
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        if (error.code === codes.prepaymentFinished) await readAgain(orderNo, true);
+        else fail(error, orderNo);
+      }
+    },
+  };
+}

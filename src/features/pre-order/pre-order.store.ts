@@ -1,0 +1,181 @@
+import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import { carList } from '#contract/calls/user/car-list.ts';
+import { codes } from '#contract/codes.ts';
+import { segmentIndexAt } from '#contract/pricing.ts';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import type { Environment } from '#core/environment.ts';
+import { late } from '#core/lazy/lazy.ts';
+import { createLive, type Live } from '#core/live.ts';
+import type { Notice } from '#core/notice.ts';
+import { isPaymentLeft } from '#core/payment/left.ts';
+import type { PayMethod } from '#core/payment/pay-methods.ts';
+import type { PaymentStep } from '#core/payment/result-poll.ts';
+import { href, linkTo } from '#routes.ts';
+import { createAmount, type AmountStore } from './amount.store.ts';
+import type { Checkout } from './checkout.ts';
+import { preOrderGun, type PreOrderGun } from './pre-order-connector.ts';
+import type { StartState } from '#domain/start/start.store.ts';
+import { createTrial, type TrialStore } from './trial.store.ts';
+
+export interface PreOrderScreen {
+  readonly $gun: ReadableAtom<Live<PreOrderGun>>;
+  readonly $cars: ReadableAtom<Live<Vehicle[]>>;
+  readonly trial: TrialStore;
+  readonly amount: AmountStore;
+  readonly $agreed: ReadableAtom<boolean>;
+  /** What is wrong with the form, or with the last attempt; else empty. */
+  readonly $problem: ReadableAtom<string>;
+  /** Seconds until an order may be made again. */
+  readonly $wait: ReadableAtom<number>;
+  readonly $payment: ReadableAtom<PaymentStep>;
+  /** How the owner wants to pay; `undefined` before a choice. */
+  readonly $method: WritableAtom<PayMethod | undefined>;
+  readonly $start: ReadableAtom<StartState>;
+  readonly $startWait: ReadableAtom<number>;
+  readonly $notice: ReadableAtom<Notice | null>;
+  readonly flow: Pick<Checkout, 'confirmPaid' | 'cancel' | 'startNow'>;
+  readonly links: { agreement: string | null; map: string };
+  /** Takes up what was left, and watches for the return from the cashier. @returns a function that ends it. */
+  run(): () => void;
+  refresh(): Promise<void>;
+  agree(agreed: boolean): void;
+  pay(): Promise<void>;
+  payAgain(): Promise<void>;
+  bindCar(): Promise<void>;
+  followNotice(): Promise<void>;
+  dismissNotice(): void;
+  /** Address of the order that waits for its start, with the refund asked for. */
+  refundLink(): string | null;
+  login(): Promise<boolean>;
+  goBack(): void;
+}
+
+/** /preOrder?connectorId: choose, pay once, start (domain model, 2.1, 2.2 and 5). */
+export function createPreOrder(env: Environment): PreOrderScreen {
+  const connectorId = env.navigator.query.get('connectorId') ?? '';
+  const $agreed = atom(false);
+  const $problem = atom('');
+  let busy = false;
+  /** The segment of the tariff in which the connector was asked last. */
+  let priced: number | undefined;
+  const $notice = atom<Notice | null>(null);
+  const $wait = atom(0);
+  const gun = createLive(env, {
+    load: (signal) => env.call(connectorDetail, { connectorId }, { signal, toast: false }),
+    nextPollMs: (answer) => answer.nextPollMs,
+    isNewer: (shown, next) => next.connector.statusTime >= shown.connector.statusTime,
+    onValue: ({ tariff }) => {
+      const segment = segmentIndexAt(tariff.segments, env.clock.serverNow());
+      if (segment !== (priced ?? segment)) void take((it) => it.renew());
+      priced = segment;
+    },
+  });
+  const cars = createLive(env, { load: (signal) => env.call(carList, {}, { signal, toast: false }) });
+  const trial = createTrial(env, connectorId);
+  const amount = createAmount(env, trial);
+  const $payment = atom<PaymentStep>('none');
+  const $method = atom<PayMethod | undefined>();
+  const $start = atom<StartState>({ step: 'none', text: '' });
+  const $startWait = atom(0);
+  const checkout = late(env, async () => {
+    const { createCheckout } = await import('./checkout.ts');
+    const shown = { $notice, $problem, $wait, $payment, $start, $startWait };
+    return createCheckout(env, { connectorId, trial, refreshGun: gun.refresh, ...shown });
+  });
+
+  /** What keeps the order from being made, in the order of the page; empty when nothing does. */
+  function formProblem(): string {
+    const cost = amount.check();
+    if (cost) return cost;
+    return $agreed.get() ? '' : '请阅读并同意《预付充电服务协议》';
+  }
+
+  /** Does what only some visits need. What cannot be loaded was said. */
+  async function take(action: (it: Checkout) => Promise<void> | void): Promise<void> {
+    const it = await checkout().catch(() => undefined);
+    if (it) await action(it);
+  }
+
+  return {
+    $gun: computed(gun.$state, (it) =>
+      it.state === 'ready' ? { ...it, value: preOrderGun(it.value, connectorId, env.clock.serverNow()) } : it,
+    ),
+    $cars: cars.$state,
+    trial,
+    amount,
+    $agreed,
+    $problem,
+    $wait,
+    $payment,
+    $method,
+    $start,
+    $startWait,
+    $notice,
+    flow: {
+      confirmPaid: () => take((it) => it.confirmPaid()),
+      cancel: () => take((it) => it.cancel()),
+      startNow: () => take((it) => it.startNow()),
+    },
+    links: { agreement: linkTo('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },
+    run() {
+      let taken = false;
+      const stops = [
+        env.session.$token.subscribe((token) => {
+          const asked = env.navigator.query.get('orderNo');
+          if (!token || taken || !(asked || isPaymentLeft(env))) return;
+          taken = true;
+          void take((it) => it.takeUp(asked));
+        }),
+        trial.$trial.listen((shown) => {
+          if (shown.state !== 'failed' || shown.error.code !== codes.noBoundCar) return;
+          void take((it) => it.fail(shown.error));
+        }),
+        env.$visible.listen((visible) => {
+          if (!visible) return;
+          if (checkout.now() ?? isPaymentLeft(env)) void take((it) => it.lookOnce());
+          void cars.refresh();
+        }),
+      ];
+      return () => stops.forEach((stop) => stop());
+    },
+    async refresh() {
+      await Promise.all([gun.refresh(), cars.refresh(), trial.refresh()]);
+    },
+    agree(agreed) {
+      $agreed.set(agreed);
+      $problem.set('');
+      // The next step is '去支付': what it needs is there by then, or is asked for again.
+      if (agreed) void import('./checkout.ts').catch(() => {});
+    },
+    async pay() {
+      if (busy || $wait.get() > 0) return;
+      $problem.set(formProblem());
+      if ($problem.get()) return;
+      busy = true;
+      try {
+        await take((it) => it.make($method.get()));
+      } finally {
+        busy = false;
+      }
+    },
+    async payAgain() {
+      const shown = trial.$trial.get();
+      const channels = shown.state === 'ready' ? shown.value.channels : [];
+      await take((it) => it.payAgain({ channels, method: $method.get() }));
+    },
+    bindCar: () => take((it) => it.bindCar()),
+    async followNotice() {
+      const notice = $notice.get();
+      $notice.set(null);
+      if (notice) await take((it) => it.follow(notice));
+    },
+    dismissNotice: () => $notice.set(null),
+    refundLink() {
+      const orderNo = checkout.now()?.waitingOrder();
+      return orderNo ? href('order', { id: orderNo, ask: 'refund' }) : null;
+    },
+    login: () => env.session.login('preOrder'),
+    goBack: () => env.navigator.back(),
+  };
+}

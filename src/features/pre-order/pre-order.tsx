@@ -1,0 +1,115 @@
+import { useEffect } from 'react';
+import { codes } from '#contract/codes.ts';
+import { useScreen, useView } from '#core/react.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { iconCar } from '#ui/icon/set/car.ts';
+import { iconGun } from '#ui/icon/set/gun.ts';
+import { LatePart } from '#ui/lazy/lazy.tsx';
+import { useLatePart } from '#ui/lazy/use-lazy-part.ts';
+import { LiveView } from '#ui/live-view/live-view.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { useEarlyPart } from '#ui/lazy/use-lazy.ts';
+import { TrialForm } from './parts/trial-form.tsx';
+import { createPreOrder } from './pre-order.store.ts';
+import './pre-order.css';
+
+const loadChoices = () => import('./parts/trial-choices.tsx');
+const loadQuestions = () => import('./parts/pre-order-questions.tsx');
+const loadStart = () => import('./parts/start-panel.tsx');
+
+/** /preOrder */
+export default function PreOrderIsland() {
+  const screen = useScreen(createPreOrder);
+  const gun = useView(screen.$gun);
+  const trial = useView(screen.trial.$trial);
+  const agreed = useView(screen.$agreed);
+  const problem = useView(screen.$problem);
+  const wait = useView(screen.$wait);
+  const payment = useView(screen.$payment);
+  const start = useView(screen.$start);
+  const startWait = useView(screen.$startWait);
+  const notice = useView(screen.$notice);
+  useEffect(() => screen.run(), [screen]);
+  useEarlyPart(loadChoices);
+  const choices = useLatePart(loadChoices, trial.state === 'ready');
+
+  const form = start.step === 'none';
+  const failedCode = trial.state === 'failed' ? trial.error.code : undefined;
+  const unusable =
+    (gun.state === 'failed' && gun.error.code === codes.pileNotUsable) || failedCode === codes.pileNotUsable;
+  const station = gun.state === 'ready' ? gun.value.links.station : screen.links.map;
+  const blocked =
+    gun.state === 'ready' && !gun.value.canStart ? (gun.value.blockReason ?? '当前充电枪不可用') : null;
+  const login = async () => void (await screen.login());
+
+  return (
+    <Page
+      title="预付充电"
+      onBack={screen.goBack}
+      bar={
+        form &&
+        gun.state === 'ready' &&
+        trial.state === 'ready' &&
+        choices.part && (
+          <choices.part.PayBar
+            trial={trial.value}
+            agreed={agreed}
+            agreement={screen.links.agreement}
+            problem={problem}
+            disabledReason={wait > 0 ? `操作过于频繁，${wait} 秒后可重试` : blocked}
+            onAgree={screen.agree}
+            onPay={screen.pay}
+          />
+        )
+      }
+    >
+      {!form ? (
+        <LatePart load={loadStart}>
+          {({ StartPanel }) => (
+            <StartPanel
+              gun={gun}
+              start={start}
+              wait={startWait}
+              refund={screen.refundLink()}
+              onStart={screen.flow.startNow}
+            />
+          )}
+        </LatePart>
+      ) : unusable ? (
+        <Empty
+          icon={iconGun}
+          text="当前充电枪不可用，请更换充电枪"
+          action={{ label: '查看其他充电枪', href: station }}
+        />
+      ) : failedCode === codes.noBoundCar ? (
+        <Empty
+          icon={iconCar}
+          text="您还未绑定车辆，请先绑定"
+          action={{ label: '去绑定', onPress: screen.bindCar }}
+        />
+      ) : (
+        <LiveView
+          live={gun}
+          onRetry={screen.refresh}
+          onLogin={login}
+          skeleton={<Skeleton card lines={5} />}
+          first
+        >
+          {(value) => (
+            <TrialForm screen={screen} gun={value} trial={trial} choices={choices} onLogin={login} />
+          )}
+        </LiveView>
+      )}
+      {form && blocked && trial.state === 'ready' && (
+        <Button variant="soft" href={station}>
+          查看其他充电枪
+        </Button>
+      )}
+      <LatePart load={loadQuestions} wanted={payment !== 'none' || notice !== null} skeleton={null}>
+        {({ PreOrderQuestions }) => <PreOrderQuestions screen={screen} />}
+      </LatePart>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { iconStar } from '#ui/icon/set/star.ts';
+import type { RateConfig } from '../rating-target.ts';
+import { createRateWork } from '../rating-work.store.ts';
+import type { RateScreen } from '../rating.store.ts';
+import { RateDialogs } from './rating-dialogs.tsx';
+import { RatingForm } from './rating-form.tsx';
+import { RatingView } from './rating-view.tsx';
+
+interface Props {
+  config: RateConfig;
+  screen: RateScreen;
+}
+
+/** The form, or what was rated, or why it cannot be; loaded beside the first data. */
+export function RateBody({ config, screen }: Props) {
+  const [work] = useState(() => screen.work(createRateWork));
+  return (
+    <>
+      {config.mine ? (
+        <RatingView rating={config.mine} onShow={work.showPictures} />
+      ) : config.blockReason === null ? (
+        <RatingForm config={config} form={work.form} />
+      ) : (
+        <Empty icon={iconStar} text={config.blockReason} action={screen.away} />
+      )}
+      <RateDialogs work={work} />
+    </>
+  );
+}
+
+/** The one act of the page. */
+export function SubmitBar({ screen }: Pick<Props, 'screen'>) {
+  const [work] = useState(() => screen.work(createRateWork));
+  return (
+    <BottomBar>
+      <Button grow onPress={work.form.submit}>
+        提交评价
+      </Button>
+    </BottomBar>
+  );
+}

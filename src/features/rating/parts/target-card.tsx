@@ -1,0 +1,21 @@
+import type { RatedThing } from '#contract/schema/order/rating.ts';
+import { formatDateTime } from '#core/time/day.ts';
+import { formatKwh, formatYuan } from '#core/money.ts';
+import { Card } from '#ui/card/card.tsx';
+
+/** What is rated. */
+export function TargetCard({ target }: { target: RatedThing }) {
+  const { name, detail, endTime, chargedWh, totalAmount } = target;
+  const facts = [
+    ...(endTime === null ? [] : [formatDateTime(endTime)]),
+    ...(!chargedWh ? [] : [`${formatKwh(chargedWh)} 度`]),
+    ...(!chargedWh || totalAmount === null ? [] : [`¥${formatYuan(totalAmount)}`]),
+  ];
+  return (
+    <Card title={name} aside={detail}>
+      <p className="sub digits" data-loaded>
+        {facts.join(' · ')}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { rateConfig } from '#contract/calls/rate/rate-config.ts';
+import type { RatingType } from '#contract/schema/order/rating.ts';
+
+/** What the page is about. */
+export type RateConfig = AnswerOf<typeof rateConfig>;
+
+export interface RateTarget {
+  targetType: RatingType;
+  targetId: string;
+}
+
+const types: Readonly<Record<string, RatingType>> = { install: 'INSTALL', repair: 'REPAIR' };
+
+/** @returns what `/rate/:id?type=` asks for; a charge where it names nothing that is known */
+export const rateTarget = (id: string, query: URLSearchParams): RateTarget => ({
+  targetType: types[query.get('type') ?? ''] ?? 'CHARGE',
+  targetId: id,
+});

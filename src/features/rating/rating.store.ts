@@ -1,0 +1,49 @@
+import type { ReadableAtom } from 'nanostores';
+import { rateConfig } from '#contract/calls/rate/rate-config.ts';
+import type { Environment } from '#core/environment.ts';
+import { createLive, type Live } from '#core/live.ts';
+import { href, linkTo } from '#routes.ts';
+import type { RateConfig, RateTarget } from './rating-target.ts';
+import type { RateWork, RateWorkDeps } from './rating-work.store.ts';
+
+export interface RateScreen {
+  readonly $rate: ReadableAtom<Live<RateConfig>>;
+  /** Where a page without an order leads. */
+  readonly away: { label: string; href: string };
+  refresh(): Promise<void>;
+  login(): Promise<boolean>;
+  /** Back, after a question where something was entered. */
+  goBack(): void;
+  /** What the owner works with, made once: its code comes after the first data. */
+  work(make: (deps: RateWorkDeps) => RateWork): RateWork;
+}
+
+/** /rate/:id — rates a charge, an installation or a repair once; afterwards it shows the rating. */
+export function createRate(env: Environment, target: RateTarget): RateScreen {
+  let work: RateWork | undefined;
+  const isRated = () => {
+    const shown = live.$state.get();
+    return shown.state === 'ready' && shown.value.mine !== null;
+  };
+  const live = createLive<RateConfig>(env, {
+    load: (signal) => env.call(rateConfig, target, { signal, toast: false }),
+    onValue: ({ mine }) => void (mine && work?.rated()),
+  });
+  const list = linkTo('orderList');
+  return {
+    $rate: live.$state,
+    away: list ? { label: '返回订单列表', href: list } : { label: '返回地图', href: href('chargeMap') },
+    refresh: live.refresh,
+    login: () => env.session.login('rate'),
+    goBack() {
+      if (!work?.asksToStay()) env.navigator.back();
+    },
+    work(make) {
+      if (!work) {
+        work = make({ env, target, isRated, refresh: live.refresh });
+        if (isRated()) work.rated();
+      }
+      return work;
+    },
+  };
+}

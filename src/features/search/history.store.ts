@@ -1,0 +1,93 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Call } from '#contract/call.ts';
+import { searchLogClear } from '#contract/calls/map/search-log-clear.ts';
+import { searchLogList } from '#contract/calls/map/search-log-list.ts';
+import { searchLogSave } from '#contract/calls/map/search-log-save.ts';
+import type { SearchLog } from '#contract/schema/station/search-log.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
+import { createLive, type Live } from '#core/live.ts';
+import { createLocalLog, newestOf, type SearchEntry } from './search-log.ts';
+
+export interface SearchHistory {
+  /** Newest first, each keyword once, at most 20. */
+  readonly $history: ReadableAtom<Live<readonly SearchLog[]>>;
+  /** Keeps a search: at once on the device, then with the account. */
+  add(entry: SearchEntry): void;
+  remove(log: SearchLog): Promise<void>;
+  clear(): Promise<void>;
+  refresh(): Promise<void>;
+}
+
+/** The page is public: a session that ended must not open the login for the sake of old searches. */
+const quietly = <Q, A>(call: Call<Q, A>): Call<Q, A> => ({ ...call, needLogin: false });
+
+/**
+ * The searches of the owner (domain model, 1.8 and 3.2 row 14). Every search is written to the device first, which
+ * survives the page being left for a result; where somebody is logged in it goes on to the account and leaves the
+ * device. What was searched before a login goes the same way; a keyword that both have is there once.
+ */
+export function createHistory(env: Environment): SearchHistory {
+  const local = createLocalLog(env.storage);
+  const isLoggedIn = () => env.session.$token.get() !== '';
+
+  const upload = async (log: SearchLog) => {
+    await env.call(quietly(searchLogSave), log, { toast: false });
+    local.remove(log.logId);
+  };
+
+  const live = createLive<readonly SearchLog[]>(env, {
+    async load(signal) {
+      await env.session.settled;
+      if (!isLoggedIn()) return local.read();
+      // What cannot be handed over stays on the device, and in the list.
+      for (const log of local.read()) await upload(log).catch(() => {});
+      try {
+        const kept = await env.call(quietly(searchLogList), {}, { signal, toast: false });
+        return newestOf([...local.read(), ...kept]);
+      } catch (thrown) {
+        if (toAppError(thrown).kind === 'unauthorised') return local.read();
+        throw thrown;
+      }
+    },
+  });
+
+  const shown = (): readonly SearchLog[] => {
+    const it = live.$state.get();
+    return it.state === 'ready' ? it.value : [];
+  };
+
+  /** Forgets with the account; where that fails the list shows again what is there. */
+  const forget = async (logIds?: string[]) => {
+    if (!isLoggedIn()) return;
+    try {
+      await env.call(quietly(searchLogClear), { logIds });
+    } catch {
+      await live.refresh();
+    }
+  };
+
+  return {
+    $history: live.$state,
+    add(entry) {
+      // The server's time is known to the second only, and may seem to go back; the newest search stays the newest.
+      const time = Math.max(env.clock.serverNow(), (shown()[0]?.time ?? 0) + 1);
+      const log: SearchLog = { ...entry, logId: env.uuid(), time };
+      local.add(log);
+      // Before the list is there it would seem to be all of it; it comes with the list.
+      if (live.$state.get().state === 'ready') live.set(newestOf([log, ...shown()]));
+      if (isLoggedIn()) upload(log).catch(() => {});
+    },
+    async remove(log) {
+      local.remove(log.logId);
+      live.set(shown().filter((it) => it.logId !== log.logId));
+      await forget([log.logId]);
+    },
+    async clear() {
+      local.clear();
+      live.set([]);
+      await forget();
+    },
+    refresh: live.refresh,
+  };
+}

@@ -1,0 +1,25 @@
+import type { City } from '#contract/schema/station/city.ts';
+import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+import { CityRow } from './city-row.tsx';
+import { ResultRow } from './result-row.tsx';
+
+interface Props {
+  cities: readonly City[];
+  stations: readonly StationSummary[];
+  onCity: (city: City) => void;
+  /** The link to the station was pressed. */
+  onOpen: (station: StationSummary) => void;
+  onMap: (station: StationSummary) => void;
+}
+
+/** What a keyword found. */
+export const ResultRows = ({ cities, stations, onCity, onOpen, onMap }: Props) => (
+  <ul className="map-search-lines">
+    {cities.map((it) => (
+      <CityRow key={it.cityCode} city={it} onPick={onCity} />
+    ))}
+    {stations.map((it) => (
+      <ResultRow key={it.stationId} station={it} onOpen={onOpen} onMap={onMap} />
+    ))}
+  </ul>
+);

@@ -1,0 +1,45 @@
+import { offlineText } from '#core/error.ts';
+import { Empty } from '#ui/empty/empty.tsx';
+import { ErrorView } from '#ui/error-view/error-view.tsx';
+import { iconSearch } from '#ui/icon/set/search.ts';
+import { ListEnd } from '#ui/list-end/list-end.tsx';
+import type { Results } from '../results.store.ts';
+import type { SearchScreen } from '../search.store.ts';
+import { ResultRows } from './result-rows.tsx';
+
+interface Props {
+  screen: SearchScreen;
+  results: Results;
+}
+
+/** What was found, page by page; what failed is said and asked again. */
+export function ResultView({ screen, results }: Props) {
+  if (results.state === 'failed') {
+    return (
+      <ErrorView
+        text={results.error.kind === 'offline' ? offlineText : undefined}
+        action={{ label: '重新加载', onPress: screen.retry }}
+      />
+    );
+  }
+  if (results.state !== 'ready') return null;
+  const { cities, stations, hasMore, more } = results;
+  return (
+    <>
+      {(cities.length > 0 || stations.length > 0) && (
+        <ResultRows
+          cities={cities}
+          stations={stations}
+          onCity={screen.showCity}
+          onOpen={screen.opened}
+          onMap={screen.showStation}
+        />
+      )}
+      {stations.length === 0 ? (
+        <Empty icon={iconSearch} text="未找到相关充电站" />
+      ) : (
+        <ListEnd hasMore={hasMore} more={more} onMore={screen.more} />
+      )}
+    </>
+  );
+}

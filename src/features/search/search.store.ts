@@ -1,0 +1,122 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { City } from '#contract/schema/station/city.ts';
+import type { SearchLog } from '#contract/schema/station/search-log.ts';
+import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+import type { Environment } from '#core/environment.ts';
+import { href } from '#routes.ts';
+import { startZoom, type MapPosition } from '#domain/map-state.ts';
+import { cityZoom, sendMapTo } from '#domain/send-map-to.ts';
+import { createHistory, type SearchHistory } from './history.store.ts';
+import { keywordOf, longestKeyword } from './results-request.ts';
+import { createResults, type ResultsStore } from './results.store.ts';
+import { cityEntry, keywordEntry, stationEntry } from './search-log.ts';
+import { createSuggestions, type Suggestions } from './suggestions.store.ts';
+
+export interface SearchScreen {
+  readonly $word: ReadableAtom<string>;
+  /** `typing`: suggestions for the word; `results`: what it finds, after it was sent. */
+  readonly $mode: ReadableAtom<'history' | 'typing' | 'results'>;
+  readonly $results: ResultsStore['$results'];
+  readonly $suggestions: ReadableAtom<Suggestions>;
+  readonly history: SearchHistory;
+  /** Shows what the word of the address (`?keyword=`) finds. @returns a function that ends the screen */
+  start(): () => void;
+  /** Never waits for the network; while an input method is composing nothing is asked. */
+  type(word: string, composing?: boolean): void;
+  /** Searches for `word`, or for what was typed; nothing for an empty one (domain model, 4.6). */
+  search(word?: string): void;
+  /** Asks again what was sent. */
+  retry(): Promise<void>;
+  more(): Promise<void>;
+  /** Keeps that the station was opened; its link leads there. */
+  opened(station: StationSummary): void;
+  /** Leads to the map with the station in its middle. */
+  showStation(station: StationSummary): void;
+  showCity(city: City): void;
+  /** Does an earlier search again. */
+  repeat(log: SearchLog): void;
+  goBack(): void;
+}
+
+/** /searchLogList: input, earlier searches, suggestions, results (domain model, 5). */
+export function createSearch(env: Environment): SearchScreen {
+  const $word = atom('');
+  /** The keyword whose results are shown; empty for none. */
+  const $sent = atom('');
+  const history = createHistory(env);
+  const results = createResults(env);
+  const suggestions = createSuggestions(env, history.$history);
+
+  const show = ({ longitude, latitude }: MapPosition, zoom: number) =>
+    sendMapTo(env, { longitude, latitude, zoom });
+
+  const send = (keyword: string) => {
+    suggestions.stop();
+    $word.set(keyword);
+    $sent.set(keyword);
+    void results.load(keyword);
+  };
+
+  const screen: SearchScreen = {
+    $word,
+    $mode: computed([$word, $sent], (word, sent) => {
+      if (sent) return 'results';
+      return word.trim() ? 'typing' : 'history';
+    }),
+    $results: results.$results,
+    $suggestions: suggestions.$suggestions,
+    history,
+    start() {
+      const keyword = keywordOf(env.navigator.query.get('keyword'));
+      if (keyword) send(keyword);
+      return () => {
+        suggestions.stop();
+        results.stop();
+      };
+    },
+    type(text, composing = false) {
+      const word = text.slice(0, longestKeyword);
+      if (word !== $word.get()) {
+        $word.set(word);
+        if ($sent.get()) {
+          $sent.set('');
+          results.stop();
+          env.navigator.replaceQuery({ keyword: undefined });
+        }
+      }
+      if (!composing) suggestions.follow(word.trim());
+    },
+    search(word = $word.get()) {
+      const keyword = keywordOf(word);
+      if (!keyword) return;
+      history.add(keywordEntry(keyword));
+      // A reload, and the way back from a station, find the results again.
+      env.navigator.replaceQuery({ keyword });
+      send(keyword);
+    },
+    retry: () => results.load($sent.get()),
+    more: results.more,
+    opened: (station) => history.add(stationEntry(station)),
+    showStation(station) {
+      history.add(stationEntry(station));
+      show(station, startZoom);
+    },
+    showCity(city) {
+      history.add(cityEntry(city));
+      show(city, cityZoom);
+    },
+    repeat(log) {
+      const { type, refId, longitude, latitude, keyword, address } = log;
+      const place = longitude === null || latitude === null ? null : { longitude, latitude };
+      if (type === 'STATION' && refId) {
+        history.add({ type, refId, longitude, latitude, keyword, address });
+        env.navigator.go(href('chargeStation', { stationId: refId }));
+      } else if (type === 'POI' && place) {
+        history.add({ type, refId, longitude, latitude, keyword, address });
+        show(place, cityZoom);
+      } else screen.search(keyword);
+    },
+    goBack: () => env.navigator.back(),
+  };
+  return screen;
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { offlineText } from '#core/error.ts';
+import { useScreen, useView } from '#core/react.ts';
+import { ErrorView } from '#ui/error-view/error-view.tsx';
+import { FirstPlace } from '#ui/preload-slot/preload-slot.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconChevronLeft } from '#ui/icon/set/chevron-left.ts';
+import { Page } from '#ui/page/page.tsx';
+import { SearchField } from '#ui/search-field/search-field.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { HistoryChips } from './parts/history-chips.tsx';
+import { ResultView } from './parts/result-view.tsx';
+import { SuggestionList } from './parts/suggestion-list.tsx';
+import { longestKeyword } from './results-request.ts';
+import { createSearch } from './search.store.ts';
+import './search.css';
+
+/** /searchLogList?keyword */
+export default function SearchIsland() {
+  const screen = useScreen(createSearch);
+  const word = useView(screen.$word);
+  const mode = useView(screen.$mode);
+  const results = useView(screen.$results);
+  const history = useView(screen.history.$history);
+  useEffect(() => screen.start(), [screen]);
+  const waiting = mode === 'results' ? results.state : mode === 'history' && history.state;
+  const head = (
+    <header className="map-search-head">
+      <h1 className="visually-hidden">搜索</h1>
+      <IconButton icon={iconChevronLeft} label="返回" onPress={screen.goBack} />
+      <div className="map-search-box">
+        <SearchField
+          label="搜索地点或充电站"
+          value={word}
+          onChange={screen.type}
+          onSearch={() => screen.search()}
+          placeholder="搜索地点或充电站"
+          maxLength={longestKeyword}
+        />
+      </div>
+    </header>
+  );
+  return (
+    <Page head={head}>
+      {waiting === 'loading' && (
+        <FirstPlace>
+          <Skeleton card lines={6} />
+        </FirstPlace>
+      )}
+      {mode === 'history' && history.state === 'ready' && (
+        <HistoryChips screen={screen} logs={history.value} />
+      )}
+      {mode === 'history' && history.state === 'failed' && (
+        <ErrorView
+          text={history.error.kind === 'offline' ? offlineText : undefined}
+          action={{ label: '重新加载', onPress: screen.history.refresh }}
+        />
+      )}
+      {mode === 'typing' && <SuggestionList screen={screen} word={word} />}
+      {mode === 'results' && <ResultView screen={screen} results={results} />}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { stationSearch } from '#contract/calls/map/station-search.ts';
+import { cityName } from '#contract/city-name.ts';
+import type { City } from '#contract/schema/station/city.ts';
+import type { SearchLog } from '#contract/schema/station/search-log.ts';
+import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+import type { Environment } from '#core/environment.ts';
+import type { Live } from '#core/live.ts';
+import { resultsRequest } from './results-request.ts';
+import { citiesOf } from './results.store.ts';
+
+/** What is offered while a word is typed. */
+export interface Suggestions {
+  logs: readonly SearchLog[];
+  cities: readonly City[];
+  stations: readonly StationSummary[];
+}
+
+export interface SuggestionsStore {
+  readonly $suggestions: ReadableAtom<Suggestions>;
+  /** Offers at once what is known, and asks the back end once the typing rests. */
+  follow(word: string): void;
+  /** Gives the question up; the same word is asked again when it is typed again. */
+  stop(): void;
+}
+
+/** The typing rests, ms. */
+const restMs = 250;
+const mostLogs = 3;
+const mostStations = 8;
+
+interface Answered {
+  word: string;
+  cities: readonly City[];
+  stations: readonly StationSummary[];
+}
+const nothing: Answered = { word: '', cities: [], stations: [] };
+
+/** Offers for a word: own searches at once, cities and stations as they come. An older answer is never shown. */
+export function createSuggestions(
+  env: Environment,
+  $history: ReadableAtom<Live<readonly SearchLog[]>>,
+): SuggestionsStore {
+  const $word = atom('');
+  const $answered = atom<Answered>(nothing);
+  let controller = new AbortController();
+  let cancelRest = () => {};
+
+  const ask = async (word: string) => {
+    const { signal } = controller;
+    const request = { ...resultsRequest(word, env.sessionStorage), pageSize: mostStations };
+    try {
+      const [page, cities] = await Promise.all([
+        env.call(stationSearch, request, { signal, toast: false }),
+        citiesOf(env, word, signal),
+      ]);
+      if (!signal.aborted) $answered.set({ word, cities, stations: page.list });
+    } catch {
+      // What is offered already stays; the search itself says what is wrong.
+    }
+  };
+
+  const giveUp = () => {
+    cancelRest();
+    controller.abort();
+    controller = new AbortController();
+  };
+
+  return {
+    $suggestions: computed([$word, $answered, $history], (word, answered, history): Suggestions => {
+      const same = answered.word === word;
+      const fits = (text: string) => same || text.includes(word);
+      const logs = history.state === 'ready' ? history.value : [];
+      return {
+        logs: word ? logs.filter((it) => it.keyword.includes(word)).slice(0, mostLogs) : [],
+        cities: answered.cities.filter((it) => fits(cityName(it.name))),
+        stations: answered.stations.filter((it) => fits(it.name)),
+      };
+    }),
+    follow(word) {
+      if (word === $word.get()) return;
+      giveUp();
+      $word.set(word);
+      if (word) cancelRest = env.clock.after(restMs, () => void ask(word));
+      else $answered.set(nothing);
+    },
+    stop() {
+      giveUp();
+      $word.set('');
+    },
+  };
+}

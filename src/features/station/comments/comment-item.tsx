@@ -1,0 +1,40 @@
+import type { StationComment } from '#contract/schema/station/station-comment.ts';
+import { formatDate } from '#core/time/day.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { iconStar } from '#ui/icon/set/star.ts';
+import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
+import { Tag } from '#ui/tag/tag.tsx';
+import { shownPictures } from '#core/device/pictures.ts';
+import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
+
+interface Props {
+  comment: StationComment;
+  onShow: ShowPictures;
+}
+
+/** One comment: who, stars, tags, words, photos and the operator's answer. */
+export function CommentItem({ comment, onShow }: Props) {
+  const { nick, stars, tags, content, reply, createTime } = comment;
+  return (
+    <li className="map-comment">
+      <p className="map-comment-head">
+        <b className="map-comment-nick">{nick ?? '匿名用户'}</b>
+        <span className="map-comment-stars">
+          <Icon icon={iconStar} size={16} label="评分" />
+          <b className="num">{stars}</b>
+        </span>
+        <span className="map-comment-date sub digits">{formatDate(createTime)}</span>
+      </p>
+      {tags.length > 0 && (
+        <p className="map-comment-words">
+          {tags.map((it) => (
+            <Tag key={it}>{it}</Tag>
+          ))}
+        </p>
+      )}
+      {content && <p className="map-comment-text">{content}</p>}
+      <PhotoRow pictures={shownPictures(comment.images)} label="评价图片" onShow={onShow} />
+      {reply && <p className="map-comment-reply sub">运营商回复：{reply}</p>}
+    </li>
+  );
+}

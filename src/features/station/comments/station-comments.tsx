@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { offlineText } from '#core/error.ts';
+import { useView } from '#core/react.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Chip } from '#ui/chip/chip.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { ErrorView } from '#ui/error-view/error-view.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { iconStar } from '#ui/icon/set/star.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { Comments, CommentsStore } from './comments.store.ts';
+import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
+import { CommentItem } from './comment-item.tsx';
+import './station-comments.css';
+
+interface Props {
+  comments: CommentsStore;
+  onShow: ShowPictures;
+}
+
+/** What owners say about the station; asked for when it comes near. */
+export function StationComments({ comments, onShow }: Props) {
+  const view = useView(comments.$comments);
+  const { summary, tag, rows } = view;
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || typeof IntersectionObserver === 'undefined') {
+      void comments.load();
+      return comments.stop;
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((it) => it.isIntersecting)) return;
+      observer.disconnect();
+      void comments.load();
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      comments.stop();
+    };
+  }, [comments]);
+  return (
+    <div className="map-comments-place">
+      <span className="map-comments-near" ref={place} />
+      <Card title="用户评价" aside={<Average summary={summary} />}>
+        {summary && summary.total > 0 && summary.tags.length > 0 && (
+          <div className="map-comment-tags" role="group" aria-label="按标签筛选">
+            <Chip
+              label={`全部 ${summary.total}`}
+              pressed={tag === null}
+              onPress={() => void comments.load(null)}
+            />
+            {summary.tags.map(({ text, count }) => (
+              <Chip
+                key={text}
+                label={`${text} ${count}`}
+                pressed={tag === text}
+                onPress={() => void comments.load(text)}
+              />
+            ))}
+          </div>
+        )}
+        {rows.state === 'loading' && <Skeleton lines={4} />}
+        {rows.state === 'failed' && (
+          <ErrorView
+            text={rows.error.kind === 'offline' ? offlineText : undefined}
+            action={{ label: '重新加载', onPress: () => comments.load(tag) }}
+          />
+        )}
+        {rows.state === 'ready' && rows.list.length === 0 && <Empty icon={iconStar} text="暂无评价" />}
+        {rows.state === 'ready' && rows.list.length > 0 && (
+          <>
+            <ul className="map-comments">
+              {rows.list.map((it) => (
+                <CommentItem key={it.ratingId} comment={it} onShow={onShow} />
+              ))}
+            </ul>
+            <CommentsEnd rows={rows} onMore={comments.more} />
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function Average({ summary }: Pick<Comments, 'summary'>) {
+  if (!summary || summary.avg === null) return null;
+  return (
+    <span className="map-comment-average">
+      <Icon icon={iconStar} size={16} label="平均评分" />
+      <b className="num">{(summary.avg / 10).toFixed(1)}</b> · {summary.total} 条
+    </span>
+  );
+}
+
+interface EndProps {
+  rows: Extract<Comments['rows'], { state: 'ready' }>;
+  onMore: () => Promise<void>;
+}
+
+/** The end of the comments: more by a press, so that what stands below the list can be reached. */
+function CommentsEnd({ rows: { hasMore, more }, onMore }: EndProps) {
+  if (!hasMore) return <p className="map-comment-end sub">没有更多了</p>;
+  const text = { idle: '查看更多评价', loading: '加载中…', failed: '加载失败，点击重试' }[more];
+  return (
+    <button
+      type="button"
+      className="map-comment-more link"
+      aria-busy={more === 'loading' || undefined}
+      onClick={() => void onMore()}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useView } from '#core/react.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconHeart } from '#ui/icon/set/heart.ts';
+import { iconShare } from '#ui/icon/set/share.ts';
+import { shownPictures } from '#core/device/pictures.ts';
+import type { StationScreen } from '../station.store.ts';
+import { StationPhotos } from './station-photos.tsx';
+
+interface Props {
+  screen: StationScreen;
+}
+
+/** What lies over the drawing as soon as the station is there: its photos, share and heart. */
+export function HeroParts({ screen }: Props) {
+  const station = useView(screen.$station);
+  const choices = useView(screen.$choices);
+  if (station.state !== 'ready') return null;
+  const { stationId, favourite, pictures } = station.value;
+  const kept = choices[stationId] ?? favourite;
+  const shown = shownPictures(pictures);
+  return (
+    <>
+      {shown.length > 0 && (
+        <StationPhotos
+          pictures={shown}
+          onShow={(index) => void screen.showPictures(shown, index, '充电站图片')}
+        />
+      )}
+      <div className="map-picture-tools">
+        <IconButton icon={iconShare} label="分享" onPress={() => void screen.share()} round />
+        <IconButton
+          icon={iconHeart}
+          label="收藏"
+          pressed={kept}
+          onPress={() => void screen.setFavourite(!kept)}
+          round
+        />
+      </div>
+    </>
+  );
+}

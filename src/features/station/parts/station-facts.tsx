@@ -1,0 +1,56 @@
+import type { Station } from '#contract/schema/station/station-detail.ts';
+import { formatDateTime } from '#core/time/day.ts';
+import { phoneLink } from '#core/device/phone.ts';
+import { missing } from '#core/time/format-time.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Facts, type Fact } from '#ui/facts/facts.tsx';
+import { iconEdit } from '#ui/icon/set/edit.ts';
+import { Row } from '#ui/row/row.tsx';
+import { facilityText } from '../facility-words.ts';
+import { parkWord } from '#domain/station-words.ts';
+
+interface Props {
+  station: Station;
+  /** Opens the form that says what is wrong. */
+  onReport: () => void;
+}
+
+/** A number that can be called as a link, any other text as it is. */
+function Phone({ text }: { text: string }) {
+  const link = phoneLink(text);
+  return link ? (
+    <a className="link map-fact-phone" href={link}>
+      {text}
+    </a>
+  ) : (
+    text
+  );
+}
+
+/** Hours, parking, way in, facilities and operator; what is not known is left out or `--`. */
+export function StationFacts({ station, onReport }: Props) {
+  const { businessHours, parkNums, facilities } = station;
+  const park = station.parkInfo ?? parkWord(station);
+  const phone = station.stationTel ?? station.serviceTel;
+  const items: (Fact | null)[] = [
+    { label: '营业时间', value: businessHours.allDay ? '24 小时营业' : businessHours.text || missing },
+    { label: '停车', value: park || missing },
+    station.parkFee ? { label: '停车费', value: station.parkFee } : null,
+    parkNums === null ? null : { label: '车位', value: `${parkNums} 个` },
+    station.floor ? { label: '楼层', value: station.floor } : null,
+    station.siteGuide ? { label: '进站指引', value: station.siteGuide } : null,
+    {
+      label: '配套设施',
+      value: facilities.map(facilityText).filter(Boolean).join('、') || missing,
+    },
+    { label: '运营商', value: station.operatorName || missing },
+    phone ? { label: '客服电话', value: <Phone text={phone} /> } : null,
+    { label: '信息更新', value: formatDateTime(station.updatedTime) },
+  ];
+  return (
+    <Card title="站点信息">
+      <Facts items={items.filter((it) => it !== null)} />
+      <Row icon={iconEdit} label="信息有误？告诉我们" onPress={onReport} />
+    </Card>
+  );
+}

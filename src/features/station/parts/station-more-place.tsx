@@ -1,0 +1,15 @@
+import type { Station } from '#contract/schema/station/station-detail.ts';
+import { LatePart } from '#ui/lazy/lazy.tsx';
+import type { StationScreen } from '../station.store.ts';
+
+interface Props {
+  screen: StationScreen;
+  station: Station;
+}
+
+const load = () => import('./station-more.tsx');
+
+/** What stands below the guns, loaded beside them: nothing above it moves when it arrives. */
+export const StationMorePlace = (props: Props) => (
+  <LatePart load={load}>{(part) => <part.StationMore {...props} />}</LatePart>
+);

@@ -1,0 +1,17 @@
+import type { Station } from '#contract/schema/station/station-detail.ts';
+import { isInService } from '#domain/station-words.ts';
+import './station-notice.css';
+
+interface Props {
+  station: Pick<Station, 'stationStatus' | 'openNow'>;
+}
+
+/** Why nobody can charge here now; nothing while the station is open. */
+export function StationNotice({ station }: Props) {
+  if (isInService(station) && station.openNow) return null;
+  return (
+    <p className="map-notice" role="status">
+      {isInService(station) ? '站点未在营业时间' : '站点维护中'}
+    </p>
+  );
+}

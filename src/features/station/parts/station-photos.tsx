@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { FileRef } from '#contract/schema/common.ts';
+import { Photo } from '#ui/photo/photo.tsx';
+
+interface Props {
+  /** Not empty. */
+  pictures: readonly FileRef[];
+  onShow: (index: number) => void;
+}
+
+/** Photos of a station, one beside the other; the first is loaded at once. */
+export function StationPhotos({ pictures, onShow }: Props) {
+  const [at, setAt] = useState(0);
+  return (
+    <>
+      <ul
+        className="map-photos"
+        aria-label="充电站图片"
+        onScroll={({ currentTarget: it }) => setAt(Math.round(it.scrollLeft / it.clientWidth))}
+      >
+        {pictures.map(({ fileId, url }, index) => (
+          <li className="map-photo" key={fileId}>
+            <Photo
+              url={url}
+              label={`充电站图片 ${index + 1}`}
+              onPress={() => onShow(index)}
+              eager={index === 0}
+            />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <span className="map-photo-count digits" aria-hidden>
+          {at + 1}/{pictures.length}
+        </span>
+      )}
+    </>
+  );
+}

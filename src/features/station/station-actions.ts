@@ -1,0 +1,78 @@
+import type { WritableAtom } from 'nanostores';
+import { carList } from '#contract/calls/user/car-list.ts';
+import type { Station } from '#contract/schema/station/station-detail.ts';
+import { copyText } from '#core/device/copy-text.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
+import { href } from '#routes.ts';
+import { createFavourite, type FavouriteChoices } from '#domain/favourite.ts';
+import { shownPictures } from '#core/device/pictures.ts';
+import { createShowPictures, type ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
+
+/** What an owner can do with a station beside charging there. Nothing here rejects: what fails is said. */
+export interface StationActions {
+  /** Keeps the station, or lets it go. */
+  setFavourite(station: Station, favourite: boolean): Promise<void>;
+  share(station: Station): Promise<void>;
+  readonly showPictures: ShowPictures;
+  /** Sends the place to the owner's car; in a plain browser its address is copied. */
+  sendToCar(station: Station): Promise<void>;
+}
+
+const failedText = '操作失败，请稍后重试';
+
+/**
+ * Loaded after the first paint (domain model, section 6: actions 4 and 18; 3.2: call 12).
+ *
+ * @param $choices what the page shows of the owner's favourites
+ * @param copy puts a text into the clipboard; whether it did
+ */
+export function createStationActions(
+  env: Environment,
+  $choices: WritableAtom<FavouriteChoices>,
+  copy: (text: string) => Promise<boolean> = copyText,
+): StationActions {
+  const favourites = createFavourite(env);
+  favourites.$choices.subscribe((it) => $choices.set(it));
+
+  const saying = async (act: () => Promise<string | null>): Promise<void> => {
+    try {
+      const text = await act();
+      if (text !== null) env.toaster.show(text);
+    } catch (thrown) {
+      const { kind, message } = toAppError(thrown);
+      // Who left a sheet knows it; a session that ended has opened the login.
+      if (kind !== 'cancelled' && kind !== 'unauthorised') env.toaster.show(message || failedText);
+    }
+  };
+
+  /** The owner's car: the default one, or the first. */
+  const carOfOwner = async (): Promise<string | null> => {
+    const cars = await env.call(carList, {}, { toast: false });
+    return (cars.find((it) => it.defaultVehicle) ?? cars[0])?.vin ?? null;
+  };
+
+  return {
+    showPictures: createShowPictures(env),
+    setFavourite: async ({ stationId }, favourite) => void (await favourites.save(stationId, favourite)),
+    share: ({ stationId, name, address, pictures }) =>
+      saying(async () => {
+        const link = href('chargeStation', { stationId });
+        const imgUrl = shownPictures(pictures)[0]?.url;
+        const how = await (await env.bridge.more()).share({ title: name, desc: address, link, imgUrl });
+        return how === 'copied' ? '链接已复制' : null;
+      }),
+    sendToCar: ({ name, address, latitude, longitude }) =>
+      saying(async () => {
+        if ((await env.bridge.ready()) === 'browser') {
+          return (await copy(address)) ? '地址已复制' : '复制失败，请手动复制';
+        }
+        await env.session.settled;
+        if (!env.session.$token.get() && !(await env.session.login('sendToCar'))) return null;
+        const vin = await carOfOwner();
+        if (vin === null) return '您还未绑定车辆';
+        await (await env.bridge.more()).sendToCar({ vin, name, address, lat: latitude, lng: longitude });
+        return '已发送到车';
+      }),
+  };
+}

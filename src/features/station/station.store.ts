@@ -1,0 +1,138 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { AnswerOf } from '#contract/call.ts';
+import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
+import { stationDetail } from '#contract/calls/map/station-detail.ts';
+import type { stationTariff } from '#contract/calls/map/station-tariff.ts';
+import type { Station } from '#contract/schema/station/station-detail.ts';
+import type { Environment } from '#core/environment.ts';
+import { AppError } from '#core/error.ts';
+import { late, lateStore } from '#core/lazy/lazy.ts';
+import { createLive, type Live } from '#core/live.ts';
+import { linkTo } from '#routes.ts';
+import { createAge } from '#core/time/age.ts';
+import type { FavouriteChoices } from '#domain/favourite.ts';
+import { groupGuns, type GunGroup } from './connectors/group-connectors.ts';
+import { mapPosition, mySpotKey } from '#domain/map-state.ts';
+import { navigateTo } from '#domain/navigate.ts';
+import type { ScanStore } from '#domain/scan/scan-state.ts';
+import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
+import type { StationActions } from './station-actions.ts';
+import type { StationPrice } from '#domain/station-price.ts';
+
+/** Live states of the guns. */
+interface StationGuns {
+  groups: readonly GunGroup[];
+  /** Server time of the states, epoch ms. */
+  time: number;
+  /** The last refresh failed. */
+  stale: boolean;
+}
+
+export interface StationScreen {
+  readonly $station: ReadableAtom<Live<Station>>;
+  readonly $guns: ReadableAtom<StationGuns>;
+  readonly $tariff: ReadableAtom<Live<AnswerOf<typeof stationTariff>>>;
+  /** `null` until it is known, or where the tariff says none. */
+  readonly $price: ReadableAtom<StationPrice | null>;
+  /** Age of the gun states in ms, counted while the page is seen. */
+  readonly $age: ReadableAtom<number>;
+  /** Power classes whose guns are all shown. */
+  readonly $expanded: ReadableAtom<readonly string[]>;
+  /** What scanning asks of the owner; `null` until its button was pressed. */
+  readonly $scan: ReadableAtom<ScanStore | null>;
+  readonly feeLink: string | null;
+  /** What the owner chose here; it counts before what the station said. */
+  readonly $choices: ReadableAtom<FavouriteChoices>;
+  readonly showPictures: ShowPictures;
+  expand(key: string): void;
+  refresh(): Promise<void>;
+  login(): Promise<boolean>;
+  /** From the code on a gun to its page. */
+  scan(): Promise<void>;
+  navigate(): Promise<void>;
+  setFavourite(favourite: boolean): Promise<void>;
+  share(): Promise<void>;
+  sendToCar(): Promise<void>;
+  goBack(): void;
+}
+
+/** For the page to load after its first paint: a press then need not wait for it. */
+export const loadActions = () => import('./station-actions.ts');
+
+/** One station with live connector states (domain model, 5: /charge/station). */
+export function createStation(env: Environment, stationId: string): StationScreen {
+  const unknown = () =>
+    Promise.reject(new AppError({ kind: 'code', message: '充电站不存在', call: stationDetail.name }));
+  const here = () => env.sessionStorage.read(mySpotKey, mapPosition);
+  const detail = createLive<Station>(env, {
+    load: (signal) =>
+      stationId ? env.call(stationDetail, { stationId, ...here() }, { signal, toast: false }) : unknown(),
+  });
+  const connectors = createLive<AnswerOf<typeof stationConnectors>>(env, {
+    load: (signal) =>
+      stationId ? env.call(stationConnectors, { stationId }, { signal, toast: false }) : unknown(),
+    nextPollMs: (answer) => answer.nextPollMs,
+  });
+  const prices = late(env, async () =>
+    (await import('./station-prices.ts')).createStationPrices(env, stationId, connectors.$state),
+  );
+
+  const $guns = computed([detail.$state, connectors.$state], (station, live): StationGuns => {
+    if (live.state === 'ready') {
+      return { groups: groupGuns(live.value.equipments), time: live.time, stale: live.error !== null };
+    }
+    if (station.state !== 'ready') return { groups: [], time: 0, stale: false };
+    return {
+      groups: groupGuns(station.value.equipments),
+      time: station.time,
+      stale: live.state === 'failed',
+    };
+  });
+  const $expanded = atom<readonly string[]>([]);
+  const $choices = atom<FavouriteChoices>({});
+  const $scan = atom<ScanStore | null>(null);
+  const scan = late(env, async () => {
+    const store = (await import('#domain/scan/scan.store.ts')).createScan(env);
+    $scan.set(store);
+    return store;
+  });
+  const actions = late(env, async () => (await loadActions()).createStationActions(env, $choices));
+  const act = async (run: (it: StationActions, station: Station) => Promise<void>) => {
+    const station = detail.$state.get();
+    const loaded = await actions().catch(() => null);
+    if (loaded && station.state === 'ready') await run(loaded, station.value);
+  };
+  return {
+    $station: detail.$state,
+    $guns,
+    $tariff: lateStore(prices, { state: 'loading' }, (it) => it.$tariff),
+    $price: lateStore(prices, null, (it) => it.$price),
+    $age: createAge(env, $guns),
+    $expanded,
+    $scan,
+    feeLink: stationId ? linkTo('feeDetail', { stationId }) : null,
+    expand: (key) => $expanded.set([...$expanded.get(), key]),
+    async refresh() {
+      const price = prices().then(
+        (it) => it.refresh(),
+        () => {},
+      );
+      await Promise.all([detail.refresh(), connectors.refresh(), price]);
+    },
+    login: () => env.session.login('chargeStation'),
+    scan: async () => (await scan().catch(() => null))?.scan(),
+    async navigate() {
+      const station = detail.$state.get();
+      if (station.state === 'ready') await navigateTo(env, station.value);
+    },
+    $choices,
+    async showPictures(...pictures) {
+      const loaded = await actions().catch(() => null);
+      await loaded?.showPictures(...pictures);
+    },
+    setFavourite: (favourite) => act((it, station) => it.setFavourite(station, favourite)),
+    share: () => act((it, station) => it.share(station)),
+    sendToCar: () => act((it, station) => it.sendToCar(station)),
+    goBack: () => env.navigator.back(),
+  };
+}

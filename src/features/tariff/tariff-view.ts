@@ -1,0 +1,145 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { stationTariff } from '#contract/calls/map/station-tariff.ts';
+import { priceSlots, slotIndexAt, slotsFrom, type PriceSlot } from '#contract/price-slots.ts';
+import { dayMinutes, shanghaiMinute, unitPriceE4 } from '#contract/pricing.ts';
+import type { Period } from '#contract/schema/station/period.ts';
+import type { Tariff, TariffSegment } from '#contract/schema/station/tariff.ts';
+import type { PriceBar } from '#ui/tariff-chart/chart-bars.ts';
+
+export type FeeAnswer = AnswerOf<typeof stationTariff>;
+
+/** A slot of the day as a line of the table; prices in 1/10000 yuan per kWh. */
+export interface FeeRow {
+  key: number;
+  /** `21:00–次日 07:00` */
+  startMin: number;
+  endMin: number;
+  period: Period;
+  elecE4: number;
+  serviceE4: number;
+  totalE4: number;
+  /** What others pay, where a member pays less; else `null`. */
+  listServiceE4: number | null;
+  listTotalE4: number | null;
+  isNow: boolean;
+}
+
+export interface FeeView {
+  stationName: string;
+  /** One for each power class; none where the station has one tariff for all. */
+  tabs: readonly { key: string; label: string }[];
+  /** Key of the tab that is shown. */
+  tab: string;
+  tariff: Tariff;
+  /** What the member's price is called; `null` where none applies. */
+  memberName: string | null;
+  /** Empty where the price is not known. */
+  rows: readonly FeeRow[];
+  now: FeeRow | null;
+  /** `null` where all hours cost the same. Time in epoch ms. */
+  next: { startTime: number; row: FeeRow } | null;
+  bars: readonly PriceBar[];
+  /** Time of the server, epoch ms. */
+  time: number;
+}
+
+const classWords = { SUPER: '超充', FAST: '快充', SLOW: '慢充', UNKNOWN: '其他' };
+
+type FeeClass = FeeAnswer['classes'][number];
+const keyOf = ({ powerClass, tariff }: FeeClass): string => `${powerClass} ${tariff.tariffId}`;
+
+/** Tabs of a station with more than one tariff: a class that has two of them says which. */
+function tabsOf(classes: readonly FeeClass[]): FeeView['tabs'] {
+  if (new Set(classes.map((it) => it.tariff.tariffId)).size < 2) return [];
+  return classes.map((it) => {
+    const isTwice = classes.some((other) => other !== it && other.powerClass === it.powerClass);
+    const word = classWords[it.powerClass];
+    return { key: keyOf(it), label: isTwice ? `${word} ${it.tariff.name}` : word };
+  });
+}
+
+/** The class to show: the one that was chosen, else that of the connector or tariff that was asked for. */
+function chosenOf(answer: FeeAnswer, tab: string | null): FeeClass {
+  const { classes, tariff, memberName, powerClass } = answer;
+  const asked = classes.filter((it) => it.tariff.tariffId === tariff.tariffId);
+  return (
+    classes.find((it) => keyOf(it) === tab) ??
+    asked.find((it) => it.powerClass === powerClass) ??
+    asked[0] ?? { powerClass: powerClass ?? 'UNKNOWN', tariff, memberName }
+  );
+}
+
+function rowOf({ startMin, endMin, segment }: PriceSlot, member: boolean, isNow: boolean): FeeRow {
+  const listTotalE4 = unitPriceE4(segment);
+  const totalE4 = unitPriceE4(segment, member);
+  const isLess = totalE4 < listTotalE4;
+  return {
+    key: startMin,
+    startMin,
+    endMin,
+    period: segment.period,
+    elecE4: segment.elecPriceE4,
+    serviceE4: totalE4 - segment.elecPriceE4,
+    totalE4,
+    listServiceE4: isLess ? segment.servicePriceE4 : null,
+    listTotalE4: isLess ? listTotalE4 : null,
+    isNow,
+  };
+}
+
+/** Rows as bars of one day: the one over midnight is drawn at both ends. */
+function barsOf(rows: readonly FeeRow[]): PriceBar[] {
+  return rows
+    .flatMap(({ startMin, endMin, period, totalE4: priceE4, isNow }) => {
+      const bar = { period, priceE4, isNow };
+      if (endMin <= dayMinutes) return [{ ...bar, startMin, endMin }];
+      return [
+        { ...bar, startMin: 0, endMin: endMin - dayMinutes },
+        { ...bar, startMin, endMin: dayMinutes },
+      ];
+    })
+    .sort((a, b) => a.startMin - b.startMin);
+}
+
+/**
+ * What /feeDetail shows of an answer.
+ *
+ * @param tab key of the tab that the owner chose; `null` for the one that was asked for
+ * @param time epoch ms of the server's clock, never of the phone's
+ */
+export function feeView(answer: FeeAnswer, tab: string | null, time: number): FeeView {
+  const chosen = chosenOf(answer, tab);
+  const { tariff, memberName } = chosen;
+  const slots = priceSlots(tariff.segments);
+  const index = slotIndexAt(slots, time);
+  const rows = slots.map((it, at) => rowOf(it, memberName !== null, at === index));
+  const coming = slotsFrom(tariff.segments, time)[1];
+  const rowOfSegment = (segment: TariffSegment) => rows[slots.findIndex((it) => it.segment === segment)];
+  const nextRow = coming && rowOfSegment(coming.segment);
+  return {
+    stationName: answer.stationName,
+    tabs: tabsOf(answer.classes),
+    tab: keyOf(chosen),
+    tariff,
+    memberName,
+    rows,
+    now: rows[index] ?? null,
+    next: coming && nextRow ? { startTime: coming.startTime, row: nextRow } : null,
+    bars: barsOf(rows),
+    time,
+  };
+}
+
+/** @returns minutes since midnight in Asia/Shanghai of the view's time, whole */
+export const nowMinute = ({ time }: FeeView): number => Math.floor(shanghaiMinute(time));
+
+/**
+ * @returns ms until the price of any tariff of the answer changes next, at least a second; `null` where none does
+ */
+export function msToNextPrice({ tariff, classes }: FeeAnswer, time: number): number | null {
+  const ends = [tariff, ...classes.map((it) => it.tariff)].flatMap(({ segments }) => {
+    const [now, next] = slotsFrom(segments, time);
+    return now && next ? [now.endTime] : [];
+  });
+  return ends.length > 0 ? Math.max(1_000, Math.min(...ends) - time) : null;
+}

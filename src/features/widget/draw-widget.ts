@@ -1,0 +1,18 @@
+import type { WidgetCard } from './widget-card.ts';
+import { WidgetView } from './widget-view.tsx';
+
+/**
+ * Draws the card (as nodes of `early/jsx-runtime`) in its place. What looks the same is left alone, so that a tap never
+ * meets a new node; what had the focus keeps it.
+ */
+export function drawWidget(place: HTMLElement, card: WidgetCard): void {
+  const next = place.cloneNode(false) as HTMLElement;
+  next.append(...([WidgetView({ card })].flat() as unknown as Node[]));
+  if (next.isEqualNode(place)) return;
+  const { activeElement } = place.ownerDocument;
+  const key = place.contains(activeElement) ? (activeElement as HTMLElement).dataset['key'] : undefined;
+  place.replaceChildren(...next.childNodes);
+  if (key === undefined) return;
+  const links = [...place.querySelectorAll<HTMLElement>('[data-key]')];
+  links.find((it) => it.dataset['key'] === key)?.focus();
+}

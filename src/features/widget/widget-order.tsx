@@ -1,0 +1,34 @@
+import { formatKw, formatKwh } from '#core/money.ts';
+import { formatDuration } from '#core/time/format-time.ts';
+import { href } from '#routes.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { iconBolt } from '#ui/icon/set/bolt.ts';
+import type { MapWidget } from '#contract/schema/station/map-widget.ts';
+
+interface Props {
+  order: NonNullable<MapWidget['current']>;
+}
+
+/** The order that charges now: state of charge, power, energy, time left. */
+export function WidgetOrder({ order }: Props) {
+  const { orderNo, soc, powerW, chargedWh, estimatedRemainSec } = order;
+  return (
+    <a
+      className="map-widget-strip"
+      href={href('charge', { orderNo })}
+      data-open="page"
+      data-key={`order:${orderNo}`}
+    >
+      <Icon icon={iconBolt} size={20} />
+      <span className="map-widget-strip-text">
+        <b>
+          充电进行中 <span className="num">{soc === null ? '--' : soc}</span>%
+        </b>
+        <span className="digits">
+          {formatKw(powerW)} kW · {formatKwh(chargedWh)} 度 ·{' '}
+          {estimatedRemainSec === null ? '剩余 --' : `约 ${formatDuration(estimatedRemainSec)}`}
+        </span>
+      </span>
+    </a>
+  );
+}

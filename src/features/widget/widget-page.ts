@@ -1,0 +1,49 @@
+import { startLightPage } from '#core/page/widget-environment.ts';
+import { href } from '#routes.ts';
+import { drawWidget } from './draw-widget.ts';
+import { openNatively } from './open-widget-link.ts';
+import type { WidgetCard } from './widget-card.ts';
+import { createWidget } from './widget.store.ts';
+
+/**
+ * Runs inline at the end of /charge/mapWidget, and of /mapWidget404. A card that knows nothing becomes the failure page
+ * where it is, address included: the network that has just failed need not bring another page. The failure page
+ * becomes the card again in the same way.
+ */
+function start(place: HTMLElement): void {
+  /** Where to go if the app does not know what it was asked for. */
+  let wanted = '';
+  const env = startLightPage(window, () => wanted && location.assign(wanted));
+  const widget = createWidget(env);
+  let isNative = false;
+  void env.bridge.ready().then((platform) => {
+    isNative = platform !== 'browser';
+  });
+
+  const show = (card: WidgetCard) => {
+    drawWidget(place, card);
+    if (card.state === 'loading') return;
+    const address = href(card.state === 'failed' ? 'mapWidget404' : 'mapWidget');
+    if (location.pathname !== address) history.replaceState(history.state, '', address + location.search);
+  };
+  let follow = () => {
+    follow = () => void widget.retry();
+    widget.$card.subscribe(show);
+  };
+
+  place.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (link?.dataset['key'] === 'retry') {
+      event.preventDefault();
+      follow();
+    } else if (link && isNative) {
+      event.preventDefault();
+      wanted = link.href;
+      openNatively(env.bridge, link).catch(() => location.assign(wanted));
+    }
+  });
+  if (place.dataset['card'] === 'live') follow();
+}
+
+const place = document.querySelector<HTMLElement>('[data-card]');
+if (place) start(place);

@@ -1,0 +1,49 @@
+import { formatRatedKw } from '#core/money.ts';
+import { linkTo } from '#routes.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { iconHome } from '#ui/icon/set/home.ts';
+import type { MapWidget } from '#contract/schema/station/map-widget.ts';
+
+type Pile = NonNullable<MapWidget['homePile']>;
+
+interface Props {
+  pile: Pile;
+}
+
+/** Domain model, 2.5. */
+const words: Record<Pile['state'], string> = {
+  OFFLINE: '离线',
+  IDLE: '空闲',
+  PLUGGED: '已插枪',
+  SCHEDULED: '等待预约',
+  CHARGING: '充电中',
+  FINISHED: '已结束',
+  FAULT: '故障',
+  UPDATING: '升级中',
+  UNKNOWN: '未知',
+};
+
+/** The owner's own pile; it leads to its console where that page is there. */
+export function WidgetPile({ pile }: Props) {
+  const { pileId, name, state, powerW } = pile;
+  const content = (
+    <>
+      <Icon icon={iconHome} size={20} />
+      <span className="map-widget-strip-text">
+        <b>{name}</b>
+        <span className="digits">
+          {words[state]}
+          {state === 'CHARGING' && ` · ${formatRatedKw(powerW)} kW`}
+        </span>
+      </span>
+    </>
+  );
+  const link = linkTo('plugChargeConsole', { pileId });
+  return link === null ? (
+    <div className="map-widget-strip map-widget-pile">{content}</div>
+  ) : (
+    <a className="map-widget-strip map-widget-pile" href={link} data-open="page" data-key={`pile:${pileId}`}>
+      {content}
+    </a>
+  );
+}

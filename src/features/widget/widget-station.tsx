@@ -1,0 +1,41 @@
+import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+import { href } from '#routes.ts';
+import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
+import { StationStateTag } from '#ui/station-state-tag/station-state-tag.tsx';
+import { classCounts, distanceText } from '#domain/station-words.ts';
+
+interface Props {
+  station: StationSummary;
+}
+
+/** One of the nearest stations: state, free connectors of each class, price and distance. */
+export function WidgetStation({ station }: Props) {
+  const { stationId, name, distanceM, currentPriceE4, memberPriceE4 } = station;
+  return (
+    <li>
+      <a
+        className="map-widget-station"
+        href={href('chargeStation', { stationId })}
+        data-open="station"
+        data-station={stationId}
+        data-key={`station:${stationId}`}
+      >
+        <span className="map-widget-line">
+          <span className="map-widget-name">{name}</span>
+          <UnitPrice priceE4={memberPriceE4 ?? currentPriceE4} size={16} />
+        </span>
+        <span className="map-widget-line sub digits">
+          <span className="map-widget-facts">
+            <StationStateTag station={station} />
+            {classCounts(station).map(({ key, label, idle, total }) => (
+              <span key={key}>
+                {label} {idle}/{total}
+              </span>
+            ))}
+          </span>
+          {distanceM !== null && <span>{distanceText(distanceM)}</span>}
+        </span>
+      </a>
+    </li>
+  );
+}

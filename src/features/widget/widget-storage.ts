@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { mapWidget, type MapWidget } from '#contract/schema/station/map-widget.ts';
+import type { Environment } from '#core/environment.ts';
+
+/** What the last card of this phone knew; nothing of it is about an owner. */
+export interface KeptWidget {
+  widget: MapWidget;
+  /** Server time of the values, epoch ms. */
+  time: number;
+}
+
+const key = 'widget:last';
+const stored = v.object({ widget: mapWidget, time: v.number() });
+/** Free connectors of a longer while ago say nothing. */
+const keepMs = 3_600_000;
+
+type Parts = Pick<Environment, 'storage' | 'clock'>;
+
+export const keepWidget = ({ storage }: Parts, widget: MapWidget, time: number): void =>
+  void storage.write(key, {
+    widget: {
+      ...widget,
+      nearest: widget.nearest.map((it) => ({ ...it, memberPriceE4: null, favourite: false })),
+      current: null,
+      homePile: null,
+    },
+    time,
+  });
+
+export function readKeptWidget({ storage, clock }: Parts): KeptWidget | null {
+  const kept = storage.read(key, stored);
+  return kept && Math.abs(clock.now() - kept.time) < keepMs ? kept : null;
+}

@@ -1,0 +1,117 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { mapWidget } from '#contract/calls/map/map-widget.ts';
+import { cityName } from '#contract/city-name.ts';
+import type { MapWidget } from '#contract/schema/station/map-widget.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
+import { defaultCity } from '#core/geo/city.ts';
+import { createLive, type Live, type LiveStore } from '#core/live.ts';
+import { keepWidget, readKeptWidget, type KeptWidget } from './widget-storage.ts';
+import { createWhereabouts, type Spot } from './whereabouts.ts';
+import type { WidgetCard } from './widget-card.ts';
+
+export interface Widget {
+  readonly $card: ReadableAtom<WidgetCard>;
+  /** 点击重试 */
+  retry(): Promise<void>;
+}
+
+interface Answer {
+  widget: MapWidget;
+  spot: Spot;
+  /** Token of the owner who asked; empty for nobody. */
+  owner: string;
+}
+
+/** Whatever the server says, a card neither hammers it nor rests for ever, s. */
+const ttlLimits = { min: 3, max: 600 };
+
+const ttlMs = ({ ttlSec }: MapWidget): number =>
+  Math.min(ttlLimits.max, Math.max(ttlLimits.min, ttlSec)) * 1000;
+
+function present({ widget, spot }: Answer, time: number, stale: boolean): WidgetCard {
+  const { isDefault } = spot;
+  return {
+    state: 'ready',
+    city: cityName(widget.cityName) || (isDefault ? defaultCity.name : ''),
+    isDefaultCity: isDefault,
+    nearest: isDefault ? widget.nearest.map((it) => ({ ...it, distanceM: null })) : widget.nearest,
+    current: widget.current,
+    homePile: widget.homePile,
+    time,
+    stale,
+  };
+}
+
+/** Order and pile of an owner who is no longer the one who is here. */
+const withoutOwner = ({ widget, ...rest }: Answer): Answer => ({
+  ...rest,
+  widget: { ...widget, current: null, homePile: null },
+});
+
+/** The card on the home page of the native app (domain model, 5: /charge/mapWidget). */
+export function createWidget(env: Environment): Widget {
+  const { clock, session } = env;
+  const $retrying = atom(false);
+  const kept: KeptWidget | null = readKeptWidget(env);
+  const vin = env.navigator.query.get('vinNo') || undefined;
+
+  /** What the last request was made for. */
+  let asked: Spot | null = null;
+
+  // A location that came late: the answer that is on its way may be the one for the former place.
+  const askAgain = async () => {
+    const before = asked;
+    await live.refresh();
+    if (asked === before) await live.refresh();
+  };
+  const whereabouts = createWhereabouts(env, () => void askAgain());
+
+  const live: LiveStore<Answer> = createLive<Answer>(env, {
+    async load(signal) {
+      const spot = await whereabouts.find();
+      const { longitude, latitude } = (asked = spot);
+      try {
+        const widget = await env.call(mapWidget, { longitude, latitude, vin }, { signal, toast: false });
+        return { widget, spot, owner: session.$token.get() };
+      } catch (thrown) {
+        // A session that ended is no failure of the card: it asks again as for everybody.
+        if (toAppError(thrown).kind === 'unauthorised') session.clear();
+        throw thrown;
+      }
+    },
+    nextPollMs: ({ widget }) => ttlMs(widget),
+    isNewer: (shown, next) =>
+      shown.owner !== next.owner || next.widget.updatedTime >= shown.widget.updatedTime,
+    onValue({ widget, spot }) {
+      if (!spot.isDefault) keepWidget(env, widget, clock.serverNow());
+    },
+  });
+
+  const cardOf = (it: Live<Answer>, token: string, retrying: boolean): WidgetCard => {
+    if (it.state === 'ready') {
+      const isOld = clock.serverNow() - it.time > 2 * ttlMs(it.value.widget);
+      const answer = it.value.owner === token ? it.value : withoutOwner(it.value);
+      return present(answer, it.time, it.error !== null || isOld);
+    }
+    if (kept) {
+      const { widget, time } = kept;
+      const spot = { longitude: 0, latitude: 0, isDefault: false };
+      return present({ widget, spot, owner: '' }, time, true);
+    }
+    if (it.state === 'loading') return it;
+    return { state: 'failed', offline: it.error.kind === 'offline', retrying };
+  };
+
+  return {
+    // A page that is seen again shows at once how old its values are.
+    $card: computed([live.$state, session.$token, $retrying, env.$visible], (it, token, retrying) =>
+      cardOf(it, token, retrying),
+    ),
+    async retry() {
+      $retrying.set(true);
+      await live.refresh();
+      $retrying.set(false);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { isUnlimited } from '#contract/card-value.ts';
+import { cardList as listCall, cardRecordList as recordsCall } from '#contract/calls/card.ts';
+import type { CardRecord } from '#contract/schema/card/card-record.ts';
+import type { OwnCard } from '#contract/schema/card/own-card.ts';
+import type { EnergyCard } from '#contract/schema/order/payment.ts';
+import { implement, type SandboxContext } from '#sandbox/context.ts';
+import { paging } from '#sandbox/paging.ts';
+import { expireCards, roundUnits } from './card-ledger.ts';
+import { spanOf } from '../orders/month.ts';
+import { byExpiry } from '../orders/settlement.ts';
+
+/** Cards and the orders that hold the frozen ones. */
+async function ownCards({ db }: SandboxContext, userId: string): Promise<OwnCard[]> {
+  const rows = await db.selectFrom('energyCard').select('json').where('userId', '=', userId).execute();
+  const locks = await db
+    .selectFrom('cardRecord')
+    .select(['cardId', 'json'])
+    .where('userId', '=', userId)
+    .where('recordId', 'like', 'LOCK-%')
+    .orderBy('number')
+    .execute();
+  const holders = new Map(locks.map((it) => [it.cardId, (JSON.parse(it.json) as CardRecord).orderNo]));
+  return rows
+    .map((it) => JSON.parse(it.json) as EnergyCard)
+    .map((it) => ({ ...it, heldBy: it.status === 'FROZEN' ? (holders.get(it.cardId) ?? null) : null }));
+}
+
+/** What is left on cards of a unit that have an end. */
+const leftOn = (cards: readonly EnergyCard[], unit: EnergyCard['unit']): number =>
+  roundUnits(
+    cards.filter((it) => it.unit === unit && !isUnlimited(it)).reduce((sum, it) => sum + it.remain, 0),
+  );
+
+/** Energy cards (domain model, 3.2 row 44). Over is what was so at the snapshot: a card that ends later stays. */
+export const cardList = implement(listCall, async (context, request, caller) => {
+  const { tab, vin } = request;
+  const userId = caller?.userId ?? '';
+  const now = context.clock.now();
+  await expireCards(context.db, userId, now);
+  const page = paging(request, now);
+  const mine = (await ownCards(context, userId)).filter(
+    (it) => it.grantTime <= page.snapshotTime && (vin === undefined || (it.vinBound ?? vin) === vin),
+  );
+  const isOver = (it: EnergyCard) =>
+    it.status === 'USED_UP' || (it.status !== 'FROZEN' && it.endTime <= page.snapshotTime);
+  const current = byExpiry(mine.filter((it) => !isOver(it)));
+  const found = tab === 'CURRENT' ? current : byExpiry(mine.filter(isOver)).reverse();
+  return {
+    ...page.cut(found),
+    totalRemainKwh: leftOn(current, 'KWH'),
+    totalRemainTimes: leftOn(current, 'TIMES'),
+    hasUnlimited: current.some(isUnlimited),
+  };
+});
+
+/** Movements of energy cards (domain model, 3.2 row 45). A card of somebody else has none. */
+export const cardRecordList = implement(recordsCall, async ({ db, clock }, request, caller) => {
+  const { cardId, month } = request;
+  const userId = caller?.userId ?? '';
+  const now = clock.now();
+  await expireCards(db, userId, now);
+  const page = paging(request, now);
+  let query = db
+    .selectFrom('cardRecord')
+    .select('json')
+    .where('userId', '=', userId)
+    .where('time', '<=', page.snapshotTime);
+  if (cardId !== undefined) query = query.where('cardId', '=', cardId);
+  if (month !== undefined) {
+    const [from, to] = spanOf(month);
+    query = query.where('time', '>=', from).where('time', '<', to);
+  }
+  const rows = await query.orderBy('time', 'desc').orderBy('number', 'desc').execute();
+  const list = rows.slice(...page.range).map((it) => JSON.parse(it.json) as CardRecord);
+  return page.answer(list, rows.length);
+});

@@ -1,0 +1,76 @@
+import type { Coupon, EnergyCard } from '#contract/schema/order/payment.ts';
+import type { SandboxContext } from '#sandbox/context.ts';
+import { cardWhOf } from '../orders/settlement.ts';
+import { findPayment, ordersOf } from '../store.ts';
+import type { Case } from '../orders/order-moves.ts';
+
+/** What an owner may pay with now. */
+export interface Wallet {
+  cards: EnergyCard[];
+  coupons: Coupon[];
+  /** Loyalty points that are not frozen. */
+  points: number;
+  memberLevel: number;
+  /** Unpaid orders that a new one replaces; what they lock counts as free. */
+  replaceable: Case[];
+}
+
+/** Reads cards, coupons and points of a user. */
+export async function walletOf(context: SandboxContext, userId: string): Promise<Wallet> {
+  const { db } = context;
+  const user = await db
+    .selectFrom('user')
+    .select(['points', 'memberLevel'])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  const cards = await db
+    .selectFrom('energyCard')
+    .select('json')
+    .where('userId', '=', userId)
+    .where('status', 'in', ['ACTIVE', 'FROZEN'])
+    .orderBy('endTime')
+    .execute();
+  const coupons = await db
+    .selectFrom('coupon')
+    .select('json')
+    .where('userId', '=', userId)
+    .where('status', 'in', ['UNUSED', 'LOCKED'])
+    .orderBy('couponId')
+    .execute();
+  const orders = await ordersOf(db, userId);
+  const replaceable: Case[] = [];
+  for (const order of orders) {
+    if (order.status !== 'CREATED') continue;
+    const payment = order.record.prepayNo ? ((await findPayment(db, order.record.prepayNo)) ?? null) : null;
+    if (payment?.status !== 'PROCESSING') replaceable.push({ order, payment });
+  }
+  const released = new Set(replaceable.map((it) => it.order.record.choice.coupon?.couponId));
+  const freed = new Set(replaceable.flatMap((it) => it.order.record.choice.cards.map((card) => card.cardId)));
+  return {
+    cards: cards
+      .map((it) => JSON.parse(it.json) as EnergyCard)
+      .map((it): EnergyCard => (freed.has(it.cardId) ? { ...it, status: 'ACTIVE' } : it)),
+    coupons: coupons
+      .map((it) => JSON.parse(it.json) as Coupon)
+      .filter((it) => it.status === 'UNUSED' || released.has(it.couponId))
+      .map((it): Coupon => ({ ...it, status: 'UNUSED' })),
+    points: replaceable.reduce((sum, it) => sum + it.order.record.choice.points, user.points),
+    memberLevel: user.memberLevel,
+    replaceable,
+  };
+}
+
+/** Why a card cannot pay for this car now, or `null`. */
+export function cardProblem(card: EnergyCard, vin: string, time: number): string | null {
+  if (card.startTime > time) return '未到使用时间';
+  if (card.endTime <= time) return '已过期';
+  if (cardWhOf(card) <= 0) return '已用完';
+  if (card.status === 'FROZEN') return '已被其他订单占用';
+  return card.vinBound !== null && card.vinBound !== vin ? '仅限绑定车辆使用' : null;
+}
+
+/** Why a coupon cannot be used now, or `null`. */
+export function couponProblem(coupon: Coupon, time: number): string | null {
+  if (coupon.startTime > time) return '未到使用时间';
+  return coupon.endTime <= time ? '已过期' : null;
+}

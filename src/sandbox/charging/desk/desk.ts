@@ -1,0 +1,33 @@
+import type { SandboxContext } from '#sandbox/context.ts';
+import { advanceOrders } from '../sessions/advance.ts';
+import { takeLateReport, type LateReport } from '../sessions/late-report.ts';
+import type { Case } from '../orders/order-moves.ts';
+import { decide, NoDecision, type Decision } from './service.ts';
+import { findOrder, findPayment, saveOrder, savePayment } from '../store.ts';
+
+/** Changes an order that is up to date, in one transaction. @throws NoDecision for an unknown order */
+const withOrder = (
+  context: SandboxContext,
+  orderNo: string,
+  act: (inside: SandboxContext, it: Case, time: number) => Promise<unknown>,
+) =>
+  context.db.transaction().execute(async (db) => {
+    const inside = { ...context, db };
+    await advanceOrders(inside);
+    const order = await findOrder(db, orderNo);
+    if (!order) throw new NoDecision(`no order ${orderNo}`);
+    const { prepayNo } = order.record;
+    const payment = prepayNo ? ((await findPayment(db, prepayNo)) ?? null) : null;
+    await act(inside, { order, payment }, context.clock.now());
+    await saveOrder(db, order);
+    if (payment) await savePayment(db, payment);
+    return { orderNo, status: order.status };
+  });
+
+/** The device of an order reports a charge after its end. @returns the state of the order then */
+export const reportLate = (context: SandboxContext, orderNo: string, report: LateReport) =>
+  withOrder(context, orderNo, (inside, { order }, time) => takeLateReport(inside, order, report, time));
+
+/** Service decides an abnormal order now. @returns the state of the order then @throws NoDecision */
+export const decideOrder = (context: SandboxContext, orderNo: string, decision: Decision, credit = 0) =>
+  withOrder(context, orderNo, (inside, it, time) => decide(inside, it, decision, time, credit));

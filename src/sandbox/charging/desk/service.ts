@@ -1,0 +1,81 @@
+import type { SandboxContext } from '#sandbox/context.ts';
+import { moveOrder, refundOrder, type Case } from '../orders/order-moves.ts';
+import type { Order } from '../orders/order-record.ts';
+import { hasActive } from '../orders/other-orders.ts';
+import { rules } from '../rules.ts';
+import { settleByService } from '../orders/settle-order.ts';
+
+export const decisions = ['reopen', 'settle', 'refund'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** A decision that service cannot take for this order; its message says why. */
+export class NoDecision extends Error {
+  override readonly name = 'NoDecision';
+}
+
+const noteOf = (order: Order, time: number, reason: string): void =>
+  void order.record.adjustments.push({ time, amount: 0, reason });
+
+/**
+ * What service decides when nobody asks it to decide otherwise: energy of a charge is billed; without energy all is
+ * given back; what a device reports after the end is not charged any more.
+ */
+function usualDecision({ record }: Order): Decision {
+  if (record.lateFrom === 'SETTLED') return 'settle';
+  return record.lateFrom !== null || record.end?.wh === 0 ? 'refund' : 'reopen';
+}
+
+/**
+ * Service decides an abnormal order. What was billed stays as it is, so an order that had its bill is only settled
+ * again; an order whose money went back is billed from nothing, and what is due becomes arrears.
+ *
+ * @param credit fen that service takes off a bill, of `settle` alone
+ * @throws NoDecision
+ */
+export async function decide(
+  context: SandboxContext,
+  it: Case,
+  decision: Decision,
+  time: number,
+  credit = 0,
+): Promise<void> {
+  const { order } = it;
+  const { record } = order;
+  if (order.status !== 'ABNORMAL') throw new NoDecision(`order ${order.orderNo} is not abnormal`);
+  if (record.lateFrom === 'SETTLED' && decision !== 'settle') throw new NoDecision('the bill is settled');
+  if (record.lateFrom === null && !record.end) throw new NoDecision('nothing is known of the charge');
+  if (record.lateFrom !== null && record.lateFrom !== 'SETTLED' && decision === 'settle') {
+    throw new NoDecision('there is no bill to settle');
+  }
+  if (decision === 'reopen' && (await hasActive(context.db, order))) {
+    throw new NoDecision('another order of this owner or car is open');
+  }
+  const late = record.lateFrom;
+  record.decideTime = null;
+  record.abnormalReason = null;
+  record.lateFrom = null;
+  if (decision === 'refund') {
+    noteOf(order, time, late ? '客服已核实，补报的电量不再收费' : '客服已核实，全额退款');
+    // What was locked went back at the first end already.
+    if (late) moveOrder(order, 'serviceRefunds', time);
+    else await refundOrder(context, it, 'serviceRefunds', time);
+  } else if (decision === 'reopen') {
+    record.bill = 'ok';
+    noteOf(order, time, '客服已核实，按实际电量重新结算');
+    moveOrder(order, 'serviceReopens', time);
+  } else if (late) {
+    noteOf(order, time, '客服已核实，补报的电量不再收费');
+    moveOrder(order, 'serviceSettles', time);
+  } else await settleByService(context, it, credit, time);
+}
+
+/** Service's day is over: it decides as usual, or looks again while another order of the owner is active. */
+export async function decideAsUsual(context: SandboxContext, it: Case, time: number): Promise<void> {
+  const { order } = it;
+  const decision = usualDecision(order);
+  if (decision === 'reopen' && (await hasActive(context.db, order))) {
+    order.record.decideTime = time + rules.serviceAgainMs;
+    return;
+  }
+  await decide(context, it, decision, time);
+}

@@ -1,0 +1,96 @@
+import { orderList as listCall, type OrderTab } from '#contract/calls/order.ts';
+import { codes } from '#contract/codes.ts';
+import { implement, Refusal, type SandboxContext } from '#sandbox/context.ts';
+import { monthOf } from './month.ts';
+import { activeStates, type OrderState } from './order-machine.ts';
+import type { Order } from './order-record.ts';
+import { actionsOf, orderView, serviceTelOf } from './order-view.ts';
+import { ordersOf, paymentsOf } from '../store.ts';
+
+const inTab: Readonly<Record<OrderTab, (status: OrderState) => boolean>> = {
+  ALL: () => true,
+  DOING: (status) => status === 'CREATED' || activeStates.includes(status),
+  ARREARS: (status) => status === 'ARREARS',
+  DONE: (status) => status === 'SETTLED',
+  OTHER: (status) => status === 'REFUNDED' || status === 'CANCELLED' || status === 'ABNORMAL',
+};
+
+/** The place of an order in the list: orders made in the same millisecond follow their numbers. */
+const cursorOf = ({ createTime, orderNo }: Order): string => `${createTime}-${orderNo}`;
+
+/** @returns whether an order stands behind the place that a cursor names. @throws Refusal for what is no cursor */
+function behind(cursor: string): (order: Order) => boolean {
+  const [, time, number] = /^(\d{1,15})-(\d{20})$/.exec(cursor) ?? [];
+  if (!time || !number) throw new Refusal(codes.failure, '请求参数错误', { field: 'cursor' });
+  return ({ createTime, orderNo }) =>
+    createTime < Number(time) || (createTime === Number(time) && orderNo < number);
+}
+
+/** Months of the orders, the newest first, with how many each has. */
+function monthsOf(orders: readonly Order[]): { month: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { createTime } of orders) {
+    const month = monthOf(createTime);
+    counts.set(month, (counts.get(month) ?? 0) + 1);
+  }
+  return [...counts].map(([month, count]) => ({ month, count }));
+}
+
+/** Cars that have charged, by the plate of their newest order. */
+function carsOf(orders: readonly Order[]): { vin: string; licenseNumber: string | null }[] {
+  const cars = new Map<string, string | null>();
+  for (const { vin, record } of orders) if (!cars.has(vin)) cars.set(vin, record.licenseNumber);
+  return [...cars]
+    .map(([vin, licenseNumber]) => ({ vin, licenseNumber }))
+    .sort((a, b) => (a.vin < b.vin ? -1 : 1));
+}
+
+function settledOf(orders: readonly Order[]) {
+  const settled = orders.filter((it) => it.status === 'SETTLED');
+  const sum = (value: (order: Order) => number) => settled.reduce((all, it) => all + value(it), 0);
+  return {
+    count: settled.length,
+    chargedWh: sum(({ record }) => record.end?.wh ?? 0),
+    payableAmount: sum(
+      ({ record }) =>
+        (record.settlement?.payableAmount ?? 0) + record.adjustments.reduce((all, it) => all + it.amount, 0),
+    ),
+  };
+}
+
+async function rowOf(context: SandboxContext, order: Order) {
+  const { db, clock } = context;
+  const payments = await paymentsOf(db, order.orderNo);
+  const processing = payments.some((it) => it.status === 'PROCESSING');
+  const { details: _, ...summary } = orderView(order, clock.now());
+  const unpaid = payments.find((it) => it.purpose === 'PREPAY');
+  return {
+    ...summary,
+    unpaidAmount: order.status === 'CREATED' ? (unpaid?.amount ?? 0) : 0,
+    actions: actionsOf(order, processing),
+    serviceTel: serviceTelOf(context, order),
+  };
+}
+
+/** Orders of the owner by tab, month and car, the newest first. */
+export const orderList = implement(listCall, async (context, request, caller) => {
+  const { tab, month, vin, pageSize = 10, cursor } = request;
+  const all = await ordersOf(context.db, caller?.userId ?? '');
+  const found = all.filter(
+    (it) => inTab[tab](it.status) && (!month || monthOf(it.createTime) === month) && (!vin || it.vin === vin),
+  );
+  const rest = cursor === undefined ? found : found.filter(behind(cursor));
+  const page = rest.slice(0, pageSize);
+  const last = page[page.length - 1];
+  const list = [];
+  for (const order of page) list.push(await rowOf(context, order));
+  return {
+    list,
+    total: found.length,
+    cursor: last && rest.length > page.length ? cursorOf(last) : null,
+    settled: settledOf(found),
+    months: monthsOf(all),
+    cars: carsOf(all),
+    nextPollMs: page.some((it) => activeStates.includes(it.status)) ? context.clock.pollMs(10_000) : 0,
+  };
+});

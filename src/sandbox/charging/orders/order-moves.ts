@@ -1,0 +1,61 @@
+import type { SandboxContext } from '#sandbox/context.ts';
+import { unplugCar } from '../sessions/car-state.ts';
+import { freeConnector, unlockChoice } from '../locks.ts';
+import { transition } from './machine.ts';
+import { orderMachine, type OrderEvent } from './order-machine.ts';
+import type { Order } from './order-record.ts';
+import type { Payment } from '../payments/prepayment-record.ts';
+import { prepayMachine } from '../payments/prepay-machine.ts';
+import { askRefund } from '../payments/refund.ts';
+import { chargeOf } from '../sessions/session-model.ts';
+
+/** An order with its prepayment, which is `null` where cards or points cover everything. */
+export interface Case {
+  order: Order;
+  payment: Payment | null;
+}
+
+/** Moves an order along its machine; `time` in epoch ms of the sandbox. */
+export function moveOrder(order: Order, event: OrderEvent, time: number, guard: string | null = null): void {
+  order.status = transition(orderMachine, order.status, event, guard);
+  order.statusTime = time;
+}
+
+/** Ends an order that nobody paid: prepayment closed, locks off, connector free. */
+export async function cancelOrder(
+  context: SandboxContext,
+  { order, payment }: Case,
+  event: 'cancel' | 'payExpires',
+  time: number,
+): Promise<void> {
+  const gaveUp = payment?.status === 'PROCESSING';
+  if (payment)
+    payment.status = transition(prepayMachine, payment.status, gaveUp ? 'channelGivesUp' : 'close');
+  moveOrder(order, event, time, 'not processing in channel');
+  await unlockChoice(context.db, order);
+  await freeConnector(context.db, order);
+}
+
+/** fen of the prepayment that are not on their way back. */
+export const keptOf = ({ record }: Order): number => record.prepaidAmount - record.refundAmount;
+
+/** Gives everything back that is still kept of an order on which nothing is charged. */
+export async function refundOrder(
+  context: SandboxContext,
+  { order, payment }: Case,
+  event: 'refund' | 'prepaidExpires' | 'startFails' | 'paidOther' | 'serviceRefunds',
+  time: number,
+): Promise<void> {
+  moveOrder(order, event, time, event === 'startFails' ? 'attempts = 3' : null);
+  askRefund(order, payment, keptOf(order), time);
+  await unlockChoice(context.db, order);
+  await freeConnector(context.db, order);
+}
+
+/** The car leaves the connector, if the order still holds it. */
+export async function leaveConnector(context: SandboxContext, order: Order, time: number): Promise<void> {
+  const { charge, end } = order.record;
+  const held = await freeConnector(context.db, order);
+  if (held && charge && end)
+    await unplugCar(context, order.vin, Math.round(chargeOf(charge).socAfter(end.wh)), time);
+}

@@ -1,0 +1,120 @@
+import type { ChargeDetail } from '#contract/schema/order/order.ts';
+import type { Scenario } from '#sandbox/context.ts';
+import type { Tariff } from '#contract/schema/station/tariff.ts';
+import type { OrderState } from './order-machine.ts';
+import type { ChargeInput } from '../sessions/session-model.ts';
+import type { ChargePlan } from '../sessions/charge-plan.ts';
+import type { Choice, Settlement } from './settlement.ts';
+import type { OrderTable } from '../tables.ts';
+
+/** How the device answers a command; fixed when the command is sent. */
+export interface Command<Outcome extends string> {
+  time: number;
+  outcome: Outcome;
+}
+
+/** Facts of station, connector and car as they were when the order was made. */
+export interface OrderPlace {
+  operatorId: string;
+  operatorName: string;
+  station: { stationId: string; name: string; address: string; longitude: number; latitude: number };
+  connector: {
+    connectorId: string;
+    connectorName: string;
+    parkNo: string | null;
+    powerW: number;
+    standard: string;
+  };
+}
+
+/** What the `json` of an order holds. Amounts in fen, energy in Wh, times in epoch ms of the sandbox. */
+export interface OrderRecord extends OrderPlace {
+  channelType: number;
+  brand: number;
+  licenseNumber: string | null;
+  /** Price of the whole order: a later change of the tariff does not touch it. */
+  tariff: Tariff;
+  member: boolean;
+  choice: Choice;
+  prepayNo: string | null;
+  /** What the channel reported as paid. */
+  prepaidAmount: number;
+  payTime: number | null;
+  startChargeSeq: string | null;
+  attempts: number;
+  start: Command<'ok' | 'refuse' | 'silent'> | null;
+  startFail: { code: number; text: string; attempts: number } | null;
+  charge: ChargeInput | null;
+  plan: ChargePlan | null;
+  targetSoc: number | null;
+  stop: Command<'ok' | 'silent'> | null;
+  stopFailures: number;
+  /** What the device does since when. */
+  device: { mode: Scenario['device']; since: number };
+  end: { time: number; wh: number; reason: number } | null;
+  /** When the driver leaves the connector after the end; `null` until he is told to. */
+  leaveTime: number | null;
+  bill: Scenario['bill'];
+  details: ChargeDetail[];
+  settlement: Settlement | null;
+  settleTime: number | null;
+  refundAmount: number;
+  refundStatus: 'NONE' | 'PROCESSING' | 'REFUNDED' | 'FAILED';
+  /** Text for the owner: why service looks at the order, or why the last stop failed. */
+  abnormalReason: string | null;
+  /** How the order had ended when a device reported energy that no bill knows; else `null`. */
+  lateFrom: 'SETTLED' | 'REFUNDED' | 'CANCELLED' | null;
+  /** Energy of the latest such report, Wh. */
+  reportedWh: number;
+  /** When service decides an abnormal order; `null` leaves it open. */
+  decideTime: number | null;
+  adjustments: { time: number; amount: number; reason: string }[];
+  rated: boolean;
+  invoiceStatus: 'NONE' | 'PROCESSING' | 'INVOICED' | 'NOT_ALLOWED';
+  invoiceId: string | null;
+}
+
+/** An order as the code works with it. */
+export interface Order extends Omit<OrderTable, 'status' | 'json'> {
+  status: OrderState;
+  record: OrderRecord;
+}
+
+/** @returns a row of the data base as the code works with it */
+export const orderOf = ({ json, status, ...row }: OrderTable): Order => ({
+  ...row,
+  status: status as OrderState,
+  record: JSON.parse(json) as OrderRecord,
+});
+
+/** The parts of a record that nothing has happened to yet. */
+export const freshRecord = {
+  prepaidAmount: 0,
+  payTime: null,
+  startChargeSeq: null,
+  attempts: 0,
+  start: null,
+  startFail: null,
+  charge: null,
+  plan: null,
+  targetSoc: null,
+  stop: null,
+  stopFailures: 0,
+  device: { mode: 'ok', since: 0 },
+  end: null,
+  leaveTime: null,
+  bill: 'ok',
+  details: [],
+  settlement: null,
+  settleTime: null,
+  refundAmount: 0,
+  refundStatus: 'NONE',
+  abnormalReason: null,
+  lateFrom: null,
+  reportedWh: 0,
+  decideTime: null,
+  adjustments: [],
+  rated: false,
+  invoiceStatus: 'NONE',
+  invoiceId: null,
+} as const satisfies Partial<OrderRecord>;

@@ -1,0 +1,135 @@
+import { billTotals } from '#contract/bill.ts';
+import type { ChargeOrder } from '#contract/schema/order/order.ts';
+import type { orderActions } from '#contract/schema/order/order-action.ts';
+import type { SandboxClock, SandboxContext } from '#sandbox/context.ts';
+import { operators } from '#sandbox/world/places.ts';
+import { owedFor } from '../payments/arrears.ts';
+import { linesAt } from '../sessions/charge-plan.ts';
+import { occupyAmountAt } from '../sessions/occupy.ts';
+import { planBase } from './order-plan.ts';
+import { runningStates } from './order-machine.ts';
+import type { Order } from './order-record.ts';
+import { chargeOf } from '../sessions/session-model.ts';
+import { shownAt } from '../sessions/session-view.ts';
+import { settle, type Settlement } from './settlement.ts';
+
+/** Bill lines so far: of the running charge at its last sample, else of the bill. */
+function linesOf(order: Order, now: number): ChargeOrder['details'] {
+  const { record } = order;
+  if (record.settlement || !record.charge) return record.details;
+  const { time, wh } = shownAt(order, now);
+  return linesAt(planBase(order), time, wh);
+}
+
+/** How the bill is paid, or would be if the charge ended now; `null` before there is anything to pay. */
+function paidBy({ record, status }: Order, details: ChargeOrder['details'], now: number): Settlement | null {
+  if (record.settlement) return record.settlement;
+  if (!record.charge || !['CHARGING', 'STOPPING', 'FINISHED'].includes(status)) return null;
+  const occupyAmount = occupyAmountAt(record, now);
+  return { ...settle(details, record.choice, record.prepaidAmount, occupyAmount), arrearsAmount: 0 };
+}
+
+function maxPowerOf(order: Order, endTime: number): number | null {
+  const { charge: input } = order.record;
+  if (!input) return null;
+  if (input.kind === 'replay') return input.peakW;
+  const charge = chargeOf(input);
+  let max = 0;
+  for (let time = input.startTime; time <= endTime; time += 10_000) max = Math.max(max, charge.powerAt(time));
+  return max;
+}
+
+/** An order as the contract shows it at `now` (epoch ms of the sandbox). */
+export function orderView(order: Order, now: number): ChargeOrder {
+  const { record } = order;
+  const { charge: input } = record;
+  const details = linesOf(order, now);
+  const settlement = paidBy(order, details, now);
+  const totals = billTotals(details);
+  const occupyAmount = settlement ? settlement.occupyAmount : occupyAmountAt(record, now);
+  const shown = shownAt(order, now);
+  const charge = input && chargeOf(input);
+  const soc = (wh: number) => (charge && input.current === 'DC' ? Math.round(charge.socAfter(wh)) : null);
+  return {
+    orderNo: order.orderNo,
+    startChargeSeq: record.startChargeSeq,
+    status: order.status,
+    channelType: record.channelType as ChargeOrder['channelType'],
+    brand: record.brand as ChargeOrder['brand'],
+    operatorId: record.operatorId,
+    operatorName: record.operatorName,
+    orderKind: record.operatorId.startsWith('MA0ROAM') ? 'THIRD_PARTY' : 'PUBLIC',
+    station: record.station,
+    connector: record.connector,
+    vin: order.vin,
+    licenseNumber: record.licenseNumber,
+    startMode: 'SCAN',
+    createTime: order.createTime,
+    payTime: record.payTime,
+    startTime: input?.startTime ?? null,
+    endTime: record.end?.time ?? null,
+    settleTime: record.settleTime,
+    durationSec: input ? Math.floor((shown.time - input.startTime) / 1000) : 0,
+    startSoc: soc(0),
+    endSoc: record.end ? soc(record.end.wh) : null,
+    chargedWh: shown.wh,
+    maxPowerW: maxPowerOf(order, shown.time),
+    elecAmount: totals.elecAmount,
+    serviceAmount: totals.serviceAmount,
+    occupyAmount,
+    totalAmount: totals.totalAmount + occupyAmount,
+    cardWh: settlement?.cardWh ?? 0,
+    cardAmount: settlement?.cardAmount ?? 0,
+    couponAmount: settlement?.couponAmount ?? 0,
+    pointAmount: settlement?.pointAmount ?? 0,
+    payableAmount: settlement?.payableAmount ?? 0,
+    prepaidAmount: record.prepaidAmount,
+    refundAmount: record.refundAmount,
+    arrearsAmount: owedFor(order),
+    refundStatus: record.refundStatus,
+    stopReason: (record.end?.reason ?? null) as ChargeOrder['stopReason'],
+    abnormalReason: record.abnormalReason,
+    startFail: record.startFail,
+    invoiceStatus: record.invoiceStatus,
+    invoiceId: record.invoiceId,
+    rated: record.rated,
+    adjustments: record.adjustments,
+    details,
+  };
+}
+
+/** @returns the number that the owner calls about an order, `null` where its operator has none */
+export function serviceTelOf({ world }: Pick<SandboxContext, 'world'>, order: Order): string | null {
+  const operator = operators.find((it) => it.operatorId === order.record.operatorId);
+  return operator?.tel ?? world.byId.get(order.stationId)?.facts.serviceTel ?? null;
+}
+
+/** What the owner may do now (domain model, 2.1, buttons). */
+export function actionsOf(order: Order, processing: boolean): (typeof orderActions)[number][] {
+  const { record, status } = order;
+  if (status === 'CREATED') return processing ? [] : ['PAY', 'CANCEL'];
+  if (status === 'PREPAID') return ['START', 'REFUND'];
+  if (runningStates.includes(status)) return ['VIEW'];
+  if (status === 'ARREARS') return processing ? [] : ['PAY_ARREARS'];
+  if (status === 'ABNORMAL') return ['CONTACT'];
+  const contact: (typeof orderActions)[number][] = record.refundStatus === 'FAILED' ? ['CONTACT'] : [];
+  if (status !== 'SETTLED') return contact;
+  const rate: (typeof orderActions)[number][] = record.rated ? [] : ['RATE'];
+  return [
+    ...contact,
+    ...rate,
+    ...(record.invoiceStatus === 'NONE' ? (['INVOICE'] as const) : []),
+    'CHARGE_AGAIN',
+  ];
+}
+
+/** A refund that the channel has not answered by then takes hours: nobody waits for it in front of the page. */
+export const isFresh = (since: number, now: number): boolean => now - since < 60_000;
+
+/** When the page may ask again (domain model, 3.1); 0 where nothing changes by itself soon. */
+export function pollOf(order: Order, clock: SandboxClock): number {
+  if (order.status === 'STARTING' || order.status === 'STOPPING') return clock.pollMs(2_000);
+  if (order.status === 'CHARGING') return clock.pollMs(10_000);
+  const refunding = order.record.refundStatus === 'PROCESSING' && isFresh(order.statusTime, clock.now());
+  return order.status === 'FINISHED' || refunding ? clock.pollMs(3_000) : 0;
+}

@@ -1,0 +1,61 @@
+import {
+  orderCancel as cancelCall,
+  orderDetail as detailCall,
+  orderRefund as refundCall,
+} from '#contract/calls/order.ts';
+import { codes } from '#contract/codes.ts';
+import { implement, Refusal } from '#sandbox/context.ts';
+import { cancelOrder, refundOrder } from './order-moves.ts';
+import { refusalCode } from './machine.ts';
+import { orderMachine } from './order-machine.ts';
+import { actionsOf, isFresh, orderView, pollOf, serviceTelOf } from './order-view.ts';
+import type { Payment } from '../payments/prepayment-record.ts';
+import { paymentView } from '../payments/payment-view.ts';
+import { refuse } from './refuse.ts';
+import { findPayment, ownOrder, paymentsOf, saveOrder, savePayment } from '../store.ts';
+
+/** Cancels an unpaid order; a cancelled one answers the same again. */
+export const orderCancel = implement(cancelCall, async (context, request, caller) => {
+  const { db, clock } = context;
+  const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
+  if (order.status === 'CANCELLED') return { status: order.status };
+  const { status, orderNo } = order;
+  const code = refusalCode(orderMachine, status, 'cancel');
+  if (code !== null) throw refuse(code, { orderNo });
+  const payment = order.record.prepayNo ? ((await findPayment(db, order.record.prepayNo)) ?? null) : null;
+  if (payment?.status === 'PROCESSING') throw new Refusal(codes.failure, '支付处理中，暂时无法取消');
+  await cancelOrder(context, { order, payment }, 'cancel', clock.now());
+  if (payment) await savePayment(db, payment);
+  await saveOrder(db, order);
+  return { status: order.status };
+});
+
+/** Gives a prepayment back on which nothing was charged. */
+export const orderRefund = implement(refundCall, async (context, request, caller) => {
+  const { db, clock } = context;
+  const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
+  const code = refusalCode(orderMachine, order.status, 'refund');
+  if (code !== null) throw refuse(code, { orderNo: order.orderNo });
+  const payment = order.record.prepayNo ? ((await findPayment(db, order.record.prepayNo)) ?? null) : null;
+  await refundOrder(context, { order, payment }, 'refund', clock.now());
+  if (payment) await savePayment(db, payment);
+  await saveOrder(db, order);
+  return { status: order.status, refundAmount: order.record.refundAmount };
+});
+
+/** An order with its payments, what its owner can do now, and when to ask again. @throws Refusal 1280004 */
+export const orderDetail = implement(detailCall, async (context, request, caller) => {
+  const { db, clock } = context;
+  const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
+  const payments = await paymentsOf(db, order.orderNo);
+  const processing = payments.some((it) => it.status === 'PROCESSING');
+  const moving = (it: Payment) =>
+    it.status === 'REFUNDING' && it.record.refunds.some(({ time }) => isFresh(time, clock.now()));
+  return {
+    ...orderView(order, clock.now()),
+    prepayments: payments.map(paymentView),
+    actions: actionsOf(order, processing),
+    serviceTel: serviceTelOf(context, order),
+    nextPollMs: pollOf(order, clock) || (processing || payments.some(moving) ? clock.pollMs(3_000) : 0),
+  };
+});

@@ -1,0 +1,66 @@
+import { billProblem } from '#contract/bill-check.ts';
+import type { SandboxContext } from '#sandbox/context.ts';
+import { becomeAbnormal } from './abnormal.ts';
+import { linesAt } from '../sessions/charge-plan.ts';
+import { bookChoice } from '../locks.ts';
+import { leaveTimeOf, occupyFee } from '../sessions/occupy.ts';
+import { operatorBill } from './operator-bill.ts';
+import { keptOf, leaveConnector, moveOrder, type Case } from './order-moves.ts';
+import { planBase } from './order-plan.ts';
+import { askRefund } from '../payments/refund.ts';
+import { settle, type Settlement } from './settlement.ts';
+
+/** The operator's bill arrives: it settles the order, leaves arrears, or is looked at by service. */
+export async function billArrives(context: SandboxContext, it: Case, time: number): Promise<void> {
+  const { order } = it;
+  const bill = operatorBill(order);
+  if (billProblem(bill)) {
+    return becomeAbnormal(context, order, 'bill', time, '账单金额核对不一致，客服正在处理');
+  }
+  const settlement = settle(bill.details, order.record.choice, keptOf(order), bill.occupyAmount);
+  moveOrder(order, 'bill', time, settlement.arrearsAmount > 0 ? 'due > prepaid' : 'due <= prepaid');
+  await book(context, it, settlement, time);
+}
+
+/**
+ * Service settles at once: what was prepaid is the most that the owner pays. `credit` is what service takes off, in
+ * fen; a bill is never edited, so it stands as an adjustment.
+ */
+export async function settleByService(
+  context: SandboxContext,
+  it: Case,
+  credit: number,
+  time: number,
+): Promise<void> {
+  const { order } = it;
+  const kept = keptOf(order);
+  const bill = settle(linesOf(it), order.record.choice, kept, occupyOf(it));
+  const off = Math.max(bill.arrearsAmount, Math.min(credit, bill.payableAmount));
+  moveOrder(order, 'serviceSettles', time);
+  order.record.adjustments.push({ time, amount: -off, reason: '客服已核实，按核定金额结算' });
+  const refundAmount = kept - (bill.payableAmount - off);
+  await book(context, it, { ...bill, arrearsAmount: 0, refundAmount }, time);
+}
+
+function linesOf({ order }: Case) {
+  const { end } = order.record;
+  if (!end) throw new Error(`order ${order.orderNo} has no end`);
+  return linesAt(planBase(order), end.time, end.wh);
+}
+
+function occupyOf({ order: { record } }: Case): number {
+  return record.end ? occupyFee(record.tariff.occupy, record.end.time, leaveTimeOf(record)) : 0;
+}
+
+async function book(context: SandboxContext, it: Case, settlement: Settlement, time: number): Promise<void> {
+  const { order, payment } = it;
+  const { record } = order;
+  record.details = linesOf(it);
+  record.settlement = settlement;
+  record.settleTime = time;
+  record.abnormalReason = null;
+  if (settlement.payableAmount === 0) record.invoiceStatus = 'NOT_ALLOWED';
+  askRefund(order, payment, settlement.refundAmount, time);
+  await bookChoice(context.db, order);
+  await leaveConnector(context, order, time);
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { orderPay } from '#contract/calls/order.ts';
+import { payChannels, type PayChannel } from '#contract/schema/order/payment.ts';
+import type { Scenario } from '#sandbox/context.ts';
+
+type PayParams = AnswerOf<typeof orderPay>['payParams'];
+
+/** Channels that a trial offers, in the order in which the owner sees them. */
+export const channelsOf = ({ channels }: Scenario): PayChannel[] =>
+  channels === 'all' ? [...payChannels] : ['SANDBOX'];
+
+const at = (url: string, query: Record<string, string>): PayParams => ({
+  type: 'URL',
+  url: `${url}?${new URLSearchParams(query).toString()}`,
+  miniProgram: null,
+});
+
+/** How the page of each channel is reached; the addresses are those of the channels, their values are made up. */
+const ways: Record<PayChannel, (prepayNo: string, returnPath: string) => PayParams> = {
+  WECHAT_H5: (prepayNo, returnPath) =>
+    at('https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb', {
+      prepay_id: `wx${prepayNo}`,
+      redirect_url: returnPath,
+    }),
+  WECHAT_MINI: (prepayNo) => ({
+    type: 'MINI',
+    url: null,
+    miniProgram: { userName: 'gh_0000plugway', path: `pages/pay/index?prepayNo=${prepayNo}`, type: 0 },
+  }),
+  ALIPAY_WAP: (prepayNo, returnPath) =>
+    at('https://openapi.alipay.com/gateway.do', {
+      method: 'alipay.trade.wap.pay',
+      out_trade_no: prepayNo,
+      return_url: returnPath,
+    }),
+  SANDBOX: (prepayNo, returnPath) => ({
+    ...at('/__sandbox/cashier', { prepayNo, return: returnPath }),
+    type: 'SANDBOX',
+  }),
+};
+
+/** @returns where the page has to go; without the channels of the world, the sandbox's cashier stands in for each. */
+export const payParamsOf = (
+  { channels }: Scenario,
+  channel: PayChannel,
+  prepayNo: string,
+  returnPath: string,
+): PayParams => ways[channels === 'all' ? channel : 'SANDBOX'](prepayNo, returnPath);

@@ -1,0 +1,41 @@
+import type { PayChannel } from '#contract/schema/order/payment.ts';
+import type { PrepayState } from './prepay-machine.ts';
+import type { PrepaymentTable } from '../tables.ts';
+
+export interface Refund {
+  refundNo: string;
+  amount: number;
+  status: 'PROCESSING' | 'REFUNDED' | 'FAILED';
+  /** When it was asked for, then when it ended. */
+  time: number;
+  attempts: number;
+  /** When the channel answers the present attempt. */
+  dueTime: number;
+}
+
+/** What the `json` of a prepayment holds. */
+export interface PrepaymentRecord {
+  channel: PayChannel | null;
+  payTime: number | null;
+  tradeNo: string | null;
+  /** fen that the channel reported; differs from `amount` only after a mismatch. */
+  paidAmount: number;
+  mismatch: boolean;
+  processingTime: number | null;
+  /** Path of the site to come back to from the cashier. */
+  returnPath: string;
+  refunds: Refund[];
+}
+
+/** A prepayment as the code works with it; `amount` in fen. */
+export interface Payment extends Omit<PrepaymentTable, 'status' | 'json'> {
+  status: PrepayState;
+  record: PrepaymentRecord;
+}
+
+/** @returns a row of the data base as the code works with it */
+export const paymentOf = ({ json, status, ...row }: PrepaymentTable): Payment => ({
+  ...row,
+  status: status as PrepayState,
+  record: JSON.parse(json) as PrepaymentRecord,
+});

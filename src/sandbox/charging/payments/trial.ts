@@ -1,0 +1,154 @@
+import type { RequestOf } from '#contract/call.ts';
+import { paymentTrial as call } from '#contract/calls/order.ts';
+import { codes } from '#contract/codes.ts';
+import type { Coupon, PaymentTrial } from '#contract/schema/order/payment.ts';
+import { billTotals } from '#contract/bill.ts';
+import { implement, Refusal, type SandboxContext } from '#sandbox/context.ts';
+import { cashNeeded } from '../sessions/charge-plan.ts';
+import { carOrRefuse, connectorOrRefuse, estimate, type Estimate } from '../sessions/estimate.ts';
+import { nextNumber } from '../ids.ts';
+import { channelsOf } from './pay-params.ts';
+import { rules } from '../rules.ts';
+import { byExpiry, settle, type Choice, type Settlement } from '../orders/settlement.ts';
+import { cardProblem, couponProblem } from '../cards/wallet.ts';
+
+/** The answer to an amount that nobody can prepay; the page says the same before it asks. */
+export const wrongAmount = (): Refusal => new Refusal(codes.failure, '请输入10-500之间的整数金额');
+
+/** A prepayment is whole yuan between the limits (domain model, 1.5). */
+export const isPrepayAmount = (amount: number): boolean =>
+  amount >= rules.minAmount && amount <= rules.maxAmount && amount % 100 === 0;
+
+/** @returns 0 when cards or points let the charge reach the estimate without cash. */
+export function cashOf(of: Estimate, choice: Choice, prepayAmount: number): number {
+  const deducts = choice.cards.length > 0 || choice.points > 0;
+  return deducts && cashNeeded(of.planOf(choice), of.wh) === 0 ? 0 : prepayAmount;
+}
+
+/** What is needed up to 90 % after deductions, rounded up to ¥10, within the limits. */
+function suggested(of: Estimate, choice: Choice): number {
+  const needed = Math.ceil(cashNeeded(of.planOf(choice), of.wh) / 1_000) * 1_000;
+  return Math.min(rules.maxAmount, Math.max(rules.minAmount, needed));
+}
+
+/** @throws Refusal 1282042 when more points are asked for than the owner has. */
+export function checkPoints(points: number, usable: number): void {
+  if (points > usable) {
+    throw new Refusal(codes.orderPointError, '积分抵扣失败，请重新选择', { pointsUsable: usable });
+  }
+}
+
+/** Why a coupon would take nothing off this charge. */
+const useless = ({ thresholdAmount, applyTo }: Coupon): string => {
+  const base = { SERVICE: '服务费', ELEC: '电费', TOTAL: '', UNKNOWN: '' }[applyTo];
+  return thresholdAmount > 0 ? `${base}未满${thresholdAmount / 100}元，暂不可用` : '本次没有可抵扣的费用';
+};
+
+function couponChoices(of: Estimate, cards: Choice['cards'], now: number): PaymentTrial['coupons'] {
+  const rows = of.wallet.coupons.map((coupon) => {
+    const estimatedAmount = settle(of.lines, { cards, coupon, points: 0 }, 0).couponAmount;
+    const reason = couponProblem(coupon, now) ?? (estimatedAmount === 0 ? useless(coupon) : null);
+    return { coupon, usable: reason === null, reason, estimatedAmount };
+  });
+  const best = rows
+    .filter((it) => it.usable)
+    .sort((a, b) => b.estimatedAmount - a.estimatedAmount || a.coupon.endTime - b.coupon.endTime)[0];
+  return rows.map((it) => ({ ...it, best: it === best }));
+}
+
+/** Every card, in the order in which cards are used up; each as if it were the only one. */
+const cardChoices = (of: Estimate, now: number): PaymentTrial['cards'] =>
+  byExpiry(of.wallet.cards).map((card) => {
+    const reason = cardProblem(card, of.car.vin, now);
+    const alone = settle(of.lines, { cards: reason ? [] : [card], coupon: null, points: 0 }, 0);
+    return {
+      card,
+      usable: reason === null,
+      reason,
+      estimatedWh: alone.cardWh,
+      estimatedAmount: alone.cardAmount,
+    };
+  });
+
+/** Cards are used when chosen; without a word about coupons the best one is taken, points only when asked for. */
+function choose(
+  request: RequestOf<typeof call>,
+  cards: PaymentTrial['cards'],
+  couponsFor: (cards: Choice['cards']) => PaymentTrial['coupons'],
+): { choice: Choice; coupons: PaymentTrial['coupons'] } {
+  const chosen = cards
+    .filter((it) => it.usable && request.cardIds?.includes(it.card.cardId))
+    .map((it) => it.card);
+  const coupons = couponsFor(chosen);
+  const wanted = (it: PaymentTrial['coupons'][number]) =>
+    request.couponId === undefined ? it.best : it.coupon.couponId === request.couponId;
+  const coupon: Coupon | null = coupons.find((it) => it.usable && wanted(it))?.coupon ?? null;
+  return { choice: { cards: chosen, coupon, points: request.points ?? 0 }, coupons };
+}
+
+/** What each chosen card covers beside the others; the rest as if alone. */
+const withShares = (cards: PaymentTrial['cards'], { cards: shares }: Settlement, choice: Choice) =>
+  cards.map((it): PaymentTrial['cards'][number] => {
+    const { cardId } = it.card;
+    if (!choice.cards.some((card) => card.cardId === cardId)) return it;
+    const share = shares.find((part) => part.cardId === cardId);
+    return { ...it, estimatedWh: share?.wh ?? 0, estimatedAmount: share?.amount ?? 0 };
+  });
+
+async function saveTrial(context: SandboxContext, userId: string, trial: PaymentTrial): Promise<void> {
+  const { trialId, connectorId, expireTime, currentPriceE4 } = trial;
+  await context.db
+    .insertInto('trial')
+    .values({ trialId, userId, connectorId, expireTime, currentPriceE4, json: JSON.stringify(trial) })
+    .execute();
+}
+
+/** 试算 (domain model, 1.5 and 3.2 row 23). */
+export const paymentTrial = implement(call, async (context, request, caller): Promise<PaymentTrial> => {
+  const userId = caller?.userId ?? '';
+  const now = context.clock.now();
+  const car = await carOrRefuse(context, userId, request.vin);
+  const view = await connectorOrRefuse(context, userId, request.connectorId, car);
+  const of = await estimate(context, userId, car, view);
+  checkPoints(request.points ?? 0, of.wallet.points);
+  if (request.prepayAmount !== undefined && !isPrepayAmount(request.prepayAmount)) throw wrongAmount();
+  const cards = cardChoices(of, now);
+  const { choice, coupons } = choose(request, cards, (it) => couponChoices(of, it, now));
+  const settled = settle(of.lines, choice, 0);
+  const suggestedAmount = suggested(of, choice);
+  const cashAmount = cashOf(of, choice, request.prepayAmount || suggestedAmount);
+  const trial: PaymentTrial = {
+    trialId: `T${String(await nextNumber(context.db)).padStart(12, '0')}`,
+    expireTime: now + rules.trialMs,
+    connectorId: request.connectorId,
+    vin: car.vin,
+    tariffId: of.tariff.tariffId,
+    currentPriceE4: of.currentPriceE4,
+    prepayOptions: [...new Set([...rules.prepayOptions, suggestedAmount])].sort((a, b) => a - b),
+    suggestedAmount,
+    minAmount: rules.minAmount,
+    maxAmount: rules.maxAmount,
+    estimatedWh: of.wh,
+    estimatedAmount: billTotals(of.lines).totalAmount,
+    estimatedSoc: of.targetSoc,
+    cards: withShares(cards, settled, choice),
+    coupons,
+    pointsUsable: of.wallet.points,
+    pointsPerYuan: rules.pointsPerYuan,
+    chosen: {
+      cardIds: choice.cards.map((it) => it.cardId),
+      couponId: choice.coupon?.couponId ?? null,
+      points: choice.points,
+      prepayAmount: cashAmount,
+    },
+    cardAmount: settled.cardAmount,
+    couponAmount: settled.couponAmount,
+    pointAmount: settled.pointAmount,
+    cashAmount,
+    channels: channelsOf(context.scenario),
+    agreementId: 'prepay',
+    warnings: of.lines.length > 1 ? ['充电期间将跨越电价时段，费用按各时段电价计算'] : [],
+  };
+  await saveTrial(context, userId, trial);
+  return trial;
+});

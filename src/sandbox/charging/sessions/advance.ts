@@ -1,0 +1,120 @@
+import type { SandboxContext } from '#sandbox/context.ts';
+import { applyToArrears, openArrears } from '../payments/arrears.ts';
+import { shareCabinet } from './cabinet.ts';
+import { applyEvent } from '../events.ts';
+import type { Case } from '../orders/order-moves.ts';
+import { orderOf, type Order } from '../orders/order-record.ts';
+import { findOrder, findPayment, saveOrder, savePayment } from '../store.ts';
+import { earliest, nextEvent, nextOfArrears, type DueEvent } from './timeline.ts';
+
+const advancedKey = 'charging.advancedTo';
+const movingStates = ['CREATED', 'PREPAID', 'STARTING', 'CHARGING', 'STOPPING', 'FINISHED', 'ABNORMAL'];
+
+/** Every order that something can still happen to by itself, with its prepayment. */
+export async function openCases({ db }: SandboxContext): Promise<Case[]> {
+  const refunding = db
+    .selectFrom('prepayment')
+    .select('orderNo')
+    .where('status', '=', 'REFUNDING')
+    .where('purpose', '=', 'PREPAY');
+  const rows = await db
+    .selectFrom('order')
+    .selectAll()
+    .where((it) => it.or([it('status', 'in', movingStates), it('orderNo', 'in', refunding)]))
+    .orderBy('orderNo')
+    .execute();
+  return Promise.all(
+    rows.map(async (row) => {
+      const order = orderOf(row);
+      const { prepayNo } = order.record;
+      return { order, payment: prepayNo ? ((await findPayment(db, prepayNo)) ?? null) : null };
+    }),
+  );
+}
+
+/**
+ * A scenario has no time of its own: what the device does now, it has done since orders were last advanced, which
+ * is before each request.
+ */
+async function noteDevice({ db, scenario, clock }: SandboxContext, cases: readonly Case[]): Promise<void> {
+  const changed = cases.filter(
+    ({ order: { status, record } }) =>
+      (status === 'CHARGING' || status === 'STOPPING') && record.device.mode !== scenario.device,
+  );
+  if (changed.length === 0) return;
+  const row = await db.selectFrom('meta').select('value').where('key', '=', advancedKey).executeTakeFirst();
+  const since = row ? Number(row.value) : clock.now();
+  for (const { order } of changed) {
+    order.record.device = {
+      mode: scenario.device,
+      since: Math.max(since, order.record.charge?.startTime ?? since),
+    };
+    await saveOrder(db, order);
+  }
+}
+
+/** Time changes a payment of arrears and nothing else: no other order is touched, so their order does not matter. */
+async function advanceArrears(context: SandboxContext, now: number): Promise<void> {
+  for (const { prepayNo, orderNo } of await openArrears(context)) {
+    const order = await findOrder(context.db, orderNo);
+    const payment = await findPayment(context.db, prepayNo);
+    if (!order || !payment) continue;
+    for (;;) {
+      const due = nextOfArrears(payment, context.scenario);
+      if (!due || due.time > now) break;
+      await applyToArrears(context, order, payment, due);
+    }
+  }
+}
+
+/** Whether the device works for an order, so that it takes of the pile's power. */
+export const drawsPower = ({ status }: Order): boolean => status === 'CHARGING' || status === 'STOPPING';
+
+/** Makes an event happen and writes what it changed, also on the other connectors of the pile. */
+export async function happen(
+  context: SandboxContext,
+  it: Case,
+  event: DueEvent,
+  cases: readonly Case[],
+): Promise<void> {
+  const { db } = context;
+  const { order, payment } = it;
+  const drew = drawsPower(order);
+  await applyEvent(context, it, event);
+  if (drew !== drawsPower(order)) {
+    const orders = cases.map((each) => each.order);
+    const changed = await shareCabinet(context, order.connectorId, orders, event.time);
+    for (const each of changed) await saveOrder(db, each);
+  }
+  await saveOrder(db, order);
+  if (payment) await savePayment(db, payment);
+}
+
+/**
+ * Brings every open order up to the sandbox's present time. Events happen in the order of their times and at
+ * their own times: the result is the same whether this runs every second or once after an hour.
+ */
+export async function advanceOrders(context: SandboxContext): Promise<void> {
+  const { db, clock, scenario } = context;
+  const now = clock.now();
+  const cases = await openCases(context);
+  await advanceArrears(context, now);
+  if (cases.length === 0) return;
+  await noteDevice(context, cases);
+  for (;;) {
+    const due = earliest(
+      cases.map((it) => {
+        const event = nextEvent(it.order, it.payment, scenario);
+        return event && { time: event.time, event, it };
+      }),
+    );
+    if (!due || due.time > now) break;
+    await happen(context, due.it, due.event, cases);
+  }
+  if (cases.some(({ order }) => order.status === 'CHARGING' || order.status === 'STOPPING')) {
+    await db
+      .replaceInto('meta')
+      .values({ key: advancedKey, value: String(now) })
+      .execute();
+  }
+}

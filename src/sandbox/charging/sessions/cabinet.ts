@@ -1,0 +1,44 @@
+import type { SandboxContext } from '#sandbox/context.ts';
+import { planOrder } from '../orders/order-plan.ts';
+import type { Order } from '../orders/order-record.ts';
+
+/**
+ * The connectors of one pile share its power in equal parts among those that charge. From `time` on (epoch ms) each
+ * charge that runs there gets its part; what was before stays as it was. A car that the control endpoint puts on a
+ * connector counts, drivers that the world makes up do not.
+ *
+ * @param connectorId a connector of the pile on which a charge began or ended
+ * @param orders among which those of the pile are
+ * @returns the orders that were changed; they are not written
+ */
+export async function shareCabinet(
+  { db, world }: SandboxContext,
+  connectorId: string,
+  orders: readonly Order[],
+  time: number,
+): Promise<Order[]> {
+  const own = world.connector(connectorId);
+  const mates = world.byId.get(own?.stationId ?? '')?.connectors ?? [];
+  const ids = mates.filter((it) => it.equipmentId === own?.equipmentId).map((it) => it.connectorId);
+  if (!own || ids.length < 2) return [];
+  const charging = await db
+    .selectFrom('connectorState')
+    .select('connectorId')
+    .where('connectorId', 'in', ids)
+    .where('status', '=', 3)
+    .execute();
+  const powerW = Math.floor(own.powerW / Math.max(1, charging.length));
+  return orders.filter((it) => ids.includes(it.connectorId) && limitPower(it, powerW, time));
+}
+
+/** @returns whether the power that the pile leaves for the charge is another one from `time` on. */
+function limitPower(order: Order, powerW: number, time: number): boolean {
+  const { charge } = order.record;
+  const runs = order.status === 'CHARGING' || order.status === 'STOPPING';
+  if (!runs || charge?.kind !== 'simulated') return false;
+  const limits = charge.limits ?? [];
+  if ((limits.at(-1)?.powerW ?? charge.connectorPowerW) === powerW) return false;
+  order.record.charge = { ...charge, limits: [...limits, { time, powerW }] };
+  planOrder(order);
+  return true;
+}

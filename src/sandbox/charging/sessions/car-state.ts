@@ -1,0 +1,93 @@
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import type { SandboxContext } from '#sandbox/context.ts';
+import type { CarTable } from '#sandbox/world/tables.ts';
+import { carAcW, carCurve } from './car-curve.ts';
+import type { SimulatedInput } from './session-model.ts';
+
+/** A car that is driven loses one percent in this time, down to {@link lowestSoc}. */
+const drainMs = 6 * 60_000;
+const lowestSoc = 20;
+const unpluggedKey = (vin: string): string => `charging.unplugged.${vin}`;
+
+export interface Car {
+  vin: string;
+  vehicle: Vehicle;
+  curveIndex: number;
+  /** Percent, as the car's own cloud knows it now. */
+  soc: number;
+}
+
+async function carNow(context: SandboxContext, row: CarTable, time: number): Promise<Car> {
+  const left = await context.db
+    .selectFrom('meta')
+    .select('value')
+    .where('key', '=', unpluggedKey(row.vin))
+    .executeTakeFirst();
+  const driven = left ? Math.floor(Math.max(0, time - Number(left.value)) / drainMs) : 0;
+  const soc = row.soc <= lowestSoc ? row.soc : Math.max(lowestSoc, row.soc - driven);
+  return { vin: row.vin, vehicle: JSON.parse(row.json) as Vehicle, curveIndex: row.curveIndex, soc };
+}
+
+/**
+ * @returns the user's car: the one asked for, else the default one; `undefined` where he has none or the VIN is
+ * not his.
+ */
+export async function carOf(
+  context: SandboxContext,
+  userId: string,
+  vin: string | undefined,
+  time = context.clock.now(),
+): Promise<Car | undefined> {
+  const rows = await context.db
+    .selectFrom('car')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('vin')
+    .execute();
+  const isDefault = (it: CarTable) => (JSON.parse(it.json) as Vehicle).defaultVehicle;
+  const row = vin ? rows.find((it) => it.vin === vin) : (rows.find(isDefault) ?? rows[0]);
+  return row && carNow(context, row, time);
+}
+
+/** The car leaves the connector with `soc` percent; from then on the sandbox's driver drives. */
+export async function unplugCar(
+  context: SandboxContext,
+  vin: string,
+  soc: number,
+  time: number,
+): Promise<void> {
+  await context.db.updateTable('car').set({ soc }).where('vin', '=', vin).execute();
+  await context.db
+    .replaceInto('meta')
+    .values({ key: unpluggedKey(vin), value: String(time) })
+    .execute();
+}
+
+/** How this car would charge on a connector from `startTime` on. */
+export function chargeInput(
+  car: Car,
+  connector: { powerW: number; current: 'AC' | 'DC' },
+  startTime: number,
+): SimulatedInput {
+  const { vehicle, curveIndex, soc } = car;
+  const acW = carAcW(curveIndex);
+  return {
+    kind: 'simulated',
+    startTime,
+    current: connector.current,
+    startSoc: soc,
+    batteryWh: vehicle.batteryWh,
+    connectorPowerW: connector.powerW,
+    curve:
+      connector.current === 'AC'
+        ? [
+            [0, acW],
+            [100, acW],
+          ]
+        : carCurve(curveIndex, vehicle.maxDcW),
+  };
+}
+
+/** Percent at which a charge ends by itself: 90, or full for a car above; a pile for AC does not know it. */
+export const targetSocOf = (input: SimulatedInput, targetSoc: number): number | null =>
+  input.current === 'AC' ? null : input.startSoc < targetSoc ? targetSoc : 100;

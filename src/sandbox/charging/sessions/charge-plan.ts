@@ -1,0 +1,91 @@
+import { billLines } from '#contract/bill.ts';
+import type { ChargeDetail } from '#contract/schema/order/order.ts';
+import type { TariffSegment } from '#contract/schema/station/tariff.ts';
+import type { Charge } from './session-model.ts';
+import { settle, type Choice } from '../orders/settlement.ts';
+import { slicesOf } from '../orders/slices.ts';
+
+export interface PlanInput {
+  charge: Charge;
+  segments: readonly TariffSegment[];
+  /** The member's service price applies. */
+  member: boolean;
+  choice: Choice;
+  /** fen; `null` for no limit. */
+  prepaidAmount: number | null;
+  /** Percent at which the charge ends by itself; `null` where the pile does not know the state of charge. */
+  targetSoc: number | null;
+}
+
+/** How a charge ends when nobody stops it. */
+export interface ChargePlan {
+  endTime: number;
+  wh: number;
+  /** 2 full · 5 money used up · 6 target reached (domain model, 1.5). */
+  reason: 2 | 5 | 6;
+}
+
+/** Bill lines of a charge that is at `wh` at `time`. */
+export const linesAt = (
+  input: Pick<PlanInput, 'charge' | 'segments' | 'member'>,
+  time: number,
+  wh: number,
+): ChargeDetail[] => billLines(slicesOf(input.charge, time, wh, input.segments), input.member);
+
+/** Largest whole number of `[low, high]` for which `holds`; `holds` is true up to it, and at `low`. */
+function lastThat(low: number, high: number, holds: (it: number) => boolean): number {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2);
+    if (holds(middle)) from = middle;
+    else to = middle - 1;
+  }
+  return from;
+}
+
+const settledAt = (input: PlanInput, wh: number, prepaidAmount: number) =>
+  settle(linesAt(input, input.charge.timeOf(wh), wh), input.choice, prepaidAmount);
+
+/** Last Wh of `[0, limit]` that the coupon does not reduce yet, because its threshold is not reached. */
+const beforeCoupon = (input: PlanInput, limit: number): number =>
+  lastThat(0, limit, (wh) => settledAt(input, wh, 0).couponAmount === 0);
+
+/**
+ * The last Wh up to which the running cost is always covered by the prepayment and the deductions. Cash due rises
+ * with every Wh but for one step down, where a coupon's threshold is reached: both stretches are searched.
+ */
+function coveredWh(input: PlanInput, limit: number): number {
+  const { choice, prepaidAmount } = input;
+  if (prepaidAmount === null) return limit;
+  const covered = (wh: number) => settledAt(input, wh, prepaidAmount).arrearsAmount === 0;
+  if ((choice.coupon?.thresholdAmount ?? 0) === 0) return lastThat(0, limit, covered);
+  const step = beforeCoupon(input, limit);
+  const plain = lastThat(0, step, covered);
+  return plain < step || step === limit || !covered(step + 1) ? plain : lastThat(step + 1, limit, covered);
+}
+
+/**
+ * @returns the cash in fen that lets the charge reach `wh` without a stop: what is due then, or more where a
+ * coupon helps only after its threshold.
+ */
+export function cashNeeded(input: PlanInput, wh: number): number {
+  const due = settledAt(input, wh, 0).payableAmount;
+  if ((input.choice.coupon?.thresholdAmount ?? 0) === 0) return due;
+  return Math.max(due, settledAt(input, beforeCoupon(input, wh), 0).payableAmount);
+}
+
+/** @returns when and why the charge ends by itself: target, full battery, or money used up, to the Wh. */
+export function planCharge(input: PlanInput): ChargePlan {
+  const { charge, targetSoc } = input;
+  let wh = charge.fullWh;
+  let reason: ChargePlan['reason'] = 2;
+  if (targetSoc !== null && targetSoc < 100) {
+    const startSoc = charge.socAfter(0);
+    const perSoc = charge.fullWh / Math.max(1e-9, 100 - startSoc);
+    const targetWh = Math.max(0, Math.floor((targetSoc - startSoc) * perSoc));
+    if (targetWh < wh) [wh, reason] = [targetWh, 6];
+  }
+  const paidWh = coveredWh(input, wh);
+  if (paidWh < wh) [wh, reason] = [paidWh, 5];
+  return { endTime: charge.timeOf(wh), wh, reason };
+}

@@ -1,0 +1,35 @@
+import type { Connector } from '#contract/schema/station/connector.ts';
+import type { SandboxContext } from '#sandbox/context.ts';
+import { orderOf } from '../orders/order-record.ts';
+import { sessionView } from './session-view.ts';
+
+/**
+ * Adds to connectors what is known of the orders that charge on them: state of charge, and when the session's last
+ * sample expects the end. Nothing is known where the device has been silent.
+ *
+ * @returns the same connectors, in the same order
+ */
+export async function withSessions(
+  { db, clock }: Pick<SandboxContext, 'db' | 'clock'>,
+  connectors: readonly Connector[],
+): Promise<Connector[]> {
+  const ids = connectors.filter((it) => it.status === 3).map((it) => it.connectorId);
+  if (ids.length === 0) return [...connectors];
+  const rows = await db
+    .selectFrom('order')
+    .selectAll()
+    .where('connectorId', 'in', ids)
+    .where('status', 'in', ['CHARGING', 'STOPPING'])
+    .execute();
+  const sessions = new Map(rows.map((it) => [it.connectorId, sessionView(orderOf(it), clock.now())]));
+  return connectors.map((it) => {
+    const session = sessions.get(it.connectorId);
+    if (!session || session.stale || session.estimatedRemainSec === null) return it;
+    return {
+      ...it,
+      chargingSoc: session.soc,
+      estimatedFreeTime: session.sampleTime + session.estimatedRemainSec * 1000,
+      estimateTime: session.sampleTime,
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { chargeCurrent as currentCall, chargeCurve as curveCall } from '#contract/calls/charge.ts';
+import { implement } from '#sandbox/context.ts';
+import { orderView, pollOf } from '../orders/order-view.ts';
+import { curveView, sessionView } from './session-view.ts';
+import { ordersOf, ownOrder } from '../store.ts';
+
+/**
+ * The order asked for in whatever state it is, else the one that runs: starting, charging, stopping, or waiting
+ * for its bill.
+ */
+export const chargeCurrent = implement(currentCall, async ({ db, clock }, request, caller) => {
+  const userId = caller?.userId ?? '';
+  const now = clock.now();
+  const order = request.orderNo
+    ? await ownOrder(db, userId, request.orderNo)
+    : (await ordersOf(db, userId)).find(
+        ({ status, vin }) =>
+          ['STARTING', 'CHARGING', 'STOPPING', 'FINISHED'].includes(status) && vin === (request.vin ?? vin),
+      );
+  if (!order) return null;
+  return { order: orderView(order, now), session: sessionView(order, now), nextPollMs: pollOf(order, clock) };
+});
+
+/** Power in W and state of charge in percent over the time of a charge. @throws Refusal 1280004 */
+export const chargeCurve = implement(curveCall, async ({ db, clock }, request, caller) => {
+  const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
+  return { points: curveView(order, clock.now()) };
+});

@@ -1,0 +1,102 @@
+import { codes } from '#contract/codes.ts';
+import type { ChargeDetail } from '#contract/schema/order/order.ts';
+import type { Tariff } from '#contract/schema/station/tariff.ts';
+import { segmentIndexAt, unitPriceE4 } from '#contract/pricing.ts';
+import { Refusal, type SandboxContext } from '#sandbox/context.ts';
+import { blockReason, getConnector, type ConnectorView } from '#sandbox/world/connectors.ts';
+import { isMember } from '#sandbox/world/stations.ts';
+import { getTariff } from '#sandbox/world/tariffs.ts';
+import { carOf, chargeInput, type Car } from './car-state.ts';
+import { linesAt, planCharge, type PlanInput } from './charge-plan.ts';
+import { rules } from '../rules.ts';
+import { chargeOf } from './session-model.ts';
+import type { Choice } from '../orders/settlement.ts';
+import { walletOf, type Wallet } from '../cards/wallet.ts';
+
+/** Everything that trial and creation look at: car, connector, price, wallet and a charge that starts now. */
+export interface Estimate {
+  car: Car;
+  view: ConnectorView;
+  tariff: Tariff;
+  wallet: Wallet;
+  member: boolean;
+  /** Unit price now in 1/10000 yuan per kWh. */
+  currentPriceE4: number;
+  /** Estimated bill up to 90 %, or full for a car above. */
+  lines: ChargeDetail[];
+  wh: number;
+  /** Up to here, percent. */
+  targetSoc: number;
+  /** The estimated charge with a choice of deductions. */
+  planOf(choice: Choice): PlanInput;
+}
+
+/** @returns the user's car. @throws Refusal 1282007 where he has none, or the VIN is not his. */
+export async function carOrRefuse(
+  context: SandboxContext,
+  userId: string,
+  vin: string | undefined,
+): Promise<Car> {
+  const car = await carOf(context, userId, vin);
+  if (!car) throw new Refusal(codes.noBoundCar, '您还未绑定车辆');
+  return car;
+}
+
+/** @throws Refusal 1282001 when this user may not prepay on the connector with this car. */
+export async function connectorOrRefuse(
+  context: SandboxContext,
+  userId: string,
+  connectorId: string,
+  car: Car,
+): Promise<ConnectorView> {
+  const view = await getConnector(context, connectorId);
+  const fits = view && (view.row.powerClass === 'SLOW' ? car.vehicle.portAc : car.vehicle.portDc);
+  const station = view && stationOf(context, view.row.stationId);
+  if (!view || !fits || station?.stationStatus !== 50 || blockReason(view, { userId })) {
+    const connectorStatus = view?.status ?? 0;
+    throw new Refusal(codes.pileNotUsable, '当前充电枪不可用，请更换充电枪', { connectorStatus });
+  }
+  return view;
+}
+
+/** @returns the facts of a station, or `undefined` */
+export const stationOf = ({ world }: SandboxContext, stationId: string) => world.byId.get(stationId)?.row;
+
+/** Estimates a charge of `car` on a connector that starts now. */
+export async function estimate(
+  context: SandboxContext,
+  userId: string,
+  car: Car,
+  view: ConnectorView,
+): Promise<Estimate> {
+  const now = context.clock.now();
+  const tariff = await getTariff(context, view.row.tariffId);
+  const wallet = await walletOf(context, userId);
+  const member = isMember(wallet.memberLevel);
+  const current = view.row.powerClass === 'SLOW' ? 'AC' : 'DC';
+  const charge = chargeOf(chargeInput(car, { powerW: view.row.powerW, current }, now));
+  const targetSoc = car.soc < rules.targetSoc ? rules.targetSoc : 100;
+  const planOf = (choice: Choice): PlanInput => ({
+    charge,
+    segments: tariff.segments,
+    member,
+    choice,
+    prepaidAmount: null,
+    targetSoc,
+  });
+  const plan = planCharge(planOf({ cards: [], coupon: null, points: 0 }));
+  const segment = tariff.segments[segmentIndexAt(tariff.segments, now)];
+  if (!segment) throw new Error(`tariff ${tariff.tariffId} has a hole`);
+  return {
+    car,
+    view,
+    tariff,
+    wallet,
+    member,
+    currentPriceE4: unitPriceE4(segment, member),
+    lines: linesAt(planOf({ cards: [], coupon: null, points: 0 }), plan.endTime, plan.wh),
+    wh: plan.wh,
+    targetSoc,
+    planOf,
+  };
+}

@@ -1,0 +1,163 @@
+import { limitAt, type CarCurve } from './car-curve.ts';
+
+/** At most `powerW` from `time` (epoch ms) on. */
+export interface PowerLimit {
+  time: number;
+  powerW: number;
+}
+
+/** Everything that decides how a charge runs; kept in the order, so that every sample can be computed again. */
+export interface SimulatedInput {
+  kind: 'simulated';
+  /** Epoch ms of the sandbox. */
+  startTime: number;
+  current: 'AC' | 'DC';
+  /** Percent at the start. */
+  startSoc: number;
+  batteryWh: number;
+  connectorPowerW: number;
+  /** What the pile leaves for this connector from a time on, in ascending order; without one all of its power. */
+  limits?: readonly PowerLimit[];
+  /** The car's limits by state of charge, in W; for AC one flat limit. */
+  curve: CarCurve;
+}
+
+/** A real charge of the past: its energy, peak and duration are given, its shape falls smoothly. */
+export interface ReplayInput {
+  kind: 'replay';
+  startTime: number;
+  current: 'AC' | 'DC';
+  startSoc: number;
+  endSoc: number;
+  wh: number;
+  peakW: number;
+  durationMs: number;
+}
+
+export type ChargeInput = SimulatedInput | ReplayInput;
+
+/** A charge over time. Nothing in it is stored: each value is a pure function of the input and the time. */
+export interface Charge {
+  readonly startTime: number;
+  /** Energy in the meter at `time`, whole Wh. */
+  whAt(time: number): number;
+  /** First ms at which the meter shows `wh`; `wh` is at most `fullWh`. */
+  timeOf(wh: number): number;
+  /** Power in W at `time`. */
+  powerAt(time: number): number;
+  /** State of charge in percent after `wh`, with its fraction. */
+  socAfter(wh: number): number;
+  /** Energy in Wh that fills the battery. */
+  readonly fullWh: number;
+}
+
+const stepMs = 5_000;
+const rampMs = 20_000;
+/** Keeps a sum that is a hair below a whole Wh from losing it. */
+const hair = 1e-7;
+const whOf = (powerW: number, ms: number): number => (powerW * ms) / 3_600_000;
+
+/** Last index of the ascending `list` whose value is at most `it`; -1 where there is none. */
+function lastUpTo(list: readonly number[], it: number): number {
+  let low = -1;
+  let high = list.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((list[middle] ?? 0) <= it) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** A charge as stretches of one power each: stretch `i` lasts from `starts[i]` to `starts[i + 1]`. */
+interface Stretches {
+  /** ms since the start of the charge. */
+  starts: number[];
+  powers: number[];
+  /** Energy in Wh before each stretch, and after the last one. */
+  sums: number[];
+}
+
+/**
+ * The car asks for a power every {@link stepMs}; a limit of the pile cuts such a step where it begins, so that what
+ * was before it stays as it was.
+ */
+function stretchesOf(input: SimulatedInput, fullWh: number): Stretches {
+  const { startTime, startSoc, batteryWh, limits = [] } = input;
+  const changes = limits.map((it) => it.time - startTime);
+  const made: Stretches = { starts: [0], powers: [], sums: [0] };
+  for (let from = 0, sum = 0; sum < fullWh; from += stepMs) {
+    const ramp = Math.min(1, (from + stepMs / 2) / rampMs);
+    const wanted = limitAt(input.curve, Math.min(100, startSoc + (sum / batteryWh) * 100));
+    const cuts = changes.filter((it) => it > from && it < from + stepMs);
+    for (const [index, end] of [...cuts, from + stepMs].entries()) {
+      const start = index === 0 ? from : (cuts[index - 1] ?? from);
+      const limitW = limits[lastUpTo(changes, start)]?.powerW ?? input.connectorPowerW;
+      const power = Math.max(1, Math.min(wanted, limitW, input.connectorPowerW) * ramp);
+      sum += whOf(power, end - start);
+      made.powers.push(power);
+      made.starts.push(end);
+      made.sums.push(sum);
+    }
+  }
+  return made;
+}
+
+function simulate(input: SimulatedInput): Charge {
+  const { startTime, startSoc, batteryWh } = input;
+  const fullWh = Math.max(0, Math.floor(((100 - startSoc) / 100) * batteryWh));
+  const { starts, powers, sums } = stretchesOf(input, fullWh);
+  const stretchAt = (time: number) => lastUpTo(starts, time - startTime);
+  return {
+    startTime,
+    fullWh,
+    socAfter: (wh) => Math.min(100, startSoc + (wh / batteryWh) * 100),
+    powerAt: (time) => (time < startTime ? 0 : Math.round(powers[stretchAt(time)] ?? 0)),
+    whAt(time) {
+      if (time <= startTime) return 0;
+      const at = stretchAt(time);
+      const power = powers[at];
+      if (power === undefined) return fullWh;
+      const sum = (sums[at] ?? 0) + whOf(power, time - startTime - (starts[at] ?? 0));
+      return Math.min(fullWh, Math.floor(sum + hair));
+    },
+    timeOf(wh) {
+      if (wh <= 0) return startTime;
+      const at = Math.min(powers.length - 1, lastUpTo(sums, wh));
+      const inside = ((wh - (sums[at] ?? 0)) / (powers[at] ?? 1)) * 3_600_000;
+      return startTime + (starts[at] ?? 0) + Math.ceil(inside - hair);
+    },
+  };
+}
+
+/** Power falls as `peak × (1 − t/T)^k`; `k` makes the energy exact, see {@link ReplayInput}. */
+function replay(input: ReplayInput): Charge {
+  const { startTime, wh, durationMs } = input;
+  const mean = (wh * 3_600_000) / durationMs;
+  const k = Math.max(0, input.peakW / mean - 1);
+  const share = (time: number) => Math.min(1, Math.max(0, (time - startTime) / durationMs));
+  const whAt = (time: number) => Math.min(wh, Math.floor(wh * (1 - (1 - share(time)) ** (k + 1)) + hair));
+  return {
+    startTime,
+    fullWh: wh,
+    socAfter: (it) => input.startSoc + ((input.endSoc - input.startSoc) * it) / Math.max(1, wh),
+    powerAt: (time) =>
+      time < startTime || share(time) >= 1 ? 0 : Math.round(mean * (k + 1) * (1 - share(time)) ** k),
+    whAt,
+    timeOf(it) {
+      if (it <= 0) return startTime;
+      let low = startTime;
+      let high = startTime + durationMs;
+      while (low < high) {
+        const middle = Math.floor((low + high) / 2);
+        if (whAt(middle) >= it) high = middle;
+        else low = middle + 1;
+      }
+      return low;
+    },
+  };
+}
+
+/** @returns the charge that an input describes. */
+export const chargeOf = (input: ChargeInput): Charge =>
+  input.kind === 'simulated' ? simulate(input) : replay(input);

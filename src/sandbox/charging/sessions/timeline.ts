@@ -1,0 +1,130 @@
+import type { Scenario } from '#sandbox/context.ts';
+import { leaveTimeOf } from './occupy.ts';
+import type { Order } from '../orders/order-record.ts';
+import type { Payment } from '../payments/prepayment-record.ts';
+import { rules } from '../rules.ts';
+
+/** What happens next to an order by itself, and exactly when (epoch ms of the sandbox). */
+export type DueEvent = { time: number } & (
+  | { kind: 'payExpires' | 'channelGivesUp' | 'prepaidExpires' | 'deviceCharges' | 'startFails' }
+  | { kind: 'deviceEnds'; endTime: number; reason: number }
+  | { kind: 'deviceLost'; sampleTime: number }
+  | { kind: 'stopFails' | 'bill' | 'billLate' | 'serviceDecides' }
+  | { kind: 'refundDone' | 'refundFails' }
+);
+
+/** Time of the last sample at `time`: the device sends one every 10 s from the start on. */
+export const sampleTimeAt = (startTime: number, time: number): number =>
+  startTime + Math.floor(Math.max(0, time - startTime) / rules.sampleMs) * rules.sampleMs;
+
+/** Stop reason of a device that ends the charge by itself (domain model, 1.5). */
+const endings: Readonly<Partial<Record<Scenario['device'], number>>> = {
+  platform: 1,
+  bms: 2,
+  fault: 3,
+  unplug: 4,
+  emergency: 8,
+};
+
+function deviceEvent(order: Order): DueEvent | null {
+  const { charge, plan, device, stop } = order.record;
+  if (!charge || !plan) return null;
+  if (device.mode === 'silent') {
+    const sampleTime = sampleTimeAt(charge.startTime, device.since);
+    if (plan.endTime <= sampleTime) return endOf(plan.endTime, plan);
+    return order.status === 'STOPPING'
+      ? null
+      : { kind: 'deviceLost', time: Math.max(sampleTime + rules.lostMs, order.statusTime), sampleTime };
+  }
+  const planned = endOf(Math.max(plan.endTime, device.since, order.statusTime), plan);
+  const ending = endings[device.mode];
+  const broken: DueEvent | null =
+    ending !== undefined && device.since < plan.endTime
+      ? {
+          kind: 'deviceEnds',
+          time: Math.max(device.since, order.statusTime),
+          endTime: device.since,
+          reason: ending,
+        }
+      : null;
+  const stopped: DueEvent | null =
+    order.status === 'STOPPING' && stop?.outcome === 'ok'
+      ? { kind: 'deviceEnds', ...bothTimes(stop.time + rules.stopReplyMs), reason: 0 }
+      : null;
+  return earliest([broken, planned, stopped]);
+}
+
+const bothTimes = (time: number) => ({ time, endTime: time });
+const endOf = (time: number, plan: { endTime: number; reason: number }): DueEvent => ({
+  kind: 'deviceEnds',
+  time,
+  endTime: plan.endTime,
+  reason: plan.reason,
+});
+
+/** The first of the events; of two at the same time the one that stands first. */
+export function earliest<Event extends { time: number }>(events: readonly (Event | null)[]): Event | null {
+  return events.reduce((first, it) => (it && (!first || it.time < first.time) ? it : first), null);
+}
+
+/** The end of a payment that nobody makes, or that the channel never decides. */
+const unpaidEvent = ({ status, record, expireTime }: Payment): DueEvent =>
+  status === 'PROCESSING'
+    ? { kind: 'channelGivesUp', time: (record.processingTime ?? 0) + rules.processingMs }
+    : { kind: 'payExpires', time: expireTime };
+
+function refundEvent(payment: Payment | null, scenario: Scenario): DueEvent | null {
+  const refund = payment?.status === 'REFUNDING' ? payment.record.refunds.at(-1) : undefined;
+  return refund
+    ? { kind: scenario.refund === 'ok' ? 'refundDone' : 'refundFails', time: refund.dueTime }
+    : null;
+}
+
+function orderEvent(order: Order, payment: Payment | null): DueEvent | null {
+  const { record, statusTime } = order;
+  switch (order.status) {
+    case 'CREATED':
+      return payment && unpaidEvent(payment);
+    case 'PREPAID':
+      return { kind: 'prepaidExpires', time: statusTime + rules.prepaidMs };
+    case 'STARTING':
+      if (!record.start) return null;
+      return record.start.outcome === 'ok'
+        ? { kind: 'deviceCharges', time: record.start.time + rules.startReplyMs }
+        : {
+            kind: 'startFails',
+            time:
+              record.start.time +
+              (record.start.outcome === 'refuse' ? rules.startReplyMs : rules.startSilentMs),
+          };
+    case 'CHARGING':
+      return deviceEvent(order);
+    case 'STOPPING': {
+      const silent = record.stop?.outcome === 'silent' || record.device.mode === 'silent';
+      const fails: DueEvent | null =
+        silent && record.stop ? { kind: 'stopFails', time: record.stop.time + rules.stopSilentMs } : null;
+      return earliest([deviceEvent(order), fails]);
+    }
+    case 'FINISHED':
+      if (record.bill === 'late') return { kind: 'billLate', time: statusTime + rules.billLateMs };
+      return { kind: 'bill', time: Math.max(statusTime, leaveTimeOf(record)) + rules.billMs };
+    case 'ABNORMAL':
+      return record.decideTime === null ? null : { kind: 'serviceDecides', time: record.decideTime };
+    default:
+      return null;
+  }
+}
+
+/**
+ * The next thing that happens to an order without anybody asking, or `null` when it waits or is over. A pure
+ * function: called every second or once after an hour, the same events happen at the same times.
+ */
+export function nextEvent(order: Order, payment: Payment | null, scenario: Scenario): DueEvent | null {
+  return earliest([refundEvent(payment, scenario), orderEvent(order, payment)]);
+}
+
+/** The next thing that happens to a payment of arrears by itself; the order waits for it in ARREARS. */
+export function nextOfArrears(payment: Payment, scenario: Scenario): DueEvent | null {
+  const open = payment.status === 'INIT' || payment.status === 'PAYING' || payment.status === 'PROCESSING';
+  return open ? unpaidEvent(payment) : refundEvent(payment, scenario);
+}

@@ -1,0 +1,43 @@
+import type { SandboxContext } from '#sandbox/context.ts';
+import { setConnectorState } from '#sandbox/world/connectors.ts';
+import { drawsPower, happen, openCases } from './advance.ts';
+import { shareCabinet } from './cabinet.ts';
+import { saveOrder } from '../store.ts';
+
+/** Stop reasons of a charge whose connector is put into another state: pulled out, broken. */
+const reasons: Readonly<Partial<Record<number, number>>> = { 1: 4, 255: 3 };
+
+/**
+ * Puts a connector into a state as if a hand did it, after orders were advanced to the present. 1 pulls the plug: a
+ * charge ends there, a driver who stayed leaves. 255 breaks it. 3 on a connector without an order is a car that
+ * charges and takes its part of the pile's power. `null` gives the connector back to the world.
+ */
+export async function touchConnector(
+  context: SandboxContext,
+  connectorId: string,
+  status: number | null,
+): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const cases = await openCases(context);
+  const own = cases.find(
+    ({ order }) => order.connectorId === connectorId && (drawsPower(order) || order.status === 'FINISHED'),
+  );
+  const reason = status === null ? undefined : reasons[status];
+  if (own && drawsPower(own.order) && reason !== undefined) {
+    await happen(context, own, { kind: 'deviceEnds', time: now, endTime: now, reason }, cases);
+  } else if (own?.order.status === 'FINISHED' && status === 1) {
+    const { record } = own.order;
+    record.leaveTime = Math.min(record.leaveTime ?? now, now);
+    await saveOrder(db, own.order);
+  }
+  const held = await db
+    .selectFrom('connectorState')
+    .select(['orderNo', 'userId'])
+    .where('connectorId', '=', connectorId)
+    .executeTakeFirst();
+  const hold = status === null ? null : { orderNo: null, userId: null, ...held, status, time: now };
+  await setConnectorState(db, connectorId, hold);
+  const orders = cases.map((it) => it.order);
+  for (const order of await shareCabinet(context, connectorId, orders, now)) await saveOrder(db, order);
+}

@@ -1,7 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { format, resolveConfig } from 'prettier';
-import { statesPage } from './states-page';
-
-const file = 'src/sandbox/charging/STATES.md';
-writeFileSync(file, await format(statesPage(), { ...(await resolveConfig(file)), filepath: file }));
-process.stdout.write(`${file}\n`);

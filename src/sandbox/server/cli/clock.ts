@@ -1,0 +1,53 @@
+import type { SandboxClock } from '#sandbox/context.ts';
+import type { Meta } from '../http/meta.ts';
+
+interface ClockBase {
+  /** Sandbox time at `realBase`, epoch ms. */
+  base: number;
+  realBase: number;
+  speed: number;
+}
+
+export interface RestartableClock extends SandboxClock {
+  /** Back to the machine's time and the speed of the start. */
+  restart(): void;
+}
+
+export const speedRange = { min: 1, max: 600 } as const;
+
+/** @returns whether a speed is a number from 1 to 600. */
+export const isSpeed = (speed: number): boolean => speed >= speedRange.min && speed <= speedRange.max;
+
+/**
+ * The sandbox's clock: `base + (real − realBase) × speed`. It is kept in the data base and so goes on while the
+ * process is down.
+ *
+ * @param realNow the machine's clock, epoch ms
+ */
+export function createSandboxClock(
+  meta: Meta,
+  realNow: () => number,
+  speed: number | undefined,
+): RestartableClock {
+  const kept = meta.get<ClockBase>('clock');
+  let current: ClockBase = kept ?? { base: realNow(), realBase: realNow(), speed: 1 };
+  const now = () => Math.floor(current.base + (realNow() - current.realBase) * current.speed);
+  const rebase = (change: { by?: number; speed?: number }) => {
+    current = { base: now() + (change.by ?? 0), realBase: realNow(), speed: change.speed ?? current.speed };
+    meta.set('clock', current);
+  };
+  rebase({ speed: speed ?? current.speed });
+  return {
+    now,
+    get speed() {
+      return current.speed;
+    },
+    advance: (ms) => rebase({ by: ms }),
+    setSpeed: (it) => rebase({ speed: it }),
+    restart() {
+      current = { base: realNow(), realBase: realNow(), speed: speed ?? 1 };
+      meta.set('clock', current);
+    },
+    pollMs: (sandboxMs) => Math.max(500, Math.round(sandboxMs / current.speed)),
+  };
+}

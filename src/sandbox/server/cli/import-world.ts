@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StationSeed } from '#sandbox/world/cities.ts';
+import { hashText } from '#sandbox/world/make/hash.ts';
+import { fileCityCode, maxStations } from '#sandbox/world/make/sample-stations.ts';
+import { seedStations } from '#sandbox/world/make/seed-world.ts';
+import { readStations, StationFileError, type BadRow } from '#sandbox/world/make/import-csv.ts';
+import type { OpenDatabase } from '../database.ts';
+import { SandboxStartError } from '../http/errors.ts';
+import type { Meta } from '../http/meta.ts';
+
+/** What the import of the stations file gave; kept with the world. */
+export interface ImportSummary {
+  file: string;
+  stations: number;
+  connectors: number;
+  /** Stations that are sampled around the cities beside those of the file. */
+  sampled: number;
+  /** Bad rows in all; only the first ones are kept by name. */
+  badCount: number;
+  bad: BadRow[];
+}
+
+const namedRows = 100;
+const fileName = 'shenzhen-stations.csv';
+
+/** A world that was kept before there were sampled stations has none. */
+type KeptSummary = Omit<ImportSummary, 'sampled'> & { sampled?: number };
+
+interface ImportOptions {
+  dataDir: string;
+  /** A file in place of the one of Shenzhen, or how many stations the world has. */
+  stations: string | number | undefined;
+  seed: number;
+  log: (line: string) => void;
+}
+
+/**
+ * Fills an empty data base from the stations file; a world that is already there is kept as it is.
+ *
+ * @throws SandboxStartError when the file cannot be read, has another head or no good row, or when the data base
+ * holds a world of another file or seed
+ */
+export function importWorld({ raw }: OpenDatabase, meta: Meta, options: ImportOptions): ImportSummary {
+  const wanted = wantedOf(options.stations);
+  const kept = meta.get<KeptSummary>('import');
+  if (kept) {
+    if (wanted.file !== undefined && wanted.file !== kept.file) {
+      throw new SandboxStartError(`the data base holds the stations of ${kept.file}, not of ${wanted.file}`);
+    }
+    if (wanted.count !== undefined && wanted.count !== meta.get<number>('count')) {
+      throw new SandboxStartError(`the data base holds ${summaryLine(kept)}, not ${wanted.count} stations`);
+    }
+    if (meta.get<number>('seed') !== options.seed) {
+      throw new SandboxStartError(`the data base was made with seed ${meta.get<number>('seed')}`);
+    }
+    return { ...kept, sampled: kept.sampled ?? 0 };
+  }
+  const { stations: all, bad } = read(wanted.file ?? join(options.dataDir, fileName));
+  const stations = wanted.count === undefined ? all : thinned(all, wanted.count, options.seed);
+  const summary: ImportSummary = {
+    file: wanted.file ?? fileName,
+    stations: stations.length,
+    connectors: stations.reduce((sum, it) => sum + it.fast + it.slow, 0),
+    sampled: Math.max(0, (wanted.count ?? 0) - stations.length),
+    badCount: bad.length,
+    bad: bad.slice(0, namedRows),
+  };
+  raw.exec('BEGIN');
+  try {
+    seedStations(raw, stations, options.seed, options.stations === undefined);
+    if (wanted.count !== undefined) meta.set('count', wanted.count);
+    meta.set('import', summary);
+    meta.set('seed', options.seed);
+    raw.exec('COMMIT');
+  } catch (error) {
+    raw.exec('ROLLBACK');
+    throw error;
+  }
+  report(summary, options.log);
+  return summary;
+}
+
+/** @throws SandboxStartError for a number of stations that cannot be */
+function wantedOf(stations: string | number | undefined): { file?: string; count?: number } {
+  if (typeof stations !== 'number') return stations === undefined ? {} : { file: stations };
+  if (!Number.isInteger(stations) || stations < 1 || stations > maxStations) {
+    throw new SandboxStartError(`the stations have to be from 1 to ${maxStations}, not ${stations}`);
+  }
+  return { count: stations };
+}
+
+/** `count` stations that lie as all of them do; all where there are no more. */
+function thinned(all: readonly StationSeed[], count: number, seed: number): readonly StationSeed[] {
+  if (all.length <= count) return all;
+  const order = (it: StationSeed) => hashText(String(it.serial), seed);
+  return [...all].sort((a, b) => order(a) - order(b)).slice(0, count);
+}
+
+function read(path: string) {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new SandboxStartError(`cannot read the stations file ${path}: ${(error as Error).message}`);
+  }
+  try {
+    return readStations(text, fileCityCode);
+  } catch (error) {
+    if (error instanceof StationFileError) throw new SandboxStartError(`${path}: ${error.message}`);
+    throw error;
+  }
+}
+
+function report(summary: ImportSummary, log: (line: string) => void): void {
+  for (const it of summary.bad) log(`line ${it.line} left out: ${it.reason}`);
+  const unnamed = summary.badCount - summary.bad.length;
+  if (unnamed > 0) log(`… and ${unnamed} more lines left out`);
+  log(summaryLine(summary));
+}
+
+/** What the stations file gave, in one line. */
+export function summaryLine({ file, stations, connectors, sampled = 0, badCount }: KeptSummary): string {
+  const more = sampled > 0 ? `, ${sampled} more stations sampled around the cities` : '';
+  const left = badCount > 0 ? `, ${badCount} bad rows left out` : '';
+  return `${file}: ${stations} stations, ${connectors} connectors${left}${more}`;
+}

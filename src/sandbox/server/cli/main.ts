@@ -1,0 +1,59 @@
+import { ArgumentError, parseArguments, usage, type Arguments } from './arguments.ts';
+import { createSandbox } from '../create-sandbox.ts';
+import { SandboxStartError } from '../http/errors.ts';
+import { summaryLine } from './import-world.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Answer delay of a sandbox that people look at, in real ms (domain model, 8.1). */
+const humanDelayMs: [number, number] = [150, 400];
+
+/**
+ * Opens the sandbox, serves it and says where. SIGINT and SIGTERM end it cleanly.
+ *
+ * @throws SandboxStartError with one clear line when it cannot start as asked
+ */
+async function runSandbox(options: Omit<Arguments, 'brand'>): Promise<void> {
+  const { port, ...rest } = options;
+  const lines: string[] = [];
+  const importLog = (line: string): void => void lines.push(line);
+  const sandbox = await createSandbox({ ...rest, delayMs: humanDelayMs, importLog });
+  // A world that is kept in a file was imported before and says nothing.
+  for (const line of lines.length > 0 ? lines : [summaryLine(sandbox.importSummary)]) print(line);
+  try {
+    const listening = await sandbox.listen(port);
+    const origin = `http://localhost:${listening.port}`;
+    print(`Plugway      ${origin}/`);
+    print(`in an app    ${origin}/__native/`);
+    print(`API          ${origin}/openapi.json`);
+  } catch (error) {
+    await sandbox.close();
+    throw error;
+  }
+  const stop = (): void => {
+    void sandbox.close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+/**
+ * The command line of `npm start`.
+ *
+ * @param siteFor builds a brand where it is stale and gives the folder to serve; not asked with `--site`
+ * @returns the exit code; 0 while the sandbox goes on running
+ */
+export async function main(
+  argv: readonly string[],
+  siteFor?: (brand: Arguments['brand']) => Promise<string>,
+): Promise<number> {
+  try {
+    const { brand, ...options } = parseArguments(argv);
+    await runSandbox({ ...options, site: options.site ?? (await siteFor?.(brand)) });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ArgumentError) && !(error instanceof SandboxStartError)) throw error;
+    process.stderr.write(`${error.message}. Usage: ${usage}\n`);
+    return 2;
+  }
+}

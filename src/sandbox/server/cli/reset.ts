@@ -1,0 +1,20 @@
+import type { SandboxContext } from '#sandbox/context.ts';
+import { seedCharging } from '#sandbox/charging/seed/seed.ts';
+import { seedRatings } from '#sandbox/rating/seed.ts';
+import { seedPeople } from '#sandbox/world/make/seed-world.ts';
+import type { OpenDatabase } from '../database.ts';
+import { resetTables } from '../schema.ts';
+
+/**
+ * Puts users, cars and everything that follows from them back to the seed state, in one transaction; tokens and
+ * remembered answers go. Stations, connectors and tariffs stay.
+ */
+export async function resetPeople(context: SandboxContext, { raw, db }: OpenDatabase): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const table of resetTables) await transaction.deleteFrom(table).execute();
+    await transaction.deleteFrom('meta').where('key', 'like', 'charging.%').execute();
+    seedPeople(raw);
+    await seedCharging({ ...context, db: transaction });
+    await seedRatings({ ...context, db: transaction });
+  });
+}

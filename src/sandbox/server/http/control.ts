@@ -1,0 +1,196 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { connectorStatuses } from '#contract/schema/station/station.ts';
+import { defaultScenario, type SandboxContext, type Scenario } from '#sandbox/context.ts';
+import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
+import { decisions, NoDecision } from '#sandbox/charging/desk/service.ts';
+import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
+import { logins } from '#sandbox/world/make/people.ts';
+import type { Versions } from '../calls/user.ts';
+import { speedRange } from '../cli/clock.ts';
+import { jsonResponse } from './envelope.ts';
+import { faultSchema, type Faults } from './faults.ts';
+import type { ImportSummary } from '../cli/import-world.ts';
+import { loginAs, nativeCars, userOf } from '../login.ts';
+
+export interface ControlParts {
+  context: SandboxContext;
+  faults: Faults;
+  versions: Versions;
+  importSummary: ImportSummary;
+  connectorCount: number;
+  stationCount: number;
+  /** Brings orders up to the present. */
+  advance: () => Promise<void>;
+  /** Users, orders, states and the clock as they were at first. */
+  reset: () => Promise<void>;
+}
+
+/** A control request that cannot be done; answered with 400 and its text. */
+class ControlError extends Error {}
+
+const scenarioOptions = {
+  pay: ['ok', 'processing', 'amount-1'],
+  plug: ['auto', 'manual'],
+  start: ['ok', 'refuse', 'silent'],
+  stop: ['ok', 'silent'],
+  device: ['ok', 'silent', 'fault', 'bms', 'unplug', 'emergency', 'platform'],
+  leave: ['soon', 'late', 'manual'],
+  bill: ['ok', 'wrong-sum', 'negative', 'late'],
+  refund: ['ok', 'fail'],
+  funds: ['ok', 'none'],
+  channels: ['sandbox', 'all'],
+} as const satisfies { [K in keyof Scenario]: readonly Scenario[K][] };
+
+const choice = <const T extends readonly string[]>(options: T) => v.optional(v.picklist(options));
+const scenarioSchema = v.strictObject({
+  pay: choice(scenarioOptions.pay),
+  plug: choice(scenarioOptions.plug),
+  start: choice(scenarioOptions.start),
+  stop: choice(scenarioOptions.stop),
+  device: choice(scenarioOptions.device),
+  leave: choice(scenarioOptions.leave),
+  bill: choice(scenarioOptions.bill),
+  refund: choice(scenarioOptions.refund),
+  funds: choice(scenarioOptions.funds),
+  channels: choice(scenarioOptions.channels),
+});
+const clockSchema = v.strictObject({
+  advanceMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  speed: v.optional(v.pipe(v.number(), v.minValue(speedRange.min), v.maxValue(speedRange.max))),
+});
+const loginSchema = v.strictObject({ login: v.picklist(logins) });
+const connectorSchema = v.strictObject({
+  connectorId: v.string(),
+  /** `null` gives the connector back to the world. */
+  status: v.nullable(v.picklist(connectorStatuses)),
+});
+const reportSchema = v.strictObject({
+  orderNo: v.string(),
+  wh: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500_000)),
+  durationMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(60_000)), 600_000),
+});
+const decideSchema = v.strictObject({
+  orderNo: v.string(),
+  decision: v.picklist(decisions),
+  /** fen that service takes off, of `settle`. */
+  credit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+});
+const versionSchema = v.strictObject({
+  /** `null` answers the brand's own minimum again. */
+  version: v.nullable(v.string()),
+  module: v.optional(v.picklist(['charging', 'homeStation'])),
+});
+const nothing = v.object({});
+
+async function bodyOf(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ControlError('the body is not JSON');
+  }
+}
+
+function check<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  throw new ControlError(`${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+}
+
+async function touch(
+  { context, advance }: ControlParts,
+  { connectorId, status }: v.InferOutput<typeof connectorSchema>,
+): Promise<void> {
+  if (!context.world.connector(connectorId)) throw new ControlError(`no connector ${connectorId}`);
+  await advance();
+  await context.db.transaction().execute((db) => touchConnector({ ...context, db }, connectorId, status));
+}
+
+/** A service desk that cannot do what it is asked answers 400, as every control does. */
+async function desk<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw error instanceof NoDecision ? new ControlError(error.message) : error;
+  }
+}
+
+async function stateOf({ context, faults, ...parts }: ControlParts) {
+  const { db, clock } = context;
+  const orders = await db
+    .selectFrom('order')
+    .select((it) => ['status', it.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  return {
+    now: clock.now(),
+    speed: clock.speed,
+    seed: context.seed,
+    scenario: context.scenario,
+    stations: parts.stationCount,
+    connectors: parts.connectorCount,
+    orders: Object.fromEntries(orders.map((it) => [it.status, it.count])),
+    import: parts.importSummary,
+    faults: faults.list(),
+    versions: parts.versions.override,
+  };
+}
+
+/**
+ * Mounts the switches of tests and demonstrations under `/__sandbox/`, outside of the base path. The server runs
+ * them one after another with the requests. A wrong body is answered 400 with `{ error }`.
+ */
+export function mountControl(app: Hono, parts: ControlParts): void {
+  const { context, faults, versions } = parts;
+  const post = <S extends v.GenericSchema>(
+    name: string,
+    schema: S,
+    act: (body: v.InferOutput<S>) => unknown,
+  ): void => {
+    app.post(`/__sandbox/${name}`, async (c) => {
+      try {
+        const result: unknown = await act(check(schema, await bodyOf(c)));
+        return jsonResponse(result ?? {}, context.clock.now());
+      } catch (error) {
+        if (!(error instanceof ControlError)) throw error;
+        return jsonResponse({ error: error.message }, context.clock.now(), 400);
+      }
+    });
+  };
+
+  post('reset', nothing, () => parts.reset());
+  post('clock', clockSchema, ({ advanceMs, speed }) => {
+    if (speed !== undefined) context.clock.setSpeed(speed);
+    if (advanceMs !== undefined) context.clock.advance(advanceMs);
+    return { now: context.clock.now(), speed: context.clock.speed };
+  });
+  post('scenario', scenarioSchema, async (change) => {
+    // What was before stays as it was: the change holds from now on.
+    await parts.advance();
+    const set = Object.fromEntries(Object.entries(change).filter(([, it]) => it !== undefined));
+    context.scenario = { ...defaultScenario, ...context.scenario, ...set };
+    return context.scenario;
+  });
+  post('fault', faultSchema, (fault) => faults.add(fault));
+  post('fault/clear', nothing, () => faults.clear());
+  post('login', loginSchema, ({ login }) => loginAs(context.db, login, context.clock.now()));
+  post('cars', loginSchema, ({ login }) => nativeCars(context.db, login));
+  post('expire-token', loginSchema, async ({ login }) => {
+    await context.db.deleteFrom('token').where('userId', '=', userOf(login).userId).execute();
+  });
+  post('connector', connectorSchema, (it) => touch(parts, it));
+  post('device-report', reportSchema, async ({ orderNo, ...report }) =>
+    desk(() => reportLate(context, orderNo, report)),
+  );
+  post('decide', decideSchema, async ({ orderNo, decision, credit }) =>
+    desk(() => decideOrder(context, orderNo, decision, credit)),
+  );
+  post('version', versionSchema, ({ version, module = 'charging' }) => {
+    if (version === null) delete versions.override[module];
+    else versions.override[module] = version;
+  });
+  app.get('/__sandbox/state', async () => jsonResponse(await stateOf(parts), context.clock.now()));
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { brandNameOf } from '#contract/brand.ts';
+import { codes } from '#contract/codes.ts';
+import { refusal, type Answer } from './envelope.ts';
+
+/** The sandbox's application; a production pair comes from the build's environment. */
+export const application = { appId: 'plugway-sandbox', secret: 'plugway-sandbox-secret' } as const;
+
+/** How far a request's time stamp may be from the real clock, in ms. */
+const timestampWindowMs = 5 * 60_000;
+
+/** Headers that have to be there and hold something (specification, section 7). */
+const filled = ['sourceApp', 'dataSource', 'TimeStamp', 'AppId', 'Secret', 'sign'] as const;
+/** Headers that have to be there but are empty before login or without a car. */
+const present = ['ptToken', 'vehicleVersion'] as const;
+
+/** @returns SHA-256 hex of time stamp, app id and secret (specification, section 7). */
+export const signatureOf = (timestamp: string, appId: string, secret: string): string =>
+  createHash('sha256')
+    .update(timestamp + appId + secret)
+    .digest('hex');
+
+/** @returns the answer to a request whose headers are wrong, or `null`. @param realTime epoch ms */
+export function headerProblem(headers: Headers, realTime: number): Answer | null {
+  const value = (name: string) => headers.get(name) ?? '';
+  const parameters = refusal(codes.failure, '请求参数错误');
+  if (value('sourceType') !== 'H5') return parameters;
+  if (filled.some((name) => value(name) === '') || present.some((name) => !headers.has(name)))
+    return parameters;
+  if (!brandNameOf(Number(value('dataSource')))) return parameters;
+  const expected = signatureOf(value('TimeStamp'), application.appId, application.secret);
+  const known = value('AppId') === application.appId && value('Secret') === application.secret;
+  if (!known || value('sign').toLowerCase() !== expected) return refusal(codes.failure, '签名校验失败');
+  const timestamp = Number(value('TimeStamp'));
+  if (!/^\d{13}$/.test(value('TimeStamp')) || Math.abs(timestamp - realTime) > timestampWindowMs) {
+    return refusal(codes.failure, '请求已过期，请检查手机时间');
+  }
+  return null;
+}
+
+/** @returns the user token; `Bearer` is tolerated. Empty where there is none. */
+export const tokenOf = (headers: Headers): string =>
+  (headers.get('Authorization') ?? '').replace(/^Bearer\s+/i, '').trim();

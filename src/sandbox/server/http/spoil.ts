@@ -1,0 +1,34 @@
+import type { Answer } from './envelope.ts';
+
+/** What a broken device or operator may answer. */
+export const spoils = ['late', 'future', 'soc', 'negative', 'bill'] as const;
+export type Spoil = (typeof spoils)[number];
+
+type Values = Record<string, unknown>;
+
+const isValues = (it: unknown): it is Values => typeof it === 'object' && it !== null;
+const shift = (value: unknown, by: number): number => Number(value) + by;
+
+/** What becomes of the last sample of a charge. */
+const samples: Readonly<Record<Exclude<Spoil, 'bill'>, (session: Values) => Values>> = {
+  late: (it) => ({ ...it, sampleTime: shift(it.sampleTime, -60_000), chargedWh: 0, totalAmount: 0 }),
+  future: (it) => ({ ...it, sampleTime: shift(it.sampleTime, 600_000) }),
+  soc: (it) => ({ ...it, soc: 127 }),
+  negative: (it) => ({ ...it, powerW: -1, chargedWh: -1 }),
+};
+
+/**
+ * Spoils an answer after it was held against the contract, as a back end that does not keep it would: the last sample
+ * of a charge, or with `bill` the electricity of an order, which then is not that of its segments. An answer without
+ * such a part stays as it is.
+ */
+export function spoilAnswer(answer: Answer, spoil: Spoil): Answer {
+  const { data } = answer;
+  if (!isValues(data)) return answer;
+  if (spoil === 'bill') {
+    const elecAmount = shift(data.elecAmount, 100);
+    return 'elecAmount' in data ? { ...answer, data: { ...data, elecAmount } } : answer;
+  }
+  const { session } = data;
+  return isValues(session) ? { ...answer, data: { ...data, session: samples[spoil](session) } } : answer;
+}

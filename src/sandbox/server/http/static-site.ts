@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import { href, idSegment, matchRoute, type RouteName } from '#routes.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.geojson': 'application/geo+json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.wasm': 'application/wasm',
+};
+
+const hostScript = '<script src="/__native/browser-host.js"></script>';
+
+interface SiteOptions {
+  /** Folder of a build of one brand. */
+  site: string;
+  /** Puts the stand-in for an app in a plain browser into each page. */
+  injectHost: boolean;
+}
+
+/**
+ * Serves a built site as its hosts do (routes.ts): redirects, one file for all ids of a route, everything
+ * unknown or pending as /404. Pages are asked for each time and answered by 304 where they are the same.
+ */
+export function createStaticSite({ site, injectHost }: SiteOptions) {
+  const page = async (file: string, status = 200, known = ''): Promise<Response> => {
+    let html: string;
+    try {
+      html = await readFile(join(site, file), 'utf8');
+    } catch {
+      return status === 404 ? text404() : page('404.html', 404);
+    }
+    const body = injectHost ? html.replace(/<head(\s[^>]*)?>/i, (head) => head + hostScript) : html;
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const headers = { 'content-type': types['.html'] ?? '', 'cache-control': 'no-cache', etag };
+    // A compressing host calls its answer the weak form of the same.
+    const isKept = known.replace(/^W\//, '') === etag;
+    return isKept && status === 200
+      ? new Response(null, { status: 304, headers })
+      : new Response(body, { status, headers });
+  };
+
+  return async (url: URL, known = ''): Promise<Response> => {
+    const match = matchRoute(url.pathname);
+    if (match?.route.redirect) {
+      const target = href(match.route.redirect as RouteName) + url.search;
+      return new Response(null, { status: 302, headers: { location: target, 'cache-control': 'no-cache' } });
+    }
+    if (match?.route.name === 'notFound') return page('404.html', 404);
+    if (match?.route.page === 'ready')
+      return page(`${match.route.path.slice(1).replace(':id', idSegment)}.html`, 200, known);
+    return (match ? null : await asset(site, url.pathname)) ?? page('404.html', 404);
+  };
+}
+
+const text404 = (): Response =>
+  new Response('404', {
+    status: 404,
+    headers: { 'content-type': types['.txt'] ?? '', 'cache-control': 'no-cache' },
+  });
+
+/** A file of the build other than a page; `null` for none, also outside of the folder and for hidden files. */
+async function asset(site: string, pathname: string): Promise<Response | null> {
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+  const root = normalize(site + sep);
+  const file = normalize(join(site, path));
+  const type = types[extname(file).toLowerCase()];
+  if (path.includes('\0') || !file.startsWith(root) || /(^|[/\\])\./.test(path) || !type) return null;
+  if (extname(file) === '.html') return null;
+  try {
+    if (!(await stat(file)).isFile()) return null;
+    const body = new Uint8Array(await readFile(file));
+    const hashed = path.startsWith('/_astro/');
+    return new Response(body, {
+      headers: {
+        'content-type': type,
+        'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,145 @@
+import type { PowerClass } from '#contract/schema/station/station.ts';
+import { connectorHash, refusingStatus, stateAt } from '../live-state.ts';
+
+/** What the state of a connector follows from. */
+export interface Gun {
+  connectorId: string;
+  powerClass: PowerClass;
+}
+
+/** A station's connectors; `guns` is read once and may be made then. */
+export interface GunSource {
+  readonly gunCount: number;
+  readonly guns: readonly Gun[];
+}
+
+const classes = ['SLOW', 'FAST', 'SUPER'] as const satisfies readonly PowerClass[];
+const classBits = 3;
+const offlineBit = 4;
+const brokenBit = 8;
+
+function kindOf({ connectorId, powerClass }: Gun): number {
+  const refusing = refusingStatus(connectorId);
+  return classes.indexOf(powerClass) + (refusing === 0 ? offlineBit : refusing === 255 ? brokenBit : 0);
+}
+
+/** A bit for each class. */
+const maskOf = (wanted: readonly PowerClass[]): number =>
+  wanted.reduce((mask, it) => mask | (1 << classes.indexOf(it)), 0);
+
+/** A free connector keeps a station free, and full ones keep it full, for a known time: `idle` holds within it. */
+interface KnownIdle {
+  readonly from: Float64Array;
+  readonly until: Float64Array;
+  readonly idle: Uint8Array;
+}
+
+const nothingKnown = (count: number): KnownIdle => ({
+  from: new Float64Array(count).fill(Infinity),
+  until: new Float64Array(count),
+  idle: new Uint8Array(count),
+});
+
+/**
+ * The connectors of all stations in columns, so that a question about a hundred thousand stations makes no
+ * objects: a million connectors are 5 MB. A station is its place in the world's list.
+ */
+export class GunColumns {
+  readonly #start: Uint32Array;
+  readonly #hash: Uint32Array;
+  readonly #kind: Uint8Array;
+  /** Bit of each class that a station has. */
+  readonly #classes: Uint8Array;
+  /** What is known of idle connectors, by the classes that were asked for. */
+  readonly #known = new Map<number, KnownIdle>();
+
+  constructor(stations: readonly GunSource[], seed: number) {
+    this.#start = new Uint32Array(stations.length + 1);
+    stations.forEach(({ gunCount }, station) => {
+      this.#start[station + 1] = (this.#start[station] ?? 0) + gunCount;
+    });
+    this.#hash = new Uint32Array(this.total);
+    this.#kind = new Uint8Array(this.total);
+    this.#classes = new Uint8Array(stations.length);
+    stations.forEach((it, station) => {
+      it.guns.forEach((gun, index) => this.#add(station, index, gun, seed));
+    });
+  }
+
+  /** Connectors of all stations. */
+  get total(): number {
+    return this.#start[this.#start.length - 1] ?? 0;
+  }
+
+  count(station: number): number {
+    return (this.#start[station + 1] ?? 0) - (this.#start[station] ?? 0);
+  }
+
+  hashOf(station: number, index: number): number {
+    return this.#hash[(this.#start[station] ?? 0) + index] ?? 0;
+  }
+
+  classOf(station: number, index: number): PowerClass {
+    return classes[this.#kindAt((this.#start[station] ?? 0) + index) & classBits] ?? 'SLOW';
+  }
+
+  hasClass(station: number, wanted: readonly PowerClass[]): boolean {
+    return ((this.#classes[station] ?? 0) & maskOf(wanted)) !== 0;
+  }
+
+  /** State that the world gives a connector at `time` (epoch ms); orders and tests may have put another on it. */
+  stateOf(station: number, index: number, time: number) {
+    return this.#stateAt((this.#start[station] ?? 0) + index, time);
+  }
+
+  /**
+   * Makes a test of stations: whether the world leaves a connector of one of the classes free at `time` (epoch ms).
+   * What it finds is kept for as long as it holds.
+   */
+  idleTest(wanted: readonly PowerClass[], time: number): (station: number) => boolean {
+    const mask = maskOf(wanted);
+    const known = this.#known.get(mask) ?? nothingKnown(this.#classes.length);
+    this.#known.set(mask, known);
+    const { from, until, idle } = known;
+    return (station) => {
+      if (time < (from[station] ?? 0) || time >= (until[station] ?? 0))
+        this.#renew(station, mask, time, known);
+      return idle[station] === 1;
+    };
+  }
+
+  #add(station: number, index: number, gun: Gun, seed: number): void {
+    const at = (this.#start[station] ?? 0) + index;
+    const kind = kindOf(gun);
+    this.#hash[at] = connectorHash(seed, gun.connectorId);
+    this.#kind[at] = kind;
+    this.#classes[station] = (this.#classes[station] ?? 0) | (1 << (kind & classBits));
+  }
+
+  #kindAt(at: number): number {
+    return this.#kind[at] ?? 0;
+  }
+
+  #stateAt(at: number, time: number) {
+    const kind = this.#kindAt(at);
+    const refusing = kind & offlineBit ? 0 : kind & brokenBit ? 255 : null;
+    return stateAt(this.#hash[at] ?? 0, refusing, (kind & classBits) === 0, time);
+  }
+
+  #renew(station: number, mask: number, time: number, known: KnownIdle): void {
+    const end = this.#start[station + 1] ?? 0;
+    let until = Infinity;
+    let idle = 0;
+    for (let at = this.#start[station] ?? 0; at < end && idle === 0; at += 1) {
+      if ((mask & (1 << (this.#kindAt(at) & classBits))) === 0) continue;
+      const state = this.#stateAt(at, time);
+      if (state.status === 1) {
+        idle = 1;
+        until = state.until;
+      } else until = Math.min(until, state.until);
+    }
+    known.from[station] = time;
+    known.until[station] = until;
+    known.idle[station] = idle;
+  }
+}

@@ -1,0 +1,66 @@
+import type { StationFilter } from '#contract/schema/station/station.ts';
+import { flags, type Coded, type StationColumns } from './station-columns.ts';
+import { distanceM, idleTest, isWithin, priceFor, type StationInfo, type Viewpoint } from '../station-view.ts';
+
+/** Radius of a search around a position where the filter names none, in metres. */
+export const defaultRadiusM = 20_000;
+
+export type Test = (index: number) => boolean;
+
+/** A test of one fact, worked out once for each of its values. */
+function ofValue<T>({ values, codes }: Coded<T>, holds: (value: T) => boolean): Test {
+  const good = values.map(holds);
+  return (index) => good[codes[index] ?? 0] ?? false;
+}
+
+function flagTest(columns: StationColumns, filter: StationFilter): Test | null {
+  const wanted =
+    (filter.freePark ? flags.freePark : 0) |
+    (filter.brandOwned ? flags.brandOwned : 0) |
+    (filter.plugCharge ? flags.plugCharge : 0) |
+    (filter.openNow ? flags.inService : 0);
+  return wanted === 0 ? null : (index) => ((columns.flags[index] ?? 0) & wanted) === wanted;
+}
+
+/**
+ * @returns a test of stations by their place in the columns, `undefined` where all pass; every condition must hold.
+ * `idleOnly` together with power classes asks for an idle connector of one of them. `radiusM` counts only from a
+ * position. A station without a known price passes no highest price. A favourite that is kept passes all but the radius.
+ */
+export function testFor(columns: StationColumns, filter: StationFilter, from: Viewpoint): Test | undefined {
+  const { operatorIds, minPowerW, maxPriceE4, radiusM } = filter;
+  const { origin } = from;
+  const classes = filter.powerClass?.length ? filter.powerClass : null;
+  const tests: (Test | null | false | undefined)[] = [
+    flagTest(columns, filter),
+    filter.openNow && ofValue(columns.hours, (it) => isWithin(it, from.time)),
+    operatorIds && operatorIds.length > 0 && ofValue(columns.operators, (it) => operatorIds.includes(it)),
+    minPowerW !== undefined && ((index) => (columns.maxPowerW[index] ?? 0) >= minPowerW),
+    classes && ((index) => columns.guns.hasClass(index, classes)),
+    maxPriceE4 !== undefined && ofValue(columns.tariffs, (it) => priceFor(it, from) <= maxPriceE4),
+    filter.idleOnly && idleTest(columns, from, classes ?? undefined),
+  ];
+  const facts = allOf(tests);
+  const kept: Test | undefined =
+    facts && filter.keepFavourites ? (index) => from.favouriteAt.has(index) || facts(index) : facts;
+  return allOf([
+    radiusM !== undefined &&
+      origin !== null &&
+      ((index) =>
+        distanceM(origin, {
+          longitude: columns.longitude[index] ?? 0,
+          latitude: columns.latitude[index] ?? 0,
+        }) <= radiusM),
+    kept,
+  ]);
+}
+
+function allOf(tests: readonly (Test | null | false | undefined)[]): Test | undefined {
+  const asked = tests.filter((it): it is Test => typeof it === 'function');
+  if (asked.length < 2) return asked[0];
+  return (index) => asked.every((it) => it(index));
+}
+
+/** @returns whether a station passes a filter, see {@link testFor}: for many stations make the test once. */
+export const passes = ({ columns, index }: StationInfo, filter: StationFilter, from: Viewpoint): boolean =>
+  testFor(columns, filter, from)?.(index) ?? true;

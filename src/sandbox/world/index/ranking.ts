@@ -1,0 +1,70 @@
+import type { StationColumns } from './station-columns.ts';
+import { distanceM, priceFor, type Viewpoint } from '../station-view.ts';
+
+export type Sort = 'DISTANCE' | 'PRICE' | 'POWER' | 'RATING';
+
+/** @returns the number of a station that a sort compares; smaller comes first, unknown last */
+function rankBy(columns: StationColumns, sort: Sort, from: Viewpoint): (index: number) => number {
+  if (sort === 'DISTANCE') return () => 0;
+  if (sort === 'POWER') return (index) => -(columns.maxPowerW[index] ?? 0);
+  if (sort === 'RATING') return (index) => -(columns.rating[index] || -Infinity);
+  const prices = columns.tariffs.values.map((it) => priceFor(it, from));
+  return (index) => prices[columns.tariffs.codes[index] ?? 0] ?? Infinity;
+}
+
+interface Ranked {
+  index: number;
+  rank: number;
+  distance: number;
+}
+
+/** By rank, then by distance, then by place, which is the order of ids. Two unknown ranks are alike. */
+const compare = (a: Ranked, b: Ranked): number =>
+  (a.rank === b.rank ? 0 : a.rank - b.rank) || a.distance - b.distance || a.index - b.index;
+
+/** @returns the value at a place of the sorted list */
+const valueAt = (list: Float64Array, place: number): number => list.sort()[place] ?? Infinity;
+
+/** Leaves out what is beyond the last rank of the first `end`, and at that rank beyond the last distance. */
+function mayBeFirst(ranked: readonly Ranked[], end: number): Ranked[] {
+  if (ranked.length <= end) return [...ranked];
+  const last = valueAt(
+    Float64Array.from(ranked, (it) => it.rank),
+    end - 1,
+  );
+  const better = ranked.filter((it) => it.rank < last);
+  const tied = ranked.filter((it) => it.rank === last);
+  const furthest = valueAt(
+    Float64Array.from(tied, (it) => it.distance),
+    end - better.length - 1,
+  );
+  return [...better, ...tied.filter((it) => it.distance <= furthest)];
+}
+
+/**
+ * The stations from place `start` to before `end` of all in order, so that pages never overlap. Only those that may
+ * get a place are compared one with another.
+ *
+ * @param stations places in the columns
+ */
+export function pageOf(
+  columns: StationColumns,
+  stations: readonly number[],
+  sort: Sort,
+  from: Viewpoint,
+  [start, end]: readonly [number, number],
+): number[] {
+  const rankOf = rankBy(columns, sort, from);
+  const { longitude, latitude } = columns;
+  const { origin } = from;
+  const ranked = stations.map((index): Ranked => {
+    const distance = origin
+      ? distanceM(origin, { longitude: longitude[index] ?? 0, latitude: latitude[index] ?? 0 })
+      : 0;
+    return { index, rank: rankOf(index), distance };
+  });
+  return mayBeFirst(ranked, end)
+    .sort(compare)
+    .slice(start, end)
+    .map((it) => it.index);
+}

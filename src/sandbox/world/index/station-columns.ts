@@ -1,0 +1,98 @@
+import type { Tariff } from '#contract/schema/station/tariff.ts';
+import { GunColumns } from './connector-columns.ts';
+import type { StationFacts } from '../make/make-facts.ts';
+import type { StationSource } from '../make/station-source.ts';
+import type { ConnectorTable } from '../tables.ts';
+
+export const flags = { freePark: 1, brandOwned: 2, plugCharge: 4, inService: 8 } as const;
+
+type Periods = StationFacts['businessHours']['periods'];
+
+/** Different values of a fact, and which of them each station has: what depends on the fact is worked out once for each. */
+export interface Coded<T> {
+  readonly values: readonly T[];
+  readonly codes: Uint16Array;
+}
+
+function coded<T>(count: number, valueOf: (index: number) => T, keyOf: (value: T) => unknown): Coded<T> {
+  const values: T[] = [];
+  const known = new Map<unknown, number>();
+  const codes = Uint16Array.from({ length: count }, (_, index) => {
+    const value = valueOf(index);
+    const key = keyOf(value);
+    const code = known.get(key) ?? values.push(value) - 1;
+    known.set(key, code);
+    return code;
+  });
+  return { values, codes };
+}
+
+/**
+ * What filters and sorts ask of a station, in columns: a question about a hundred thousand stations then reads a few
+ * kilobytes in a row instead of objects all over the memory. A station is its place in the world's list.
+ */
+export class StationColumns {
+  readonly guns: GunColumns;
+  readonly longitude: Float64Array;
+  readonly latitude: Float64Array;
+  /** Bits of {@link flags}. */
+  readonly flags: Uint8Array;
+  readonly maxPowerW: Uint32Array;
+  /** Ten times the stars, 0 where there is no rating. */
+  readonly rating: Uint8Array;
+  readonly operators: Coded<string>;
+  readonly hours: Coded<Periods>;
+  /** Tariffs of the connectors, or of the station where it has none. */
+  readonly tariffs: Coded<readonly Tariff[]>;
+  readonly #sources: readonly StationSource[];
+
+  /** @param tariffs by id; a station without a known one has no price */
+  constructor(sources: readonly StationSource[], tariffs: ReadonlyMap<string, Tariff>, seed: number) {
+    const count = sources.length;
+    this.#sources = sources;
+    this.guns = new GunColumns(sources, seed);
+    this.longitude = Float64Array.from(sources, (it) => it.row.longitude);
+    this.latitude = Float64Array.from(sources, (it) => it.row.latitude);
+    this.maxPowerW = Uint32Array.from(sources, (it) => it.row.maxPowerW);
+    this.rating = Uint8Array.from(sources, (it) => it.row.rating ?? 0);
+    this.flags = Uint8Array.from(
+      sources,
+      ({ row, facts }) =>
+        (row.parkTag === 'FREE' ? flags.freePark : 0) |
+        (row.brandOwned === 1 ? flags.brandOwned : 0) |
+        (facts.supportPlugCharge ? flags.plugCharge : 0) |
+        (row.stationStatus === 50 ? flags.inService : 0),
+    );
+    const of = <T>(read: (source: StationSource) => T) => {
+      return (index: number): T => read(sources[index] as StationSource);
+    };
+    this.operators = coded(
+      count,
+      of((it) => it.row.operatorId),
+      (it) => it,
+    );
+    this.hours = coded(
+      count,
+      of((it) => it.facts.businessHours.periods),
+      (it) => it.map(({ startMin, endMin }) => `${startMin}-${endMin}`).join(' '),
+    );
+    const ids = coded(
+      count,
+      of((it) => it.tariffIds),
+      (it) => it.join(' '),
+    );
+    this.tariffs = {
+      codes: ids.codes,
+      values: ids.values.map((list) => list.flatMap((id) => tariffs.get(id) ?? [])),
+    };
+  }
+
+  /** Connectors of a station; may be made anew. */
+  connectorsOf(index: number): readonly ConnectorTable[] {
+    return this.#sources[index]?.connectors ?? [];
+  }
+
+  tariffsOf(index: number): readonly Tariff[] {
+    return this.tariffs.values[this.tariffs.codes[index] ?? 0] ?? [];
+  }
+}

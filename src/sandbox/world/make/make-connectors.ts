@@ -1,0 +1,89 @@
+import type { StationSeed } from '../cities.ts';
+import type { Gun } from '../index/connector-columns.ts';
+import { mix, pick, unit } from './hash.ts';
+import { superTariffId } from './tariff-data.ts';
+import type { ConnectorTable } from '../tables.ts';
+
+/** Digits of a number, filled up with zeros. */
+export const pad = (it: number, length: number): string => String(it).padStart(length, '0');
+
+/** Whether the DC connectors of a station are super chargers. */
+const isBoosted = (hash: number): boolean => unit(hash, 40) < 0.15;
+
+const slowPowerW = 7_000;
+
+/** Power of the DC connector at a place in the row, in W; neighbours share a cabinet. */
+const dcPowerOf = (hash: number, index: number): number =>
+  isBoosted(hash)
+    ? pick([180_000, 240_000, 360_000], hash, 41)
+    : pick([60_000, 120_000], mix(hash, 42), index >> 2);
+
+/** Power of the strongest connector of a station, in W. */
+export function maxPowerOf({ fast, slow }: StationSeed, hash: number): number {
+  let most = slow > 0 ? slowPowerW : 0;
+  for (let index = 0; index < fast; index += 4) most = Math.max(most, dcPowerOf(hash, index));
+  return most;
+}
+
+/** Digits of a connector's number at its station; those before are the station's id. */
+const numberDigits = 4;
+
+/** @returns the id of the station that a connector of this id would stand at. */
+export const stationIdOfConnector = (connectorId: string): string => connectorId.slice(0, -numberDigits);
+
+/** Ids and classes of a station's connectors: DC first. @param hash of the station */
+export function makeGuns(it: StationSeed, stationId: string, hash: number): Gun[] {
+  const total = it.fast + it.slow;
+  const dc = isBoosted(hash) ? 'SUPER' : 'FAST';
+  return Array.from({ length: total }, (_, index) => ({
+    connectorId: stationId + pad(serialOf(it.serial, index, total), numberDigits),
+    powerClass: index < it.fast ? dc : 'SLOW',
+  }));
+}
+
+/** Connectors of a station, in the order of {@link makeGuns}: two neighbours of DC on one pile, AC each on its own. */
+export function makeConnectors(
+  it: StationSeed,
+  stationId: string,
+  tariffId: string,
+  hash: number,
+): ConnectorTable[] {
+  const guns = makeGuns(it, stationId, hash);
+  return guns.map(({ connectorId, powerClass }, index): ConnectorTable => {
+    const dc = powerClass !== 'SLOW';
+    const first = dc ? guns[index - (index % 2)] : undefined;
+    return {
+      connectorId,
+      stationId,
+      equipmentId: `E${first?.connectorId ?? connectorId}`,
+      connectorName: `${pad(index + 1, 2)}号枪`,
+      powerClass,
+      powerW: dc ? dcPowerOf(hash, index) : slowPowerW,
+      parkNo: unit(mix(hash, 43), index) < 0.8 ? `${dc ? 'A' : 'B'}${pad(index + 1, 3)}` : null,
+      tariffId: powerClass === 'SUPER' ? superTariffId : tariffId,
+      qrCode: `${codePrefix}${connectorId}`,
+    };
+  });
+}
+
+/** Tariffs of a station's connectors, or the station's own where it has none. */
+export function tariffIdsOf(it: StationSeed, tariffId: string, hash: number): string[] {
+  if (it.fast === 0 || !isBoosted(hash)) return [tariffId];
+  return it.slow > 0 ? [superTariffId, tariffId] : [superTariffId];
+}
+
+/** Text of the codes on the guns. The host is made up and never called. */
+export const codePrefix = 'https://charge.plugway.example/g/';
+/** The same on home piles, before the serial number. */
+export const pilePrefix = 'https://charge.plugway.example/p/';
+
+/**
+ * Number of a connector at its station. Now and then the last one is numbered 255 or 1000: such ids refuse
+ * (domain model, 8.1), and every part of a city has some to try.
+ */
+function serialOf(stationSerial: number, index: number, total: number): number {
+  const last = index === total - 1 && total > 1;
+  if (last && stationSerial % 40 === 3 && total <= 255) return 255;
+  if (last && stationSerial % 40 === 23 && total < 1000) return 1000;
+  return index + 1;
+}

@@ -1,0 +1,73 @@
+import type { StationSeed } from '../cities.ts';
+import { hashText, mix, pick, unit } from './hash.ts';
+import { makeConnectors, maxPowerOf, pad } from './make-connectors.ts';
+import { cityNameOf, makeFacts, operatorAt, siteAt } from './make-facts.ts';
+import { nearestDistrict, roads, themes, type District } from '../places.ts';
+import { stationTariffIds } from './tariff-data.ts';
+import type { ConnectorTable, StationTable } from '../tables.ts';
+
+/** Names that are taken, so that no two stations of a city share one. */
+export type TakenNames = Set<string>;
+
+/** @returns the station's id: city (four digits of its GB code) and serial. */
+export const stationIdOf = (it: Pick<StationSeed, 'cityCode' | 'serial'>): string =>
+  it.cityCode.slice(0, 4) + pad(it.serial, 5);
+
+/** A station as queries filter it: its row without the facts, which are made when they are asked for. */
+export type StationRow = Omit<StationTable, 'json'>;
+
+/** Makes everything about a station that the file does not say; the same seed gives the same station. */
+export function makeStation(
+  it: StationSeed,
+  districts: readonly District[],
+  seed: number,
+  taken: TakenNames,
+): { station: StationTable; connectors: ConnectorTable[] } {
+  const hash = hashText(stationIdOf(it), seed);
+  const district = nearestDistrict(districts, it.longitude, it.latitude);
+  const row = makeRow(it, district, hash, (street, site) => freeName(street, site, hash, taken));
+  const facts = makeFacts(it, district, hash, row.parkTag);
+  return {
+    station: { ...row, json: JSON.stringify(facts) },
+    connectors: makeConnectors(it, row.stationId, row.tariffId, hash),
+  };
+}
+
+/** @param nameOf the name from street and site */
+export function makeRow(
+  it: StationSeed,
+  district: District,
+  hash: number,
+  nameOf: (street: string, site: string) => string,
+): StationRow {
+  const street = pick(district.streets, hash, 2);
+  const roll = unit(hash, 6);
+  const operator = operatorAt(hash);
+  return {
+    stationId: stationIdOf(it),
+    cityCode: it.cityCode,
+    name: `${nameOf(street, siteAt(hash).word)}充电站`,
+    address: `${cityNameOf(it.cityCode)}${district.name}${street}街道${pick(roads, hash, 7)}路${1 + (mix(hash, 8) % 298)}号`,
+    operatorId: operator.operatorId,
+    longitude: it.longitude,
+    latitude: it.latitude,
+    tariffId: pick(stationTariffIds, hash, 5),
+    stationStatus: unit(hash, 9) < 0.985 ? 50 : 6,
+    brandOwned: operator.brandOwned ? 1 : 0,
+    parkTag: roll < 0.3 ? 'FREE' : roll < 0.65 ? 'LIMITED_FREE' : roll < 0.92 ? 'PAID' : 'UNKNOWN',
+    rating: unit(hash, 10) < 0.08 ? null : 36 + (mix(hash, 11) % 15),
+    maxPowerW: maxPowerOf(it, hash),
+  };
+}
+
+function freeName(street: string, site: string, hash: number, taken: TakenNames): string {
+  for (let salt = 100; salt < 100 + 2 * themes.length; salt += 1) {
+    const name = `${street}${pick(themes, hash, salt)}${site}`;
+    if (taken.has(name)) continue;
+    taken.add(name);
+    return name;
+  }
+  const name = `${street}${pick(themes, hash, 100)}${site}${taken.size}号`;
+  taken.add(name);
+  return name;
+}

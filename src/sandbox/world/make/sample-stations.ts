@@ -1,0 +1,125 @@
+import { cities, madeUpDistrict, type CityRow, type StationSeed } from '../cities.ts';
+import { hashText, mix, unit } from './hash.ts';
+import { shenzhenDistricts, type District } from '../places.ts';
+
+/** City of the stations file. */
+export const fileCityCode = '440300';
+
+/** How many stations a world may have: the number of a station in its city has five digits. */
+export const maxStations = 500_000;
+
+/** Stations of a city next to those of the others; a city that is not named counts 1. */
+const weights: Readonly<Record<string, number>> = {
+  '310100': 9,
+  '110100': 8.5,
+  '440100': 8,
+  '440300': 8,
+  '510100': 5.5,
+  '330100': 5.5,
+  '500200': 5,
+  '420100': 4,
+  '320500': 4,
+  '441900': 3.5,
+  '610100': 3.5,
+  '410100': 3.5,
+  '320100': 3,
+  '120100': 3,
+  '430100': 2.5,
+  '330200': 2.5,
+  '340100': 2.5,
+  '370200': 2,
+  '370100': 2,
+};
+
+const weightOf = (cityCode: string): number => weights[cityCode] ?? 1;
+
+/** Shares `count` out by weight; what rounding leaves goes to the first cities. */
+function shares(count: number, rows: readonly CityRow[]): number[] {
+  const sum = rows.reduce((total, it) => total + weightOf(it.cityCode), 0);
+  const whole = rows.map((it) => Math.floor((count * weightOf(it.cityCode)) / sum));
+  const rest = count - whole.reduce((total, it) => total + it, 0);
+  return whole.map((it, index) => it + (index < rest ? 1 : 0));
+}
+
+/** Places of a city that many stations stand around: malls, parks, estates. */
+const spotsPerCity = 60;
+/** Share of stations that stand around a spot. */
+const atSpot = 0.75;
+const spotDegrees = 0.007;
+/** How far density falls to a third from the centre on; some 6 km. */
+const cityDegrees = 0.055;
+const edgeDegrees = 0.5;
+
+/** Distance from the centre in degrees of latitude: thick in the middle, thin at the edge, none beyond it. */
+const radiusAt = (hash: number, salt: number, scale: number): number =>
+  Math.min(edgeDegrees, -scale * Math.log((1 - unit(hash, salt)) * (1 - unit(hash, salt + 1))));
+
+interface Offset {
+  east: number;
+  north: number;
+}
+
+/** An offset in degrees of latitude, drawn around a centre. */
+function offsetAt(hash: number, salt: number, scale: number): Offset {
+  const angle = unit(hash, salt + 2) * 2 * Math.PI;
+  const radius = radiusAt(hash, salt, scale);
+  return { east: radius * Math.cos(angle), north: radius * Math.sin(angle) };
+}
+
+const spotsOf = (city: CityRow, seed: number): Offset[] =>
+  Array.from({ length: spotsPerCity }, (_, index) =>
+    offsetAt(hashText(`${city.cityCode}-spot-${index}`, seed), 1, cityDegrees),
+  );
+
+function sampledIn(city: CityRow, count: number, firstSerial: number, seed: number): StationSeed[] {
+  const spots = spotsOf(city, seed);
+  const narrow = Math.cos((city.latitude * Math.PI) / 180);
+  return Array.from({ length: count }, (_, index): StationSeed => {
+    const serial = firstSerial + index;
+    const hash = hashText(`${city.cityCode}-sample-${serial}`, seed);
+    const spot = unit(hash, 1) < atSpot ? spots[mix(hash, 2) % spots.length] : undefined;
+    const own = offsetAt(hash, 3, spot ? spotDegrees : cityDegrees);
+    return {
+      serial,
+      cityCode: city.cityCode,
+      longitude: round6(city.longitude + ((spot?.east ?? 0) + own.east) / narrow),
+      latitude: round6(city.latitude + (spot?.north ?? 0) + own.north),
+      fast: 1 + Math.floor(10 * unit(hash, 7) ** 2),
+      slow: Math.floor(16 * unit(hash, 8) ** 2),
+    };
+  });
+}
+
+const round6 = (it: number): number => Math.round(it * 1e6) / 1e6;
+
+/**
+ * Stations around the cities of the list, more in larger ones, dense in the middle and around spots, thin at the
+ * edge; the same seed gives the same ones.
+ *
+ * @param lastSerial highest number that a station of a city already has
+ */
+export function sampleStations(
+  count: number,
+  seed: number,
+  lastSerial: (cityCode: string) => number,
+): StationSeed[] {
+  // The id of a station has four digits of its city's code: of two cities with the same ones only the first has some.
+  const heads = cities.map((it) => it.cityCode.slice(0, 4));
+  const rows = cities.filter((it, index) => heads.indexOf(it.cityCode.slice(0, 4)) === index);
+  const each = shares(count, rows);
+  return rows.flatMap((city, index) =>
+    sampledIn(city, each[index] ?? 0, lastSerial(city.cityCode) + 1, seed),
+  );
+}
+
+const someStreets = '中心 城东 城西 城南 城北 高新 滨江 新城'.split(' ');
+
+/** Districts that stations of a city are named after; cities without names of their own have one. */
+export function districtsOf(cityCode: string): readonly District[] {
+  if (cityCode === fileCityCode) return shenzhenDistricts;
+  const own = madeUpDistrict(cityCode);
+  if (own) return [own];
+  const { longitude = 0, latitude = 0 } = cities.find((it) => it.cityCode === cityCode) ?? {};
+  const code = `${cityCode.slice(0, 4)}01`;
+  return [{ code, name: '市辖区', longitude, latitude, streets: someStreets }];
+}

@@ -1,0 +1,58 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { madeUpStations, type StationSeed } from '../cities.ts';
+import { makeStation, type TakenNames } from './make-station.ts';
+import { cars, users } from './people.ts';
+import { districtsOf } from './sample-stations.ts';
+import { tariffs } from './tariff-data.ts';
+
+/** @returns a function that adds a row; `names` are the columns, parted by blanks. */
+const insertInto = (raw: DatabaseSync, table: string, names: string) => {
+  const columns = names.split(' ');
+  const marks = columns.map(() => '?').join(',');
+  const statement = raw.prepare(`INSERT INTO "${table}" (${columns.join(',')}) VALUES (${marks})`);
+  return (row: object) => {
+    const values = row as Record<string, SQLInputValue>;
+    statement.run(...columns.map((name) => values[name] ?? null));
+  };
+};
+
+const stationColumns =
+  'stationId cityCode name address operatorId longitude latitude tariffId stationStatus brandOwned parkTag rating maxPowerW json';
+const connectorColumns =
+  'connectorId stationId equipmentId connectorName powerClass powerW parkNo tariffId qrCode';
+const userColumns = 'userId login nick phone memberLevel points beanId';
+const carColumns = 'vin userId curveIndex json soc';
+
+/**
+ * Fills the stations, connectors and tariffs of an empty world; the caller holds the transaction.
+ *
+ * @param stations rows of the stations file
+ * @param otherCities whether the 240 made-up stations of six other cities come in addition
+ */
+export function seedStations(
+  raw: DatabaseSync,
+  stations: readonly StationSeed[],
+  seed: number,
+  otherCities: boolean,
+): void {
+  const addTariff = insertInto(raw, 'tariff', 'tariffId json');
+  for (const it of tariffs) addTariff({ tariffId: it.tariffId, json: JSON.stringify(it) });
+  const addStation = insertInto(raw, 'station', stationColumns);
+  const addConnector = insertInto(raw, 'connector', connectorColumns);
+  const takenByCity = new Map<string, TakenNames>();
+  for (const it of [...stations, ...(otherCities ? madeUpStations(seed) : [])]) {
+    const taken = takenByCity.get(it.cityCode) ?? new Set<string>();
+    takenByCity.set(it.cityCode, taken);
+    const made = makeStation(it, districtsOf(it.cityCode), seed, taken);
+    addStation(made.station);
+    for (const connector of made.connectors) addConnector(connector);
+  }
+}
+
+/** Fills users and cars; the caller holds the transaction. */
+export function seedPeople(raw: DatabaseSync): void {
+  const addUser = insertInto(raw, 'user', userColumns);
+  for (const it of users) addUser(it);
+  const addCar = insertInto(raw, 'car', carColumns);
+  for (const { vehicle, ...it } of cars) addCar({ ...it, vin: vehicle.vin, json: JSON.stringify(vehicle) });
+}

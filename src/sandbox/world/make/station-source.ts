@@ -1,0 +1,65 @@
+import type { StationSeed } from '../cities.ts';
+import type { Gun, GunSource } from '../index/connector-columns.ts';
+import { hashText } from './hash.ts';
+import { makeConnectors, makeGuns, tariffIdsOf } from './make-connectors.ts';
+import { makeFacts, type StationFacts } from './make-facts.ts';
+import { makeRow, stationIdOf, type StationRow } from './make-station.ts';
+import { nearestDistrict, type District } from '../places.ts';
+import type { ConnectorTable, StationTable } from '../tables.ts';
+
+/** Where a station comes from. */
+export interface StationSource extends GunSource {
+  readonly row: StationRow;
+  readonly facts: StationFacts;
+  readonly connectors: readonly ConnectorTable[];
+  readonly tariffIds: readonly string[];
+}
+
+/** A station of the data base. */
+export function keptStation(
+  { json, ...row }: StationTable,
+  connectors: readonly ConnectorTable[],
+): StationSource {
+  const tariffIds = [...new Set(connectors.map((it) => it.tariffId))];
+  return {
+    row,
+    facts: JSON.parse(json) as StationFacts,
+    connectors,
+    gunCount: connectors.length,
+    guns: connectors,
+    tariffIds: tariffIds.length > 0 ? tariffIds : [row.tariffId],
+  };
+}
+
+/** A sampled station: its connectors are not kept but made when they are asked for, always the same. */
+export class SampledStation implements StationSource {
+  readonly row: StationRow;
+  readonly facts: StationFacts;
+  readonly #seed: StationSeed;
+  readonly #hash: number;
+
+  constructor(it: StationSeed, districts: readonly District[], seed: number) {
+    const stationId = stationIdOf(it);
+    this.#seed = it;
+    this.#hash = hashText(stationId, seed);
+    const district = nearestDistrict(districts, it.longitude, it.latitude);
+    this.row = makeRow(it, district, this.#hash, (street, site) => `${street}${site}${it.serial}号`);
+    this.facts = makeFacts(it, district, this.#hash, this.row.parkTag);
+  }
+
+  get connectors(): readonly ConnectorTable[] {
+    return makeConnectors(this.#seed, this.row.stationId, this.row.tariffId, this.#hash);
+  }
+
+  get gunCount(): number {
+    return this.#seed.fast + this.#seed.slow;
+  }
+
+  get guns(): readonly Gun[] {
+    return makeGuns(this.#seed, this.row.stationId, this.#hash);
+  }
+
+  get tariffIds(): readonly string[] {
+    return tariffIdsOf(this.#seed, this.row.tariffId, this.#hash);
+  }
+}

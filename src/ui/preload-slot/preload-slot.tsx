@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import './preload-slot.css';
+
+interface Props {
+  /** Default `main`, which a page has once at most. */
+  name?: string;
+  className?: string;
+  /** What stands here until then. */
+  children?: ReactNode;
+}
+
+/** React leaves alone what it did not make itself: the constant keeps it from looking inside. */
+const untouched = { __html: '' };
+
+/**
+ * Where the first data of a page appears before the island is there (see `core/early`), in place of the skeleton.
+ * An island shows it as long as it has no data of its own.
+ */
+export function FirstPlace({ name = 'main', className, children }: Props) {
+  return (
+    <div className={className}>
+      <div
+        className="pw-first"
+        data-first={name}
+        suppressHydrationWarning
+        // oxlint-disable-next-line react/no-danger -- an empty constant: nothing is set
+        dangerouslySetInnerHTML={untouched}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatTime } from '#core/time/format-time.ts';
+import { Card } from '../card/card.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { iconChevronRight } from '../icon/set/chevron-right.ts';
+import { PeriodBadge } from '../period-badge/period-badge.tsx';
+import { UnitPrice } from '../unit-price/unit-price.tsx';
+import type { StationPrice } from '#domain/station-price.ts';
+import './price-card.css';
+
+interface Props {
+  /** `null` where it is not known. */
+  price: StationPrice | null;
+  /** All segments of the day; `null` while that page is not there. */
+  link: string | null;
+}
+
+/** What a kilowatt hour costs now and from the next segment on. */
+export function PriceCard({ price, link }: Props) {
+  return (
+    <Card href={price && link ? link : undefined}>
+      <div className="map-price">
+        <div>
+          <p className="map-price-head sub">
+            {price && <PeriodBadge period={price.now.period} />}
+            现在
+          </p>
+          <p className="map-price-line">
+            <UnitPrice priceE4={price?.now.priceE4 ?? null} size={28} />
+            {price?.now.listE4 != null && <UnitPrice priceE4={price.now.listE4} strike />}
+          </p>
+        </div>
+        {price?.next && (
+          <div>
+            <p className="map-price-head sub digits">
+              <PeriodBadge period={price.next.period} />
+              {formatTime(price.nextStartTime)} 起
+            </p>
+            <p className="map-price-line map-price-next">
+              <UnitPrice priceE4={price.next.priceE4} size={22} />
+            </p>
+          </div>
+        )}
+        {price && link && (
+          <span className="map-price-all sub">
+            全天
+            <Icon icon={iconChevronRight} size={16} />
+          </span>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+import { Tag } from '../tag/tag.tsx';
+import { stateOf, stateTones } from '#domain/station-words.ts';
+
+interface Props {
+  station: StationSummary;
+}
+
+/** Whether a car may charge at a station now, as word, shape and colour. */
+export function StationStateTag({ station }: Props) {
+  const { state, word } = stateOf(station);
+  return (
+    <Tag tone={stateTones[state]} dot>
+      {word}
+    </Tag>
+  );
+}

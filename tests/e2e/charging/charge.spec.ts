@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { chargeCurrent, chargeCurve, chargeStop } from '#contract/calls/charge.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { checkRules } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { chargeIn } from '#tests/e2e/support/screens.ts';
+
+type Charge = NonNullable<AnswerOf<typeof chargeCurrent>>;
+
+/** Counts the requests of a call from now on. */
+function counted(page: Page, { path }: { path: string }) {
+  const count = { sent: 0 };
+  page.on('request', (it) => {
+    if (new URL(it.url()).pathname.endsWith(path)) count.sent += 1;
+  });
+  return count;
+}
+
+/** The back end answers as it does, but for what the test changes. */
+async function answering(page: Page, change: (charge: Charge) => void): Promise<void> {
+  await page.route(`**${chargeCurrent.path}*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: Charge };
+    change(body.data);
+    await route.fulfill({ response, json: body });
+  });
+}
+
+const setVisible = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((it) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => it });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+const curve = (page: Page) => page.getByRole('tab', { name: '功率' });
+const stopButton = (page: Page) => page.getByRole('button', { name: '结束充电' });
+
+test('a charge is not asked for while hidden, and at once when it shows again', async ({
+  page,
+  server,
+  open,
+}) => {
+  const orderNo = await chargeIn(server, 'CHARGING');
+  await page.clock.install();
+  await open(`/charge?orderNo=${orderNo}`, 'normal');
+  await expect(curve(page)).toBeVisible();
+  const current = counted(page, chargeCurrent);
+  const curves = counted(page, chargeCurve);
+
+  await page.clock.runFor(11_000);
+  await expect.poll(() => current.sent).toBe(1);
+  await setVisible(page, 'hidden');
+  await page.clock.runFor(10 * 60_000);
+  expect(current.sent).toBe(1);
+  await setVisible(page, 'visible');
+  await expect.poll(() => current.sent).toBe(2);
+  expect(curves.sent).toBe(0);
+});
+
+test('values keep their age, and look old after a minute without a sample', async ({
+  page,
+  server,
+  open,
+}) => {
+  const orderNo = await chargeIn(server, 'CHARGING');
+  await open(`/charge?orderNo=${orderNo}`, 'normal');
+  await expect(curve(page)).toBeVisible();
+  await expect(page.getByText(/(刚刚|秒前)更新$/)).toBeVisible();
+  await server.control('scenario', { device: 'silent' });
+  await server.control('clock', { advanceMs: 2 * 60_000 });
+  await setVisible(page, 'hidden');
+  await setVisible(page, 'visible');
+  await expect(page.getByText(/^数据更新中… 最近一次/)).toBeVisible();
+  await expect(page.locator('.pw-ring-stale')).toBeVisible();
+  await expect(page.getByText('剩余时间待更新')).toBeVisible();
+  await expect(stopButton(page)).toBeVisible();
+  await checkRules(page);
+});
+
+test('power, state of charge and their figures can be read', async ({ page, server, open }) => {
+  await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING')}`, 'normal');
+  await expect(page.getByRole('img', { name: /^功率曲线/ })).toBeVisible();
+  await page.getByRole('tab', { name: '电量' }).click();
+  await expect(page.getByRole('img', { name: /^电量曲线/ })).toBeVisible();
+  await page.getByRole('tab', { name: '表格' }).click();
+  await expect(page.getByRole('table', { name: '充电曲线' }).getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('heading', { name: '分时费用' })).toBeVisible();
+  await checkRules(page);
+});
+
+test('the head says that a charge runs only while one does', async ({ page, server, open }) => {
+  const head = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING')}`, 'normal');
+  await expect(head('充电中')).toBeVisible();
+  await server.control('scenario', { bill: 'late', device: 'unplug' });
+  await server.control('clock', { advanceMs: 60_000 });
+  await setVisible(page, 'hidden');
+  await setVisible(page, 'visible');
+  await expect(page.getByText('充电已停止：充电枪被拔出')).toBeVisible();
+  await expect(head('充电')).toBeVisible();
+});
+
+test('a pile that does not know the state of charge shows energy', async ({ page, server, open }) => {
+  await answering(page, ({ session }) => {
+    if (session) Object.assign(session, { soc: null, startSoc: null, targetSoc: null, batteryTempC: null });
+  });
+  await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING')}`, 'normal');
+  await expect(page.getByRole('img', { name: /^已充 [\d.]+ 度，费用 ¥[\d.]+，预付已用 \d+%/ })).toBeVisible();
+  await expect(page.getByText('电池温度')).toHaveCount(0);
+});
+
+test('where nothing was prepaid the stop promises nothing back', async ({ page, server, open }) => {
+  let prepaid = 0;
+  await answering(page, ({ order }) => void (order.prepaidAmount = prepaid));
+  const path = `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`;
+  for (const [amount, text] of [
+    [0, '确定要结束本次充电吗？结束后将按实际用量结算。'],
+    [10_000, '确定要结束本次充电吗？结束后将按实际用量结算，剩余预付金额自动退回。'],
+  ] as const) {
+    prepaid = amount;
+    await open(path, 'normal');
+    await stopButton(page).click();
+    await expect(page.getByRole('alertdialog').getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test('readings that no battery and no clock can have spoil nothing', async ({ page, server, open }) => {
+  await answering(page, ({ session }) => {
+    if (session) Object.assign(session, { soc: 255, sampleTime: session.sampleTime + 86_400_000 });
+  });
+  await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING')}`, 'normal');
+  await expect(page.getByRole('heading', { name: '数据更新中…' })).toBeVisible();
+  await expect(stopButton(page)).toBeVisible();
+});
+
+test('segments that do not add up to the cost are not shown', async ({ page, server, open }) => {
+  await answering(page, ({ order }) => {
+    const [line] = order.details;
+    if (line) line.elecAmount += 1;
+  });
+  await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING')}`, 'normal');
+  await expect(page.getByText('分时费用核对中，请以结算账单为准。')).toBeVisible();
+});
+
+test('a charge at home has no stop of this page, one of a partner says whose it is', async ({
+  page,
+  server,
+  open,
+}) => {
+  let orderKind: Charge['order']['orderKind'] = 'HOME';
+  await answering(page, ({ order }) => void (order.orderKind = orderKind));
+  const path = `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`;
+  await open(path, 'normal');
+  await expect(page.getByText('家充桩充电请在家充桩上结束，充满后自动停止。')).toBeVisible();
+  await expect(stopButton(page)).toHaveCount(0);
+  orderKind = 'THIRD_PARTY';
+  await open(path, 'normal');
+  await expect(page.getByText(/^第三方 · /)).toBeVisible();
+  await expect(stopButton(page)).toBeVisible();
+});
+
+test('a stop pressed in one tab shows in the other', async ({ page, server, open, context }) => {
+  const path = `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`;
+  await open(path, 'normal');
+  await expect(curve(page)).toBeVisible();
+  const other = await context.newPage();
+  const stops = counted(other, chargeStop);
+  await other.goto(`${path}&__login=normal`);
+  await expect(curve(other)).toBeVisible();
+  await server.control('scenario', { stop: 'silent' });
+  await stopButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '结束充电' }).click();
+  await expect(other.getByText('正在停止…')).toBeVisible();
+  await expect(stopButton(other)).toHaveCount(0);
+  expect(stops.sent).toBe(0);
+});

@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test';
+import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
+import { orderCreate, orderPay, paymentTrial } from '#contract/calls/order.ts';
+import type { App } from '#tests/e2e/support/apps.ts';
+import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
+import { atCashier, atCharge, fillPreOrder, freeGun, pass, readBill, stopCharge } from '#tests/e2e/support/job.ts';
+import { idsOf, moneyOf, onlyOrder, openPhone, stop, type Phone } from '#tests/e2e/support/kill.ts';
+import { phoneOf } from '#tests/e2e/support/phone.ts';
+
+// Each test opens several pages from nothing, as after a kill.
+test.describe.configure({ timeout: 120_000 });
+
+const prepaid = 5_000;
+const question = ({ site }: App) => site.getByRole('alertdialog', { name: '支付是否完成' });
+const starting = ({ site }: App) => site.getByRole('heading', { name: '启动中…' });
+const stopButton = ({ site }: App) => site.getByRole('button', { name: '结束充电' });
+
+/** The pre-order page of an idle connector, whose device takes its time to start. */
+async function atPreOrder(page: Page, server: Server): Promise<Phone> {
+  await freeGun(server);
+  await server.control('scenario', { start: 'silent' });
+  return openPhone(page, server, `/preOrder?connectorId=${server.ids.connectorId}`, 'normal');
+}
+
+/** Presses '去支付'. */
+const order = async ({ app }: Phone): Promise<void> => (await fillPreOrder(app, 50)).click();
+
+/** A page at the cashier. */
+async function paying(page: Page, server: Server): Promise<Phone> {
+  const phone = await atPreOrder(page, server);
+  await order(phone);
+  await atCashier(phone.app, 50);
+  return phone;
+}
+
+const confirmAtCashier = ({ app }: Phone) => app.site.getByRole('button', { name: '确认支付' }).click();
+
+/** From the cashier to a charge that starts, with one order that was paid and started once. */
+async function finishPaying(phone: Phone, server: Server): Promise<void> {
+  await atCashier(phone.app, 50);
+  await confirmAtCashier(phone);
+  await expectStarted(phone, server);
+}
+
+async function expectStarted({ app }: Phone, server: Server): Promise<void> {
+  const orderNo = await atCharge(app);
+  await expect(starting(app)).toBeVisible();
+  expect(await onlyOrder(server)).toEqual({
+    orderNo,
+    status: 'STARTING',
+    attempts: 1,
+    paid: [prepaid],
+    refunded: [],
+    payments: ['PAID'],
+  });
+}
+
+/** A charge that has run for ten minutes, made by another phone. */
+async function charging(page: Page, server: Server): Promise<Phone> {
+  await freeGun(server);
+  const orderNo = await (await phoneOf(server, 'normal')).charge(server.ids.connectorId);
+  await server.control('clock', { advanceMs: 10 * 60_000 });
+  const phone = await openPhone(page, server, `/charge?orderNo=${orderNo}`, 'normal');
+  await expect(stopButton(phone.app)).toBeVisible();
+  return phone;
+}
+
+/** Over to the bill: what was prepaid went to it and back, each once. */
+async function expectBill({ app }: Phone, server: Server): Promise<void> {
+  await pass(app, server, 30_000);
+  await expect.poll(() => app.path()).toMatch(/^\/order\/\d{20}$/);
+  await pass(app, server, 15_000);
+  await expect(app.site.getByText(/剩余 ¥[\d.]+ 已原路退回/)).toBeVisible();
+  const { payable } = await readBill(app);
+  expect(await onlyOrder(server)).toMatchObject({
+    status: 'SETTLED',
+    attempts: 1,
+    paid: [prepaid],
+    refunded: [prepaid - payable],
+    payments: ['PARTIAL_REFUNDED'],
+  });
+}
+
+test.describe('a page that is killed before there is an order', () => {
+  test('with the form filled in: it is empty again, nothing was ordered', async ({ page, server }) => {
+    const phone = await atPreOrder(page, server);
+    await fillPreOrder(phone.app, 50);
+    const { site } = await phone.killed();
+    await expect(site.getByRole('checkbox')).not.toBeChecked();
+    await expect(question(phone.app)).toHaveCount(0);
+    expect(await moneyOf(server)).toEqual([]);
+    await order(phone);
+    await finishPaying(phone, server);
+  });
+
+  test('during the trial', async ({ page, server, context }) => {
+    const trial = await stop(context, paymentTrial, 'after');
+    const phone = await atPreOrder(page, server);
+    await trial.reached;
+    await phone.killed();
+    await order(phone);
+    await finishPaying(phone, server);
+  });
+
+  test('while the order was on its way to the server', async ({ page, server, context }) => {
+    const phone = await atPreOrder(page, server);
+    const create = await stop(context, orderCreate, 'before');
+    await order(phone);
+    await create.reached;
+    expect(await moneyOf(server)).toEqual([]);
+    await phone.killed();
+    const ids = idsOf(context, orderCreate);
+    await order(phone);
+    await atCashier(phone.app, 50);
+    expect(ids).toEqual([create.requestId()]);
+    await finishPaying(phone, server);
+  });
+});
+
+test.describe('a page that is killed with an order that is not paid', () => {
+  test('which it never heard of: the same order is paid', async ({ page, server, context }) => {
+    const phone = await atPreOrder(page, server);
+    const create = await stop(context, orderCreate, 'after');
+    await order(phone);
+    await create.reached;
+    const { orderNo } = await onlyOrder(server);
+    await phone.killed();
+    const ids = idsOf(context, orderCreate);
+    await order(phone);
+    await atCashier(phone.app, 50);
+    expect(ids).toEqual([create.requestId()]);
+    expect(await onlyOrder(server)).toMatchObject({ orderNo, status: 'CREATED', paid: [] });
+    await finishPaying(phone, server);
+  });
+
+  for (const where of ['before', 'after'] as const) {
+    test(`${where} the cashier was asked for`, async ({ page, server, context }) => {
+      const phone = await atPreOrder(page, server);
+      const pay = await stop(context, orderPay, where);
+      await order(phone);
+      await pay.reached;
+      expect(await onlyOrder(server)).toMatchObject({ status: 'CREATED', paid: [] });
+      await phone.killed();
+      await question(phone.app).getByRole('button', { name: '重新支付' }).click();
+      await finishPaying(phone, server);
+    });
+  }
+
+  test('at the cashier: found again from the form, the map and the order', async ({ page, server }) => {
+    const phone = await paying(page, server);
+    const { orderNo } = await onlyOrder(server);
+    const { connectorId, stationName } = server.ids;
+
+    await phone.killed(`/preOrder?connectorId=${connectorId}`);
+    await expect(question(phone.app)).toBeVisible();
+
+    await phone.killed('/chargeMap');
+    await phone.app.site.getByRole('link', { name: new RegExp(`待支付 · ${stationName}`) }).click();
+    await expect(question(phone.app)).toBeVisible();
+
+    await phone.killed(`/order/${orderNo}`);
+    await phone.app.site.getByRole('link', { name: '去支付' }).click();
+    await question(phone.app).getByRole('button', { name: '重新支付' }).click();
+    await finishPaying(phone, server);
+    expect(await onlyOrder(server)).toMatchObject({ orderNo });
+  });
+});
+
+test.describe('a page that is killed with the payment made', () => {
+  test('before the notice: the result decides, not the return', async ({ page, server }) => {
+    const phone = await paying(page, server);
+    const { orderNo } = await onlyOrder(server);
+    await server.notice(`P${orderNo}`, 'processing');
+    await phone.killed(`/preOrder?connectorId=${server.ids.connectorId}`);
+    await expect(question(phone.app)).toContainText('正在查询支付结果…');
+    expect(await onlyOrder(server)).toMatchObject({ payments: ['PROCESSING'], paid: [] });
+    await server.notice(`P${orderNo}`, 'ok');
+    await expectStarted(phone, server);
+  });
+
+  test('after the notice, with no return: it starts, also when it is opened twice', async ({
+    page,
+    server,
+  }) => {
+    const phone = await paying(page, server);
+    const { orderNo } = await onlyOrder(server);
+    await server.notice(`P${orderNo}`, 'ok');
+    await phone.killed(`/preOrder?connectorId=${server.ids.connectorId}`);
+    await expectStarted(phone, server);
+    await phone.killed(`/preOrder?connectorId=${server.ids.connectorId}&orderNo=${orderNo}`);
+    await expectStarted(phone, server);
+  });
+
+  for (const where of ['before', 'after'] as const) {
+    test(`${where} the start command arrived`, async ({ page, server, context }) => {
+      const phone = await paying(page, server);
+      const start = await stop(context, chargeStart, where);
+      await confirmAtCashier(phone);
+      await start.reached;
+      const sent = where === 'after' ? 1 : 0;
+      expect(await onlyOrder(server)).toMatchObject({ attempts: sent, paid: [prepaid] });
+      const ids = idsOf(context, chargeStart);
+      await phone.killed(`/preOrder?connectorId=${server.ids.connectorId}`);
+      await expectStarted(phone, server);
+      await expect.poll(() => ids).toEqual(sent ? [] : [start.requestId()]);
+    });
+  }
+});
+
+test.describe('a page that is killed with the charge', () => {
+  test('starting', async ({ page, server }) => {
+    const phone = await paying(page, server);
+    await confirmAtCashier(phone);
+    await expectStarted(phone, server);
+    await phone.killed();
+    await expectStarted(phone, server);
+  });
+
+  test('running: found again from the address and the map', async ({ page, server }) => {
+    const phone = await charging(page, server);
+    await phone.killed();
+    await expect(stopButton(phone.app)).toBeVisible();
+    await phone.killed('/chargeMap');
+    await phone.app.site
+      .getByRole('link', { name: new RegExp(`充电中 · ${server.ids.stationName}`) })
+      .click();
+    await expect(stopButton(phone.app)).toBeVisible();
+    expect(await onlyOrder(server)).toMatchObject({ status: 'CHARGING', attempts: 1, paid: [prepaid] });
+  });
+
+  test('about to stop: the command never arrived', async ({ page, server, context }) => {
+    const phone = await charging(page, server);
+    const stopping = await stop(context, chargeStop, 'before');
+    await stopCharge(phone.app);
+    await stopping.reached;
+    await phone.killed();
+    await expect(phone.app.site.getByText('停止指令是否送达未知，可再次发送')).toBeVisible();
+    expect(await onlyOrder(server)).toMatchObject({ status: 'CHARGING' });
+    const ids = idsOf(context, chargeStop);
+    await phone.app.site.getByRole('button', { name: '再次发送停止指令' }).click();
+    await expect.poll(async () => (await onlyOrder(server)).status).not.toBe('CHARGING');
+    await expect.poll(() => ids).toEqual([stopping.requestId()]);
+    await expectBill(phone, server);
+  });
+
+  test('stopping: the answer never came', async ({ page, server, context }) => {
+    const phone = await charging(page, server);
+    await server.control('scenario', { stop: 'silent' });
+    const stopping = await stop(context, chargeStop, 'after');
+    await stopCharge(phone.app);
+    await stopping.reached;
+    const ids = idsOf(context, chargeStop);
+    await phone.killed();
+    await expect(phone.app.site.getByText('正在停止…')).toBeVisible();
+    await expect(stopButton(phone.app)).toHaveCount(0);
+    expect(ids).toEqual([]);
+    expect(await onlyOrder(server)).toMatchObject({ status: 'STOPPING', paid: [prepaid], refunded: [] });
+  });
+
+  test('over, before the bill', async ({ page, server }) => {
+    const phone = await charging(page, server);
+    await server.control('scenario', { bill: 'late' });
+    await stopCharge(phone.app);
+    await expect.poll(async () => (await onlyOrder(server)).status).not.toBe('CHARGING');
+    await pass(phone.app, server, 4_000);
+    await expect(phone.app.site.getByRole('heading', { name: '结算中…' })).toBeVisible();
+    await phone.killed();
+    await expect(phone.app.site.getByRole('heading', { name: '结算中…' })).toBeVisible();
+    expect(await onlyOrder(server)).toMatchObject({ status: 'FINISHED', paid: [prepaid], refunded: [] });
+  });
+
+  test('on the bill: it is the same again', async ({ page, server }) => {
+    const phone = await charging(page, server);
+    await stopCharge(phone.app);
+    await expect.poll(async () => (await onlyOrder(server)).status).not.toBe('CHARGING');
+    await expectBill(phone, server);
+    const bill = await readBill(phone.app);
+    await phone.killed();
+    await expect(phone.app.site.getByText(/剩余 ¥[\d.]+ 已原路退回/)).toBeVisible();
+    expect(await readBill(phone.app)).toEqual(bill);
+    expect(await onlyOrder(server)).toMatchObject({ refunded: [prepaid - bill.payable] });
+  });
+});

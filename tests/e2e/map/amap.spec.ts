@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { standInForAmap, startAmapSite, type AmapSite } from '#tests/e2e/support/amap-site.ts';
+import { expect, expectProblem, standAtStation, test as base } from '#tests/e2e/support/fixtures.ts';
+
+const script = 'https://webapi.amap.com/maps?*';
+const map = (page: Page) => page.getByRole('application');
+const points = (page: Page) => map(page).getByRole('button', { name: /元每度/ });
+const clusters = (page: Page) => map(page).getByRole('button', { name: /此处 \d+ 座/ });
+const rows = (page: Page) => page.locator('[data-station-id]');
+const settled = (page: Page) => expect(map(page)).toHaveAttribute('aria-busy', 'false');
+const failed = (page: Page) => page.getByText('地图加载失败，可使用列表找桩');
+
+/** Names of the stations on the map; their order means nothing. */
+const stationNames = async (page: Page): Promise<string[]> =>
+  (await points(page).allTextContents()).map((it) => it.split('，')[0] ?? '').sort();
+
+/** Every test runs on a site whose brand has a key; the stand-in answers for AMap. */
+const test = base.extend<{ key: string; site: AmapSite }>({
+  key: ['demo-key', { option: true }],
+  site: async ({ server, context, page, key }, provide) => {
+    const site = await startAmapSite(server, key);
+    await standInForAmap(context);
+    await standAtStation(context, { ...server, origin: site.origin });
+    await provide(site);
+    await page.close();
+    await site.close();
+  },
+});
+
+test('shows the stations on the licensed map, through the service of the key and under the policy', async ({
+  page,
+  site,
+  asked,
+}) => {
+  await page.goto(`${site.origin}/chargeMap`);
+  await settled(page);
+  await expect(points(page).first()).toBeVisible();
+  await expect(map(page).getByRole('img', { name: '我的位置' })).toBeVisible();
+  expect(site.service).toEqual(['/_AMapService/v3/log/init?key=demo-key']);
+  expect(asked.filter((it) => /\/map-engine|shenzhen-zones/.test(it))).toEqual([]);
+  expect(asked.filter((it) => it.startsWith('https://webapi.amap.com/maps?'))).toEqual([
+    expect.stringContaining('v=2.0&key=demo-key'),
+  ]);
+  expect(asked.filter((it) => /securityJsCode|jscode/i.test(it))).toEqual([]);
+});
+
+test('a drag asks for what came into sight, and is no press', async ({ page, site }) => {
+  await page.goto(`${site.origin}/chargeMap`);
+  await settled(page);
+  const before = await stationNames(page);
+  const box = await points(page).first().boundingBox();
+  if (!box) throw new Error('no marker');
+  // Begun on a marker: the end of the drag must not choose it.
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 60, box.y, { steps: 4 });
+  await expect(map(page)).toHaveAttribute('aria-busy', 'true');
+  await page.mouse.move(box.x - 160, box.y, { steps: 4 });
+  await page.mouse.up();
+  await settled(page);
+  expect(await stationNames(page)).not.toEqual(before);
+  await expect(map(page).locator('[aria-pressed="true"]')).toHaveCount(0);
+});
+
+test('a press, a touch and the keyboard each choose a station', async ({ page, site, server }) => {
+  await page.goto(`${site.origin}/chargeMap`);
+  await settled(page);
+  const { stationName } = server.ids;
+  const marker = map(page).getByRole('button', { name: new RegExp(`^${stationName}，`) });
+  const chosen = map(page).locator('[aria-pressed="true"]');
+  await marker.click();
+  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows(page).first().getByRole('heading')).toHaveText(stationName);
+
+  const others = points(page).and(page.locator('[aria-pressed="false"]'));
+  const second = ((await others.first().textContent()) ?? '').split('，')[0] ?? '';
+  await others.first().press('Enter');
+  await expect(chosen).toHaveAccessibleName(new RegExp(`^${second}，`));
+  await expect(rows(page).first().getByRole('heading')).toHaveText(second);
+
+  await marker.tap();
+  await expect(marker).toHaveAttribute('aria-pressed', 'true');
+  await expect(chosen).toHaveCount(1);
+});
+
+test('groups fall apart, and arrows and +/- move the map that has the focus', async ({ page, site }) => {
+  await page.goto(`${site.origin}/chargeMap`);
+  await settled(page);
+  await map(page).focus();
+  const near = await stationNames(page);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) {
+    await page.keyboard.press(key);
+    await settled(page);
+  }
+  expect(await stationNames(page)).not.toEqual(near);
+  for (const key of ['-', '-']) {
+    await page.keyboard.press(key);
+    await settled(page);
+  }
+  await expect(clusters(page).first()).toBeVisible();
+  const far = await clusters(page).allTextContents();
+  await clusters(page).first().click();
+  await settled(page);
+  await expect.poll(() => clusters(page).allTextContents()).not.toEqual(far);
+});
+
+test('follows the colours of the page and the size of its place', async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${site.origin}/chargeMap`);
+  await settled(page);
+  await expect(map(page)).toHaveAttribute('data-map-style', 'amap://styles/dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(map(page)).toHaveAttribute('data-map-style', 'amap://styles/normal');
+  const before = await stationNames(page);
+  await page.setViewportSize({ width: 900, height: 844 });
+  await expect.poll(async () => (await stationNames(page)).length).toBeGreaterThan(before.length);
+});
+
+test('without AMap the list does the job, and the map can be tried again', async ({
+  page,
+  site,
+  problems,
+}) => {
+  await page.route(script, (route) => route.abort());
+  await page.goto(`${site.origin}/chargeMap`);
+  await expect(failed(page)).toBeVisible();
+  expectProblem(problems, /ERR_FAILED/);
+  await expect(rows(page).first()).toBeInViewport();
+  await page.unroute(script);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(failed(page)).toBeHidden();
+  await settled(page);
+  await expect(points(page).first()).toBeAttached();
+});
+
+test('an AMap that never answers is given up', async ({ page, site }) => {
+  await page.clock.install();
+  let waits = false;
+  await page.route(script, () => {
+    waits = true;
+  });
+  await page.goto(`${site.origin}/chargeMap`);
+  await expect(rows(page).first()).toBeVisible();
+  await expect.poll(() => waits).toBe(true);
+  await page.clock.runFor(10_000);
+  await expect(failed(page)).toBeVisible();
+  await expect(rows(page).first()).toBeInViewport();
+});
+
+test('a service that fails leaves no half map behind', async ({ page, site, problems }) => {
+  await page.clock.install();
+  await page.route('**/_AMapService/**', (route) => route.abort());
+  await page.goto(`${site.origin}/chargeMap`);
+  await expect.poll(() => problems.some((it) => it.includes('the stand-in drew nothing'))).toBe(true);
+  expectProblem(problems, /ERR_FAILED|drew nothing/);
+  await page.clock.runFor(10_000);
+  await expect(failed(page)).toBeVisible();
+  await expect(page.locator('.amap-stand-in-pane')).toHaveCount(0);
+  expect(
+    await page.evaluate(
+      () => (window as unknown as { amapStandIn: { maps: Set<object> } }).amapStandIn.maps.size,
+    ),
+  ).toBe(0);
+});
+
+test.describe('with a key that AMap refuses', () => {
+  test.use({ key: 'refused' });
+
+  test('the list does the job', async ({ page, site }) => {
+    await page.goto(`${site.origin}/chargeMap`);
+    await expect(failed(page)).toBeVisible();
+    await expect(rows(page).first()).toBeInViewport();
+  });
+});

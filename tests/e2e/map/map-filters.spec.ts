@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { stationSearch } from '#contract/calls/map.ts';
+import { checkBrands, checkRules } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { overflowing, smallTargets } from '#tests/e2e/support/touch.ts';
+
+const rows = (page: Page) => page.locator('[data-station-id]');
+const head = (page: Page) => page.getByRole('status').filter({ hasText: /附近 \d+ 座/ });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: '筛选' });
+const condition = (page: Page, name: RegExp) => sheet(page).getByRole('button', { name });
+const number = (text: string): number => Number(/\d+/.exec(text)?.[0]);
+
+test('the filter sheet says what each condition hides, and that is so', async ({ page, open }) => {
+  await open('/chargeMap');
+  const all = number(await head(page).innerText());
+  await button(page, '筛选').click();
+  const free = condition(page, /^免费停车 · 隐藏 \d+ 座$/);
+  const hidden = number(await free.innerText());
+  await free.click();
+  await expect(free).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, `查看 ${all - hidden} 座`)).toBeVisible();
+  await condition(page, /^≥ 60 kW$/).click();
+  await expect(sheet(page).getByText(/最低功率 隐藏 \d+ 座/)).toBeVisible();
+  await button(page, /^查看 \d+ 座$/).click();
+  await expect(sheet(page)).toBeHidden();
+  await expect(button(page, '筛选 2')).toBeFocused();
+  await expect(button(page, '免费停车')).toHaveAttribute('aria-pressed', 'true');
+
+  await button(page, '筛选 2').click();
+  await button(page, '重置').click();
+  await expect(button(page, `查看 ${all} 座`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(head(page)).toHaveText(new RegExp(`附近 ${all} 座`));
+});
+
+test('the filter sheet can be read, seen and touched by everybody', async ({ page, open }) => {
+  await open('/chargeMap');
+  await expect(head(page)).toBeVisible();
+  await button(page, '筛选').click();
+  await expect(condition(page, /^快充 · 隐藏/)).toBeVisible();
+  expect(await page.evaluate(smallTargets), 'targets of 44 px').toEqual([]);
+  await checkRules(page, '[role="dialog"]');
+  await checkBrands(page, '[role="dialog"]');
+  await page.evaluate(() => document.documentElement.classList.add('fs-200'));
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await page.evaluate(overflowing), 'text of 200 %').toEqual([]);
+});
+
+test('a favourite that a filter hides is said and can be shown', async ({ page, server, open }) => {
+  const { stationId, stationName } = server.ids;
+  const { db } = server.sandbox.context;
+  await db.deleteFrom('favourite').execute();
+  await db.insertInto('favourite').values({ userId: '10000002', stationId, createTime: 1 }).execute();
+  await open('/chargeMap', 'normal');
+  await expect(rows(page).filter({ hasText: stationName })).toBeVisible();
+  await button(page, '筛选').click();
+  await condition(page, /^≥ 240 kW$/).click();
+  await condition(page, /^≤ 0.80 元/).click();
+  await button(page, /^查看/).click();
+  await expect(rows(page).filter({ hasText: stationName })).toHaveCount(0);
+  await expect(page.getByText('1 座收藏的充电站被筛选隐藏')).toBeVisible();
+  await button(page, '显示').click();
+  const row = rows(page).filter({ hasText: stationName });
+  await expect(row).toBeVisible();
+  await expect(row).toContainText(/\d+\/[1-9]/);
+  await expect(page.getByText(/收藏的充电站被筛选隐藏/)).toBeHidden();
+});
+
+test('a filter that hides everything says so and can be dropped', async ({ page, open }) => {
+  await open('/chargeMap');
+  await expect(head(page)).toBeVisible();
+  await button(page, '筛选').click();
+  await condition(page, /^≥ 240 kW$/).click();
+  await condition(page, /^≤ 0.80 元/).click();
+  await button(page, '查看 0 座').click();
+  await expect(page.getByText('附近暂无充电站')).toBeVisible();
+  await expect(page.getByText(/附近 \d+ 座充电站被筛选隐藏/)).toBeVisible();
+  await button(page, '清除筛选').click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('the list is sorted by the keyboard, and the next visit asks for the same at first', async ({
+  page,
+  open,
+}) => {
+  await open('/chargeMap');
+  await expect(head(page)).toBeVisible();
+  const sort = page.getByRole('combobox', { name: '排序' });
+  await sort.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(sort).toHaveValue('PRICE');
+  const prices = () =>
+    rows(page).evaluateAll((all) =>
+      all.map((it) => Number(it.querySelector('.map-row-price > :last-child .num')?.textContent)),
+    );
+  await expect.poll(async () => [...(await prices())].sort((a, b) => a - b)).toEqual(await prices());
+  const asked: unknown[] = [];
+  page.on('request', (it) => {
+    if (it.url().endsWith(stationSearch.path)) asked.push(it.postDataJSON());
+  });
+  await page.reload();
+  await expect(sort).toHaveValue('PRICE');
+  await expect(head(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatchObject({ sort: 'PRICE' });
+});

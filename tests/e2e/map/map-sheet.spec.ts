@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { finger } from '#tests/e2e/support/hand.ts';
+
+type Hand = Awaited<ReturnType<typeof finger>>;
+
+const rows = (page: Page) => page.locator('[data-station-id]');
+const list = (page: Page) => page.locator('.pw-drag-sheet-body');
+const sheetAt = (page: Page, stop: string) => page.locator(`.pw-drag-sheet-${stop}`);
+const grip = (page: Page) => page.locator('.pw-drag-sheet-grabber');
+
+/** Scrolls to the top. @returns whether the list is still there some frames later */
+const atTop = (it: Locator): Promise<boolean> =>
+  it.evaluate(async (element) => {
+    element.scrollTo(0, 0);
+    for (let frame = 0; frame < 6; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+    return element.scrollTop === 0;
+  });
+
+/** A slow thumb from `from` to `to`, px of the window. */
+async function thumb(hand: Hand, from: number, to: number): Promise<void> {
+  await hand.move({ x: 120, y: from }, { x: 120, y: to }, 10);
+  await hand.up();
+}
+
+async function openMap(page: Page, open: (path: string) => Promise<Page>): Promise<Hand> {
+  // The code that moves the sheet comes after the page.
+  const drag = page.waitForResponse((it) => /\/drag\.[^/]+\.js$/.test(it.url()));
+  await open('/chargeMap');
+  await drag;
+  await expect(rows(page).nth(9)).toBeAttached();
+  return finger(page);
+}
+
+test('a thumb moves the sheet by its head through all stops', async ({ page, open }) => {
+  const hand = await openMap(page, open);
+  await expect(sheetAt(page, 'half')).toBeVisible();
+  await thumb(hand, 440, 90);
+  await expect(sheetAt(page, 'full')).toBeVisible();
+  await thumb(hand, 80, 830);
+  await expect(sheetAt(page, 'peek')).toBeVisible();
+  await expect(list(page)).toBeHidden();
+});
+
+test('a thumb scrolls the list, and at its top takes the sheet down', async ({ page, open }) => {
+  const hand = await openMap(page, open);
+  await thumb(hand, 440, 90);
+  await expect(sheetAt(page, 'full')).toBeVisible();
+  await thumb(hand, 700, 300);
+  await expect.poll(() => list(page).evaluate((it) => it.scrollTop)).toBeGreaterThan(100);
+  await expect(sheetAt(page, 'full')).toBeVisible();
+  // The list may still glide on from the thumb.
+  await expect.poll(() => atTop(list(page))).toBe(true);
+  // Not as far as half: a thumb that is fast, as on a busy machine, would go on to the stop after it.
+  await thumb(hand, 260, 510);
+  await expect(sheetAt(page, 'half')).toBeVisible();
+  await expect(page).toHaveURL(/\/chargeMap/);
+});
+
+test('a mouse moves the sheet by its grip', async ({ page, open }) => {
+  await openMap(page, open);
+  const box = await grip(page).boundingBox();
+  if (!box) throw new Error('the sheet has no grip');
+  await page.mouse.move(box.x + 10, box.y + 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 10, 200, { steps: 5 });
+  await page.mouse.move(box.x + 10, 80, { steps: 5 });
+  await page.mouse.up();
+  await expect(sheetAt(page, 'full')).toBeVisible();
+});

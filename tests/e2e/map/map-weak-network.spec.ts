@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { stationMarkers, stationSearch } from '#contract/calls/map.ts';
+import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
+
+const rows = (page: Page) => page.locator('[data-station-id]');
+const markers = (page: Page) => page.getByRole('region', { name: '充电地图' }).locator('.map-marker');
+const oldNote = (page: Page) => page.getByText(/网络不佳，含 2 小时前的数据/);
+
+/** Leaves the stations around; the page that opens next finds them two hours old. */
+async function leaveOldStations(page: Page): Promise<void> {
+  await expect(rows(page).first()).toBeVisible();
+  await expect(markers(page).first()).toBeVisible();
+  const areas = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((it) => it.includes('map:area:')).length);
+  await expect.poll(areas).toBeGreaterThan(0);
+  await page.addInitScript(() => {
+    for (const key of Object.keys(localStorage).filter((it) => it.includes('map:area:'))) {
+      const area = JSON.parse(localStorage.getItem(key) ?? '') as {
+        time: number;
+        stations: { time: number }[];
+      };
+      const twoHours = 2 * 3_600_000;
+      area.time -= twoHours;
+      for (const it of area.stations) it.time -= twoHours;
+      localStorage.setItem(key, JSON.stringify(area));
+    }
+  });
+}
+
+test('where nothing is answered the last good stations stand, and say how old they are', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await open('/chargeMap');
+  await leaveOldStations(page);
+  const paths = [stationSearch.path, stationMarkers.path];
+  for (const path of paths) await page.route(`**${path}`, (route) => route.abort());
+  await page.reload();
+  await expect(oldNote(page)).toBeVisible();
+  await expect(rows(page).first()).toContainText('待更新');
+  await expect(markers(page).first()).toContainText('待更新');
+  expectProblem(problems, /ERR_FAILED/);
+  for (const path of paths) await page.unroute(`**${path}`);
+  await page.getByRole('button', { name: '重新加载' }).first().click();
+  await expect(page.getByText(/附近 \d+ 座/)).toBeVisible();
+  await expect(rows(page).filter({ hasText: '待更新' })).toHaveCount(0);
+  await expect(markers(page).filter({ hasText: '待更新' })).toHaveCount(0);
+  await expect(oldNote(page)).toBeHidden();
+  problems.splice(0, problems.length, ...problems.filter((it) => !it.includes('ERR_FAILED')));
+});
+
+test('while answers are slow the last good stations stand in, and filters work on them', async ({
+  page,
+  open,
+}) => {
+  await open('/chargeMap');
+  await leaveOldStations(page);
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  for (const path of [stationSearch.path, stationMarkers.path]) {
+    await page.route(`**${path}`, async (route) => {
+      await slow;
+      // A question that was given up meanwhile is no longer there to be answered.
+      await route.continue().catch(() => {});
+    });
+  }
+  await page.reload();
+  await expect(oldNote(page)).toBeVisible();
+  const all = await rows(page).count();
+  await page.getByRole('button', { name: '免费停车', exact: true }).click();
+  await expect.poll(() => rows(page).count()).toBeLessThan(all);
+  answer();
+  await expect(page.getByText(/附近 \d+ 座/)).toBeVisible();
+  await expect(oldNote(page)).toBeHidden();
+  await expect(rows(page).filter({ hasText: '收费停车' })).toHaveCount(0);
+});

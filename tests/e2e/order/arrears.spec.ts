@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { basePath } from '#contract/call.ts';
+import { orderArrears, payResult } from '#contract/calls/order.ts';
+import { checkRules } from '#tests/e2e/support/axe.ts';
+import { expect, taken, test, type Server } from '#tests/e2e/support/fixtures.ts';
+import { fen, toastOf } from '#tests/e2e/support/job.ts';
+import { idsOf, openPhone } from '#tests/e2e/support/kill.ts';
+import { ledgerOf } from '#tests/e2e/support/ledger.ts';
+
+/** The order of `heavy` with money owed, and how much of it; fen. */
+async function owed({ sandbox }: Server): Promise<{ orderNo: string; amount: number }> {
+  const row = await sandbox.context.db
+    .selectFrom('order')
+    .select(['orderNo', 'json'])
+    .where('status', '=', 'ARREARS')
+    .executeTakeFirstOrThrow();
+  const { settlement } = JSON.parse(row.json) as { settlement: { arrearsAmount: number } };
+  return { orderNo: row.orderNo, amount: settlement.arrearsAmount };
+}
+
+const statusOf = async ({ sandbox }: Server, orderNo: string): Promise<string> => {
+  const { status } = await sandbox.context.db
+    .selectFrom('order')
+    .select('status')
+    .where('orderNo', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  return status;
+};
+
+const payments = ({ sandbox }: Server, orderNo: string) =>
+  sandbox.context.db
+    .selectFrom('prepayment')
+    .select(['prepayNo', 'status'])
+    .where('orderNo', '=', orderNo)
+    .where('purpose', '=', 'ARREARS')
+    .execute();
+
+const state = (page: Page) => page.locator('.order-head-state');
+const toPay = (page: Page) => page.getByRole('button', { name: '去补缴' });
+const cashier = (page: Page) => page.getByRole('heading', { name: '沙箱收银台' });
+
+test('arrears are paid once by a double tap, and the order is settled', async ({ server, open }) => {
+  const { orderNo, amount } = await owed(server);
+  const before = await ledgerOf(server, orderNo);
+  const page = await open(`/order/${orderNo}`, 'heavy');
+  await expect(state(page)).toHaveText('待补缴');
+  const bill = page.getByRole('heading', { name: '费用明细' }).locator('xpath=ancestor::section');
+  const line = (label: string) => bill.locator('dl > div').filter({ hasText: label }).locator('dd');
+  // What is due less what was paid is what the head asks for.
+  expect(fen(await line('应付').innerText()) + fen(await line('已付').innerText())).toBe(amount);
+  expect(fen(await page.locator('.order-head-amount').innerText())).toBe(amount);
+  const ids = idsOf(page.context(), { path: basePath + orderArrears.path });
+  await toPay(page).dblclick();
+  await expect(cashier(page)).toBeVisible();
+  await expect(page.getByText(`¥${(amount / 100).toFixed(2)}`)).toBeVisible();
+  expect(ids).toHaveLength(1);
+  await page.getByRole('button', { name: '确认支付' }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${orderNo}`));
+  await expect(state(page)).toHaveText('已完成');
+  await expect(toPay(page)).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(line('实付')).toBeVisible();
+  await expect(page.getByText('模拟支付补缴')).toBeVisible();
+  expect(await ledgerOf(server, orderNo)).toEqual({ ...before, paid: [...before.paid, amount] });
+  expect((await payments(server, orderNo)).map((it) => it.status)).toEqual(['PAID']);
+});
+
+test('a page that is killed at the cashier is found again, and what was paid meanwhile counts once', async ({
+  page,
+  server,
+}) => {
+  const { orderNo, amount } = await owed(server);
+  const before = await ledgerOf(server, orderNo);
+  const phone = await openPhone(page, server, `/order/${orderNo}`, 'heavy');
+  await taken(phone.app.outside);
+  await toPay(phone.app.outside).click();
+  await expect(cashier(phone.app.outside)).toBeVisible();
+
+  // Nothing was paid: the page asks, and leads to the same payment.
+  let { outside } = await phone.killed(`/order/${orderNo}`);
+  const question = () => outside.getByRole('alertdialog', { name: '支付是否完成' });
+  await expect(question()).toBeVisible();
+  await checkRules(outside, '[role="alertdialog"]');
+  await question().getByRole('button', { name: '重新支付' }).click();
+  await expect(cashier(outside)).toBeVisible();
+  const [payment, ...others] = await payments(server, orderNo);
+  expect(others).toEqual([]);
+
+  // The channel gets the money while no page is there.
+  await server.notice(payment?.prepayNo ?? '', 'ok');
+  ({ outside } = await phone.killed(`/order/${orderNo}`));
+  await expect(state(outside)).toHaveText('已完成');
+  await expect(question()).toHaveCount(0);
+  expect(await statusOf(server, orderNo)).toBe('SETTLED');
+  expect(await ledgerOf(server, orderNo)).toEqual({ ...before, paid: [...before.paid, amount] });
+});
+
+test('1282062: another amount goes back, and the order still owes', async ({ server, open }) => {
+  const { orderNo, amount } = await owed(server);
+  const page = await open(`/order/${orderNo}`, 'heavy');
+  await toPay(page).click();
+  await expect(cashier(page)).toBeVisible();
+  await page.getByRole('button', { name: '少付一分' }).click();
+  const notice = page.getByRole('alertdialog').filter({ hasText: '订单实收金额异常，款项将原路退回' });
+  await expect(notice).toBeVisible();
+  await expect(toastOf(page)).toHaveCount(0);
+  await notice.getByRole('button', { name: '我知道了' }).click();
+  await expect(notice).toBeHidden();
+  await expect(state(page)).toHaveText('待补缴');
+  await expect(page.getByText(/原路退回/).first()).toBeVisible();
+  const { paid, refunded } = await ledgerOf(server, orderNo);
+  expect(paid).toContain(amount - 1);
+
+  // The money of the mismatch is back before the owner pays again, what is right this time.
+  expect(await statusOf(server, orderNo)).toBe('ARREARS');
+  await toPay(page).click();
+  await expect(cashier(page)).toBeVisible();
+  await page.getByRole('button', { name: '确认支付' }).click();
+  await expect(state(page)).toHaveText('已完成');
+  expect((await ledgerOf(server, orderNo)).paid).toContain(amount);
+  expect(refunded.every((it) => it === amount - 1)).toBe(true);
+});
+
+test('a payment that is under way is not asked for again', async ({ server, open }) => {
+  const { orderNo } = await owed(server);
+  const page = await open(`/order/${orderNo}`, 'heavy');
+  await toPay(page).click();
+  await page.getByRole('button', { name: '支付处理中' }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${orderNo}`));
+  await taken(page);
+  await expect(page.getByText('登录后查看')).toHaveCount(0);
+  await expect(toPay(page)).toHaveCount(0);
+  const [payment] = await payments(server, orderNo);
+  const answered = page.waitForResponse((it) => it.url().includes(basePath + payResult.path));
+  await server.notice(payment?.prepayNo ?? '', 'ok');
+  const question = page.getByRole('alertdialog', { name: '支付是否完成' });
+  await question.getByRole('button', { name: '已完成支付' }).click();
+  await answered;
+  await expect(state(page)).toHaveText('已完成');
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { orderCreate } from '#contract/calls/order.ts';
+import { openApp, type App } from '#tests/e2e/support/apps.ts';
+import { expect, expectProblem, test, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
+import { atCashier, fillPreOrder, freeGun, toastOf } from '#tests/e2e/support/job.ts';
+import { idsOf, moneyOf } from '#tests/e2e/support/kill.ts';
+import { chargeIn } from '#tests/e2e/support/screens.ts';
+
+/** What the site keeps on the phone, by key; the simulator has the same origin. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((it) => it.startsWith('plugway:')));
+const shared = async (page: Page) => (await kept(page)).filter((it) => it.includes(':own:'));
+
+/** Somebody else takes the phone, or nobody; an empty name logs out. */
+const logIn = (page: Page, login: Login | '') =>
+  page.evaluate((it) => window.plugwaySimulator.set('login', it), login);
+
+const question = ({ site }: App) => site.getByRole('alertdialog', { name: '支付是否完成' });
+const preOrder = ({ ids }: Server) => `/preOrder?connectorId=${ids.connectorId}`;
+
+test('what tabs share about a charge is gone with the login', async ({ page, server }) => {
+  const path = `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`;
+  const app = await openApp(page, server, 'android', path, 'normal');
+  await expect(app.site.getByRole('button', { name: '结束充电' })).toBeVisible();
+  await app.wake();
+  await expect.poll(() => shared(page)).not.toEqual([]);
+  await logIn(page, '');
+  await expect.poll(() => shared(page)).toEqual([]);
+});
+
+test('the next owner of the phone sees nothing of the charge of the one before', async ({ page, server }) => {
+  const path = `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`;
+  const app = await openApp(page, server, 'ios', path, 'normal');
+  await expect(app.site.getByRole('button', { name: '结束充电' })).toBeVisible();
+  await app.wake();
+  await expect.poll(() => shared(page)).not.toEqual([]);
+  await logIn(page, 'heavy');
+  await expect(app.site.getByText('暂无充电中的订单')).toBeVisible();
+  await expect(app.site.getByRole('button', { name: '结束充电' })).toHaveCount(0);
+  await expect(app.site.getByText(server.ids.stationName)).toHaveCount(0);
+  expect(await shared(page)).toEqual([]);
+});
+
+test('the next owner of the phone sees nothing of the order of the one before', async ({ page, server }) => {
+  const orderNo = await chargeIn(server, 'SETTLED');
+  const app = await openApp(page, server, 'android', `/order/${orderNo}`, 'normal');
+  await expect(app.site.getByText('已完成')).toBeVisible();
+  await logIn(page, 'heavy');
+  await expect(app.site.getByText('订单不存在')).toBeVisible();
+  await expect(app.site.getByText(server.ids.stationName)).toHaveCount(0);
+});
+
+test('a payment that was left waits for its owner, and is none of the next one', async ({ page, server }) => {
+  await freeGun(server);
+  const app = await openApp(page, server, 'android', preOrder(server), 'normal');
+  await (await fillPreOrder(app, 50)).click();
+  await atCashier(app, 50);
+  await logIn(page, 'heavy');
+  await app.reopen(preOrder(server));
+  // The connector waits for whoever ordered it.
+  await expect(app.site.getByText('当前充电枪不可用，请更换充电枪')).toBeVisible();
+  await expect(question(app)).toHaveCount(0);
+  await expect(toastOf(app.site)).toHaveCount(0);
+  await logIn(page, 'normal');
+  await expect(question(app)).toBeVisible();
+  expect(await moneyOf(server)).toMatchObject([{ status: 'CREATED', paid: [] }]);
+});
+
+test('an order whose fate is unknown is sent again for its owner, never for the next one', async ({
+  page,
+  server,
+  problems,
+}) => {
+  await freeGun(server);
+  await server.control('fault', { path: orderCreate.path, kind: 'cut', times: 2 });
+  const ids = idsOf(page.context(), orderCreate);
+  const app = await openApp(page, server, 'ios', preOrder(server), 'normal');
+  await (await fillPreOrder(app, 50)).click();
+  await expect(app.site.getByRole('alert')).toContainText('不会重复下单');
+  expectProblem(problems, /ERR_CONTENT_LENGTH_MISMATCH|ERR_CONNECTION/);
+  const [first] = ids;
+  expect(new Set(ids).size).toBe(1);
+
+  await logIn(page, 'heavy');
+  await expect(app.site.getByRole('checkbox')).not.toBeChecked();
+  await (await fillPreOrder(app, 50)).click();
+  // They owe for another charge, which the server says to them alone.
+  await expect(app.site.getByRole('alertdialog', { name: '提示' })).toContainText('待补缴');
+  expect(ids.at(-1)).not.toBe(first);
+
+  await logIn(page, 'normal');
+  await expect(app.site.getByRole('alertdialog', { name: '提示' })).toHaveCount(0);
+  await (await fillPreOrder(app, 50)).click();
+  await atCashier(app, 50);
+  expect(ids.at(-1)).toBe(first);
+  expect(await moneyOf(server)).toHaveLength(1);
+});

@@ -1,0 +1,222 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { getUser } from '#contract/calls/user.ts';
+import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
+import { toastOf } from '#tests/e2e/support/job.ts';
+import { chargeIn, screens } from '#tests/e2e/support/screens.ts';
+
+/** The simulated app as its owner holds it. */
+interface Phone {
+  /** The page in its web view. */
+  site: FrameLocator;
+  path(): string;
+  /** The app's own surfaces: sheets, and what it says. */
+  native: Page;
+}
+
+/** @param settings of the simulator, see its README */
+async function openNative(page: Page, server: Server, settings: Record<string, string>): Promise<Phone> {
+  const { longitude, latitude } = server.ids;
+  const query = new URLSearchParams({
+    login: '',
+    lng: String(longitude),
+    lat: String(latitude),
+    ...settings,
+  });
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(`${server.origin}/__native/?${query}`);
+  await page.evaluate(() => window.plugwaySimulator.ready);
+  return {
+    site: page.frameLocator('iframe'),
+    native: page,
+    path: () => {
+      const frame = page.frames().find((it) => it.parentFrame() === page.mainFrame());
+      const { pathname, search } = new URL(frame?.url() ?? 'about:blank', server.origin);
+      return pathname + search;
+    },
+  };
+}
+
+const set = (page: Page, key: string, value: string) =>
+  page.evaluate(([k, v]) => window.plugwaySimulator.set(k ?? '', v ?? ''), [key, value]);
+
+/** How often the page asked the app for something. */
+const asked = (page: Page, action: string) =>
+  page.evaluate(
+    (name) =>
+      window.plugwaySimulator.log.filter(
+        (it) => it.direction === 'to-app' && (it.message as { action: string }).action === name,
+      ).length,
+    action,
+  );
+
+const notes = (page: Page) =>
+  page.evaluate(() =>
+    window.plugwaySimulator.log.filter((it) => it.direction === 'note').map((it) => String(it.message)),
+  );
+
+for (const [form, brand, statusBar] of [
+  ['ios', 'haval', '59'],
+  ['android', 'tank', '31'],
+  ['simulator', 'soul', '44'],
+] as const) {
+  test(`${form}: the page wears the app's brand and leaves room for its status bar`, async ({
+    page,
+    server,
+  }) => {
+    const path = await screens.gun.prepare(server);
+    const { site } = await openNative(page, server, { form, brand, statusBar, path });
+    await expect(site.getByText('最大功率')).toBeVisible();
+    await expect(site.locator('body')).toHaveClass(`theme-${brand}`);
+    const title = site.getByRole('heading', { level: 1 });
+    await expect
+      .poll(() => title.evaluate((it) => it.getBoundingClientRect().top))
+      .toBeGreaterThan(Number(statusBar));
+    const top = () =>
+      site.locator('html').evaluate((it) => getComputedStyle(it).getPropertyValue('--native-top').trim());
+    await expect.poll(top).toBe(`${statusBar}px`);
+  });
+}
+
+test('coming back to the app reads the user again; the first appearance does not', async ({
+  page,
+  server,
+}) => {
+  let users = 0;
+  page.on('request', (it) => (users += it.url().includes(getUser.path) ? 1 : 0));
+  const path = await screens.station.prepare(server);
+  const { site } = await openNative(page, server, { form: 'ios', login: 'normal', path });
+  await expect(site.getByRole('link', { name: /号枪/ }).first()).toBeVisible();
+  await expect.poll(() => users).toBe(1);
+  const before = await asked(page, 'getUserInfo');
+
+  await page.evaluate(() => window.plugwaySimulator.background());
+  await page.evaluate(() => window.plugwaySimulator.foreground());
+  await expect.poll(() => users).toBe(2);
+  expect(await asked(page, 'getUserInfo')).toBe(before + 1);
+
+  // Somebody logs in as another owner in the app's own pages: the page follows.
+  await set(page, 'login', 'heavy');
+  await expect.poll(() => users).toBe(3);
+});
+
+test('an app that is silent, refuses or does not know an action: one text each, and a way on', async ({
+  page,
+  server,
+}) => {
+  const { site, native, path } = await openNative(page, server, {
+    form: 'android',
+    path: '/chargeMap',
+    'answer.getLocation': 'silent',
+  });
+  const rows = site.locator('[data-station-id]');
+  await expect(site.getByText('定位失败')).toBeVisible();
+  await expect(site.getByText('北京市', { exact: true })).toBeVisible();
+  await expect(rows.first()).toBeVisible();
+  await site.getByRole('button', { name: '重新定位' }).click();
+  await expect(toastOf(site)).toHaveText('定位超时，请检查定位权限后重试');
+  await set(page, 'answer.getLocation', 'refused');
+  await site.getByRole('button', { name: '重新定位' }).click();
+  await expect(toastOf(site)).toHaveText('请在系统设置中开启相应权限');
+  await set(page, 'answer.getLocation', '');
+  await site.getByRole('button', { name: '开启定位' }).click();
+  await expect(rows.filter({ hasText: server.ids.stationName })).toHaveCount(1);
+
+  await set(page, 'answer.scanQr', 'silent');
+  await site.getByRole('button', { name: '扫码充电' }).click();
+  await expect(toastOf(site)).toHaveText('请求超时，请稍后重试');
+
+  // Without a camera the number on the gun does.
+  await set(page, 'answer.scanQr', 'unsupported');
+  await site.getByRole('button', { name: '扫码充电' }).click();
+  await site.getByRole('button', { name: '确定' }).click();
+  await expect(site.getByRole('alert')).toHaveText('请输入枪编号');
+  await site.getByRole('textbox', { name: '枪编号' }).fill(server.ids.connectorId);
+  await native.keyboard.press('Enter');
+  await expect.poll(path).toBe(`/chargegunInfo/${server.ids.connectorId}`);
+});
+
+test('a code on the gun leads to it, or to the charge that runs', async ({ page, server }) => {
+  const { site, native, path } = await openNative(page, server, {
+    form: 'ios',
+    login: 'normal',
+    path: '/chargeMap',
+  });
+  const { connectorId } = server.ids;
+  const { qrCode } = await server.sandbox.context.db
+    .selectFrom('connector')
+    .select('qrCode')
+    .where('connectorId', '=', connectorId)
+    .executeTakeFirstOrThrow();
+  const camera = native.getByRole('dialog', { name: '扫一扫' });
+  const scan = async (text: string) => {
+    await site.getByRole('button', { name: '扫码充电' }).click();
+    await expect(camera).toContainText('请扫描充电枪上的二维码');
+    await camera.getByRole('textbox').fill(text);
+    await camera.getByRole('button', { name: '确定' }).click();
+  };
+  await scan('https://example.com/nothing');
+  await expect(toastOf(site)).toBeVisible();
+  await scan(qrCode);
+  await expect.poll(path).toBe(`/chargegunInfo/${connectorId}`);
+  await expect(site.getByText('最大功率')).toBeVisible();
+
+  const orderNo = await chargeIn(server, 'CHARGING');
+  await page.evaluate(() => window.plugwaySimulator.back());
+  await expect.poll(path).toBe('/chargeMap');
+  await scan(qrCode);
+  const running = site.getByRole('alertdialog', { name: '您有一笔充电中的订单' });
+  await running.getByRole('button', { name: '查看' }).click();
+  await expect.poll(path).toBe(`/charge?orderNo=${orderNo}`);
+});
+
+test('the login of the app: cancelled in silence, then followed', async ({ page, server }) => {
+  const path = await screens.preOrder.prepare(server);
+  const { site, native } = await openNative(page, server, { form: 'android', path });
+  const login = native.getByRole('dialog', { name: '登录' });
+  await login.getByRole('button', { name: '取消' }).click();
+  await expect(site.getByText('登录后查看')).toBeVisible();
+  await expect(toastOf(site)).toHaveCount(0);
+  await set(page, 'login', 'normal');
+  await expect(site.getByRole('radio').first()).toBeVisible();
+});
+
+test('the back button: page by page, then out of the view', async ({ page, server }) => {
+  const { site, native, path } = await openNative(page, server, { form: 'android', path: '/chargeMap' });
+  await site.locator('[data-station-id]').first().getByRole('link').click();
+  await expect.poll(path).toContain('/charge/station');
+  await expect(site.getByRole('button', { name: '导航' })).toBeVisible();
+  await site.getByRole('button', { name: '导航' }).click();
+  await expect.poll(async () => (await notes(page)).join()).toContain('opened navigation to');
+  await page.evaluate(() => window.plugwaySimulator.back());
+  await expect.poll(path).toBe('/chargeMap');
+  await expect(site.locator('[data-station-id]').first()).toBeVisible();
+  await page.evaluate(() => window.plugwaySimulator.back());
+  await expect(native.getByText('The view is closed')).toBeVisible();
+});
+
+test('an app that is too old goes back to its root view', async ({ page, server }) => {
+  await server.control('version', { version: 'v5.1.121' });
+  const { site, path } = await openNative(page, server, {
+    form: 'ios',
+    appVersion: '5.1.120',
+    path: await screens.station.prepare(server),
+  });
+  const dialog = site.getByRole('alertdialog', { name: '温馨提示' });
+  await dialog.getByRole('button', { name: '我知道了' }).click();
+  await expect.poll(path).toBe('/chargeMap');
+  expect(await notes(page)).toContain('closed to the root view');
+  await expect(site.locator('[data-station-id]').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('the network of the phone: the page says that it is gone', async ({ page, server }) => {
+  const { site } = await openNative(page, server, {
+    form: 'ios',
+    path: await screens.station.prepare(server),
+  });
+  await expect(site.getByRole('link', { name: /号枪/ }).first()).toBeVisible();
+  await set(page, 'network', 'none');
+  await expect(site.getByText('很抱歉，好像没有网络了。请检查您的网络并稍后再试')).toBeVisible();
+  await set(page, 'network', '4g');
+  await expect(site.getByText('很抱歉，好像没有网络了。请检查您的网络并稍后再试')).toBeHidden();
+});

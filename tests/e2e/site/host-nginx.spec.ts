@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { basePath } from '#contract/call.ts';
+import { getVersion } from '#contract/calls/user.ts';
+import { sandboxSite } from '#delivery/brand-build.ts';
+import { nginxFile } from '#delivery/rules/nginx.ts';
+import { readSite } from '#delivery/rules/site.ts';
+import { freePort, startNginx } from '#tests/support/nginx.ts';
+import { expect, test as base } from '#tests/e2e/support/fixtures.ts';
+import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+
+/** The built site behind a real nginx with the generated rules; calls go to the sandbox. */
+const test = base.extend<{ host: string }>({
+  host: async ({ server }, provide) => {
+    const folder = resolve(sandboxSite('gwm'));
+    const rules = nginxFile(await readSite(folder, { brand: 'gwm', basePath: '', cdnPrefix: '' }), folder);
+    const port = await freePort();
+    // The sandbox's pictures of stations lie beside its calls; a real back end names addresses of its own.
+    const proxied = [basePath, '/__sandbox/picture'];
+    const back = proxied.map((it) => `location ${it}/ { proxy_pass ${server.origin}; }`).join('\n');
+    const nginx = await startNginx([`${rules}\n${back}`], [port]);
+    await provide(`http://127.0.0.1:${port}`);
+    await nginx.close();
+  },
+});
+
+test('every screen lives under the policy in its header', async ({ page, host, server }) => {
+  for (const name of screenNames) {
+    const { prepare, title } = screens[name];
+    await server.control('reset');
+    const answer = await page.goto(host + (await prepare(server)));
+    expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+    await expect(page).toHaveTitle(title);
+    // Hydrated: the shell's script ran. What the policy forbids is an error of the console, which fails the test.
+    await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  }
+});
+
+test('an address with an id shows its page', async ({ page, host, server }) => {
+  // The last call of a page: a host that ends before it is an error of the page.
+  const last = page.waitForResponse((it) => it.url().includes(getVersion.path));
+  await page.goto(`${host}/chargegunInfo/${server.ids.connectorId}`);
+  await expect(page.getByText(server.ids.stationName).first()).toBeVisible();
+  await last;
+});

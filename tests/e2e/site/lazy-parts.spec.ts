@@ -1,0 +1,287 @@
+import type { Locator, Page } from '@playwright/test';
+import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
+import {
+  orderArrears,
+  orderCancel,
+  orderCreate,
+  orderPay,
+  orderRefund,
+} from '#contract/calls/order.ts';
+import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fixtures.ts';
+import { freeGun, stopCharge, toastOf } from '#tests/e2e/support/job.ts';
+import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/kill.ts';
+import { orderInArrears } from '#tests/e2e/support/ledger.ts';
+import { losePart, losses, lostFile, lostText, type LatePart } from '#tests/e2e/support/lost-part.ts';
+import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
+import { phoneOf } from '#tests/e2e/support/phone.ts';
+import { chargeIn } from '#tests/e2e/support/screens.ts';
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name });
+const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const reload = (page: Page) => button(page, '重新加载').click();
+const cashier = (page: Page) => expect(page.getByRole('heading', { name: '沙箱收银台' })).toBeVisible();
+const statusIs = (server: Server, status: string) =>
+  expect.poll(async () => (await onlyOrder(server)).status).toBe(status);
+
+const charging = async (server: Server) => `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`;
+const orderIn = (state: Parameters<typeof chargeIn>[1]) => async (server: Server) =>
+  `/order/${await chargeIn(server, state)}`;
+async function preOrder(server: Server): Promise<string> {
+  await freeGun(server);
+  return `/preOrder?connectorId=${server.ids.connectorId}`;
+}
+async function leftAtCashier(server: Server): Promise<string> {
+  const path = await preOrder(server);
+  const { orderNo } = await (await phoneOf(server, 'normal')).order(server.ids.connectorId);
+  return `${path}&orderNo=${orderNo}`;
+}
+const owing = async (server: Server) => `/order/${await orderInArrears(server)}`;
+const pressPay = (page: Page) => button(page, '去支付 ¥50.00').click();
+const fill = async (page: Page) => {
+  await page.getByRole('radio', { name: /^¥50(?!\d)/ }).click();
+  await page.getByRole('checkbox').check();
+  await expect(button(page, '去支付 ¥50.00')).toBeVisible();
+};
+const filled = async (page: Page) => {
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^¥50(?!\d)/ })).toBeChecked();
+};
+const charges = async (page: Page) => {
+  await expect(button(page, '结束充电')).toBeVisible();
+  await expect(page.getByText('正在停止…')).toHaveCount(0);
+};
+const stopped = async (page: Page, server: Server) => {
+  await expect(page.getByText('正在停止…')).toBeVisible();
+  await statusIs(server, 'STOPPING');
+};
+const cancelled = async (page: Page, server: Server) => {
+  await expect(page.locator('.order-head-state')).toHaveText('已取消');
+  await expect(dialog(page, '取消订单')).toHaveCount(0);
+  expect(await onlyOrder(server)).toMatchObject({ status: 'CANCELLED', paid: [], refunded: [] });
+};
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const reason = (page: Page) => sheet(page, '申请退款').getByRole('radio').nth(1);
+const askRefund = async (page: Page) => {
+  await button(page, '申请退款').click();
+  await reason(page).click();
+};
+const refunded = async (page: Page, server: Server) => {
+  await expect(page.locator('.order-head-state')).toHaveText('退款中');
+  await server.control('clock', { advanceMs: 15_000 });
+  await expect
+    .poll(() => moneyOf(server))
+    .toMatchObject([{ status: 'REFUNDED', paid: [10_000], refunded: [10_000] }]);
+};
+
+/** '支付是否完成' waits until it is answered. */
+const afterCashier = (name: string, part: string): LatePart => ({
+  name,
+  part,
+  prepare: leftAtCashier,
+  kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
+  again: reload,
+  async done(page) {
+    await button(dialog(page, '支付是否完成'), '重新支付').click();
+    await cashier(page);
+  },
+  call: orderPay,
+});
+
+const rows: LatePart[] = [
+  {
+    name: 'the stop command',
+    part: 'stop-command',
+    prepare: charging,
+    press: (page) => stopCharge({ site: page } as Parameters<typeof stopCharge>[0]),
+    kept: charges,
+    done: stopped,
+    call: chargeStop,
+  },
+  {
+    name: 'the question before a stop',
+    part: 'dialog-panel',
+    prepare: charging,
+    press: (page) => button(page, '结束充电').click(),
+    kept: charges,
+    async done(page, server) {
+      await button(dialog(page, '结束充电'), '结束充电').click();
+      await stopped(page, server);
+    },
+    call: chargeStop,
+  },
+  {
+    name: 'the start of /charge',
+    part: 'start.store',
+    prepare: async (server) => `/charge?orderNo=${await chargeIn(server, 'PREPAID')}`,
+    press: (page) => button(page, '启动充电').click(),
+    kept: (page) => expect(button(page, '启动充电')).toBeVisible(),
+    done: (_, server) => expect.poll(async () => (await onlyOrder(server)).attempts).toBe(1),
+    call: chargeStart,
+  },
+  {
+    name: 'the question before a cancellation',
+    part: 'question-forms',
+    prepare: orderIn('CREATED'),
+    press: (page) => button(page, '取消订单').click(),
+    kept: (page) => expect(button(page, '取消订单')).toBeVisible(),
+    async done(page, server) {
+      await button(dialog(page, '取消订单'), '取消订单').click();
+      await cancelled(page, server);
+    },
+    call: orderCancel,
+  },
+  {
+    name: 'the cancellation',
+    part: 'order-commands',
+    prepare: orderIn('CREATED'),
+    async press(page) {
+      await button(page, '取消订单').click();
+      await button(dialog(page, '取消订单'), '取消订单').click();
+    },
+    kept: (page) => expect(dialog(page, '取消订单')).toBeVisible(),
+    again: (page) => button(dialog(page, '取消订单'), '取消订单').click(),
+    done: cancelled,
+    call: orderCancel,
+  },
+  {
+    name: 'the sheet of a refund',
+    part: 'sheet-panel',
+    prepare: orderIn('PREPAID'),
+    press: (page) => button(page, '申请退款').click(),
+    kept: (page) => expect(button(page, '申请退款')).toBeVisible(),
+    async done(page, server) {
+      await reason(page).click();
+      await button(page, '提交退款申请').click();
+      await refunded(page, server);
+    },
+    call: orderRefund,
+  },
+  {
+    name: 'the refund',
+    part: 'order-commands',
+    prepare: orderIn('PREPAID'),
+    async press(page) {
+      await askRefund(page);
+      await button(page, '提交退款申请').click();
+    },
+    kept: (page) => expect(reason(page)).toBeChecked(),
+    again: (page) => button(page, '提交退款申请').click(),
+    done: refunded,
+    call: orderRefund,
+  },
+  {
+    name: 'the payment of arrears',
+    part: 'arrears.store',
+    login: 'heavy',
+    prepare: owing,
+    press: (page) => button(page, '去补缴').click(),
+    kept: (page) => expect(button(page, '去补缴')).toBeVisible(),
+    done: cashier,
+    call: orderArrears,
+  },
+  {
+    name: 'the channels of arrears',
+    part: 'arrears-forms',
+    login: 'heavy',
+    async prepare(server) {
+      await server.control('scenario', { channels: 'all' });
+      return owing(server);
+    },
+    press: (page) => button(page, '去补缴').click(),
+    kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
+    again: reload,
+    done: (page) => expect(sheet(page, '补缴').getByRole('radio')).not.toHaveCount(0),
+    call: orderArrears,
+  },
+  {
+    name: 'the way to the payment',
+    part: 'checkout',
+    prepare: preOrder,
+    enter: fill,
+    press: pressPay,
+    kept: filled,
+    done: cashier,
+    call: orderCreate,
+  },
+  {
+    name: 'the way to the cashier',
+    part: 'sandbox',
+    prepare: preOrder,
+    enter: fill,
+    press: pressPay,
+    kept: (page) => expect(dialog(page, '支付是否完成')).toBeVisible(),
+    again: (page) => button(dialog(page, '支付是否完成'), '重新支付').click(),
+    done: cashier,
+    call: orderCreate,
+  },
+  {
+    name: 'the list of coupons',
+    part: 'choice-lists',
+    prepare: preOrder,
+    enter: fill,
+    press: (page) => page.getByRole('button', { name: /元券/ }).click(),
+    kept: filled,
+    done: (page) => expect(button(sheet(page, '优惠券'), '不使用优惠券')).toBeVisible(),
+  },
+  afterCashier('the question after the cashier', 'pre-order-questions'),
+  afterCashier('the window of the question after the cashier', 'dialog-panel'),
+  {
+    name: 'the export of a month',
+    part: 'list-sheets',
+    login: 'heavy',
+    prepare: async () => '/orderList',
+    press: (page) => button(page, '导出账单').click(),
+    kept: (page) => expect(button(page, '导出账单')).toBeVisible(),
+    async done(page) {
+      const saving = page.waitForEvent('download');
+      await button(sheet(page, '导出账单'), '导出 CSV').click();
+      expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
+    },
+  },
+  {
+    name: 'the photos of a rating',
+    part: 'compress',
+    prepare: async (server) => `/rate/${await chargeIn(server, 'SETTLED')}`,
+    async enter(page) {
+      await page.getByRole('radio', { name: '4星 满意' }).click();
+      await page.getByRole('textbox', { name: '评价内容' }).fill('不错的充电站');
+    },
+    async press(page) {
+      const photo = jpegFile(await draw(page, { width: 40, height: 40, type: 'image/jpeg' }));
+      await page.locator('input[type=file]').setInputFiles(photo);
+    },
+    async kept(page) {
+      await expect(page.getByRole('radio', { name: '4星 满意' })).toBeChecked();
+      await expect(page.getByRole('textbox', { name: '评价内容' })).toHaveValue('不错的充电站');
+      await expect(page.locator('.pw-photos').getByText(lostText)).toHaveCount(0);
+    },
+    done: (page) => expect(page.locator('.pw-photos-image')).toHaveCount(1),
+  },
+];
+
+rows.forEach(({ name, part, login = 'normal', prepare, enter, press, kept, again, done, call }, index) => {
+  const loss = losses[index % losses.length] ?? 'cut';
+  test(`${name} is lost (${loss}): it is said, everything stays, and the next attempt works once`, async ({
+    page,
+    server,
+    open,
+    problems,
+  }) => {
+    const path = await prepare(server);
+    const ids = call ? idsOf(page.context(), call) : [];
+    const lost = await losePart(page, part, loss);
+    await open(path, login);
+    await enter?.(page);
+    await press?.(page);
+    await expect(toastOf(page)).toHaveText(lostText);
+    await kept(page);
+    const sent = ids.length;
+    await lost.giveBack();
+    await (again ?? press)?.(page);
+    await done(page, server);
+    // Nothing went out for the attempt that was lost but what the next one repeats.
+    expect(new Set(ids).size).toBe(call ? 1 : 0);
+    expect(ids.length - sent).toBeLessThanOrEqual(1);
+    expectProblem(problems, lostFile);
+  });
+});

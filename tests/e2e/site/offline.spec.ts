@@ -1,0 +1,40 @@
+import { openApp } from '#tests/e2e/support/apps.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { screenNames, screens, type ScreenName } from '#tests/e2e/support/screens.ts';
+
+const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
+
+/** Screens whose values change by themselves: they say from when theirs are as soon as they cannot ask. */
+const aging: readonly ScreenName[] = [
+  ...(['station', 'gun', 'collect', 'preOrder', 'charge', 'orderList', 'energy'] as const),
+];
+
+for (const name of screenNames) {
+  test(`${name} keeps what it knows when the network goes, and says so`, async ({
+    page,
+    server,
+    context,
+    problems,
+  }) => {
+    const { prepare, loaded } = screens[name];
+    const app = await openApp(page, server, 'browser', await prepare(server), 'normal');
+    await expect(loaded(page)).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
+    if (aging.includes(name)) {
+      await app.wake();
+      await expect(page.getByText(/更新于 (\d|刚)/).first()).toBeVisible();
+    }
+    await expect(loaded(page)).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(page.getByText(offlineText)).toBeHidden();
+    await expect(page.getByText('数据更新中…')).toHaveCount(0);
+    await expect(loaded(page)).toBeVisible();
+    problems.splice(
+      0,
+      problems.length,
+      ...problems.filter((it) => !it.includes('ERR_INTERNET_DISCONNECTED')),
+    );
+  });
+}

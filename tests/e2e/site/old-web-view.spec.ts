@@ -1,0 +1,60 @@
+import type { BrowserContext } from '@playwright/test';
+import { appScript } from '#tests/support/app-script.ts';
+import { openApp } from '#tests/e2e/support/apps.ts';
+import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
+import { atCashier, atCharge, fillPreOrder, freeGun, pass } from '#tests/e2e/support/job.ts';
+import { oldViews } from '#tests/e2e/support/old-views.ts';
+import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+
+/** Begins anew, with an app around the pages that knows its user: nothing of it needs a page's storage. */
+async function beginAnew(context: BrowserContext, server: Server): Promise<void> {
+  await server.control('reset');
+  const answer = await fetch(`${server.origin}/__sandbox/login`, {
+    method: 'POST',
+    body: JSON.stringify({ login: 'normal' }),
+  });
+  await context.addInitScript({ content: appScript((await answer.json()) as object) });
+}
+
+for (const { name, age, proof } of oldViews) {
+  test.describe(`a web view ${name}`, () => {
+    test('shows the data of every page, and pays', async ({ page, context, server }) => {
+      await context.route('**/__native/browser-host.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
+      await age(context);
+      for (const screen of screenNames) {
+        await beginAnew(context, server);
+        await openApp(page, server, 'browser', await screens[screen].prepare(server));
+        await expect(screens[screen].loaded(page)).toBeVisible();
+        expect(await page.evaluate(proof)).toBe(true);
+      }
+
+      await beginAnew(context, server);
+      await freeGun(server);
+      const { connectorId } = server.ids;
+      const app = await openApp(page, server, 'browser', `/preOrder?connectorId=${connectorId}`);
+      await (await fillPreOrder(app, 50)).click();
+      await atCashier(app, 50);
+      await page.getByRole('button', { name: '确认支付' }).click();
+      await atCharge(app);
+      await pass(app, server, 5_000);
+      await expect(page.getByRole('button', { name: '结束充电' })).toBeVisible();
+    });
+  });
+}
+
+test('a list that is not told when its end comes into sight goes on by a press', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+  await openApp(page, server, 'browser', '/chargeMap');
+  const rows = page.locator('[data-station-id]');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  await page.getByRole('button', { name: '展开列表' }).click();
+  await page.getByRole('button', { name: '加载更多' }).click();
+  await expect.poll(() => rows.count()).toBeGreaterThan(before);
+});

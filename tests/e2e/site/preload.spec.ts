@@ -1,0 +1,110 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+
+/** Call that brings the first data of each screen. */
+const calls = {
+  chargeMap: '/map/station/search',
+  station: '/map/station/detail',
+  gun: '/charge/connector',
+  collect: '/favourite/list',
+  preOrder: '/charge/connector',
+  charge: '/charge/current',
+  orderList: '/order/list',
+  order: '/order/detail',
+  getCity: '/map/city/search',
+  searchLogList: '/map/station/search',
+  feeDetail: '/map/station/tariff',
+  energy: '/card/list',
+  energyExpired: '/card/list',
+  energyRecord: '/card/record/list',
+  rate: '/rate/config',
+} as const;
+
+/** Holds every bundle back. @returns a function that lets them go */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHolding = true;
+  await page.route('**/_astro/*.js', async (route) => {
+    if (isHolding) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHolding = false;
+    await Promise.all(held.map((it) => it.continue()));
+  };
+}
+
+/** Makes all waits of the page long: none of them runs out where the machine is slow. */
+const stretchTime = (page: Page) =>
+  page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    window.setTimeout = ((run: () => void, ms = 0) => start(run, ms * 50)) as typeof setTimeout;
+  });
+
+/** Sum of the layout shifts so far. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) =>
+          done(list.getEntries().reduce((sum, it) => sum + (it as unknown as { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
+      }),
+  );
+
+for (const name of screenNames) {
+  test(`${name} shows its first data before any bundle, and asks for it once`, async ({
+    page,
+    server,
+    openEarly,
+  }) => {
+    const asked: string[] = [];
+    const scriptsBefore: string[] = [];
+    page.on('request', (it) => {
+      if (it.url().includes(calls[name])) asked.push(it.url());
+      else if (asked.length === 0 && it.url().includes('/_astro/')) scriptsBefore.push(it.url());
+    });
+    const address = await screens[name].prepare(server);
+    await stretchTime(page);
+    const release = await holdScripts(page);
+    await openEarly(address, 'normal');
+    const first = page.locator('[data-first="main"]');
+    await expect(first).not.toBeEmpty();
+    const text = await first.innerText();
+    expect(
+      await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .some((it) => it.name.endsWith('.js') && it.name.includes('/_astro/')),
+      ),
+    ).toBe(false);
+    expect(asked).toHaveLength(1);
+    // Nothing stood before the call where a host has few connections.
+    expect(scriptsBefore).toEqual([]);
+
+    await release();
+    await expect(screens[name].loaded(page)).toBeVisible();
+    await expect(first).toBeHidden();
+    expect(asked).toHaveLength(1);
+    // What was there stays where it was.
+    const [line = ''] = text.split('\n').filter(Boolean);
+    await expect(page.locator('body')).toContainText(line);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
+  });
+}
+
+test('a first answer that breaks the contract is left to the island', async ({ page, server, openEarly }) => {
+  await page.route(`**${calls.station}*`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, name: 7 } } });
+  });
+  const release = await holdScripts(page);
+  await openEarly(`/charge/station?stationId=${server.ids.stationId}`);
+  await expect(page.getByText('加载中').first()).toBeAttached();
+  await release();
+  await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible();
+  await expect(page.locator('[data-first="main"]')).toBeHidden();
+});

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { expect, expectProblem, test as base } from '#tests/e2e/support/fixtures.ts';
+import { startHost, type Host } from '#tests/e2e/support/releases.ts';
+import { startSplitSite } from '#tests/e2e/support/split-site.ts';
+import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+
+const test = base.extend<{ host: Host }>({
+  host: async ({ server, context }, provide) => {
+    const host = await startHost(server);
+    await host.publish('r1');
+    await host.bringApp(context, 'normal');
+    await provide(host);
+    // A page that sees its host go asks for it in vain, and says so.
+    for (const page of context.pages()) await page.close();
+    await host.close();
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** What is asked for in vain without a network. */
+const inVain = /ERR_|Failed to fetch|Failed to load/;
+const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
+const failedText = '加载失败，请稍后重试';
+
+/** Registers the worker as the page does, at once; resolves when it has kept the whole release. */
+async function keepRelease(page: Page, base = ''): Promise<void> {
+  await page.evaluate(async (folder) => {
+    await navigator.serviceWorker.register(`${folder}/sw.js`, {
+      scope: `${folder}/`,
+      updateViaCache: 'none',
+    });
+    await navigator.serviceWorker.ready;
+  }, base);
+}
+
+/** Addresses of everything that is kept. */
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (it) => (await caches.open(it)).keys()));
+    return all.flat().map((it) => it.url);
+  });
+
+/** Runs in a worker. */
+const workerState = () => (self as unknown as { serviceWorker: ServiceWorker }).serviceWorker.state;
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+const releaseOf = (page: Page) => page.locator('meta[name="release"]').getAttribute('content');
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Addresses of all screens, with data behind them where there is any. */
+const paths = ({ server: { ids } }: Host): Record<(typeof screenNames)[number], string> => ({
+  chargeMap: '/chargeMap',
+  station: `/charge/station?stationId=${ids.stationId}`,
+  gun: `/chargegunInfo/${ids.connectorId}`,
+  collect: '/moreAction/collect',
+  preOrder: `/preOrder?connectorId=${ids.connectorId}`,
+  charge: '/charge',
+  orderList: '/orderList',
+  order: '/order/00000000000000000001',
+  getCity: '/getCity',
+  searchLogList: '/searchLogList?keyword=%E8%9B%87%E5%8F%A3',
+  feeDetail: `/feeDetail?stationId=${ids.stationId}`,
+  energy: '/energy',
+  energyExpired: '/energy/expired',
+  energyRecord: '/energy/record',
+  rate: '/rate/00000000000000000001',
+});
+
+test('a page registers the worker when it is calm, and never before', async ({ page, host }) => {
+  await page.clock.install();
+  await page.goto(`${host.origin}/charge/station?stationId=${host.server.ids.stationId}`);
+  await expect(screens.station.loaded(page)).toBeVisible();
+  const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  expect(await count()).toBe(0);
+  // The part that registers comes late itself: its timer may begin after the first look.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(10_000);
+      return count();
+    })
+    .toBe(1);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+});
+
+test('without a network every screen stands, says so, and shows no price and no state', async ({
+  page,
+  context,
+  host,
+  problems,
+}) => {
+  const addresses = paths(host);
+  // The browser's own switch for this forgets to tell the pages that come after it.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'onLine', {
+      configurable: true,
+      get: () => localStorage.getItem('test-offline') === null,
+    }),
+  );
+  await page.goto(host.origin + addresses.station);
+  await expect(screens.station.loaded(page)).toBeVisible();
+  await keepRelease(page);
+  await host.down();
+  await page.evaluate(() => localStorage.setItem('test-offline', 'yes'));
+  for (const name of screenNames) {
+    await page.goto(host.origin + addresses[name]);
+    await expect(page).toHaveTitle(screens[name].title);
+    expect(await isControlled(page)).toBe(true);
+    await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeVisible();
+    await expect(page.getByRole('button', { name: '重新加载' }).first()).toBeVisible();
+    await expect(screens[name].loaded(page)).toHaveCount(0);
+    expect(await page.locator('body').innerText()).not.toMatch(/¥|元\/度|\d 座/);
+  }
+
+  // A reload with the host away, and the network there: no word of a network.
+  await page.evaluate(() => localStorage.removeItem('test-offline'));
+  await page.goto(host.origin + addresses.station);
+  await expect(page.getByRole('alert').filter({ hasText: failedText })).toBeVisible();
+
+  await host.up();
+  await page.getByRole('button', { name: '重新加载' }).click();
+  await expect(screens.station.loaded(page)).toBeVisible();
+  expectProblem(problems, inVain);
+});
+
+test('a new release is there at once, and pages of the former one go on', async ({ page, context, host }) => {
+  await page.goto(`${host.origin}/chargeMap`);
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  await keepRelease(page);
+  await page.reload();
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  expect(await isControlled(page)).toBe(true);
+
+  // The part behind the button was never loaded, and the new release does not have it.
+  await host.publish('r2');
+  await host.drop('scan-sheet');
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  expect(await releaseOf(page)).toBe('r1');
+  await page.getByRole('button', { name: '扫码充电' }).click();
+  await expect(page.getByRole('textbox', { name: '枪编号' })).toBeVisible();
+
+  const second = await context.newPage();
+  await second.goto(`${host.origin}/chargeMap`);
+  expect(await releaseOf(second)).toBe('r2');
+  await expect(screens.chargeMap.loaded(second)).toBeVisible();
+  await expect.poll(async () => (await cacheNames(second)).length).toBe(2);
+});
+
+test('of three releases the last two are kept', async ({ page, context, host, problems }) => {
+  for (const release of ['r1', 'r2', 'r3']) {
+    await host.publish(release);
+    await page.goto(`${host.origin}/chargeMap`);
+    await expect(screens.chargeMap.loaded(page)).toBeVisible();
+    await keepRelease(page);
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    await expect
+      .poll(async () => (await cacheNames(page)).some((it) => it.endsWith(`:${release}`)))
+      .toBe(true);
+    // The new worker begins when no page of the former one is open.
+    await page.goto('about:blank');
+    await expect(async () => {
+      const states = await Promise.all(context.serviceWorkers().map((it) => it.evaluate(workerState)));
+      expect(states).toEqual(['activated']);
+    }).toPass();
+  }
+  await page.goto(`${host.origin}/chargeMap`);
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  expect((await cacheNames(page)).map((it) => it.split(':').pop())).toEqual(['r2', 'r3']);
+  await host.down();
+  await page.goto(`${host.origin}/chargeMap`);
+  expect(await releaseOf(page)).toBe('r3');
+  // Parts that load late ask in vain as well: closed, the page asks for nothing more.
+  await expect.poll(() => problems.length).toBeGreaterThan(0);
+  await page.close();
+  expectProblem(problems, inVain);
+});
+
+test('the switch removes the worker and all that it kept', async ({ page, host, problems }) => {
+  await page.goto(`${host.origin}/chargeMap`);
+  await keepRelease(page);
+  expect(await cacheNames(page)).toHaveLength(1);
+  await page.evaluate(() => caches.open('somebody-else'));
+
+  await host.switchOff();
+  await page.reload();
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  const left = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(left).toBe(0);
+  await expect.poll(() => cacheNames(page)).toEqual(['somebody-else']);
+  await page.reload();
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  expect(await isControlled(page)).toBe(false);
+  await host.down();
+  await expect(page.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED');
+  problems.splice(0, problems.length, ...problems.filter((it) => !inVain.test(it)));
+});
+
+test('full storage keeps nothing and breaks nothing', async ({ page, context, host }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize: 20_000 });
+  await page.goto(`${host.origin}/chargeMap`);
+  await keepRelease(page);
+  await page.reload();
+  expect(await isControlled(page)).toBe(true);
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  const kept = await keptAddresses(page);
+  expect(kept.filter((it) => it.endsWith('/chargeMap'))).toEqual([]);
+});
+
+test('a web view without workers never hears of one', async ({ page, host }) => {
+  await page.clock.install();
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  const asked: string[] = [];
+  page.on('request', (it) => asked.push(it.url()));
+  await page.goto(`${host.origin}/chargeMap`);
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  await page.clock.fastForward(20_000);
+  expect(asked.filter((it) => it.includes('/sw.js'))).toEqual([]);
+});
+
+test('the simulated app and its bridge never meet the worker', async ({ page, server }) => {
+  const { stationId } = server.ids;
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  const path = `/charge/station?stationId=${stationId}`;
+  const query = new URLSearchParams({ form: 'android', login: 'normal', path });
+  await page.goto(`${server.origin}/__native/?${query}`);
+  const site = page.frameLocator('iframe');
+  await expect(site.getByRole('link', { name: /号枪/ }).first()).toBeVisible();
+  await keepRelease(page);
+
+  await page.reload();
+  expect(await isControlled(page)).toBe(true);
+  await expect(site.getByRole('link', { name: /号枪/ }).first()).toBeVisible();
+  const asked = await page.evaluate(
+    () => window.plugwaySimulator.log.filter((it) => it.direction === 'to-app').length,
+  );
+  expect(asked).toBeGreaterThan(0);
+  const kept = (await keptAddresses(page)).map((it) => new URL(it).pathname);
+  expect(kept.length).toBeGreaterThan(10);
+  expect(kept.filter((it) => /^\/(api|__native|__sandbox|openapi)/.test(it))).toEqual([]);
+});
+
+test('a site in a folder of its host, with its files on a CDN, is kept as well', async ({
+  page,
+  server,
+  problems,
+}) => {
+  const site = await startSplitSite(server);
+  const home = site.origin + site.base;
+  try {
+    await page.goto(`${home}/chargeMap`);
+    await expect(screens.chargeMap.loaded(page)).toBeVisible();
+    await keepRelease(page, site.base);
+    const kept = await keptAddresses(page);
+    expect(kept.filter((it) => it.startsWith(`${site.cdn}/x/_astro/`)).length).toBeGreaterThan(10);
+    expect(kept.filter((it) => !it.startsWith(`${home}/`) && !it.startsWith(site.cdn))).toEqual([]);
+    const areas = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((it) => it.includes('map:area:')).length);
+    await expect.poll(areas).toBeGreaterThan(0);
+  } finally {
+    await site.close();
+  }
+  await page.goto(`${home}/?source=web`);
+  await expect(page).toHaveURL(`${home}/chargeMap?source=web`);
+  await expect(page.getByText(/网络不佳，含/)).toBeVisible();
+  await expect(screens.chargeMap.loaded(page)).toBeVisible();
+  expectProblem(problems, inVain);
+});

@@ -1,0 +1,70 @@
+import { orderDetail } from '#contract/calls/order.ts';
+import { expect, standAtStation, test as base, expectProblem } from '#tests/e2e/support/fixtures.ts';
+import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { startSplitSite, type SplitSite } from '#tests/e2e/support/split-site.ts';
+
+/** Every test runs on a site in a folder of its host, with its files on a CDN. */
+const test = base.extend<{ site: SplitSite }>({
+  site: async ({ server, page }, provide) => {
+    const site = await startSplitSite(server);
+    await provide(site);
+    // A page that still loads would miss the servers.
+    await page.close();
+    await site.close();
+  },
+});
+
+test('the map works, its links stay in the folder, and its files come from the CDN', async ({
+  page,
+  context,
+  server,
+  site,
+  asked,
+}) => {
+  await standAtStation(context, { ...server, origin: site.origin });
+  await page.goto(`${site.origin}${site.base}/?source=web`);
+  await expect(page).toHaveURL(`${site.origin}${site.base}/chargeMap?source=web`);
+  await expect(page.locator('body')).toHaveClass(/theme-ora/);
+  const row = page.locator('[data-station-id]').first();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('region', { name: '充电地图' }).getByRole('button').first()).toBeVisible();
+  // Grouped in a worker, although no browser starts one of another origin.
+  await expect
+    .poll(() => page.workers().map((it) => new URL(it.url()).pathname))
+    .toEqual([expect.stringMatching(/^\/apps\/charging\/_astro\/workers\/cluster-worker\..+\.js$/)]);
+  await expect
+    .poll(() => asked.some((it) => it.endsWith('/apps/charging/map/shenzhen-zones.json')))
+    .toBe(true);
+
+  await row.getByRole('link').first().click();
+  await page.waitForURL(`**${site.base}/charge/station?*`);
+  await expect(page.locator('[data-loaded]')).toBeVisible();
+
+  const scripts = asked.filter((it) => it.includes('/_astro/') && !it.includes('/workers/'));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((it) => !it.startsWith(`${site.cdn}/x/_astro/`))).toEqual([]);
+  const others = asked.filter((it) => it.startsWith(site.origin) && !/\/(api|__native|__sandbox)\//.test(it));
+  expect(others.filter((it) => !it.startsWith(`${site.origin}${site.base}/`))).toEqual([]);
+});
+
+test('a deep link with an id shows its order, whose early call is taken', async ({
+  page,
+  server,
+  site,
+  asked,
+}) => {
+  const orderNo = await chargeIn(server, 'SETTLED');
+  await page.goto(`${site.origin}${site.base}/order/${orderNo}?__login=normal`);
+  await expect(page.locator('[data-loaded]')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('[data-loaded]')).toBeVisible();
+  // One for each load: the call that the inline script sends is the one that the screen takes.
+  expect(asked.filter((it) => new URL(it).pathname.endsWith(orderDetail.path))).toHaveLength(2);
+});
+
+test('an unknown address leads to the page that leads back to the map', async ({ page, site, problems }) => {
+  await page.goto(`${site.origin}${site.base}/nothing/here`);
+  expectProblem(problems, /404/);
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await expect(page).toHaveURL(`${site.origin}${site.base}/chargeMap`);
+});

@@ -1,0 +1,212 @@
+import type { Page, Request } from '@playwright/test';
+import { stationDetail } from '#contract/calls/map.ts';
+import { basePath } from '#contract/call.ts';
+import { sandboxSite } from '#delivery/brand-build.ts';
+import { createSandbox } from '#sandbox/server/create-sandbox.ts';
+import { checkRules } from '#tests/e2e/support/axe.ts';
+import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
+import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+
+const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
+const failedText = '加载失败，请稍后重试';
+
+test('every screen stands before any script: title, frame, skeleton', async ({ server, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  for (const name of screenNames) {
+    const { title, prepare } = screens[name];
+    await server.control('reset');
+    await page.goto(await prepare(server));
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('.pw-skeleton').first()).toBeVisible();
+    await expect(page.getByText('加载中').first()).toBeAttached();
+    const frame = {
+      chargeMap: page.getByRole('heading', { level: 1, name: '充电地图' }),
+      station: page.getByRole('button', { name: '返回' }),
+    };
+    await expect(
+      name in frame
+        ? frame[name as keyof typeof frame]
+        : page.getByRole('heading', { level: 1, name: title }),
+    ).toBeVisible();
+  }
+  await context.close();
+});
+
+/** Calls of the page that have no answer yet. */
+function pendingCalls(page: Page): Set<Request> {
+  const pending = new Set<Request>();
+  page.on('request', (it) => it.url().includes(basePath) && pending.add(it));
+  page.on('requestfinished', (it) => pending.delete(it));
+  page.on('requestfailed', (it) => pending.delete(it));
+  return pending;
+}
+
+/** What a failure looks like, in its place on the screen. */
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: failedText });
+
+for (const name of screenNames) {
+  test(`${name} says that it failed, and asks again`, async ({ page, server, open, problems }) => {
+    const { prepare, loaded } = screens[name];
+    const path = await prepare(server);
+    const pending = pendingCalls(page);
+    await page.clock.install();
+    await server.control('fault', { path: '*', kind: 'status', status: 500 });
+    await open(path, 'normal');
+    await expect(failure(page)).toBeVisible();
+    await expect(loaded(page)).toBeHidden();
+
+    // The page asks again by itself; with its timers at rest only the button does.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await expect.poll(() => pending.size).toBe(0);
+    const again = failure(page).locator('..').getByRole('button', { name: '重新加载' });
+    await server.control('fault', { path: '*', kind: 'broken-body' });
+    const asked = page.waitForRequest((it) => it.url().includes(basePath));
+    await again.click();
+    await asked;
+    await expect.poll(() => pending.size).toBe(0);
+    await expect(failure(page)).toBeVisible();
+    await server.control('fault/clear');
+    await again.click();
+    await expect(loaded(page)).toBeVisible();
+    await expect(failure(page)).toBeHidden();
+    expectProblem(problems, /500/);
+  });
+}
+
+test('a page that begins without a network recovers by itself', async ({ page, server, open, problems }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  });
+  await page.route(`**${basePath}/**`, (route) => route.abort());
+  const { prepare, loaded } = screens.station;
+  await open(await prepare(server));
+  await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeVisible();
+  await checkRules(page);
+  await page.unroute(`**${basePath}/**`);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+    window.dispatchEvent(new Event('online'));
+  });
+  await expect(loaded(page)).toBeVisible();
+  expectProblem(problems, /ERR_FAILED/);
+});
+
+test('who is not logged in is asked to, and comes to where he wanted', async ({ page, server, open }) => {
+  const accounts = page.getByRole('dialog', { name: '请选择演示账号' });
+  await page.clock.install();
+  await open(await screens.preOrder.prepare(server));
+  await accounts.getByRole('button', { name: '取消' }).click();
+  await expect(page.getByText('登录后查看')).toBeVisible();
+  await checkRules(page);
+  // Re-login lock (specification, section 9).
+  await page.clock.fastForward(3_000);
+  await page.getByRole('button', { name: '登录' }).click();
+  await accounts.getByRole('button', { name: '普通用户' }).click();
+  await expect(screens.preOrder.loaded(page)).toBeVisible();
+
+  await open('/charge', 'normal');
+  await expect(page.getByText('暂无充电中的订单')).toBeVisible();
+  await expect(page.getByRole('link', { name: '去充电' })).toHaveAttribute('href', '/chargeMap');
+});
+
+test('what is not there says so, with a way on', async ({ page, server, open, context }) => {
+  await open('/order/00000000000000000000', 'normal');
+  await expect(page.getByText('订单不存在')).toBeVisible();
+  await expect(page.locator('.pw-state').getByRole('link')).toBeVisible();
+
+  // The back end of the sandbox knows no station out there.
+  await context.setGeolocation({ latitude: 38.2, longitude: 88.4 });
+  await open('/chargeMap');
+  await expect(page.getByText('附近暂无充电站')).toBeVisible();
+  await checkRules(page);
+  await expect(page.getByText('3 公里内')).toBeVisible();
+  await page.getByRole('button', { name: '扩大范围' }).click();
+  await expect(page.getByText('7.5 公里内')).toBeVisible();
+
+  const { connectorId } = server.ids;
+  await server.control('connector', { connectorId, status: 255 });
+  await open(`/preOrder?connectorId=${connectorId}`, 'normal');
+  await expect(page.getByText('当前充电枪不可用，请更换充电枪')).toBeVisible();
+  await expect(page.getByRole('link', { name: '查看其他充电枪' })).toHaveCount(1);
+  await page.getByRole('link', { name: '查看其他充电枪' }).click();
+  await expect(screens.station.loaded(page)).toBeVisible();
+});
+
+test.describe('in a plain browser without the sandbox', () => {
+  test('pages of the app say so, the others work, /404 has no script', async ({ page, problems }) => {
+    const sandbox = await createSandbox({ site: sandboxSite('gwm'), injectHost: false });
+    const listening = await sandbox.listen(0);
+    const origin = `http://127.0.0.1:${listening.port}`;
+    try {
+      for (const path of ['/charge', '/charge/station?stationId=1', '/order/1', '/preOrder?connectorId=1']) {
+        await page.goto(origin + path);
+        await expect(page.getByText('请在品牌APP内打开')).toBeVisible();
+      }
+      await checkRules(page);
+      await page.getByRole('link', { name: '返回地图' }).click();
+      await expect(page).toHaveURL(`${origin}/chargeMap`);
+      await expect(page.getByRole('status').filter({ hasText: /附近 \d+ 座/ })).toBeVisible();
+      await expect(page.getByText('请在品牌APP内打开')).toBeHidden();
+
+      const answer = await page.goto(`${origin}/no/such/page`);
+      expect(answer?.status()).toBe(404);
+      expectProblem(problems, /404/);
+      await expect(page).toHaveTitle('404');
+      await expect(page.getByText('页面不存在或已下线')).toBeVisible();
+      await expect(page.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/chargeMap');
+      // Only the few bytes that find a page where a host has no rules; see core/navigation/forward.
+      await expect(page.locator('script[src], script[type=module], astro-island')).toHaveCount(0);
+    } finally {
+      await listening.close();
+      await sandbox.close();
+    }
+  });
+});
+
+test.describe('an app that is too old', () => {
+  test('is told so once, word by word, and led to the root', async ({ page, server, open }) => {
+    await server.control('version', { version: 'v99.0.0' });
+    await open(await screens.station.prepare(server));
+    const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
+    await expect(dialog).toContainText(
+      '您的APP版本过低，可能无法正常使用此功能。为保证您的用户体验请更新APP软件版本。',
+    );
+    await dialog.getByRole('button', { name: '我知道了' }).click();
+    await expect(page).toHaveURL('/chargeMap');
+    await expect(screens.chargeMap.loaded(page)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test('is not told from the web', async ({ page, server, open }) => {
+    await server.control('version', { version: 'v99.0.0' });
+    const asked: string[] = [];
+    page.on('request', (it) => asked.push(it.url()));
+    await open(`${await screens.station.prepare(server)}&source=web`);
+    await expect(screens.station.loaded(page)).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    expect(asked.filter((it) => it.includes('get-version'))).toEqual([]);
+  });
+});
+
+test('markup in what the back end says is text', async ({ page, server, open }) => {
+  const bad = '<img src=x onerror="window.broken=1"><b>站</b>';
+  await page.route(`**${basePath}${stationDetail.path}*`, async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { data: Record<string, unknown> };
+    Object.assign(envelope.data, { name: bad, address: bad, parkFee: bad, tags: [bad] });
+    await route.fulfill({ response: answer, json: envelope });
+  });
+  await page.route('**/charge/scan', (route) =>
+    route.fulfill({ json: { code: 1282001, message: bad, data: null } }),
+  );
+  await open(await screens.station.prepare(server), 'normal');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bad);
+
+  await page.getByRole('button', { name: '扫码充电' }).click();
+  await page.getByRole('textbox', { name: '枪编号' }).fill('1');
+  await page.getByRole('button', { name: '确定' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: bad })).toBeVisible();
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+});

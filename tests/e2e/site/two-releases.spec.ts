@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { sandboxSite } from '#delivery/brand-build.ts';
+import { folderTarget } from '#delivery/deploy/folder-target.ts';
+import { publish } from '#delivery/deploy/publish.ts';
+import { readSite, siteFile, type SiteFile } from '#delivery/deploy/site.ts';
+import { createSandbox } from '#sandbox/server/create-sandbox.ts';
+import { expect, expectProblem, standAtStation, test as base } from '#tests/e2e/support/fixtures.ts';
+import { connectors } from '#tests/e2e/support/world.ts';
+
+const isText = /\.(html|js|json|css)$/;
+
+/** The same site as another build would make it: every hashed file has another name. */
+function rebuilt(site: readonly SiteFile[]): SiteFile[] {
+  const names = site.filter((it) => it.path.startsWith('_astro/')).map((it) => basename(it.path));
+  const renamed = (text: string) =>
+    names.reduce((all, name) => all.replaceAll(name, name.replace(/\.(\w+)$/, '-b.$1')), text);
+  return site.map(({ path, body }) =>
+    siteFile(renamed(path), isText.test(path) ? Buffer.from(renamed(body.toString())) : body),
+  );
+}
+
+interface Host {
+  origin: string;
+  /** Publishes the second release and keeps so many. */
+  publishNext(keep: number): Promise<void>;
+  /** Deletes a hashed file by the start of its name. */
+  lose(start: string): Promise<void>;
+}
+
+const test = base.extend<{ host: Host }>({
+  host: async ({ context }, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), 'plugway-host-'));
+    const target = folderTarget(folder);
+    const site = await readSite(sandboxSite('gwm'));
+    let time = Date.parse('2026-01-05T08:00:00Z');
+    const put = (files: SiteFile[], keep: number) =>
+      publish(target, files, { brand: 'gwm', keep, time: (time += 60_000), onProgress: () => {} });
+    await put(site, 5);
+    const sandbox = await createSandbox({ site: folder });
+    const listening = await sandbox.listen(0);
+    const origin = `http://127.0.0.1:${listening.port}`;
+    await standAtStation(context, { origin, ids: await connectors(sandbox.context) } as never);
+    await provide({
+      origin,
+      publishNext: async (keep) => void (await put(rebuilt(site), keep)),
+      async lose(start) {
+        const names = (await readdir(join(folder, '_astro'))).filter((it) => it.startsWith(start));
+        for (const name of names) await target.remove(`_astro/${name}`);
+      },
+    });
+    // A page that still loads would find its host gone.
+    await Promise.all(context.pages().map((it) => it.close()));
+    await listening.close();
+    await sandbox.close();
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+/** There once the engine and what groups the stations are loaded. */
+const marker = (page: Page) =>
+  page
+    .getByRole('region', { name: '充电地图' })
+    .getByRole('button', { name: /元每度|此处 \d+ 座/ })
+    .first();
+
+/** Counts how often the page is loaded from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (it) => void (it.isNavigationRequest() && (loads += 1)));
+  return () => loads;
+}
+
+test('a lost part of an old release loads the page again, once, and works then', async ({
+  page,
+  host,
+  problems,
+}) => {
+  await page.goto(`${host.origin}/chargeMap?__login=normal`);
+  await expect(marker(page)).toBeVisible();
+  const loads = countLoads(page);
+  await host.publishNext(1);
+  await page.getByRole('button', { name: '扫码充电' }).click();
+  await expect(page.getByText('页面已更新')).toBeVisible();
+  await expect(page.locator('script[src*="-b.js"], [component-url*="-b.js"]').first()).toBeAttached();
+  await page.getByRole('button', { name: '扫码充电' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(loads()).toBe(1);
+  expectProblem(problems, /404|Failed to fetch dynamically/);
+});
+
+test('a part that the release itself has lost is a failure with a retry, and no reload', async ({
+  page,
+  host,
+  problems,
+}) => {
+  await host.lose('map-engine');
+  const loads = countLoads(page);
+  await page.goto(`${host.origin}/chargeMap?__login=normal`);
+  await expect(page.getByText('地图加载失败，可使用列表找桩')).toBeVisible();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('地图加载失败，可使用列表找桩')).toBeVisible();
+  expect(loads()).toBe(1);
+  expectProblem(problems, /404|Failed to fetch dynamically/);
+});
+
+test('a page of a former release goes on as it is while its files are kept', async ({ page, host }) => {
+  await page.goto(`${host.origin}/chargeMap?__login=normal`);
+  await expect(marker(page)).toBeVisible();
+  const loads = countLoads(page);
+  await host.publishNext(5);
+  await page.getByRole('button', { name: '扫码充电' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(loads()).toBe(0);
+  // What comes next is the new release, without a word.
+  await page.reload();
+  await expect(marker(page)).toBeVisible();
+  await expect(page.locator('[component-url*="-b.js"]').first()).toBeAttached();
+});

@@ -1,0 +1,135 @@
+import { basePath } from '#contract/call.ts';
+import { stationTariff } from '#contract/calls/map.ts';
+import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
+import { chargeIn, screens } from '#tests/e2e/support/screens.ts';
+
+const minuteMs = 60_000;
+
+const feePage = ({ ids }: Server) => `/feeDetail?stationId=${ids.stationId}`;
+
+test('the present price is marked, and gives way to the next at its border without a reload', async ({
+  page,
+  server,
+  open,
+}) => {
+  await page.clock.install();
+  await server.control('clock', { advanceMs: 14 * minuteMs });
+  await open(feePage(server));
+  const now = page.locator('tr[aria-current=time]');
+  await expect(now).toContainText('10:00–12:00');
+  await expect(page.getByText('1 分钟后进入平段，1.12 元/度')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await server.control('clock', { advanceMs: 2 * minuteMs });
+  await page.clock.fastForward(2 * minuteMs);
+  await expect(now).toContainText('12:00–14:00');
+  await expect(page.getByText('现在 12:00–14:00')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the present price is brought into sight', async ({ page, server, open }) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await server.control('clock', { advanceMs: 10 * 60 * minuteMs });
+  await open(feePage(server));
+  const now = page.locator('tr[aria-current=time]');
+  await expect(now).toContainText('19:00–23:00');
+  await expect(now).toBeInViewport({ ratio: 1 });
+});
+
+test('a station with two tariffs has a tab for each class, also by keyboard', async ({
+  page,
+  server,
+  open,
+}) => {
+  const { stationId } = await server.sandbox.context.db
+    .selectFrom('connector as a')
+    .innerJoin('connector as b', 'a.stationId', 'b.stationId')
+    .select('a.stationId')
+    .where('a.tariffId', '=', 'T6')
+    .where('b.tariffId', '=', 'T5')
+    .orderBy('a.connectorId')
+    .executeTakeFirstOrThrow();
+  await open(`/feeDetail?stationId=${stationId}`, 'normal');
+  const [top, slow] = [page.getByRole('tab', { name: '超充' }), page.getByRole('tab', { name: '慢充' })];
+  await expect(slow).toHaveAttribute('aria-selected', 'true');
+  const total = page.locator('tr[aria-current=time] .pw-figures-sum');
+  // The member's price with the one of others struck through.
+  await expect(total).toHaveText('1.2921.406');
+  await expect(total.locator('del')).toHaveText('1.406');
+  await slow.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(top).toBeFocused();
+  await expect(top).toHaveAttribute('aria-selected', 'true');
+  await expect(total).toHaveText('1.261.36');
+});
+
+test('a tariff that does not cover the day shows no price anywhere', async ({ page, server, open }) => {
+  await page.route(`**${basePath}${stationTariff.path}*`, async (route) => {
+    const answer = await route.fetch();
+    type Priced = { tariff: { segments: { startMin: number }[] } };
+    const body = (await answer.json()) as { data: Priced & { classes: Priced[] } };
+    for (const { tariff } of [body.data, ...body.data.classes]) {
+      const [first] = tariff.segments;
+      if (first) first.startMin = 30;
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
+  await open(feePage(server));
+  await expect(page.getByText('暂无电价信息')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '其他费用' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await open(await screens.station.prepare(server));
+  await expect(page.getByText('暂无电价信息')).toBeVisible();
+  await expect(page.locator('.map-price').getByText('--')).toBeVisible();
+});
+
+test('an address without a station says that there is no price', async ({ page, open }) => {
+  await open('/feeDetail');
+  await expect(page.getByText('暂无电价信息')).toBeVisible();
+});
+
+test('station, gun and prepayment lead to the prices of the day', async ({ page, server, open }) => {
+  for (const name of ['station', 'gun', 'preOrder'] as const) {
+    await open(await screens[name].prepare(server), 'normal');
+    await page.locator('a[href^="/feeDetail?"]').first().click();
+    await expect(screens.feeDetail.loaded(page)).toBeVisible();
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(screens[name].loaded(page)).toBeVisible();
+  }
+});
+
+test('a station says what waiting saves: for the car of who is logged in, else for a kWh', async ({
+  page,
+  server,
+  open,
+}) => {
+  const lines = page.locator('.map-waiting');
+  await open(await screens.station.prepare(server));
+  await expect(lines).toContainText('12:00 起1.12元/度每度省 0.33 元');
+  await expect(lines).toContainText('23:00 起最省0.85元/度每度省 0.60 元');
+  await open(await screens.station.prepare(server), 'normal');
+  await expect(lines).toContainText(/约省 ¥\d+\.\d\d/);
+  await expect(lines).toContainText('充 20%–80%（37.20 度）估算');
+});
+
+test('a full class says when a connector is expected to come free, until one is', async ({
+  page,
+  server,
+  open,
+}) => {
+  const { ids, control, sandbox } = server;
+  const others = await sandbox.context.db
+    .selectFrom('connector')
+    .select('connectorId')
+    .where('stationId', '=', ids.stationId)
+    .where('connectorId', '!=', ids.connectorId)
+    .execute();
+  for (const { connectorId } of others) await control('connector', { connectorId, status: 255 });
+  await chargeIn(server, 'CHARGING');
+  await open(await screens.station.prepare(server));
+  const note = page.getByText(/^预计 \d\d:\d\d 有空闲，估算于( \d+ 秒前|刚刚)$/);
+  await expect(note).toBeVisible();
+  await control('connector', { connectorId: ids.guns[1].connectorId, status: 1 });
+  await page.reload();
+  await expect(screens.station.loaded(page)).toBeVisible();
+  await expect(note).toBeHidden();
+});

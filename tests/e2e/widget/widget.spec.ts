@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { basePath } from '#contract/call.ts';
+import { mapWidget } from '#contract/calls/map.ts';
+import type { BridgeWindow } from '#core/bridge/window.ts';
+import { appScript } from '#tests/support/app-script.ts';
+import { openApp } from '#tests/e2e/support/apps.ts';
+import { checkBrands, checkRules } from '#tests/e2e/support/axe.ts';
+import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
+import { oldViews } from '#tests/e2e/support/old-views.ts';
+import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { overflowing, smallTargets } from '#tests/e2e/support/touch.ts';
+
+const path = '/charge/mapWidget';
+const stations = (page: Page) => page.locator('.map-widget-station');
+const retry = (page: Page) => page.getByRole('link', { name: '点击重试' });
+const widgetCall = `**${basePath}${mapWidget.path}*`;
+
+async function checkLook(page: Page): Promise<void> {
+  expect(await page.evaluate(smallTargets), 'targets of 44 px').toEqual([]);
+  await checkRules(page);
+  await checkBrands(page);
+  await page.evaluate(() => document.documentElement.classList.add('fs-200'));
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(overflowing), `text of 200 % at ${width} px`).toEqual([]);
+  }
+}
+
+test('the card is one file and one call, and shows the nearest stations', async ({ page, open }) => {
+  const asked: string[] = [];
+  page.on('request', (it) => asked.push(new URL(it.url()).pathname));
+  await open(path);
+  await expect(stations(page)).toHaveCount(3);
+  await expect(page.getByText('深圳市')).toBeVisible();
+  await expect(page.getByText(/更新于 \d\d:\d\d/)).toBeVisible();
+  const ours = asked.filter((it) => !it.startsWith('/__'));
+  expect(ours).toEqual([path, basePath + mapWidget.path]);
+  await expect(page.locator('script[src^="/_astro"], astro-island')).toHaveCount(0);
+  // As high as a card: a native home page has more to show.
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(320);
+  await checkLook(page);
+});
+
+test('the card shows the charge that runs, and leads to it', async ({ page, server, open }) => {
+  const orderNo = await chargeIn(server, 'CHARGING');
+  await open(path, 'normal');
+  const order = page.getByRole('link', { name: /充电进行中/ });
+  await expect(order).toContainText(/\d+%/);
+  await expect(order).toContainText(/[\d.]+ kW · [\d.]+ 度 · 约 /);
+  await checkLook(page);
+  await order.click();
+  await expect(page).toHaveURL(`/charge?orderNo=${orderNo}`);
+});
+
+test('a station of the card opens by its link in a browser', async ({ page, open }) => {
+  await open(path);
+  await stations(page).first().click();
+  await expect(page).toHaveURL(/\/charge\/station\?stationId=/);
+});
+
+for (const form of ['ios', 'android'] as const) {
+  test(`in an app on ${form} a tap is the app's to answer`, async ({ page, server }) => {
+    const orderNo = await chargeIn(server, 'CHARGING');
+    const app = await openApp(page, server, form, path, 'normal');
+    await expect(app.site.locator('.map-widget-station')).toHaveCount(3);
+    await app.site.locator('.map-widget-station').first().click();
+    await expect(app.outside.getByText(/^opened the station home of /).first()).toBeVisible();
+    await app.reopen(path);
+    await app.site.getByRole('link', { name: /充电进行中/ }).click();
+    await expect(app.outside.getByText(`opened /charge?orderNo=${orderNo}`).first()).toBeVisible();
+  });
+}
+
+test('an app that does not know the action leaves the tap to the page', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.assign(window, {
+      PlugwayNative: {
+        postMessage(json: string) {
+          const { id } = JSON.parse(json) as { id: number };
+          const answer = { id, code: -2, message: '', data: null };
+          const { plugwayBridgeCallback: receive } = window as BridgeWindow & Window;
+          setTimeout(() => receive?.(answer));
+        },
+      },
+    });
+  });
+  await page.goto(path);
+  await expect(stations(page)).toHaveCount(3);
+  await stations(page).first().click();
+  await expect(page).toHaveURL(/\/charge\/station\?stationId=/);
+});
+
+for (const kind of ['status', 'broken-body'] as const) {
+  test(`a card that knows nothing becomes /mapWidget404 (${kind}), and a tap brings it back`, async ({
+    page,
+    server,
+    open,
+    problems,
+  }) => {
+    await server.control('fault', { path: mapWidget.path, kind });
+    await open(`${path}?vinNo=LGWEF6A5XMH000001`);
+    await expect(page.getByRole('alert')).toHaveText('加载失败，请稍后重试');
+    await expect(page).toHaveURL('/mapWidget404?vinNo=LGWEF6A5XMH000001');
+    await checkLook(page);
+    await page.reload();
+    await expect(retry(page)).toBeVisible();
+    await server.control('fault/clear');
+    await retry(page).click();
+    await expect(stations(page)).toHaveCount(3);
+    await expect(page).toHaveURL(`${path}?vinNo=LGWEF6A5XMH000001`);
+    if (kind === 'status') expectProblem(problems, /503/);
+  });
+}
+
+test('without a network the card fails where it is, and comes back by itself', async ({
+  page,
+  context,
+  open,
+  problems,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  });
+  await page.route(widgetCall, (route) => route.abort());
+  await open(path);
+  await expect(page.getByRole('alert')).toContainText('很抱歉，好像没有网络了');
+  await expect(page).toHaveURL('/mapWidget404');
+  await context.setOffline(true);
+  await retry(page).click();
+  await expect(retry(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.unroute(widgetCall);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => true });
+    window.dispatchEvent(new Event('online'));
+  });
+  await expect(stations(page)).toHaveCount(3);
+  await expect(page).toHaveURL(path);
+  problems.splice(0, problems.length, ...problems.filter((it) => !/ERR_/.test(it)));
+});
+
+test('values that cannot be refreshed stay, and say how old they are', async ({ page, server, problems }) => {
+  const app = await openApp(page, server, 'browser', path);
+  await expect(stations(page)).toHaveCount(3);
+  await page.route(widgetCall, (route) => route.abort());
+  await app.wake();
+  await expect(page.getByText(/数据更新中… 更新于 \d\d:\d\d/)).toBeVisible();
+  await expect(stations(page)).toHaveCount(3);
+  await checkRules(page);
+  await page.unroute(widgetCall);
+  await app.wake();
+  await expect(page.getByText('数据更新中…')).toHaveCount(0);
+  expectProblem(problems, /ERR_FAILED/);
+});
+
+test('the default city is named where the location is refused', async ({ page, server, context }) => {
+  await context.clearPermissions();
+  await page.goto(server.origin + path);
+  await expect(page.getByText('北京市 · 默认城市')).toBeVisible();
+  await expect(stations(page)).toHaveCount(3);
+  await expect(page.getByText(/\d (m|km)$/)).toHaveCount(0);
+});
+
+test('markup is text, an unknown price is no price, a pile has its state', async ({ page, open }) => {
+  const bad = '<img src=x onerror="window.broken=1">站';
+  await page.route(widgetCall, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: { nearest: object[] } };
+    const [first] = json.data.nearest;
+    Object.assign(first ?? {}, { name: bad, currentPriceE4: null, memberPriceE4: null, stationStatus: 77 });
+    const homePile = { pileId: 'P1', name: bad, state: 'DANCING', powerW: 7_000 };
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, homePile } } });
+  });
+  await open(path);
+  await expect(stations(page).first()).toContainText(bad);
+  await expect(stations(page).first()).toContainText('--');
+  await expect(stations(page).first()).toContainText('状态未知');
+  await expect(page.locator('.map-widget-pile')).toContainText('未知');
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+});
+
+test('both pages stand before any script, and the failure page leads back', async ({ server, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page).toHaveTitle('充电服务');
+  await expect(page.getByRole('heading', { name: '附近充电站' })).toBeVisible();
+  await expect(page.locator('.pw-skeleton')).toBeVisible();
+  await page.goto('/mapWidget404');
+  await retry(page).click();
+  await expect(page).toHaveURL(path);
+  await context.close();
+});
+
+for (const { name, age, proof } of oldViews) {
+  test(`the card works in a web view ${name}`, async ({ page, context, server }) => {
+    const answer = await fetch(`${server.origin}/__sandbox/login`, {
+      method: 'POST',
+      body: JSON.stringify({ login: 'normal' }),
+    });
+    await context.addInitScript({ content: appScript((await answer.json()) as object) });
+    await context.route('**/__native/browser-host.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await age(context);
+    await openApp(page, server, 'browser', path);
+    await expect(stations(page)).toHaveCount(3);
+    expect(await page.evaluate(proof)).toBe(true);
+  });
+}

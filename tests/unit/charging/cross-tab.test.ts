@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chargeCurrent, chargeCurve, chargeStart, chargeStop } from '#contract/calls/charge.ts';
+import type { RawStorage } from '#core/storage.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { freeConnectors, nextPage, openCharging, paidPage, sent } from './support.ts';
+
+const sandbox = sharedSandbox();
+let connectorId: string;
+
+beforeAll(async () => {
+  [connectorId] = await freeConnectors(sandbox);
+});
+
+type Tab = Awaited<ReturnType<typeof openCharging>>;
+
+const blocked: RawStorage = {
+  getItem() {
+    throw new Error('blocked');
+  },
+  setItem() {
+    throw new Error('blocked');
+  },
+  removeItem() {
+    throw new Error('blocked');
+  },
+  key: () => null,
+  length: 0,
+};
+
+/** A paid order that was never started, or a charge that runs, and two tabs of its owner on it. */
+async function twoTabs(started: boolean, storage?: RawStorage) {
+  const { page, orderNo } = await paidPage(connectorId, sandbox);
+  await page.control('scenario', { start: started ? 'ok' : 'refuse' });
+  await page.screen.flow.confirmPaid();
+  page.kill();
+  await page.control('clock', { advanceMs: 10_000 });
+  const options = { ...nextPage(page, sandbox), ...(storage && { storage }) };
+  const first = await openCharging(options, orderNo);
+  const second = await openCharging(options, orderNo);
+  return { first, second, orderNo, requestsOf: counter(first, second) };
+}
+
+const counter =
+  (...tabs: Tab[]) =>
+  (path: string) =>
+    tabs.reduce((sum, it) => sum + sent(it, path).length, 0);
+
+/** Both tabs live through the same seconds; the sandbox follows the second one. */
+async function together(ms: number, ...tabs: Tab[]): Promise<void> {
+  for (let at = 0; at < ms; at += 1_000) {
+    for (const tab of tabs) await tab.tick(1_000);
+    for (const tab of tabs) await tab.idle();
+  }
+}
+
+const statusOf = ({ screen }: Tab) => {
+  const state = screen.$charge.get();
+  return state.state === 'ready' ? state.value?.order.status : undefined;
+};
+const sampleOf = ({ screen }: Tab) => {
+  const state = screen.$charge.get();
+  return state.state === 'ready' ? state.value?.session?.sampleTime : undefined;
+};
+
+describe('two tabs of one owner', () => {
+  it('ask as often as one, and show the same', async () => {
+    const { first, second, requestsOf } = await twoTabs(true);
+    await together(30_000, first, second);
+    const before = requestsOf(chargeCurrent.path);
+    const from = sampleOf(second) ?? 0;
+    await together(120_000, first, second);
+    expect(requestsOf(chargeCurrent.path) - before).toBeLessThanOrEqual(12);
+    expect(sampleOf(second)).toBeGreaterThan(from + 90_000);
+    expect(Math.abs((sampleOf(first) ?? 0) - (sampleOf(second) ?? 0))).toBeLessThanOrEqual(10_000);
+    expect(requestsOf(chargeCurve.path)).toBe(2);
+    first.kill();
+    second.kill();
+  });
+
+  it('go on when the one that asks is hidden', async () => {
+    const { first, second } = await twoTabs(true);
+    await together(20_000, first, second);
+    for (const [hidden, seen] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      hidden.setVisible(false);
+      const before = sampleOf(seen) ?? 0;
+      await together(40_000, first, second);
+      expect(sampleOf(seen)).toBeGreaterThan(before);
+      hidden.setVisible(true);
+      await hidden.idle();
+    }
+    first.kill();
+    second.kill();
+  });
+
+  it('see each other stop, and do not stop twice', async () => {
+    const { first, second, requestsOf } = await twoTabs(true);
+    await together(10_000, first, second);
+    second.screen.askStop();
+    await first.screen.stop();
+    await together(1_000, first, second);
+    expect(statusOf(second)).toBe('STOPPING');
+    expect(second.screen.$stop.get()).toBe('confirmed');
+    expect(requestsOf(chargeStop.path)).toBe(1);
+    first.kill();
+    second.kill();
+  });
+
+  it('start once', async () => {
+    const { first, second, requestsOf } = await twoTabs(false);
+    expect([statusOf(first), statusOf(second)]).toEqual(['PREPAID', 'PREPAID']);
+    await first.control('scenario', { start: 'ok' });
+    await first.screen.startAgain();
+    await second.screen.startAgain();
+    await second.idle();
+    expect(requestsOf(chargeStart.path)).toBe(1);
+    expect(statusOf(second)).toBe('STARTING');
+    first.kill();
+    second.kill();
+  });
+
+  it('work each for itself where the storage is blocked', async () => {
+    const { first, second, orderNo } = await twoTabs(true, blocked);
+    await together(20_000, first, second);
+    expect([statusOf(first), statusOf(second)]).toEqual(['CHARGING', 'CHARGING']);
+    expect(sent(second, chargeCurrent.path).length).toBeGreaterThan(1);
+    await first.screen.stop();
+    await together(40_000, first, second);
+    expect(first.visits).toEqual([{ how: 'replace', to: `/order/${orderNo}` }]);
+    expect(second.visits).toEqual([{ how: 'replace', to: `/order/${orderNo}` }]);
+    first.kill();
+    second.kill();
+  });
+
+  it('keep nothing for the next owner of the phone, nor once theirs logs out', async () => {
+    for (const next of ['heavy', null] as const) {
+      const { first, second } = await twoTabs(true);
+      await together(20_000, first, second);
+      const shared = () => first.env.storage.keys('own:');
+      expect(shared()).toEqual([
+        expect.stringMatching(/^own:10000002:charge:/),
+        expect.stringMatching(/^own:10000002:charge:/),
+      ]);
+      first.kill();
+      second.kill();
+      if (next) await first.login(next);
+      else first.env.session.clear();
+      expect(shared()).toEqual([]);
+    }
+  });
+
+  it('tell nothing to another owner', async () => {
+    const { first, orderNo } = await twoTabs(true);
+    await first.tick(20_000);
+    const other = await openCharging({ ...nextPage(first, sandbox), login: 'heavy' }, orderNo);
+    await other.tick(20_000);
+    expect(statusOf(other)).toBeUndefined();
+    first.kill();
+    other.kill();
+  });
+});

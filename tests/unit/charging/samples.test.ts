@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chargeCurrent, chargeCurve } from '#contract/calls/charge.ts';
+import { thinned } from '#features/charging/curve.store.ts';
+import { inOrder } from '#features/charging/curve-order.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { freeConnectors, nextPage, openCharging, runningCharge } from './support.ts';
+
+const sandbox = sharedSandbox();
+let connectorId: string;
+
+beforeAll(async () => {
+  [connectorId] = await freeConnectors(sandbox);
+});
+
+const running = () => runningCharge(connectorId, sandbox, 120_000);
+
+type Running = Awaited<ReturnType<typeof running>>;
+
+function shown(page: Running) {
+  const state = page.screen.$charge.get();
+  if (state.state !== 'ready' || !state.value?.session) throw new Error(`no charge: ${state.state}`);
+  return { ...state, charge: state.value, session: state.value.session };
+}
+
+const spoil = (page: Running, how: string) =>
+  page.control('fault', { path: chargeCurrent.path, kind: 'spoil', spoil: how });
+
+describe('the curve of a charge of eight hours', () => {
+  it('keeps its beginning as well as its end', () => {
+    const hourMs = 3_600_000;
+    let points: ReturnType<typeof inOrder> = [];
+    for (let time = 0; time <= 8 * hourMs; time += 10_000) {
+      points = [...thinned(points), { time, powerW: 7_000, soc: null }];
+    }
+    expect(points.length).toBeLessThanOrEqual(240);
+    expect(points[0]?.time).toBe(0);
+    expect(points[points.length - 1]?.time).toBe(8 * hourMs);
+    for (let hour = 0; hour < 8; hour += 1) {
+      const inside = points.filter((it) => Math.floor(it.time / hourMs) === hour);
+      expect(inside.length, `hour ${hour}`).toBeGreaterThan(6);
+    }
+  });
+});
+
+describe('a sample', () => {
+  it.each(['late', 'future'])('that comes %s is dropped: the one shown stays and ages', async (how) => {
+    const page = await running();
+    const before = shown(page);
+    await spoil(page, how);
+    await page.tick(30_000);
+    expect(shown(page).charge).toEqual(before.charge);
+    await page.control('fault/clear');
+    await page.tick(30_000);
+    expect(shown(page).session.sampleTime).toBeGreaterThan(before.session.sampleTime);
+    page.kill();
+  });
+
+  it('from the future that is the first one is none until a right one comes', async () => {
+    const page = await running();
+    page.kill();
+    await spoil(page, 'future');
+    const next = { ...(await openCharging(nextPage(page, sandbox), page.orderNo)), orderNo: page.orderNo };
+    expect(next.screen.$charge.get()).toMatchObject({ state: 'ready', value: { session: null } });
+    await next.control('fault/clear');
+    await next.tick(30_000);
+    expect(shown(next).session.sampleTime).toBeGreaterThan(0);
+    next.kill();
+  });
+
+  it('with 127 % has no state of charge, and the rest of it counts', async () => {
+    const page = await running();
+    const before = shown(page);
+    await spoil(page, 'soc');
+    await page.tick(30_000);
+    const after = shown(page);
+    expect([before.session.soc === null, after.session.soc]).toEqual([false, null]);
+    expect(after.session.chargedWh).toBeGreaterThan(before.session.chargedWh);
+    expect(after.error).toBeNull();
+    await page.control('fault/clear');
+    page.kill();
+  });
+
+  it('below zero is no answer: the last one stays, the page says so and asks again', async () => {
+    const page = await running();
+    const before = shown(page);
+    await spoil(page, 'negative');
+    await page.tick(30_000);
+    expect(shown(page)).toMatchObject({ charge: before.charge, error: { kind: 'contract' } });
+    await page.control('fault/clear');
+    await page.tick(60_000);
+    expect(shown(page).error).toBeNull();
+    page.kill();
+  });
+});
+
+describe('the order of points', () => {
+  it('of a curve is that of time, each moment once, without the future', () => {
+    const point = (time: number, powerW: number) => ({ time, powerW, soc: null });
+    const points = [point(30, 3), point(10, 1), point(20, 2), point(10, 4), point(60_101, 9)];
+    expect(inOrder(points, 100)).toEqual([point(10, 4), point(20, 2), point(30, 3)]);
+    expect(inOrder([], 100)).toEqual([]);
+  });
+
+  it('of the curve of a running charge stays as the server sends it', async () => {
+    const page = await running();
+    await page.screen.loadCurve();
+    const { points } = await page.env.call(chargeCurve, { orderNo: page.orderNo }, { toast: false });
+    expect(page.screen.$curve.get()).toEqual({ state: 'ready', points });
+    page.kill();
+  });
+});

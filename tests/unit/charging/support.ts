@@ -1,0 +1,150 @@
+import { vi } from 'vitest';
+import { orderDetail } from '#contract/calls/order.ts';
+import { createCharging } from '#features/charging/charging.store.ts';
+import { createPreOrder, type PreOrderScreen } from '#features/pre-order/pre-order.store.ts';
+import { href } from '#routes.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+  type TestOptions,
+  type TestSandbox,
+} from '#tests/support/test-environment.ts';
+
+/** Two direct-current connectors that nobody else touches once a test has set their state. */
+export async function freeConnectors(sandbox: TestSandbox): Promise<[string, string]> {
+  const [first, second] = await sandbox.sandbox.context.db
+    .selectFrom('connector')
+    .innerJoin('station', 'station.stationId', 'connector.stationId')
+    .select('connectorId')
+    .where('powerClass', '=', 'FAST')
+    .where('stationStatus', '=', 50)
+    .where('connectorId', 'not like', '%255')
+    .where('connectorId', 'not like', '%000')
+    .orderBy('connectorId')
+    .limit(2)
+    .execute();
+  if (!first || !second) throw new Error('the world has no two connectors');
+  return [first.connectorId, second.connectorId];
+}
+
+export interface PreOrderPage extends TestEnvironment {
+  screen: PreOrderScreen;
+  /** The page is gone: its stores stop. */
+  kill(): void;
+}
+
+/** Waits for the page, also where it loads code before it goes on. */
+async function settled(page: TestEnvironment): Promise<void> {
+  await page.idle();
+  await vi.dynamicImportSettled();
+  await page.idle();
+}
+
+/** Listens to stores as an island does. */
+const mount = (stores: readonly { listen(listener: () => void): () => void }[]): (() => void) => {
+  const stops = stores.map((it) => it.listen(() => {}));
+  return () => stops.forEach((stop) => stop());
+};
+
+/** Opens /preOrder on a connector that is free. */
+export async function openPreOrder(
+  connectorId: string,
+  options: TestOptions,
+  query: { orderNo?: string; prepayNo?: string } = {},
+): Promise<PreOrderPage> {
+  const address = href('preOrder', { connectorId, ...query });
+  const page = await createTestEnvironment({ login: 'normal', ...options, address });
+  if (!options.keep) await page.control('connector', { connectorId, status: 1 });
+  const screen = createPreOrder(page.env);
+  const stops = [
+    mount([screen.$gun, screen.$cars, screen.trial.$trial, screen.$notice, screen.$payment, screen.$start]),
+    screen.run(),
+  ];
+  await settled(page);
+  return { ...page, idle: () => settled(page), screen, kill: () => stops.forEach((stop) => stop()) };
+}
+
+/** Opens the next page of the same owner, after the one before is gone. */
+export const nextPage = (
+  before: TestEnvironment,
+  sandbox: TestSandbox,
+): Pick<TestOptions, 'sandbox' | 'keep' | 'storage' | 'now' | 'login'> => ({
+  sandbox,
+  keep: true,
+  storage: before.storage,
+  now: before.clock.now(),
+});
+
+export async function openCharging(options: TestOptions, orderNo?: string) {
+  const page = await createTestEnvironment({
+    login: 'normal',
+    ...options,
+    address: href('charge', { orderNo }),
+  });
+  const screen = createCharging(page.env);
+  const kill = mount([
+    screen.$charge,
+    screen.$curve,
+    screen.$stop,
+    screen.$start,
+    screen.$notice,
+    screen.$spoken,
+  ]);
+  await settled(page);
+  return { ...page, idle: () => settled(page), screen, kill };
+}
+
+/** Agrees and presses '去支付'. */
+export async function pay(page: PreOrderPage): Promise<void> {
+  page.screen.agree(true);
+  await page.screen.pay();
+  await page.idle();
+}
+
+/** Number of the payment that the page left for the cashier. */
+export function leftFor(page: TestEnvironment): { orderNo: string; prepayNo: string } {
+  const key = `plugway:1:payment:running:${page.env.session.$user.get()?.userId ?? ''}`;
+  return JSON.parse(page.storage.getItem(key) ?? 'null') as { orderNo: string; prepayNo: string };
+}
+
+/** What the cashier reports to the server. */
+export async function notice(
+  page: TestEnvironment,
+  prepayNo: string,
+  outcome: 'ok' | 'processing' | 'amount-1' | 'cancel' = 'ok',
+): Promise<void> {
+  const answer = await page.sandbox.fetch(
+    new Request('http://sandbox.test/__sandbox/cashier/notice', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ prepayNo, outcome }),
+    }),
+  );
+  if (!answer.ok) throw new Error(`cashier: ${answer.status} ${await answer.text()}`);
+}
+
+/** An order that is paid, on the page that did not start it yet. */
+export async function paidPage(connectorId: string, sandbox: TestSandbox) {
+  const page = await openPreOrder(connectorId, { sandbox });
+  await pay(page);
+  const left = leftFor(page);
+  await notice(page, left.prepayNo);
+  return { page, ...left };
+}
+
+/** /charge with a charge that has run for `ms`. */
+export async function runningCharge(connectorId: string, sandbox: TestSandbox, ms: number) {
+  const { page, orderNo } = await paidPage(connectorId, sandbox);
+  await page.screen.flow.confirmPaid();
+  page.kill();
+  const charging = await openCharging(nextPage(page, sandbox), orderNo);
+  await charging.tick(ms);
+  return { ...charging, orderNo };
+}
+
+/** Counts requests of a path. */
+export const sent = (page: TestEnvironment, path: string) =>
+  page.requests.filter((it) => it.path.endsWith(path));
+
+export const readOrder = (page: TestEnvironment, orderNo: string) =>
+  page.env.call(orderDetail, { orderNo }, { toast: false });

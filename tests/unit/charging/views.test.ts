@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentTrial } from '#contract/schema/order/payment.ts';
+import { amountOptions, expectationOf, readAmount } from '#features/pre-order/choice.ts';
+import { channelTypeOf } from '#features/pre-order/create-order.ts';
+import { cardHint, cardShare } from '#features/pre-order/wallet-text.ts';
+
+describe('the choice', () => {
+  it('offers each amount once, the suggested one in its place', () => {
+    expect(amountOptions({ prepayOptions: [2_000, 5_000, 10_000], suggestedAmount: 4_000 })).toEqual([
+      2_000, 4_000, 5_000, 10_000,
+    ]);
+    expect(amountOptions({ prepayOptions: [2_000, 5_000], suggestedAmount: 5_000 })).toEqual([2_000, 5_000]);
+  });
+
+  it.each([
+    ['', { error: '请选择预付金额' }],
+    ['9', { error: '请输入10-500之间的整数金额' }],
+    ['10', { amount: 1_000 }],
+    ['500', { amount: 50_000 }],
+    ['501', { error: '请输入10-500之间的整数金额' }],
+    ['12.5', { error: '请输入10-500之间的整数金额' }],
+    ['1e2', { error: '请输入10-500之间的整数金额' }],
+  ])('reads the amount %j', (text, result) => expect(readAmount(text)).toEqual(result));
+
+  it('expects what is due, and no more than was prepaid', () => {
+    const trial = {
+      estimatedAmount: 4_835,
+      cardAmount: 1_163,
+      couponAmount: 500,
+      pointAmount: 0,
+      cashAmount: 4_000,
+    } as PaymentTrial;
+    expect(expectationOf(trial)).toEqual({ payAmount: 3_172, backAmount: 828 });
+    expect(expectationOf({ ...trial, cashAmount: 2_000 })).toEqual({ payAmount: 2_000, backAmount: 0 });
+  });
+
+  it('maps the source to the channel type', () => {
+    expect([1, 2, 3, 4, 9].map(channelTypeOf)).toEqual([0, 0, 1, 2, 0]);
+  });
+
+  it('counts a card as unlimited above 10000 only', () => {
+    const card = { unit: 'KWH', remain: 9_876.543, endTime: Date.UTC(2026, 5, 30) } as const;
+    expect(cardHint({ ...card, value: 10_000 })).toBe('余 9876.54 度 · 2026.06.30 到期');
+    expect(cardHint({ ...card, value: 10_001 })).toBe('不限量 · 2026.06.30 到期');
+  });
+
+  it.each([
+    ['ALL', '预计抵扣 36.58 度、¥14.63'],
+    ['SERVICE_ONLY', '预计抵扣 36.58 度的服务费 ¥14.63'],
+    ['ELEC_ONLY', '预计抵扣 36.58 度的电费 ¥14.63'],
+  ] as const)('says which part of the price a card of %s pays', (cover, text) => {
+    const card = { cover } as PaymentTrial['cards'][number]['card'];
+    expect(cardShare({ card, estimatedWh: 36_580, estimatedAmount: 1_463 })).toBe(text);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { bd09, bd09ToGcj02, wgs84, wgs84ToGcj02 } from '#core/geo/convert.ts';
+import { distanceM, type Bd09, type Gcj02, type Wgs84 } from '#core/geo/points.ts';
+import type { Position } from '#features/map/engine/map-adapter.ts';
+import type { MapPosition } from '#domain/map-state.ts';
+
+/**
+ * The compiler is what is tested: `npm run types` fails where one of these lines is not refused. The functions are
+ * never called.
+ */
+const refused = [
+  // @ts-expect-error a browser's location is no place of ours
+  (it: Wgs84): Gcj02 => it,
+  // @ts-expect-error nor is a place of a Baidu-style map
+  (it: Bd09): Gcj02 => it,
+  // @ts-expect-error the two foreign ones differ from each other
+  (it: Wgs84): Bd09 => it,
+  // @ts-expect-error both ways
+  (it: Bd09): Wgs84 => it,
+  // @ts-expect-error what is ours already is not converted again
+  (it: Gcj02) => wgs84ToGcj02(it),
+  // @ts-expect-error also by the other way
+  (it: Gcj02) => bd09ToGcj02(it),
+  // @ts-expect-error each conversion takes its own system
+  (it: Bd09) => wgs84ToGcj02(it),
+  // @ts-expect-error and no other
+  (it: Wgs84) => bd09ToGcj02(it),
+  // @ts-expect-error nothing of another system gets in through a type without a brand: the map
+  (it: Wgs84): Position => it,
+  // @ts-expect-error what is kept
+  (it: Bd09): MapPosition => it,
+  // @ts-expect-error a distance
+  (a: Gcj02, b: Wgs84) => distanceM(a, b),
+  // @ts-expect-error bare numbers are of no system until somebody says of which
+  (): Wgs84 => ({ lng: 114, lat: 22 }),
+  // @ts-expect-error also of the other one
+  (): Bd09 => ({ lng: 114, lat: 22 }),
+  // @ts-expect-error a point is read, not changed
+  (it: Gcj02) => void (it.longitude = 0),
+];
+
+it('points of ours are literals, those of others are said to be', () => {
+  const station = { longitude: 114.05, latitude: 22.54 };
+  const place: Gcj02 = station;
+  const position: MapPosition = place;
+  expect(distanceM(position, { longitude: 114.05, latitude: 22.54 })).toBe(0);
+  const fromBrowser: Wgs84 = wgs84(114.05, 22.54);
+  const fromBaidu: Bd09 = bd09(114.05, 22.54);
+  expect(distanceM(wgs84ToGcj02(fromBrowser), bd09ToGcj02(fromBaidu))).toBeGreaterThan(500);
+  expect(refused).toHaveLength(14);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { codes } from '#contract/codes.ts';
+import { clientUnderTest, json, quiet, read, write } from './client-under-test.ts';
+
+const failed = '网络错误，请重试';
+
+/** Code, whether its toast is shown, where it goes (product specification, section 8). */
+const table: [code: number, toast: boolean, destination: 'log' | 'report'][] = [
+  [1282001, true, 'log'],
+  [1282007, false, 'log'],
+  [1280004, false, 'log'],
+  [1291001, false, 'log'],
+  [1291002, false, 'log'],
+  [1291003, true, 'log'],
+  [1282062, false, 'log'],
+  [1282063, false, 'log'],
+  [1282042, false, 'log'],
+  [1283015, true, 'report'],
+  [1290002, true, 'log'],
+  [1283025, true, 'report'],
+  [1282045, false, 'report'],
+  [1282044, true, 'report'],
+  [1282048, false, 'report'],
+  [1281003, false, 'report'],
+  [1282051, true, 'report'],
+];
+
+describe('the 17 codes', () => {
+  it('are all in the table', () => {
+    const general: number[] = [codes.success, codes.failure, codes.notLoggedIn, codes.uploadSuccess];
+    const special = Object.values(codes).filter((code) => !general.includes(code));
+    expect(new Set(table.map(([code]) => code))).toEqual(new Set(special));
+    expect(table).toHaveLength(17);
+  });
+
+  it.each(table)('%i: toast %s, %s', async (code, toast, destination) => {
+    const { call, toasts, reports, diagnostics } = clientUnderTest(() =>
+      json({ code, message: `words of ${code}`, data: { retryAfterMs: 7 } }),
+    );
+    await expect(call(read, {})).rejects.toMatchObject({
+      name: 'AppError',
+      kind: 'code',
+      code,
+      call: 'read',
+      message: `words of ${code}`,
+      data: { retryAfterMs: 7 },
+    });
+    expect(toasts).toEqual(toast ? [`words of ${code}`] : []);
+    expect(reports.map((it) => it.code)).toEqual(destination === 'report' ? [code] : []);
+    expect(diagnostics.entries().map((it) => it.error?.code)).toEqual([code]);
+  });
+});
+
+describe('an envelope', () => {
+  it('of success gives its data, checked and without unknown keys', async () => {
+    const { call, toasts, reports } = clientUnderTest(() =>
+      json({ code: 0, message: 'ok', data: { size: 3, more: 1 } }),
+    );
+    expect(await call(read, {})).toEqual({ size: 3 });
+    expect([toasts, reports]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['-1 with words', { code: -1, message: '系统繁忙' }, '系统繁忙'],
+    ['-1 without words', { code: -1, message: null }, failed],
+    ['-1 with blank words', { code: -1, message: '  ' }, failed],
+    ['an unknown code', { code: 4711 }, failed],
+    ['the upload code on another call', { code: 200, message: '', data: { size: 1 } }, failed],
+  ])('of %s is toasted and reported', async (_, body, text) => {
+    const { call, toasts, reports } = clientUnderTest(() => json(body));
+    await expect(call(read, {})).rejects.toMatchObject({ kind: 'code', code: body.code, message: text });
+    expect(toasts).toEqual([text]);
+    expect(reports).toHaveLength(1);
+  });
+
+  it.each([
+    ['broken JSON', '{"code":0,"mess'],
+    ['an empty body', ''],
+    ['a page of a proxy', '<html></html>'],
+    ['no code', { message: 'x' }],
+    ['a code of another type', { code: '0', data: { size: 1 } }],
+    ['no data', { code: 0, message: '' }],
+    ['data of another shape', { code: 0, message: '', data: { size: 'big' } }],
+    ['an array', []],
+    ['null', 'null'],
+  ])('with %s is a contract error with the name of the call', async (_, body) => {
+    const { call, toasts, reports } = clientUnderTest(() => json(body));
+    await expect(call(read, {})).rejects.toMatchObject({ kind: 'contract', call: 'read', message: failed });
+    expect(toasts).toEqual([failed]);
+    expect(reports).toHaveLength(1);
+  });
+
+  it('that breaks the contract reports where, and no value', async () => {
+    const { call, reports } = clientUnderTest(() => json({ code: 0, data: { size: '13812345678' } }));
+    await expect(call(read, {})).rejects.toThrow();
+    expect(reports[0]?.cause).toBe('size: number');
+  });
+});
+
+describe('401', () => {
+  const cases = [
+    ['by envelope', () => json({ code: 401, message: '登录已失效' })],
+    ['by HTTP', () => json('', 401)],
+    ['by both', () => json({ code: 401, message: '登录已失效' }, 401)],
+  ] as const;
+
+  it.each(cases)('%s asks for the login where it is needed', async (_, answer) => {
+    const { call, toasts, reports, refusals } = clientUnderTest(answer);
+    await expect(call(write, {})).rejects.toMatchObject({ kind: 'unauthorised', code: 401, message: '' });
+    expect([toasts, reports, refusals]).toEqual([[], [], [['write', 'token-1']]]);
+  });
+
+  it.each(cases)(
+    '%s does nothing where the login is not needed, or the call is silent',
+    async (_, answer) => {
+      const { call, toasts, reports, refusals } = clientUnderTest(answer);
+      await expect(call(read, {})).rejects.toMatchObject({ kind: 'unauthorised' });
+      await expect(call(quiet, {})).rejects.toMatchObject({ kind: 'unauthorised' });
+      expect([toasts, reports, refusals]).toEqual([[], [], []]);
+    },
+  );
+});
+
+describe('toasts', () => {
+  const busy = () => json({ code: -1, message: '系统繁忙' });
+
+  it('are kept back on request, and for silent calls', async () => {
+    const { call, toasts } = clientUnderTest(busy);
+    await expect(call(read, {}, { toast: false })).rejects.toThrow('系统繁忙');
+    await expect(call(quiet, {})).rejects.toThrow('系统繁忙');
+    expect(toasts).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { buildHeaders } from '#core/http/headers.ts';
+import { sign } from '#core/http/sign.ts';
+import { clientUnderTest, facts, json, read, start, write } from './client-under-test.ts';
+
+/** `printf 1700000000000appsecret | sha256sum` */
+const signature = '35a328a8dded9f79630ba3fe38cb771e68060c275d4a682fc9e5cd7cd88944c7';
+
+describe('signature', () => {
+  it('is the SHA-256 of timestamp, app id and secret', () => {
+    expect(sign(1_700_000_000_000, 'app', 'secret')).toBe(signature);
+  });
+});
+
+describe('headers', () => {
+  it('are exactly the ten of the specification', () => {
+    expect(buildHeaders(facts, { appId: 'app', secret: 'secret' }, start, signature)).toEqual({
+      Authorization: 'token-1',
+      sourceType: 'H5',
+      sourceApp: 'ora',
+      dataSource: '3',
+      TimeStamp: '1700000000000',
+      AppId: 'app',
+      Secret: 'secret',
+      sign: signature,
+      ptToken: 'id-1,pt-1,5.2.0',
+      vehicleVersion: 'V3.5',
+    });
+  });
+
+  it('drop what a header cannot carry', () => {
+    const headers = buildHeaders(
+      { ...facts, token: 'a\r\nX: 1', vehicleVersion: '版3' },
+      { appId: '', secret: '' },
+      0,
+      '',
+    );
+    expect([headers['Authorization'], headers['vehicleVersion']]).toEqual(['aX: 1', '3']);
+    expect(() => new Headers(headers)).not.toThrow();
+  });
+});
+
+describe('a request', () => {
+  it('of a GET has a query, no body, and credentials', async () => {
+    const { call, sent } = clientUnderTest();
+    await call(read, { q: '国贸 1&2', phone: undefined });
+    const [{ url, init } = { url: '', init: {} }] = sent;
+    expect(new URL(url, 'http://x').pathname).toBe('/api/api-charging/v1/thing');
+    expect([...new URL(url, 'http://x').searchParams]).toEqual([['q', '国贸 1&2']]);
+    expect([init.method, init.body, init.credentials]).toEqual(['GET', undefined, 'include']);
+  });
+
+  it('of a POST always has a JSON body', async () => {
+    const { call, sent } = clientUnderTest();
+    await call(write, {});
+    await call(write, { q: 'a' });
+    expect(sent.map(({ init }) => init.body)).toEqual(['{}', '{"q":"a"}']);
+    expect(new Headers(sent[0]?.init.headers).get('content-type')).toBe('application/json');
+    expect(sent[0]?.url).toBe('/api/api-charging/v1/thing');
+  });
+
+  it('takes the headers of the moment', async () => {
+    const { call, sent, world, clock } = clientUnderTest();
+    await call(read, {});
+    world.facts = { ...facts, token: 'token-2' };
+    await clock.tick(1_000);
+    await call(read, {});
+    const of = (name: string) => sent.map(({ init }) => new Headers(init.headers).get(name));
+    expect(of('Authorization')).toEqual(['token-1', 'token-2']);
+    expect(of('TimeStamp')).toEqual(['1700000000000', '1700000001000']);
+  });
+
+  it('teaches the clock the server time', async () => {
+    const { call, clock } = clientUnderTest(() =>
+      json({ code: 0, message: '', data: { size: 1 } }, 200, {
+        date: new Date(start + 90_000).toUTCString(),
+      }),
+    );
+    await call(read, {});
+    expect(clock.serverNow()).toBe(start + 90_000);
+  });
+});

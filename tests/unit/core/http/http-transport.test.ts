@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { isUnknownOutcome, type AppError } from '#core/error.ts';
+import { clientUnderTest, hanging, json, read, write } from './client-under-test.ts';
+
+const offline = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
+
+describe('time-out', () => {
+  it('comes after 15 s, in silence, and ends the request', async () => {
+    const { call, clock, sent, toasts, reports } = clientUnderTest(hanging);
+    let error: AppError | undefined;
+    void call(read, {}).catch((it: AppError) => {
+      error = it;
+    });
+    await clock.tick(14_999);
+    expect(error).toBeUndefined();
+    await clock.tick(1);
+    expect(error).toMatchObject({ kind: 'timeout', message: '', call: 'read' });
+    expect(sent[0]?.init.signal?.aborted).toBe(true);
+    expect([sent.length, toasts, reports]).toEqual([1, [], []]);
+  });
+
+  it('also covers a body that does not end', async () => {
+    const endless = new ReadableStream({ start: (it) => it.enqueue(new TextEncoder().encode('{')) });
+    const { call, clock } = clientUnderTest(() => new Response(endless));
+    const result = expect(call(read, {})).rejects.toMatchObject({ kind: 'timeout' });
+    await clock.tick(15_000);
+    await result;
+  });
+
+  it('leaves no timer behind', async () => {
+    const { call, clock } = clientUnderTest();
+    await call(read, {});
+    expect(clock.waiting()).toBe(0);
+  });
+});
+
+describe('a request that the page gives up', () => {
+  it('is silent and neither logged nor reported', async () => {
+    const { call, clock, toasts, reports, diagnostics } = clientUnderTest(hanging);
+    const controller = new AbortController();
+    const result = expect(call(read, {}, { signal: controller.signal })).rejects.toMatchObject({
+      kind: 'aborted',
+    });
+    await clock.tick(10);
+    controller.abort();
+    await result;
+    expect([toasts, reports, diagnostics.entries(), clock.waiting()]).toEqual([[], [], [], 0]);
+  });
+
+  it('before it began is not sent', async () => {
+    const { call, sent } = clientUnderTest();
+    const controller = new AbortController();
+    controller.abort();
+    await expect(call(read, {}, { signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('without a network', () => {
+  const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('a request that never left says so', async () => {
+    const { call, toasts, world, reports } = clientUnderTest(broken);
+    world.online = false;
+    const error = await call(write, {}).catch((it: AppError) => it);
+    expect(error).toMatchObject({ kind: 'offline', message: offline });
+    expect([toasts, reports, isUnknownOutcome(error as AppError)]).toEqual([[offline], [], false]);
+  });
+
+  it('a request that was lost on the way says so, and its outcome is unknown', async () => {
+    const { call, toasts, world } = clientUnderTest(() => {
+      world.online = false;
+      return broken();
+    });
+    const error = await call(write, {}).catch((it: AppError) => it);
+    expect(error).toMatchObject({ kind: 'network', message: offline });
+    expect([toasts, isUnknownOutcome(error as AppError)]).toEqual([[offline], true]);
+  });
+
+  it('a cut connection of a device that is online shows nothing', async () => {
+    const { call, toasts, reports, sent } = clientUnderTest(broken);
+    await expect(call(read, {})).rejects.toMatchObject({ kind: 'network', message: '' });
+    expect([toasts, reports, sent.length]).toEqual([[], [], 1]);
+  });
+});
+
+describe('an HTTP failure', () => {
+  it.each([
+    ['the words of the server', json({ code: -1, message: '服务升级中' }, 503), '服务升级中'],
+    ['the default', json('<html>Bad Gateway</html>', 502), '网络错误，请重试'],
+  ])('shows %s', async (_, answer, text) => {
+    const { call, toasts, reports, sent } = clientUnderTest(() => answer);
+    await expect(call(read, {})).rejects.toMatchObject({ kind: 'http', code: answer.status, message: text });
+    expect([toasts, reports.length, sent.length]).toEqual([[text], 1, 1]);
+  });
+});

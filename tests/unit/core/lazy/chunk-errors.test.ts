@@ -1,0 +1,140 @@
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withIntent } from '#core/writes/idempotency.ts';
+import { late } from '#core/lazy/lazy.ts';
+import { holdPage, orRenew, startRenewal } from '#core/lazy/chunk-errors.ts';
+import { createStorage, memoryStorage } from '#core/storage.ts';
+import { createManualClock } from '#tests/support/manual-clock.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+
+const lost = new TypeError('Failed to fetch dynamically imported module');
+const htmlOf = (...scripts: string[]) =>
+  scripts.map((it) => `<astro-island component-url="/_astro/${it}.js"></astro-island>`).join('');
+
+/** A page of release A, on a host whose answer for the page is `answer`. */
+function openPage(answer: () => Promise<Response>, storage = createStorage(() => raw)) {
+  const reload = vi.fn<() => void>();
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(answer);
+  const toasts: string[] = [];
+  const $online = atom(true);
+  const clock = createManualClock(0, () => Promise.resolve());
+  const islands = ['map.A', 'shell.A'].map((it) => ({ getAttribute: () => `/_astro/${it}.js` }));
+  startRenewal(
+    {
+      location: { href: 'https://h5.test/chargeMap?a=1', pathname: '/chargeMap', reload },
+      document: { querySelectorAll: () => islands } as unknown as Document,
+      fetch,
+    },
+    { $online, clock, sessionStorage: storage, toaster: { show: (it) => void toasts.push(it) } },
+  );
+  return { reload, fetch, toasts, $online, clock };
+}
+
+let raw = memoryStorage();
+const host =
+  (html: string, status = 200) =>
+  async () =>
+    new Response(html, { status });
+const releaseB = host(htmlOf('map.B', 'shell.A'));
+/** What the owner sees of a lost part: a failure, or nothing where the page is loaded again. */
+const outcome = async (reload: ReturnType<typeof vi.fn>) => {
+  const failure = orRenew(lost).catch((error: unknown) => error);
+  await vi.waitFor(async () => {
+    const shown = await Promise.race([failure, Promise.resolve('waiting')]);
+    if (shown === 'waiting' && reload.mock.calls.length === 0) throw new Error('still deciding');
+  });
+  return Promise.race([failure, Promise.resolve('reloads')]);
+};
+
+beforeEach(() => {
+  raw = memoryStorage();
+});
+afterEach(() => startRenewal({} as never, { $online: atom(false) } as never));
+
+describe('a part that is lost', () => {
+  it('loads the page again where another release is up, once', async () => {
+    const first = openPage(releaseB);
+    expect(await outcome(first.reload)).toBe('reloads');
+    expect(first.reload).toHaveBeenCalledTimes(1);
+    expect(first.toasts).toEqual(['页面已更新']);
+    expect(first.fetch).toHaveBeenCalledWith('https://h5.test/chargeMap?a=1', { cache: 'no-cache' });
+    // The host gives the old page again (a slow edge of a CDN): the failure is shown.
+    const second = openPage(releaseB);
+    expect(await outcome(second.reload)).toBe(lost);
+    expect(second.reload).not.toHaveBeenCalled();
+    expect(second.fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the same release is up', host(htmlOf('map.A', 'shell.A'))],
+    ['somebody else answers', host('<h1>Log in to this network</h1>')],
+    ['the host fails', host(htmlOf('map.B'), 503)],
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is a failure where %s', async (_, answer) => {
+    const { reload, toasts } = openPage(answer);
+    expect(await outcome(reload)).toBe(lost);
+    expect(reload).not.toHaveBeenCalled();
+    expect(toasts).toEqual([]);
+  });
+
+  it('is a failure without a network, and nothing is asked', async () => {
+    const { reload, fetch, $online } = openPage(releaseB);
+    $online.set(false);
+    expect(await outcome(reload)).toBe(lost);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is a failure where storage is blocked or full: nothing could end the circle', async () => {
+    for (const broken of [
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+      () => ({
+        ...raw,
+        setItem: () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        },
+      }),
+    ]) {
+      const { reload } = openPage(releaseB, createStorage(broken));
+      expect(await outcome(reload)).toBe(lost);
+      expect(reload).not.toHaveBeenCalled();
+    }
+  });
+
+  it('is a failure where the page itself does not answer in time', async () => {
+    const { reload, clock } = openPage(() => new Promise(() => {}));
+    const failure = orRenew(lost).catch((error: unknown) => error);
+    await clock.tick(8_000);
+    expect(await failure).toBe(lost);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('never cuts a write that is under way, nor the way to a cashier', async () => {
+    const { reload } = openPage(releaseB);
+    const test = await createTestEnvironment();
+    let answer: (text: string) => void = () => {};
+    const write = withIntent(test.env, 'create:1', {}, () => new Promise<string>((it) => (answer = it)));
+    expect(await outcome(reload)).toBe(lost);
+    answer('done');
+    await write;
+    holdPage(1);
+    expect(await outcome(reload)).toBe(lost);
+    holdPage(-1);
+    expect(await outcome(reload)).toBe('reloads');
+    await test.close();
+  });
+
+  it('leaves late code waiting while the page is loaded again, without a word of failure', async () => {
+    const { reload } = openPage(releaseB);
+    const toasts: string[] = [];
+    const use = late({ toaster: { show: (it) => void toasts.push(it) } }, () => Promise.reject(lost));
+    const used = use().then(
+      () => 'loaded',
+      () => 'failed',
+    );
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(await Promise.race([used, Promise.resolve('waiting')])).toBe('waiting');
+    expect(toasts).toEqual([]);
+  });
+});

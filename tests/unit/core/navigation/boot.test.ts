@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { startNavigation } from '#core/navigation/boot.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+
+const sandbox = sharedSandbox();
+
+async function boot(options: TestOptions = {}, least?: string) {
+  const test = await createTestEnvironment({ sandbox, ...options });
+  if (least) await test.control('version', { version: least, module: 'charging' });
+  const navigation = startNavigation(test.env);
+  const first = navigation.$guard.get();
+  const stop = navigation.run();
+  await test.idle();
+  const versionCalls = () => test.requests.filter((it) => it.path.endsWith('/get-version'));
+  return { ...test, navigation, first, stop, versionCalls };
+}
+
+describe('a page that opens', () => {
+  it('starts as checking everywhere', async () => {
+    const { first, navigation } = await boot();
+    expect([first, navigation.$guard.get()]).toEqual(['checking', 'allowed']);
+  });
+
+  it('opens the native login where the route needs it, once, and is allowed after it', async () => {
+    const { navigation, bridge } = await boot({ address: '/preOrder?connectorId=1' });
+    expect(bridge.calls.filter((it) => it.action === 'login')).toHaveLength(1);
+    expect(navigation.$guard.get()).toBe('allowed');
+  });
+
+  it('stays at login when the owner cancels', async () => {
+    const { navigation, bridge, tick } = await boot({ address: '/preOrder', native: { loginAs: null } });
+    await tick(10_000);
+    expect([navigation.$guard.get(), bridge.calls.filter((it) => it.action === 'login').length]).toEqual([
+      'login',
+      1,
+    ]);
+  });
+
+  it('opens no login for an owner who is logged in', async () => {
+    const { navigation, bridge } = await boot({ address: '/preOrder', login: 'normal' });
+    expect([navigation.$guard.get(), bridge.calls.some((it) => it.action === 'login')]).toEqual([
+      'allowed',
+      false,
+    ]);
+  });
+
+  it('shows the notice of app-only routes in a plain browser', async () => {
+    const { navigation } = await boot({ address: '/charge', native: { inApp: false } });
+    expect(navigation.$guard.get()).toBe('app-only');
+  });
+
+  it('opens no native login in a plain browser', async () => {
+    const { navigation, bridge } = await boot({ address: '/rate/1', native: { inApp: false } });
+    expect([navigation.$guard.get(), bridge.calls.some((it) => it.action === 'login')]).toEqual([
+      'login',
+      false,
+    ]);
+  });
+
+  it('redirects, also unknown paths', async () => {
+    expect((await boot({ address: '/pile?a=1' })).visits).toEqual([
+      { how: 'replace', to: '/pile/select?a=1' },
+    ]);
+    expect((await boot({ address: '/nowhere' })).visits[0]).toEqual({ how: 'replace', to: '/404' });
+  });
+
+  it('hears no more after its end', async () => {
+    const { navigation, stop, env } = await boot({ address: '/preOrder', login: 'normal' });
+    stop();
+    env.session.clear();
+    expect(navigation.$guard.get()).toBe('allowed');
+  });
+});
+
+describe('the version check', () => {
+  it('asks for the module of the route and the brand', async () => {
+    const { versionCalls } = await boot({ address: '/pile/select', login: 'normal' });
+    expect(versionCalls().map((it) => it.payload)).toEqual([{ module: 'homeStation', brand: 'gwm' }]);
+  });
+
+  it('shows the dialog of an outdated app, whose button leads to the root view', async () => {
+    const { navigation, bridge } = await boot({}, 'v5.1.1');
+    expect(navigation.$versionDialog.get()).toEqual({
+      title: '温馨提示',
+      text: '您的APP版本过低，可能无法正常使用此功能。为保证您的用户体验请更新APP软件版本。',
+      button: '我知道了',
+    });
+    navigation.leaveOutdated();
+    expect(navigation.$versionDialog.get()).toBeNull();
+    expect(bridge.calls).toContainEqual({ action: 'closeView', params: { toRoot: true } });
+  });
+
+  it('shows none for an app that is new enough', async () => {
+    const { navigation, versionCalls } = await boot({}, '5.1.0');
+    expect([navigation.$versionDialog.get(), versionCalls().length]).toEqual([null, 1]);
+  });
+
+  it('happens once after the start of the app', async () => {
+    const { sessionStorage } = await boot({}, 'v5.1.1');
+    const second = await boot({ sessionStorage, address: '/charge' }, 'v5.1.1');
+    expect([second.versionCalls(), second.navigation.$versionDialog.get()]).toEqual([[], null]);
+  });
+
+  it.each(['/moreAction/agreement', '/moreAction/agreement/user'])(
+    'is left out on %s and made up for',
+    async (address) => {
+      const { versionCalls, sessionStorage } = await boot({ address }, 'v9');
+      expect(versionCalls()).toEqual([]);
+      expect((await boot({ sessionStorage }, 'v9')).versionCalls()).toHaveLength(1);
+    },
+  );
+
+  it('is left out for source=web, for good', async () => {
+    const { versionCalls, sessionStorage } = await boot({ address: '/chargeMap?source=web' }, 'v9');
+    expect(versionCalls()).toEqual([]);
+    expect((await boot({ sessionStorage }, 'v9')).versionCalls()).toEqual([]);
+  });
+
+  it('fails in silence and opens no login', async () => {
+    const test = await createTestEnvironment({ sandbox, native: { user: null } });
+    await test.control('fault', { path: '/v1/h5/charging/charge/get-version', kind: 'status' });
+    const navigation = startNavigation(test.env);
+    navigation.run();
+    await test.idle();
+    expect(test.requests.some((it) => it.path.endsWith('/get-version'))).toBe(true);
+    expect([test.toasts, navigation.$versionDialog.get()]).toEqual([[], null]);
+    expect(test.bridge.calls.some((it) => it.action === 'login')).toBe(false);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { createNavigator } from '#core/navigation/navigator.ts';
+import { createRightsEntry } from '#core/navigation/rights-entry.ts';
+import { createStorage, memoryStorage } from '#core/storage.ts';
+
+const origin = 'https://app.example';
+
+function navigatorAt(address: string, { history: length = 2, storage = memoryStorage() } = {}) {
+  const moves: string[] = [];
+  const url = new URL(address, origin);
+  const window = {
+    location: {
+      origin,
+      pathname: url.pathname,
+      search: url.search,
+      hash: url.hash,
+      assign: (to: string) => void moves.push(`assign ${to}`),
+      replace: (to: string) => void moves.push(`replace ${to}`),
+    },
+    history: {
+      length,
+      state: null,
+      back: () => void moves.push('back'),
+      replaceState: (_state: unknown, _unused: string, to: string) => {
+        moves.push(`state ${to}`);
+        window.location.search = new URL(to, origin).search;
+      },
+    },
+  };
+  const navigator = createNavigator(window, createRightsEntry(createStorage(() => storage)));
+  return { navigator, moves, storage };
+}
+
+describe('the navigator', () => {
+  it('moves inside the site', () => {
+    const { navigator, moves } = navigatorAt('/chargeMap?q=1');
+    navigator.go('/order/1?a=%E4%B8%AD#x');
+    navigator.replace('/404');
+    navigator.back();
+    expect([navigator.path, navigator.query.get('q')]).toEqual(['/chargeMap', '1']);
+    expect(moves).toEqual(['assign /order/1?a=%E4%B8%AD#x', 'replace /404', 'back']);
+  });
+
+  it('goes back to the map where there is no history', () => {
+    const { navigator, moves } = navigatorAt('/order/1', { history: 1 });
+    navigator.back();
+    expect(moves).toEqual(['replace /chargeMap']);
+  });
+
+  it('rewrites single keys of the query', () => {
+    const { navigator, moves } = navigatorAt('/chargeMap?a=1&b=2#m');
+    navigator.replaceQuery({ a: undefined, c: '中' });
+    navigator.replaceQuery({ b: '3' });
+    expect(moves).toEqual(['state /chargeMap?b=2&c=%E4%B8%AD#m', 'state /chargeMap?b=3&c=%E4%B8%AD#m']);
+  });
+
+  it('carries the query of the rights center on moves and on arrival by a plain link', () => {
+    const first = navigatorAt('/chargeMap?from=3&vinNo=V1');
+    first.navigator.go('/order/1');
+    expect(first.moves).toEqual(['assign /order/1?from=3&vinNo=V1']);
+    const second = navigatorAt('/charge?orderNo=5', { storage: first.storage });
+    expect(second.moves).toEqual(['state /charge?orderNo=5&from=3&vinNo=V1']);
+    expect(second.navigator.query.get('vinNo')).toBe('V1');
+  });
+
+  it('never moves to another site', () => {
+    const { navigator, moves } = navigatorAt('/chargeMap');
+    for (const address of ['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', 'http://[']) {
+      expect(() => navigator.go(address)).toThrow('无法打开该链接');
+      expect(() => navigator.replace(address)).toThrow('无法打开该链接');
+    }
+    expect(moves).toEqual([]);
+  });
+});
+
+describe('leaving', () => {
+  it.each([
+    'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=1',
+    'https://mclient.alipay.com/h5?x=1',
+    'https://openapi.alipay.com/gateway.do',
+    'https://uri.amap.com/marker?position=1,2',
+    `${origin}/__sandbox/cashier?id=1`,
+  ])('%s is allowed', (url) => {
+    const { navigator, moves } = navigatorAt('/preOrder');
+    navigator.leave(url);
+    expect(moves).toEqual([`assign ${url}`]);
+  });
+
+  it.each([
+    'http://wx.tenpay.com/pay',
+    'https://wx.tenpay.com.evil.example/pay',
+    'https://wx.tenpay.com@evil.example/pay',
+    'https://user:pw@wx.tenpay.com/pay',
+    'https://wx.tenpay.com:8443/pay',
+    'https://evil.example/wx.tenpay.com',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'weixin://wap/pay',
+    '//evil.example',
+    'http://[',
+  ])('%s is refused', (url) => {
+    const { navigator, moves } = navigatorAt('/preOrder');
+    expect(() => navigator.leave(url)).toThrow(
+      expect.objectContaining({ name: 'AppError', kind: 'refused' }),
+    );
+    expect(moves).toEqual([]);
+  });
+
+  it('takes a path for one of this site', () => {
+    const { navigator, moves } = navigatorAt('/preOrder');
+    navigator.leave('/__sandbox/cashier?id=1');
+    expect(moves).toEqual([`assign ${origin}/__sandbox/cashier?id=1`]);
+  });
+});

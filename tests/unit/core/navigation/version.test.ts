@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { brandNames } from '#contract/brand.ts';
+import { displayName, resolveBrand, themeClass } from '#core/brand/brands.ts';
+import { isSupported } from '#core/brand/supported.ts';
+import { compareVersions, isOlder, parseVersion } from '#core/navigation/version.ts';
+
+const version = fc.array(fc.nat(9_999), { minLength: 1, maxLength: 6 });
+const sign = (value: number) => Math.sign(value);
+
+describe('versions', () => {
+  it.each([
+    ['5.1.0', [5, 1, 0]],
+    ['v5.1', [5, 1]],
+    ['V10', [10]],
+    [' 5.01.2 ', [5, 1, 2]],
+    ['', null],
+    ['v', null],
+    ['5..1', null],
+    ['5.1-beta', null],
+    ['5.1.', null],
+    ['-1', null],
+  ])('%j reads as %j', (text, parsed) => {
+    expect(parseVersion(text)).toEqual(parsed);
+  });
+
+  it('are what they were written as', () => {
+    fc.assert(
+      fc.property(version, fc.constantFrom('', 'v'), (segments, prefix) => {
+        expect(parseVersion(prefix + segments.join('.'))).toEqual(segments);
+      }),
+    );
+  });
+
+  it('are ordered', () => {
+    fc.assert(
+      fc.property(version, version, version, (a, b, c) => {
+        expect(compareVersions(a, a)).toBe(0);
+        expect(sign(compareVersions(a, b)) + sign(compareVersions(b, a))).toBe(0);
+        if (compareVersions(a, b) <= 0 && compareVersions(b, c) <= 0) {
+          expect(compareVersions(a, c)).toBeLessThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  it('do not change by zeros at their end', () => {
+    fc.assert(
+      fc.property(version, version, fc.nat(3), (a, b, zeros) => {
+        const longer = [...a, ...Array.from({ length: zeros }, () => 0)];
+        expect(sign(compareVersions(longer, b))).toBe(sign(compareVersions(a, b)));
+      }),
+    );
+  });
+
+  it('compare by number, not by letter', () => {
+    expect(isOlder('5.1.9', '5.1.120')).toBe(true);
+    expect(isOlder('5.1.120', 'v5.1.120')).toBe(false);
+    expect(isOlder('10.0', '9.9.9')).toBe(false);
+  });
+
+  it('that cannot be read: an app counts as 5.1.0, a minimum asks for nothing', () => {
+    expect([isOlder('?', '5.1.0'), isOlder('?', '5.1.1'), isOlder('1.0', '?')]).toEqual([false, true, false]);
+  });
+});
+
+describe('elements of the auth directive', () => {
+  it.each([
+    ['haval', '5.1.119', '5.1.120'],
+    ['wey', '3.3.949', '3.3.950'],
+    ['ora', '5.0.19', '5.0.20'],
+    ['tank', '1.4.599', '1.4.600'],
+  ] as const)('of %s end below the minimum', (brand, below, minimum) => {
+    expect([isSupported(brand, below), isSupported(brand, minimum)]).toEqual([false, true]);
+  });
+
+  it('of the other brands are always there', () => {
+    for (const brand of ['pickup', 'soul', 'gwm'] as const) expect(isSupported(brand, '0.0.1')).toBe(true);
+  });
+});
+
+describe('brands', () => {
+  it('are the native one, else that of the query, else that of the build', () => {
+    expect(resolveBrand('ora', 'tank', 'gwm')).toBe('ora');
+    expect(resolveBrand(undefined, 'tank', 'gwm')).toBe('tank');
+    expect(resolveBrand('volvo', 'web', 'wey')).toBe('wey');
+  });
+
+  it('have a theme and a name each', () => {
+    expect(displayName('soul')).toBe('SOUO');
+    expect(new Set(brandNames.map(displayName)).size).toBe(7);
+    expect(themeClass('gwm')).toBe('theme-gwm');
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Environment } from '#core/environment.ts';
+import { AppError, type ErrorKind } from '#core/error.ts';
+import { withIntent } from '#core/writes/idempotency.ts';
+import { pendingIntent } from '#core/writes/request-id-storage.ts';
+import { sendOnce } from '#core/writes/send-idempotent.ts';
+import { createStorage, memoryStorage, type RawStorage } from '#core/storage.ts';
+
+const failure = (kind: ErrorKind, code?: number) =>
+  new AppError({ kind, message: '', ...(code === undefined ? {} : { code }) });
+
+/** As much of a page as a write needs. */
+function pageWith(raw: RawStorage | null = memoryStorage(), start = 1_000, userId = 'u1') {
+  let now = start;
+  let ids = 0;
+  const storage = createStorage(() => {
+    if (!raw) throw new Error('storage is blocked');
+    return raw;
+  });
+  const uuid = () => `id-${start}-${(ids += 1)}`;
+  const session = { $user: { get: () => ({ userId }) } };
+  const env = { storage, uuid, session, clock: { now: () => now } } as unknown as Environment;
+  return { env, pass: (ms: number) => (now += ms) };
+}
+
+/** A server that answers one request after another as listed; what it got is in `got`. */
+function server(...answers: (string | AppError)[]) {
+  const got: string[] = [];
+  const send = (requestId: string) => {
+    got.push(requestId);
+    const answer = answers[got.length - 1] ?? 'late';
+    return typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer);
+  };
+  return { got, send };
+}
+
+const key = 'pay:P1';
+const body = { prepayNo: 'P1' };
+const nothing = () => Promise.resolve(undefined);
+
+describe('a write', () => {
+  it('whose answer is lost is looked for before it is sent again, and its intention ends with what was found', async () => {
+    const { env } = pageWith();
+    const { got, send } = server(failure('timeout'));
+    expect(await sendOnce(env, { key, body, send, read: () => Promise.resolve('found') })).toBe('found');
+    expect(got).toHaveLength(1);
+    expect(pendingIntent(env, key)).toBeUndefined();
+  });
+
+  it.each(['timeout', 'network', 'contract', 'http', 'aborted'] as const)(
+    'that the server knows nothing of after %s is sent again with the same id',
+    async (kind) => {
+      const { env } = pageWith();
+      const { got, send } = server(failure(kind), 'sent');
+      expect(await sendOnce(env, { key, body, send, read: nothing })).toBe('sent');
+      expect(got).toEqual([got[0], got[0]]);
+    },
+  );
+
+  it('is sent again even where the question fails too, and stays open when nothing is known', async () => {
+    const { env } = pageWith();
+    const { got, send } = server(failure('timeout'), failure('timeout'));
+    const read = () => Promise.reject(failure('network'));
+    await expect(sendOnce(env, { key, body, send, read })).rejects.toMatchObject({ kind: 'timeout' });
+    expect(got).toEqual([got[0], got[0]]);
+    expect(pendingIntent(env, key)).toEqual(body);
+  });
+
+  it('that was refused is not repeated, and the next one is new', async () => {
+    const { env } = pageWith();
+    const { got, send } = server(failure('code', 1_282_048), 'sent');
+    await expect(sendOnce(env, { key, body, send, read: nothing })).rejects.toMatchObject({ kind: 'code' });
+    expect(await sendOnce(env, { key, body, send, read: nothing })).toBe('sent');
+    expect(got[1]).not.toBe(got[0]);
+  });
+
+  it.each([failure('code', 1_283_015), failure('offline')])(
+    'keeps its id after an answer that decides nothing (%s)',
+    async (error) => {
+      const { env } = pageWith();
+      const { got, send } = server(error, 'sent');
+      await expect(withIntent(env, key, body, send)).rejects.toBe(error);
+      expect(await withIntent(env, key, body, send)).toBe('sent');
+      expect(got[1]).toBe(got[0]);
+    },
+  );
+
+  it('that an earlier page left is looked for first, then sent with its id', async () => {
+    const raw = memoryStorage();
+    const before = pageWith(raw, 1_000);
+    const hanging = server();
+    void withIntent(before.env, key, body, (id) => {
+      void hanging.send(id);
+      return new Promise<string>(() => {});
+    });
+    const { env } = pageWith(raw, 2_000);
+    const order: string[] = [];
+    const read = () => {
+      order.push('read');
+      return Promise.resolve(undefined);
+    };
+    const send = (id: string) => {
+      order.push(id);
+      return Promise.resolve('sent');
+    };
+    expect(await sendOnce(env, { key, body, send, read })).toBe('sent');
+    expect(order).toEqual(['read', hanging.got[0]]);
+  });
+
+  it('is nothing to the next owner of the phone, and waits for the one who meant it', async () => {
+    const raw = memoryStorage();
+    const mine = pageWith(raw, 1_000, 'u1');
+    const { got, send } = server(failure('timeout'), 'sent', 'sent');
+    await expect(withIntent(mine.env, key, body, send)).rejects.toThrow();
+    const other = pageWith(raw, 2_000, 'u2');
+    expect(pendingIntent(other.env, key)).toBeUndefined();
+    expect(await withIntent(other.env, key, body, send)).toBe('sent');
+    expect(got[1]).not.toBe(got[0]);
+    expect(await withIntent(pageWith(raw, 3_000, 'u1').env, key, body, send)).toBe('sent');
+    expect(got[2]).toBe(got[0]);
+  });
+
+  it('with another body is another intention, as is one after 24 h', async () => {
+    const { env, pass } = pageWith();
+    const { got, send } = server(failure('timeout'), failure('timeout'), failure('timeout'));
+    await expect(withIntent(env, key, body, send)).rejects.toThrow();
+    await expect(withIntent(env, key, { prepayNo: 'P2' }, send)).rejects.toThrow();
+    pass(24 * 3_600_000);
+    await expect(withIntent(env, key, { prepayNo: 'P2' }, send)).rejects.toThrow();
+    expect(new Set(got).size).toBe(3);
+  });
+
+  it('keeps its id as long as the page lives where storage is blocked', async () => {
+    const { env } = pageWith(null);
+    const { got, send } = server(failure('timeout'), 'sent', 'sent');
+    await expect(withIntent(env, key, body, send)).rejects.toThrow();
+    await withIntent(env, key, body, send);
+    expect(got[1]).toBe(got[0]);
+    await withIntent(env, key, body, send);
+    expect(got[2]).not.toBe(got[0]);
+  });
+
+  it('pressed twice at once goes out with one id', async () => {
+    const { env } = pageWith();
+    const { got, send } = server('sent', 'sent');
+    await Promise.all([withIntent(env, key, body, send), withIntent(env, key, body, send)]);
+    expect(got).toEqual([got[0], got[0]]);
+  });
+});

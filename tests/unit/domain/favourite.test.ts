@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { stationDetail } from '#contract/calls/map.ts';
+import { createFavourite } from '#domain/favourite.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { freeGun } from '#tests/unit/map/charging.ts';
+import { sentTo } from '#tests/unit/map/support.ts';
+
+const sandbox = sharedSandbox();
+
+const path = '/v1/h5/charging/map/favourite/save';
+
+async function open(options: TestOptions = { login: 'normal' }) {
+  const test = await createTestEnvironment({ sandbox, ...options });
+  const { stationId } = await freeGun(test);
+  const store = createFavourite(test.env);
+  const seen: (boolean | undefined)[] = [];
+  const stop = store.$choices.listen((it) => void seen.push(it[stationId]));
+  const kept = async () => (await test.env.call(stationDetail, { stationId })).favourite;
+  return { test, stationId, store, seen, kept, stop };
+}
+
+describe('favourite stations', () => {
+  it('are kept and let go', async () => {
+    const { store, stationId, kept, stop } = await open();
+    expect(await store.save(stationId, true)).toBe(true);
+    expect(await kept()).toBe(true);
+    expect(await store.save(stationId, false)).toBe(true);
+    expect(await kept()).toBe(false);
+    expect(store.$choices.get()[stationId]).toBe(false);
+    stop();
+  });
+
+  it('show the choice before the answer, and a double tap saves once', async () => {
+    const { test, store, stationId, seen, stop } = await open();
+    const first = store.save(stationId, true);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(seen).toEqual([true]);
+    expect(sentTo(test, path)).toHaveLength(0);
+    const second = store.save(stationId, false);
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(sentTo(test, path)).toHaveLength(1);
+    stop();
+  });
+
+  it('go back where saving fails, and the next tap is the same intention', async () => {
+    const { test, store, stationId, seen, kept, stop } = await open();
+    await test.control('fault', { path, kind: 'cut', when: 'after', times: 1 });
+    expect(await store.save(stationId, true)).toBe(false);
+    expect(seen).toEqual([true, undefined]);
+    expect(test.toasts).toEqual(['操作失败，请稍后重试']);
+    expect(await store.save(stationId, true)).toBe(true);
+    expect(await kept()).toBe(true);
+    const ids = sentTo(test, path).map((it) => (it.payload as { requestId: string }).requestId);
+    expect(new Set(ids).size).toBe(1);
+    stop();
+  });
+
+  it('say that there is no network', async () => {
+    const { test, store, stationId, stop } = await open();
+    test.setOnline(false);
+    expect(await store.save(stationId, true)).toBe(false);
+    expect(test.toasts).toEqual(['很抱歉，好像没有网络了。请检查您的网络并稍后再试']);
+    expect(store.$choices.get()[stationId]).toBeUndefined();
+    stop();
+  });
+
+  it('of a station that does not exist are refused', async () => {
+    const { test, store, stop } = await open();
+    expect(await store.save('nowhere', true)).toBe(false);
+    expect(test.toasts).toEqual(['充电站不存在']);
+    stop();
+  });
+
+  it('open the login and go on after it', async () => {
+    const { store, stationId, kept, stop } = await open({});
+    expect(await store.save(stationId, true)).toBe(true);
+    expect(await kept()).toBe(true);
+    stop();
+  });
+
+  it('stay as they were where the owner leaves the login', async () => {
+    const { test, store, stationId, seen, stop } = await open({ native: { loginAs: null } });
+    expect(await store.save(stationId, true)).toBe(false);
+    expect(seen).toEqual([]);
+    expect(sentTo(test, path)).toHaveLength(0);
+    stop();
+  });
+
+  it('open the login where the session has ended, and go on after it', async () => {
+    const { test, store, stationId, kept, stop } = await open();
+    await test.control('expire-token', { login: 'normal' });
+    expect(await store.save(stationId, true)).toBe(true);
+    expect(await kept()).toBe(true);
+    expect(test.bridge.calls.filter((it) => it.action === 'login')).toHaveLength(1);
+    stop();
+  });
+
+  it('are those of who is here', async () => {
+    const { test, store, stationId, stop } = await open();
+    await store.save(stationId, true);
+    test.env.session.clear();
+    expect(store.$choices.get()).toEqual({});
+    stop();
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#core/error.ts';
+import { createScan } from '#domain/scan/scan.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { chargeOn, freeGun } from '#tests/unit/map/charging.ts';
+
+const sandbox = sharedSandbox();
+
+async function openScan(options: TestOptions = {}) {
+  const test = await createTestEnvironment({ sandbox, ...options });
+  return { ...test, gun: await freeGun(test), store: createScan(test.env) };
+}
+
+describe('scanning', () => {
+  it('leads from the code on a gun to its page', async () => {
+    const { store, bridge, gun, visits } = await openScan();
+    bridge.native.scan = gun.qrCode;
+    await store.scan();
+    expect(visits).toEqual([{ how: 'go', to: `/chargegunInfo/${gun.connectorId}` }]);
+    expect(store.$scan.get()).toEqual({ state: 'idle' });
+  });
+
+  it('lets the owner type where nothing can scan', async () => {
+    const { store, gun, visits } = await openScan();
+    await store.scan();
+    expect(store.$scan.get()).toEqual({ state: 'typing', problem: null, busy: false });
+    await store.submit('  ');
+    expect(store.$scan.get()).toMatchObject({ problem: '请输入枪编号' });
+    await store.submit('hello');
+    expect(store.$scan.get()).toMatchObject({ state: 'typing', problem: '无法识别的二维码' });
+    expect(visits).toEqual([]);
+    await store.submit(` ${gun.connectorId} `);
+    expect(visits).toEqual([{ how: 'go', to: `/chargegunInfo/${gun.connectorId}` }]);
+  });
+
+  it.each<[string, (id: string) => string]>([
+    ['with blanks', (id) => ` ${id.slice(0, 5)} ${id.slice(5, 9)}　${id.slice(9)} `],
+    ['in full-width digits', (id) => id.replace(/\d/g, (it) => String.fromCharCode(0xff10 + Number(it)))],
+    ['as the link of the code', (id) => `https://charge.plugway.example/g/${id}`],
+    ['as the link in capitals, with a query', (id) => `HTTPS://CHARGE.PLUGWAY.EXAMPLE/G/${id}?FROM=QR`],
+    ['as the code of an app', (id) => `plugway:gun:${id}`],
+  ])('takes a number %s, typed or scanned', async (_, text) => {
+    const { store, bridge, gun, visits } = await openScan();
+    await store.scan();
+    await store.submit(text(gun.connectorId));
+    bridge.native.scan = text(gun.connectorId);
+    await store.scan();
+    const visit = { how: 'go', to: `/chargegunInfo/${gun.connectorId}` };
+    expect(visits).toEqual([visit, visit]);
+  });
+
+  it.each([
+    ['another company', 'https://qr.other.example/g/4403000220001', '无法识别的二维码'],
+    ['a payment', 'wxp://f2f0abc', '无法识别的二维码'],
+    ['far too much', 'x:'.repeat(400), '无法识别的二维码'],
+    ['a home pile', 'plugway:pile:sn20260001', '这是家充桩的二维码，请扫描公共充电枪上的二维码'],
+    [
+      'a home pile, as a link',
+      'https://charge.plugway.example/p/SN20260001',
+      '这是家充桩的二维码，请扫描公共充电枪上的二维码',
+    ],
+    ['no gun', '9999999999999', '当前充电枪不可用，请更换充电枪'],
+  ])('says under the field and as a toast what a code of %s is', async (_, code, text) => {
+    const { store, bridge, toasts, visits } = await openScan();
+    await store.scan();
+    await store.submit(code);
+    expect(store.$scan.get()).toEqual({ state: 'typing', problem: text, busy: false });
+    store.close();
+    bridge.native.scan = code;
+    await store.scan();
+    expect(toasts).toEqual([text]);
+    expect(visits).toEqual([]);
+  });
+
+  it('says that a code is nobody’s, once', async () => {
+    const { store, toasts, visits } = await openScan({ native: { scan: 'https://example.com/' } });
+    await store.scan();
+    expect(toasts).toEqual(['无法识别的二维码']);
+    expect(visits).toEqual([]);
+    expect(store.$scan.get()).toEqual({ state: 'idle' });
+  });
+
+  it('1282001: says so under the field or as one toast', async () => {
+    const { store, toasts, bridge } = await openScan({ native: { scan: '1000000000255' } });
+    await store.scan();
+    expect(toasts).toEqual(['当前充电枪不可用，请更换充电枪']);
+    bridge.native.scan = new AppError({ kind: 'unsupported', message: '' });
+    await store.scan();
+    await store.submit('1000000000255');
+    expect(store.$scan.get()).toMatchObject({ state: 'typing', problem: '当前充电枪不可用，请更换充电枪' });
+    expect(toasts).toHaveLength(1);
+  });
+
+  it('1281003: leads to the charge that runs', async () => {
+    const test = await openScan({ login: 'normal' });
+    const orderNo = await chargeOn(test, test.gun.connectorId);
+    test.bridge.native.scan = test.gun.qrCode;
+    await test.store.scan();
+    expect(test.store.$scan.get()).toEqual({ state: 'running', orderNo });
+    expect(test.toasts).toEqual([]);
+    test.store.openRunning();
+    expect(test.visits).toEqual([{ how: 'go', to: `/charge?orderNo=${orderNo}` }]);
+  });
+
+  it('stays silent when the owner leaves the camera, and asks to type when it is refused', async () => {
+    const { store, toasts, bridge } = await openScan({
+      native: { scan: new AppError({ kind: 'cancelled', message: '' }) },
+    });
+    await store.scan();
+    expect(store.$scan.get()).toEqual({ state: 'idle' });
+    bridge.native.scan = new AppError({ kind: 'refused', message: '请在系统设置中开启相应权限' });
+    await store.scan();
+    expect(store.$scan.get().state).toBe('typing');
+    store.close();
+    bridge.native.scan = new AppError({ kind: 'native', message: '请求失败，请稍后重试' });
+    await store.scan();
+    expect(toasts).toEqual(['请求失败，请稍后重试']);
+  });
+});

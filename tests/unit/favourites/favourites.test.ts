@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { stationSearch } from '#contract/calls/map.ts';
+import { createCollect } from '#features/favourites/favourites.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+  type TestOptions,
+} from '#tests/support/test-environment.ts';
+import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+
+const sandbox = sharedSandbox();
+
+const futian = { longitude: 114.0545, latitude: 22.5405 };
+const listPath = '/v1/h5/charging/map/favourite/list';
+const savePath = '/v1/h5/charging/map/favourite/save';
+
+/** Keeps stations for `normal`, as another phone of the owner. @returns their ids, the newest first */
+async function keep({ env, sandbox: { context } }: TestEnvironment, count: number): Promise<string[]> {
+  const { list } = await env.call(stationSearch, { ...futian, pageSize: count });
+  const now = context.clock.now();
+  await context.db
+    .insertInto('favourite')
+    .values(
+      list.map(({ stationId }, index) => ({
+        userId: '10000002',
+        stationId,
+        createTime: now - 1_000 * index,
+      })),
+    )
+    .execute();
+  return list.map((it) => it.stationId);
+}
+
+async function openCollect(count: number, options: TestOptions = {}) {
+  const test = await createTestEnvironment({
+    sandbox,
+    login: 'normal',
+    address: '/moreAction/collect',
+    ...options,
+  });
+  const ids = await keep(test, count);
+  const screen = createCollect(test.env);
+  const stops = [screen.$list, screen.$more, screen.$removed].map((it) => it.listen(() => {}));
+  await test.idle();
+  return {
+    ...test,
+    test,
+    ids,
+    screen,
+    list: () => valueOf(screen.$list),
+    shown: () => valueOf(screen.$list).rows.map((it) => it.stationId),
+    row: (index: number) => {
+      const row = valueOf(screen.$list).rows[index];
+      if (!row) throw new Error(`no row ${index}`);
+      return row;
+    },
+    kept: async () =>
+      (await test.sandbox.context.db.selectFrom('favourite').select('stationId').execute()).map(
+        (it) => it.stationId,
+      ),
+    leave: () => stops.forEach((stop) => stop()),
+  };
+}
+
+describe('/moreAction/collect', () => {
+  it('shows the favourites, the newest first, page by page', async () => {
+    const { ids, shown, list, screen, leave, test } = await openCollect(23);
+    expect(shown()).toEqual(ids.slice(0, 10));
+    expect(list()).toMatchObject({ total: 23, hasMore: true });
+    await screen.more();
+    await screen.more();
+    expect(shown()).toEqual(ids);
+    expect(list().hasMore).toBe(false);
+    const [first, second] = sentTo(test, '/favourite/list');
+    expect(first?.payload).toEqual({ pageNum: 1, pageSize: 10 });
+    expect(second?.payload).toMatchObject({ pageNum: 2, snapshotTime: expect.any(Number) as number });
+    leave();
+  });
+
+  it('tells the distance from where the map saw the owner last', async () => {
+    const { row, test, leave } = await openCollect(1);
+    expect(row(0).station.distanceM).toBeNull();
+    leave();
+    test.env.sessionStorage.write('map:me', futian);
+    const screen = createCollect(test.env);
+    const stop = screen.$list.listen(() => {});
+    await test.idle();
+    expect(valueOf(screen.$list).rows[0]?.station.distanceM).toBeGreaterThanOrEqual(0);
+    stop();
+  });
+
+  it('lets a station go at once, and takes it back into its place', async () => {
+    const { ids, shown, row, list, screen, kept, leave } = await openCollect(3);
+    const removed = screen.remove(row(1));
+    expect(shown()).toEqual([ids[0], ids[2]]);
+    expect(list().total).toBe(2);
+    await removed;
+    expect(await kept()).not.toContain(ids[1]);
+    expect(screen.$removed.get()).toMatchObject({ stationId: ids[1] });
+    await screen.undo();
+    expect(shown()).toEqual(ids);
+    expect(await kept()).toContain(ids[1]);
+    expect(screen.$removed.get()).toBeNull();
+    leave();
+  });
+
+  it('takes back a removal that is still on its way', async () => {
+    const { ids, shown, row, screen, kept, leave } = await openCollect(2);
+    const removed = screen.remove(row(0));
+    await Promise.all([removed, screen.undo()]);
+    expect(shown()).toEqual(ids);
+    expect((await kept()).sort()).toEqual([...ids].sort());
+    leave();
+  });
+
+  it('takes back one that the list has forgotten meanwhile', async () => {
+    const { ids, shown, row, screen, tick, leave } = await openCollect(2);
+    await screen.remove(row(1));
+    await tick(60_000);
+    expect(shown()).toEqual([ids[0]]);
+    await screen.undo();
+    expect(shown()).toEqual([ids[1], ids[0]]);
+    leave();
+  });
+
+  it('puts a station back that could not be let go, and says so', async () => {
+    const { ids, shown, row, screen, control, toasts, leave } = await openCollect(2);
+    await control('fault', { path: savePath, kind: 'cut', when: 'before', times: 1 });
+    await screen.remove(row(0));
+    expect(shown()).toEqual(ids);
+    expect(screen.$removed.get()).toBeNull();
+    expect(toasts).toHaveLength(1);
+    leave();
+  });
+
+  it('loses no row to the ones that were let go before the next page', async () => {
+    const { ids, shown, row, screen, leave } = await openCollect(23);
+    await screen.remove(row(0));
+    await screen.remove(row(3));
+    await screen.more();
+    await screen.more();
+    await screen.more();
+    const left = ids.filter((_, index) => index !== 0 && index !== 4);
+    expect(shown()).toEqual(left);
+    leave();
+  });
+
+  it('shows a station again that was kept on another page after it was let go here', async () => {
+    const {
+      ids,
+      shown,
+      row,
+      screen,
+      tick,
+      sandbox: { context },
+      leave,
+    } = await openCollect(1);
+    await screen.remove(row(0));
+    expect(shown()).toEqual([]);
+    await context.db
+      .insertInto('favourite')
+      .values({ userId: '10000002', stationId: ids[0] ?? '', createTime: context.clock.now() })
+      .execute();
+    await tick(60_000);
+    expect(shown()).toEqual(ids);
+    leave();
+  });
+
+  it('follows the connectors while it is seen, and keeps its rows when that fails', async () => {
+    const { test, ids, shown, screen, setVisible, tick, idle, control, leave } = await openCollect(12);
+    await screen.more();
+    const sent = () => sentTo(test, '/favourite/list').length;
+    const before = sent();
+    await tick(60_000);
+    expect(sent()).toBe(before + 1);
+    setVisible(false);
+    await tick(600_000);
+    expect(sent()).toBe(before + 1);
+    await control('fault', { path: listPath, kind: 'status', times: 1 });
+    setVisible(true);
+    await idle();
+    expect(screen.$list.get()).toMatchObject({ state: 'ready', error: { kind: 'http' } });
+    expect(shown()).toEqual(ids);
+    leave();
+  });
+
+  it('says that the next page failed, and loads it when it is asked again', async () => {
+    const { ids, shown, screen, control, leave } = await openCollect(12);
+    await control('fault', { path: listPath, kind: 'cut', times: 1 });
+    await screen.more();
+    expect(screen.$more.get()).toBe('failed');
+    await screen.more();
+    expect(shown()).toEqual(ids);
+    leave();
+  });
+
+  it('asks nothing of somebody who is logged out, and shows the list after the login', async () => {
+    const test = await createTestEnvironment({ sandbox, address: '/moreAction/collect' });
+    const ids = await keep(test, 2);
+    test.bridge.native.loginAs = () => test.control('login', { login: 'normal' }) as never;
+    const screen = createCollect(test.env);
+    const stop = screen.$list.listen(() => {});
+    await test.idle();
+    expect(screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
+    expect(sentTo(test, '/favourite/list')).toEqual([]);
+    expect(test.bridge.calls.some((it) => it.action === 'login')).toBe(false);
+    await screen.login();
+    await test.idle();
+    expect(valueOf(screen.$list).rows.map((it) => it.stationId)).toEqual(ids);
+    stop();
+  });
+
+  it('shows nothing of an owner who has left', async () => {
+    const { test, screen, list, leave } = await openCollect(2);
+    expect(list().rows).toHaveLength(2);
+    test.bridge.native.user = null;
+    await test.env.session.load();
+    expect(screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
+    leave();
+  });
+});

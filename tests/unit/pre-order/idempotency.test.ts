@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
+import { orderCancel, orderCreate, orderPay, orderRefund } from '#contract/calls/order.ts';
+import type { Call } from '#contract/call.ts';
+import { createOrderActions } from '#features/order/order-actions.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import type { TestEnvironment } from '#tests/support/test-environment.ts';
+import {
+  freeConnectors,
+  leftFor,
+  nextPage,
+  notice,
+  openCharging,
+  openPreOrder,
+  pay,
+  readOrder,
+  sent,
+} from '#tests/unit/charging/support.ts';
+
+const sandbox = sharedSandbox();
+let connectorId: string;
+
+beforeAll(async () => {
+  [connectorId] = await freeConnectors(sandbox);
+});
+
+/** What can become of a request on its way. Of those that had their effect, only the answer is spoilt. */
+const faults = [
+  ['the answer is lost after the write', { kind: 'cut', when: 'after', times: 1 }],
+  ['the request is lost', { kind: 'cut', when: 'before', times: 1 }],
+  ['it is answered 500 after the write', { kind: 'status', status: 500, when: 'after', times: 1 }],
+  ['both answers are lost, and the owner tries again', { kind: 'cut', when: 'after', times: 2 }],
+] as const;
+
+/** One write of the main job: how a page comes to it, what its owner presses, and what must be true at the end. */
+interface Case {
+  call: Pick<Call, 'path'>;
+  /** Opens the page from which it goes out. */
+  prepare(): Promise<Page>;
+}
+
+interface Page {
+  page: TestEnvironment & { kill(): void };
+  /** Presses the button, also a second time. */
+  press(): Promise<unknown>;
+  /** @throws where the write had not its effect, or had it twice */
+  expectOnce(): Promise<void>;
+}
+
+const ids = (page: TestEnvironment, { path }: Pick<Call, 'path'>) =>
+  new Set(sent(page, path).map((it) => (it.payload as { requestId: string }).requestId));
+
+/** Orders of the test, and how often money moved for them, by the data base of the sandbox. */
+async function moved(): Promise<{ orders: number; paid: number; refunded: number }> {
+  const { db } = sandbox.sandbox.context;
+  const orders = await db
+    .selectFrom('order')
+    .select('orderNo')
+    .where('connectorId', '=', connectorId)
+    .where('createTime', '>=', sandbox.clock.now() - 3_600_000)
+    .execute();
+  const numbers = orders.map((it) => it.orderNo);
+  const rows = await db.selectFrom('ledger').select('kind').where('orderNo', 'in', numbers).execute();
+  const count = (kind: string) => rows.filter((it) => it.kind === kind).length;
+  return { orders: orders.length, paid: count('PAID'), refunded: count('REFUND') };
+}
+
+/** A form that is filled in. */
+async function filled() {
+  const page = await openPreOrder(connectorId, { sandbox });
+  page.screen.agree(true);
+  return page;
+}
+
+/** An order at the cashier. */
+async function unpaid() {
+  const page = await openPreOrder(connectorId, { sandbox });
+  await page.control('scenario', { plug: 'manual' });
+  await pay(page);
+  return { page, ...leftFor(page) };
+}
+
+async function paid() {
+  const { page, orderNo, prepayNo } = await unpaid();
+  await notice(page, prepayNo);
+  await page.control('connector', { connectorId, status: 2 });
+  return { page, orderNo };
+}
+
+const cases: Record<string, Case> = {
+  create: {
+    call: orderCreate,
+    async prepare() {
+      const page = await filled();
+      return {
+        page,
+        press: () => page.screen.pay(),
+        async expectOnce() {
+          expect(await moved()).toEqual({ orders: 1, paid: 0, refunded: 0 });
+          expect(page.visits.at(-1)?.to).toContain(leftFor(page).prepayNo);
+        },
+      };
+    },
+  },
+  pay: {
+    call: orderPay,
+    async prepare() {
+      const page = await filled();
+      let presses = 0;
+      return {
+        page,
+        press: () => ((presses += 1) === 1 ? page.screen.pay() : page.screen.payAgain()),
+        async expectOnce() {
+          const { prepayNo } = leftFor(page);
+          await notice(page, prepayNo);
+          await notice(page, prepayNo);
+          expect(await moved()).toEqual({ orders: 1, paid: 1, refunded: 0 });
+          expect(page.visits).toHaveLength(1);
+        },
+      };
+    },
+  },
+  start: {
+    call: chargeStart,
+    async prepare() {
+      const { page, orderNo } = await paid();
+      let presses = 0;
+      return {
+        page,
+        press: () => ((presses += 1) === 1 ? page.screen.flow.confirmPaid() : page.screen.flow.startNow()),
+        async expectOnce() {
+          expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });
+          const { json } = await sandbox.sandbox.context.db
+            .selectFrom('order')
+            .select('json')
+            .where('orderNo', '=', orderNo)
+            .executeTakeFirstOrThrow();
+          expect((JSON.parse(json) as { attempts: number }).attempts).toBe(1);
+        },
+      };
+    },
+  },
+  stop: {
+    call: chargeStop,
+    async prepare() {
+      const { page, orderNo } = await paid();
+      await page.screen.flow.confirmPaid();
+      page.kill();
+      const charging = await openCharging(nextPage(page, sandbox), orderNo);
+      await charging.tick(60_000);
+      return {
+        page: charging,
+        press: () => charging.screen.stop(),
+        async expectOnce() {
+          expect((await readOrder(charging, orderNo)).status).toBe('STOPPING');
+          await charging.tick(30_000);
+          expect((await readOrder(charging, orderNo)).status).toBe('SETTLED');
+          expect(await moved()).toEqual({ orders: 1, paid: 1, refunded: 1 });
+        },
+      };
+    },
+  },
+  cancel: {
+    call: orderCancel,
+    async prepare() {
+      const { page, orderNo } = await unpaid();
+      return {
+        page,
+        press: () => page.screen.flow.cancel(),
+        async expectOnce() {
+          expect((await readOrder(page, orderNo)).status).toBe('CANCELLED');
+          expect(page.screen.$payment.get()).toBe('none');
+          expect(await moved()).toEqual({ orders: 1, paid: 0, refunded: 0 });
+        },
+      };
+    },
+  },
+  refund: {
+    call: orderRefund,
+    async prepare() {
+      const { page, orderNo } = await paid();
+      const read = async () => void (await readOrder(page, orderNo).catch(() => null));
+      const actions = createOrderActions(page.env, orderNo, read);
+      actions.ask('refund');
+      actions.choose('行程有变，暂不充电');
+      return {
+        page,
+        press: () => actions.refund(),
+        async expectOnce() {
+          await page.tick(30_000);
+          expect((await readOrder(page, orderNo)).refundStatus).toBe('REFUNDED');
+          expect(await moved()).toEqual({ orders: 1, paid: 1, refunded: 1 });
+        },
+      };
+    },
+  },
+};
+
+describe.each(Object.entries(cases))('%s has its effect once', (_, { call, prepare }) => {
+  it.each(faults)('when %s', async (_words, fault) => {
+    const { page, press, expectOnce } = await prepare();
+    await page.control('fault', { path: call.path, ...fault });
+    await press();
+    await page.idle();
+    // A page that does not know the outcome lets its owner press again.
+    if (page.env.storage.keys('intent:').length > 0) await press();
+    await page.idle();
+    await expectOnce();
+    expect(ids(page, call).size).toBe(1);
+    page.kill();
+  });
+
+  it('when the answer comes after the time-out', async () => {
+    const { page, press, expectOnce } = await prepare();
+    const end = page.hang(call.path);
+    void press();
+    await page.tick(15_500);
+    end();
+    await page.tick(31_000);
+    await press();
+    await page.idle();
+    await expectOnce();
+    expect(ids(page, call).size).toBe(1);
+    page.kill();
+  });
+
+  it('when it is pressed twice', async () => {
+    const { page, press, expectOnce } = await prepare();
+    await page.control('fault', { path: call.path, kind: 'delay', ms: 30, times: 1 });
+    await Promise.all([press(), press()]);
+    await page.idle();
+    await expectOnce();
+    expect(ids(page, call).size).toBe(1);
+    page.kill();
+  });
+});

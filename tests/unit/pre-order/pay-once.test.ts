@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderCreate } from '#contract/calls/order.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import {
+  freeConnectors,
+  leftFor,
+  nextPage,
+  notice,
+  openPreOrder,
+  paidPage,
+  pay,
+  readOrder,
+  sent,
+} from '#tests/unit/charging/support.ts';
+
+const sandbox = sharedSandbox();
+let connectorId: string;
+
+beforeAll(async () => {
+  [connectorId] = await freeConnectors(sandbox);
+});
+
+const ids = (requests: { payload: unknown }[]) =>
+  requests.map((it) => (it.payload as { requestId: string }).requestId);
+
+async function ordersToday(): Promise<number> {
+  const { count } = await sandbox.sandbox.context.db
+    .selectFrom('order')
+    .select((it) => it.fn.countAll<number>().as('count'))
+    .where('connectorId', '=', connectorId)
+    .where('createTime', '>=', sandbox.clock.now() - 3_600_000)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+describe('an order', () => {
+  it('is made once by two presses', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    page.screen.agree(true);
+    await Promise.all([page.screen.pay(), page.screen.pay()]);
+    expect(sent(page, orderCreate.path)).toHaveLength(1);
+    page.kill();
+  });
+
+  it('that was made without an answer is not made again', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await page.control('fault', { path: orderCreate.path, kind: 'cut', when: 'after', times: 2 });
+    await pay(page);
+    expect(page.screen.$problem.get()).toContain('不会重复下单');
+    expect(page.visits).toEqual([]);
+    await pay(page);
+    const requests = sent(page, orderCreate.path);
+    expect(requests).toHaveLength(3);
+    expect(new Set(ids(requests)).size).toBe(1);
+    expect(await ordersToday()).toBe(1);
+    expect(page.visits).toHaveLength(1);
+    page.kill();
+  });
+
+  it('keeps its request id when the answer never comes and the page is killed', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    const end = page.hang(orderCreate.path);
+    page.screen.agree(true);
+    void page.screen.pay();
+    await page.tick(1_000);
+    page.kill();
+    end();
+    const next = await openPreOrder(connectorId, nextPage(page, sandbox));
+    await pay(next);
+    expect(ids(sent(next, orderCreate.path))).toEqual(ids(sent(page, orderCreate.path)));
+    next.kill();
+  });
+
+  it('is asked for with the same trial as long as its outcome is unknown', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await page.control('fault', { path: orderCreate.path, kind: 'cut', when: 'after', times: 2 });
+    await pay(page);
+    await page.control('fault/clear');
+    // The trial expires meanwhile; the order that was made is found all the same.
+    await page.tick(6 * 60_000);
+    await pay(page);
+    expect(await ordersToday()).toBe(1);
+    expect(leftFor(page)).toMatchObject({ prepayNo: expect.any(String) as string });
+    page.kill();
+  });
+
+  it('takes a renewed trial where the old one expired, without asking for another sum', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await page.tick(6 * 60_000);
+    await pay(page);
+    expect(page.screen.$notice.get()).toBeNull();
+    expect(await ordersToday()).toBe(1);
+    page.kill();
+  });
+
+  it('that needs no cash goes straight to its start', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    const { db } = sandbox.sandbox.context;
+    const card = await db
+      .selectFrom('energyCard')
+      .selectAll()
+      .where('userId', '=', '10000002')
+      .executeTakeFirstOrThrow();
+    const json = JSON.stringify({
+      ...(JSON.parse(card.json) as object),
+      value: 500,
+      remain: 500,
+      cover: 'ALL',
+    });
+    await db.updateTable('energyCard').set({ json }).where('cardId', '=', card.cardId).execute();
+    await page.screen.trial.change({ cardIds: [card.cardId] });
+    expect(page.screen.trial.$trial.get()).toMatchObject({ value: { cashAmount: 0 } });
+    await pay(page);
+    expect(sent(page, '/order/pay')).toEqual([]);
+    expect(page.visits).toEqual([
+      { how: 'replace', to: expect.stringMatching(/^\/charge\?orderNo=/) as string },
+    ]);
+    page.kill();
+  });
+});
+
+describe('a page that was killed at the cashier', () => {
+  it('finds its unpaid order and can go on paying it', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await pay(page);
+    const { orderNo, prepayNo } = leftFor(page);
+    page.kill();
+    const next = await openPreOrder(connectorId, nextPage(page, sandbox));
+    expect(next.screen.$payment.get()).toBe('open');
+    await next.screen.payAgain();
+    expect(next.visits).toEqual([{ how: 'go', to: expect.stringContaining(prepayNo) as string }]);
+    await notice(next, prepayNo);
+    await next.screen.flow.confirmPaid();
+    expect(next.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });
+    expect(sent(next, orderCreate.path)).toEqual([]);
+    next.kill();
+  });
+
+  it('starts an order that was paid meanwhile', async () => {
+    const { page, orderNo } = await paidPage(connectorId, sandbox);
+    page.kill();
+    const next = await openPreOrder(connectorId, nextPage(page, sandbox));
+    expect(next.visits).toEqual([{ how: 'replace', to: `/charge?orderNo=${orderNo}` }]);
+    next.kill();
+  });
+
+  it('can give the order up and choose again', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await pay(page);
+    const { orderNo } = leftFor(page);
+    await page.screen.flow.cancel();
+    expect(page.screen.$payment.get()).toBe('none');
+    expect(leftFor(page)).toBeNull();
+    expect((await readOrder(page, orderNo)).status).toBe('CANCELLED');
+    page.kill();
+  });
+});
+
+describe('the result of a payment', () => {
+  it('is asked for 10 times every 2 s, and then left to the owner', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await pay(page);
+    const before = sent(page, '/order/pay-result').length;
+    void page.screen.flow.confirmPaid();
+    await page.tick(19_000);
+    expect(sent(page, '/order/pay-result').length - before).toBe(10);
+    expect(page.screen.$payment.get()).toBe('unpaid');
+    page.kill();
+  });
+
+  it('is believed only from the server', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await pay(page);
+    page.setVisible(false);
+    page.setVisible(true);
+    await page.idle();
+    expect(page.screen.$payment.get()).toBe('open');
+    expect(sent(page, '/charge/start')).toEqual([]);
+    page.kill();
+  });
+
+  it('is seen at once when the page shows again', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await pay(page);
+    const { orderNo, prepayNo } = leftFor(page);
+    page.setVisible(false);
+    await notice(page, prepayNo);
+    page.setVisible(true);
+    await page.idle();
+    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });
+    page.kill();
+  });
+});

@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderCreate, orderPay } from '#contract/calls/order.ts';
+import { AppError } from '#core/error.ts';
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import { readAmount } from '#features/pre-order/choice.ts';
+import { trialChanges } from '#features/pre-order/trial-changes.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { freeConnectors, leftFor, notice, openPreOrder, pay, sent, type PreOrderPage } from '#tests/unit/charging/support.ts';
+
+const sandbox = sharedSandbox();
+let connectorId: string;
+
+beforeAll(async () => {
+  [connectorId] = await freeConnectors(sandbox);
+});
+
+function trialOf(page: PreOrderPage): PaymentTrial {
+  const shown = page.screen.trial.$trial.get();
+  if (shown.state !== 'ready') throw new Error(shown.state);
+  return shown.value;
+}
+
+/** Takes a coupon of the owner away, as another order does that uses it. */
+async function useElsewhere(couponId: string): Promise<void> {
+  const { db } = sandbox.sandbox.context;
+  await db.updateTable('coupon').set({ status: 'USED' }).where('couponId', '=', couponId).execute();
+}
+
+const priceLine = /^当前电价 \d\.\d{2,4} → \d\.\d{2,4} 元\/度$/;
+
+describe('a typed amount', () => {
+  it.each(['0', '-20', '12.5', '9', '501', '1e2', '０', '2０', 'abc', '20 元', '0020', '99999999999'])(
+    '%s is answered by what may be typed, and is not sent',
+    async (text) => {
+      expect(readAmount(text)).toEqual({ error: '请输入10-500之间的整数金额' });
+    },
+  );
+
+  it('of 10 and of 500 is taken, with blanks around it too', () => {
+    expect([readAmount('10'), readAmount(' 500 ')]).toEqual([{ amount: 1_000 }, { amount: 50_000 }]);
+    expect(readAmount('  ')).toEqual({ error: '请选择预付金额' });
+  });
+
+  it('follows the limits of the trial', () => {
+    const limits = { minAmount: 3_000, maxAmount: 8_000 };
+    expect(readAmount('20', limits)).toEqual({ error: '请输入30-80之间的整数金额' });
+    expect(readAmount('80', limits)).toEqual({ amount: 8_000 });
+  });
+
+  it('that is wrong keeps the order from being made', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    page.screen.amount.typeOwn();
+    page.screen.amount.type('12.5');
+    await pay(page);
+    expect(page.screen.$problem.get()).toBe('请输入10-500之间的整数金额');
+    expect(sent(page, orderCreate.path)).toEqual([]);
+    page.kill();
+  });
+});
+
+describe('several energy cards', () => {
+  it('are used by expiry, each says what it covers beside the others', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    const [first, second] = trialOf(page).cards.filter((it) => it.usable);
+    if (!first || !second) throw new Error('two cards');
+    expect(first.card.endTime).toBeLessThan(second.card.endTime);
+    await page.screen.trial.change({ cardIds: [second.card.cardId, first.card.cardId] });
+    const trial = trialOf(page);
+    expect(trial.chosen.cardIds).toEqual([first.card.cardId, second.card.cardId]);
+    const shares = trial.cards.filter((it) => trial.chosen.cardIds.includes(it.card.cardId));
+    expect(shares.map((it) => it.estimatedWh)).toEqual([10_000, trial.estimatedWh - 10_000]);
+    expect(shares.reduce((sum, it) => sum + it.estimatedAmount, 0)).toBe(trial.cardAmount);
+    page.kill();
+  });
+});
+
+describe('a trial that does not hold any more', () => {
+  it('because the coupon was used elsewhere: the dialog names it, the next order goes without it', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    const { couponId } = trialOf(page).chosen;
+    const coupon = trialOf(page).coupons.find((it) => it.coupon.couponId === couponId);
+    if (!couponId || !coupon) throw new Error('a coupon');
+    await useElsewhere(couponId);
+    await pay(page);
+    const lines = page.screen.$notice.get()?.lines ?? [];
+    expect(page.screen.$notice.get()).toMatchObject({ text: '价格信息已更新，请重新确认' });
+    expect(lines[0]).toBe(`优惠券「${coupon.coupon.name}」已不可用`);
+    expect(trialOf(page).chosen.couponId).not.toBe(couponId);
+    await page.screen.followNotice();
+    await pay(page);
+    expect(leftFor(page)).toMatchObject({ orderNo: expect.any(String) as string });
+    page.kill();
+  });
+
+  it('because the price changed: the dialog says from what to what, and only then an order is made', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    const before = trialOf(page);
+    // 12:00, the border of the tariff; the page hears the time with the answer to its order.
+    await page.control('clock', { advanceMs: 2 * 3_600_000 });
+    await pay(page);
+    const after = trialOf(page);
+    expect(after.currentPriceE4).not.toBe(before.currentPriceE4);
+    const line = page.screen.$notice.get()?.lines?.[0] ?? '';
+    expect(line).toMatch(priceLine);
+    expect(page.visits).toEqual([]);
+    page.kill();
+  });
+
+  it('because a border of the tariff passed on the open page: the dialog comes by itself', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    const before = trialOf(page);
+    await page.control('clock', { advanceMs: 2 * 3_600_000 });
+    await page.tick(30_000);
+    const after = trialOf(page);
+    expect(after.currentPriceE4).not.toBe(before.currentPriceE4);
+    expect(page.screen.$notice.get()).toMatchObject({ text: '价格信息已更新，请重新确认' });
+    expect(page.screen.$notice.get()?.lines?.[0]).toMatch(priceLine);
+    await page.screen.followNotice();
+    await page.tick(30_000);
+    expect(page.screen.$notice.get()).toBeNull();
+    page.kill();
+  });
+
+  it('and no answer comes for another: the page speaks of the price, not of an order', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await page.control('fault', { path: '/v1/h5/order/payment-trial', kind: 'status' });
+    await page.screen.trial.change({ prepayAmount: 10_000 });
+    await pay(page);
+    expect(page.screen.$problem.get()).toBe('未能获取最新价格，请稍后重试');
+    expect(sent(page, orderCreate.path)).toEqual([]);
+    await page.control('fault/clear');
+    await pay(page);
+    expect(page.screen.$problem.get()).toBe('');
+    expect(page.visits).toHaveLength(1);
+    page.kill();
+  });
+
+  it('because the server says so, with nothing different: the dialog says that too', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await sandbox.sandbox.context.db.deleteFrom('trial').execute();
+    await pay(page);
+    expect(page.screen.$notice.get()?.lines).toEqual(['电价与抵扣没有变化，已为您重新试算']);
+    page.kill();
+  });
+
+  it('and no new one can be had: the dialog does not claim one', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await sandbox.sandbox.context.db.deleteFrom('trial').execute();
+    await page.control('fault', { path: '/v1/h5/order/payment-trial', kind: 'status' });
+    await pay(page);
+    expect(page.screen.$notice.get()?.lines).toEqual(['未能获取最新价格，请稍后重试']);
+    await page.control('fault/clear');
+    page.kill();
+  });
+
+  it('is compared by what the owner chose and pays', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    const before = trialOf(page);
+    const [card] = before.cards;
+    if (!card) throw new Error('a card');
+    const withCard = { ...before, chosen: { ...before.chosen, cardIds: [card.card.cardId], points: 300 } };
+    const after = {
+      ...before,
+      cards: [{ ...card, usable: false, reason: '已用完' }],
+      estimatedAmount: before.estimatedAmount + 1,
+      cashAmount: 9_000,
+    };
+    expect(trialChanges(withCard, after)).toEqual([
+      `能量卡「${card.card.name}」已不可用：已用完`,
+      '抵扣积分 300 → 0',
+      `预付金额 ¥${(before.cashAmount / 100).toFixed(2)} → ¥90.00`,
+    ]);
+    expect(trialChanges(before, { ...before, estimatedAmount: 1, trialId: 'T2' })).toEqual([]);
+    page.kill();
+  });
+});
+
+describe('the cashier', () => {
+  const all = { channels: 'all' } as const;
+
+  it('is the one of the method that the owner chose', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await page.control('scenario', all);
+    await page.screen.refresh();
+    page.screen.$method.set('ALIPAY');
+    await pay(page);
+    expect(page.visits).toEqual([
+      { how: 'leave', to: expect.stringMatching(/^https:\/\/openapi\.alipay\.com\/gateway\.do\?/) as string },
+    ]);
+    expect(page.screen.$payment.get()).toBe('open');
+    page.kill();
+  });
+
+  it('is the page of WeChat where the app opens no mini program', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await page.control('scenario', all);
+    await page.screen.refresh();
+    await pay(page);
+    const channels = sent(page, orderPay.path).map((it) => (it.payload as { channel: string }).channel);
+    expect(channels).toEqual(['WECHAT_MINI', 'WECHAT_H5']);
+    expect(page.visits).toEqual([
+      { how: 'leave', to: expect.stringMatching(/^https:\/\/wx\.tenpay\.com\//) as string },
+    ]);
+    page.kill();
+  });
+
+  it('in a mini program leaves the page where it is; the result decides when the owner is back', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await page.control('scenario', all);
+    await page.screen.refresh();
+    page.bridge.native.miniProgram = async () => notice(page, leftFor(page).prepayNo);
+    await pay(page);
+    expect(page.visits).toEqual([
+      { how: 'replace', to: expect.stringMatching(/^\/charge\?orderNo=/) as string },
+    ]);
+    page.kill();
+  });
+
+  it('that its owner left, or that does not answer, leaves the question open', async () => {
+    for (const kind of ['cancelled', 'timeout'] as const) {
+      const page = await openPreOrder(connectorId, { sandbox });
+      await page.control('scenario', all);
+      await page.screen.refresh();
+      page.bridge.native.miniProgram = new AppError({ kind, message: '' });
+      await pay(page);
+      expect(page.screen.$payment.get()).toBe('open');
+      expect(page.visits).toEqual([]);
+      page.kill();
+    }
+  });
+
+  it('of the sandbox is a path of this host', async () => {
+    const page = await openPreOrder(connectorId, { sandbox, native: { platform: 'browser' } });
+    await page.control('scenario', all);
+    await page.screen.refresh();
+    page.screen.$method.set('SANDBOX');
+    await pay(page);
+    expect(page.visits).toEqual([
+      { how: 'go', to: expect.stringMatching(/^\/__sandbox\/cashier\?/) as string },
+    ]);
+    page.kill();
+  });
+});

@@ -1,0 +1,172 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { favouriteSave } from '#contract/calls/map.ts';
+import { startZoom } from '#domain/map-state.ts';
+import { chargeOn, freeGun } from '#tests/unit/map/charging.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
+import { firsts, runFirstScript } from './first-page.ts';
+
+const sandbox = sharedSandbox();
+let test: TestEnvironment;
+let gun: Awaited<ReturnType<typeof freeGun>>;
+
+beforeAll(async () => {
+  test = await createTestEnvironment({ sandbox, login: 'normal' });
+  gun = await freeGun(test);
+}, 60_000);
+
+/** Futian in Shenzhen: as a browser gives it, and as the app has it. */
+const futian = { longitude: 114.0494, latitude: 22.5432 };
+
+async function orderOf(status: string): Promise<string> {
+  const { orderNo } = await test.sandbox.context.db
+    .selectFrom('order')
+    .select('orderNo')
+    .where('userId', '=', '10000002')
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return orderNo;
+}
+
+const keepStation = () =>
+  test.env.call(favouriteSave, { stationId: gun.stationId, favourite: true, requestId: test.env.uuid() });
+
+/** Addresses that show each module's first data. */
+const addresses: Record<string, () => Promise<string> | string> = {
+  'charging/charging': async () => `/charge?orderNo=${await chargeOn(test, gun.connectorId)}`,
+  'pre-order/pre-order': () => `/preOrder?connectorId=${gun.connectorId}`,
+  'energy/energy': () => '/energy',
+  'energy/expired': () => '/energy/expired',
+  'energy/record': () => '/energy/record',
+  'tariff/tariff': () => `/feeDetail?connectorId=${gun.connectorId}`,
+  'map/charge-map': () => '/chargeMap',
+  'city/cities': () => '/getCity',
+  'search/search': () => '/searchLogList?keyword=%E8%9B%87%E5%8F%A3',
+  'favourites/favourites': () => keepStation().then(() => '/moreAction/collect'),
+  'connector/connector': () => `/chargegunInfo/${gun.connectorId}`,
+  'station/station': () => `/charge/station?stationId=${gun.stationId}`,
+  'order/list/order-list': () => '/orderList?month=2026-02',
+  'rating/rating': async () => `/rate/${await orderOf('SETTLED')}`,
+  'order/order-detail': async () => `/order/${await orderOf('SETTLED')}`,
+};
+
+/** One line a node, attributes in order: what two documents have to share to look the same. */
+function outline(node: Element, depth = 0): string[] {
+  const indent = ' '.repeat(depth);
+  const attributes = [...node.attributes]
+    .map(({ name, value }) => `${name}="${name === 'style' ? value.replace(/[\s;]/g, '') : value}"`)
+    .sort();
+  node.normalize();
+  return [
+    `${indent}${node.tagName.toLowerCase()} ${attributes.join(' ')}`,
+    ...[...node.childNodes].flatMap((child) =>
+      child.nodeType === 1
+        ? outline(child as Element, depth + 1)
+        : child.textContent
+          ? [`${indent} "${child.textContent}"`]
+          : [],
+    ),
+  ];
+}
+
+describe('the inline script', () => {
+  it('is tried for every module of first data', () => {
+    expect([...firsts.keys()].sort()).toEqual(Object.keys(addresses).sort());
+  });
+
+  it.each(Object.keys(addresses))('of %s shows what React would make of the same answer', async (name) => {
+    const address = (await addresses[name]?.()) ?? '';
+    const { window, requests, places } = await runFirstScript(test, { first: name, address, place: futian });
+    await vi.waitFor(() => expect(places()?.childElementCount).toBeGreaterThan(0), { timeout: 10_000 });
+
+    const [request] = requests;
+    const response = await test.sandbox.fetch(request as Request);
+    const { data } = (await response.json()) as { data: unknown };
+    const first = await firsts.get(name)?.();
+    const { pathname, search } = window.location;
+    const page = {
+      id: pathname.split('/').pop() ?? '',
+      query: new URLSearchParams(search),
+      now: test.clock.serverNow(),
+    };
+    const view = first?.view(data, page as never);
+    const expected = window.document.createElement('div');
+    expected.innerHTML = renderToStaticMarkup(view);
+    const shown = window.document.createElement('div');
+    shown.append(...(places()?.childNodes ?? []));
+    expect(outline(shown as unknown as Element)).toEqual(outline(expected as unknown as Element));
+  });
+
+  it('of the map shows the stations of the list on the map as well', async () => {
+    const { places } = await runFirstScript(test, {
+      first: 'map/charge-map',
+      address: '/chargeMap',
+      place: futian,
+      places: ['main', 'map'],
+    });
+    await vi.waitFor(() => expect(places('map')?.childElementCount).toBeGreaterThan(0), { timeout: 10_000 });
+    const rows = [...(places()?.querySelectorAll('h2') ?? [])].map((it) => it.textContent);
+    const markers = [...(places('map')?.querySelectorAll('button .visually-hidden:first-of-type') ?? [])];
+    expect(rows.length).toBeGreaterThan(3);
+    for (const marker of markers) expect(rows).toContain((marker.textContent ?? '').replace('，', ''));
+  });
+
+  it('of the map asks for what the last visit left, where another page sends it, and for the default city where the owner is not found', async () => {
+    const view = { longitude: 114.1, latitude: 22.6, zoom: startZoom };
+    const kept = {
+      view,
+      filter: { powerClass: ['FAST'], minPowerW: 60_000 },
+      sort: 'PRICE',
+      stop: 'half',
+      radiusM: 5000,
+      pages: 2,
+      scroll: 0,
+    };
+    const again = await runFirstScript(test, {
+      first: 'map/charge-map',
+      address: '/chargeMap',
+      storage: { 'map:view': kept },
+    });
+    await vi.waitFor(() => expect(again.requests).toHaveLength(1));
+    expect(await again.requests[0]?.json()).toEqual({
+      longitude: 114.1,
+      latitude: 22.6,
+      sort: 'PRICE',
+      filter: { powerClass: ['FAST'], minPowerW: 60_000, radiusM: 5000 },
+      pageNum: 1,
+      pageSize: 20,
+    });
+    const target = { longitude: 104.066301, latitude: 30.572961, zoom: 12 };
+    const sent = await runFirstScript(test, {
+      first: 'map/charge-map',
+      address: '/chargeMap',
+      storage: { 'map:view': kept },
+      sessionStorage: { 'map:target': target },
+    });
+    await vi.waitFor(() => expect(sent.requests).toHaveLength(1));
+    expect(await sent.requests[0]?.json()).toMatchObject({
+      longitude: target.longitude,
+      latitude: target.latitude,
+      filter: { powerClass: ['FAST'], radiusM: 3000 },
+      pageSize: 10,
+    });
+    const refused = await runFirstScript(test, { first: 'map/charge-map', address: '/chargeMap' });
+    await vi.waitFor(() => expect(refused.requests).toHaveLength(1));
+    expect(await refused.requests[0]?.json()).toMatchObject({ longitude: 116.407387, latitude: 39.904179 });
+  });
+
+  it('sets texts and never markup', async () => {
+    const evil = '<img src=x onerror=alert(1)>"\'&';
+    const { places } = await runFirstScript(test, {
+      first: 'station/station',
+      address: `/charge/station?stationId=${gun.stationId}`,
+      answer: (body) => {
+        const { data } = body as { data: Record<string, unknown> };
+        return { ...(body as object), data: { ...data, name: evil, address: evil } };
+      },
+    });
+    await vi.waitFor(() => expect(places()?.textContent).toContain(evil), { timeout: 10_000 });
+    expect(places()?.querySelector('img')).toBeNull();
+  });
+});

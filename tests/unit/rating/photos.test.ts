@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inspectPhoto } from '#core/upload/inspect.ts';
+import { goodHeaders, loginHeaders, origin } from '#tests/unit/sandbox/server/requests.ts';
+import { basePath } from '#contract/call.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { openRate, paths, photo, unrated } from './support.ts';
+
+const sandbox = sharedSandbox();
+let orders: string[];
+beforeEach(async () => {
+  await createTestEnvironment({ sandbox });
+  orders = await unrated(sandbox);
+});
+
+const uploads = '/v1/h5/file/upload/';
+const files = () => sandbox.sandbox.context.db.selectFrom('file').selectAll().execute();
+
+describe('the photos of a form', () => {
+  it('are sent once: twice chosen, after a reload, in another form, on another phone', async () => {
+    const page = await openRate(sandbox, `/rate/${orders[0]}`);
+    await page.photos.add([photo(1), photo(1)]);
+    expect(await page.photos.settled()).toBe(true);
+    expect(page.photos.$photos.get()).toHaveLength(1);
+    expect(page.sent(uploads)).toHaveLength(1);
+
+    const other = await openRate(sandbox, `/rate/${orders[1]}`, { storage: page.storage });
+    await other.photos.add([photo(1)]);
+    await other.photos.settled();
+    expect(other.sent('/v1/h5/file/')).toEqual([]);
+
+    const phone = await openRate(sandbox, `/rate/${orders[1]}`);
+    await phone.photos.add([photo(1)]);
+    await phone.photos.settled();
+    expect(phone.sent(uploads)).toEqual([]);
+    expect(await files()).toHaveLength(1);
+  });
+
+  it('are not sent again where only the answer was lost', async () => {
+    const page = await openRate(sandbox, `/rate/${orders[0]}`);
+    await page.control('fault', { path: paths.upload, kind: 'cut', when: 'after', times: 1 });
+    await page.photos.add([photo(2)]);
+    expect(await page.photos.settled()).toBe(false);
+    expect(page.photos.$photos.get()).toMatchObject([{ state: 'failed' }]);
+    expect(page.photos.$problem.get()).toBe('图片上传失败，请检查网络后重试');
+    page.form.rate(5, []);
+    await page.form.submit();
+    expect(page.form.$form.get().problem?.text).toBe('有图片未上传成功，请重新上传或移除');
+    await page.photos.retry();
+    expect(await page.photos.settled()).toBe(true);
+    expect(page.sent(uploads)).toHaveLength(1);
+  });
+
+  it('wait for the network and go on by themselves', async () => {
+    const page = await openRate(sandbox, `/rate/${orders[0]}`);
+    page.setOnline(false);
+    await page.photos.add([photo(3)]);
+    await page.photos.settled();
+    expect(page.photos.$problem.get()).toContain('没有网络');
+    page.setOnline(true);
+    expect(await page.photos.settled()).toBe(true);
+  });
+
+  it('are six at most, and only what a form may take', async () => {
+    const page = await openRate(sandbox, `/rate/${orders[0]}`);
+    await page.photos.add([1, 2, 3, 4, 5, 6, 7].map((it) => photo(it)));
+    expect(page.photos.$photos.get()).toHaveLength(6);
+    expect(page.photos.$problem.get()).toBe('最多上传6张图片');
+    await page.photos.settled();
+    page.photos.remove(page.photos.$photos.get()[0]?.key ?? '');
+    expect(page.photos.files()).toHaveLength(5);
+  });
+
+  it('come from the app, or by a file input where it cannot', async () => {
+    const page = await openRate(sandbox, `/rate/${orders[0]}`, { native: { pictures: [photo(9)] } });
+    expect(page.photos.asksApp()).toBe(true);
+    expect(await page.photos.pickInApp()).toBe(true);
+    expect(await page.photos.settled()).toBe(true);
+    expect(page.bridge.calls).toContainEqual({ action: 'pickImage', params: { count: 6, maxMb: 10 } });
+    const browser = await openRate(sandbox, `/rate/${orders[0]}`, { native: { platform: 'browser' } });
+    expect(await browser.photos.pickInApp()).toBe(false);
+  });
+});
+
+describe('a chosen file', () => {
+  const heic = new Blob([Uint8Array.from([0, 0, 0, 24]), 'ftypheic', '0000']);
+  it('is known by its bytes', async () => {
+    expect(await inspectPhoto(photo(1))).toBe('jpeg');
+    expect(await inspectPhoto(heic)).toBe('heic');
+  });
+
+  it.each([
+    ['图片不能超过10M', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)])],
+    ['仅支持JPG、PNG格式', new Blob(['<svg onload="alert(1)"/>'], { type: 'image/jpeg' })],
+    ['图片已损坏，请重新选择', new Blob([])],
+  ])('is refused: %s', async (message, file) => {
+    await expect(inspectPhoto(file)).rejects.toMatchObject({ message });
+  });
+});
+
+describe('the back end', () => {
+  const hashOf = async (file: Blob) =>
+    createHash('sha256')
+      .update(new Uint8Array(await file.arrayBuffer()))
+      .digest('hex');
+  async function upload(file: Blob, hash: string, token?: Headers) {
+    const headers =
+      token ??
+      goodHeaders((await loginHeaders(sandbox.sandbox, 'normal')).get('Authorization') ?? '', {
+        TimeStamp: String(sandbox.clock.now()),
+      });
+    headers.set('TimeStamp', String(sandbox.clock.now()));
+    headers.delete('content-type');
+    const body = new FormData();
+    body.append('biz', 'RATE');
+    body.append('file', file);
+    const url = `${origin}${basePath}/v1/h5/file/upload/${hash}`;
+    const answer = await sandbox.sandbox.fetch(new Request(url, { method: 'POST', headers, body }));
+    return (await answer.json()) as { code: number; message: string; data: { fileId: string; url: string } };
+  }
+
+  it('answers 200, the same file twice, and serves it as what it is', async () => {
+    const hash = await hashOf(photo(1));
+    const first = await upload(photo(1), hash);
+    expect(first.code).toBe(200);
+    expect(await upload(photo(1), hash)).toEqual(first);
+    const served = await sandbox.sandbox.fetch(new Request(origin + first.data.url));
+    expect(served.headers.get('content-type')).toBe('image/jpeg');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await hashOf(await served.blob())).toBe(hash);
+  });
+
+  it.each([
+    ['another hash', photo(1), 'a'.repeat(64), '文件校验失败，请重新上传'],
+    ['a way out of its folder', photo(1), encodeURIComponent('../../etc/passwd'), '请求参数错误'],
+    ['no hash', photo(1), 'photo.jpg', '请求参数错误'],
+  ])('refuses %s', async (_, file, hash, message) => {
+    expect(await upload(file, hash)).toMatchObject({ code: -1, message });
+    expect(await files()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'no picture',
+      new Blob(['<script>1</script>'], { type: 'image/png' }),
+      '仅支持JPG、PNG格式，且不超过10M',
+    ],
+    [
+      'a picture without a size',
+      new Blob([Uint8Array.from([0xff, 0xd8, 0xff, 0xd9])]),
+      '图片已损坏，请重新选择',
+    ],
+    [
+      'what is too large',
+      new Blob([new Uint8Array(10 * 1024 * 1024 + 1)]),
+      '仅支持JPG、PNG格式，且不超过10M',
+    ],
+    [
+      'what is far too large',
+      new Blob([new Uint8Array(11 * 1024 * 1024)]),
+      '仅支持JPG、PNG格式，且不超过10M',
+    ],
+  ])('refuses %s', async (_, file, message) => {
+    expect(await upload(file, await hashOf(file))).toMatchObject({ code: -1, message });
+    expect(await files()).toEqual([]);
+  });
+
+  it('lets nobody rate with the photo of somebody else', async () => {
+    const page = await openRate(sandbox, `/rate/${orders[0]}`);
+    await page.photos.add([photo(4)]);
+    await page.photos.settled();
+    await sandbox.sandbox.context.db.updateTable('fileOwner').set({ userId: '10000003' }).execute();
+    page.form.rate(5, []);
+    await page.form.submit();
+    expect(page.toasts).toEqual(['图片已失效，请重新上传']);
+    page.photos.remove(page.photos.$photos.get()[0]?.key ?? '');
+    await page.photos.add([photo(4)]);
+    await page.photos.settled();
+    expect(page.sent(uploads)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stationComments } from '#contract/calls/map.ts';
+import { getUser } from '#contract/calls/user.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { openRate, paths, photo, unrated } from './support.ts';
+
+const sandbox = sharedSandbox();
+let orderNo: string;
+beforeEach(async () => {
+  await createTestEnvironment({ sandbox });
+  [orderNo = ''] = await unrated(sandbox);
+});
+
+const longText = '充得很快，位置好找，下次还来这里充电';
+const rows = () => sandbox.sandbox.context.db.selectFrom('rating').selectAll().execute();
+const ratingOf = async (id: string) => (await rows()).find((it) => it.targetId === id);
+const coupons = () =>
+  sandbox.sandbox.context.db.selectFrom('coupon').selectAll().where('couponId', 'like', 'QR%').execute();
+
+describe('/rate/:id', () => {
+  it('rates a charge once, shows the reward once and is read-only then', async () => {
+    const page = await openRate(sandbox, `/rate/${orderNo}`);
+    page.form.rate(5, page.config().tagsByStars['5'] ?? []);
+    page.form.toggleTag('充电快');
+    page.form.write(longText);
+    await page.photos.add([photo(1), photo(2)]);
+    await Promise.all([page.form.submit(), page.form.submit()]);
+    await page.idle();
+    expect(page.sent(paths.submit)).toHaveLength(1);
+    expect(page.work.$reward.get()).toMatchObject({ name: '评价有礼充电券' });
+    expect(page.config().mine).toMatchObject({ stars: 5, tags: ['充电快'], content: longText });
+    expect(page.config().mine?.images).toHaveLength(2);
+    expect(await coupons()).toHaveLength(1);
+    expect(page.form.isDirty()).toBe(false);
+    expect((await page.env.call(getUser, {})).unratedOrderNo).not.toBe(orderNo);
+    page.work.closeReward();
+    expect(page.visits).toHaveLength(1);
+
+    const again = await openRate(sandbox, `/rate/${orderNo}`, { storage: page.storage });
+    expect(again.config().mine?.stars).toBe(5);
+    expect(again.work.$reward.get()).toBeNull();
+    expect(again.sent(paths.submit)).toEqual([]);
+  });
+
+  it('becomes a comment of the station, without a name where the owner wishes so', async () => {
+    const page = await openRate(sandbox, `/rate/${orderNo}`);
+    page.form.rate(4, []);
+    page.form.setAnonymous(true);
+    await page.form.submit();
+    expect(page.toasts).toEqual(['评价成功，感谢您的反馈']);
+    expect(await coupons()).toEqual([]);
+    const { stationId } = await sandbox.sandbox.context.db
+      .selectFrom('order')
+      .select('stationId')
+      .where('orderNo', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    const { list } = await page.env.call(stationComments, { stationId });
+    expect(list[0]).toMatchObject({ stars: 4, nick: null });
+  });
+
+  it('asks for what is missing in the order of the form, and sends nothing', async () => {
+    const page = await openRate(sandbox, `/rate/${orderNo}`);
+    const problem = async () => {
+      await page.form.submit();
+      return page.form.$form.get().problem;
+    };
+    expect(await problem()).toEqual({ field: 'stars', text: '请选择评分' });
+    page.form.rate(2, page.config().tagsByStars['2'] ?? []);
+    expect(await problem()).toEqual({ field: 'reason', text: '请选择或填写不满意的原因' });
+    for (const tag of page.config().tagsByStars['2'] ?? []) page.form.toggleTag(tag);
+    expect(page.form.$form.get().tags).toHaveLength(5);
+    expect(page.toasts.pop()).toBe('最多选择5个标签');
+    page.form.write('👨‍👩‍👧'.repeat(201));
+    expect(await problem()).toEqual({ field: 'content', text: '评价内容不能超过200个字' });
+    expect(page.sent(paths.submit)).toEqual([]);
+    page.form.write('👨‍👩‍👧'.repeat(200));
+    await page.form.submit();
+    expect(await ratingOf(orderNo)).toBeDefined();
+  });
+
+  it('drops tags that the chosen stars do not offer', async () => {
+    const page = await openRate(sandbox, `/rate/${orderNo}`);
+    page.form.rate(5, ['充电快']);
+    page.form.toggleTag('充电快');
+    page.form.rate(1, ['排队久']);
+    expect(page.form.$form.get().tags).toEqual([]);
+  });
+
+  it('sends once and shows the reward although the first answer was lost', async () => {
+    const page = await openRate(sandbox, `/rate/${orderNo}`);
+    page.form.rate(5, []);
+    page.form.write(longText);
+    await page.control('fault', { path: paths.submit, kind: 'cut', when: 'after', times: 1 });
+    await page.form.submit();
+    const ids = page.sent(paths.submit).map((it) => (it.payload as { requestId: string }).requestId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+    expect(await coupons()).toHaveLength(1);
+    expect(page.work.$reward.get()).not.toBeNull();
+  });
+
+  it('keeps what was entered through a failure and a reload, and goes on with the same request id', async () => {
+    const page = await openRate(sandbox, `/rate/${orderNo}`);
+    page.form.rate(3, ['充电正常']);
+    page.form.toggleTag('充电正常');
+    page.form.write('还行');
+    await page.photos.add([photo(7)]);
+    await page.photos.settled();
+    await page.control('fault', { path: '*', kind: 'status', status: 503 });
+    await page.form.submit();
+    expect(page.form.$form.get()).toMatchObject({ content: '还行', problem: { field: 'form' } });
+    await page.control('fault/clear');
+
+    const again = await openRate(sandbox, `/rate/${orderNo}`, { storage: page.storage });
+    expect(again.form.$form.get()).toMatchObject({ stars: 3, tags: ['充电正常'], content: '还行' });
+    expect(again.photos.$photos.get()).toMatchObject([{ state: 'sent' }]);
+    await again.form.submit();
+    const ids = [...page.sent(paths.submit), ...again.sent(paths.submit)].map(
+      (it) => (it.payload as { requestId: string }).requestId,
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect((await rows()).filter((it) => it.targetId === orderNo)).toHaveLength(1);
+  });
+
+  it('shows the reward of a rating whose page was killed before the answer', async () => {
+    const page = await openRate(sandbox, `/rate/${orderNo}`);
+    page.form.rate(5, []);
+    page.form.write(longText);
+    await page.control('fault', { path: '*', kind: 'cut', when: 'after', times: 2 });
+    await page.form.submit();
+    expect(page.work.$reward.get()).toBeNull();
+    const again = await openRate(sandbox, `/rate/${orderNo}`, { storage: page.storage });
+    await again.idle();
+    expect(again.work.$reward.get()).toMatchObject({ name: '评价有礼充电券' });
+    expect(again.form.isDirty()).toBe(false);
+    expect(await coupons()).toHaveLength(1);
+  });
+
+  it('shows the rating that another phone gave meanwhile', async () => {
+    const page = await openRate(sandbox, `/rate/${orderNo}`);
+    const other = await openRate(sandbox, `/rate/${orderNo}`);
+    other.form.rate(4, []);
+    await other.form.submit();
+    page.form.rate(1, ['排队久']);
+    page.form.toggleTag('排队久');
+    await page.form.submit();
+    expect(page.toasts).toContain('该订单已评价');
+    expect(page.config().mine?.stars).toBe(4);
+  });
+
+  it('asks before what was entered is left', async () => {
+    const page = await openRate(sandbox, `/rate/${orderNo}`);
+    page.form.write('写到一半');
+    page.screen.goBack();
+    expect(page.work.$leaving.get()).toBe(true);
+    page.work.stay();
+    expect(page.visits).toEqual([]);
+    page.screen.goBack();
+    page.work.leave();
+    expect(page.visits).toHaveLength(1);
+  });
+
+  it.each(['INSTALL', 'REPAIR'])('rates a finished service: %s', async (kind) => {
+    const id = kind === 'INSTALL' ? 'A2026021000000002' : 'R2026022000000002';
+    const page = await openRate(sandbox, `/rate/${id}?type=${kind.toLowerCase()}`);
+    expect(page.config().target.targetType).toBe(kind);
+    page.form.rate(5, []);
+    await page.form.submit();
+    if (kind === 'INSTALL') {
+      expect(page.form.$form.get().problem?.text).toBe('请完成安装服务问答');
+      for (const it of ['onTime', 'extraCharge', 'trained'] as const)
+        page.form.answer(it, it !== 'extraCharge');
+      await page.form.submit();
+    }
+    const row = await ratingOf(id);
+    expect(JSON.parse(row?.json ?? '{}')).toMatchObject({
+      install: kind === 'INSTALL' ? { onTime: true, extraCharge: false, trained: true } : null,
+    });
+  });
+
+  it.each([
+    ['of somebody else', async () => (await unrated(sandbox, '10000003'))[0] ?? ''],
+    ['of any text', async () => encodeURIComponent("'; DROP TABLE rating; --".repeat(20))],
+    ['of another kind', async () => 'A2026021000000002'],
+  ])('knows no order %s', async (_, id) => {
+    const page = await openRate(sandbox, `/rate/${await id()}`);
+    expect(page.screen.$rate.get()).toMatchObject({ state: 'failed', error: { code: 1_280_004 } });
+    expect(page.toasts).toEqual([]);
+  });
+
+  it.each([
+    ['CANCELLED', '订单没有产生充电，无需评价'],
+    ['REFUNDED', '订单没有产生充电，无需评价'],
+    ['ABNORMAL', '充电完成并结清后才能评价'],
+  ])('says why an order that is %s cannot be rated', async (status, reason) => {
+    const { db } = sandbox.sandbox.context;
+    const row = await db
+      .selectFrom('order')
+      .select('orderNo')
+      .where('userId', '=', '10000002')
+      .where('status', '=', status)
+      .executeTakeFirstOrThrow();
+    const page = await openRate(sandbox, `/rate/${row.orderNo}`);
+    expect(page.config().blockReason).toBe(reason);
+    page.form.rate(5, []);
+    await page.form.submit();
+    expect(await ratingOf(row.orderNo)).toBeUndefined();
+  });
+});

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cardList, cardRecordList } from '#contract/calls/card.ts';
+import { isUnlimited } from '#contract/card-value.ts';
+import { chargeStart } from '#contract/calls/charge.ts';
+import { orderCancel, orderDetail, orderRefund, paymentTrial } from '#contract/calls/order.ts';
+import type { EnergyCard } from '#contract/schema/order/payment.ts';
+import { orderFacts } from '#sandbox/charging/facts.ts';
+import { created, createTestWorld, paid, requestId, startOfTests, users, type TestWorld } from './harness.ts';
+
+const dayMs = 86_400_000;
+/** 10 kWh of everything; 10000 kWh of the service fee. */
+const small = `C${users.normal}1`;
+const large = `C${users.normal}2`;
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await createTestWorld();
+});
+afterEach(() => world.sandbox.close());
+
+const current = (userId: string = users.normal) => world.ask(cardList, { tab: 'CURRENT' }, userId);
+const over = (userId: string = users.normal) => world.ask(cardList, { tab: 'EXPIRED' }, userId);
+const cardOf = async (cardId: string) => (await current()).list.find((it) => it.cardId === cardId);
+/** What happened to a card, the newest first. */
+const movements = async (cardId: string) =>
+  (await world.ask(cardRecordList, { cardId, pageSize: 50 })).list.map((it) => [it.type, it.change]);
+const withOrder = async (cardId: string, orderNo: string) =>
+  (await world.ask(cardRecordList, { cardId, pageSize: 50 })).list.filter((it) => it.orderNo === orderNo);
+
+async function changeCard(cardId: string, change: Partial<EnergyCard>): Promise<void> {
+  const { db } = world.context;
+  const table = db.selectFrom('energyCard').select('json').where('cardId', '=', cardId);
+  const card = JSON.parse((await table.executeTakeFirstOrThrow()).json) as EnergyCard;
+  const next = { ...card, ...change };
+  await db
+    .updateTable('energyCard')
+    .set({ status: next.status, endTime: next.endTime, json: JSON.stringify(next) })
+    .where('cardId', '=', cardId)
+    .execute();
+}
+
+/** Movements of every card with an end add up to what is left on it, to nothing where it has expired. */
+async function checkSums(): Promise<number> {
+  let count = 0;
+  for (const userId of [users.normal, users.heavy]) {
+    const cards = [...(await current(userId)).list, ...(await over(userId)).list];
+    for (const card of cards.filter((it) => !isUnlimited(it))) {
+      const { list } = await world.ask(cardRecordList, { cardId: card.cardId, pageSize: 50 }, userId);
+      const sum = list.reduce((all, it) => all + it.change, 0);
+      expect([card.name, sum]).toEqual([
+        card.name,
+        expect.closeTo(card.status === 'EXPIRED' ? 0 : card.remain, 6),
+      ]);
+      expect(list[0]?.remainAfter).toBeCloseTo(card.status === 'EXPIRED' ? 0 : card.remain, 6);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+describe('cards and their movements', () => {
+  it('begin with movements that add up, some of them of settled orders', async () => {
+    expect(await checkSums()).toBe(8);
+    const { list } = await world.ask(cardRecordList, { cardId: large, pageSize: 50 });
+    const used = list.filter((it) => it.type === 'DEDUCT' && it.orderNo !== null);
+    expect(used.length).toBeGreaterThan(0);
+    for (const { orderNo, change, stationName } of used) {
+      const order = await world.ask(orderDetail, { orderNo: orderNo ?? '' });
+      expect(order.cardWh).toBe(Math.round(-change * 1000));
+      expect(order.station.name).toBe(stationName);
+    }
+  });
+
+  it('are held by an order, used by its bill, and free again', async () => {
+    const { orderNo } = await paid(world, world.dc, { prepayAmount: 10_000, cardIds: [small, large] });
+    expect(await cardOf(small)).toMatchObject({ status: 'FROZEN', heldBy: orderNo, remain: 10 });
+    expect((await orderFacts(world.context, users.normal)).cardCount).toBe(2);
+    const trial = await world.ask(paymentTrial, { connectorId: world.ac });
+    expect(trial.cards.map((it) => it.reason)).toEqual(['已被其他订单占用', '已被其他订单占用']);
+
+    await world.ask(chargeStart, { orderNo, requestId: requestId() });
+    world.pass(2 * 3_600_000);
+    const bill = await world.ask(orderDetail, { orderNo });
+    expect(bill.status).toBe('SETTLED');
+    expect(await withOrder(small, orderNo)).toMatchObject([
+      { type: 'DEDUCT', change: -10, remainAfter: 0, time: bill.settleTime },
+      { type: 'LOCK', change: 0, remainAfter: 10, time: bill.createTime },
+    ]);
+    const [deducted] = await withOrder(large, orderNo);
+    expect(Math.round(1000 * (deducted?.change ?? 0))).toBe(10_000 - bill.cardWh);
+    expect(await cardOf(large)).toMatchObject({ status: 'ACTIVE', heldBy: null });
+    expect((await over()).list.map((it) => [it.cardId, it.status])).toContainEqual([small, 'USED_UP']);
+    expect(await checkSums()).toBe(8);
+  });
+
+  it('come back from an order that is cancelled, refunded or replaced', async () => {
+    const first = await created(world, world.dc, { prepayAmount: 10_000, cardIds: [large] });
+    world.pass(10_000);
+    const second = await created(world, world.dc, { prepayAmount: 10_000, cardIds: [large] });
+    expect(await cardOf(large)).toMatchObject({ status: 'FROZEN', heldBy: second.orderNo });
+    expect((await withOrder(large, first.orderNo)).map((it) => it.type)).toEqual(['RETURN', 'LOCK']);
+    await world.ask(orderCancel, { orderNo: second.orderNo, requestId: requestId() });
+    expect((await withOrder(large, second.orderNo)).map((it) => it.type)).toEqual(['RETURN', 'LOCK']);
+
+    world.pass(10_000);
+    const third = await paid(world, world.dc, { prepayAmount: 10_000, cardIds: [large] });
+    const refund = { orderNo: third.orderNo, reason: '下错订单', requestId: requestId() };
+    await world.ask(orderRefund, refund);
+    expect((await withOrder(large, third.orderNo)).map((it) => it.type)).toEqual(['RETURN', 'LOCK']);
+    expect(await cardOf(large)).toMatchObject({ status: 'ACTIVE', heldBy: null });
+    expect(await checkSums()).toBe(8);
+  });
+
+  it('stay held while service looks at an order', async () => {
+    world.scenario({ bill: 'wrong-sum' });
+    const { orderNo } = await paid(world, world.dc, { prepayAmount: 10_000, cardIds: [small] });
+    await world.ask(chargeStart, { orderNo, requestId: requestId() });
+    world.pass(2 * 3_600_000);
+    expect((await world.ask(orderDetail, { orderNo })).status).toBe('ABNORMAL');
+    expect(await cardOf(small)).toMatchObject({ status: 'FROZEN', heldBy: orderNo });
+    const trial = await world.ask(paymentTrial, { connectorId: world.ac });
+    expect(trial.cards.find((it) => it.card.cardId === small)?.usable).toBe(false);
+    world.pass(25 * 3_600_000);
+    expect((await world.ask(orderDetail, { orderNo })).status).toBe('SETTLED');
+    expect((await withOrder(small, orderNo)).map((it) => it.type)).toEqual(['DEDUCT', 'LOCK']);
+  });
+
+  it('expire by the clock; one that is held, when it is given back', async () => {
+    await changeCard(small, { endTime: startOfTests + 60_000 });
+    await changeCard(large, { endTime: startOfTests + dayMs });
+    const { orderNo } = await created(world, world.dc, { prepayAmount: 10_000, cardIds: [small] });
+    world.pass(2 * 60_000);
+    expect(await cardOf(small)).toMatchObject({ status: 'FROZEN' });
+    await world.ask(orderCancel, { orderNo, requestId: requestId() });
+    expect(await cardOf(small)).toBeUndefined();
+    expect((await movements(small)).slice(0, 3)).toEqual([
+      ['EXPIRE', -10],
+      ['RETURN', 0],
+      ['LOCK', 0],
+    ]);
+
+    world.pass(2 * dayMs);
+    expect((await current()).list).toEqual([]);
+    const { list } = await world.ask(cardRecordList, { cardId: large });
+    expect(list[0]).toMatchObject({ type: 'EXPIRE', time: startOfTests + dayMs, remainAfter: 0 });
+    expect(await checkSums()).toBe(8);
+  });
+});
+
+describe('the lists', () => {
+  it('add up what is left on cards with an end, in the order in which they are used', async () => {
+    const { list, ...sums } = await current(users.heavy);
+    const names = list.map((it) => it.name);
+    expect(names.slice(0, 2)).toEqual(['周年充电卡', '电费抵扣卡']);
+    expect([...list].sort((a, b) => a.endTime - b.endTime)).toEqual(list);
+    const left = list.filter((it) => it.unit === 'KWH' && it.value <= 10_000);
+    expect(sums.totalRemainKwh).toBeCloseTo(
+      left.reduce((sum, it) => sum + it.remain, 0),
+      6,
+    );
+    expect(sums).toMatchObject({ total: 5, totalRemainTimes: 4, hasUnlimited: true, hasMore: false });
+    // Exactly 10000 has an end (specification, section 5).
+    expect(await current()).toMatchObject({ hasUnlimited: false });
+  });
+
+  it('leave out cards of another car where one is named', async () => {
+    const ask = (vin: string) => world.ask(cardList, { tab: 'CURRENT', vin }, users.heavy);
+    expect((await ask('LGWEF4A50SX000004')).total).toBe(5);
+    expect((await ask('LGWEF4A50SX000003')).list.map((it) => it.name)).not.toContain('越野伙伴充电卡');
+  });
+
+  it('page over what was there at the first answer', async () => {
+    const first = await world.ask(cardRecordList, { pageSize: 2 });
+    expect(first).toMatchObject({ pageNum: 1, hasMore: true });
+    world.pass(1_000);
+    await created(world, world.dc, { prepayAmount: 10_000, cardIds: [small] });
+    const ids = first.list.map((it) => it.recordId);
+    for (let pageNum = 2; ids.length < first.total; pageNum += 1) {
+      const { snapshotTime } = first;
+      const next = await world.ask(cardRecordList, { pageSize: 2, pageNum, snapshotTime });
+      expect(next.total).toBe(first.total);
+      ids.push(...next.list.map((it) => it.recordId));
+      expect(next.hasMore).toBe(ids.length < first.total);
+    }
+    expect(new Set(ids).size).toBe(first.total);
+    expect((await world.ask(cardRecordList, { pageSize: 2 })).total).toBe(first.total + 1);
+  });
+
+  it('know a month of Shanghai, and no card of somebody else', async () => {
+    const all = (await world.ask(cardRecordList, { pageSize: 50 })).list;
+    const month = new Date((all[0]?.time ?? 0) + 8 * 3_600_000).toISOString().slice(0, 7);
+    const inMonth = (await world.ask(cardRecordList, { month, pageSize: 50 })).list;
+    const text = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 7);
+    expect(inMonth.map((it) => it.recordId)).toEqual(
+      all.filter((it) => text(it.time) === month).map((it) => it.recordId),
+    );
+    expect(inMonth.length).toBeLessThan(all.length);
+    expect((await world.ask(cardRecordList, { cardId: small }, users.heavy)).total).toBe(0);
+    expect((await current(users.none)).list).toEqual([]);
+  });
+});

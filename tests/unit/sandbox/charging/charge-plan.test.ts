@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billLines, billTotals } from '#contract/bill.ts';
+import { cashNeeded, linesAt, planCharge, type PlanInput } from '#sandbox/charging/sessions/charge-plan.ts';
+import { chargeOf } from '#sandbox/charging/sessions/session-model.ts';
+import { settle } from '#sandbox/charging/orders/settlement.ts';
+import { at, card, coupon, flatInput, segment, segments } from './fixtures.ts';
+
+const input = (change: Partial<PlanInput> = {}): PlanInput => ({
+  charge: chargeOf(flatInput()),
+  segments,
+  member: false,
+  choice: { cards: [], coupon: null, points: 0 },
+  prepaidAmount: null,
+  targetSoc: 90,
+  ...change,
+});
+
+/** The slow way: the last Wh before the first one that is not covered. */
+function lastCovered(it: PlanInput, limit: number): number {
+  let wh = 0;
+  const covered = (at: number) =>
+    settle(linesAt(it, it.charge.timeOf(at), at), it.choice, it.prepaidAmount ?? 0).arrearsAmount === 0;
+  while (wh < limit && covered(wh + 1)) wh += 1;
+  return wh;
+}
+
+describe('a charge ends', () => {
+  it('at its target', () => {
+    expect(planCharge(input())).toMatchObject({ wh: 36_000, reason: 6 });
+  });
+
+  it('when the battery is full, where the pile knows no state of charge', () => {
+    expect(planCharge(input({ targetSoc: null }))).toMatchObject({ wh: 42_000, reason: 2 });
+  });
+
+  it('when the money is used up, to the Wh', () => {
+    const it = input({ prepaidAmount: 2_000 });
+    const { wh, endTime, reason } = planCharge(it);
+    const cost = (at: number) => billTotals(linesAt(it, it.charge.timeOf(at), at)).totalAmount;
+    expect(reason).toBe(5);
+    expect(cost(wh)).toBeLessThanOrEqual(2_000);
+    expect(cost(wh + 1)).toBeGreaterThan(2_000);
+    expect(it.charge.whAt(endTime)).toBe(wh);
+  });
+
+  it('where a slow search finds it too, over borders, cards, coupons and points', () => {
+    const charge = chargeOf(flatInput({ startTime: at(18.99), startSoc: 88, batteryWh: 12_000 }));
+    const choices = fc.record({
+      prepaidAmount: fc.integer({ min: 0, max: 300 }),
+      points: fc.integer({ min: 0, max: 60 }),
+      remain: fc.integer({ min: 0, max: 500 }),
+      value: fc.integer({ min: 1, max: 200 }),
+      thresholdAmount: fc.integer({ min: 0, max: 150 }),
+      type: fc.constantFrom('CASH', 'FREE_WH', 'DISCOUNT'),
+      applyTo: fc.constantFrom('TOTAL', 'SERVICE', 'ELEC'),
+      cover: fc.constantFrom('ALL', 'SERVICE_ONLY', 'ELEC_ONLY'),
+    });
+    fc.assert(
+      fc.property(choices, ({ prepaidAmount, points, remain, cover, ...of }) => {
+        const it = input({
+          charge,
+          targetSoc: null,
+          prepaidAmount,
+          choice: { cards: [card({ remain: remain / 1_000, cover })], coupon: coupon(of), points },
+        });
+        expect(planCharge(it).wh).toBe(lastCovered(it, charge.fullWh));
+        const needed = cashNeeded(it, charge.fullWh);
+        expect(planCharge({ ...it, prepaidAmount: needed }).wh).toBe(charge.fullWh);
+        if (needed > 0)
+          expect(planCharge({ ...it, prepaidAmount: needed - 1 }).wh).toBeLessThan(charge.fullWh);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+it('bills the test vector of the domain model: 2273 fen', () => {
+  const lines = billLines([
+    { startTime: at(18), endTime: at(19), segment: segment(420, 1_140, 10_500), wh: 12_345 },
+    { startTime: at(19), endTime: at(20), segment: segment(1_140, 1_440, 4_500), wh: 5_678 },
+  ]);
+  expect(billTotals(lines)).toEqual({
+    wh: 18_023,
+    elecAmount: 1_552,
+    serviceAmount: 721,
+    totalAmount: 2_273,
+  });
+  expect(settle(lines, { cards: [], coupon: null, points: 0 }, 5_000)).toMatchObject({
+    payableAmount: 2_273,
+    refundAmount: 2_727,
+    arrearsAmount: 0,
+  });
+});

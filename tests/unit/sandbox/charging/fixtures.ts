@@ -1,0 +1,71 @@
+import type { Coupon, EnergyCard } from '#contract/schema/order/payment.ts';
+import type { TariffSegment } from '#contract/schema/station/tariff.ts';
+import type { SimulatedInput } from '#sandbox/charging/sessions/session-model.ts';
+
+const hour = 3_600_000;
+/** 2026-03-01 00:00 in Asia/Shanghai. */
+const midnight = Date.UTC(2026, 1, 28, 16);
+export const at = (hours: number): number => midnight + hours * hour;
+
+export const segment = (startMin: number, endMin: number, elec: number, service = 4_000): TariffSegment => ({
+  startMin,
+  endMin,
+  period: 3,
+  elecPriceE4: elec,
+  servicePriceE4: service,
+  memberServicePriceE4: null,
+});
+
+/** Cheap night, dear evening; the night goes on over midnight. */
+export const segments = [segment(0, 420, 4_500), segment(420, 1_140, 10_500), segment(1_140, 1_440, 4_500)];
+
+/** A car that takes a flat power on DC. */
+export const flatInput = (change: Partial<SimulatedInput> = {}): SimulatedInput => ({
+  kind: 'simulated',
+  startTime: at(18.5),
+  current: 'DC',
+  startSoc: 30,
+  batteryWh: 60_000,
+  connectorPowerW: 120_000,
+  curve: [
+    [0, 60_000],
+    [100, 60_000],
+  ],
+  ...change,
+});
+
+export const card = (change: Partial<EnergyCard> = {}): EnergyCard => ({
+  cardId: 'C1',
+  cardNo: '1',
+  name: '充电卡',
+  description: '畅享充电',
+  unit: 'KWH',
+  value: 10,
+  remain: 10,
+  cover: 'ALL',
+  vinBound: null,
+  scopeText: '',
+  startTime: 0,
+  endTime: at(1_000),
+  status: 'ACTIVE',
+  priority: 0,
+  grantSource: '',
+  grantTime: 0,
+  ...change,
+});
+
+export const coupon = (change: Partial<Coupon> = {}): Coupon => ({
+  couponId: 'Q1',
+  name: '券',
+  type: 'CASH',
+  applyTo: 'TOTAL',
+  value: 500,
+  thresholdAmount: 0,
+  scope: 'ALL',
+  scopeText: '',
+  startTime: 0,
+  endTime: at(1_000),
+  status: 'UNUSED',
+  source: 'ACTIVITY',
+  ...change,
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { chargeCurrent, chargeCurve, chargeStart, chargeStop } from '#contract/calls/charge.ts';
+import { orderDetail, payResult } from '#contract/calls/order.ts';
+import { billTotals } from '#contract/bill.ts';
+import { createTestWorld, paid, requestId, type TestWorld } from './harness.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await createTestWorld();
+});
+afterEach(() => world.sandbox.close());
+
+it('goes from trial to a bill that is the running cost, to the fen', async () => {
+  const { orderNo, prepayNo } = await paid(world, world.dc, { prepayAmount: 5_000 });
+  expect(await world.ask(payResult, { prepayNo: prepayNo ?? '' })).toMatchObject({
+    status: 'PAID',
+    orderStatus: 'PREPAID',
+    nextPollMs: 0,
+  });
+  expect(await world.ask(chargeStart, { orderNo, requestId: requestId() })).toEqual({
+    status: 'STARTING',
+    nextPollMs: 2_000,
+  });
+  world.pass(4_000);
+  expect((await world.ask(chargeCurrent, {}))?.order).toMatchObject({ orderNo, status: 'CHARGING' });
+  world.pass(605_000);
+  const running = await world.ask(chargeCurrent, {});
+  expect(running?.session).toMatchObject({ seqStat: 2, connectorStatus: 3, startSoc: 31, stale: false });
+  expect(running?.session?.sampleTime).toBe((running?.session?.startTime ?? 0) + 600_000);
+  expect(running?.session?.totalAmount).toBe(running?.order.totalAmount);
+
+  await world.ask(chargeStop, { orderNo, requestId: requestId() });
+  world.pass(3_000);
+  const ended = await world.ask(chargeCurrent, { orderNo });
+  expect(ended?.order.status).toBe('FINISHED');
+  world.pass(5_000);
+  const bill = await world.ask(orderDetail, { orderNo });
+  expect(bill).toMatchObject({ status: 'SETTLED', stopReason: 0, refundStatus: 'PROCESSING' });
+  expect(bill.totalAmount).toBe(ended?.session?.totalAmount);
+  expect(bill.totalAmount).toBe(billTotals(bill.details).totalAmount);
+  expect(bill.refundAmount).toBe(5_000 - bill.totalAmount);
+  expect(bill.actions).toEqual(['RATE', 'INVOICE', 'CHARGE_AGAIN']);
+  world.pass(10_000);
+  const done = await world.ask(orderDetail, { orderNo });
+  expect(done).toMatchObject({ refundStatus: 'REFUNDED', nextPollMs: 0 });
+  expect(done.prepayments[0]?.status).toBe('PARTIAL_REFUNDED');
+
+  const { points } = await world.ask(chargeCurve, { orderNo });
+  expect(points.length).toBeGreaterThan(50);
+  expect(points.at(-1)?.time).toBe(bill.endTime);
+});
+
+it('ends by itself when the money is used up, to the Wh', async () => {
+  const { orderNo } = await paid(world, world.dc, { prepayAmount: 2_000 });
+  await world.ask(chargeStart, { orderNo, requestId: requestId() });
+  world.pass(3_600_000);
+  const bill = await world.ask(orderDetail, { orderNo });
+  expect(bill).toMatchObject({ status: 'SETTLED', stopReason: 5, arrearsAmount: 0 });
+  expect(2_000 - bill.totalAmount).toBeLessThanOrEqual(1);
+  expect(bill.totalAmount + bill.refundAmount).toBe(2_000);
+});
+
+it('does not know the state of charge on an AC pile', async () => {
+  const { orderNo } = await paid(world, world.ac, { prepayAmount: 2_000 });
+  await world.ask(chargeStart, { orderNo, requestId: requestId() });
+  world.pass(600_000);
+  const running = await world.ask(chargeCurrent, { orderNo });
+  expect(running?.session).toMatchObject({ soc: null, startSoc: null, targetSoc: null, voltageMv: 220_000 });
+  expect(running?.order.startSoc).toBeNull();
+});

@@ -1,0 +1,43 @@
+import type { Step } from './steps.ts';
+
+const create: Step = {
+  step: 'create',
+  owner: 1,
+  vin: 0,
+  gun: 0,
+  card: null,
+  coupon: null,
+  points: 0,
+  yuan: 10,
+  soon: false,
+};
+
+/** Up to a charge that has run for a while and uses a card. */
+const charging: readonly Step[] = [
+  { ...create, owner: 0, card: 1, yuan: 500 },
+  { step: 'forward', which: 0 },
+  { step: 'forward', which: 0 },
+  { step: 'forward', which: 0 },
+  { step: 'wait', ms: 30_000 },
+];
+
+/** Sequences that once broke an invariant, as short as they were found, under what they break. */
+export const found: Readonly<Record<string, readonly Step[]>> = {
+  'an order is billed again while another one is being paid: two were active at once': [
+    create,
+    create,
+    { step: 'report', which: 1, wh: 3_000 },
+    { step: 'decide', which: 1, decision: 'reopen', credit: 0 },
+    { step: 'forward', which: 0 },
+  ],
+  'a card pays for a charge that service still looks at, and for the next one: more than it held': [
+    ...charging,
+    { step: 'scenario', change: { device: 'silent' } },
+    { step: 'wait', ms: 31 * 60_000 },
+    { step: 'scenario', change: { device: 'ok' } },
+    { step: 'wait', ms: 20 * 3_600_000 },
+    ...charging,
+    { step: 'wait', ms: 25 * 3_600_000 },
+    { step: 'wait', ms: 25 * 3_600_000 },
+  ],
+};

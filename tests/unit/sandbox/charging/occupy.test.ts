@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chargeCurrent, chargeStart } from '#contract/calls/charge.ts';
+import { orderDetail } from '#contract/calls/order.ts';
+import { occupyFee } from '#sandbox/charging/sessions/occupy.ts';
+import { createTestWorld, paid, requestId, type TestWorld } from './harness.ts';
+import { touch, weakPiles } from './pile.ts';
+
+const minute = 60_000;
+
+describe('the occupy fee', () => {
+  const rule = { graceMin: 30, perMinAmount: 50, capAmount: 6_000 };
+  it.each([
+    ['nobody stayed', 0, 0],
+    ['within the free minutes', 30 * minute, 0],
+    ['a minute that is not over', 31 * minute - 1, 0],
+    ['the first whole minute', 31 * minute, 50],
+    ['an hour', 90 * minute, 3_000],
+    ['one minute before the cap', 149 * minute, 5_950],
+    ['the cap', 150 * minute, 6_000],
+    ['a day', 1_440 * minute, 6_000],
+    ['a clock that ran back', -minute, 0],
+  ])('of %s', (_, ms, amount) => {
+    expect(occupyFee(rule, 1_000, 1_000 + ms)).toBe(amount);
+  });
+
+  it('has no end without a cap and is nothing without a rule', () => {
+    expect(occupyFee({ ...rule, capAmount: 0 }, 0, 1_440 * minute)).toBe(70_500);
+    expect(occupyFee(null, 0, 1_440 * minute)).toBe(0);
+  });
+});
+
+describe('a driver at a station with an occupy fee', () => {
+  let world: TestWorld;
+  beforeEach(async () => {
+    world = await createTestWorld({ stationId: weakPiles });
+  });
+  afterEach(() => world.sandbox.close());
+
+  const detail = (orderNo: string) => world.ask(orderDetail, { orderNo });
+
+  /** A charge of 30 minutes that the red button ended; what the driver does then is `leave`. */
+  async function ended(leave: 'soon' | 'late' | 'manual', prepayAmount: number): Promise<string> {
+    const { orderNo } = await paid(world, world.dc, { prepayAmount });
+    await world.ask(chargeStart, { orderNo, requestId: requestId() });
+    world.pass(4_000 + 10 * minute);
+    await world.advance();
+    world.scenario({ device: 'emergency', leave });
+    world.pass(1);
+    expect(await detail(orderNo)).toMatchObject({ status: 'FINISHED', occupyAmount: 0 });
+    return orderNo;
+  }
+
+  it('who leaves at once pays none', async () => {
+    const orderNo = await ended('soon', 50_000);
+    expect((await world.ask(chargeCurrent, { orderNo }))?.session).toMatchObject({ connectorStatus: 1 });
+    world.pass(5_000);
+    expect(await detail(orderNo)).toMatchObject({ status: 'SETTLED', occupyAmount: 0 });
+  });
+
+  it('who stays 90 minutes pays for 60 of them out of the prepayment', async () => {
+    const orderNo = await ended('late', 50_000);
+    world.pass(60 * minute);
+    const waiting = await detail(orderNo);
+    expect(waiting).toMatchObject({ status: 'FINISHED', occupyAmount: 1_500 });
+    expect(waiting.totalAmount).toBe(waiting.elecAmount + waiting.serviceAmount + 1_500);
+    expect((await world.ask(chargeCurrent, { orderNo }))?.session).toMatchObject({ connectorStatus: 2 });
+    world.pass(30 * minute + 5_000);
+    const bill = await detail(orderNo);
+    expect(bill).toMatchObject({ status: 'SETTLED', occupyAmount: 3_000, refundStatus: 'PROCESSING' });
+    expect(bill.totalAmount).toBe(bill.elecAmount + bill.serviceAmount + 3_000);
+    expect(bill.refundAmount).toBe(50_000 - bill.totalAmount);
+  });
+
+  it('who is told to leaves then', async () => {
+    const orderNo = await ended('manual', 50_000);
+    world.pass(40 * minute);
+    await touch(world, world.dc, 1);
+    world.pass(5_000);
+    expect(await detail(orderNo)).toMatchObject({ status: 'SETTLED', occupyAmount: 500 });
+  });
+
+  it('who never leaves pays up to the cap, and owes what the prepayment does not cover', async () => {
+    const orderNo = await ended('manual', 5_000);
+    world.pass(150 * minute + 5_000);
+    const bill = await detail(orderNo);
+    expect(bill).toMatchObject({ status: 'ARREARS', occupyAmount: 6_000, refundAmount: 0 });
+    expect(bill.arrearsAmount).toBe(bill.totalAmount - 5_000);
+    expect(bill.actions).toEqual(['PAY_ARREARS']);
+  });
+});

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
+import {
+  orderCancel,
+  orderCreate,
+  orderDetail,
+  orderPay,
+  orderRefund,
+  payResult,
+  paymentTrial,
+} from '#contract/calls/order.ts';
+import { setConnectorState } from '#sandbox/world/connectors.ts';
+import { created, createRequest, createTestWorld, paid, requestId, users, type TestWorld } from '#tests/unit/sandbox/charging/harness.ts';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await createTestWorld();
+});
+afterEach(() => world.sandbox.close());
+
+const start = (orderNo: string) => ({ orderNo, requestId: requestId() });
+const trialOf = (userId: string = users.normal) => world.ask(paymentTrial, { connectorId: world.dc }, userId);
+const setConnector = (status: number) =>
+  setConnectorState(world.context.db, world.dc, { status, orderNo: null, userId: null, time: 0 });
+
+describe('a trial', () => {
+  it('suggests what is needed up to 90 %, and takes the best coupon but no card', async () => {
+    const trial = await trialOf();
+    expect(trial.estimatedWh).toBe(Math.floor(0.59 * 62_000));
+    expect(trial.chosen).toMatchObject({ cardIds: [], points: 0, prepayAmount: trial.suggestedAmount });
+    expect(trial.cashAmount).toBe(trial.suggestedAmount);
+    expect(trial.suggestedAmount % 1_000).toBe(0);
+    expect(trial.suggestedAmount).toBeGreaterThanOrEqual(trial.estimatedAmount - trial.couponAmount);
+    expect(trial.suggestedAmount).toBeLessThan(trial.estimatedAmount - trial.couponAmount + 1_000);
+    expect(trial.prepayOptions).toEqual(
+      expect.arrayContaining([2_000, 5_000, 10_000, 20_000, trial.suggestedAmount]),
+    );
+    expect(trial.coupons.filter((it) => it.best).map((it) => it.coupon.couponId)).toEqual([
+      trial.chosen.couponId,
+    ]);
+    expect(trial.expireTime).toBe(world.context.clock.now() + 300_000);
+  });
+
+  it('needs no cash when a card covers everything', async () => {
+    const cardIds = [`C${users.heavy}1`];
+    const trial = await world.ask(paymentTrial, { connectorId: world.dc, cardIds }, users.heavy);
+    expect(trial).toMatchObject({ cashAmount: 0, cardAmount: trial.estimatedAmount, chosen: { cardIds } });
+  });
+
+  it.each([
+    [1282007, 'a user without a car', users.none, {}],
+    [1282007, 'a car of somebody else', users.normal, { vin: 'LGWEF4A50SX000003' }],
+    [1282042, 'more points than there are', users.normal, { points: 1_201 }],
+    [-1, 'an amount that is not whole yuan', users.normal, { prepayAmount: 2_050 }],
+    [-1, 'an amount above the limit', users.normal, { prepayAmount: 50_100 }],
+    [-1, 'an amount below the limit', users.normal, { prepayAmount: 900 }],
+    [-1, 'no amount at all', users.normal, { prepayAmount: 0 }],
+  ] as const)('answers %i for %s', async (code, _, userId, more) => {
+    const request = { connectorId: world.dc, ...more };
+    expect((await world.refusal(paymentTrial, request, userId)).code).toBe(code);
+  });
+
+  it.each([0, 3, 255])('answers 1282001 for a connector in state %i', async (status) => {
+    await setConnector(status);
+    const refusal = await world.refusal(paymentTrial, { connectorId: world.dc });
+    expect(refusal).toMatchObject({ code: 1282001, data: { connectorStatus: status } });
+  });
+});
+
+describe('creation checks in the fixed order', () => {
+  it('1282007, 1281003, 1282063, 1283015, 1282048, 1282001, 1282042', async () => {
+    const trial = await world.ask(paymentTrial, { connectorId: world.dc, couponId: null });
+    const bad = createRequest(trial, { points: 1_201, vin: 'nobody' });
+    const { db } = world.context;
+    const code = async (request = bad) => (await world.refusal(orderCreate, request)).code;
+    expect(await code()).toBe(1282007);
+
+    const good = createRequest(trial, { points: 0 });
+    const first = await world.ask(orderCreate, good);
+    const again = { ...good, points: 1_201, connectorId: world.dc, requestId: requestId() };
+    const setStatus = (status: string) =>
+      db.updateTable('order').set({ status }).where('orderNo', '=', first.orderNo).execute();
+    await setStatus('PREPAID');
+    await db
+      .updateTable('order')
+      .set({ status: 'ARREARS' })
+      .where('userId', '=', users.normal)
+      .where('orderNo', '!=', first.orderNo)
+      .execute();
+    expect(await world.refusal(orderCreate, again)).toMatchObject({
+      code: 1281003,
+      data: { orderNo: first.orderNo },
+    });
+    await setStatus('CANCELLED');
+    const owing = await world.refusal(orderCreate, again);
+    expect(owing.code).toBe(1282063);
+    expect(Object.keys(owing.data as object)).toEqual(['arrearsOrderNo', 'arrearsAmount']);
+    await db.updateTable('order').set({ status: 'SETTLED' }).where('status', '=', 'ARREARS').execute();
+    world.pass(7_000);
+    expect(await world.refusal(orderCreate, again)).toMatchObject({
+      code: 1283015,
+      data: { retryAfterMs: 3_000 },
+    });
+    world.pass(3_000);
+    await setConnector(255);
+    expect(await code({ ...again, trialId: 'T0' })).toBe(1282048);
+    expect(await world.refusal(orderCreate, again)).toMatchObject({
+      code: 1282001,
+      data: { connectorStatus: 255 },
+    });
+    await setConnector(1);
+    expect(await code(again)).toBe(1282042);
+  });
+
+  it('1282048 for an old trial, another price, no amount and a card of somebody else', async () => {
+    const trial = await trialOf();
+    const code = async (wish: Parameters<typeof createRequest>[1]) =>
+      (await world.refusal(orderCreate, createRequest(trial, wish))).code;
+    expect(await code({ prepayAmount: 0 })).toBe(1282048);
+    expect(await code({ cardIds: [`C${users.heavy}1`] })).toBe(1282048);
+    expect(await code({ couponId: `Q${users.heavy}1` })).toBe(1282048);
+    await world.context.db.updateTable('trial').set({ currentPriceE4: 1 }).execute();
+    expect(await code({})).toBe(1282048);
+    const fresh = await trialOf();
+    world.pass(300_000);
+    expect((await world.refusal(orderCreate, createRequest(fresh))).code).toBe(1282048);
+  });
+
+  it.each([100, 900, 1_050, 50_100])('an amount of %i fen is refused in words', async (prepayAmount) => {
+    const trial = await trialOf();
+    const words = { code: -1, message: '请输入10-500之间的整数金额' };
+    expect(await world.refusal(orderCreate, createRequest(trial, { prepayAmount }))).toMatchObject(words);
+  });
+
+  it('an owner who owes', async () => {
+    const trial = await trialOf(users.heavy);
+    const refusal = await world.refusal(orderCreate, createRequest(trial), users.heavy);
+    expect(refusal.code).toBe(1282063);
+    expect((refusal.data as { arrearsAmount: number }).arrearsAmount).toBeGreaterThan(0);
+  });
+
+  it('takes the place of an unpaid order, with its coupon and points', async () => {
+    const first = await created(world, world.dc, { points: 1_200, couponId: `Q${users.normal}2` });
+    world.pass(10_000);
+    const second = await created(world, world.dc, { points: 1_200, couponId: `Q${users.normal}2` });
+    expect((await world.ask(orderDetail, { orderNo: first.orderNo })).status).toBe('CANCELLED');
+    expect((await world.ask(orderDetail, { orderNo: second.orderNo })).actions).toEqual(['PAY', 'CANCEL']);
+    expect(
+      (
+        await world.refusal(orderPay, {
+          prepayNo: first.prepayNo ?? '',
+          channel: 'SANDBOX',
+          returnPath: '/',
+          requestId: requestId(),
+        })
+      ).code,
+    ).toBe(1282048);
+  });
+});
+
+describe('start checks', () => {
+  it('1280004 for an order of somebody else', async () => {
+    const { orderNo } = await paid(world, world.dc);
+    expect((await world.refusal(chargeStart, start(orderNo), users.heavy)).code).toBe(1280004);
+    expect((await world.refusal(chargeStart, start('0'.repeat(20)))).code).toBe(1280004);
+  });
+
+  it('1283025 before it is paid, 1282044 while the channel works and after a refund', async () => {
+    const { orderNo, prepayNo } = await created(world, world.dc);
+    expect((await world.refusal(chargeStart, start(orderNo))).code).toBe(1283025);
+    const pay = {
+      prepayNo: prepayNo ?? '',
+      channel: 'SANDBOX' as const,
+      returnPath: '/',
+      requestId: requestId(),
+    };
+    await world.ask(orderPay, pay);
+    await world.notice(prepayNo ?? '', 'processing');
+    expect((await world.refusal(chargeStart, start(orderNo))).code).toBe(1282044);
+    expect((await world.refusal(orderPay, pay)).code).toBe(1282044);
+    expect((await world.refusal(orderCancel, { orderNo, requestId: requestId() })).code).toBe(-1);
+    world.pass(10_000);
+    const other = createRequest(await world.ask(paymentTrial, { connectorId: world.ac }));
+    expect((await world.refusal(orderCreate, other)).code).toBe(1281003);
+    await world.notice(prepayNo ?? '', 'ok');
+    expect((await world.refusal(orderPay, pay)).code).toBe(1282045);
+    const refund = { orderNo, reason: '不充了', requestId: requestId() };
+    expect(await world.ask(orderRefund, refund)).toMatchObject({ status: 'REFUNDED' });
+    expect((await world.refusal(chargeStart, start(orderNo))).code).toBe(1282044);
+    expect((await world.refusal(orderPay, pay)).code).toBe(1282044);
+    expect((await world.refusal(orderRefund, refund)).code).toBe(1282044);
+  });
+
+  it('1281003 when it runs, 1283015 right after a failed one', async () => {
+    world.scenario({ start: 'refuse' });
+    const { orderNo } = await paid(world, world.dc);
+    await world.ask(chargeStart, start(orderNo));
+    expect(await world.refusal(chargeStart, start(orderNo))).toMatchObject({
+      code: 1281003,
+      data: { orderNo },
+    });
+    world.pass(4_000);
+    expect(await world.refusal(chargeStart, start(orderNo))).toMatchObject({
+      code: 1283015,
+      data: { retryAfterMs: 1_000 },
+    });
+  });
+
+  it('1282001 until a car is plugged in', async () => {
+    world.scenario({ plug: 'manual' });
+    const { orderNo } = await paid(world, world.dc);
+    const refusal = await world.refusal(chargeStart, start(orderNo));
+    expect(refusal).toMatchObject({ code: 1282001, message: '请先插好充电枪', data: { connectorStatus: 1 } });
+  });
+
+  it('a stop of an order that does not charge is refused in words', async () => {
+    const { orderNo } = await paid(world, world.dc);
+    expect((await world.refusal(chargeStop, start(orderNo))).code).toBe(-1);
+    expect((await world.refusal(chargeStop, start('1'))).code).toBe(1280004);
+  });
+});
+
+describe('a payment of one fen less', () => {
+  it('answers 1282062, goes back whole and ends the order', async () => {
+    const { orderNo, prepayNo } = await created(world, world.dc, { prepayAmount: 5_000 });
+    const pay = {
+      prepayNo: prepayNo ?? '',
+      channel: 'SANDBOX' as const,
+      returnPath: '/',
+      requestId: requestId(),
+    };
+    await world.ask(orderPay, pay);
+    expect(await world.notice(pay.prepayNo, 'amount-1')).toBe('REFUNDING');
+    expect(await world.refusal(payResult, pay)).toMatchObject({ code: 1282062, data: { orderNo } });
+    expect(await world.ask(orderDetail, { orderNo })).toMatchObject({
+      status: 'REFUNDED',
+      prepaidAmount: 4_999,
+      refundAmount: 4_999,
+    });
+    world.pass(10_000);
+    await world.advance();
+    const ledger = await world.context.db
+      .selectFrom('ledger')
+      .selectAll()
+      .where('orderNo', '=', orderNo)
+      .execute();
+    expect(ledger.map((it) => [it.kind, it.amount])).toEqual([
+      ['PAID', 4_999],
+      ['REFUND', 4_999],
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { machineProblems, NoTransition, transition } from '#sandbox/charging/orders/machine.ts';
+import { orderMachine } from '#sandbox/charging/orders/order-machine.ts';
+import { prepayMachine } from '#sandbox/charging/payments/prepay-machine.ts';
+
+describe.each([
+  ['order', orderMachine as typeof orderMachine | typeof prepayMachine],
+  ['prepayment', prepayMachine],
+])('the %s machine', (_, machine) => {
+  it('reaches every state, and every state has a way out or is an end', () => {
+    expect(machineProblems<string, string>(machine)).toEqual([]);
+  });
+});
+
+it('a machine with a dead end, a lost state and a way out of an end is told so', () => {
+  const problems = machineProblems({
+    name: 'broken',
+    states: ['A', 'B', 'C', 'D'],
+    ends: ['D'],
+    lateEvents: ['late'],
+    rows: [
+      { from: null, event: 'make', guard: null, to: 'A', effect: '' },
+      { from: 'A', event: 'go', guard: null, to: 'B', effect: '' },
+      { from: 'A', event: 'go', guard: null, to: 'D', effect: '' },
+      { from: 'D', event: 'go', guard: null, to: 'A', effect: '' },
+      { from: 'D', event: 'late', guard: null, to: 'A', effect: '' },
+    ],
+    refusals: [{ from: 'A', event: 'go', code: -1 }],
+  });
+  expect(problems).toEqual([
+    'C is never reached',
+    'B has no way out',
+    'C has no way out',
+    'D is an end',
+    'A refuses go and does it',
+    'A go [null] twice',
+  ]);
+});
+
+describe('transition', () => {
+  it('follows the guard', () => {
+    expect(transition(orderMachine, 'STARTING', 'startFails', 'attempts < 3')).toBe('PREPAID');
+    expect(transition(orderMachine, 'STARTING', 'startFails', 'attempts = 3')).toBe('REFUNDED');
+  });
+
+  it('throws on anything that is not in the table', () => {
+    expect(() => transition(orderMachine, 'SETTLED', 'start')).toThrow(NoTransition);
+    expect(() => transition(orderMachine, 'STARTING', 'startFails')).toThrow(NoTransition);
+    expect(() => transition(prepayMachine, 'CLOSED', 'pay')).toThrow(NoTransition);
+  });
+});

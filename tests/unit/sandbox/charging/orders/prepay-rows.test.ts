@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { orderPay } from '#contract/calls/order.ts';
+import { prepayMachine } from '#sandbox/charging/payments/prepay-machine.ts';
+import { transition } from '#sandbox/charging/orders/machine.ts';
+import { createTestWorld, prepayStatus, requestId, type TestWorld } from '#tests/unit/sandbox/charging/harness.ts';
+import { driver, minute, rowName, statesOf, type Driven, type Driver, type Row } from './rows.ts';
+
+let world: TestWorld;
+let to: Driver;
+beforeEach(async () => {
+  world = await createTestWorld();
+  to = driver(world);
+});
+afterEach(() => world.sandbox.close());
+
+const statusOf = ({ prepayNo }: Driven) => prepayStatus(world, prepayNo);
+
+/** Everything but the two states that last no moment: a mismatch is sent back in the notice that tells of it. */
+const table: Record<string, Row> = {
+  'INIT: pay -> PAYING': { reach: () => to.make(), act: (it) => to.pay(it.prepayNo) },
+  'INIT: close -> CLOSED': { reach: () => to.make(), act: (it) => to.cancel(it) },
+  'PAYING: pay [same channel] -> PAYING': { reach: () => to.paying(), act: (it) => to.pay(it.prepayNo) },
+  'PAYING: pay [other channel] -> PAYING': {
+    reach: () => to.paying(),
+    act: (it) => to.pay(it.prepayNo, 'ALIPAY_WAP'),
+  },
+  'PAYING: processing -> PROCESSING': {
+    reach: () => to.paying(),
+    act: (it) => world.notice(it.prepayNo, 'processing'),
+  },
+  'PAYING: noticePaid -> PAID': { reach: () => to.paying(), act: (it) => world.notice(it.prepayNo, 'ok') },
+  'PAYING: noticeOther -> MISMATCH': {
+    reach: () => to.paying(),
+    act: (it) => world.notice(it.prepayNo, 'amount-1'),
+  },
+  'PAYING: close -> CLOSED': { reach: () => to.paying(), act: () => to.advanceBy(15 * minute) },
+  'PROCESSING: noticePaid -> PAID': {
+    reach: () => to.processing(),
+    act: (it) => world.notice(it.prepayNo, 'ok'),
+  },
+  'PROCESSING: noticeOther -> MISMATCH': {
+    reach: () => to.processing(),
+    act: (it) => world.notice(it.prepayNo, 'amount-1'),
+  },
+  'PROCESSING: channelGivesUp -> CLOSED': {
+    reach: () => to.processing(),
+    act: () => to.advanceBy(30 * minute),
+  },
+  'PAID: refund -> REFUNDING': { reach: () => to.prepaid(), act: (it) => to.refund(it) },
+  'REFUNDING: refundDone [part] -> PARTIAL_REFUNDED': {
+    reach: () => to.settled(),
+    act: () => to.advanceBy(10_000),
+  },
+  'REFUNDING: refundDone [all] -> REFUNDED': {
+    reach: () => to.refunded(),
+    act: () => to.advanceBy(10_000),
+  },
+  'REFUNDING: refundFails [attempts < 3] -> REFUNDING': {
+    reach() {
+      world.scenario({ refund: 'fail' });
+      return to.refunded();
+    },
+    act: () => to.advanceBy(20_000),
+  },
+  'REFUNDING: refundFails [attempts = 3] -> REFUND_FAILED': {
+    reach() {
+      world.scenario({ refund: 'fail' });
+      return to.refunded();
+    },
+    act: () => to.advanceBy(30_000),
+  },
+};
+
+it('has the rows of the table and no others', () => {
+  const rows = prepayMachine.rows.filter((it) => it.from !== null && it.from !== 'MISMATCH');
+  expect(rows.map(rowName).sort()).toEqual(Object.keys(table).sort());
+  expect(transition(prepayMachine, null, 'create')).toBe('INIT');
+  expect(transition(prepayMachine, 'MISMATCH', 'autoRefund')).toBe('REFUNDING');
+});
+
+it.each(Object.entries(table))('%s', async (row, { reach, act }) => {
+  const { from, next } = statesOf(row);
+  const it = await reach();
+  expect(await statusOf(it)).toBe(from);
+  await act(it);
+  expect(await statusOf(it)).toBe(next === 'MISMATCH' ? 'REFUNDING' : next);
+});
+
+it.each(prepayMachine.refusals)('$from refuses to $event with $code', async ({ from, code }) => {
+  const { prepayNo } = from === 'PROCESSING' ? await to.processing() : await to.make();
+  await world.context.db
+    .updateTable('prepayment')
+    .set({ status: from })
+    .where('prepayNo', '=', prepayNo)
+    .execute();
+  const request = { prepayNo, channel: 'SANDBOX' as const, returnPath: '/', requestId: requestId() };
+  expect((await world.refusal(orderPay, request)).code).toBe(code);
+});

@@ -1,0 +1,155 @@
+import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
+import { orderArrears, orderCancel, orderPay, orderRefund } from '#contract/calls/order.ts';
+import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
+import type { MachineRow } from '#sandbox/charging/orders/machine.ts';
+import type { Decision } from '#sandbox/charging/desk/service.ts';
+import { created, paid, requestId, users, type TestWorld } from '#tests/unit/sandbox/charging/harness.ts';
+
+export const minute = 60_000;
+
+/** An order of the test: its number, and the payment that the next notice is about. */
+export interface Driven {
+  orderNo: string;
+  prepayNo: string;
+}
+
+/** Everything that can be done to one order, by its owner, the channel, the device, service and time. */
+export function driver(world: TestWorld) {
+  const advanceBy = async (ms: number) => {
+    world.pass(ms);
+    await world.advance();
+  };
+  const start = ({ orderNo }: Driven) => world.ask(chargeStart, { orderNo, requestId: requestId() });
+  const stop = ({ orderNo }: Driven) => world.ask(chargeStop, { orderNo, requestId: requestId() });
+  const pay = (prepayNo: string, channel: 'SANDBOX' | 'ALIPAY_WAP' = 'SANDBOX') =>
+    world.ask(orderPay, { prepayNo, channel, returnPath: '/', requestId: requestId() });
+  const make = async (): Promise<Driven> => {
+    const { orderNo, prepayNo } = await created(world, world.dc, { prepayAmount: 50_000 });
+    return { orderNo, prepayNo: prepayNo ?? '' };
+  };
+  const paying = async () => {
+    const it = await make();
+    await pay(it.prepayNo);
+    return it;
+  };
+  const processing = async () => {
+    const it = await paying();
+    await world.notice(it.prepayNo, 'processing');
+    return it;
+  };
+  const prepaid = async (): Promise<Driven> => {
+    const { orderNo, prepayNo } = await paid(world, world.dc, { prepayAmount: 50_000 });
+    return { orderNo, prepayNo: prepayNo ?? '' };
+  };
+  const starting = async () => {
+    const it = await prepaid();
+    await start(it);
+    return it;
+  };
+  const charging = async () => {
+    const it = await starting();
+    await advanceBy(10 * minute);
+    return it;
+  };
+  const stopping = async () => {
+    const it = await charging();
+    await stop(it);
+    return it;
+  };
+  const finished = async () => {
+    const it = await stopping();
+    await advanceBy(3_000);
+    return it;
+  };
+  const settled = async () => {
+    const it = await finished();
+    await advanceBy(5_000);
+    return it;
+  };
+  const refunded = async () => {
+    const it = await prepaid();
+    await refund(it);
+    return it;
+  };
+  const refund = ({ orderNo }: Driven) =>
+    world.ask(orderRefund, { orderNo, reason: '不充了', requestId: requestId() });
+  const cancel = ({ orderNo }: Driven) => world.ask(orderCancel, { orderNo, requestId: requestId() });
+  const report = ({ orderNo }: Driven, wh = 8_000) =>
+    reportLate(world.context, orderNo, { wh, durationMs: 10 * minute });
+  const decide = ({ orderNo }: Driven, decision: Decision, credit = 0) =>
+    decideOrder(world.context, orderNo, decision, credit);
+  const abnormal = async () => {
+    const it = await charging();
+    world.scenario({ device: 'silent' });
+    await advanceBy(31 * minute);
+    world.scenario({ device: 'ok' });
+    return it;
+  };
+  /** Paid back, charged all the same, and billed: what is due was never paid. */
+  const reopened = async () => {
+    const it = await refunded();
+    await report(it);
+    await decide(it, 'reopen');
+    return it;
+  };
+  const arrears = async () => {
+    const it = await reopened();
+    await advanceBy(5_000);
+    const { prepayNo } = await world.ask(orderArrears, { orderNo: it.orderNo, requestId: requestId() });
+    await pay(prepayNo);
+    return { ...it, prepayNo };
+  };
+  const points = async () => {
+    const { points: left } = await world.context.db
+      .selectFrom('user')
+      .select('points')
+      .where('userId', '=', users.normal)
+      .executeTakeFirstOrThrow();
+    return left;
+  };
+  return {
+    advanceBy,
+    start,
+    stop,
+    pay,
+    refund,
+    cancel,
+    report,
+    decide,
+    points,
+    make,
+    paying,
+    processing,
+    prepaid,
+    starting,
+    charging,
+    stopping,
+    finished,
+    settled,
+    refunded,
+    abnormal,
+    reopened,
+    arrears,
+  };
+}
+export type Driver = ReturnType<typeof driver>;
+
+/** A row of a state machine as it comes to pass. */
+export interface Row {
+  /** Brings an order into the state that the row starts from. */
+  reach: () => Promise<Driven>;
+  /** Makes the event happen. */
+  act: (it: Driven) => Promise<unknown>;
+}
+
+type NamedRow = Pick<MachineRow<string, string>, 'from' | 'event' | 'guard' | 'to'>;
+
+/** @returns what a test calls the row, as `STARTING: startFails [attempts < 3] -> PREPAID` */
+export const rowName = ({ from, event, guard, to }: NamedRow): string =>
+  `${from ?? 'nothing'}: ${event}${guard ? ` [${guard}]` : ''} -> ${to}`;
+
+/** @returns the two states in a name that `rowName` made */
+export function statesOf(row: string): { from: string | undefined; next: string | undefined } {
+  const [, from, next] = /^(\w+): .* -> (\w+)$/.exec(row) ?? [];
+  return { from, next };
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { billTotals } from '#contract/bill.ts';
+import { chargeCurrent } from '#contract/calls/charge.ts';
+import { orderDetail } from '#contract/calls/order.ts';
+import { shanghaiMidnight } from '#contract/pricing.ts';
+import type { Order } from '#sandbox/charging/orders/order-record.ts';
+import { readSessions, type PastSession } from '#sandbox/charging/seed/seed-sessions.ts';
+import { findOrder, saveOrder } from '#sandbox/charging/store.ts';
+import { unit } from '#sandbox/world/make/hash.ts';
+import { tariffs } from '#sandbox/world/make/tariff-data.ts';
+import { createTestWorld, paid, type TestWorld } from './harness.ts';
+
+const dayMs = 86_400_000;
+const shanghaiOffsetMs = 8 * 3_600_000;
+/** Covers the dearest charge of the file. */
+const prepaidAmount = 1_000_000;
+
+/** What a real charge of the file became; energy in Wh, amounts in fen. */
+export interface Replayed {
+  session: string;
+  fileWh: number;
+  wh: number;
+  totalAmount: number;
+  /** Looks at the running charge. */
+  looks: number;
+  /** Bill lines, one for each stretch of the tariff. */
+  lines: number;
+  overMidnight: boolean;
+  /** What did not add up; empty where all did. */
+  problems: string[];
+}
+
+/** Energy as it stands in the file, with its decimals, by session. */
+function energies(text: string): Map<string, number> {
+  const [head = '', ...rows] = text.trim().split(/\r?\n/);
+  const [name, energy] = ['session', 'energy_wh'].map((it) => head.split(',').indexOf(it));
+  return new Map(
+    rows.map((row) => row.split(',')).map((it) => [it[name ?? 0] ?? '', Number(it[energy ?? 0])]),
+  );
+}
+
+/** The `index`th of `count` charges that lie evenly over the file. */
+const chosen = (all: readonly PastSession[], count: number): PastSession[] =>
+  Array.from(
+    { length: Math.min(count, all.length) },
+    (_, index) => all[Math.floor((index * all.length) / count)],
+  ).filter((it) => it !== undefined);
+
+/** An order of the sandbox that charges as the session did, on the next day at its own time of the day. */
+function orderOf(template: Order, session: PastSession, index: number, now: number): Order {
+  const arrival = (session.arrival.getTime() - shanghaiOffsetMs) % dayMs;
+  const startTime = now + ((((arrival - now) % dayMs) + dayMs) % dayMs);
+  const { startSoc, endSoc, wh, peakW, durationMs } = session;
+  const orderNo = String(index).padStart(20, '9');
+  const tariff = tariffs[index % tariffs.length] ?? template.record.tariff;
+  return {
+    ...template,
+    orderNo,
+    status: 'CHARGING',
+    createTime: startTime,
+    statusTime: startTime,
+    record: {
+      ...template.record,
+      tariff: { ...tariff, occupy: null },
+      prepayNo: null,
+      prepaidAmount,
+      charge: { kind: 'replay', startTime, current: 'DC', startSoc, endSoc, wh, peakW, durationMs },
+      plan: { endTime: startTime + durationMs, wh, reason: 2 },
+      device: { mode: 'ok', since: startTime },
+    },
+  };
+}
+
+/** Looks at a charge at moments that follow from `seed`, then reads its bill. */
+async function replayOne(
+  world: TestWorld,
+  order: Order,
+  session: PastSession,
+  seed: number,
+): Promise<Omit<Replayed, 'fileWh'>> {
+  const { context } = world;
+  const { orderNo } = order;
+  const { startTime = 0 } = order.record.charge ?? {};
+  const endTime = startTime + session.durationMs;
+  const problems: string[] = [];
+  const check = (holds: boolean, problem: string) => void (holds || problems.push(problem));
+  const until = (time: number) => context.clock.advance(Math.max(0, time - context.clock.now()));
+  await saveOrder(context.db, order);
+
+  const looks = 2 + Math.floor(unit(seed, 0) * 8);
+  const times = Array.from({ length: looks }, (_, it) => startTime + unit(seed, it + 1) * session.durationMs);
+  let [runningWh, runningCost] = [0, 0];
+  for (const time of [...times.map(Math.floor).sort((a, b) => a - b), endTime]) {
+    until(time);
+    const seen = await world.ask(chargeCurrent, { orderNo });
+    const { chargedWh = -1, totalAmount = -1 } = seen?.session ?? {};
+    const lines = billTotals(seen?.order.details ?? []);
+    check(chargedWh >= runningWh && totalAmount >= runningCost, 'energy or cost ran back');
+    check(lines.wh === chargedWh && lines.totalAmount === totalAmount, 'running lines do not add up');
+    [runningWh, runningCost] = [chargedWh, totalAmount];
+  }
+  until(endTime + 5_000);
+  const bill = await world.ask(orderDetail, { orderNo });
+  const totals = billTotals(bill.details);
+  check(bill.status === 'SETTLED', `is ${bill.status}`);
+  check(totals.wh === bill.chargedWh, 'energy of the lines is not the total');
+  check(
+    totals.elecAmount === bill.elecAmount && totals.serviceAmount === bill.serviceAmount,
+    'fees of the lines',
+  );
+  check(totals.totalAmount === bill.totalAmount, 'lines are not the total');
+  check(runningWh === bill.chargedWh && runningCost === bill.totalAmount, 'running cost is not the bill');
+  check(bill.totalAmount + bill.refundAmount === prepaidAmount, 'money was lost');
+  return {
+    session: session.session,
+    wh: bill.chargedWh,
+    totalAmount: bill.totalAmount,
+    looks: looks + 1,
+    lines: bill.details.length,
+    overMidnight: shanghaiMidnight(startTime) !== shanghaiMidnight(endTime - 1),
+    problems,
+  };
+}
+
+/** Charges `count` real sessions of dc-sessions.csv in the sandbox, each under one of its tariffs in turn. */
+export async function replaySessions(count: number, seed: number): Promise<Replayed[]> {
+  const world = await createTestWorld();
+  try {
+    const text = readFileSync('src/sandbox/data/dc-sessions.csv', 'utf8');
+    const { sessions } = readSessions(text);
+    const fileWh = energies(text);
+    const { orderNo } = await paid(world, world.dc, { prepayAmount: 5_000 });
+    const template = await findOrder(world.context.db, orderNo);
+    if (!template) throw new Error('no order to copy');
+    const replayed: Replayed[] = [];
+    for (const [index, session] of chosen(sessions, count).entries()) {
+      const order = orderOf(template, session, index, world.context.clock.now());
+      const it = await replayOne(world, order, session, seed + index);
+      replayed.push({ ...it, fileWh: fileWh.get(session.session) ?? NaN });
+    }
+    return replayed;
+  } finally {
+    await world.sandbox.close();
+  }
+}

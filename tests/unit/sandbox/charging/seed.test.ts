@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chargeCurve } from '#contract/calls/charge.ts';
+import { orderDetail } from '#contract/calls/order.ts';
+import { orderFacts } from '#sandbox/charging/facts.ts';
+import { readSessions } from '#sandbox/charging/seed/seed-sessions.ts';
+import { createTestWorld, startOfTests, users, type TestWorld } from './harness.ts';
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.sandbox.close());
+
+describe('the file of real charges', () => {
+  const file = readSessions(readFileSync('src/sandbox/data/dc-sessions.csv', 'utf8'));
+
+  it('is used but for rows that cannot be true', () => {
+    expect([file.rows, file.sessions.length, file.repaired, file.dropped]).toEqual([1_878, 1_865, 0, 13]);
+  });
+
+  it('is repaired where one figure is missing and dropped where two are', () => {
+    const head =
+      'session,plug,arrival,departure,stay_min,energy_wh,pmax_w,preq_max_w,soc_arrival_pct,soc_departure_pct,battery_wh';
+    const row = (...cells: (string | number)[]) =>
+      `1,CCS2,2023-01-01T10:00,2023-01-01T10:20,${cells.join(',')}`;
+    const text = [
+      head,
+      row(20, 30_000, 90_000, 0, 20, 70, 60_000),
+      row(20, 30_000, 90_000, 0, 0, 70, 60_000),
+      row(20, 30_000, 90_000, 0, 20, '', 60_000),
+      row(20, 30_000, 90_000, 0, 20, 70, 0),
+      row(20, 30_000, 90_000, 0, 0, 0, 60_000),
+      row(20, 0, 90_000, 0, 20, 70, 60_000),
+      row(0, 30_000, 90_000, 0, 20, 70, 60_000),
+      row(20, 30_000, 90_000, 0, 70, 20, 60_000),
+      row(20, 150_000, 90_000, 0, 20, 70, 300_000),
+    ].join('\n');
+    const read = readSessions(text);
+    expect([read.rows, read.repaired, read.dropped]).toEqual([9, 3, 5]);
+    expect(read.sessions.map((it) => [it.startSoc, it.endSoc, it.batteryWh])).toEqual(
+      Array.from({ length: 4 }, () => [20, 70, 60_000]),
+    );
+  });
+});
+
+describe('past orders', () => {
+  it('are 44, of every state that does not block their owner', async () => {
+    const rows = await world.context.db
+      .selectFrom('order')
+      .select(['userId', 'status', 'createTime'])
+      .execute();
+    expect(rows).toHaveLength(44);
+    const states = (userId: string) =>
+      new Set(rows.filter((it) => it.userId === userId).map((it) => it.status));
+    expect([...states(users.normal)].sort()).toEqual(['ABNORMAL', 'CANCELLED', 'REFUNDED', 'SETTLED']);
+    expect([...states(users.heavy)].sort()).toEqual([
+      'ABNORMAL',
+      'ARREARS',
+      'CANCELLED',
+      'CREATED',
+      'REFUNDED',
+      'SETTLED',
+    ]);
+    for (const { createTime } of rows) {
+      expect(createTime).toBeLessThan(startOfTests);
+      expect(createTime).toBeGreaterThan(startOfTests - 366 * 86_400_000);
+    }
+  });
+
+  it('carry the exact energy of the file, split over the tariff', async () => {
+    const file = readSessions(readFileSync('src/sandbox/data/dc-sessions.csv', 'utf8'));
+    const known = new Set(file.sessions.map((it) => it.wh));
+    const rows = await world.context.db
+      .selectFrom('order')
+      .selectAll()
+      .where('status', '=', 'SETTLED')
+      .execute();
+    for (const { orderNo, userId } of rows) {
+      const order = await world.ask(orderDetail, { orderNo }, userId);
+      if (order.connector.standard === 'GBT_DC') expect(known).toContain(order.chargedWh);
+      expect(order.details.reduce((sum, it) => sum + it.wh, 0)).toBe(order.chargedWh);
+      expect(order.orderNo).toMatch(/^\d{20}$/);
+      expect(order.startChargeSeq).toHaveLength(27);
+      const { points } = await world.ask(chargeCurve, { orderNo }, userId);
+      expect(points.length).toBeGreaterThan(10);
+    }
+  });
+
+  it('are also of the car of normal that charges slowly only, with flat power up to the percent of its battery', async () => {
+    const rows = await world.context.db
+      .selectFrom('order')
+      .select(['orderNo', 'vin'])
+      .where('userId', '=', users.normal)
+      .execute();
+    const slow = rows.filter((it) => it.vin.endsWith('2'));
+    expect(new Set(rows.map((it) => it.vin)).size).toBe(2);
+    expect(slow).toHaveLength(4);
+    for (const { orderNo } of slow) {
+      const order = await world.ask(orderDetail, { orderNo }, users.normal);
+      expect(order).toMatchObject({ status: 'SETTLED', connector: { standard: 'GBT_AC' }, startSoc: null });
+      expect(order.maxPowerW).toBeLessThan(8_000);
+    }
+  });
+
+  it('were paid by cards, coupons and points as well, and a refund is still on its way', async () => {
+    const rows = await world.context.db
+      .selectFrom('order')
+      .select(['orderNo', 'userId'])
+      .where('status', '=', 'SETTLED')
+      .execute();
+    const orders = await Promise.all(
+      rows.map(({ orderNo, userId }) => world.ask(orderDetail, { orderNo }, userId)),
+    );
+    for (const it of orders) {
+      expect(it.payableAmount).toBe(it.totalAmount - it.cardAmount - it.couponAmount - it.pointAmount);
+      expect(it.payableAmount).toBeGreaterThan(0);
+      expect(it.prepaidAmount - it.refundAmount).toBe(it.payableAmount);
+    }
+    expect(orders.filter((it) => it.cardAmount > 0)).toHaveLength(4);
+    expect(orders.filter((it) => it.couponAmount > 0)).toHaveLength(2);
+    expect(orders.filter((it) => it.pointAmount > 0)).toHaveLength(3);
+    expect(orders.filter((it) => it.refundStatus === 'PROCESSING')).toMatchObject([{ nextPollMs: 0 }]);
+    // What was paid by points then is not missing now.
+    const wallets = await world.context.db.selectFrom('user').select(['login', 'points']).execute();
+    const points = Object.fromEntries(wallets.map((it) => [it.login, it.points]));
+    expect(points).toMatchObject({ normal: 1_200, heavy: 26_800 });
+  });
+
+  it('leave normal free to charge, and heavy owing', async () => {
+    expect(await orderFacts(world.context, users.normal)).toMatchObject({
+      currentOrderNo: null,
+      arrearsOrderNo: null,
+      arrearsAmount: 0,
+      cardCount: 2,
+      couponCount: 2,
+      uninvoicedCount: 15,
+    });
+    const heavy = await orderFacts(world.context, users.heavy);
+    expect(heavy.currentOrderNo).toBeNull();
+    expect(heavy.arrearsOrderNo).not.toBeNull();
+    expect(heavy.arrearsAmount).toBeGreaterThan(0);
+    expect(await orderFacts(world.context, users.none)).toMatchObject({ cardCount: 0, unratedOrderNo: null });
+  });
+});

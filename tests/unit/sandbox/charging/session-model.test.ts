@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carCurve, limitAt } from '#sandbox/charging/sessions/car-curve.ts';
+import { chargeOf, type ReplayInput } from '#sandbox/charging/sessions/session-model.ts';
+import { slicesOf } from '#sandbox/charging/orders/slices.ts';
+import { at, flatInput, segments } from './fixtures.ts';
+
+describe('a simulated charge', () => {
+  it('ramps up for 20 s, then delivers what car and connector allow', () => {
+    const charge = chargeOf(flatInput());
+    const powers = [0, 7_000, 12_000, 19_000, 20_000].map((ms) => charge.powerAt(at(18.5) + ms));
+    expect(powers).toEqual([7_500, 22_500, 37_500, 52_500, 60_000]);
+    expect(chargeOf(flatInput({ connectorPowerW: 40_000 })).powerAt(at(18.6))).toBe(40_000);
+  });
+
+  it('meters the energy to the Wh', () => {
+    const charge = chargeOf(flatInput());
+    const rampWh = (5 * (7_500 + 22_500 + 37_500 + 52_500)) / 3_600;
+    expect(charge.whAt(at(18.5) + 20_000)).toBe(Math.floor(rampWh));
+    expect(charge.whAt(at(18.5) + 620_000)).toBe(Math.floor(rampWh + 10_000));
+    expect(charge.fullWh).toBe(42_000);
+    expect(charge.whAt(at(24))).toBe(42_000);
+  });
+
+  it('finds the first moment of each Wh', () => {
+    const charge = chargeOf(flatInput({ curve: carCurve(0, 90_000) }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: charge.fullWh }), (wh) => {
+        const time = charge.timeOf(wh);
+        expect(charge.whAt(time)).toBe(wh);
+        expect(charge.whAt(time - 1)).toBeLessThan(wh);
+      }),
+    );
+  });
+
+  it('of a full battery has nothing to deliver', () => {
+    const charge = chargeOf(flatInput({ startSoc: 100 }));
+    expect([charge.fullWh, charge.whAt(at(20)), charge.powerAt(at(20))]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('a curve', () => {
+  it('is scaled to the limit of the car and is linear between its points', () => {
+    for (let index = 0; index < 111; index += 1) {
+      const curve = carCurve(index, 90_000);
+      expect(Math.max(...curve.map((it) => it[1]))).toBe(90_000);
+      expect(Math.min(...curve.map((it) => it[1]))).toBeGreaterThan(0);
+    }
+    const curve = [
+      [0, 10_000],
+      [50, 20_000],
+      [100, 0],
+    ] as const;
+    expect([0, 25, 50, 75, 100].map((it) => limitAt(curve, it))).toEqual([10_000, 15_000, 20_000, 10_000, 0]);
+  });
+});
+
+describe('slices', () => {
+  it('are cut at the border of the tariff, to the Wh', () => {
+    const charge = chargeOf(flatInput());
+    const end = at(19.1);
+    const slices = slicesOf(charge, end, charge.whAt(end), segments);
+    expect(slices.map((it) => [it.startTime, it.endTime])).toEqual([
+      [at(18.5), at(19)],
+      [at(19), end],
+    ]);
+    expect(slices.map((it) => it.wh)).toEqual([charge.whAt(at(19)), charge.whAt(end) - charge.whAt(at(19))]);
+  });
+
+  it('are cut at midnight', () => {
+    const charge = chargeOf(flatInput({ startTime: at(23.8) }));
+    const end = at(24.2);
+    const slices = slicesOf(charge, end, charge.whAt(end), segments);
+    expect(slices.map((it) => [it.endTime, it.segment.startMin])).toEqual([
+      [at(24), 1_140],
+      [end, 0],
+    ]);
+    expect(slices.reduce((sum, it) => sum + it.wh, 0)).toBe(charge.whAt(end));
+  });
+});
+
+it('a replayed charge gives exactly its energy, never more than its peak', () => {
+  const input = fc.record({
+    kind: fc.constant('replay' as const),
+    current: fc.constant('DC' as const),
+    startTime: fc.constant(at(10)),
+    startSoc: fc.constant(20),
+    endSoc: fc.constant(80),
+    wh: fc.integer({ min: 1, max: 100_000 }),
+    peakW: fc.integer({ min: 10_000, max: 200_000 }),
+    durationMs: fc.integer({ min: 300_000, max: 8_000_000 }),
+  });
+  fc.assert(
+    fc.property(input, fc.double({ min: 0, max: 1, noNaN: true }), (it: ReplayInput, share) => {
+      const charge = chargeOf(it);
+      expect(charge.whAt(it.startTime + it.durationMs)).toBe(it.wh);
+      const mean = (it.wh * 3_600_000) / it.durationMs;
+      const power = charge.powerAt(it.startTime + share * it.durationMs);
+      expect(power).toBeLessThanOrEqual(Math.ceil(Math.max(it.peakW, mean)));
+    }),
+  );
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectorDetail } from '#contract/calls/charge.ts';
+import { stationSearch, stationTariff } from '#contract/calls/map.ts';
+import { carList, getUser, getVersion } from '#contract/calls/user.ts';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { control, goodHeaders, loginHeaders, origin, requestTo, send } from './requests.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox();
+});
+beforeEach(async () => {
+  await control(sandbox, 'reset');
+});
+afterAll(() => sandbox.close());
+
+const version = { module: 'charging', brand: 'gwm' };
+
+describe('headers', () => {
+  it('are accepted when they are right', async () => {
+    expect(await send(sandbox, getVersion, version)).toEqual({ code: 0, message: 'success', data: 'v5.1.0' });
+  });
+
+  it.each([
+    ['sign', { sign: '0'.repeat(64) }, '签名校验失败'],
+    ['app id', { AppId: 'somebody' }, '签名校验失败'],
+    ['secret', { Secret: 'guess' }, '签名校验失败'],
+    ['old time stamp', { TimeStamp: String(Date.now() - 301_000) }, '请求已过期，请检查手机时间'],
+    ['future time stamp', { TimeStamp: String(Date.now() + 330_000) }, '请求已过期，请检查手机时间'],
+    ['no source type', { sourceType: undefined }, '请求参数错误'],
+    ['wrong source type', { sourceType: 'APP' }, '请求参数错误'],
+    ['unknown brand id', { dataSource: '4' }, '请求参数错误'],
+    ['no ptToken', { ptToken: undefined }, '请求参数错误'],
+    ['no vehicle version', { vehicleVersion: undefined }, '请求参数错误'],
+  ])('with a wrong %s are refused', async (_, changes, message) => {
+    const answer = await send(sandbox, getVersion, version, goodHeaders('', changes));
+    expect(answer).toEqual({ code: -1, message, data: null });
+  });
+
+  it('carry the time of the sandbox back and forbid caching', async () => {
+    await control(sandbox, 'clock', { advanceMs: 86_400_000 });
+    const response = await sandbox.fetch(requestTo(getVersion, version));
+    const ahead = Date.parse(response.headers.get('date') ?? '') - Date.now();
+    expect(ahead).toBeGreaterThan(86_390_000);
+    expect(ahead).toBeLessThan(86_410_000);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('token', () => {
+  it('is needed where the contract says so', async () => {
+    const refused = { code: 401, message: '登录已失效，请重新登录', data: null };
+    expect(await send(sandbox, getUser)).toEqual(refused);
+    expect(await send(sandbox, getUser, {}, goodHeaders('made-up'))).toEqual(refused);
+    const optional = { connectorId: '4403000010001' };
+    expect((await send(sandbox, connectorDetail, optional)).code).toBe(0);
+    expect(await send(sandbox, connectorDetail, optional, goodHeaders('made-up'))).toEqual(refused);
+  });
+
+  it('opens the account, raw or as a bearer', async () => {
+    const headers = await loginHeaders(sandbox, 'normal');
+    const answer = await send(sandbox, getUser, {}, headers);
+    expect(answer.data).toMatchObject({ userId: '10000002', phoneMasked: '138****0002', vehicleCount: 2 });
+    headers.set('Authorization', `Bearer ${headers.get('Authorization')}`);
+    expect((await send(sandbox, getUser, {}, headers)).code).toBe(0);
+  });
+
+  it('ends when it is expired', async () => {
+    const headers = await loginHeaders(sandbox, 'normal');
+    await control(sandbox, 'expire-token', { login: 'normal' });
+    expect((await send(sandbox, getUser, {}, headers)).code).toBe(401);
+  });
+
+  it('shows each user the own cars only', async () => {
+    expect((await send(sandbox, carList, {}, await loginHeaders(sandbox, 'new'))).data).toEqual([]);
+    const cars = (await send(sandbox, carList, {}, await loginHeaders(sandbox, 'heavy'))).data;
+    expect(cars.map((it) => it.brandName)).toEqual(['欧拉', '坦克']);
+  });
+});
+
+describe('requests', () => {
+  const wrong = { code: -1, message: '请求参数错误', data: null };
+
+  it('are checked against the contract and never echoed', async () => {
+    const module = { field: 'module', expected: '("charging" | "homeStation")' };
+    expect(await send(sandbox, getVersion, { module: '<b>', brand: 'gwm' })).toEqual({
+      ...wrong,
+      data: module,
+    });
+    const pageSize = { field: 'pageSize', expected: '<=50' };
+    expect(await send(sandbox, stationSearch, { pageSize: 51 })).toEqual({ ...wrong, data: pageSize });
+    const neither = { field: '', expected: 'stationId or connectorId is needed' };
+    expect(await send(sandbox, stationTariff)).toEqual({ ...wrong, data: neither });
+  });
+
+  it('need a JSON object as body', async () => {
+    for (const body of ['', 'null', '[]', '{"module":', '"text"']) {
+      const request = new Request(requestTo(getVersion, version), {
+        method: 'POST',
+        body,
+        headers: goodHeaders(),
+      });
+      expect(await (await sandbox.fetch(request)).json()).toEqual(wrong);
+    }
+  });
+
+  it('to an unknown call are answered 404', async () => {
+    const response = await sandbox.fetch(new Request(`${origin}/api/api-charging/v1/nothing`));
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('control', () => {
+  it('sets the lowest version and takes it back', async () => {
+    await control(sandbox, 'version', { version: 'v9.0.0' });
+    expect((await send(sandbox, getVersion, version)).data).toBe('v9.0.0');
+    expect((await send(sandbox, getVersion, { ...version, module: 'homeStation' })).data).toBe('v5.1.0');
+    await control(sandbox, 'reset');
+    expect((await send(sandbox, getVersion, version)).data).toBe('v5.1.0');
+  });
+
+  it('says what is wrong with a body', async () => {
+    const unknown = await control(sandbox, 'scenario', { weather: 'rain' });
+    expect(unknown.status).toBe(400);
+    expect(unknown.body['error']).toContain('weather');
+    expect((await control(sandbox, 'scenario', { pay: 'gold' })).status).toBe(400);
+    expect((await control(sandbox, 'clock', { speed: 601 })).status).toBe(400);
+    expect((await control(sandbox, 'clock', { advanceMs: -1 })).status).toBe(400);
+    expect((await control(sandbox, 'connector', { connectorId: '1', status: 2 })).status).toBe(400);
+    expect((await control(sandbox, 'login', { login: 'admin' })).status).toBe(400);
+  });
+
+  it('keeps the switches that a scenario does not name', async () => {
+    await control(sandbox, 'scenario', { pay: 'processing' });
+    const { body } = await control(sandbox, 'scenario', { plug: 'manual' });
+    expect(body).toMatchObject({ pay: 'processing', plug: 'manual', start: 'ok' });
+    expect(sandbox.context.scenario.pay).toBe('processing');
+  });
+
+  it('gives a native user with every field, and cars', async () => {
+    const { body } = await control(sandbox, 'login', { login: 'normal' });
+    expect(Object.values(body).every((it) => typeof it === 'string' && it !== '')).toBe(true);
+    expect(Object.keys(body)).toHaveLength(15);
+    const cars = (await control(sandbox, 'cars', { login: 'normal' })).body as unknown as object[];
+    expect(cars).toHaveLength(2);
+    expect(Object.keys(cars[0] ?? {})).toHaveLength(14);
+  });
+
+  it('puts a state on a connector and takes it back', async () => {
+    const connectorId = '4403000010001';
+    await control(sandbox, 'connector', { connectorId, status: 255 });
+    const broken = (await send(sandbox, connectorDetail, { connectorId })).data;
+    expect(broken).toMatchObject({ canStart: false, connector: { status: 255 } });
+    expect(broken.blockReason).not.toBeNull();
+    await control(sandbox, 'connector', { connectorId, status: 2 });
+    expect((await send(sandbox, connectorDetail, { connectorId })).data).toMatchObject({
+      connector: { status: 2 },
+      reservedByMe: false,
+    });
+  });
+});

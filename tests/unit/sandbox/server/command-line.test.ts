@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ArgumentError, parseArguments } from '#sandbox/server/cli/arguments.ts';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { SandboxStartError } from '#sandbox/server/http/errors.ts';
+
+describe('the command line', () => {
+  it('has defaults', () => {
+    expect(parseArguments([])).toEqual({
+      port: 4173,
+      brand: 'gwm',
+      speed: undefined,
+      stations: undefined,
+      db: undefined,
+      site: undefined,
+      seed: 1,
+    });
+  });
+
+  it('is read', () => {
+    const argv = [
+      '--port',
+      '0',
+      '--brand=ora',
+      '--speed',
+      '600',
+      '--db',
+      'x.sqlite',
+      '--seed',
+      '7',
+      '--site',
+      'src',
+    ];
+    expect(parseArguments(argv)).toMatchObject({
+      port: 0,
+      brand: 'ora',
+      speed: 600,
+      db: 'x.sqlite',
+      seed: 7,
+      site: 'src',
+    });
+  });
+
+  it('takes a number of stations in place of a file', () => {
+    expect(parseArguments(['--stations', '100000']).stations).toBe(100_000);
+  });
+
+  it.each([
+    [['--prot', '1'], /--prot/],
+    [['extra'], /extra/],
+    [['--port'], /port/],
+    [['--port', '70000'], /70000/],
+    [['--port', '-1'], /port/],
+    [['--brand', 'GWM'], /'GWM'.*haval/],
+    [['--speed', '0.5'], /from 1 to 600/],
+    [['--speed', '601'], /from 1 to 600/],
+    [['--speed', 'fast'], /fast/],
+    [['--stations', 'none.csv'], /none\.csv is not there/],
+    [['--stations', '0'], /from 1 to 500000, not '0'/],
+    [['--stations', '500001'], /from 1 to 500000/],
+    [['--site', 'none'], /none is not there/],
+    [['--seed', 'x'], /seed/],
+  ])('refuses %j in one line', (argv, message) => {
+    expect(() => parseArguments(argv)).toThrow(ArgumentError);
+    expect(() => parseArguments(argv)).toThrow(message);
+    try {
+      parseArguments(argv);
+    } catch (error) {
+      expect((error as Error).message).not.toContain('\n');
+    }
+  });
+});
+
+describe('listening', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await createSandbox();
+  });
+  afterAll(() => sandbox.close());
+
+  it('says that a port is taken', async () => {
+    const first = await sandbox.listen(0);
+    await expect(sandbox.listen(first.port)).rejects.toThrow(
+      new SandboxStartError(`port ${first.port} is taken`),
+    );
+    await first.close();
+    const again = await sandbox.listen(first.port);
+    expect(again.port).toBe(first.port);
+    await again.close();
+  });
+
+  it('refuses a speed out of range', async () => {
+    await expect(createSandbox({ speed: 1_000 })).rejects.toThrow('the speed has to be from 1 to 600');
+  });
+});

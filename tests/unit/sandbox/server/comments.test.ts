@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  favouriteSave,
+  stationComments,
+  stationDetail,
+  stationReport,
+} from '#contract/calls/map.ts';
+import { codes } from '#contract/codes.ts';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { stationsByRating } from '#tests/support/stations-by-rating.ts';
+import { control, goodHeaders, loginHeaders, origin, send, uuid } from './requests.ts';
+
+let sandbox: Sandbox;
+let rated: string;
+let unrated: string;
+beforeAll(async () => {
+  sandbox = await createSandbox();
+  ({ rated, unrated } = await stationsByRating(sandbox));
+});
+beforeEach(async () => {
+  await control(sandbox, 'reset');
+});
+afterAll(() => sandbox.close());
+
+const comments = async (body: object) => (await send(sandbox, stationComments, body)).data;
+const detail = async (stationId: string, headers = goodHeaders()) =>
+  (await send(sandbox, stationDetail, { stationId }, headers)).data;
+
+/** Every page of the comments. */
+async function allOf(stationId: string, tag?: string) {
+  const first = await comments({ stationId, tag, pageSize: 50 });
+  const list = [...first.list];
+  for (let pageNum = 2; list.length < first.total; pageNum += 1) {
+    const page = await comments({ stationId, tag, pageSize: 50, pageNum, snapshotTime: first.snapshotTime });
+    expect(page.list.length).toBeGreaterThan(0);
+    list.push(...page.list);
+  }
+  return { ...first, list };
+}
+
+describe('comments', () => {
+  it('come newest first, in pages that do not overlap, and add up to the rating of the station', async () => {
+    const { list, total, avg } = await allOf(rated);
+    const { rating, commentCount } = await detail(rated);
+    expect(new Set(list.map((it) => it.ratingId)).size).toBe(total);
+    expect(total).toBe(commentCount);
+    const times = list.map((it) => it.createTime);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    const sum = list.reduce((stars, it) => stars + it.stars, 0);
+    expect(Math.round((10 * sum) / total)).toBe(avg);
+    expect(avg).toBe(rating);
+  });
+
+  it('can be asked by tag; the counts stay those of all', async () => {
+    const all = await allOf(rated);
+    expect(all.tags.length).toBeGreaterThan(1);
+    for (const { text, count } of all.tags) {
+      const found = await allOf(rated, text);
+      expect(found.total).toBe(count);
+      expect(found.list.every((it) => it.tags.includes(text))).toBe(true);
+      expect(found.tags).toEqual(all.tags);
+      expect(found.avg).toBe(all.avg);
+    }
+    expect(await comments({ stationId: rated, tag: '没有这样的标签' })).toMatchObject({ total: 0, list: [] });
+  });
+
+  it('are the same for each sandbox of a seed', async () => {
+    const other = await createSandbox();
+    const answer = await send(other, stationComments, { stationId: rated });
+    expect(answer.data.list).toEqual((await comments({ stationId: rated })).list);
+    await other.close();
+  });
+
+  it('are none where the station has no rating, and fail for a station that is not there', async () => {
+    expect(await comments({ stationId: unrated })).toMatchObject({ total: 0, avg: null, tags: [], list: [] });
+    expect(await detail(unrated)).toMatchObject({ rating: null, commentCount: 0 });
+    expect(await send(sandbox, stationComments, { stationId: 'nowhere' })).toMatchObject({
+      code: codes.failure,
+      message: '充电站不存在',
+    });
+  });
+
+  it('have pictures that are there', async () => {
+    const { list } = await allOf(rated);
+    const picture = list.flatMap((it) => it.images)[0];
+    const answer = await sandbox.fetch(new Request(new URL(picture?.url ?? '', origin)));
+    expect(answer.headers.get('content-type')).toContain('image/svg+xml');
+    expect((await answer.arrayBuffer()).byteLength).toBe(picture?.size);
+    const missing = await sandbox.fetch(new Request(`${origin}/__sandbox/picture/a..svg`));
+    expect(missing.status).toBe(404);
+  });
+});
+
+describe('reports and favourites', () => {
+  it('keeps what is wrong about a station, of an owner and of somebody', async () => {
+    const body = { stationId: rated, kind: 'PHONE', text: ' 打不通 ', requestId: uuid(1) };
+    const first = await send(sandbox, stationReport, body);
+    expect(await send(sandbox, stationReport, body)).toEqual(first);
+    await send(
+      sandbox,
+      stationReport,
+      { ...body, requestId: uuid(2) },
+      await loginHeaders(sandbox, 'normal'),
+    );
+    const rows = await sandbox.context.db.selectFrom('stationReport').selectAll().execute();
+    expect(rows.map(({ userId, kind, text }) => ({ userId, kind, text }))).toEqual([
+      { userId: null, kind: 'PHONE', text: '打不通' },
+      { userId: '10000002', kind: 'PHONE', text: '打不通' },
+    ]);
+  });
+
+  it.each([
+    { kind: 'WEATHER' },
+    { text: '字'.repeat(201) },
+    { requestId: 'no uuid' },
+    { stationId: 'nowhere' },
+  ])('refuses a report with %j', async (change) => {
+    const body = { stationId: rated, kind: 'PHONE', text: '', requestId: uuid(3), ...change };
+    expect((await send(sandbox, stationReport, body)).code).toBe(codes.failure);
+    expect(await sandbox.context.db.selectFrom('stationReport').selectAll().execute()).toEqual([]);
+  });
+
+  it('keeps a favourite of its owner alone, once', async () => {
+    const headers = await loginHeaders(sandbox, 'normal');
+    for (const id of [4, 5]) {
+      const body = { stationId: rated, favourite: true, requestId: uuid(id) };
+      expect(await send(sandbox, favouriteSave, body, headers)).toMatchObject({
+        code: 0,
+        data: { favourite: true },
+      });
+    }
+    expect((await detail(rated, headers)).favourite).toBe(true);
+    expect((await detail(rated, await loginHeaders(sandbox, 'heavy'))).favourite).toBe(false);
+    expect((await detail(rated)).favourite).toBe(false);
+    const nobody = { stationId: rated, favourite: true, requestId: uuid(6) };
+    expect((await send(sandbox, favouriteSave, nobody)).code).toBe(codes.notLoggedIn);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stationMarkers, stationSearch } from '#contract/calls/map.ts';
+import type { FilterKey, StationFilter } from '#contract/schema/station/station.ts';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { loginHeaders, send } from './requests.ts';
+
+let sandbox: Sandbox;
+let mine: Headers;
+beforeAll(async () => {
+  sandbox = await createSandbox();
+  mine = await loginHeaders(sandbox, 'normal');
+});
+afterAll(() => sandbox.close());
+
+const centre = { longitude: 114.0545, latitude: 22.5405 };
+const search = async (filter: StationFilter, more: object = {}, headers?: Headers) =>
+  (await send(sandbox, stationSearch, { ...centre, filter: { radiusM: 3_000, ...filter }, ...more }, headers))
+    .data;
+const totalOf = async (filter: StationFilter) => (await search(filter)).total;
+const without = (filter: StationFilter, name: keyof StationFilter): StationFilter => ({
+  ...filter,
+  [name]: undefined,
+});
+
+/** How the filter looks with each key switched on, and which of its fields the key stands for. */
+const keys: Record<FilterKey, { field: keyof StationFilter; on(filter: StationFilter): StationFilter }> = {
+  SUPER: classKey('SUPER'),
+  FAST: classKey('FAST'),
+  SLOW: classKey('SLOW'),
+  IDLE: { field: 'idleOnly', on: (it) => ({ ...it, idleOnly: true }) },
+  FREE_PARK: { field: 'freePark', on: (it) => ({ ...it, freePark: true }) },
+  BRAND: { field: 'brandOwned', on: (it) => ({ ...it, brandOwned: true }) },
+  OPEN_NOW: { field: 'openNow', on: (it) => ({ ...it, openNow: true }) },
+  PLUG_CHARGE: { field: 'plugCharge', on: (it) => ({ ...it, plugCharge: true }) },
+  OPERATOR: { field: 'operatorIds', on: (it) => it },
+  MIN_POWER: { field: 'minPowerW', on: (it) => it },
+  MAX_PRICE: { field: 'maxPriceE4', on: (it) => it },
+};
+
+function classKey(key: 'SUPER' | 'FAST' | 'SLOW') {
+  const on = (it: StationFilter): StationFilter => ({
+    ...it,
+    powerClass: [...new Set([...(it.powerClass ?? []), key])],
+  });
+  return { field: 'powerClass' as const, on };
+}
+
+describe('facets', () => {
+  it.each<StationFilter>([
+    {},
+    { powerClass: ['FAST'] },
+    { powerClass: ['SUPER', 'SLOW'], idleOnly: true },
+    { idleOnly: true, freePark: true, openNow: true },
+    { brandOwned: true, plugCharge: true, minPowerW: 100_000 },
+    { operatorIds: ['MA0WANYI2', 'MA0ROAM03'], maxPriceE4: 12_000 },
+  ])('with %j count what each condition hides beside all others', async (filter) => {
+    const { facets, total } = await search(filter);
+    expect(facets?.total).toBe(await totalOf({}));
+    expect(facets?.hides.map((it) => it.key).sort()).toEqual(Object.keys(keys).sort());
+    for (const { key, count } of facets?.hides ?? []) {
+      const { field, on } = keys[key as FilterKey];
+      const set = filter[field] !== undefined;
+      const letPass = set ? await totalOf(without(filter, field)) : total;
+      expect([key, count]).toEqual([key, letPass - (await totalOf(on(filter)))]);
+    }
+    for (const { operatorId, operatorName, count } of facets?.operators ?? []) {
+      expect(operatorName).toMatch(/演示/);
+      expect(count).toBe(await totalOf({ ...filter, operatorIds: [operatorId] }));
+    }
+    expect(facets?.operators.length).toBe(3);
+  });
+
+  it('come with the first page only', async () => {
+    expect((await search({}, { pageNum: 2 })).facets).toBeUndefined();
+  });
+
+  it('of an area without stations are empty', async () => {
+    const { facets } = await search({ idleOnly: true }, { longitude: 110, latitude: 25 });
+    expect(facets).toMatchObject({ total: 0, operators: [], hiddenFavourites: 0 });
+    expect(facets?.hides.every((it) => it.count === 0)).toBe(true);
+  });
+
+  it('count favourites that are hidden, and a filter may keep them', async () => {
+    const { list } = await search({ powerClass: ['SLOW'] }, { pageSize: 50 });
+    const hidden = list.find((it) => it.counts.super.total === 0);
+    if (!hidden) throw new Error('every station around has super chargers');
+    await sandbox.context.db.deleteFrom('favourite').execute();
+    await sandbox.context.db
+      .insertInto('favourite')
+      .values({ userId: '10000002', stationId: hidden.stationId, createTime: 1 })
+      .execute();
+    const filter: StationFilter = { powerClass: ['SUPER'] };
+    expect((await search(filter)).facets?.hiddenFavourites).toBe(0);
+    const before = await search(filter, {}, mine);
+    expect(before.facets?.hiddenFavourites).toBe(1);
+    const kept = await search({ ...filter, keepFavourites: true }, { pageSize: 50 }, mine);
+    expect(kept.facets?.hiddenFavourites).toBe(0);
+    expect(kept.total).toBe(before.total + 1);
+    expect(kept.list.find((it) => it.stationId === hidden.stationId)?.counts).toEqual(hidden.counts);
+    const bounds = { swLng: 114, swLat: 22.5, neLng: 114.1, neLat: 22.58 };
+    const near = { ...filter, keepFavourites: true, minPowerW: 500_000 };
+    const { data } = await send(sandbox, stationMarkers, { bounds, zoom: 14, filter: near }, mine);
+    expect(data.points.some((it) => it.stationId === hidden.stationId)).toBe(true);
+  });
+});
+
+describe('the counts of a station', () => {
+  it('tell broken connectors and ones without a connection apart from occupied ones', async () => {
+    const { list } = await search({ radiusM: 20_000 }, { pageSize: 50 });
+    const groups = list.flatMap((it) => Object.values(it.counts));
+    for (const it of groups) {
+      expect(it.idle + (it.fault ?? 0) + (it.offline ?? 0)).toBeLessThanOrEqual(it.total);
+    }
+    expect(groups.some((it) => (it.fault ?? 0) > 0)).toBe(true);
+    expect(groups.some((it) => (it.offline ?? 0) > 0)).toBe(true);
+  });
+});

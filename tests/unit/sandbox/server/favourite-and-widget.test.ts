@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { favouriteList, favouriteSave, mapWidget, stationSearch } from '#contract/calls/map.ts';
+import { codes } from '#contract/codes.ts';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { control, loginHeaders, send, uuid } from './requests.ts';
+
+let sandbox: Sandbox;
+let headers: Headers;
+beforeAll(async () => {
+  sandbox = await createSandbox();
+});
+beforeEach(async () => {
+  await control(sandbox, 'reset');
+  headers = await loginHeaders(sandbox, 'normal');
+});
+afterAll(() => sandbox.close());
+
+const centre = { longitude: 114.0545, latitude: 22.5405 };
+
+/** Keeps `count` stations, one a second. @returns their ids, the newest first */
+async function keep(count: number): Promise<string[]> {
+  const { data } = await send(sandbox, stationSearch, { ...centre, pageSize: count });
+  for (const [index, { stationId }] of data.list.entries()) {
+    await control(sandbox, 'clock', { advanceMs: 1_000 });
+    await send(sandbox, favouriteSave, { stationId, favourite: true, requestId: uuid(index) }, headers);
+  }
+  return data.list.map((it) => it.stationId).reverse();
+}
+
+const list = async (body: object) => (await send(sandbox, favouriteList, body, headers)).data;
+
+describe('favourite/list', () => {
+  it('gives the stations of the owner, the newest first, with distance and live counts', async () => {
+    const ids = await keep(3);
+    const page = await list(centre);
+    expect(page).toMatchObject({ total: 3, pageNum: 1, pageSize: 10, hasMore: false });
+    expect(page.list.map((it) => it.stationId)).toEqual(ids);
+    for (const { stationId, station } of page.list) {
+      expect(station.stationId).toBe(stationId);
+      expect(station.favourite).toBe(true);
+      expect(station.distanceM).toBeGreaterThanOrEqual(0);
+    }
+    expect((await list({})).list.map((it) => it.station.distanceM)).toEqual([null, null, null]);
+  });
+
+  it('cuts all pages from one snapshot', async () => {
+    const ids = await keep(12);
+    const first = await list({});
+    expect(first).toMatchObject({ total: 12, hasMore: true });
+    const { data } = await send(sandbox, stationSearch, { longitude: 113.93, latitude: 22.53 });
+    const [{ stationId } = { stationId: '' }] = data.list;
+    expect(ids).not.toContain(stationId);
+    await control(sandbox, 'clock', { advanceMs: 1_000 });
+    await send(sandbox, favouriteSave, { stationId, favourite: true, requestId: uuid(99) }, headers);
+    const second = await list({ pageNum: 2, snapshotTime: first.snapshotTime });
+    expect(second).toMatchObject({ total: 12, hasMore: false, snapshotTime: first.snapshotTime });
+    expect([...first.list, ...second.list].map((it) => it.stationId)).toEqual(ids);
+    expect((await list({})).list[0]?.stationId).toBe(stationId);
+  });
+
+  it('leaves out a station that is gone, and needs a login', async () => {
+    const ids = await keep(1);
+    await sandbox.context.db
+      .insertInto('favourite')
+      .values({ userId: '10000002', stationId: 'gone', createTime: 1 })
+      .execute();
+    const page = await list({});
+    expect(page.total).toBe(1);
+    expect(page.list.map((it) => it.stationId)).toEqual(ids);
+    expect((await send(sandbox, favouriteList)).code).toBe(codes.notLoggedIn);
+  });
+});
+
+describe('widget', () => {
+  const widget = async (body: object, as?: Headers) => (await send(sandbox, mapWidget, body, as)).data;
+
+  it('gives the three nearest stations of the city, to everybody', async () => {
+    const card = await widget(centre);
+    expect(card).toMatchObject({ cityName: '深圳市', current: null, homePile: null, ttlSec: 30 });
+    const { data } = await send(sandbox, stationSearch, { ...centre, pageSize: 20 });
+    const inService = data.list.filter((it) => it.stationStatus === 50).slice(0, 3);
+    expect(card.nearest.map((it) => it.stationId)).toEqual(inService.map((it) => it.stationId));
+    expect((await widget(centre)).updatedTime).toBeGreaterThanOrEqual(card.updatedTime);
+  });
+
+  it('knows no stations without a position, and none where there are none', async () => {
+    expect(await widget({})).toMatchObject({ cityName: '', nearest: [] });
+    expect((await widget({ longitude: 116.407387, latitude: 39.904179 })).cityName).toBe('北京城区');
+    expect(await widget({ longitude: 90, latitude: 40 })).toMatchObject({ cityName: '', nearest: [] });
+  });
+
+  it('refuses a position out of range', async () => {
+    expect((await send(sandbox, mapWidget, { longitude: 22.54, latitude: 114.05 })).code).toBe(codes.failure);
+  });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { requestId } from '#contract/schema/common.ts';
+import { Hono } from 'hono';
+import { implement, Refusal } from '#sandbox/context.ts';
+import { mountApi } from '#sandbox/server/http/api.ts';
+import { createFaults } from '#sandbox/server/http/faults.ts';
+import { createSerial } from '#sandbox/server/cli/serial.ts';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { control, goodHeaders, loginHeaders, requestTo, uuid } from './requests.ts';
+
+const write = defineCall({
+  name: 'testWrite',
+  method: 'POST',
+  path: '/v1/test/write',
+  auth: 'required',
+  idempotent: true,
+  request: v.object({ amount: v.number(), requestId }),
+  answer: v.object({ entries: v.number() }),
+});
+
+/** Handler under test: counts ledger entries; some amounts fail after the write. */
+const implementation = implement(write, async ({ db }, { amount, requestId: id }) => {
+  const entry = { entryId: `${id}-${amount}`, orderNo: 'o', kind: 'PAID' as const, amount, time: 0 };
+  await db.replaceInto('ledger').values(entry).execute();
+  if (amount === 13) throw new Error('a defect');
+  if (amount === 14) throw new Refusal(codes.noFunds, '可用金额不足，请先预付', { need: 1 });
+  if (amount === 15) return { entries: 'many' };
+  if (amount === 16) throw new Refusal(codes.tooFrequent, '操作过于频繁，请稍后再试');
+  const rows = await db.selectFrom('ledger').selectAll().where('orderNo', '=', 'o').execute();
+  return { entries: rows.length };
+});
+
+let sandbox: Sandbox;
+let headers: Headers;
+let app: Hono;
+let delay = 0;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  sandbox = await createSandbox();
+  app = new Hono();
+  mountApi(app, {
+    context: sandbox.context,
+    implementations: [implementation],
+    faults: createFaults(),
+    serial: createSerial(),
+    advance: async () => undefined,
+    realNow: Date.now,
+    nextDelay: () => delay,
+    log: (line) => logged.push(line),
+  });
+});
+beforeEach(async () => {
+  await control(sandbox, 'reset');
+  headers = await loginHeaders(sandbox, 'normal');
+  delay = 0;
+  logged.length = 0;
+});
+afterAll(() => sandbox.close());
+
+const post = async (amount: number, id: number, as = headers) => {
+  const response = await app.fetch(requestTo(write, { amount, requestId: uuid(id) }, as));
+  return (await response.json()) as { code: number; message: string; data: unknown };
+};
+const entries = () =>
+  sandbox.context.db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('orderNo', '=', 'o')
+    .execute()
+    .then((it) => it.length);
+
+describe('a write with a request id', () => {
+  it('has its effect once and gets the first answer again', async () => {
+    const first = await post(1, 1);
+    expect(first).toEqual({ code: 0, message: 'success', data: { entries: 1 } });
+    await post(2, 2);
+    expect(await post(1, 1)).toEqual(first);
+    expect(await entries()).toBe(2);
+  });
+
+  it('is refused when the same id comes with another body', async () => {
+    await post(1, 1);
+    expect(await post(2, 1)).toEqual({ code: -1, message: '请求已变更，请重新提交', data: null });
+    expect(await entries()).toBe(1);
+  });
+
+  it('does not mix up users', async () => {
+    await post(1, 1);
+    expect((await post(1, 1, await loginHeaders(sandbox, 'heavy'))).code).toBe(0);
+  });
+
+  it('is told to wait while the first one runs', async () => {
+    delay = 30;
+    const first = post(1, 1);
+    const second = await post(1, 1);
+    expect(second).toMatchObject({ code: codes.tooFrequent, data: { retryAfterMs: expect.any(Number) } });
+    expect((await first).code).toBe(0);
+    expect((await post(1, 1)).data).toEqual({ entries: 1 });
+  });
+
+  it('is forgotten after 24 hours', async () => {
+    await post(1, 1);
+    sandbox.context.clock.advance(24 * 3_600_000 + 1_000);
+    expect(await post(2, 1)).toMatchObject({ code: 0, data: { entries: 2 } });
+  });
+
+  it('keeps what it wrote before a refusal, and repeats the refusal', async () => {
+    const refused = { code: codes.noFunds, message: '可用金额不足，请先预付', data: { need: 1 } };
+    expect(await post(14, 1)).toEqual(refused);
+    expect(await post(14, 1)).toEqual(refused);
+    expect(await entries()).toBe(1);
+  });
+
+  it('may come again after it was too frequent', async () => {
+    expect((await post(16, 1)).code).toBe(codes.tooFrequent);
+    expect((await post(1, 1)).code).toBe(0);
+  });
+
+  it.each([13, 15])('leaves nothing behind after a defect (%d)', async (amount) => {
+    expect(await post(amount, 1)).toEqual({ code: -1, message: '系统繁忙，请稍后再试', data: null });
+    expect(await entries()).toBe(0);
+    expect(logged).toHaveLength(1);
+    expect((await post(1, 1)).code).toBe(0);
+  });
+
+  it('needs a request id', async () => {
+    const response = await app.fetch(requestTo(write, { amount: 1 }, headers));
+    expect(await response.json()).toMatchObject({ code: -1, message: '请求参数错误' });
+  });
+
+  it('needs a login before anything else', async () => {
+    expect((await post(1, 1, goodHeaders())).code).toBe(401);
+  });
+});

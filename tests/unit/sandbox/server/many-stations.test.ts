@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectorDetail } from '#contract/calls/charge.ts';
+import { citySearch, stationDetail, stationMarkers, stationSearch } from '#contract/calls/map.ts';
+import { paymentTrial } from '#contract/calls/order.ts';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { SandboxStartError } from '#sandbox/server/http/errors.ts';
+import { cities } from '#sandbox/world/cities.ts';
+import { distanceM } from '#sandbox/world/station-view.ts';
+import { control, loginHeaders, send } from './requests.ts';
+
+const count = 12_000;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  // A clock that stands still: what two calls answer is of one moment.
+  const start = Date.now();
+  sandbox = await createSandbox({ stations: count, now: () => start });
+});
+afterAll(() => sandbox.close());
+
+const beijing = cities.find((it) => it.cityCode === '110100') ?? { longitude: 0, latitude: 0 };
+const here = { longitude: beijing.longitude, latitude: beijing.latitude };
+const around = (half: number) => ({
+  swLng: here.longitude - half,
+  swLat: here.latitude - half,
+  neLng: here.longitude + half,
+  neLat: here.latitude + half,
+});
+const china = { swLng: 72, swLat: 3, neLng: 138, neLat: 54 };
+const markers = async (bounds: object, zoom: number, filter: object = {}) =>
+  (await send(sandbox, stationMarkers, { bounds, zoom, filter })).data;
+const search = async (body: object) => (await send(sandbox, stationSearch, body)).data;
+
+describe('a world of a number of stations', () => {
+  it('has that many, the real ones among them, each with an id of its own', () => {
+    const { stations, byId, connectorCount } = sandbox.context.world;
+    expect(stations).toHaveLength(count);
+    expect(byId.size).toBe(count);
+    expect(sandbox.importSummary).toMatchObject({ stations: 1_706, sampled: count - 1_706 });
+    const ids = stations.flatMap((it) => it.connectors.map((each) => each.connectorId));
+    expect(ids).toHaveLength(connectorCount);
+    expect(new Set(ids).size).toBe(connectorCount);
+    expect(ids.every((it) => /^\d{13}$/.test(it))).toBe(true);
+  });
+
+  it('of 1,706 has the real ones alone, of fewer some of these, and without a number 240 more', async () => {
+    const idsOf = (it: Sandbox) => it.context.world.stations.map((each) => each.row.stationId);
+    const real = await createSandbox({ stations: 1_706 });
+    const few = await createSandbox({ stations: 200 });
+    const usual = await createSandbox();
+    expect(idsOf(real)).toHaveLength(1_706);
+    expect(idsOf(real).every((it) => it.startsWith('4403'))).toBe(true);
+    expect(idsOf(few)).toHaveLength(200);
+    expect(idsOf(real)).toEqual(expect.arrayContaining(idsOf(few)));
+    expect(idsOf(usual)).toHaveLength(1_946);
+    await Promise.all([real, few, usual].map((it) => it.close()));
+  });
+
+  it('is the same for the same seed and another for another', async () => {
+    const again = await createSandbox({ stations: count });
+    const other = await createSandbox({ stations: count, seed: 2 });
+    const placesOf = (it: Sandbox) =>
+      it.context.world.stations.map(({ row }) => [row.stationId, row.name, row.longitude, row.latitude]);
+    expect(placesOf(again)).toEqual(placesOf(sandbox));
+    expect(placesOf(other)).not.toEqual(placesOf(sandbox));
+    await Promise.all([again.close(), other.close()]);
+  });
+
+  it('is dense in the middle of each city and thin at its edge', () => {
+    for (const city of cities) {
+      const all = sandbox.context.world.ofCity(city.cityCode);
+      expect(all.length).toBeGreaterThan(0);
+      if (city.cityCode === '440300') continue;
+      const near = (metres: number) => all.filter((it) => distanceM(city, it.row) <= metres).length;
+      expect(near(100_000)).toBe(all.length);
+      // The inner circle is a twelfth of the ring around it.
+      expect(near(10_000) * 2).toBeGreaterThan(near(36_000) - near(10_000));
+    }
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, 500_001])('of %s stations is refused', async (stations) => {
+    await expect(createSandbox({ stations })).rejects.toThrow(SandboxStartError);
+  });
+});
+
+describe('marker, cluster and list', () => {
+  it.each([{}, { idleOnly: true }, { powerClass: ['FAST'], freePark: true }, { maxPriceE4: 9_000 }])(
+    'count the same stations that pass %j',
+    async (filter) => {
+      const far = await markers(china, 4, filter);
+      expect(far.mode).toBe('CLUSTER');
+      const total = far.clusters.reduce((sum, it) => sum + it.count, 0);
+      const listed = await Promise.all(
+        cities.map(async ({ cityCode }) => (await search({ cityCode, filter })).total),
+      );
+      expect(listed.reduce((sum, it) => sum + it, 0)).toBe(total);
+
+      const near = await markers(around(0.02), 14, filter);
+      expect(near.mode).toBe('POINT');
+      const { list } = await search({ ...here, pageSize: 50, filter: { ...filter, radiusM: 1_500 } });
+      expect(list.length).toBeGreaterThan(0);
+      expect(near.points.map((it) => it.stationId)).toEqual(
+        expect.arrayContaining(list.map((it) => it.stationId)),
+      );
+      for (const row of list) {
+        const point = near.points.find((it) => it.stationId === row.stationId);
+        expect(point).toEqual({ ...row, distanceM: null });
+      }
+    },
+  );
+
+  it('know of a connector that an order or a test took', async () => {
+    const point = (await markers(around(0.02), 14, { idleOnly: true })).points[0];
+    const station = sandbox.context.world.byId.get(point?.stationId ?? '');
+    const connectors = station?.connectors ?? [];
+    expect(connectors.length).toBeGreaterThan(0);
+    for (const { connectorId } of connectors) await control(sandbox, 'connector', { connectorId, status: 3 });
+    const after = (await markers(around(0.02), 14, { idleOnly: true })).points;
+    expect(after.map((it) => it.stationId)).not.toContain(point?.stationId);
+    for (const { connectorId } of connectors)
+      await control(sandbox, 'connector', { connectorId, status: null });
+  });
+});
+
+describe('a sampled station', () => {
+  it('has a detail, connectors and a price like any other, and can be charged at', async () => {
+    const first = (await search({ ...here, filter: { idleOnly: true } })).list[0];
+    const { data: detail } = await send(sandbox, stationDetail, { stationId: first?.stationId });
+    expect(detail).toMatchObject({ name: first?.name, counts: first?.counts });
+    const connector = detail.equipments.flatMap((it) => it.connectors).find((it) => it.status === 1);
+    const connectorId = connector?.connectorId ?? '';
+    const shown = await send(sandbox, connectorDetail, { connectorId });
+    expect(shown).toMatchObject({ code: 0, data: { station: { stationId: first?.stationId } } });
+    const headers = await loginHeaders(sandbox, 'normal');
+    const trial = await send(sandbox, paymentTrial, { connectorId, couponId: null }, headers);
+    expect(trial).toMatchObject({ code: 0, data: { connectorId } });
+  });
+
+  it('counts for its city', async () => {
+    const { current } = (await send(sandbox, citySearch, here)).data;
+    expect(current?.stationCount).toBe((await search({ cityCode: '110100' })).total);
+  });
+});
+
+describe('a kept world', () => {
+  it('comes back with its sampled stations and refuses another number', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plugway-'));
+    const db = join(folder, 'state.sqlite');
+    const idsOf = (it: Sandbox) => it.context.world.stations.map((each) => each.row.stationId);
+    const first = await createSandbox({ db, stations: 2_500 });
+    const ids = idsOf(first);
+    await first.close();
+    const second = await createSandbox({ db });
+    expect(idsOf(second)).toEqual(ids);
+    await second.close();
+    await expect(createSandbox({ db, stations: 3_000 })).rejects.toThrow(
+      /794 more stations.*, not 3000 stations/,
+    );
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectorDetail, scan } from '#contract/calls/charge.ts';
+import {
+  citySearch,
+  stationConnectors,
+  stationDetail,
+  stationMarkers,
+  stationSearch,
+  stationTariff,
+} from '#contract/calls/map.ts';
+import { codes } from '#contract/codes.ts';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { control, loginHeaders, send } from './requests.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox();
+});
+beforeEach(async () => {
+  await control(sandbox, 'reset');
+});
+afterAll(() => sandbox.close());
+
+const centre = { longitude: 114.0545, latitude: 22.5405 };
+const search = async (body: object) => (await send(sandbox, stationSearch, body)).data;
+
+describe('search', () => {
+  it('gives the stations around a position, nearest first', async () => {
+    const page = await search(centre);
+    expect(page).toMatchObject({ pageNum: 1, pageSize: 10, hasMore: true });
+    expect(page.list).toHaveLength(10);
+    const distances = page.list.map((it) => it.distanceM ?? -1);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    expect(distances[0]).toBeLessThan(1_000);
+  });
+
+  it('keeps to the radius', async () => {
+    const all = await search({ ...centre, pageSize: 50, filter: { radiusM: 1_500 } });
+    expect(all.total).toBeGreaterThan(0);
+    expect(all.list.every((it) => (it.distanceM ?? Infinity) <= 1_500)).toBe(true);
+    const wider = await search({ ...centre, filter: { radiusM: 3_000 } });
+    expect(wider.total).toBeGreaterThan(all.total);
+    expect((await search({ longitude: 110, latitude: 25 })).total).toBe(0);
+  });
+
+  it.each(['PRICE', 'POWER', 'RATING'] as const)('sorts by %s', async (sort) => {
+    const { list } = await search({ ...centre, sort, pageSize: 50 });
+    const values = list.map((it) =>
+      sort === 'PRICE'
+        ? (it.currentPriceE4 ?? Infinity)
+        : sort === 'POWER'
+          ? -it.maxPowerW
+          : -(it.rating ?? 0),
+    );
+    expect(values).toEqual([...values].sort((a, b) => a - b));
+    expect(new Set(list.map((it) => it.stationId)).size).toBe(50);
+  });
+
+  it('adds up filters', async () => {
+    const filter = { freePark: true, powerClass: ['SUPER'], idleOnly: true, brandOwned: true };
+    const { list, total } = await search({ cityCode: '440300', pageSize: 50, filter });
+    expect(total).toBeGreaterThan(0);
+    expect(
+      list.every(
+        (it) => it.parkTag === 'FREE' && it.counts.super.idle > 0 && it.brandOwned && it.maxPowerW >= 180_000,
+      ),
+    ).toBe(true);
+    const cheap = await search({ cityCode: '440300', pageSize: 50, filter: { maxPriceE4: 9_000 } });
+    expect(cheap.list.every((it) => (it.currentPriceE4 ?? Infinity) <= 9_000)).toBe(true);
+  });
+
+  it('finds by name and address', async () => {
+    const { list } = await search({ keyword: '蛇口', pageSize: 50 });
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.every((it) => (it.name + it.address).includes('蛇口'))).toBe(true);
+    expect((await search({ keyword: '没有这样的站' })).total).toBe(0);
+  });
+
+  it('cuts later pages from the list of the first, whatever happened since', async () => {
+    const body = { ...centre, pageSize: 20, sort: 'PRICE', filter: { idleOnly: true } };
+    const first = await search(body);
+    const second = await search({ ...body, pageNum: 2, snapshotTime: first.snapshotTime });
+    await control(sandbox, 'clock', { advanceMs: 5 * 3_600_000 });
+    for (const connector of await idleConnectors(first.list[0]?.stationId ?? '')) {
+      await control(sandbox, 'connector', { connectorId: connector, status: 255 });
+    }
+    const later = await search({ ...body, pageNum: 2, snapshotTime: first.snapshotTime });
+    expect(later.list.map((it) => it.stationId)).toEqual(second.list.map((it) => it.stationId));
+    expect(later.total).toBe(first.total);
+    const seen = new Set([...first.list, ...later.list].map((it) => it.stationId));
+    expect(seen.size).toBe(40);
+  });
+
+  it('ends', async () => {
+    const { total } = await search({ ...centre, filter: { radiusM: 2_000 } });
+    const last = await search({ ...centre, filter: { radiusM: 2_000 }, pageNum: Math.ceil(total / 10) });
+    expect(last.hasMore).toBe(false);
+    expect((await search({ ...centre, pageNum: 999 })).list).toEqual([]);
+  });
+});
+
+const idleConnectors = async (stationId: string) => {
+  const { data } = await send(sandbox, stationConnectors, { stationId });
+  return data.equipments.flatMap((it) => it.connectors.map((each) => each.connectorId));
+};
+
+describe('markers', () => {
+  const markers = async (half: number, zoom: number) => {
+    const bounds = {
+      swLng: centre.longitude - half,
+      swLat: centre.latitude - half,
+      neLng: centre.longitude + half,
+      neLat: centre.latitude + half,
+    };
+    return (await send(sandbox, stationMarkers, { bounds, zoom, filter: {} })).data;
+  };
+
+  it('are points where they are few and clusters where they are many', async () => {
+    const near = await markers(0.02, 15);
+    expect(near.mode).toBe('POINT');
+    expect(near.points.length).toBeGreaterThan(0);
+    expect(near.clusters).toEqual([]);
+    const far = await markers(0.65, 9);
+    expect(far).toMatchObject({ mode: 'CLUSTER', points: [] });
+    expect(far.clusters.reduce((sum, it) => sum + it.count, 0)).toBe(1706);
+    expect(far.clusters.every((it) => it.idle <= it.count)).toBe(true);
+  });
+});
+
+describe('a station', () => {
+  it('shows as many connectors as its counts say, and the price now', async () => {
+    const [found] = (await search(centre)).list;
+    const { data } = await send(sandbox, stationDetail, { stationId: found?.stationId, ...centre });
+    const connectors = data.equipments.flatMap((it) => it.connectors);
+    const { slow, fast, super: top } = data.counts;
+    expect(connectors).toHaveLength(slow.total + fast.total + top.total);
+    expect(connectors.filter((it) => it.status === 1)).toHaveLength(slow.idle + fast.idle + top.idle);
+    expect(data.distanceM).toBe(found?.distanceM);
+    const price = (await send(sandbox, stationTariff, { stationId: data.stationId })).data;
+    const segment = price.tariff.segments[price.nowSegment ?? -1];
+    expect(segment).toBeDefined();
+  });
+
+  it('shows the price for members to members only', async () => {
+    const row = await sandbox.context.db
+      .selectFrom('station')
+      .innerJoin('connector', 'connector.stationId', 'station.stationId')
+      .select(['station.stationId', 'connector.connectorId'])
+      .where('connector.tariffId', '=', 'T5')
+      .executeTakeFirstOrThrow();
+    const { stationId } = row;
+    expect((await send(sandbox, stationDetail, { stationId })).data.memberPriceE4).toBeNull();
+    const fresh = await loginHeaders(sandbox, 'new');
+    expect((await send(sandbox, stationDetail, { stationId }, fresh)).data.memberPriceE4).toBeNull();
+    const member = await loginHeaders(sandbox, 'normal');
+    const { data } = await send(sandbox, stationDetail, { stationId }, member);
+    expect(data.memberPriceE4).toBeLessThan(data.currentPriceE4 ?? 0);
+    const tariff = (await send(sandbox, stationTariff, { connectorId: row.connectorId }, member)).data;
+    expect(tariff).toMatchObject({ memberName: '普路威会员', tariff: { tariffId: 'T5' } });
+  });
+
+  it('that is not there is refused', async () => {
+    expect(await send(sandbox, stationDetail, { stationId: 'x' })).toMatchObject({
+      code: -1,
+      message: '充电站不存在',
+    });
+  });
+});
+
+describe('a code', () => {
+  const connectorId = '4403000010002';
+  const scanned = (qrCode: string) => send(sandbox, scan, { qrCode });
+
+  it.each([
+    connectorId,
+    `plugway:gun:${connectorId}`,
+    `https://charge.plugway.example/g/${connectorId}?from=app`,
+  ])('of ours is understood: %s', async (code) => {
+    expect((await scanned(code)).data).toEqual({
+      connectorId,
+      stationId: '440300001',
+      pileSn: null,
+      kind: 'PUBLIC',
+    });
+  });
+
+  it.each(['https://other.example/pile/1', 'hello', '123'])(
+    'of somebody else is unknown: %s',
+    async (code) => {
+      expect((await scanned(code)).data).toEqual({
+        connectorId: null,
+        stationId: null,
+        pileSn: null,
+        kind: 'UNKNOWN',
+      });
+    },
+  );
+
+  it('of a connector that refuses or is not there answers 1282001', async () => {
+    const refusing = await sandbox.context.db
+      .selectFrom('connector')
+      .select('connectorId')
+      .where((it) => it.or([it('connectorId', 'like', '%255'), it('connectorId', 'like', '%000')]))
+      .limit(60)
+      .execute();
+    const ends = new Set(refusing.map((it) => it.connectorId.slice(-3)));
+    expect(ends).toEqual(new Set(['255', '000']));
+    for (const id of [...refusing.map((it) => it.connectorId), '4403999990001']) {
+      expect((await scanned(id)).code).toBe(codes.pileNotUsable);
+      expect((await send(sandbox, connectorDetail, { connectorId: id })).code).toBe(codes.pileNotUsable);
+    }
+  });
+});
+
+describe('cities', () => {
+  it('are grouped by initial, with the one at a position', async () => {
+    const { data } = await send(sandbox, citySearch, centre);
+    expect(data.current?.cityCode).toBe('440300');
+    expect(data.current?.stationCount).toBe(1706);
+    expect(data.groups.flatMap((it) => it.list)).toHaveLength(30);
+    const initials = data.groups.map((it) => it.initial);
+    expect(initials).toEqual([...initials].sort());
+    expect((await send(sandbox, citySearch, { longitude: 90, latitude: 35 })).data.current).toBeNull();
+  });
+
+  it('are found by name, pinyin or initials, and only open ones where asked', async () => {
+    const names = async (body: object) =>
+      (await send(sandbox, citySearch, body)).data.groups.flatMap((it) => it.list.map((each) => each.name));
+    expect(await names({ keyword: 'shen' })).toEqual(['沈阳市', '深圳市']);
+    expect(await names({ keyword: '重庆' })).toEqual(['重庆郊县']);
+    expect(await names({ keyword: '重庆市' })).toEqual(['重庆郊县']);
+    expect(await names({ keyword: ' CQ ' })).toEqual(['重庆郊县']);
+    expect(await names({ keyword: "ha'er" })).toEqual(['哈尔滨市']);
+    expect(await names({ keyword: '没有' })).toEqual([]);
+    expect(await names({ onlyOpen: true })).toHaveLength(7);
+    expect(await names({ onlyOpen: true, keyword: 'cq' })).toEqual([]);
+  });
+
+  it('at a position are the nearest, among the open ones where asked', async () => {
+    const current = async (body: object) => (await send(sandbox, citySearch, body)).data.current?.name;
+    const chongqing = { longitude: 106.55, latitude: 29.56 };
+    expect(await current(chongqing)).toBe('重庆郊县');
+    expect(await current({ ...chongqing, onlyOpen: true })).toBeUndefined();
+    expect(await current({ ...chongqing, keyword: '北京' })).toBe('重庆郊县');
+    expect(await current({ longitude: 114.05 })).toBeUndefined();
+    expect((await send(sandbox, citySearch, { longitude: 22, latitude: 114 })).code).toBe(codes.failure);
+  });
+});

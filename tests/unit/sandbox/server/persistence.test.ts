@@ -1,0 +1,66 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getUser } from '#contract/calls/user.ts';
+import { createSandbox } from '#sandbox/server/create-sandbox.ts';
+import { SandboxStartError } from '#sandbox/server/http/errors.ts';
+import { setConnectorState } from '#sandbox/world/connectors.ts';
+import { goodHeaders, loginHeaders, send } from './requests.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plugway-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a data base file', () => {
+  it('keeps logins, states, the world and the running clock', async () => {
+    const db = join(folder, 'kept.sqlite');
+    let real = Date.UTC(2026, 10, 20);
+    const lines: string[] = [];
+    const options = { db, now: () => real, importLog: (line: string) => void lines.push(line) };
+    const first = await createSandbox({ ...options, speed: 60 });
+    const stamp = { TimeStamp: String(real) };
+    const token = (await loginHeaders(first, 'heavy')).get('Authorization') ?? '';
+    const hold = { status: 2, orderNo: 'o-1', userId: '10000003', time: first.context.clock.now() };
+    await setConnectorState(first.context.db, '4403000010001', hold);
+    first.context.clock.advance(1_000);
+    await first.close();
+    expect(lines).toHaveLength(1);
+
+    real += 10_000;
+    const second = await createSandbox(options);
+    expect(lines).toHaveLength(1);
+    expect(second.context.clock.speed).toBe(60);
+    expect(second.context.clock.now()).toBe(Date.UTC(2026, 10, 20) + 1_000 + 600_000);
+    expect((await send(second, getUser, {}, goodHeaders(token, stamp))).code).toBe(0);
+    expect(await second.context.db.selectFrom('connectorState').selectAll().execute()).toMatchObject([
+      { connectorId: '4403000010001', status: 2, orderNo: 'o-1' },
+    ]);
+    expect(second.importSummary).toMatchObject({ stations: 1706, connectors: 22_872 });
+    await second.close();
+  });
+
+  it('holds what was answered at once, as a killed process leaves it', async () => {
+    const db = join(folder, 'running.sqlite');
+    const running = await createSandbox({ db });
+    const token = (await loginHeaders(running, 'normal')).get('Authorization') ?? '';
+    const left = join(folder, 'left.sqlite');
+    copyFileSync(db, left);
+    copyFileSync(`${db}-wal`, `${left}-wal`);
+    const next = await createSandbox({ db: left });
+    expect((await send(next, getUser, {}, goodHeaders(token))).data.userId).toBe('10000002');
+    await Promise.all([running.close(), next.close()]);
+  });
+
+  it('of another seed or of no data base at all is refused', async () => {
+    const db = join(folder, 'seed.sqlite');
+    await (await createSandbox({ db })).close();
+    await expect(createSandbox({ db, seed: 9 })).rejects.toThrow(SandboxStartError);
+    const text = join(folder, 'text.sqlite');
+    writeFileSync(text, 'this is no data base, only a longer piece of text'.repeat(50));
+    await expect(createSandbox({ db: text })).rejects.toThrow(SandboxStartError);
+    await expect(createSandbox({ db: join(folder, 'none/there.sqlite') })).rejects.toThrow(SandboxStartError);
+  });
+});

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { reportPath } from '#sandbox/server/http/reports.ts';
+import { control, origin } from './requests.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await createSandbox();
+});
+afterAll(() => sandbox.close());
+
+const report = (body: string) => sandbox.fetch(new Request(origin + reportPath, { method: 'POST', body }));
+const reports = async () => (await sandbox.fetch(new Request(origin + reportPath))).json();
+
+it('keeps the last reports until a reset, and refuses what is none', async () => {
+  for (let code = 0; code <= 200; code += 1) expect((await report(`{"code":${code}}`)).status).toBe(204);
+  expect((await report('no report')).status).toBe(400);
+  expect(await reports()).toHaveLength(200);
+  expect(await reports()).toMatchObject({ 0: { code: 1 }, 199: { code: 200 } });
+  await control(sandbox, 'reset');
+  expect(await reports()).toEqual([]);
+});

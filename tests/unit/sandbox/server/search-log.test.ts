@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { searchLogClear, searchLogList, searchLogSave } from '#contract/calls/map.ts';
+import { codes } from '#contract/codes.ts';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { control, loginHeaders, send } from './requests.ts';
+
+let sandbox: Sandbox;
+let mine: Awaited<ReturnType<typeof loginHeaders>>;
+let others: typeof mine;
+beforeAll(async () => {
+  sandbox = await createSandbox();
+});
+beforeEach(async () => {
+  await control(sandbox, 'reset');
+  mine = await loginHeaders(sandbox, 'normal');
+  others = await loginHeaders(sandbox, 'new');
+});
+afterAll(() => sandbox.close());
+
+const time = Date.UTC(2026, 0, 1);
+const log = (keyword: string, at: number) => ({
+  logId: `id-${keyword}-${at}`,
+  keyword,
+  type: 'KEYWORD',
+  refId: null,
+  address: null,
+  longitude: null,
+  latitude: null,
+  time: time + at,
+});
+const save = (keyword: string, at: number) => send(sandbox, searchLogSave, log(keyword, at), mine);
+const kept = async (headers = mine) => (await send(sandbox, searchLogList, {}, headers)).data;
+const keywords = async () => (await kept()).map((it) => it.keyword);
+
+describe('searches of an owner', () => {
+  it('are the newest 20, each keyword once at its newest time, whatever order they come in', async () => {
+    for (let at = 30; at > 0; at -= 1) await save(`站${at}`, at);
+    expect(await keywords()).toEqual(Array.from({ length: 20 }, (_, index) => `站${30 - index}`));
+    await save('站15', 40);
+    await save('站15', 2);
+    await save('站15', 40);
+    expect((await keywords()).slice(0, 2)).toEqual(['站15', '站30']);
+    expect((await kept())[0]?.logId).toBe('id-站15-40');
+    expect(await keywords()).toHaveLength(20);
+  });
+
+  it('belong to nobody else, and are forgotten by id or all at once', async () => {
+    for (const [index, it] of ['一', '二', '三'].entries()) await save(it, index);
+    expect(await kept(others)).toEqual([]);
+    const logIds = (await kept()).map((it) => it.logId);
+    await send(sandbox, searchLogClear, { logIds }, others);
+    expect(await keywords()).toHaveLength(3);
+    await send(sandbox, searchLogClear, { logIds: [logIds[1], 'nowhere'] }, mine);
+    await send(sandbox, searchLogClear, { logIds: [] }, mine);
+    expect(await keywords()).toEqual(['三', '一']);
+    await send(sandbox, searchLogClear, {}, mine);
+    expect(await keywords()).toEqual([]);
+  });
+
+  it('of a clock that is fast do not stay in front', async () => {
+    await save('快', 1_000 * 365 * 86_400_000);
+    expect((await kept())[0]?.time).toBeLessThanOrEqual(sandbox.context.clock.now());
+  });
+
+  it('need a login, and a keyword', async () => {
+    expect((await send(sandbox, searchLogList, {})).code).toBe(codes.notLoggedIn);
+    expect((await send(sandbox, searchLogSave, log('一', 1))).code).toBe(codes.notLoggedIn);
+    expect((await save('', 1)).code).toBe(codes.failure);
+    expect((await save('长'.repeat(65), 1)).code).toBe(codes.failure);
+  });
+});

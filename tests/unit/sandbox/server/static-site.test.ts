@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { SandboxStartError } from '#sandbox/server/http/errors.ts';
+import { origin } from './requests.ts';
+
+let folder: string;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plugway-'));
+  const site = join(folder, 'site');
+  for (const path of ['order', 'charge', 'aftercare', '_astro'])
+    mkdirSync(join(site, path), { recursive: true });
+  const html = (title: string) =>
+    `<!doctype html><html><head><title>${title}</title></head><body></body></html>`;
+  for (const name of ['404', 'chargeMap', 'charge', 'order/id', 'charge/station', 'aftercare/apply']) {
+    writeFileSync(join(site, `${name}.html`), html(name));
+  }
+  writeFileSync(join(site, '_astro/app.abc.js'), `console.log(${JSON.stringify('x'.repeat(4_000))})`);
+  writeFileSync(join(site, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(site, '.env'), 'hidden');
+  writeFileSync(join(folder, 'secret.txt'), 'outside');
+  sandbox = await createSandbox({ site });
+});
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  sandbox.fetch(new Request(origin + path, { headers }));
+const title = async (response: Response) => /<title>(.*)<\/title>/.exec(await response.text())?.[1];
+
+describe('the site', () => {
+  it('redirects with the query kept', async () => {
+    const response = await get('/?source=ora&x=%E4%B8%AD');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/chargeMap?source=ora&x=%E4%B8%AD');
+    expect((await get('/help?a=1')).headers.get('location')).toBe('/help/index?a=1');
+  });
+
+  it.each([
+    ['/chargeMap', 'chargeMap'],
+    ['/chargeMap/', 'chargeMap'],
+    ['/charge', 'charge'],
+    ['/charge/station?stationId=1', 'charge/station'],
+    ['/order/20260301183000000017', 'order/id'],
+    ['/order/a%20b', 'order/id'],
+  ])('serves %s', async (path, expected) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await title(response)).toBe(expected);
+  });
+
+  it.each([
+    '/nothing',
+    '/aftercare/apply',
+    '/order/1/2',
+    '/order/%E0%A4%A',
+    '/404',
+    '/chargegunInfo/1',
+    '/.env',
+    '/_astro/none.js',
+  ])('answers %s with 404', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await title(response)).toBe('404');
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/_astro/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+  ])('never leaves its folder: %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('outside');
+  });
+
+  it('lets hashed files be kept and others be asked for', async () => {
+    const script = await get('/_astro/app.abc.js');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const icon = await get('/icon.svg');
+    expect(icon.headers.get('cache-control')).toBe('no-cache');
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  });
+
+  it('answers by 304 where the browser has the same page', async () => {
+    const etag = (await get('/chargeMap')).headers.get('etag') ?? '';
+    const again = await get('/chargeMap', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await get('/chargeMap', { 'if-none-match': `W/${etag}` })).status).toBe(304);
+    expect((await get('/chargeMap', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await get('/nowhere', { 'if-none-match': etag })).status).toBe(404);
+  });
+
+  it('packs text where the browser takes it', async () => {
+    const packed = await get('/_astro/app.abc.js', { 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect((await packed.arrayBuffer()).byteLength).toBeLessThan(400);
+    expect((await get('/_astro/app.abc.js')).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('brings the stand-in for an app first in the head, unless told not to', async () => {
+    const script = '<head><script src="/__native/browser-host.js"></script>';
+    expect(await (await get('/chargeMap')).text()).toContain(script);
+    const plain = await createSandbox({ site: join(folder, 'site'), injectHost: false });
+    expect(await (await plain.fetch(new Request(`${origin}/chargeMap`))).text()).not.toContain('<script');
+    await plain.close();
+  });
+
+  it('has to be there', async () => {
+    await expect(createSandbox({ site: join(folder, 'none') })).rejects.toThrow(SandboxStartError);
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSandbox } from '#sandbox/server/create-sandbox.ts';
+import { SandboxStartError } from '#sandbox/server/http/errors.ts';
+import { readStations, StationFileError } from '#sandbox/world/make/import-csv.ts';
+
+const head = 'station_id,latitude,longitude,fast,slow,count\n';
+const good = '1,22.5,114.05,2,3,5\n';
+
+describe('a stations file', () => {
+  it.each([
+    ['2,114.05,22.5,1,1,2', 'latitude and longitude are swapped'],
+    ['2,51.5,-0.12,1,1,2', 'the position is outside of China'],
+    ['2,north,114.05,1,1,2', 'latitude is not a number'],
+    ['2,22.5,,1,1,2', 'longitude is not a number'],
+    ['2,22.5,114.05,-1,3,2', 'fast is not a whole number from 0 to 9999'],
+    ['2,22.5,114.05,1.5,1,2.5', 'fast is not a whole number from 0 to 9999'],
+    ['2,22.5,114.05,1,1,3', 'count is not fast + slow (2)'],
+    ['2,22.5,114.05,1,1', '5 columns instead of 6'],
+    ['1,22.6,114.06,1,1,2', 'station_id was used in line 2'],
+    ['x,22.5,114.05,1,1,2', 'station_id is not a whole number from 1 to 99999'],
+    ['2,NaN,Infinity,1,1,2', 'latitude is not a number'],
+  ])('names the bad row %s', (row, reason) => {
+    const { stations, bad } = readStations(`${head}${good}${row}\n`, '440300');
+    expect(stations).toHaveLength(1);
+    expect(bad).toEqual([{ line: 3, reason }]);
+  });
+
+  it('may have a mark, Windows line ends, other order and empty lines', () => {
+    const text = '\uFEFFcount,slow,fast,longitude,latitude,station_id\r\n5,3,2,114.05,22.5,7\r\n\r\n';
+    expect(readStations(text, '440300').stations).toEqual([
+      { serial: 7, cityCode: '440300', longitude: 114.05, latitude: 22.5, fast: 2, slow: 3 },
+    ]);
+  });
+
+  it('may have a station without connectors', () => {
+    expect(readStations(`${head}1,22.5,114.05,0,0,0\n`, '440300').stations).toHaveLength(1);
+  });
+
+  it('without a good row or with another head is refused in one line', () => {
+    expect(() => readStations(`${head}1,0,0,1,1,2\n`, '440300')).toThrow(
+      new StationFileError('the stations file has no good row (line 2: the position is outside of China)'),
+    );
+    expect(() => readStations(head, '440300')).toThrow('no good row');
+    expect(() => readStations('a,b\n1,2\n', '440300')).toThrow('no column station_id');
+    expect(() => readStations('', '440300')).toThrow(StationFileError);
+  });
+});
+
+describe('the import', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'plugway-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('takes another file alone, counts and names its bad rows', async () => {
+    const file = join(folder, 'stations.csv');
+    writeFileSync(file, `${head}${good}2,114.05,22.5,1,1,2\n3,22.6,114.1,0,4,4\n`);
+    const lines: string[] = [];
+    const sandbox = await createSandbox({ stations: file, importLog: (line) => lines.push(line) });
+    expect(sandbox.importSummary).toMatchObject({ stations: 2, connectors: 9, badCount: 1 });
+    expect(lines).toEqual([
+      'line 3 left out: latitude and longitude are swapped',
+      `${file}: 2 stations, 9 connectors, 1 bad rows left out`,
+    ]);
+    const rows = await sandbox.context.db.selectFrom('station').select('stationId').execute();
+    expect(rows.map((it) => it.stationId)).toEqual(['440300001', '440300003']);
+    await sandbox.close();
+  });
+
+  it('refuses a file that is not there or of no use', async () => {
+    await expect(createSandbox({ stations: join(folder, 'none.csv') })).rejects.toThrow(SandboxStartError);
+    const file = join(folder, 'bad.csv');
+    writeFileSync(file, `${head}1,0,0,1,1,2\n`);
+    await expect(createSandbox({ stations: file })).rejects.toThrow(
+      /bad\.csv: the stations file has no good row/,
+    );
+  });
+});

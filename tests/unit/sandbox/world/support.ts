@@ -1,0 +1,47 @@
+import type { Tariff } from '#contract/schema/station/tariff.ts';
+import type { StationSeed } from '#sandbox/world/cities.ts';
+import { districtsOf } from '#sandbox/world/make/sample-stations.ts';
+import type { Viewpoint } from '#sandbox/world/station-view.ts';
+import { tariffs } from '#sandbox/world/make/tariff-data.ts';
+import { createWorld, type World } from '#sandbox/world/world.ts';
+import { SampledStation } from '#sandbox/world/make/station-source.ts';
+
+const shenzhen = '440300';
+export const centre = { longitude: 114.0545, latitude: 22.5405 };
+/** 2026-03-01 18:30 in Asia/Shanghai. */
+const evening = Date.UTC(2026, 2, 1, 10, 30);
+
+const everyTariff = new Map(tariffs.map((it) => [it.tariffId, it]));
+
+/** A world of stations at these places, each with three fast and two slow connectors unless told otherwise. */
+export function worldOf(
+  places: readonly Partial<StationSeed>[],
+  known: ReadonlyMap<string, Tariff> = everyTariff,
+): World {
+  const seeds = places.map((it, index): StationSeed => ({
+    serial: index + 1,
+    cityCode: shenzhen,
+    ...centre,
+    fast: 3,
+    slow: 2,
+    ...it,
+  }));
+  const districts = districtsOf(shenzhen);
+  return createWorld(
+    seeds.map((it) => new SampledStation(it, districts, 1)),
+    known,
+    1,
+  );
+}
+
+/** Nobody logged in, no connector held. */
+export const nobody: Viewpoint = {
+  seed: 1,
+  time: evening,
+  overrides: new Map(),
+  overridden: new Set(),
+  favouriteAt: new Set(),
+  favourites: new Set(),
+  member: false,
+  origin: null,
+};

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { StationFilter } from '#contract/schema/station/station.ts';
+import { hashText, unit } from '#sandbox/world/make/hash.ts';
+import { passes } from '#sandbox/world/index/filter.ts';
+import type { Bounds, Position } from '#sandbox/world/index/station-index.ts';
+import { summarise, type StationInfo } from '#sandbox/world/station-view.ts';
+import { viewportOf } from '#sandbox/world/index/viewport.ts';
+import { centre, nobody, worldOf } from './support.ts';
+
+/** 3,000 stations within some 30 km, thick in the middle. */
+const places = Array.from({ length: 3_000 }, (_, index) => {
+  const hash = hashText(String(index));
+  const angle = unit(hash, 1) * 2 * Math.PI;
+  const radius = 0.3 * unit(hash, 2) ** 2;
+  return {
+    longitude: centre.longitude + radius * Math.cos(angle),
+    latitude: centre.latitude + radius * Math.sin(angle),
+    fast: Math.floor(unit(hash, 3) * 4),
+    slow: Math.floor(unit(hash, 4) * 3),
+  };
+});
+const world = worldOf(places);
+const held = world.stations.filter((it) => it.connectors.length > 0).slice(0, 40);
+const overrides = new Map(
+  held.flatMap((it) =>
+    it.connectors.map((each) => [
+      each.connectorId,
+      { connectorId: each.connectorId, status: 3, orderNo: null, userId: null, statusTime: nobody.time },
+    ]),
+  ),
+);
+const from = { ...nobody, overrides, overridden: new Set(held.map((it) => it.index)) };
+const everywhere: Bounds = { swLng: -180, swLat: -90, neLng: 180, neLat: 90 };
+
+const frames = fc
+  .tuple(
+    fc.double({ min: -0.4, max: 0.4, noNaN: true }),
+    fc.double({ min: -0.4, max: 0.4, noNaN: true }),
+    fc.double({ min: 0.001, max: 0.5, noNaN: true }),
+  )
+  .map(([east, north, half]): Bounds => {
+    const { longitude, latitude } = centre;
+    return {
+      swLng: longitude + east - half,
+      swLat: latitude + north - half,
+      neLng: longitude + east + half,
+      neLat: latitude + north + half,
+    };
+  });
+const zooms = fc.double({ min: 3, max: 20, noNaN: true });
+const filters: fc.Arbitrary<StationFilter> = fc.record(
+  {
+    powerClass: fc.subarray(['SLOW', 'FAST', 'SUPER'] as const),
+    idleOnly: fc.boolean(),
+    freePark: fc.boolean(),
+    brandOwned: fc.boolean(),
+    openNow: fc.boolean(),
+    operatorIds: fc.subarray(['MA0PLUGW1', 'MA0WANYI2', 'nobody']),
+    minPowerW: fc.constantFrom(0, 60_000, 200_000),
+    maxPriceE4: fc.constantFrom(0, 11_000, 16_000),
+    plugCharge: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+const inside = ({ swLng, swLat, neLng, neLat }: Bounds, { row }: StationInfo): boolean =>
+  row.longitude >= swLng && row.longitude <= neLng && row.latitude >= swLat && row.latitude <= neLat;
+const sum = (list: readonly number[]): number => list.reduce((total, it) => total + it, 0);
+const isIdle = (it: StationInfo): boolean =>
+  sum(Object.values(summarise(it, from).counts).map((each) => each.idle)) > 0;
+const keyOf = (it: Position): string => `${it.longitude},${it.latitude}`;
+
+/** Pixels on the screen, from the world's north-west corner. */
+function pixelsOf({ longitude, latitude }: Position, zoom: number) {
+  const size = 256 * 2 ** zoom;
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return {
+    x: (longitude / 360 + 0.5) * size,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size,
+  };
+}
+
+describe('a viewport', () => {
+  it('shows every station of the frame that passes the filter once, as a point or in a cluster', () => {
+    fc.assert(
+      fc.property(frames, zooms, filters, (bounds, zoom, filter) => {
+        const expected = world.stations.filter((it) => inside(bounds, it) && passes(it, filter, from));
+        const { mode, points, clusters } = viewportOf(world, bounds, zoom, filter, from);
+        expect(points.length + sum(clusters.map((it) => it.count))).toBe(expected.length);
+        expect(mode).toBe(expected.length > 200 ? 'CLUSTER' : 'POINT');
+        expect(points.length === 0 || clusters.length === 0).toBe(true);
+        const ids = expected.map((it) => it.row.stationId);
+        expect(points.map((it) => it.stationId)).toEqual(mode === 'POINT' ? ids : []);
+        if (mode === 'POINT') return;
+        expect(sum(clusters.map((it) => it.idle))).toBe(expected.filter(isIdle).length);
+        expect(clusters.every((it) => it.count > 0 && it.idle <= it.count)).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('has clusters whose places follow from the zoom alone', () => {
+    fc.assert(
+      fc.property(frames, zooms, filters, (bounds, zoom, filter) => {
+        const all = new Set(viewportOf(world, everywhere, zoom, {}, from).clusters.map(keyOf));
+        for (const it of viewportOf(world, bounds, zoom, filter, from).clusters)
+          expect(all).toContain(keyOf(it));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has clusters that are a cluster of 48 px apart from each other, and no cell has two', () => {
+    fc.assert(
+      fc.property(zooms, (zoom) => {
+        const { clusters } = viewportOf(world, everywhere, zoom, {}, from);
+        const spots = clusters.map((it) => pixelsOf(it, zoom)).sort((a, b) => a.x - b.x);
+        spots.forEach((a, index) => {
+          for (let next = index + 1; next < spots.length; next += 1) {
+            const b = spots[next];
+            if (!b || b.x - a.x >= 48) break;
+            expect(Math.abs(a.y - b.y)).toBeGreaterThanOrEqual(48);
+          }
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('tells idle stations as they are at its time, also after the clock moved', () => {
+    for (const hours of [0, 1, 5, 3, 200, 0.1]) {
+      const then = { ...from, time: from.time + hours * 3_600_000 };
+      const { clusters } = viewportOf(world, everywhere, 9, {}, then);
+      const idle = world.stations.filter((it) =>
+        Object.values(summarise(it, then).counts).some((each) => each.idle > 0),
+      );
+      expect(sum(clusters.map((it) => it.idle))).toBe(idle.length);
+    }
+  });
+});
+
+describe('10,000 stations on one point', () => {
+  const crowd = worldOf(Array.from({ length: 10_000 }, () => ({})));
+  const around = { swLng: 114.05, swLat: 22.54, neLng: 114.06, neLat: 22.55 };
+
+  it('are one cluster at every zoom, next to those that stand alone', () => {
+    for (const zoom of [3, 9.5, 16, 20]) {
+      const { mode, points, clusters } = viewportOf(crowd, around, zoom, {}, nobody);
+      expect({ mode, points }).toEqual({ mode: 'CLUSTER', points: [] });
+      expect(clusters).toHaveLength(1);
+      expect(clusters[0]?.count).toBe(10_000);
+    }
+    const town = worldOf([
+      ...Array.from({ length: 10_000 }, () => ({})),
+      { longitude: 114.058, latitude: 22.545 },
+    ]);
+    const counts = viewportOf(town, around, 16, {}, nobody).clusters.map((it) => it.count);
+    expect(counts.sort((a, b) => a - b)).toEqual([1, 10_000]);
+  });
+
+  it('are points where a filter leaves at most 200 of them', () => {
+    const filter = { operatorIds: ['MA0PLUGW1'], minPowerW: 300_000, freePark: true, plugCharge: true };
+    const { mode, points } = viewportOf(crowd, around, 12, filter, nobody);
+    expect(mode).toBe('POINT');
+    expect(points.length).toBeGreaterThan(0);
+    expect(points.length).toBeLessThanOrEqual(200);
+  });
+
+  it('show nothing where the frame ends before the point, and all of them on its edge', () => {
+    expect(viewportOf(crowd, { ...around, swLng: 114.0546 }, 12, {}, nobody).points).toEqual([]);
+    const edge = viewportOf(crowd, { ...around, swLng: centre.longitude }, 12, {}, nobody);
+    expect(edge.clusters[0]?.count).toBe(10_000);
+  });
+});
+
+it('a world without stations shows none', () => {
+  expect(viewportOf(worldOf([]), everywhere, 3, {}, nobody)).toEqual({
+    mode: 'POINT',
+    points: [],
+    clusters: [],
+  });
+});

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { memoryStorage } from '#core/storage.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { sentTo } from '#tests/unit/map/support.ts';
+import { openSearch } from '#tests/unit/city/support.ts';
+
+const sandbox = sharedSandbox();
+
+type Opened = Awaited<ReturnType<typeof openSearch>>;
+async function searchFor(test: Opened, ...words: string[]) {
+  for (const word of words) {
+    await test.tick(1);
+    test.screen.search(word);
+    await test.idle();
+  }
+}
+const oneOf = (test: Opened, keyword: string) => {
+  const it = test.screen.history.$history.get();
+  const found = it.state === 'ready' && it.value.find((each) => each.keyword === keyword);
+  if (!found) throw new Error(`no search for ${keyword}`);
+  return found;
+};
+
+describe('searches of a device', () => {
+  it('are the newest 20; a keyword is there once, at the top', async () => {
+    const storage = memoryStorage();
+    const test = await openSearch({ sandbox, storage });
+    await searchFor(test, ...Array.from({ length: 22 }, (_, index) => `站${index}`), '站5', '<b>站</b>');
+    const expected = ['<b>站</b>', '站5', ...Array.from({ length: 22 }, (_, index) => `站${21 - index}`)]
+      .filter((it, at, all) => all.indexOf(it) === at)
+      .slice(0, 20);
+    expect(test.keywords()).toEqual(expected);
+    test.leave();
+    const again = await openSearch({ sandbox, storage });
+    expect(again.keywords()).toEqual(expected);
+    expect(sentTo(again, '/search-log/list')).toEqual([]);
+    again.leave();
+  });
+
+  it('are forgotten one by one, or all of them', async () => {
+    const storage = memoryStorage();
+    const test = await openSearch({ sandbox, storage });
+    await searchFor(test, '蛇口', '北京', '南山');
+    await test.screen.history.remove(oneOf(test, '北京'));
+    expect(test.keywords()).toEqual(['南山', '蛇口']);
+    await test.screen.history.clear();
+    expect(test.keywords()).toEqual([]);
+    test.leave();
+    const again = await openSearch({ sandbox, storage });
+    expect(again.keywords()).toEqual([]);
+    again.leave();
+  });
+
+  it('that cannot be read are as none', async () => {
+    const storage = memoryStorage();
+    storage.setItem('plugway:1:search:log', '[{"keyword":7}]');
+    const test = await openSearch({ sandbox, storage });
+    expect(test.keywords()).toEqual([]);
+    await searchFor(test, '蛇口');
+    expect(test.keywords()).toEqual(['蛇口']);
+    test.leave();
+  });
+
+  it('are done again: words, stations and places each in their way', async () => {
+    const test = await openSearch({ sandbox });
+    await searchFor(test, '北京');
+    const [station] = test.results().stations;
+    const [city] = test.results().cities;
+    if (!station || !city) throw new Error('nothing found');
+    test.screen.opened(station);
+    await test.tick(1);
+    test.screen.showCity(city);
+    test.visits.length = 0;
+    test.screen.repeat(oneOf(test, station.name));
+    expect(test.visits).toEqual([{ how: 'go', to: `/charge/station?stationId=${station.stationId}` }]);
+    test.screen.repeat(oneOf(test, '北京市'));
+    expect(test.visits.at(-1)).toEqual({ how: 'replace', to: '/chargeMap' });
+    test.screen.type('');
+    test.screen.repeat(oneOf(test, '北京'));
+    await test.idle();
+    expect(test.screen.$mode.get()).toBe('results');
+    // A kind of a newer back end is a word.
+    test.screen.repeat({ ...oneOf(test, station.name), type: 'UNKNOWN' });
+    await test.idle();
+    expect(test.results().stations.map((it) => it.name)).toContain(station.name);
+    test.leave();
+  });
+});
+
+describe('searches of an account', () => {
+  it('come from the back end on every device, and leave nothing on this one', async () => {
+    const storage = memoryStorage();
+    const test = await openSearch({ sandbox, login: 'normal', storage });
+    await searchFor(test, '蛇口', '北京', '蛇口');
+    expect(test.keywords()).toEqual(['蛇口', '北京']);
+    expect(JSON.parse(storage.getItem('plugway:1:search:log') ?? '[]')).toEqual([]);
+    test.leave();
+    const now = test.clock.now() + 60_000;
+    const other = await openSearch({ sandbox, keep: true, login: 'normal', now });
+    expect(other.keywords()).toEqual(['蛇口', '北京']);
+    await other.screen.history.remove(oneOf(other, '蛇口'));
+    await searchFor(other, '南山');
+    other.leave();
+    const third = await openSearch({ sandbox, keep: true, login: 'normal' });
+    expect(third.keywords()).toEqual(['南山', '北京']);
+    await third.screen.history.clear();
+    third.leave();
+    const fourth = await openSearch({ sandbox, keep: true, login: 'normal' });
+    expect(fourth.keywords()).toEqual([]);
+    fourth.leave();
+  });
+
+  it('take what was searched before the login, without doubles and in the order of time', async () => {
+    const before = await openSearch({ sandbox, login: 'normal' });
+    await searchFor(before, '蛇口', '北京');
+    before.leave();
+    const test = await openSearch({ sandbox, keep: true, now: before.clock.now() + 1_000 });
+    await searchFor(test, '南山', '蛇口');
+    expect(test.keywords()).toEqual(['蛇口', '南山']);
+    await test.login('normal');
+    await test.idle();
+    expect(test.keywords()).toEqual(['蛇口', '南山', '北京']);
+    expect(JSON.parse(test.storage.getItem('plugway:1:search:log') ?? '[]')).toEqual([]);
+    test.leave();
+  });
+
+  it('keep on the device what could not be handed over, and hand it over later', async () => {
+    const test = await openSearch({ sandbox, login: 'normal' });
+    await test.control('fault', {
+      path: '/v1/h5/charging/map/search-log/save',
+      kind: 'status',
+      status: 500,
+      times: 1,
+    });
+    await searchFor(test, '蛇口');
+    expect(test.keywords()).toEqual(['蛇口']);
+    expect(test.toasts).toEqual([]);
+    const { storage } = test;
+    test.leave();
+    const again = await openSearch({ sandbox, keep: true, login: 'normal', storage });
+    expect(again.keywords()).toEqual(['蛇口']);
+    again.leave();
+    const other = await openSearch({ sandbox, keep: true, login: 'normal' });
+    expect(other.keywords()).toEqual(['蛇口']);
+    other.leave();
+  });
+
+  it('show again what could not be forgotten, and say so', async () => {
+    const test = await openSearch({ sandbox, login: 'normal' });
+    await searchFor(test, '蛇口');
+    await test.control('fault', {
+      path: '/v1/h5/charging/map/search-log/clear',
+      kind: 'status',
+      status: 500,
+      times: 1,
+    });
+    await test.screen.history.clear();
+    expect(test.keywords()).toEqual(['蛇口']);
+    expect(test.toasts).toHaveLength(1);
+    test.leave();
+  });
+
+  it('fail by themselves: the search works on, and a session that ended opens no login', async () => {
+    const test = await openSearch({ sandbox, login: 'normal' });
+    await test.control('expire-token', { login: 'normal' });
+    await test.screen.history.refresh();
+    expect(test.keywords()).toEqual([]);
+    expect(test.bridge.calls.map((it) => it.action)).not.toContain('login');
+    test.leave();
+    const failing = await openSearch({ sandbox, login: 'new' });
+    await failing.control('fault', {
+      path: '/v1/h5/charging/map/search-log/list',
+      kind: 'status',
+      status: 500,
+    });
+    const reopened = await openSearch({ sandbox, keep: true, login: 'new' });
+    expect(reopened.screen.history.$history.get()).toMatchObject({ state: 'failed' });
+    await searchFor(reopened, '蛇口');
+    expect(reopened.results().stations.length).toBeGreaterThan(0);
+    failing.leave();
+    reopened.leave();
+    await reopened.control('fault/clear');
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { sentTo } from '#tests/unit/map/support.ts';
+import { openSearch, targetOf } from '#tests/unit/city/support.ts';
+
+const sandbox = sharedSandbox();
+
+const searchPath = '/map/station/search';
+const keywordsAsked = (test: Awaited<ReturnType<typeof openSearch>>) =>
+  sentTo(test, searchPath).map((it) => (it.payload as { keyword: string }).keyword);
+
+describe('a search', () => {
+  it('finds stations by name and address, page by page, each once', async () => {
+    const test = await openSearch({ sandbox });
+    const { screen, results, idle } = test;
+    screen.search('蛇口');
+    expect(screen.$results.get().state).toBe('loading');
+    await idle();
+    expect(screen.$mode.get()).toBe('results');
+    while (results().hasMore) await screen.more();
+    const { stations } = results();
+    expect(stations.length).toBeGreaterThan(10);
+    expect(new Set(stations.map((it) => it.stationId)).size).toBe(stations.length);
+    expect(stations.every((it) => (it.name + it.address).includes('蛇口'))).toBe(true);
+    const { length } = test.requests;
+    await screen.more();
+    expect(test.requests).toHaveLength(length);
+    test.leave();
+  });
+
+  it('tells distances from where the session saw the owner, and asks nobody for a position', async () => {
+    const test = await openSearch({ sandbox });
+    test.screen.search('蛇口');
+    await test.idle();
+    expect(test.results().stations[0]?.distanceM).toBeNull();
+    test.env.sessionStorage.write('map:me', { longitude: 114.0545, latitude: 22.5405 });
+    test.screen.search('蛇口');
+    await test.idle();
+    const metres = test.results().stations.map((it) => it.distanceM ?? -1);
+    expect(metres[0]).toBeGreaterThan(0);
+    expect(metres).toEqual([...metres].sort((a, b) => a - b));
+    expect(test.bridge.calls.map((it) => it.action)).not.toContain('getLocation');
+    test.leave();
+  });
+
+  it('does nothing for an empty word, and takes 30 characters at most', async () => {
+    const test = await openSearch({ sandbox });
+    for (const word of ['', '   ']) {
+      test.screen.type(word);
+      test.screen.search();
+    }
+    await test.tick(1_000);
+    expect(keywordsAsked(test)).toEqual([]);
+    expect(test.screen.$mode.get()).toBe('history');
+    expect(test.keywords()).toEqual([]);
+    test.screen.type('站'.repeat(40));
+    expect(test.screen.$word.get()).toHaveLength(30);
+    test.screen.search('站'.repeat(40));
+    await test.idle();
+    expect(keywordsAsked(test)).toEqual(['站'.repeat(30)]);
+    test.leave();
+  });
+
+  it.each(['没有这样的站', '<img src=x onerror=alert(1)>', "'; DROP TABLE station; --", '%'])(
+    'finds nothing for %s, as it is',
+    async (word) => {
+      const test = await openSearch({ sandbox });
+      test.screen.search(word);
+      await test.idle();
+      expect(test.results()).toMatchObject({ stations: [], cities: [], hasMore: false });
+      expect(test.keywords()).toEqual([word]);
+      test.leave();
+    },
+  );
+
+  it('says that it failed, and asks again', async () => {
+    const test = await openSearch({ sandbox });
+    test.setOnline(false);
+    test.screen.search('蛇口');
+    await test.idle();
+    expect(test.screen.$results.get()).toMatchObject({ state: 'failed', error: { kind: 'offline' } });
+    test.setOnline(true);
+    await test.screen.retry();
+    expect(test.results().stations.length).toBeGreaterThan(0);
+    await test.control('fault', {
+      path: `/v1/h5/charging${searchPath}`,
+      kind: 'status',
+      status: 500,
+      times: 1,
+    });
+    await test.screen.more();
+    expect(test.results().more).toBe('failed');
+    await test.screen.more();
+    expect(test.results()).toMatchObject({ more: 'idle' });
+    expect(test.results().stations.length).toBeGreaterThan(10);
+    test.leave();
+  });
+
+  it('never shows an older answer in place of a newer one', async () => {
+    const test = await openSearch({ sandbox });
+    const answer = test.hang(searchPath);
+    test.screen.search('蛇口');
+    await test.idle();
+    answer();
+    test.screen.search('北京');
+    await test.idle();
+    expect(test.results().stations.every((it) => (it.name + it.address).includes('北京'))).toBe(true);
+    expect(test.results().cities.map((it) => it.name)).toEqual(['北京城区']);
+    test.leave();
+  });
+
+  it('is found again by the address, and is not kept twice for it', async () => {
+    const test = await openSearch({ sandbox, address: '/searchLogList?from=map&keyword=%E8%9B%87%E5%8F%A3' });
+    expect(test.screen.$word.get()).toBe('蛇口');
+    expect(test.results().stations.length).toBeGreaterThan(0);
+    expect(test.keywords()).toEqual([]);
+    test.screen.type('蛇');
+    expect(test.screen.$mode.get()).toBe('typing');
+    expect(test.visits.pop()).toEqual({ how: 'query', to: '?from=map' });
+    test.leave();
+  });
+
+  it('leads to the station, or to the middle of the map', async () => {
+    const test = await openSearch({ sandbox, address: '/searchLogList?from=map' });
+    test.screen.search('北京');
+    await test.idle();
+    const [station] = test.results().stations;
+    const [city] = test.results().cities;
+    if (!station || !city) throw new Error('nothing found');
+    test.screen.showStation(station);
+    const { longitude, latitude } = station;
+    expect(targetOf(test)).toEqual({ longitude, latitude, zoom: 15 });
+    expect(test.visits.pop()).toEqual({ how: 'back', to: '' });
+    test.screen.showCity(city);
+    expect(targetOf(test)).toMatchObject({ longitude: city.longitude, zoom: 12 });
+    expect(test.keywords()).toEqual(['北京市', station.name, '北京']);
+    test.leave();
+  });
+});
+
+describe('suggestions', () => {
+  it('are asked for when the typing rests, and not while an input method composes', async () => {
+    const test = await openSearch({ sandbox });
+    test.screen.type('she', true);
+    await test.tick(2_000);
+    for (const word of ['蛇', '蛇口', '蛇口街']) test.screen.type(word);
+    await test.tick(249);
+    expect(keywordsAsked(test)).toEqual([]);
+    await test.tick(1);
+    await test.idle();
+    expect(keywordsAsked(test)).toEqual(['蛇口街']);
+    expect(test.screen.$suggestions.get().stations.length).toBeGreaterThan(0);
+    test.leave();
+  });
+
+  it('of own searches come without the network; typing never waits for it', async () => {
+    const test = await openSearch({ sandbox });
+    test.screen.search('蛇口');
+    await test.idle();
+    test.hang(searchPath);
+    test.setOnline(false);
+    test.screen.type('');
+    test.screen.type('蛇');
+    expect(test.screen.$mode.get()).toBe('typing');
+    expect(test.screen.$suggestions.get().logs.map((it) => it.keyword)).toEqual(['蛇口']);
+    await test.tick(1_000);
+    expect(test.toasts).toEqual([]);
+    test.leave();
+  });
+
+  it('of an older word are never shown for a newer one', async () => {
+    const test = await openSearch({ sandbox });
+    const answer = test.hang(searchPath);
+    test.screen.type('蛇口');
+    await test.tick(250);
+    answer();
+    test.screen.type('北京');
+    expect(test.screen.$suggestions.get().stations).toEqual([]);
+    await test.tick(250);
+    await test.idle();
+    const { stations, cities } = test.screen.$suggestions.get();
+    expect(stations.length).toBeGreaterThan(0);
+    expect(stations.every((it) => (it.name + it.address).includes('北京'))).toBe(true);
+    expect(cities).toHaveLength(1);
+    test.screen.type('上海');
+    expect(test.screen.$suggestions.get()).toEqual({ logs: [], stations: [], cities: [] });
+    test.leave();
+  });
+
+  it('are asked for again after a search that they led to', async () => {
+    const test = await openSearch({ sandbox });
+    test.screen.type('蛇口');
+    test.screen.search();
+    await test.idle();
+    test.screen.type('蛇口街');
+    test.screen.type('蛇口');
+    await test.tick(250);
+    await test.idle();
+    expect(test.screen.$suggestions.get().stations.length).toBeGreaterThan(0);
+    test.leave();
+  });
+});

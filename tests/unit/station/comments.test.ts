@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createComments } from '#features/station/comments/comments.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { stationsByRating } from '#tests/support/stations-by-rating.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { sentTo } from '#tests/unit/map/support.ts';
+
+const sandbox = sharedSandbox();
+let rated: string;
+let unrated: string;
+beforeAll(async () => {
+  ({ rated, unrated } = await stationsByRating(sandbox.sandbox));
+});
+
+const path = '/v1/h5/charging/map/station/comments';
+
+async function open(stationId = rated) {
+  const test = await createTestEnvironment({ sandbox });
+  const store = createComments(test.env, stationId);
+  const rows = () => {
+    const { rows: it } = store.$comments.get();
+    if (it.state !== 'ready') throw new Error(`the comments are ${it.state}`);
+    return it;
+  };
+  return { test, store, rows };
+}
+
+describe('comments of a station', () => {
+  it('come page by page until there are no more, each once', async () => {
+    const { test, store, rows } = await open();
+    await store.load();
+    const total = store.$comments.get().summary?.total ?? 0;
+    expect(rows().list).toHaveLength(10);
+    while (rows().hasMore) await store.more();
+    expect(rows().list).toHaveLength(total);
+    expect(new Set(rows().list.map((it) => it.ratingId)).size).toBe(total);
+    const times = sentTo(test, path)
+      .slice(1)
+      .map((it) => (it.payload as { snapshotTime?: number }).snapshotTime);
+    expect(new Set(times).size).toBe(1);
+    expect(times[0]).toBeGreaterThan(0);
+    await store.more();
+    expect(sentTo(test, path)).toHaveLength(Math.ceil(total / 10));
+  });
+
+  it('can be those of a tag; counts and average stay those of all', async () => {
+    const { store, rows } = await open();
+    await store.load();
+    const { summary } = store.$comments.get();
+    const tag = summary?.tags[0];
+    await store.load(tag?.text ?? '');
+    expect(store.$comments.get()).toMatchObject({ tag: tag?.text, summary });
+    expect(rows().list.every((it) => it.tags.includes(tag?.text ?? ''))).toBe(true);
+    while (rows().hasMore) await store.more();
+    expect(rows().list).toHaveLength(tag?.count ?? -1);
+    await store.load(null);
+    expect(store.$comments.get().tag).toBeNull();
+  });
+
+  it('show the tag that was chosen last, whichever answer comes first', async () => {
+    const { test, store } = await open();
+    await store.load();
+    const [first, second] = store.$comments.get().summary?.tags ?? [];
+    const letGo = test.hang(path);
+    void store.load(first?.text ?? '');
+    letGo();
+    await store.load(second?.text ?? '');
+    await test.idle();
+    expect(store.$comments.get().tag).toBe(second?.text);
+    expect(store.$comments.get().rows.state).toBe('ready');
+  });
+
+  it('say that they failed, and are asked for again', async () => {
+    const { test, store, rows } = await open();
+    await test.control('fault', { path, kind: 'status', times: 1 });
+    await store.load();
+    expect(store.$comments.get().rows).toMatchObject({ state: 'failed', error: { kind: 'http' } });
+    expect(test.toasts).toEqual([]);
+    await store.load();
+    await test.control('fault', { path, kind: 'cut', times: 1 });
+    await store.more();
+    expect(rows()).toMatchObject({ more: 'failed', hasMore: true });
+    expect(rows().list).toHaveLength(10);
+    await store.more();
+    expect(rows().list).toHaveLength(20);
+  });
+
+  it('are none where nobody said anything', async () => {
+    const { store, rows } = await open(unrated);
+    await store.load();
+    expect(rows()).toMatchObject({ list: [], hasMore: false });
+    expect(store.$comments.get().summary).toEqual({ avg: null, total: 0, tags: [] });
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { stationConnectors } from '#contract/calls/map.ts';
+import { chargeCurrent, connectorDetail } from '#contract/calls/charge.ts';
+import { groupGuns } from '#features/station/connectors/group-connectors.ts';
+import { freeSoon } from '#features/station/waiting/free-soon.ts';
+import { createStation } from '#features/station/station.store.ts';
+import { createWaiting, plannedCharge } from '#features/station/waiting/waiting.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
+import { chargeOn, freeGun } from '#tests/unit/map/charging.ts';
+import { sentTo } from '#tests/unit/map/support.ts';
+
+const sandbox = sharedSandbox();
+
+/** A station in service, open all day, whose DC connectors are under a tariff. */
+async function stationUnder({ sandbox: { context } }: TestEnvironment, tariffId: string): Promise<string> {
+  const rows = await context.db
+    .selectFrom('station')
+    .innerJoin('connector', 'connector.stationId', 'station.stationId')
+    .select(['station.stationId', 'json'])
+    .where('stationStatus', '=', 50)
+    .where('connector.tariffId', '=', tariffId)
+    .where('station.tariffId', '=', tariffId)
+    .where('powerClass', '=', 'FAST')
+    .orderBy('station.stationId')
+    .execute();
+  const open = rows.find((it) => it.json.includes('"allDay":true'));
+  if (!open) throw new Error(`no station under ${tariffId}`);
+  return open.stationId;
+}
+
+async function open(test: TestEnvironment, stationId: string) {
+  const $waiting = createWaiting(test.env, createStation(test.env, stationId));
+  const leave = $waiting.listen(() => {});
+  await test.idle();
+  await test.idle();
+  return { $waiting, leave };
+}
+
+describe('waiting at a station', () => {
+  it('says what a kWh costs less where nobody is logged in, and asks nobody for a car', async () => {
+    const test = await createTestEnvironment({ sandbox });
+    const { $waiting, leave } = await open(test, await stationUnder(test, 'T1'));
+    // 10:00, peak; flat from 12:00, valley from 23:00.
+    expect($waiting.get()).toMatchObject({
+      car: null,
+      isWhole: false,
+      next: { priceE4: 11_200, saved: 3_300 },
+      best: { priceE4: 8_500, saved: 6_000 },
+    });
+    expect(sentTo(test, '/car/list')).toEqual([]);
+    leave();
+  });
+
+  it('says what a charge of the owner costs less, in fen, and follows the clock', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    const { $waiting, leave } = await open(test, await stationUnder(test, 'T1'));
+    expect($waiting.get()).toMatchObject({ isWhole: true, best: { priceE4: 8_500 } });
+    const { car, best } = $waiting.get() ?? {};
+    expect(car?.name).toBeTruthy();
+    // All of it in the peak: 0.60 yuan less for each kWh.
+    expect(best?.saved).toBe(Math.round((car?.wh ?? 0) * 0.06));
+    // 23:00 is there: nothing that comes is cheaper.
+    await test.control('clock', { advanceMs: 13 * 3_600_000 });
+    await test.tick(60_000);
+    expect($waiting.get()).toMatchObject({ best: null, isFlat: false });
+    leave();
+  });
+
+  it('goes by the price for members where one applies', async () => {
+    const saved = async (login: 'new' | 'normal') => {
+      const test = await createTestEnvironment({ sandbox, login });
+      const { $waiting, leave } = await open(test, await stationUnder(test, 'T5'));
+      const prices = $waiting.get()?.best?.priceE4;
+      leave();
+      return prices;
+    };
+    expect(await saved('new')).toBe(8_120);
+    expect(await saved('normal')).toBe(6_600);
+  });
+
+  it.each([
+    ['overlapping', [0, 800, 700, 1440]],
+    ['empty', [0, 0, 0, 1440]],
+    ['with a gap', [0, 600, 700, 1440]],
+  ])('says nothing where the segments are %s', async (_, [a, b, c, d]) => {
+    const test = await createTestEnvironment({ sandbox });
+    const stationId = await stationUnder(test, 'T1');
+    const { db } = test.sandbox.context;
+    const row = await db
+      .selectFrom('tariff')
+      .selectAll()
+      .where('tariffId', '=', 'T1')
+      .executeTakeFirstOrThrow();
+    const tariff = JSON.parse(row.json) as { segments: object[] };
+    const [first, second] = tariff.segments;
+    const segments = [
+      { ...first, startMin: a, endMin: b },
+      { ...second, startMin: c, endMin: d },
+    ];
+    const set = (json: string) =>
+      db.updateTable('tariff').set({ json }).where('tariffId', '=', 'T1').execute();
+    await set(JSON.stringify({ ...tariff, segments }));
+    const { $waiting, leave } = await open(test, stationId);
+    expect($waiting.get()).toBeNull();
+    const screen = createStation(test.env, stationId);
+    const stop = screen.$price.listen(() => {});
+    await test.idle();
+    expect(screen.$price.get()).toBeNull();
+    stop();
+    leave();
+    await set(row.json);
+  });
+
+  it('plans with the strongest connector that the car fits', () => {
+    const guns = [
+      { powerClass: 'SLOW', powerW: 7_000 },
+      { powerClass: 'FAST', powerW: 120_000 },
+    ] as never;
+    const car = { batteryWh: 50_000, portAc: true, portDc: true, maxDcW: 80_000 } as never;
+    expect(plannedCharge(car, guns)).toEqual({ wh: 30_000, powerW: 80_000 });
+    expect(plannedCharge({ ...(car as object), portDc: false } as never, guns)).toMatchObject({
+      powerW: 7_000,
+    });
+    expect(plannedCharge({ ...(car as object), portAc: false, portDc: false } as never, guns)).toBeNull();
+    expect(plannedCharge({ ...(car as object), batteryWh: 0 } as never, guns)).toBeNull();
+    expect(plannedCharge(car, [])).toBeNull();
+  });
+});
+
+describe('estimates of running sessions', () => {
+  it("come with the made-up drivers' charges, and lie ahead", async () => {
+    const test = await createTestEnvironment({ sandbox });
+    const { stationId } = await freeGun(test);
+    const now = test.clock.serverNow();
+    const { equipments } = await test.env.call(stationConnectors, { stationId });
+    for (const it of equipments.flatMap((each) => each.connectors)) {
+      expect(it.estimatedFreeTime === null).toBe(it.status !== 3);
+      expect(it.estimateTime === null).toBe(it.status !== 3);
+      if (it.estimatedFreeTime === null) continue;
+      expect(it.estimatedFreeTime).toBeGreaterThan(now);
+      expect(it.estimateTime).toBeLessThanOrEqual(now);
+    }
+  });
+
+  it("come with a real order's charge: the end that its session expects, and nothing once it is silent", async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    const gun = await freeGun(test);
+    const orderNo = await chargeOn(test, gun.connectorId);
+    const current = await test.env.call(chargeCurrent, { orderNo });
+    const session = current?.session;
+    if (!session?.estimatedRemainSec) throw new Error('nothing runs');
+    const expected = {
+      status: 3,
+      chargingSoc: session.soc,
+      estimateTime: session.sampleTime,
+      estimatedFreeTime: session.sampleTime + session.estimatedRemainSec * 1000,
+    };
+    const read = async () => {
+      const { equipments } = await test.env.call(stationConnectors, { stationId: gun.stationId });
+      return equipments.flatMap((it) => it.connectors).find((it) => it.connectorId === gun.connectorId);
+    };
+    expect(await read()).toMatchObject(expected);
+    const { connector } = await test.env.call(connectorDetail, { connectorId: gun.connectorId });
+    expect(connector).toMatchObject(expected);
+
+    await test.control('scenario', { device: 'silent' });
+    await test.tick(120_000);
+    expect(await read()).toMatchObject({ status: 3, estimatedFreeTime: null, estimateTime: null });
+  });
+
+  it('say when a full class comes free, and nothing as soon as one is idle', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    const gun = await freeGun(test);
+    const { db } = test.sandbox.context;
+    const others = await db
+      .selectFrom('connector')
+      .select(['connectorId', 'powerClass'])
+      .where('stationId', '=', gun.stationId)
+      .where('connectorId', '!=', gun.connectorId)
+      .execute();
+    for (const { connectorId } of others) await test.control('connector', { connectorId, status: 255 });
+    await chargeOn(test, gun.connectorId);
+    const soon = async () => {
+      const { equipments } = await test.env.call(stationConnectors, { stationId: gun.stationId });
+      const fast = groupGuns(equipments).find((it) => it.key === 'FAST');
+      return freeSoon(fast?.guns ?? [], test.clock.serverNow());
+    };
+    const found = await soon();
+    expect(found?.time).toBeGreaterThan(test.clock.serverNow());
+    expect(found?.ageMs).toBeLessThanOrEqual(10_000);
+    const other = others.find((it) => it.powerClass === 'FAST');
+    if (!other) throw new Error('a station with one fast connector');
+    await test.control('connector', { connectorId: other.connectorId, status: 1 });
+    expect(await soon()).toBeNull();
+  });
+});
