@@ -2,15 +2,15 @@ import react from '@astrojs/react';
 import unocss from '@unocss/astro';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
-import { neutral } from './src/core/page/placeholders.ts';
+import { placeholders } from './src/core/page/placeholders.ts';
 import { chunkGroups } from './src/delivery/chunk-groups.ts';
 import { directIslands } from './src/delivery/direct-islands.ts';
 import { countIslandPages } from './src/delivery/island-pages.ts';
-import { firstDirective } from './src/delivery/first-directive.ts';
+import { preloadedDirective } from './src/delivery/first-directive.ts';
 import { lightLibraries } from './src/delivery/light-libraries.ts';
 import { lightPreload } from './src/delivery/light-preload.ts';
 import { moduleReport } from './src/delivery/module-report.ts';
-import { neutralPages } from './src/delivery/neutral-pages.ts';
+import { templatePages } from './src/delivery/neutral-pages.ts';
 import { preloadModules } from './src/delivery/preload-modules.ts';
 import { reactModules } from './src/delivery/react-modules.ts';
 import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
@@ -39,21 +39,21 @@ export default defineConfig({
       directives: [
         "default-src 'self'",
         "img-src 'self' data: blob: https:",
-        `connect-src 'self' ${neutral.connect}`,
+        `connect-src 'self' ${placeholders.connect}`,
         "worker-src 'self' blob:",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'none'",
       ],
-      scriptDirective: { resources: ["'self'", neutral.cdn] },
-      styleDirective: { resources: ["'self'", neutral.cdn] },
+      scriptDirective: { resources: ["'self'", placeholders.cdn] },
+      styleDirective: { resources: ["'self'", placeholders.cdn] },
     },
   },
   integrations: [
     react(),
-    firstDirective(),
+    preloadedDirective(),
     unocss(),
-    neutralPages(),
+    templatePages(),
     directIslands(),
     preloadModules(),
     serviceWorker(),

@@ -4,6 +4,6 @@ import 'astro';
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Comes to life once the first data of the page is on the screen, see `core/preload/preloaded-directive.ts`. */
-    'client:first'?: boolean;
+    'client:preloaded'?: boolean;
   }
 }

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
-/** Adds `client:first`, see `core/preload/preloaded-directive.ts`. */
-export function firstDirective(): AstroIntegration {
+/** Adds `client:preloaded`, see `core/preload/preloaded-directive.ts`. */
+export function preloadedDirective(): AstroIntegration {
   return {
     name: 'plugway:first-directive',
     hooks: {

@@ -66,12 +66,12 @@ export const inlineScript = (path: string): Promise<InlineScript> => bundled(her
  * The script that brings a page's first data before any bundle is there, see `core/preload/define-preload.ts`.
  * @param first module of the first data under `src/features`, without `.first.tsx`: `map/station`
  */
-export const firstScript = (first: string): Promise<InlineScript> =>
+export const preloadScript = (first: string): Promise<InlineScript> =>
   bundled(
     'inline',
     `import first from '${here(`features/${first}.first.tsx`)}';
-    import { runFirst } from '${here('core/preload/run-preload.ts')}';
-    window.plugwayFirst = runFirst(window, first).catch(() => false);`,
+    import { runPreload } from '${here('core/preload/run-preload.ts')}';
+    window.plugwayPreloadShown = runPreload(window, first).catch(() => false);`,
     // Only for pages that are not served by https, which send nothing early.
     [/\/sign$/],
   );

@@ -1,4 +1,4 @@
-import { neutral } from '#core/page/placeholders.ts';
+import { placeholders } from '#core/page/placeholders.ts';
 import type { BrandSettings } from './settings.ts';
 
 /**
@@ -32,10 +32,13 @@ export function stampMapPolicy(html: string, settings: BrandSettings): string {
   const service = serviceOrigin(settings);
   const print = (sources: readonly string[]) => (has ? sources.map((it) => ` ${it}`).join('') : '');
   const opened = html
-    .replaceAll(` ${neutral.mapScript}`, print([...amap.script, ...service]))
-    .replaceAll(` ${neutral.mapConnect}`, print([...amap.connect, ...service]));
+    .replaceAll(` ${placeholders.mapScript}`, print([...amap.script, ...service]))
+    .replaceAll(` ${placeholders.mapConnect}`, print([...amap.connect, ...service]));
   return opened.replace(styleSources, (sources) => {
-    if (!sources.includes(neutral.mapStyle)) return sources;
-    return (has ? sources.replace(hash, '') : sources).replace(` ${neutral.mapStyle}`, print(amap.style));
+    if (!sources.includes(placeholders.mapStyle)) return sources;
+    return (has ? sources.replace(hash, '') : sources).replace(
+      ` ${placeholders.mapStyle}`,
+      print(amap.style),
+    );
   });
 }

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { neutral } from '#core/page/placeholders.ts';
+import { placeholders } from '#core/page/placeholders.ts';
 import { filesUnder } from './file-hashes.ts';
 import { keepOwnHashes } from './own-hashes.ts';
 
@@ -31,18 +31,18 @@ function addressInScript(
 const islandName = /(<astro-island) uid="[^"]*"/g;
 
 /** Builds the pages once for all brands, with words in place of what a brand decides; see stamp-page.ts. */
-export function neutralPages(): AstroIntegration {
+export function templatePages(): AstroIntegration {
   return {
     name: 'plugway:neutral-pages',
     hooks: {
       'astro:config:setup': ({ command, updateConfig, addMiddleware }) => {
-        globalThis.plugwayBase = neutral.base;
+        globalThis.plugwayBase = placeholders.base;
         if (command === 'dev') {
           addMiddleware({ entrypoint: new URL('./stamp-in-dev.ts', import.meta.url), order: 'post' });
           return;
         }
         updateConfig({
-          base: neutral.base,
+          base: placeholders.base,
           vite: {
             experimental: { renderBuiltUrl: addressInScript },
             worker: { rolldownOptions: { output: { entryFileNames: `${workers}[name].[hash].js` } } },

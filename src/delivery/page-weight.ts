@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { neutral } from '#core/page/placeholders.ts';
+import { placeholders } from '#core/page/placeholders.ts';
 
 export const kib = 1024;
 
@@ -53,7 +53,9 @@ export async function weighPage(site: string, page: string): Promise<PageWeight>
     for (const target of matches(code, lazyImport)) await visit(at(target), late);
   };
 
-  const entries = matches(text.replaceAll(neutral.base, ''), inPage).filter((it) => !it.startsWith('/__'));
+  const entries = matches(text.replaceAll(placeholders.base, ''), inPage).filter(
+    (it) => !it.startsWith('/__'),
+  );
   for (const entry of entries) await visit(entry, early);
   for (const file of early) late.delete(file);
 

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { neutral } from '#core/page/placeholders.ts';
+import { placeholders } from '#core/page/placeholders.ts';
 import { weighPage } from './page-weight.ts';
 
 /** Where the inline script of a page takes them from, see `core/preload/fetch-ahead.ts`. */
@@ -22,7 +22,7 @@ export function preloadModules(): AstroIntegration {
           const { files } = await weighPage(site, page);
           const links = files
             .filter((it) => it.file.endsWith('.js'))
-            .map((it) => `<link rel="modulepreload" href="${neutral.base}${it.file}">`)
+            .map((it) => `<link rel="modulepreload" href="${placeholders.base}${it.file}">`)
             .join('');
           const html = await readFile(`${site}/${page}`, 'utf8');
           const place = html.includes(ahead) ? ahead : '</head>';

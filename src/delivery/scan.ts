@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { neutral } from '#core/page/placeholders.ts';
+import { placeholders } from '#core/page/placeholders.ts';
 import { application } from '#sandbox/server/http/headers.ts';
 import { filesUnder } from './file-hashes.ts';
 import { Failure } from './run.ts';
@@ -35,7 +35,7 @@ const textRules: readonly Rule[] = [
     pattern: /__native\b|__sandbox\b|__ui\b|plugway-native:|browser-host/,
   },
   { what: 'an address of a development machine', pattern: /\blocalhost\b|\b127\.0\.0\.1\b|\[::1\]/ },
-  { what: 'a word of the neutral build', pattern: anyOf(Object.values(neutral)) },
+  { what: 'a word of the placeholders build', pattern: anyOf(Object.values(placeholders)) },
 ];
 
 /** A site that talks to the sandbox holds these on purpose. */

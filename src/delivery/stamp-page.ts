@@ -1,5 +1,5 @@
 import type { PageSettings } from '#core/page/build-settings.ts';
-import { neutral } from '#core/page/placeholders.ts';
+import { placeholders } from '#core/page/placeholders.ts';
 import { stampMapPolicy } from './map-policy.ts';
 import type { BrandSettings } from './settings.ts';
 
@@ -47,7 +47,7 @@ const hashed = /<(script|style)\b[^>]*>([^]*?)<\/\1>/gi;
 /** @throws Error where a word stands inside of an inline script or style */
 function checkHashed(html: string): void {
   for (const [, element, text = ''] of html.matchAll(hashed)) {
-    const word = Object.values(neutral).find((it) => text.includes(it));
+    const word = Object.values(placeholders).find((it) => text.includes(it));
     if (word) throw new Error(`an inline ${element} holds ${word}: what a brand decides cannot stand there`);
   }
 }
@@ -60,14 +60,14 @@ export function stampPage(html: string, settings: BrandSettings): string {
   const sources = (origins: readonly string[]) => origins.map((it) => ` ${it}`).join('');
   const values: readonly (readonly [string, string])[] = [
     ['</title>', `</title>${hints(settings)}`],
-    [`${neutral.base}/_astro/`, `${assets}/_astro/`],
-    [neutral.base, basePath],
-    [neutral.assets, assets],
-    [neutral.brand, brand],
-    [neutral.map, mapKey && 'amap'],
-    [` ${neutral.connect}`, sources(calledOrigins(settings))],
-    [` ${neutral.cdn}`, sources(cdnOrigins(settings))],
-    [neutral.settings, escapeAttribute(JSON.stringify(pageSettings(settings)))],
+    [`${placeholders.base}/_astro/`, `${assets}/_astro/`],
+    [placeholders.base, basePath],
+    [placeholders.assets, assets],
+    [placeholders.brand, brand],
+    [placeholders.map, mapKey && 'amap'],
+    [` ${placeholders.connect}`, sources(calledOrigins(settings))],
+    [` ${placeholders.cdn}`, sources(cdnOrigins(settings))],
+    [placeholders.settings, escapeAttribute(JSON.stringify(pageSettings(settings)))],
   ];
   const stamped = values.reduce((page, [word, value]) => page.replaceAll(word, () => value), html);
   return stampMapPolicy(stamped, settings);

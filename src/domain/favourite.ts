@@ -2,7 +2,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores';
 import { favouriteSave } from '#contract/calls/map/favourite-save.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, offlineText, toAppError, type AppError } from '#core/error.ts';
-import { withIntent } from '#core/writes/idempotency.ts';
+import { withRequestId } from '#core/writes/idempotency.ts';
 
 /** What the owner chose on this page, by station; it counts before what an older answer said. */
 export type FavouriteChoices = Readonly<Record<string, boolean>>;
@@ -39,7 +39,7 @@ export function createFavourite(env: Environment): FavouriteStore {
   };
 
   const send = (stationId: string, favourite: boolean) =>
-    withIntent(env, `favourite:${stationId}`, { favourite }, (requestId) =>
+    withRequestId(env, `favourite:${stationId}`, { favourite }, (requestId) =>
       env.call(favouriteSave, { stationId, favourite, requestId }, { toast: false }),
     );
 

@@ -3,11 +3,11 @@
  * app, and a clock that stands still. Runs in vitest's node environment.
  *
  *   const { env, tick, idle, toasts, visits, login, close } = await createTestEnvironment({ login: 'normal' });
- *   const screen = createGun(env, connectorId);
- *   screen.$gun.listen(() => {});        // a store works only while somebody listens
+ *   const screen = createConnector(env, connectorId);
+ *   screen.$connector.listen(() => {});        // a store works only while somebody listens
  *   await idle();                        // requests that are under way, and what follows from them
  *   await tick(10_000);                  // timers of the page and the sandbox's clock move together
- *   expect(screen.$gun.get()).toMatchObject({ state: 'ready' });
+ *   expect(screen.$connector.get()).toMatchObject({ state: 'ready' });
  *
  * - `control('fault', { path, kind: 'status' })`, `control('scenario', { pay: 'processing' })` …: the
  *   sandbox's control endpoints. For an answer that never comes use `hang(path)`: it heeds the test's clock.

@@ -17,8 +17,8 @@ import type { BridgeWindow } from './window.ts';
 
 /** @returns the place that the page's inline script has asked for, once; `null` where it has none. */
 async function takeEarlyPlace(window: BridgeWindow): Promise<LocationInfo | null> {
-  const early = window.plugwayEarlyPlace;
-  delete window.plugwayEarlyPlace;
+  const early = window.plugwayPreloadLocation;
+  delete window.plugwayPreloadLocation;
   return (await early) ?? null;
 }
 
@@ -65,9 +65,9 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   let channel: Channel | undefined;
   const events = createEvents(rememberShown(window), (cause) => report(bridgeProblem('listener', cause)));
   const inbox = createInbox(() => channel, events, report);
-  const receive = (message: unknown) => !window.plugwayEarlyAnswer?.(message) && inbox(message);
+  const receive = (message: unknown) => !window.plugwayPreloadAnswer?.(message) && inbox(message);
   window.plugwayBridgeCallback = receive;
-  for (const message of window.plugwayEarlyMessages ?? []) receive(message);
+  for (const message of window.plugwayPreloadMessages ?? []) receive(message);
 
   const connected = detectPlatform(window, after).then((platform) =>
     createLink(window, platform, {

@@ -53,9 +53,9 @@ export interface BridgeWindow {
    */
   plugwayBridgeCallback?: (message: unknown) => boolean;
   /** Where the owner is, asked for by the page's inline script (see core/early); `null` where that failed. */
-  plugwayEarlyPlace?: Promise<LocationInfo | null> | undefined;
+  plugwayPreloadLocation?: Promise<LocationInfo | null> | undefined;
   /** Takes an answer to a call of the page's inline script. @returns whether it was one */
-  plugwayEarlyAnswer?: (message: unknown) => boolean;
+  plugwayPreloadAnswer?: (message: unknown) => boolean;
   /** What came before the bridge was there, see core/early. */
-  plugwayEarlyMessages?: unknown[];
+  plugwayPreloadMessages?: unknown[];
 }

@@ -14,7 +14,7 @@ export interface TransportDeps {
   clock: Clock;
   isOnline(): boolean;
   /** Answer of a request that was sent before this code was there, see core/early. */
-  takeEarly?(
+  consumePreload?(
     wanted: Pick<Outgoing, 'method' | 'path' | 'payload' | 'headers'>,
   ): Promise<Response> | undefined;
 }
@@ -40,7 +40,13 @@ type Transport = (outgoing: Outgoing) => Promise<RawAnswer>;
  *
  * @returns a function that rejects with an AppError of kind offline, timeout, network or aborted
  */
-export function createTransport({ fetch, basePath, clock, isOnline, takeEarly }: TransportDeps): Transport {
+export function createTransport({
+  fetch,
+  basePath,
+  clock,
+  isOnline,
+  consumePreload,
+}: TransportDeps): Transport {
   const request = createFetch({ fetch });
 
   return async ({ name, method, path, headers, payload, form, signal }) => {
@@ -69,7 +75,7 @@ export function createTransport({ fetch, basePath, clock, isOnline, takeEarly }:
     };
     const wasOnline = isOnline();
     try {
-      const early = takeEarly?.({ method, path, payload, headers });
+      const early = consumePreload?.({ method, path, payload, headers });
       const instance = early
         ? createFetch({ fetch: (input, init) => early.catch(() => fetch(input, init)) })
         : request;

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 
 /** The part of `window` that a renewal needs. */
-export interface RenewalWindow {
+export interface ReloadWindow {
   readonly location: { readonly href: string; readonly pathname: string; reload(): void };
   readonly document: Pick<Document, 'querySelectorAll'>;
   fetch(url: string, init: RequestInit): Promise<Response>;
@@ -10,23 +10,23 @@ export interface RenewalWindow {
 type Parts = Pick<Environment, '$online' | 'clock' | 'sessionStorage' | 'toaster'>;
 
 /** What the owner reads where a part could not be loaded. */
-export const lostText = '加载失败，请检查网络后重试';
+export const loadErrorText = '加载失败，请检查网络后重试';
 
 let toaster: Parts['toaster'] | undefined;
 let decide = (cause: unknown): Promise<never> => Promise.reject(cause);
 let held = 0;
 
 /** For `.catch` of a part that the owner waits for: renews the page, or passes the failure on. */
-export const orRenew = (cause: unknown): Promise<never> => decide(cause);
+export const reloadIfOutdated = (cause: unknown): Promise<never> => decide(cause);
 
 /** Says that a part could not be loaded, where nothing in sight does. */
-export const sayLost = (): void => toaster?.show(lostText);
+export const notifyLoadError = (): void => toaster?.show(loadErrorText);
 
 /**
  * Keeps the page from being renewed: a write is under way, or it leaves for a cashier.
  * @param by 1 at the start, -1 at the end
  */
-export const holdPage = (by: 1 | -1): void => void (held += by);
+export const blockReload = (by: 1 | -1): void => void (held += by);
 
 /** With it the HTML of an island names its script. */
 const attribute = 'component-url';
@@ -34,7 +34,7 @@ const attribute = 'component-url';
 const patienceMs = 8_000;
 
 /**
- * Lets {@link orRenew} decide; before, it passes every failure on. A part that cannot be loaded may be gone because
+ * Lets {@link reloadIfOutdated} decide; before, it passes every failure on. A part that cannot be loaded may be gone because
  * another release is up. Whether it is, the page's HTML says: it names its scripts, and the name of a script changes
  * with everything that it can load. Only then the page is loaded again, once for each address and release; where that
  * cannot be remembered, never.
@@ -42,7 +42,7 @@ const patienceMs = 8_000;
  * A page out of the back/forward cache, or one that was open for days, needs nothing else: hosts have HTML asked for
  * again at each load (`no-cache`), and files of former releases stay for a while.
  */
-export function startRenewal(page: RenewalWindow, env: Parts): void {
+export function startOutdatedReload(page: ReloadWindow, env: Parts): void {
   ({ toaster } = env);
   decide = async (cause) => {
     const { location } = page;

@@ -23,7 +23,7 @@ export interface BuildSettings {
 /** The world around a page: the browser's, the build's or a test's. */
 export interface EnvironmentParts extends Signals {
   fetch: typeof globalThis.fetch;
-  takeEarly?: TransportDeps['takeEarly'];
+  consumePreload?: TransportDeps['consumePreload'];
   sign: ClientDeps['sign'];
   bridge: Bridge;
   storage: AppStorage;
@@ -63,7 +63,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
 
   const client = createClient({
     fetch: parts.fetch,
-    takeEarly: parts.takeEarly,
+    consumePreload: parts.consumePreload,
     sign: parts.sign,
     basePath: settings.basePath,
     credentials: settings.credentials,

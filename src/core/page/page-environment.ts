@@ -3,14 +3,14 @@ import { createBridge } from '../bridge/create-bridge.ts';
 import { createClock } from '../time/clock.ts';
 import { createEnvironment } from './create-environment.ts';
 import { signInPage } from '../http/sign-in-page.ts';
-import { takeEarly } from '../preload/consume-preload.ts';
+import { consumePreload } from '../preload/consume-preload.ts';
 import type { Environment } from '../environment.ts';
 import { createNavigator } from '../navigation/navigator.ts';
 import { createRightsEntry } from '../navigation/rights-entry.ts';
-import { applyLook } from './theme.ts';
+import { applyTheme } from './theme.ts';
 import { createServerEnvironment } from './server-environment.ts';
 import { createSignals } from '../device/signals.ts';
-import { startRenewal } from '../lazy/chunk-errors.ts';
+import { startOutdatedReload } from '../lazy/chunk-errors.ts';
 import { createStorage } from '../storage.ts';
 import { chooseSink } from '../telemetry/sinks.ts';
 import { createToaster } from '../toaster.ts';
@@ -51,7 +51,7 @@ function startPage(): Environment {
   const signals = createSignals(window, bridge);
   const environment = createEnvironment({
     fetch: (input, init) => window.fetch(input, init),
-    takeEarly: (wanted) => takeEarly(window, wanted),
+    consumePreload: (wanted) => consumePreload(window, wanted),
     sign: signInPage,
     bridge,
     storage: createStorage(() => window.localStorage),
@@ -65,12 +65,12 @@ function startPage(): Environment {
     sink: chooseSink(window, { url: reportUrl, dev: import.meta.env.DEV }),
     settings,
   });
-  startRenewal(window, environment);
+  startOutdatedReload(window, environment);
   openAnew(environment.session.$user);
   signals.start();
   environment.start();
   pageToaster.resume();
-  applyLook(document, environment.session);
+  applyTheme(document, environment.session);
   // A page out of the back/forward cache has missed what happened since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void environment.session.load();

@@ -2,7 +2,7 @@
  * Words that stand in the pages of the one build of all brands; a brand's own values take their places
  * (src/delivery/stamp-page.ts). No script may hold one of them.
  */
-export const neutral = {
+export const placeholders = {
   /** Folder of the site on its host. */
   base: '/__plugway_base__',
   /** What stands before `/_astro/…`: the base or the prefix of a CDN. */

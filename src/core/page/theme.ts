@@ -6,7 +6,7 @@ import type { Session } from '../session/types.ts';
  * Shows brand and status bar of the native app on the document: the theme class of the body and the CSS
  * variable `--native-top` (specification, section 1). Without a status bar the style sheet's own inset stays.
  */
-export function applyLook(document: Document, session: Session): void {
+export function applyTheme(document: Document, session: Session): void {
   session.$brand.subscribe((brand: BrandName) => {
     const { classList } = document.body;
     if (classList.contains(themeClass(brand))) return;

@@ -8,7 +8,7 @@ import type { AppError } from '../error.ts';
 import { signInPage } from '../http/sign-in-page.ts';
 import { createNavigator } from '../navigation/navigator.ts';
 import { createRightsEntry } from '../navigation/rights-entry.ts';
-import { applyLook } from './theme.ts';
+import { applyTheme } from './theme.ts';
 import { createSignals } from '../device/signals.ts';
 import { createStorage } from '../storage.ts';
 import { chooseSink } from '../telemetry/sinks.ts';
@@ -20,7 +20,7 @@ import { uuid } from '../uuid.ts';
  *
  * @param onRefusal hears of an app that refuses what nobody waits for
  */
-export function startLightPage(
+export function createWidgetEnvironment(
   window: BridgeWindow & Window & Pick<typeof globalThis, 'console'>,
   onRefusal: (error: AppError) => void,
 ): Environment {
@@ -48,6 +48,6 @@ export function startLightPage(
   });
   start();
   environment.start();
-  applyLook(document, environment.session);
+  applyTheme(document, environment.session);
   return environment;
 }

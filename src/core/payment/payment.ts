@@ -4,8 +4,8 @@ import { codes } from '#contract/codes.ts';
 import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
 import type { Environment } from '../environment.ts';
 import { toAppError, type AppError } from '../error.ts';
-import { sendOnce } from '../writes/send-idempotent.ts';
-import { holdPage } from '../lazy/chunk-errors.ts';
+import { sendIdempotent } from '../writes/send-idempotent.ts';
+import { blockReload } from '../lazy/chunk-errors.ts';
 import { notSupported } from './channels/channel.ts';
 import { openCashier } from './channels/open-cashier.ts';
 import { channelsToTry, type PayMethod } from './pay-methods.ts';
@@ -106,7 +106,7 @@ export function createPayment(env: Environment, { isMine, onResult, onFail }: Pa
     const body = { prepayNo, channel, returnPath: pageOfPayment(payment) };
     running = { ...payment, channel };
     keepRunning(env, running);
-    const params = await sendOnce(env, {
+    const params = await sendIdempotent(env, {
       key: `pay:${prepayNo}`,
       body,
       send: async (requestId) => (await env.call(orderPay, { ...body, requestId })).payParams,
@@ -114,15 +114,15 @@ export function createPayment(env: Environment, { isMine, onResult, onFail }: Pa
     });
     if (params === null) return true;
     // The way to the cashier must not be cut by a reload for the dialog that opens now.
-    holdPage(1);
+    blockReload(1);
     $step.set('open');
     try {
       if ((await openCashier(env, channel, params)) === 'left') return false;
     } catch (thrown) {
-      holdPage(-1);
+      blockReload(-1);
       throw thrown;
     }
-    holdPage(-1);
+    blockReload(-1);
     await lookOnce();
     return false;
   }

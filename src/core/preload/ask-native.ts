@@ -27,15 +27,15 @@ export function askNative(window: BridgeWindow & Window): AskNative | null {
   id >>>= 2;
   const waiting = new Map<unknown, (data: Fields) => void>();
   if (!host) {
-    const others: unknown[] = (window.plugwayEarlyMessages = []);
-    window.plugwayEarlyAnswer = (message) => {
+    const others: unknown[] = (window.plugwayPreloadMessages = []);
+    window.plugwayPreloadAnswer = (message) => {
       const inbound = inboundOf(message);
       const answer = waiting.get(inbound['id']);
       answer?.(fieldsOf(inbound['data']));
       return answer !== undefined;
     };
     window.plugwayBridgeCallback = (message) => {
-      if (!window.plugwayEarlyAnswer?.(message)) others.push(message);
+      if (!window.plugwayPreloadAnswer?.(message)) others.push(message);
       return false;
     };
   }

@@ -5,7 +5,7 @@ import type { AppStorage } from '../storage.ts';
 import type { AskNative } from './ask-native.ts';
 
 /** What is known of a page before any bundle is there. */
-export interface FirstPage {
+export interface PreloadPage {
   /** The `:id` of the address, or an empty string. */
   readonly id: string;
   readonly query: URLSearchParams;
@@ -24,18 +24,19 @@ export interface FirstPage {
 export interface First<Request, Answer> {
   readonly call: Call<Request, Answer>;
   /** The request as the screen's store will make it, so that the store can take its answer; `null` sends nothing. */
-  readonly request: (page: FirstPage) => Request | null | Promise<Request | null>;
+  readonly request: (page: PreloadPage) => Request | null | Promise<Request | null>;
   /**
    * The parts that the island shows first of this answer, the same components in the same order; `null` shows
    * nothing. What they take as pressed is dead until the island is there: links work at once.
    * @param now the server's time, epoch ms
    */
-  readonly view: (answer: Answer, page: FirstPage & { now: number }) => ReactNode;
-  /** Further places of the page, by the name of their `FirstPlace`. */
+  readonly view: (answer: Answer, page: PreloadPage & { now: number }) => ReactNode;
+  /** Further places of the page, by the name of their `PreloadSlot`. */
   readonly also?: Readonly<
-    Record<string, (answer: Answer, place: HTMLElement, page: FirstPage) => Promise<ReactNode>>
+    Record<string, (answer: Answer, place: HTMLElement, page: PreloadPage) => Promise<ReactNode>>
   >;
 }
 
 /** Types a {@link First} by its call. */
-export const defineFirst = <Request, Answer>(first: First<Request, Answer>): First<Request, Answer> => first;
+export const definePreload = <Request, Answer>(first: First<Request, Answer>): First<Request, Answer> =>
+  first;

@@ -5,13 +5,13 @@ import { browserLocation } from '../bridge/transports/browser-location.ts';
 import type { LocationInfo } from '../bridge/types.ts';
 import { createClock } from '../time/clock.ts';
 import { isPlace } from '../geo/check-point.ts';
-import type { FirstPage } from './define-preload.ts';
+import type { PreloadPage } from './define-preload.ts';
 
 /** As long as a location may take at all (specification, section 9), ms. */
 const limitMs = 5000;
 
 /** @returns `undefined` where it is not clear yet who is to be asked */
-function begin({ window, ask }: FirstPage): Promise<LocationInfo | null> | undefined {
+function begin({ window, ask }: PreloadPage): Promise<LocationInfo | null> | undefined {
   const { after } = createClock();
   const inBrowser = window.plugwayBrowserHost ?? (!ask && isStandAlone(window.navigator.userAgent));
   if (window.parent !== (window as unknown) || (!inBrowser && !ask)) return undefined;
@@ -29,5 +29,5 @@ function begin({ window, ask }: FirstPage): Promise<LocationInfo | null> | undef
  * Where the owner is, before any bundle is there; `null` where that is not to be had. The bridge takes the same
  * answer. `undefined` where it is not clear yet who is to be asked.
  */
-export const findPlace = (page: FirstPage): Promise<LocationInfo | null> | undefined =>
-  (page.window.plugwayEarlyPlace ??= begin(page));
+export const findPlace = (page: PreloadPage): Promise<LocationInfo | null> | undefined =>
+  (page.window.plugwayPreloadLocation ??= begin(page));

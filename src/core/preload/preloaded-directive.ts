@@ -5,15 +5,15 @@ import { painted } from './painted.ts';
 const mostMs = 1_200;
 
 /**
- * `client:first`: an island that comes to life once the first data of its page is on the screen. Otherwise an answer that
+ * `client:preloaded`: an island that comes to life once the first data of its page is on the screen. Otherwise an answer that
  * comes just after the scripts waits for all that they do, half a second and more on a slow phone.
  *
  * A browser that fetches no script ahead (`modulepreload`, below iOS 17) would lose more than it gains and waits for nothing;
  * nor does a page whose inline script sent nothing.
  */
-const afterFirst: ClientDirective = async (load) => {
+const afterPreload: ClientDirective = async (load) => {
   const ahead = document.createElement('link').relList.supports('modulepreload');
-  const first = window.plugwayFirst;
+  const first = window.plugwayPreloadShown;
   if (first && ahead) {
     const late = new Promise<void>((resolve) => setTimeout(resolve, mostMs));
     await Promise.race([first.then((shown) => (shown ? painted() : undefined)), late]);
@@ -22,4 +22,4 @@ const afterFirst: ClientDirective = async (load) => {
   await hydrate();
 };
 
-export default afterFirst;
+export default afterPreload;

@@ -1,5 +1,5 @@
 /** A request that was sent before any bundle was there; the client takes its answer once. */
-export interface EarlyRequest {
+export interface PreloadedRequest {
   readonly method: string;
   readonly path: string;
   /** {@link payloadKey} of the request. */
@@ -19,10 +19,10 @@ export const payloadKey = (payload: Readonly<Record<string, unknown>>): string =
 
 declare global {
   interface Window {
-    plugwayEarly?: EarlyRequest;
+    plugwayPreload?: PreloadedRequest;
     /** The first data of this page: whether it is in the document now; never rejects. */
-    plugwayFirst?: Promise<boolean>;
+    plugwayPreloadShown?: Promise<boolean>;
     /** Messages of the native app that came before the bridge was there. */
-    plugwayEarlyMessages?: unknown[];
+    plugwayPreloadMessages?: unknown[];
   }
 }

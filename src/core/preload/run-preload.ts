@@ -10,9 +10,9 @@ import { createStorage } from '../storage.ts';
 import { askNative } from './ask-native.ts';
 import { payloadKey } from './preloaded-request.ts';
 import { fetchAhead } from './fetch-ahead.ts';
-import type { First, FirstPage } from './define-preload.ts';
+import type { First, PreloadPage } from './define-preload.ts';
 import { learnIdentity } from './identity.ts';
-import { parsed, placeOf, showFirst } from './show-preload.ts';
+import { parsed, placeOf, showPreload } from './show-preload.ts';
 
 /** A call that went out. */
 interface Sent {
@@ -22,7 +22,7 @@ interface Sent {
 /** Sends the request as the client would. @returns `null` where anything is missing for it */
 async function send<Request, Answer>(
   { call, request }: First<Request, Answer>,
-  page: FirstPage,
+  page: PreloadPage,
 ): Promise<Sent | null> {
   const { window, ask } = page;
   if (!(window.crypto as { subtle?: unknown }).subtle) return null;
@@ -54,7 +54,7 @@ async function send<Request, Answer>(
     ...(get ? {} : { body: JSON.stringify(payload) }),
   });
   const { method, path } = call;
-  window.plugwayEarly = { method, path, key: payloadKey(payload), token: identity.token, response };
+  window.plugwayPreload = { method, path, key: payloadKey(payload), token: identity.token, response };
   // The island may take the answer before it is read here: each reads a copy of its own.
   return { response: response.then((it) => it.clone()) };
 }
@@ -66,11 +66,11 @@ async function send<Request, Answer>(
  *
  * @returns whether the first data is in the document
  */
-export async function runFirst<Request, Answer>(
+export async function runPreload<Request, Answer>(
   window: BridgeWindow & Window,
   first: First<Request, Answer>,
 ): Promise<boolean> {
-  const page: FirstPage = {
+  const page: PreloadPage = {
     id: decodeURIComponent(location.pathname.split('/').pop() ?? ''),
     query: new URLSearchParams(location.search),
     storage: createStorage(() => window.localStorage),
@@ -88,10 +88,10 @@ export async function runFirst<Request, Answer>(
   clock.learn(response.headers.get('date'));
   await parsed(document);
   const shown = { ...page, now: clock.serverNow() };
-  showFirst(document, 'main', first.view(answer, shown));
+  showPreload(document, 'main', first.view(answer, shown));
   for (const [name, view] of Object.entries(first.also ?? {})) {
     const place = placeOf(document, name);
-    if (place) showFirst(document, name, await view(answer, place, shown));
+    if (place) showPreload(document, name, await view(answer, place, shown));
   }
   return true;
 }

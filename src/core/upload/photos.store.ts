@@ -3,7 +3,7 @@ import type { FileRef } from '#contract/schema/common.ts';
 import { fileBytesMax, type FileUse } from '#contract/schema/file.ts';
 import type { Environment } from '../environment.ts';
 import { offlineText, toAppError } from '../error.ts';
-import { late } from '../lazy/lazy.ts';
+import { lazy } from '../lazy/lazy.ts';
 
 /** A photo of a form. */
 export interface FormPhoto {
@@ -64,7 +64,7 @@ const loadParts = () =>
 /** The photos of a form: chosen, made small, uploaded once, kept through failures. */
 export function createPhotos(env: Environment, options: PhotosOptions): PhotosStore {
   const { biz, max, kept = [], onFiles = () => {} } = options;
-  const parts = late(env, loadParts);
+  const parts = lazy(env, loadParts);
   const $photos = atom<readonly FormPhoto[]>(
     kept.map((file) => ({ key: file.fileId, url: file.url, state: 'sent', file })),
   );

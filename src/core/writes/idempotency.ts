@@ -1,8 +1,8 @@
 import { codes } from '#contract/codes.ts';
 import type { Environment } from '../environment.ts';
 import { isUnknownOutcome, toAppError, type AppError } from '../error.ts';
-import { dropIntent, findIntent, intentName, keepIntent } from './request-id-storage.ts';
-import { holdPage } from '../lazy/chunk-errors.ts';
+import { dropRequestId, findRequestId, requestIdKey, storeRequestId } from './request-id-storage.ts';
+import { blockReload } from '../lazy/chunk-errors.ts';
 
 /** "Too frequent" may mean that the first request still runs: the same id asks again (domain model, 3.1). */
 const isDefinite = (error: AppError): boolean =>
@@ -15,28 +15,28 @@ const isDefinite = (error: AppError): boolean =>
  * @param key names the intention, e.g. `create:<connectorId>` or `stop:<orderNo>`
  * @throws AppError of `send`
  */
-export async function withIntent<T>(
+export async function withRequestId<T>(
   env: Environment,
   key: string,
   body: unknown,
   send: (requestId: string) => Promise<T>,
 ): Promise<T> {
-  const name = intentName(env, key);
+  const name = requestIdKey(env, key);
   const text = JSON.stringify(body);
-  const known = findIntent(env, name);
+  const known = findRequestId(env, name);
   const same = known?.body === text;
   const requestId = same ? known.requestId : env.uuid();
-  if (!same) keepIntent(env, name, { requestId, body: text, time: env.clock.now() });
-  holdPage(1);
+  if (!same) storeRequestId(env, name, { requestId, body: text, time: env.clock.now() });
+  blockReload(1);
   try {
     const answer = await send(requestId);
-    dropIntent(env, name);
+    dropRequestId(env, name);
     return answer;
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (isDefinite(error)) dropIntent(env, name);
+    if (isDefinite(error)) dropRequestId(env, name);
     throw error;
   } finally {
-    holdPage(-1);
+    blockReload(-1);
   }
 }

@@ -9,27 +9,27 @@ type Parts = Pick<Environment, 'storage' | 'clock'>;
 const keepMs = 24 * 3_600_000;
 
 /** @returns where an intention of this owner is kept: the next one of the phone neither repeats nor ends it. */
-export const intentName = ({ session }: Pick<Environment, 'session'>, key: string): string =>
+export const requestIdKey = ({ session }: Pick<Environment, 'session'>, key: string): string =>
   `intent:${session.$user.get()?.userId ?? ''}:${key}`;
 
 /** Where storage is full or blocked, an intention lives as long as its page. */
 const inPage = new WeakMap<object, Map<string, Stored>>();
 
 /** Keeps an intention under a name, in place of one that was there. */
-export function keepIntent({ storage }: Pick<Parts, 'storage'>, name: string, intent: Stored): void {
+export function storeRequestId({ storage }: Pick<Parts, 'storage'>, name: string, intent: Stored): void {
   if (storage.write(name, intent)) return;
   const kept = inPage.get(storage) ?? new Map<string, Stored>();
   inPage.set(storage, kept.set(name, intent));
 }
 
 /** @returns the intention of that name; none where the server may have forgotten it */
-export function findIntent({ storage, clock }: Parts, name: string): Stored | undefined {
+export function findRequestId({ storage, clock }: Parts, name: string): Stored | undefined {
   const known = storage.read(name, stored) ?? inPage.get(storage)?.get(name);
   return known && clock.now() - known.time < keepMs ? known : undefined;
 }
 
 /** Forgets the intention: its answer is known. */
-export function dropIntent({ storage }: Pick<Parts, 'storage'>, name: string): void {
+export function dropRequestId({ storage }: Pick<Parts, 'storage'>, name: string): void {
   storage.remove(name);
   inPage.get(storage)?.delete(name);
 }
@@ -38,11 +38,11 @@ export function dropIntent({ storage }: Pick<Parts, 'storage'>, name: string): v
  * @returns the body of an intention whose outcome is not known yet (for example after the page was killed while
  * its request ran), or `undefined` where none is open.
  */
-export function pendingIntent(env: Parts & Pick<Environment, 'session'>, key: string): unknown {
-  const known = findIntent(env, intentName(env, key));
+export function pendingRequest(env: Parts & Pick<Environment, 'session'>, key: string): unknown {
+  const known = findRequestId(env, requestIdKey(env, key));
   return known && JSON.parse(known.body);
 }
 
 /** Ends an intention whose outcome became known in another way, by a read: a later one is a new intention. */
-export const endIntent = (env: Pick<Environment, 'storage' | 'session'>, key: string): void =>
-  dropIntent(env, intentName(env, key));
+export const endRequest = (env: Pick<Environment, 'storage' | 'session'>, key: string): void =>
+  dropRequestId(env, requestIdKey(env, key));

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 import { isUnknownOutcome, toAppError } from '../error.ts';
-import { withIntent } from './idempotency.ts';
-import { endIntent, pendingIntent } from './request-id-storage.ts';
+import { withRequestId } from './idempotency.ts';
+import { endRequest, pendingRequest } from './request-id-storage.ts';
 
 export interface Write<T> {
   /** Names the intention, e.g. `pay:<prepayNo>`. */
@@ -20,22 +20,22 @@ export interface Write<T> {
  *
  * @throws AppError of the last attempt
  */
-export async function sendOnce<T>(env: Environment, { key, body, send, read }: Write<T>): Promise<T> {
+export async function sendIdempotent<T>(env: Environment, { key, body, send, read }: Write<T>): Promise<T> {
   const known = async (): Promise<T | undefined> => {
     const value = await read().catch(() => undefined);
-    if (value !== undefined) endIntent(env, key);
+    if (value !== undefined) endRequest(env, key);
     return value;
   };
-  if (pendingIntent(env, key) !== undefined) {
+  if (pendingRequest(env, key) !== undefined) {
     const before = await known();
     if (before !== undefined) return before;
   }
   try {
-    return await withIntent(env, key, body, send);
+    return await withRequestId(env, key, body, send);
   } catch (thrown) {
     const error = toAppError(thrown);
     if (!isUnknownOutcome(error)) throw error;
     const meanwhile = await known();
-    return meanwhile === undefined ? withIntent(env, key, body, send) : meanwhile;
+    return meanwhile === undefined ? withRequestId(env, key, body, send) : meanwhile;
   }
 }

@@ -4,7 +4,7 @@
  *
  * @returns `null` for a text that is no number: a whole code, a link
  */
-export function gunNumber(text: string): string | null {
+export function connectorNumber(text: string): string | null {
   const number = text.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   return /^[\dA-Z_-]{1,64}$/.test(number) ? number : null;
 }

@@ -4,7 +4,7 @@ import { codes } from '#contract/codes.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { href } from '#routes.ts';
-import { gunNumber } from './connector-number.ts';
+import { connectorNumber } from './connector-number.ts';
 import { idleScan, type Scan, type ScanStore } from './scan-state.ts';
 import { longestCode, runningOrderIn, scanTexts, targetOf } from './scan-target.ts';
 
@@ -20,7 +20,7 @@ export function createScanFlow(
   };
 
   const lookUp = async (code: string, typed: boolean): Promise<void> => {
-    const qrCode = gunNumber(code) ?? code.trim();
+    const qrCode = connectorNumber(code) ?? code.trim();
     if (!qrCode) return explain(typed ? scanTexts.enter : scanTexts.unknown, typed);
     if (qrCode.length > longestCode) return explain(scanTexts.unknown, typed);
     $scan.set(typed ? { state: 'typing', problem: null, busy: true } : { state: 'busy' });

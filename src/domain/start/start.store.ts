@@ -5,7 +5,7 @@ import { codes } from '#contract/codes.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError, type AppError } from '#core/error.ts';
-import { sendOnce } from '#core/writes/send-idempotent.ts';
+import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { createCooldown, retryAfterMs } from './cooldown.ts';
 
 /**
@@ -43,7 +43,7 @@ export function createStart(env: Environment): StartStore {
   const show = (step: StartState['step'], text = '') => $start.set({ step, text });
 
   async function send(orderNo: string, attempts: number): Promise<void> {
-    await sendOnce(env, {
+    await sendIdempotent(env, {
       key: `start:${orderNo}`,
       body: { orderNo, attempts },
       send: async (requestId) => {

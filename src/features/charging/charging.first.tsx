@@ -1,5 +1,5 @@
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
-import { defineFirst } from '#core/preload/define-preload.ts';
+import { definePreload } from '#core/preload/define-preload.ts';
 import { ageOf, isMeasured, isSilent } from './charging-view.ts';
 import { ChargeAge } from './parts/charge-age.tsx';
 import { ChargeHead } from './parts/charge-head.tsx';
@@ -9,7 +9,7 @@ import { NoCharge } from './parts/no-charge.tsx';
 import { takeSample } from './sample.ts';
 
 /** /charge: the ring and the tiles of a charge that runs; every other state waits for the island. */
-export default defineFirst({
+export default definePreload({
   call: chargeCurrent,
   request: ({ query }) => ({ orderNo: query.get('orderNo') ?? undefined }),
   view(answer, { now }) {

@@ -5,7 +5,7 @@ import { codes } from '#contract/codes.ts';
 import { longestId } from '#contract/schema/common.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
-import { late } from '#core/lazy/lazy.ts';
+import { lazy } from '#core/lazy/lazy.ts';
 import { createLive, type Live } from '#core/live.ts';
 import type { Notice } from '#core/notice.ts';
 import { href, linkTo } from '#routes.ts';
@@ -58,7 +58,7 @@ export function createCharging(env: Environment): ChargingScreen {
   const $start = atom<StartState>({ step: 'none', text: '' });
   const $startWait = atom(0);
   /** Most charges run already when this page opens: a start, and what keeps it back, is rare. */
-  const starting = late(env, async () => {
+  const starting = lazy(env, async () => {
     const [{ createStart }, { noticeOf }] = await Promise.all([
       import('#domain/start/start.store.ts'),
       import('#core/notice.ts'),

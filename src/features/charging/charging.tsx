@@ -1,8 +1,8 @@
 import { useScreen, useView } from '#core/react.ts';
-import { useEarlyPart } from '#ui/lazy/use-lazy.ts';
+import { usePrefetch } from '#ui/lazy/use-lazy.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconHelp } from '#ui/icon/set/help.ts';
-import { LatePart } from '#ui/lazy/lazy.tsx';
+import { LazyPart } from '#ui/lazy/lazy.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -23,7 +23,7 @@ const loadPanel = () => import('./parts/phase-panel.tsx');
 /** /charge */
 export default function ChargingIsland() {
   const screen = useScreen(createCharging);
-  useEarlyPart(loadPanel);
+  usePrefetch(loadPanel);
   const live = useView(screen.$charge);
   const age = useView(screen.$age);
   const silent = useView(screen.$silent);
@@ -73,7 +73,7 @@ export default function ChargingIsland() {
             <>
               <ChargeHead order={now} />
               {!(running && shown) && (
-                <LatePart load={loadPanel}>
+                <LazyPart load={loadPanel}>
                   {(it) => (
                     <it.PhasePanel
                       order={now}
@@ -83,14 +83,14 @@ export default function ChargingIsland() {
                       onStart={screen.startAgain}
                     />
                   )}
-                </LatePart>
+                </LazyPart>
               )}
               {shown && (
                 <>
                   <ChargeRing shown={shown} stale={stale} />
                   <ChargeAge text={age} stale={stale} />
                   <ChargeTiles shown={shown} stale={stale} />
-                  <LatePart load={loadDetails}>
+                  <LazyPart load={loadDetails}>
                     {(it) => (
                       <it.ChargeDetails
                         order={now}
@@ -100,7 +100,7 @@ export default function ChargingIsland() {
                         onRetry={screen.loadCurve}
                       />
                     )}
-                  </LatePart>
+                  </LazyPart>
                 </>
               )}
             </>
@@ -110,11 +110,11 @@ export default function ChargingIsland() {
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-      <LatePart load={loadNotice} wanted={notice !== null} skeleton={null}>
+      <LazyPart load={loadNotice} wanted={notice !== null} skeleton={null}>
         {({ NoticeDialog }) => (
           <NoticeDialog notice={notice} onFollow={screen.followNotice} onDismiss={screen.dismissNotice} />
         )}
-      </LatePart>
+      </LazyPart>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { chargeStop } from '#contract/calls/charge/charge-stop.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { Environment } from '#core/environment.ts';
-import { sendOnce } from '#core/writes/send-idempotent.ts';
+import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 
 /** States that follow a stop command, or make it needless. */
 const isEnding = (status: ChargeOrder['status']) => status !== 'CHARGING' && status !== 'STARTING';
@@ -13,7 +13,7 @@ const isEnding = (status: ChargeOrder['status']) => status !== 'CHARGING' && sta
  * @throws AppError where it was refused, or its outcome is unknown
  */
 export const sendStop = (env: Environment, key: string, orderNo: string): Promise<boolean> =>
-  sendOnce(env, {
+  sendIdempotent(env, {
     key,
     body: { orderNo },
     send: async (requestId) => {

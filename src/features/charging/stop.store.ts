@@ -2,8 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
-import { endIntent, pendingIntent } from '#core/writes/request-id-storage.ts';
-import { late } from '#core/lazy/lazy.ts';
+import { endRequest, pendingRequest } from '#core/writes/request-id-storage.ts';
+import { lazy } from '#core/lazy/lazy.ts';
 
 /**
  * `asking`: the owner is asked; `sent`: the command is under way; `confirmed`: the server took it; `unknown`: no
@@ -29,7 +29,7 @@ export function createStop(env: Environment): StopStore {
   /** The command without an answer went out from this page, and not from another tab. */
   let lost = false;
 
-  const command = late(env, async () => (await import('./stop-command.ts')).sendStop);
+  const command = lazy(env, async () => (await import('./stop-command.ts')).sendStop);
 
   return {
     $stop,
@@ -63,17 +63,17 @@ export function createStop(env: Environment): StopStore {
       if (step === 'sent') return;
       if (status === 'STOPPING') {
         sawStopping = true;
-        endIntent(env, keyOf(orderNo));
+        endRequest(env, keyOf(orderNo));
         $stop.set('confirmed');
       } else if (status !== 'CHARGING') {
-        endIntent(env, keyOf(orderNo));
+        endRequest(env, keyOf(orderNo));
         $stop.set('none');
       } else if (step === 'confirmed' ? sawStopping : step !== 'asking' && abnormalReason) {
         // Back in CHARGING after STOPPING: the device did not answer.
-        endIntent(env, keyOf(orderNo));
+        endRequest(env, keyOf(orderNo));
         $stop.set('failed');
       } else if (step === 'none' || (step === 'unknown' && !lost)) {
-        $stop.set(pendingIntent(env, keyOf(orderNo)) === undefined ? 'none' : 'unknown');
+        $stop.set(pendingRequest(env, keyOf(orderNo)) === undefined ? 'none' : 'unknown');
       }
     },
   };

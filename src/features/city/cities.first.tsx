@@ -1,11 +1,11 @@
 import { citySearch } from '#contract/calls/map/city-search.ts';
-import { defineFirst } from '#core/preload/define-preload.ts';
+import { definePreload } from '#core/preload/define-preload.ts';
 import { CityGroups } from './parts/city-groups.tsx';
 
 const nothing = () => {};
 
 /** /getCity: the cities; with a word in the address the island finds among them. */
-export default defineFirst({
+export default definePreload({
   call: citySearch,
   request: () => ({}),
   view: (cities, { query }) =>

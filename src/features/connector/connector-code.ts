@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError, toAppError } from '#core/error.ts';
 import { href } from '#routes.ts';
-import { gunNumber } from '#domain/scan/connector-number.ts';
+import { connectorNumber } from '#domain/scan/connector-number.ts';
 import { longestCode, runningOrderIn, scanTexts, targetOf } from '#domain/scan/scan-target.ts';
 
 /**
@@ -15,7 +15,7 @@ import { longestCode, runningOrderIn, scanTexts, targetOf } from '#domain/scan/s
  */
 export async function pageOfCode(env: Environment, code: string, signal: AbortSignal): Promise<string> {
   const nobodys = (message: string) => new AppError({ kind: 'code', message, call: scan.name });
-  const number = gunNumber(code);
+  const number = connectorNumber(code);
   if (number !== null) return href('chargegunInfo', { id: number });
   if (code.length > longestCode) throw nobodys(scanTexts.unknown);
   try {

@@ -3,22 +3,22 @@ import type { connectorDetail } from '#contract/calls/charge/connector-detail.ts
 import { href, linkTo } from '#routes.ts';
 import { stationPrice, type StationPrice } from '#domain/station-price.ts';
 
-type GunAnswer = AnswerOf<typeof connectorDetail>;
+type ConnectorAnswer = AnswerOf<typeof connectorDetail>;
 
 /** What /chargegunInfo/:id shows of a connector that was found. */
-export interface Gun extends GunAnswer {
+export interface Connector extends ConnectorAnswer {
   /** At the server's time; `null` where the tariff has a hole. */
   price: StationPrice | null;
   links: { preOrder: string; station: string; fee: string | null };
 }
 
-/** Whether an address holds the number of a connector; anything else is looked up, see gun-code.ts. */
-export const isGunNumber = (id: string): boolean => /^[\dA-Z_-]{1,64}$/.test(id);
+/** Whether an address holds the number of a connector; anything else is looked up, see connector-code.ts. */
+export const isConnectorNumber = (id: string): boolean => /^[\dA-Z_-]{1,64}$/.test(id);
 
 export const stationPage = (stationId: string): string => href('chargeStation', { stationId });
 
 /** @param now the server's time, epoch ms */
-export function gunOf(answer: GunAnswer, now: number): Gun {
+export function connectorOf(answer: ConnectorAnswer, now: number): Connector {
   const { connectorId } = answer.connector;
   const { stationId, memberPriceE4 } = answer.station;
   return {

@@ -6,13 +6,13 @@ import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { href } from '#routes.ts';
-import { gunOf, isGunNumber, stationPage, type Gun } from './connector-view.ts';
+import { connectorOf, isConnectorNumber, stationPage, type Connector } from './connector-view.ts';
 import { createLateCar } from './late-car.ts';
 
-export interface GunScreen {
-  readonly $gun: ReadableAtom<Live<Gun>>;
-  /** 1282001, or a code that is nobody's: this gun takes no order; where the owner goes instead. `null` while it may. */
-  readonly $blocked: ReadableAtom<GunBlock | null>;
+export interface ConnectorScreen {
+  readonly $connector: ReadableAtom<Live<Connector>>;
+  /** 1282001, or a code that is nobody's: this connector takes no order; where the owner goes instead. `null` while it may. */
+  readonly $blocked: ReadableAtom<ConnectorBlock | null>;
   /** The owner's default car; `null` where nobody is logged in or it is not known. */
   readonly $car: ReadableAtom<Vehicle | null>;
   refresh(): Promise<void>;
@@ -20,7 +20,7 @@ export interface GunScreen {
   goBack(): void;
 }
 
-interface GunBlock {
+interface ConnectorBlock {
   message: string;
   /** Page of the station where it is known, else the map. */
   link: string;
@@ -31,10 +31,11 @@ interface GunBlock {
  *
  * @param id of the address: the number of the connector, or something else (a number with blanks, a whole code), which leads on to the page that it means
  */
-export function createGun(env: Environment, id: string): GunScreen {
+export function createConnector(env: Environment, id: string): ConnectorScreen {
   const live = createLive(env, {
     async load(signal) {
-      if (isGunNumber(id)) return env.call(connectorDetail, { connectorId: id }, { signal, toast: false });
+      if (isConnectorNumber(id))
+        return env.call(connectorDetail, { connectorId: id }, { signal, toast: false });
       const { pageOfCode } = await import('./connector-code.ts');
       env.navigator.replace(await pageOfCode(env, id, signal));
       return new Promise<never>(() => {});
@@ -42,8 +43,8 @@ export function createGun(env: Environment, id: string): GunScreen {
     nextPollMs: (answer) => answer.nextPollMs,
   });
   return {
-    $gun: computed(live.$state, (it) =>
-      it.state === 'ready' ? { ...it, value: gunOf(it.value, env.clock.serverNow()) } : it,
+    $connector: computed(live.$state, (it) =>
+      it.state === 'ready' ? { ...it, value: connectorOf(it.value, env.clock.serverNow()) } : it,
     ),
     $blocked: computed(live.$state, (it) => {
       const error = it.state === 'loading' ? null : it.error;

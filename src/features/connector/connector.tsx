@@ -3,14 +3,14 @@ import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { createGun } from './connector.store.ts';
-import { GunBar } from './parts/connector-bar.tsx';
-import { GunCard } from './parts/connector-card.tsx';
+import { createConnector } from './connector.store.ts';
+import { ConnectorBar } from './parts/connector-bar.tsx';
+import { ConnectorCard } from './parts/connector-card.tsx';
 
 /** /chargegunInfo/:id */
-export default function GunIsland() {
-  const screen = useScreen((env) => createGun(env, pageId(env)));
-  const gun = useView(screen.$gun);
+export default function ConnectorIsland() {
+  const screen = useScreen((env) => createConnector(env, pageId(env)));
+  const connector = useView(screen.$connector);
   const blocked = useView(screen.$blocked);
   const car = useView(screen.$car);
   const login = async () => void (await screen.login());
@@ -25,16 +25,16 @@ export default function GunIsland() {
     <Page
       title="充电枪"
       onBack={screen.goBack}
-      bar={gun.state === 'ready' ? <GunBar gun={gun.value} /> : undefined}
+      bar={connector.state === 'ready' ? <ConnectorBar connector={connector.value} /> : undefined}
     >
       <LiveView
-        live={gun}
+        live={connector}
         onRetry={screen.refresh}
         onLogin={login}
         skeleton={<Skeleton card lines={5} />}
         first
       >
-        {(value, { stale }) => <GunCard gun={value} stale={stale} car={car} />}
+        {(value, { stale }) => <ConnectorCard detail={value} stale={stale} car={car} />}
       </LiveView>
     </Page>
   );

@@ -1,11 +1,11 @@
 import { cardList } from '#contract/calls/card/card-list.ts';
-import { defineFirst } from '#core/preload/define-preload.ts';
+import { definePreload } from '#core/preload/define-preload.ts';
 import { firstPage } from './paged-request.ts';
 import { OverCards } from './parts/over-cards.tsx';
 import { cardsRequest } from './requests.ts';
 
 /** /energy/expired: the first page; that there are none is for the island to say. */
-export default defineFirst({
+export default definePreload({
   call: cardList,
   request: ({ query }) => ({ ...cardsRequest('EXPIRED', query), ...firstPage }),
   view: (cards, { now }) => cards.list.length > 0 && <OverCards cards={cards} now={now} />,

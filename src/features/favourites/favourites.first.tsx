@@ -1,5 +1,5 @@
 import { favouriteList } from '#contract/calls/map/favourite-list.ts';
-import { defineFirst } from '#core/preload/define-preload.ts';
+import { definePreload } from '#core/preload/define-preload.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { collectRequest } from './favourite-request.ts';
 import { mapPosition, mySpotKey } from '#domain/map-state.ts';
@@ -7,7 +7,7 @@ import { CollectHead } from './parts/favourite-head.tsx';
 import { CollectRow } from './parts/favourite-row.tsx';
 
 /** /moreAction/collect: the first page of the favourites; that there are none is for the island to say. */
-export default defineFirst({
+export default definePreload({
   call: favouriteList,
   request: ({ sessionStorage }) => collectRequest(sessionStorage.read(mySpotKey, mapPosition)),
   view: ({ list, total }, { now }) =>

@@ -1,7 +1,7 @@
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import { createClock } from '#core/time/clock.ts';
 import { findPlace } from '#core/preload/find-place.ts';
-import { defineFirst, type FirstPage } from '#core/preload/define-preload.ts';
+import { definePreload, type PreloadPage } from '#core/preload/define-preload.ts';
 import { defaultCity } from '#core/geo/city.ts';
 import { entryOf, sources } from '#core/navigation/carry-query.ts';
 import { listRequest, sizeOf, startRadiusM, type ListRequest } from '#domain/list-request.ts';
@@ -19,7 +19,7 @@ import { readMapTarget } from '#domain/map-target.ts';
 import { FirstMarkers } from './markers/first-markers.tsx';
 import { StationRow } from './list/station-row.tsx';
 
-const keptBy = ({ storage }: FirstPage) => storage.read(mapViewKey, mapSnapshot);
+const keptBy = ({ storage }: PreloadPage) => storage.read(mapViewKey, mapSnapshot);
 
 /** Where another page sends the map. The island takes it away while the answer is on its way. */
 let target: MapView | undefined;
@@ -28,7 +28,7 @@ let target: MapView | undefined;
 let start: Promise<MapPosition> | undefined;
 
 /** Where the store starts as well: at the owner, where it is known soon enough. `undefined` where nobody can be asked. */
-function startOf(page: FirstPage): Promise<MapPosition> | undefined {
+function startOf(page: PreloadPage): Promise<MapPosition> | undefined {
   const spot = page.sessionStorage.read(mySpotKey, mapPosition);
   const place = spot ? Promise.resolve(spot) : findPlace(page);
   const grace = new Promise<null>((resolve) => void createClock().after(placeGraceMs, () => resolve(null)));
@@ -40,7 +40,7 @@ function startOf(page: FirstPage): Promise<MapPosition> | undefined {
  * What the store asks first: where another page sends the map, else for the map of the last visit, else around where
  * it starts.
  */
-async function request(page: FirstPage): Promise<ListRequest | null> {
+async function request(page: PreloadPage): Promise<ListRequest | null> {
   // Around the shop, which the island asks the app for.
   if (entryOf(page.query) === sources.mall) return null;
   const kept = keptBy(page);
@@ -55,7 +55,7 @@ async function request(page: FirstPage): Promise<ListRequest | null> {
 }
 
 /** What the map shows first. */
-async function viewOf(page: FirstPage): Promise<MapView> {
+async function viewOf(page: PreloadPage): Promise<MapView> {
   const view = target ?? keptBy(page)?.view;
   if (view) return view;
   const { longitude, latitude } = (await startOf(page)) ?? defaultCity;
@@ -63,7 +63,7 @@ async function viewOf(page: FirstPage): Promise<MapView> {
 }
 
 /** /chargeMap: the first rows of the list, and the same stations on the map. */
-export default defineFirst({
+export default definePreload({
   call: stationSearch,
   request,
   view: ({ list }) => (

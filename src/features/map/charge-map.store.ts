@@ -3,7 +3,7 @@ import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { distanceM } from '#core/geo/points.ts';
-import { late } from '#core/lazy/lazy.ts';
+import { lazy } from '#core/lazy/lazy.ts';
 import { entryOf, sources } from '#core/navigation/carry-query.ts';
 import type { Live } from '#core/live.ts';
 import { linkTo } from '#routes.ts';
@@ -61,7 +61,7 @@ export function createChargeMap<Parts extends LateFile>(
   const { $location } = location;
   const nearby = createNearby(env, { $filter, $sort, $markers, $location });
   const { list } = nearby;
-  const live = late(env, async () => {
+  const live = lazy(env, async () => {
     const shown = { $markers, $asking, $chosen, $city, $running };
     const stores = { list, $filter, $view, $bounds, location, $chosenId, fly, ...shown };
     const parts = await load();

@@ -12,7 +12,7 @@ import type { RunningOrder } from './running/running-order.ts';
 import { createRunningOrder } from './running/running-order.store.ts';
 import { createScan } from '#domain/scan/scan.store.ts';
 import type { ScanStore } from '#domain/scan/scan-state.ts';
-import { attachStandIns } from './stand-ins.ts';
+import { attachCachedResults } from './stand-ins.ts';
 import type { StationListStore } from './list/station-list.store.ts';
 import { createViewport } from './markers/viewport.store.ts';
 
@@ -61,7 +61,7 @@ export function attachMapLive(env: Environment, stores: MapStores): MapLive {
   const stops = [
     viewport.$asking.subscribe((it) => stores.$asking.set(it)),
     viewport.$markers.subscribe((it) => $markers.set(it)),
-    attachStandIns(env, stores),
+    attachCachedResults(env, stores),
     $bounds.subscribe((bounds) => bounds && viewport.moved(bounds)),
     chosenOf(stores).subscribe((it) => stores.$chosen.set(it)),
     followCity(env, $view, stores.$city),

@@ -52,7 +52,7 @@ export interface ChargeMap<Parts = unknown> {
   /** To the owner's position; says why where it is not to be had. */
   goToMe(): Promise<void>;
   flyTo(position: MapPosition): void;
-  /** From the code on a gun to its page. */
+  /** From the code on a connector to its page. */
   scan(): Promise<void>;
   navigateTo(station: ShownStation): Promise<void>;
   reloadMarkers(): void;

@@ -57,7 +57,10 @@ const isNow = (station: ShownStation): boolean => station.asOf === undefined;
  *
  * @returns what ends it
  */
-export function attachStandIns(env: Environment, { list, $markers, $filter, $bounds }: Sources): () => void {
+export function attachCachedResults(
+  env: Environment,
+  { list, $markers, $filter, $bounds }: Sources,
+): () => void {
   const pool = createStationPool(env);
   let cancelList = () => {};
   let cancelMarkers = () => {};

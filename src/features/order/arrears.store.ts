@@ -9,7 +9,7 @@ import { noticeOf, type Notice } from '#core/notice.ts';
 import { methodsOf, type PayMethod } from '#core/payment/pay-methods.ts';
 import { createPayment } from '#core/payment/payment.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
-import { sendOnce } from '#core/writes/send-idempotent.ts';
+import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import type { OrderDetail } from './order-view.ts';
 
 type Asked = AnswerOf<typeof orderArrears>;
@@ -77,7 +77,7 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
 
   /** @returns how they are paid; `null` where nothing is owed any more */
   const ask = (): Promise<Asked | null> =>
-    sendOnce<Asked | null>(env, {
+    sendIdempotent<Asked | null>(env, {
       key: `arrears:${orderNo}`,
       body: { orderNo },
       send: (requestId) => env.call(orderArrears, { orderNo, requestId }),

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
-import { late } from '#core/lazy/lazy.ts';
+import { lazy } from '#core/lazy/lazy.ts';
 
 export interface OrderActions {
   /** Which question is open. */
@@ -32,7 +32,7 @@ export function createOrderActions(
   const $reason = atom('');
   const $problem = atom('');
   let busy = false;
-  const commands = late(env, () => import('./order-commands.ts'));
+  const commands = lazy(env, () => import('./order-commands.ts'));
 
   const close = () => {
     $asking.set('none');

@@ -3,7 +3,7 @@ import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { orderRefund } from '#contract/calls/order/order-refund.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { Environment } from '#core/environment.ts';
-import { sendOnce } from '#core/writes/send-idempotent.ts';
+import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 
 /** @returns whether the order has come to that state, or `undefined` where it has not */
 async function reached(
@@ -17,7 +17,7 @@ async function reached(
 
 /** Gives an unpaid order up, once for each intention. @throws AppError */
 export const cancelOrder = (env: Environment, orderNo: string): Promise<unknown> =>
-  sendOnce<unknown>(env, {
+  sendIdempotent<unknown>(env, {
     key: `cancel:${orderNo}`,
     body: { orderNo },
     send: (requestId) => env.call(orderCancel, { orderNo, requestId }),
@@ -26,7 +26,7 @@ export const cancelOrder = (env: Environment, orderNo: string): Promise<unknown>
 
 /** Asks for the prepayment back, once for each intention. @throws AppError */
 export const refundOrder = (env: Environment, orderNo: string, reason: string): Promise<unknown> =>
-  sendOnce<unknown>(env, {
+  sendIdempotent<unknown>(env, {
     key: `refund:${orderNo}`,
     body: { orderNo, reason },
     send: (requestId) => env.call(orderRefund, { orderNo, reason, requestId }),

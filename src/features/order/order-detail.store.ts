@@ -6,7 +6,7 @@ import { codes } from '#contract/codes.ts';
 import { longestId } from '#contract/schema/common.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
-import { late } from '#core/lazy/lazy.ts';
+import { lazy } from '#core/lazy/lazy.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { href } from '#routes.ts';
 import type { Arrears, ArrearsView } from './arrears.store.ts';
@@ -68,13 +68,13 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
   });
   const actions = createOrderActions(env, orderNo, live.refresh);
   const $arrears = atom<ArrearsView>(quiet);
-  const arrears = late(env, async () => {
+  const arrears = lazy(env, async () => {
     const { createArrears } = await import('./arrears.store.ts');
     const made = createArrears(env, orderNo, live.refresh);
     made.$view.subscribe((view) => $arrears.set(view));
     return made;
   });
-  const sharing = late(env, async () => (await import('./share-order.ts')).shareOrder);
+  const sharing = lazy(env, async () => (await import('./share-order.ts')).shareOrder);
   const act = async (run: (it: Arrears) => void | Promise<void>): Promise<void> => {
     const it = await arrears().catch(() => undefined);
     if (it) await run(it);

@@ -4,12 +4,12 @@ import { Empty } from '#ui/empty/empty.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { iconShare } from '#ui/icon/set/share.ts';
-import { LatePart } from '#ui/lazy/lazy.tsx';
+import { LazyPart } from '#ui/lazy/lazy.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { PowerCurve } from '#ui/power-curve/power-curve.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { useEarlyPart } from '#ui/lazy/use-lazy.ts';
+import { usePrefetch } from '#ui/lazy/use-lazy.ts';
 import { createOrderDetail } from './order-detail.store.ts';
 import { hasCharge } from './order-view.ts';
 import { ActionBar } from './parts/action-bar.tsx';
@@ -25,7 +25,7 @@ export default function OrderDetailIsland() {
   const screen = useScreen((env) => createOrderDetail(env, pageId(env)));
   const live = useView(screen.$order);
   const curve = useView(screen.$curve);
-  useEarlyPart(loadRecord);
+  usePrefetch(loadRecord);
   const missing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   return (
     <Page
@@ -56,9 +56,9 @@ export default function OrderDetailIsland() {
             <>
               <StateHead order={order} />
               {hasCharge(order) && <BillCard order={order} />}
-              <LatePart load={loadRecord} skeleton={<Skeleton card lines={5} />}>
+              <LazyPart load={loadRecord} skeleton={<Skeleton card lines={5} />}>
                 {({ OrderRecord }) => <OrderRecord order={order} onCopied={screen.copied} />}
-              </LatePart>
+              </LazyPart>
               <PowerCurve points={curve} running={false} />
             </>
           )}

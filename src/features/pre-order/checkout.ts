@@ -7,7 +7,7 @@ import type { PayMethod } from '#core/payment/pay-methods.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { readRunning } from '#core/payment/running-payment.ts';
 import { createBody, createOrder } from './create-order.ts';
-import { createReactions, noPrice, type Reactions } from './error-reactions.ts';
+import { createErrorReactions, noPrice, type Reactions } from './error-reactions.ts';
 import { createFlow, type Flow } from './pre-order-flow.ts';
 import { createStart, type StartState } from '#domain/start/start.store.ts';
 import { trialChanges } from './trial-changes.ts';
@@ -52,7 +52,7 @@ async function bindCar(env: Environment): Promise<void> {
  */
 export function createCheckout(env: Environment, options: CheckoutOptions): Checkout {
   const { connectorId, trial, $notice } = options;
-  const fail = createReactions(env, options);
+  const fail = createErrorReactions(env, options);
   const start = createStart(env);
   start.$start.listen((state) => options.$start.set(state));
   start.$wait.listen((seconds) => options.$startWait.set(seconds));

@@ -4,8 +4,8 @@ import { orderCreate } from '#contract/calls/order/order-create.ts';
 import type { RequestOf } from '#contract/call.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Environment } from '#core/environment.ts';
-import { pendingIntent } from '#core/writes/request-id-storage.ts';
-import { sendOnce } from '#core/writes/send-idempotent.ts';
+import { pendingRequest } from '#core/writes/request-id-storage.ts';
+import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 
 export type CreateBody = Omit<RequestOf<typeof orderCreate>, 'requestId'>;
 
@@ -53,10 +53,10 @@ const withoutTrial = (body: CreateBody) => JSON.stringify({ ...body, trialId: ''
  */
 export function createOrder(env: Environment, wanted: CreateBody): Promise<MadeOrder> {
   const key = keyOf(wanted.connectorId);
-  const pending = v.safeParse(bodySchema, pendingIntent(env, key));
+  const pending = v.safeParse(bodySchema, pendingRequest(env, key));
   const body =
     pending.success && withoutTrial(pending.output) === withoutTrial(wanted) ? pending.output : wanted;
-  return sendOnce<MadeOrder>(env, {
+  return sendIdempotent<MadeOrder>(env, {
     key,
     body,
     send: (requestId) => env.call(orderCreate, { ...body, requestId }),

@@ -11,7 +11,7 @@ import type { TrialStore } from './trial.store.ts';
 export interface Reactions {
   trial: TrialStore;
   /** Asks for the state of the connector again. */
-  refreshGun(): Promise<void>;
+  refreshConnector(): Promise<void>;
   /** What the screen shows of a failure. */
   $notice: WritableAtom<Notice | null>;
   $problem: WritableAtom<string>;
@@ -61,15 +61,15 @@ async function explain(
  * @returns a function that takes the failure and the number of the order that was being paid; its payment was closed
  * then. The number is empty before there is one
  */
-export function createReactions(
+export function createErrorReactions(
   env: Environment,
-  { trial, refreshGun, $notice, $problem, $wait }: Reactions,
+  { trial, refreshConnector, $notice, $problem, $wait }: Reactions,
 ): (error: AppError, orderNo: string) => void {
   const cooldown = createCooldown(env);
   cooldown.$seconds.listen((seconds) => $wait.set(seconds));
   return (error, orderNo) => {
     void explain(env, { trial, $notice }, error, orderNo);
-    if (error.code === codes.pileNotUsable) void refreshGun();
+    if (error.code === codes.pileNotUsable) void refreshConnector();
     if (error.code === codes.orderPointError) void trial.dropPoints(error.message);
     if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
     if (error.kind === 'unsupported' || error.kind === 'refused') env.toaster.show(error.message);

@@ -3,16 +3,20 @@ import type { connectorDetail } from '#contract/calls/charge/connector-detail.ts
 import { priceNowAndNext } from '#contract/pricing.ts';
 import { href, linkTo } from '#routes.ts';
 
-type GunAnswer = AnswerOf<typeof connectorDetail>;
+type ConnectorAnswer = AnswerOf<typeof connectorDetail>;
 
 /** The connector to charge at, and its price at the server's time. */
-export interface PreOrderGun extends GunAnswer {
+export interface PreOrderConnector extends ConnectorAnswer {
   price: ReturnType<typeof priceNowAndNext>;
   links: { station: string; fee: string | null };
 }
 
 /** @param now the server's time, epoch ms */
-export const preOrderGun = (answer: GunAnswer, connectorId: string, now: number): PreOrderGun => ({
+export const preOrderConnector = (
+  answer: ConnectorAnswer,
+  connectorId: string,
+  now: number,
+): PreOrderConnector => ({
   ...answer,
   price: priceNowAndNext(answer.tariff, now),
   links: {

@@ -8,7 +8,7 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
 import { createPayment, type Offer, type Payment } from '#core/payment/payment.ts';
 import { forgetRunning } from '#core/payment/running-payment.ts';
-import { sendOnce } from '#core/writes/send-idempotent.ts';
+import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';
 import type { MadeOrder } from './create-order.ts';
 import { isStarted, type StartStore } from '#domain/start/start.store.ts';
@@ -145,7 +145,7 @@ export function createFlow(env: Environment, { connectorId, start, fail }: FlowO
       const orderNo = payment.current()?.orderNo;
       if (orderNo === undefined) return;
       try {
-        await sendOnce(env, {
+        await sendIdempotent(env, {
           key: `cancel:${orderNo}`,
           body: { orderNo },
           send: (requestId) => env.call(orderCancel, { orderNo, requestId }),

@@ -5,7 +5,7 @@ import { codes } from '#contract/codes.ts';
 import { segmentIndexAt } from '#contract/pricing.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
-import { late } from '#core/lazy/lazy.ts';
+import { lazy } from '#core/lazy/lazy.ts';
 import { createLive, type Live } from '#core/live.ts';
 import type { Notice } from '#core/notice.ts';
 import { isPaymentLeft } from '#core/payment/left.ts';
@@ -14,12 +14,12 @@ import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { href, linkTo } from '#routes.ts';
 import { createAmount, type AmountStore } from './amount.store.ts';
 import type { Checkout } from './checkout.ts';
-import { preOrderGun, type PreOrderGun } from './pre-order-connector.ts';
+import { preOrderConnector, type PreOrderConnector } from './pre-order-connector.ts';
 import type { StartState } from '#domain/start/start.store.ts';
 import { createTrial, type TrialStore } from './trial.store.ts';
 
 export interface PreOrderScreen {
-  readonly $gun: ReadableAtom<Live<PreOrderGun>>;
+  readonly $connector: ReadableAtom<Live<PreOrderConnector>>;
   readonly $cars: ReadableAtom<Live<Vehicle[]>>;
   readonly trial: TrialStore;
   readonly amount: AmountStore;
@@ -61,7 +61,7 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   let priced: number | undefined;
   const $notice = atom<Notice | null>(null);
   const $wait = atom(0);
-  const gun = createLive(env, {
+  const connector = createLive(env, {
     load: (signal) => env.call(connectorDetail, { connectorId }, { signal, toast: false }),
     nextPollMs: (answer) => answer.nextPollMs,
     isNewer: (shown, next) => next.connector.statusTime >= shown.connector.statusTime,
@@ -78,10 +78,10 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   const $method = atom<PayMethod | undefined>();
   const $start = atom<StartState>({ step: 'none', text: '' });
   const $startWait = atom(0);
-  const checkout = late(env, async () => {
+  const checkout = lazy(env, async () => {
     const { createCheckout } = await import('./checkout.ts');
     const shown = { $notice, $problem, $wait, $payment, $start, $startWait };
-    return createCheckout(env, { connectorId, trial, refreshGun: gun.refresh, ...shown });
+    return createCheckout(env, { connectorId, trial, refreshConnector: connector.refresh, ...shown });
   });
 
   /** What keeps the order from being made, in the order of the page; empty when nothing does. */
@@ -98,8 +98,10 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   }
 
   return {
-    $gun: computed(gun.$state, (it) =>
-      it.state === 'ready' ? { ...it, value: preOrderGun(it.value, connectorId, env.clock.serverNow()) } : it,
+    $connector: computed(connector.$state, (it) =>
+      it.state === 'ready'
+        ? { ...it, value: preOrderConnector(it.value, connectorId, env.clock.serverNow()) }
+        : it,
     ),
     $cars: cars.$state,
     trial,
@@ -140,7 +142,7 @@ export function createPreOrder(env: Environment): PreOrderScreen {
       return () => stops.forEach((stop) => stop());
     },
     async refresh() {
-      await Promise.all([gun.refresh(), cars.refresh(), trial.refresh()]);
+      await Promise.all([connector.refresh(), cars.refresh(), trial.refresh()]);
     },
     agree(agreed) {
       $agreed.set(agreed);

@@ -4,13 +4,13 @@ import { useScreen, useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconCar } from '#ui/icon/set/car.ts';
-import { iconGun } from '#ui/icon/set/gun.ts';
-import { LatePart } from '#ui/lazy/lazy.tsx';
-import { useLatePart } from '#ui/lazy/use-lazy-part.ts';
+import { iconConnector } from '#ui/icon/set/connector.ts';
+import { LazyPart } from '#ui/lazy/lazy.tsx';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { useEarlyPart } from '#ui/lazy/use-lazy.ts';
+import { usePrefetch } from '#ui/lazy/use-lazy.ts';
 import { TrialForm } from './parts/trial-form.tsx';
 import { createPreOrder } from './pre-order.store.ts';
 import './pre-order.css';
@@ -22,7 +22,7 @@ const loadStart = () => import('./parts/start-panel.tsx');
 /** /preOrder */
 export default function PreOrderIsland() {
   const screen = useScreen(createPreOrder);
-  const gun = useView(screen.$gun);
+  const connector = useView(screen.$connector);
   const trial = useView(screen.trial.$trial);
   const agreed = useView(screen.$agreed);
   const problem = useView(screen.$problem);
@@ -32,16 +32,19 @@ export default function PreOrderIsland() {
   const startWait = useView(screen.$startWait);
   const notice = useView(screen.$notice);
   useEffect(() => screen.run(), [screen]);
-  useEarlyPart(loadChoices);
-  const choices = useLatePart(loadChoices, trial.state === 'ready');
+  usePrefetch(loadChoices);
+  const choices = useLazyPart(loadChoices, trial.state === 'ready');
 
   const form = start.step === 'none';
   const failedCode = trial.state === 'failed' ? trial.error.code : undefined;
   const unusable =
-    (gun.state === 'failed' && gun.error.code === codes.pileNotUsable) || failedCode === codes.pileNotUsable;
-  const station = gun.state === 'ready' ? gun.value.links.station : screen.links.map;
+    (connector.state === 'failed' && connector.error.code === codes.pileNotUsable) ||
+    failedCode === codes.pileNotUsable;
+  const station = connector.state === 'ready' ? connector.value.links.station : screen.links.map;
   const blocked =
-    gun.state === 'ready' && !gun.value.canStart ? (gun.value.blockReason ?? '当前充电枪不可用') : null;
+    connector.state === 'ready' && !connector.value.canStart
+      ? (connector.value.blockReason ?? '当前充电枪不可用')
+      : null;
   const login = async () => void (await screen.login());
 
   return (
@@ -50,7 +53,7 @@ export default function PreOrderIsland() {
       onBack={screen.goBack}
       bar={
         form &&
-        gun.state === 'ready' &&
+        connector.state === 'ready' &&
         trial.state === 'ready' &&
         choices.part && (
           <choices.part.PayBar
@@ -66,20 +69,20 @@ export default function PreOrderIsland() {
       }
     >
       {!form ? (
-        <LatePart load={loadStart}>
+        <LazyPart load={loadStart}>
           {({ StartPanel }) => (
             <StartPanel
-              gun={gun}
+              connector={connector}
               start={start}
               wait={startWait}
               refund={screen.refundLink()}
               onStart={screen.flow.startNow}
             />
           )}
-        </LatePart>
+        </LazyPart>
       ) : unusable ? (
         <Empty
-          icon={iconGun}
+          icon={iconConnector}
           text="当前充电枪不可用，请更换充电枪"
           action={{ label: '查看其他充电枪', href: station }}
         />
@@ -91,14 +94,14 @@ export default function PreOrderIsland() {
         />
       ) : (
         <LiveView
-          live={gun}
+          live={connector}
           onRetry={screen.refresh}
           onLogin={login}
           skeleton={<Skeleton card lines={5} />}
           first
         >
           {(value) => (
-            <TrialForm screen={screen} gun={value} trial={trial} choices={choices} onLogin={login} />
+            <TrialForm screen={screen} connector={value} trial={trial} choices={choices} onLogin={login} />
           )}
         </LiveView>
       )}
@@ -107,9 +110,9 @@ export default function PreOrderIsland() {
           查看其他充电枪
         </Button>
       )}
-      <LatePart load={loadQuestions} wanted={payment !== 'none' || notice !== null} skeleton={null}>
+      <LazyPart load={loadQuestions} wanted={payment !== 'none' || notice !== null} skeleton={null}>
         {({ PreOrderQuestions }) => <PreOrderQuestions screen={screen} />}
-      </LatePart>
+      </LazyPart>
     </Page>
   );
 }

@@ -6,7 +6,7 @@ import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { useEarlyPart, usePart } from '#ui/lazy/use-lazy.ts';
+import { usePrefetch, useLazy } from '#ui/lazy/use-lazy.ts';
 import { TargetCard } from './parts/target-card.tsx';
 import { rateTarget } from './rating-target.ts';
 import { createRate } from './rating.store.ts';
@@ -18,9 +18,9 @@ export default function RateIsland() {
   const screen = useScreen((env) => createRate(env, rateTarget(pageId(env), env.navigator.query)));
   const live = useView(screen.$rate);
   const [lost, setLost] = useState(false);
-  useEarlyPart(loadBody);
+  usePrefetch(loadBody);
   // Body and bar stand in two places of the page: one part for both.
-  const part = usePart(live.state === 'ready' && !lost, loadBody, () => setLost(true));
+  const part = useLazy(live.state === 'ready' && !lost, loadBody, () => setLost(true));
   const missing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   const config = live.state === 'ready' ? live.value : null;
   const canRate = config !== null && config.mine === null && config.blockReason === null;

@@ -3,8 +3,8 @@ import { rateConfig } from '#contract/calls/rate/rate-config.ts';
 import { rateSubmit } from '#contract/calls/rate/rate-submit.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
-import { withIntent } from '#core/writes/idempotency.ts';
-import { pendingIntent } from '#core/writes/request-id-storage.ts';
+import { withRequestId } from '#core/writes/idempotency.ts';
+import { pendingRequest } from '#core/writes/request-id-storage.ts';
 import type { RateTarget } from './rating-target.ts';
 
 export type RateBody = Omit<RequestOf<typeof rateSubmit>, 'requestId'>;
@@ -13,7 +13,7 @@ export type RateAnswer = AnswerOf<typeof rateSubmit>;
 const intentOf = ({ targetType, targetId }: RateTarget): string => `rate:${targetType}:${targetId}`;
 
 const once = (env: Environment, body: RateBody): Promise<RateAnswer> =>
-  withIntent(env, intentOf(body), body, (requestId) =>
+  withRequestId(env, intentOf(body), body, (requestId) =>
     env.call(rateSubmit, { ...body, requestId }, { toast: false }),
   );
 
@@ -44,6 +44,6 @@ export async function sendRating(env: Environment, body: RateBody): Promise<Rate
  * @throws AppError
  */
 export async function answerOfOpenRating(env: Environment, target: RateTarget): Promise<RateAnswer | null> {
-  const body = pendingIntent(env, intentOf(target));
+  const body = pendingRequest(env, intentOf(target));
   return body === undefined ? null : once(env, body as RateBody);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { offlineText } from '#core/error.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
-import { FirstPlace } from '#ui/preload-slot/preload-slot.tsx';
+import { PreloadSlot } from '#ui/preload-slot/preload-slot.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconChevronLeft } from '#ui/icon/set/chevron-left.ts';
 import { Page } from '#ui/page/page.tsx';
@@ -43,9 +43,9 @@ export default function SearchIsland() {
   return (
     <Page head={head}>
       {waiting === 'loading' && (
-        <FirstPlace>
+        <PreloadSlot>
           <Skeleton card lines={6} />
-        </FirstPlace>
+        </PreloadSlot>
       )}
       {mode === 'history' && history.state === 'ready' && (
         <HistoryChips screen={screen} logs={history.value} />

@@ -1,16 +1,16 @@
 import { stationDetail } from '#contract/calls/map/station-detail.ts';
-import { defineFirst } from '#core/preload/define-preload.ts';
+import { definePreload } from '#core/preload/define-preload.ts';
 import { linkTo } from '#routes.ts';
-import { groupGuns } from './connectors/group-connectors.ts';
+import { groupConnectors } from './connectors/group-connectors.ts';
 import { mapPosition, mySpotKey } from '#domain/map-state.ts';
-import { GunGroups } from './connectors/connector-groups.tsx';
+import { ConnectorGroups } from './connectors/connector-groups.tsx';
 import { PriceCard } from '#ui/price-card/price-card.tsx';
 import { StationHead } from './parts/station-head.tsx';
 import { StationNotice } from './parts/station-notice.tsx';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
 
-/** /charge/station: the station and its guns; the price of this hour comes with the tariff. */
-export default defineFirst({
+/** /charge/station: the station and its connectors; the price of this hour comes with the tariff. */
+export default definePreload({
   call: stationDetail,
   request({ query, sessionStorage }) {
     const stationId = query.get('stationId');
@@ -22,7 +22,7 @@ export default defineFirst({
       <StationNotice station={station} />
       <PriceCard price={null} link={linkTo('feeDetail', { stationId: station.stationId })} />
       <WaitingRoom station={station} />
-      <GunGroups groups={groupGuns(station.equipments)} now={now} expanded={[]} />
+      <ConnectorGroups groups={groupConnectors(station.equipments)} now={now} expanded={[]} />
     </div>
   ),
 });

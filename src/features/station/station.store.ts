@@ -6,12 +6,12 @@ import type { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
-import { late, lateStore } from '#core/lazy/lazy.ts';
+import { lazy, lazyStore } from '#core/lazy/lazy.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { linkTo } from '#routes.ts';
 import { createAge } from '#core/time/age.ts';
 import type { FavouriteChoices } from '#domain/favourite.ts';
-import { groupGuns, type GunGroup } from './connectors/group-connectors.ts';
+import { groupConnectors, type ConnectorGroup } from './connectors/group-connectors.ts';
 import { mapPosition, mySpotKey } from '#domain/map-state.ts';
 import { navigateTo } from '#domain/navigate.ts';
 import type { ScanStore } from '#domain/scan/scan-state.ts';
@@ -19,9 +19,9 @@ import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import type { StationActions } from './station-actions.ts';
 import type { StationPrice } from '#domain/station-price.ts';
 
-/** Live states of the guns. */
-interface StationGuns {
-  groups: readonly GunGroup[];
+/** Live states of the connectors. */
+interface StationConnectors {
+  groups: readonly ConnectorGroup[];
   /** Server time of the states, epoch ms. */
   time: number;
   /** The last refresh failed. */
@@ -30,13 +30,13 @@ interface StationGuns {
 
 export interface StationScreen {
   readonly $station: ReadableAtom<Live<Station>>;
-  readonly $guns: ReadableAtom<StationGuns>;
+  readonly $connectors: ReadableAtom<StationConnectors>;
   readonly $tariff: ReadableAtom<Live<AnswerOf<typeof stationTariff>>>;
   /** `null` until it is known, or where the tariff says none. */
   readonly $price: ReadableAtom<StationPrice | null>;
-  /** Age of the gun states in ms, counted while the page is seen. */
+  /** Age of the connector states in ms, counted while the page is seen. */
   readonly $age: ReadableAtom<number>;
-  /** Power classes whose guns are all shown. */
+  /** Power classes whose connectors are all shown. */
   readonly $expanded: ReadableAtom<readonly string[]>;
   /** What scanning asks of the owner; `null` until its button was pressed. */
   readonly $scan: ReadableAtom<ScanStore | null>;
@@ -47,7 +47,7 @@ export interface StationScreen {
   expand(key: string): void;
   refresh(): Promise<void>;
   login(): Promise<boolean>;
-  /** From the code on a gun to its page. */
+  /** From the code on a connector to its page. */
   scan(): Promise<void>;
   navigate(): Promise<void>;
   setFavourite(favourite: boolean): Promise<void>;
@@ -73,17 +73,17 @@ export function createStation(env: Environment, stationId: string): StationScree
       stationId ? env.call(stationConnectors, { stationId }, { signal, toast: false }) : unknown(),
     nextPollMs: (answer) => answer.nextPollMs,
   });
-  const prices = late(env, async () =>
+  const prices = lazy(env, async () =>
     (await import('./station-prices.ts')).createStationPrices(env, stationId, connectors.$state),
   );
 
-  const $guns = computed([detail.$state, connectors.$state], (station, live): StationGuns => {
+  const $connectors = computed([detail.$state, connectors.$state], (station, live): StationConnectors => {
     if (live.state === 'ready') {
-      return { groups: groupGuns(live.value.equipments), time: live.time, stale: live.error !== null };
+      return { groups: groupConnectors(live.value.equipments), time: live.time, stale: live.error !== null };
     }
     if (station.state !== 'ready') return { groups: [], time: 0, stale: false };
     return {
-      groups: groupGuns(station.value.equipments),
+      groups: groupConnectors(station.value.equipments),
       time: station.time,
       stale: live.state === 'failed',
     };
@@ -91,12 +91,12 @@ export function createStation(env: Environment, stationId: string): StationScree
   const $expanded = atom<readonly string[]>([]);
   const $choices = atom<FavouriteChoices>({});
   const $scan = atom<ScanStore | null>(null);
-  const scan = late(env, async () => {
+  const scan = lazy(env, async () => {
     const store = (await import('#domain/scan/scan.store.ts')).createScan(env);
     $scan.set(store);
     return store;
   });
-  const actions = late(env, async () => (await loadActions()).createStationActions(env, $choices));
+  const actions = lazy(env, async () => (await loadActions()).createStationActions(env, $choices));
   const act = async (run: (it: StationActions, station: Station) => Promise<void>) => {
     const station = detail.$state.get();
     const loaded = await actions().catch(() => null);
@@ -104,10 +104,10 @@ export function createStation(env: Environment, stationId: string): StationScree
   };
   return {
     $station: detail.$state,
-    $guns,
-    $tariff: lateStore(prices, { state: 'loading' }, (it) => it.$tariff),
-    $price: lateStore(prices, null, (it) => it.$price),
-    $age: createAge(env, $guns),
+    $connectors,
+    $tariff: lazyStore(prices, { state: 'loading' }, (it) => it.$tariff),
+    $price: lazyStore(prices, null, (it) => it.$price),
+    $age: createAge(env, $connectors),
     $expanded,
     $scan,
     feeLink: stationId ? linkTo('feeDetail', { stationId }) : null,

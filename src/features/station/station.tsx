@@ -8,10 +8,10 @@ import { iconScan } from '#ui/icon/set/scan.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { useEarlyPart } from '#ui/lazy/use-lazy.ts';
+import { usePrefetch } from '#ui/lazy/use-lazy.ts';
 import { PriceCard } from '#ui/price-card/price-card.tsx';
 import { ScanPlace } from './parts/scan-place.tsx';
-import { StationGunsView } from './connectors/station-connectors.tsx';
+import { StationConnectorsView } from './connectors/station-connectors.tsx';
 import { StationHead } from './parts/station-head.tsx';
 import { StationMorePlace } from './parts/station-more-place.tsx';
 import { StationNotice } from './parts/station-notice.tsx';
@@ -25,7 +25,7 @@ export default function StationIsland() {
   const station = useView(screen.$station);
   const price = useView(screen.$price);
   const login = async () => void (await screen.login());
-  useEarlyPart(loadActions);
+  usePrefetch(loadActions);
   // The back end knows no such station, or says why it does not show it.
   if (station.state === 'failed' && station.error.kind === 'code') {
     const action = { label: '返回地图', href: href('chargeMap') };
@@ -61,7 +61,7 @@ export default function StationIsland() {
               <StationNotice station={value} />
               <PriceCard price={price} link={screen.feeLink} />
               <WaitingPlace station={value} screen={screen} />
-              <StationGunsView screen={screen} />
+              <StationConnectorsView screen={screen} />
               <StationMorePlace screen={screen} station={value} />
             </div>
           )}

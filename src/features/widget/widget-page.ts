@@ -1,4 +1,4 @@
-import { startLightPage } from '#core/page/widget-environment.ts';
+import { createWidgetEnvironment } from '#core/page/widget-environment.ts';
 import { href } from '#routes.ts';
 import { drawWidget } from './draw-widget.ts';
 import { openNatively } from './open-widget-link.ts';
@@ -13,7 +13,7 @@ import { createWidget } from './widget.store.ts';
 function start(place: HTMLElement): void {
   /** Where to go if the app does not know what it was asked for. */
   let wanted = '';
-  const env = startLightPage(window, () => wanted && location.assign(wanted));
+  const env = createWidgetEnvironment(window, () => wanted && location.assign(wanted));
   const widget = createWidget(env);
   let isNative = false;
   void env.bridge.ready().then((platform) => {

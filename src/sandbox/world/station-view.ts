@@ -88,14 +88,14 @@ const noConnectors = { idle: 0, total: 0, fault: 0, offline: 0 };
 /** Connectors of a station by power class: all, idle, broken and without a connection. */
 function countClasses(columns: StationColumns, index: number, from: Viewpoint) {
   const counts = { super: { ...noConnectors }, fast: { ...noConnectors }, slow: { ...noConnectors } };
-  const { guns } = columns;
+  const { connectorColumns } = columns;
   const connectors = from.overridden.has(index) ? columns.connectorsOf(index) : null;
-  for (let gun = 0; gun < guns.count(index); gun += 1) {
-    const powerClass = guns.classOf(index, gun);
+  for (let place = 0; place < connectorColumns.count(index); place += 1) {
+    const powerClass = connectorColumns.classOf(index, place);
     const group = counts[classNames[powerClass]];
     group.total += 1;
-    const override = connectors && from.overrides.get(connectors[gun]?.connectorId ?? '');
-    const { status } = override ?? guns.stateOf(index, gun, from.time);
+    const override = connectors && from.overrides.get(connectors[place]?.connectorId ?? '');
+    const { status } = override ?? connectorColumns.stateOf(index, place, from.time);
     if (status === 1) group.idle += 1;
     else if (status === 255) group.fault += 1;
     else if (status === 0) group.offline += 1;
@@ -112,7 +112,7 @@ export function idleTest(
   from: Viewpoint,
   classes: readonly PowerClass[] = allClasses,
 ): (index: number) => boolean {
-  const byWorld = columns.guns.idleTest(classes, from.time);
+  const byWorld = columns.connectorColumns.idleTest(classes, from.time);
   if (from.overridden.size === 0) return byWorld;
   return (index) => {
     if (!from.overridden.has(index)) return byWorld(index);

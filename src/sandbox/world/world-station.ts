@@ -30,6 +30,8 @@ export class WorldStation implements StationInfo {
 
   get hashes(): readonly number[] {
     const { columns, index } = this;
-    return Array.from({ length: columns.guns.count(index) }, (_, gun) => columns.guns.hashOf(index, gun));
+    return Array.from({ length: columns.connectorColumns.count(index) }, (_, place) =>
+      columns.connectorColumns.hashOf(index, place),
+    );
   }
 }

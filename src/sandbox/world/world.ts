@@ -42,7 +42,7 @@ export function createWorld(
     byId,
     cities: cities.map((it) => countedCity(it, ofCity(it.cityCode).length)),
     columns,
-    connectorCount: columns.guns.total,
+    connectorCount: columns.connectorColumns.total,
     area: createStationIndex(columns),
     grids: createClusterGrids(columns),
     ofCity,

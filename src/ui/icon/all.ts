@@ -5,7 +5,7 @@ export * from './set/filter.ts';
 export * from './set/scan.ts';
 export * from './set/bolt.ts';
 export * from './set/plug.ts';
-export * from './set/gun.ts';
+export * from './set/connector.ts';
 export * from './set/car.ts';
 export * from './set/clock.ts';
 export * from './set/wallet.ts';

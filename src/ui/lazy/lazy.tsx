@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorView } from '../error-view/error-view.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { useLatePart, type PartState } from './use-lazy-part.ts';
+import { useLazyPart, type PartState } from './use-lazy-part.ts';
 
 interface Shared<T> {
   /** The shape of the part; default three lines, `null` for none, as of what opens over the page. */
@@ -17,13 +17,13 @@ interface Props<T> extends Shared<T> {
 }
 
 /** Content whose code is loaded when it is shown first; where that fails, the owner can try again. */
-export function LatePart<T extends object>({ load, wanted = true, ...shown }: Props<T>) {
-  const state = useLatePart(load, wanted, shown.skeleton === null);
-  return wanted || state.part ? <PartPlace state={state} {...shown} /> : null;
+export function LazyPart<T extends object>({ load, wanted = true, ...shown }: Props<T>) {
+  const state = useLazyPart(load, wanted, shown.skeleton === null);
+  return wanted || state.part ? <LazyPartSlot state={state} {...shown} /> : null;
 }
 
-/** As {@link LatePart}, where several places of a screen share one part. */
-export function PartPlace<T extends object>({
+/** As {@link LazyPart}, where several places of a screen share one part. */
+export function LazyPartSlot<T extends object>({
   state,
   skeleton = <Skeleton card />,
   children,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sayLost } from '#core/lazy/chunk-errors.ts';
-import { usePart } from './use-lazy.ts';
+import { notifyLoadError } from '#core/lazy/chunk-errors.ts';
+import { useLazy } from './use-lazy.ts';
 
 /** A part that is loaded when it is wanted first. */
 export interface PartState<T> {
@@ -16,15 +16,15 @@ export interface PartState<T> {
  * @param wanted whether it is needed by now
  * @param unseen its place may be out of sight: that it is lost is said by a toast as well
  */
-export function useLatePart<T extends object>(
+export function useLazyPart<T extends object>(
   load: () => Promise<T>,
   wanted: boolean,
   unseen = false,
 ): PartState<T> {
   const [lost, setLost] = useState(false);
-  const part = usePart(wanted && !lost, load, () => {
+  const part = useLazy(wanted && !lost, load, () => {
     setLost(true);
-    if (unseen) sayLost();
+    if (unseen) notifyLoadError();
   });
   return { part, lost, retry: () => setLost(false) };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { orRenew, sayLost } from '#core/lazy/chunk-errors.ts';
+import { reloadIfOutdated, notifyLoadError } from '#core/lazy/chunk-errors.ts';
 
 /** Loads a part before it is wanted, beside the first data. What fails here is loaded again when it is wanted. */
-export function useEarlyPart(load: () => Promise<unknown>): void {
+export function usePrefetch(load: () => Promise<unknown>): void {
   useEffect(() => {
     load().catch(() => {});
   }, [load]);
@@ -15,7 +15,7 @@ export function useEarlyPart(load: () => Promise<unknown>): void {
  * @param onFail called when it cannot be loaded, e.g. without a network; the next opening tries again.
  * @returns `null` until it is there.
  */
-export function usePart<T extends object>(
+export function useLazy<T extends object>(
   open: boolean,
   load: () => Promise<T>,
   onFail: () => void,
@@ -28,7 +28,7 @@ export function usePart<T extends object>(
     let gone = false;
     const run = async () => {
       const loaded = await load()
-        .catch(orRenew)
+        .catch(reloadIfOutdated)
         .catch(() => null);
       if (gone) return;
       if (loaded) setPart(loaded);
@@ -43,7 +43,7 @@ export function usePart<T extends object>(
 }
 
 /**
- * As {@link usePart}, for what opens over the page after a press: where it cannot be loaded, a toast says so.
+ * As {@link useLazy}, for what opens over the page after a press: where it cannot be loaded, a toast says so.
  *
  * @param close takes the wish back, so that the next press tries again
  */
@@ -52,8 +52,8 @@ export function useOverlay<T extends object>(
   load: () => Promise<T>,
   close: () => void,
 ): T | null {
-  return usePart(open, load, () => {
-    sayLost();
+  return useLazy(open, load, () => {
+    notifyLoadError();
     close();
   });
 }

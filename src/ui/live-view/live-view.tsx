@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { offlineText, type AppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import { ErrorView } from '../error-view/error-view.tsx';
-import { FirstPlace } from '../preload-slot/preload-slot.tsx';
+import { PreloadSlot } from '../preload-slot/preload-slot.tsx';
 import { LoggedOut } from '../logged-out/logged-out.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { StaleStrip } from './stale-strip.tsx';
@@ -24,7 +24,7 @@ interface Props<T> {
 /** The states of a value of the back end (see `core/live`): skeleton, failure, login, value, old value. */
 export function LiveView<T>({ live, onRetry, onLogin, skeleton, first, children }: Props<T>) {
   const shape = skeleton ?? <Skeleton />;
-  if (live.state === 'loading') return first ? <FirstPlace>{shape}</FirstPlace> : shape;
+  if (live.state === 'loading') return first ? <PreloadSlot>{shape}</PreloadSlot> : shape;
   if (live.state === 'failed') {
     if (live.error.kind === 'unauthorised') {
       return <LoggedOut action={{ label: '登录', onPress: onLogin }} />;

@@ -1,6 +1,6 @@
 import type { Notice } from '#core/notice.ts';
 import { Dialog, loadDialog } from '../dialog/dialog.tsx';
-import { LatePart } from '../lazy/lazy.tsx';
+import { LazyPart } from '../lazy/lazy.tsx';
 import './notice-dialog.css';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** The dialog of a result code. What could not be shown is not followed: it can be loaded again. */
 export function NoticeDialog({ notice, onFollow, onDismiss }: Props) {
   return (
-    <LatePart load={loadDialog} wanted={notice !== null} skeleton={null}>
+    <LazyPart load={loadDialog} wanted={notice !== null} skeleton={null}>
       {() => (
         <Dialog
           open={notice !== null}
@@ -37,6 +37,6 @@ export function NoticeDialog({ notice, onFollow, onDismiss }: Props) {
           )}
         </Dialog>
       )}
-    </LatePart>
+    </LazyPart>
   );
 }

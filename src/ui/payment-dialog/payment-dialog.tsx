@@ -1,6 +1,6 @@
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { Dialog, loadDialog } from '../dialog/dialog.tsx';
-import { LatePart } from '../lazy/lazy.tsx';
+import { LazyPart } from '../lazy/lazy.tsx';
 import './payment-dialog.css';
 
 interface Props {
@@ -29,7 +29,7 @@ const texts: Record<PaymentStep, string> = {
  */
 export function PaymentDialog({ step, problem, onPaid, onPayAgain, out }: Props) {
   return (
-    <LatePart load={loadDialog} wanted={step !== 'none'} skeleton={null}>
+    <LazyPart load={loadDialog} wanted={step !== 'none'} skeleton={null}>
       {() => (
         <Dialog
           open={step !== 'none'}
@@ -49,6 +49,6 @@ export function PaymentDialog({ step, problem, onPaid, onPayAgain, out }: Props)
           )}
         </Dialog>
       )}
-    </LatePart>
+    </LazyPart>
   );
 }

@@ -1,13 +1,13 @@
 import type { FileRef } from '#contract/schema/common.ts';
 import type { Environment } from '#core/environment.ts';
-import { late, type Late } from '#core/lazy/lazy.ts';
+import { lazy, type Lazy } from '#core/lazy/lazy.ts';
 
 /** Shows pictures large: the app does, or a viewer in the page that is loaded then. */
 export type ShowPictures = (pictures: readonly FileRef[], index: number, label: string) => Promise<void>;
 
 /** @returns a function that never rejects (domain model, section 6: action 16) */
 export function createShowPictures(env: Environment): ShowPictures {
-  const viewer: Late<typeof import('./picture-viewer.ts')> = late(env, () => import('./picture-viewer.ts'));
+  const viewer: Lazy<typeof import('./picture-viewer.ts')> = lazy(env, () => import('./picture-viewer.ts'));
   return async (pictures, index, label) => {
     const inPage = () => {
       viewer().then(

@@ -1,4 +1,4 @@
-import { usePart } from '../lazy/use-lazy.ts';
+import { useLazy } from '../lazy/use-lazy.ts';
 import type { PowerCurveProps } from './power-chart.tsx';
 
 const load = () => import('./power-chart.tsx');
@@ -7,6 +7,6 @@ const ignore = () => {};
 
 /** Power over the time of a charge, in a card of its own; drawn once there is something to draw. */
 export function PowerCurve(props: PowerCurveProps) {
-  const part = usePart(props.points.length > 1, load, ignore);
+  const part = useLazy(props.points.length > 1, load, ignore);
   return part && <part.PowerChart {...props} />;
 }

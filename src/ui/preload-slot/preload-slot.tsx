@@ -16,12 +16,12 @@ const untouched = { __html: '' };
  * Where the first data of a page appears before the island is there (see `core/early`), in place of the skeleton.
  * An island shows it as long as it has no data of its own.
  */
-export function FirstPlace({ name = 'main', className, children }: Props) {
+export function PreloadSlot({ name = 'main', className, children }: Props) {
   return (
     <div className={className}>
       <div
-        className="pw-first"
-        data-first={name}
+        className="pw-preload"
+        data-preload={name}
         suppressHydrationWarning
         // oxlint-disable-next-line react/no-danger -- an empty constant: nothing is set
         dangerouslySetInnerHTML={untouched}

@@ -29,7 +29,7 @@ declare global {
 }
 
 /** Parts of a page that hold data of the back end, or say that there is none. */
-const data = '[data-first="main"]:not(:empty), [data-loaded], [data-station-id], .pw-state';
+const data = '[data-preload="main"]:not(:empty), [data-loaded], [data-station-id], .pw-state';
 const marker = '.map-marker';
 
 /** Runs in the page, before anything else of it. */

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openApp, type App, type Form } from '#tests/e2e/support/apps.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
-import { atCharge, fillPreOrder, freeGun } from '#tests/e2e/support/job.ts';
+import { atCharge, fillPreOrder, freeConnector } from '#tests/e2e/support/job.ts';
 import { ledgerOf, newOrders } from '#tests/e2e/support/ledger.ts';
 
 const question = ({ site }: App) => site.getByRole('alertdialog', { name: '支付是否完成' });
 
 /** /preOrder filled in, with the channels of the world to choose from. */
 async function choosing(page: Page, server: Server, form: Form) {
-  await freeGun(server);
+  await freeConnector(server);
   await server.control('scenario', { channels: 'all', start: 'silent' });
   const app = await openApp(page, server, form, `/preOrder?connectorId=${server.ids.connectorId}`, 'normal');
   return { app, pay: await fillPreOrder(app, 50) };

@@ -2,7 +2,16 @@ import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import { orderCreate, orderPay } from '#contract/calls/order.ts';
 import { openApp, type App } from '#tests/e2e/support/apps.ts';
 import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fixtures.ts';
-import { atCashier, atCharge, fillPreOrder, freeGun, pass, readBill, stopCharge, sum } from '#tests/e2e/support/job.ts';
+import {
+  atCashier,
+  atCharge,
+  fillPreOrder,
+  freeConnector,
+  pass,
+  readBill,
+  stopCharge,
+  sum,
+} from '#tests/e2e/support/job.ts';
 import { ledgerOf, newOrders } from '#tests/e2e/support/ledger.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 
@@ -36,7 +45,7 @@ async function expectSettled(app: App, server: Server, prepaid: number): Promise
 test.describe('a page that is killed finds its order again', () => {
   test('on the way to the payment: one order, paid once', async ({ page, server, problems }) => {
     const { connectorId } = server.ids;
-    await freeGun(server);
+    await freeConnector(server);
     const app = await openApp(page, server, 'browser', `/preOrder?connectorId=${connectorId}`, 'normal');
 
     // The order is made, but neither the first answer nor the second arrives.
@@ -77,7 +86,7 @@ test.describe('a page that is killed finds its order again', () => {
 
   test('while it starts and while it charges: no second start', async ({ page, server }) => {
     const { connectorId, stationName } = server.ids;
-    await freeGun(server);
+    await freeConnector(server);
     const app = await openApp(page, server, 'ios', `/preOrder?connectorId=${connectorId}`, 'normal');
     await (await fillPreOrder(app, 50)).click();
     await app.site.getByRole('button', { name: '确认支付' }).click();
@@ -135,7 +144,7 @@ test.describe('a page that is killed finds its order again', () => {
 
   test('after answers to pay, start and stop that were cut', async ({ page, server, problems }) => {
     const { connectorId } = server.ids;
-    await freeGun(server);
+    await freeConnector(server);
     const app = await openApp(page, server, 'browser', `/preOrder?connectorId=${connectorId}`, 'normal');
     for (const path of [orderCreate.path, orderPay.path, chargeStart.path, chargeStop.path]) {
       await server.control('fault', { path, kind: 'cut', when: 'after', times: 1 });

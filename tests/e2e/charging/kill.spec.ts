@@ -3,7 +3,15 @@ import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import { orderCreate, orderPay, paymentTrial } from '#contract/calls/order.ts';
 import type { App } from '#tests/e2e/support/apps.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
-import { atCashier, atCharge, fillPreOrder, freeGun, pass, readBill, stopCharge } from '#tests/e2e/support/job.ts';
+import {
+  atCashier,
+  atCharge,
+  fillPreOrder,
+  freeConnector,
+  pass,
+  readBill,
+  stopCharge,
+} from '#tests/e2e/support/job.ts';
 import { idsOf, moneyOf, onlyOrder, openPhone, stop, type Phone } from '#tests/e2e/support/kill.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 
@@ -17,7 +25,7 @@ const stopButton = ({ site }: App) => site.getByRole('button', { name: '结束�
 
 /** The pre-order page of an idle connector, whose device takes its time to start. */
 async function atPreOrder(page: Page, server: Server): Promise<Phone> {
-  await freeGun(server);
+  await freeConnector(server);
   await server.control('scenario', { start: 'silent' });
   return openPhone(page, server, `/preOrder?connectorId=${server.ids.connectorId}`, 'normal');
 }
@@ -57,7 +65,7 @@ async function expectStarted({ app }: Phone, server: Server): Promise<void> {
 
 /** A charge that has run for ten minutes, made by another phone. */
 async function charging(page: Page, server: Server): Promise<Phone> {
-  await freeGun(server);
+  await freeConnector(server);
   const orderNo = await (await phoneOf(server, 'normal')).charge(server.ids.connectorId);
   await server.control('clock', { advanceMs: 10 * 60_000 });
   const phone = await openPhone(page, server, `/charge?orderNo=${orderNo}`, 'normal');

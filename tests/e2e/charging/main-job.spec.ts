@@ -7,7 +7,7 @@ import {
   factOf,
   fen,
   fillPreOrder,
-  findGun,
+  findConnector,
   pass,
   readBill,
   stopCharge,
@@ -21,7 +21,7 @@ test.describe('the main job, to the fen', () => {
       // In ios form nobody is logged in at first; the page asks where it needs somebody.
       const app = await openApp(page, server, form, '/chargeMap', form === 'ios' ? undefined : 'normal');
       const { site } = app;
-      await findGun(app, server);
+      await findConnector(app, server);
       await site.getByRole('link', { name: '去充电' }).click();
       await expect.poll(() => app.path()).toContain('/preOrder?connectorId=');
       if (form === 'ios') {

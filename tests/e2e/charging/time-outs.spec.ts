@@ -10,7 +10,7 @@ import {
 } from '#contract/calls/order.ts';
 import { basePath, type Call } from '#contract/call.ts';
 import { expect, test, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
-import { freeGun, stopCharge } from '#tests/e2e/support/job.ts';
+import { freeConnector, stopCharge } from '#tests/e2e/support/job.ts';
 import { ledgerOf, orderInArrears } from '#tests/e2e/support/ledger.ts';
 import { onlyOrder } from '#tests/e2e/support/kill.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';
@@ -69,7 +69,7 @@ interface Row {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 async function preOrder(server: Server): Promise<string> {
-  await freeGun(server);
+  await freeConnector(server);
   return `/preOrder?connectorId=${server.ids.connectorId}`;
 }
 async function pressPay(page: Page): Promise<void> {

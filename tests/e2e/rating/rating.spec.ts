@@ -24,7 +24,7 @@ const input = (page: Page) => page.locator('input[type=file]');
 async function openForm(server: Server, open: (path: string, login: 'normal') => Promise<Page>) {
   const orderNo = await chargeIn(server, 'SETTLED');
   const page = await open(`/rate/${orderNo}`, 'normal');
-  await expect(page.locator('[data-first]')).toHaveCount(0);
+  await expect(page.locator('[data-preload]')).toHaveCount(0);
   await expect(screens.rate.loaded(page)).toBeVisible();
   return { page, orderNo };
 }
@@ -37,7 +37,7 @@ test('a charge is rated from its order by keys, with photos, and shown afterward
   const page = await open(`/order/${orderNo}`, 'normal');
   await page.getByRole('link', { name: '评价' }).click();
   await expect(page).toHaveURL(new RegExp(`/rate/${orderNo}`));
-  await expect(page.locator('[data-first]')).toHaveCount(0);
+  await expect(page.locator('[data-preload]')).toHaveCount(0);
   await page.getByRole('radio', { name: '1星 非常不满意' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('radio', { name: '5星 非常满意' })).toBeFocused();
@@ -133,7 +133,7 @@ test('an entry survives a failed upload, a failed sending and a reload, and the 
   await expect(toastOf(page)).toBeVisible();
   await server.control('fault/clear');
   await page.reload();
-  await expect(page.locator('[data-first]')).toHaveCount(0);
+  await expect(page.locator('[data-preload]')).toHaveCount(0);
   await expect(page.getByRole('radio', { name: '4星 满意' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: '评价内容' })).toHaveValue('不错的充电站，推荐大家来');
   await expect(page.locator('.pw-photos-image')).toHaveCount(1);

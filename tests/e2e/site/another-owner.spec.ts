@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { orderCreate } from '#contract/calls/order.ts';
 import { openApp, type App } from '#tests/e2e/support/apps.ts';
 import { expect, expectProblem, test, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
-import { atCashier, fillPreOrder, freeGun, toastOf } from '#tests/e2e/support/job.ts';
+import { atCashier, fillPreOrder, freeConnector, toastOf } from '#tests/e2e/support/job.ts';
 import { idsOf, moneyOf } from '#tests/e2e/support/kill.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';
 
@@ -51,7 +51,7 @@ test('the next owner of the phone sees nothing of the order of the one before', 
 });
 
 test('a payment that was left waits for its owner, and is none of the next one', async ({ page, server }) => {
-  await freeGun(server);
+  await freeConnector(server);
   const app = await openApp(page, server, 'android', preOrder(server), 'normal');
   await (await fillPreOrder(app, 50)).click();
   await atCashier(app, 50);
@@ -71,7 +71,7 @@ test('an order whose fate is unknown is sent again for its owner, never for the 
   server,
   problems,
 }) => {
-  await freeGun(server);
+  await freeConnector(server);
   await server.control('fault', { path: orderCreate.path, kind: 'cut', times: 2 });
   const ids = idsOf(page.context(), orderCreate);
   const app = await openApp(page, server, 'ios', preOrder(server), 'normal');

@@ -63,7 +63,7 @@ for (const [form, brand, statusBar] of [
     page,
     server,
   }) => {
-    const path = await screens.gun.prepare(server);
+    const path = await screens.connector.prepare(server);
     const { site } = await openNative(page, server, { form, brand, statusBar, path });
     await expect(site.getByText('最大功率')).toBeVisible();
     await expect(site.locator('body')).toHaveClass(`theme-${brand}`);
@@ -125,7 +125,7 @@ test('an app that is silent, refuses or does not know an action: one text each, 
   await site.getByRole('button', { name: '扫码充电' }).click();
   await expect(toastOf(site)).toHaveText('请求超时，请稍后重试');
 
-  // Without a camera the number on the gun does.
+  // Without a camera the number on the connector does.
   await set(page, 'answer.scanQr', 'unsupported');
   await site.getByRole('button', { name: '扫码充电' }).click();
   await site.getByRole('button', { name: '确定' }).click();
@@ -135,7 +135,7 @@ test('an app that is silent, refuses or does not know an action: one text each, 
   await expect.poll(path).toBe(`/chargegunInfo/${server.ids.connectorId}`);
 });
 
-test('a code on the gun leads to it, or to the charge that runs', async ({ page, server }) => {
+test('a code on the connector leads to it, or to the charge that runs', async ({ page, server }) => {
   const { site, native, path } = await openNative(page, server, {
     form: 'ios',
     login: 'normal',

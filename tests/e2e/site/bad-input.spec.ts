@@ -3,7 +3,7 @@ import { chargeCurrent } from '#contract/calls/charge.ts';
 import { orderCreate, orderDetail } from '#contract/calls/order.ts';
 import { userOf } from '#sandbox/server/login.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
-import { atCashier, fillPreOrder, freeGun } from '#tests/e2e/support/job.ts';
+import { atCashier, fillPreOrder, freeConnector } from '#tests/e2e/support/job.ts';
 import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/kill.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';
 
@@ -25,7 +25,7 @@ test('amounts of nothing, below nothing, in parts and beyond the limits are refu
   server,
   open,
 }) => {
-  await freeGun(server);
+  await freeConnector(server);
   await open(preOrder(server), 'normal');
   const sent = idsOf(page.context(), orderCreate);
   await page.getByRole('checkbox').check();
@@ -50,7 +50,7 @@ test('a coupon that was used elsewhere meanwhile is named, and the next order go
   server,
   open,
 }) => {
-  await freeGun(server);
+  await freeConnector(server);
   const app = { site: page } as Parameters<typeof fillPreOrder>[0];
   await open(preOrder(server), 'normal');
   const pay = await fillPreOrder(app, 50);

@@ -4,7 +4,7 @@ import { orderCreate, orderDetail, orderPay, payResult } from '#contract/calls/o
 import { codes, type CodeName } from '#contract/codes.ts';
 import { openApp, type App, type Site } from '#tests/e2e/support/apps.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
-import { fillPreOrder, freeGun } from '#tests/e2e/support/job.ts';
+import { fillPreOrder, freeConnector } from '#tests/e2e/support/job.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { lastWords, reportedCodes } from '#tests/e2e/support/reports.ts';
 
@@ -19,7 +19,7 @@ type Way = (page: Page, server: Server) => Promise<App>;
 
 /** '去支付' on a form that is filled in. */
 const pressPay: Way = async (page, server) => {
-  await freeGun(server);
+  await freeConnector(server);
   const app = await openApp(page, server, 'browser', preOrder(server), 'normal');
   await (await fillPreOrder(app, 50)).click();
   return app;
@@ -27,7 +27,7 @@ const pressPay: Way = async (page, server) => {
 
 /** '已完成支付' on an order that an earlier page left at the cashier. */
 const pressPaid: Way = async (page, server) => {
-  await freeGun(server);
+  await freeConnector(server);
   const { orderNo } = await (await phoneOf(server, 'normal')).order(server.ids.connectorId);
   const path = `${preOrder(server)}&orderNo=${orderNo}`;
   const app = await openApp(page, server, 'browser', path, 'normal');
@@ -37,7 +37,7 @@ const pressPaid: Way = async (page, server) => {
 
 /** A page that takes up a paid order, which starts it. */
 const takePaid: Way = async (page, server) => {
-  await freeGun(server);
+  await freeConnector(server);
   const phone = await phoneOf(server, 'normal');
   const { orderNo, prepayNo } = await phone.order(server.ids.connectorId);
   await phone.pay(prepayNo);

@@ -3,7 +3,7 @@ import { orderPay, orderRefund } from '#contract/calls/order.ts';
 import { uuid } from '#tests/unit/sandbox/server/requests.ts';
 import { openApp, type App, type Form } from '#tests/e2e/support/apps.ts';
 import { expect, expectProblem, test, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
-import { atCashier, atCharge, fillPreOrder, freeGun, pass, toastOf } from '#tests/e2e/support/job.ts';
+import { atCashier, atCharge, fillPreOrder, freeConnector, pass, toastOf } from '#tests/e2e/support/job.ts';
 import { ledgerOf, newOrders } from '#tests/e2e/support/ledger.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 
@@ -20,7 +20,7 @@ async function atPreOrder(
   login: Login = 'normal',
   form: Form = 'browser',
 ) {
-  await freeGun(server);
+  await freeConnector(server);
   const app = await openApp(page, server, form, preOrder(server), login);
   return { app, site: app.site, pay: await fillPreOrder(app, 50) };
 }
@@ -38,7 +38,7 @@ async function atQuestion(page: Parameters<typeof openApp>[0], server: Server) {
 }
 
 test.describe('codes of finding a connector', () => {
-  test('1282001 of a gun that takes no order', async ({ page, server }) => {
+  test('1282001 of a connector that takes no order', async ({ page, server }) => {
     const { refusingId } = server.ids;
     const app = await openApp(page, server, 'android', `/chargegunInfo/${refusingId}`, 'normal');
     await expect(app.site.getByRole('alert')).toContainText('当前充电枪不可用，请更换充电枪');
@@ -67,7 +67,7 @@ test.describe('codes of finding a connector', () => {
 
 test.describe('codes of making an order', () => {
   test('1282007 without a car', async ({ page, server }) => {
-    await freeGun(server);
+    await freeConnector(server);
     const app = await openApp(page, server, 'ios', preOrder(server), 'new');
     await expect(notice(app)).toContainText('您还未绑定车辆，请先绑定');
     await expect(notice(app).getByRole('button', { name: '取消' })).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('codes of making an order', () => {
 
   test('1281003 while a charge runs', async ({ page, server }) => {
     const { app, site, pay } = await atPreOrder(page, server, 'normal', 'android');
-    const orderNo = await (await phoneOf(server, 'normal')).charge(server.ids.guns[1].connectorId);
+    const orderNo = await (await phoneOf(server, 'normal')).charge(server.ids.connectors[1].connectorId);
     await pay.click();
     await expect(notice(app)).toContainText('您有一笔充电中的订单');
     await expect(toastOf(site)).toHaveCount(0);
@@ -125,7 +125,7 @@ test.describe('codes of making an order', () => {
     await expect(points).toBeChecked();
 
     const phone = await phoneOf(server, 'normal');
-    const orderNo = await phone.charge(server.ids.guns[1].connectorId, { points: 1_200 });
+    const orderNo = await phone.charge(server.ids.connectors[1].connectorId, { points: 1_200 });
     await server.control('clock', { advanceMs: 60_000 });
     await phone.stop(orderNo);
     await server.control('clock', { advanceMs: 15_000 });
@@ -137,7 +137,7 @@ test.describe('codes of making an order', () => {
     await expect(toastOf(site)).toHaveCount(0);
 
     // Two seconds before the next order may be made.
-    await phone.order(server.ids.guns[2].connectorId);
+    await phone.order(server.ids.connectors[2].connectorId);
     await server.control('clock', { advanceMs: 8_000 });
     await pay.click();
     await expect(toastOf(site)).toHaveText('操作过于频繁，请稍后再试');
@@ -229,7 +229,7 @@ test.describe('codes of paying', () => {
 });
 
 test.describe('codes of starting', () => {
-  test('1282001 before the gun is plugged in, 1282044 after a refund', async ({ page, server }) => {
+  test('1282001 before the connector is plugged in, 1282044 after a refund', async ({ page, server }) => {
     await server.control('scenario', { plug: 'manual' });
     const { app, site, pay } = await atPreOrder(page, server);
     await pay.click();

@@ -1,17 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
-import {
-  orderArrears,
-  orderCancel,
-  orderCreate,
-  orderPay,
-  orderRefund,
-} from '#contract/calls/order.ts';
+import { orderArrears, orderCancel, orderCreate, orderPay, orderRefund } from '#contract/calls/order.ts';
 import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fixtures.ts';
-import { freeGun, stopCharge, toastOf } from '#tests/e2e/support/job.ts';
+import { freeConnector, stopCharge, toastOf } from '#tests/e2e/support/job.ts';
 import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/kill.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
-import { losePart, losses, lostFile, lostText, type LatePart } from '#tests/e2e/support/lost-part.ts';
+import { losePart, losses, lostFile, loadErrorText, type LazyPart } from '#tests/e2e/support/lost-part.ts';
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';
@@ -27,7 +21,7 @@ const charging = async (server: Server) => `/charge?orderNo=${await chargeIn(ser
 const orderIn = (state: Parameters<typeof chargeIn>[1]) => async (server: Server) =>
   `/order/${await chargeIn(server, state)}`;
 async function preOrder(server: Server): Promise<string> {
-  await freeGun(server);
+  await freeConnector(server);
   return `/preOrder?connectorId=${server.ids.connectorId}`;
 }
 async function leftAtCashier(server: Server): Promise<string> {
@@ -74,7 +68,7 @@ const refunded = async (page: Page, server: Server) => {
 };
 
 /** '支付是否完成' waits until it is answered. */
-const afterCashier = (name: string, part: string): LatePart => ({
+const afterCashier = (name: string, part: string): LazyPart => ({
   name,
   part,
   prepare: leftAtCashier,
@@ -87,7 +81,7 @@ const afterCashier = (name: string, part: string): LatePart => ({
   call: orderPay,
 });
 
-const rows: LatePart[] = [
+const rows: LazyPart[] = [
   {
     name: 'the stop command',
     part: 'stop-command',
@@ -253,7 +247,7 @@ const rows: LatePart[] = [
     async kept(page) {
       await expect(page.getByRole('radio', { name: '4星 满意' })).toBeChecked();
       await expect(page.getByRole('textbox', { name: '评价内容' })).toHaveValue('不错的充电站');
-      await expect(page.locator('.pw-photos').getByText(lostText)).toHaveCount(0);
+      await expect(page.locator('.pw-photos').getByText(loadErrorText)).toHaveCount(0);
     },
     done: (page) => expect(page.locator('.pw-photos-image')).toHaveCount(1),
   },
@@ -273,7 +267,7 @@ rows.forEach(({ name, part, login = 'normal', prepare, enter, press, kept, again
     await open(path, login);
     await enter?.(page);
     await press?.(page);
-    await expect(toastOf(page)).toHaveText(lostText);
+    await expect(toastOf(page)).toHaveText(loadErrorText);
     await kept(page);
     const sent = ids.length;
     await lost.giveBack();

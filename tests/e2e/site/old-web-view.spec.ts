@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { appScript } from '#tests/support/app-script.ts';
 import { openApp } from '#tests/e2e/support/apps.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
-import { atCashier, atCharge, fillPreOrder, freeGun, pass } from '#tests/e2e/support/job.ts';
+import { atCashier, atCharge, fillPreOrder, freeConnector, pass } from '#tests/e2e/support/job.ts';
 import { oldViews } from '#tests/e2e/support/old-views.ts';
 import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 
@@ -31,7 +31,7 @@ for (const { name, age, proof } of oldViews) {
       }
 
       await beginAnew(context, server);
-      await freeGun(server);
+      await freeConnector(server);
       const { connectorId } = server.ids;
       const app = await openApp(page, server, 'browser', `/preOrder?connectorId=${connectorId}`);
       await (await fillPreOrder(app, 50)).click();

@@ -6,7 +6,7 @@ import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 const calls = {
   chargeMap: '/map/station/search',
   station: '/map/station/detail',
-  gun: '/charge/connector',
+  connector: '/charge/connector',
   collect: '/favourite/list',
   preOrder: '/charge/connector',
   charge: '/charge/current',
@@ -70,7 +70,7 @@ for (const name of screenNames) {
     await stretchTime(page);
     const release = await holdScripts(page);
     await openEarly(address, 'normal');
-    const first = page.locator('[data-first="main"]');
+    const first = page.locator('[data-preload="main"]');
     await expect(first).not.toBeEmpty();
     const text = await first.innerText();
     expect(
@@ -106,5 +106,5 @@ test('a first answer that breaks the contract is left to the island', async ({ p
   await expect(page.getByText('加载中').first()).toBeAttached();
   await release();
   await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible();
-  await expect(page.locator('[data-first="main"]')).toBeHidden();
+  await expect(page.locator('[data-preload="main"]')).toBeHidden();
 });

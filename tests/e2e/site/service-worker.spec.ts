@@ -52,7 +52,7 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 const paths = ({ server: { ids } }: Host): Record<(typeof screenNames)[number], string> => ({
   chargeMap: '/chargeMap',
   station: `/charge/station?stationId=${ids.stationId}`,
-  gun: `/chargegunInfo/${ids.connectorId}`,
+  connector: `/chargegunInfo/${ids.connectorId}`,
   collect: '/moreAction/collect',
   preOrder: `/preOrder?connectorId=${ids.connectorId}`,
   charge: '/charge',

@@ -145,7 +145,7 @@ test('a wrong fact is reported; what was entered stays until it is sent', async 
   expect(rows).toMatchObject([{ stationId: server.ids.stationId, kind: 'PHONE', text: '电话打不通' }]);
 });
 
-test('no guns, closed, no rating, names with markup, an unknown station: each is said', async ({
+test('no connectors, closed, no rating, names with markup, an unknown station: each is said', async ({
   page,
   server,
   open,
@@ -181,9 +181,9 @@ test('no guns, closed, no rating, names with markup, an unknown station: each is
   await expect(page).toHaveURL(/chargeMap/);
 });
 
-test('a code in the address of a gun leads to its page', async ({ page, server, open }) => {
+test('a code in the address of a connector leads to its page', async ({ page, server, open }) => {
   const { connectorId } = server.ids;
-  await open(`/chargegunInfo/${encodeURIComponent(`plugway:gun:${connectorId}`)}`);
+  await open(`/chargegunInfo/${encodeURIComponent(`plugway:connector:${connectorId}`)}`);
   await expect(page.getByText('最大功率')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/chargegunInfo/${connectorId}$`));
   await open(`/chargegunInfo/${encodeURIComponent('https://qr.other.example/1')}`);

@@ -44,7 +44,7 @@ export async function standAtStation(context: BrowserContext, { origin, ids }: S
  */
 export async function taken(page: Page): Promise<void> {
   await base.expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await base.expect(page.locator('[data-first="main"]')).toHaveCount(0);
+  await base.expect(page.locator('[data-preload="main"]')).toHaveCount(0);
 }
 
 /** Takes problems out that a test provoked on purpose; fails where there are none. */

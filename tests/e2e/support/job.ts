@@ -21,7 +21,7 @@ export function fen(text: string): number {
 }
 
 /** Lets the connector of the tests be idle, whatever the drivers of the world do. */
-export const freeGun = (server: Server, connectorId = server.ids.connectorId): Promise<void> =>
+export const freeConnector = (server: Server, connectorId = server.ids.connectorId): Promise<void> =>
   server.control('connector', { connectorId, status: 1 });
 
 /** Moves the sandbox's clock and lets the page see it. */
@@ -31,16 +31,16 @@ export async function pass(app: App, server: Server, ms: number): Promise<void> 
 }
 
 /** From the map to the connector of the tests, by way of its station. */
-export async function findGun(app: App, server: Server): Promise<void> {
-  const { stationName, guns, connectorId } = server.ids;
-  await freeGun(server);
+export async function findConnector(app: App, server: Server): Promise<void> {
+  const { stationName, connectors, connectorId } = server.ids;
+  await freeConnector(server);
   const row = app.site.locator('[data-station-id]').filter({ hasText: stationName });
   await row.getByRole('link').first().click();
   await expect.poll(() => app.path()).toContain('/charge/station?stationId=');
   await expect(app.site.getByRole('heading', { level: 1, name: stationName })).toBeVisible();
-  await app.site.getByRole('link', { name: new RegExp(`^${guns[0].name}.*空闲`) }).click();
+  await app.site.getByRole('link', { name: new RegExp(`^${connectors[0].name}.*空闲`) }).click();
   await expect.poll(() => app.path()).toBe(`/chargegunInfo/${connectorId}`);
-  await expect(app.site.getByRole('heading', { name: guns[0].name })).toBeVisible();
+  await expect(app.site.getByRole('heading', { name: connectors[0].name })).toBeVisible();
 }
 
 /** Chooses an amount and agrees; the button says what is to be paid. */

@@ -7,10 +7,10 @@ export const losses = ['cut', 404, 500] as const;
 export type Loss = (typeof losses)[number];
 
 /** What the owner reads where a part could not be loaded. */
-export const lostText = '加载失败，请检查网络后重试';
+export const loadErrorText = '加载失败，请检查网络后重试';
 
 /** A part that is asked for by a press, or by what the page finds. */
-export interface LatePart {
+export interface LazyPart {
   name: string;
   /** Module that is lost. */
   part: string;

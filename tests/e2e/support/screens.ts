@@ -86,7 +86,7 @@ export const screens = {
     prepare: async ({ ids }) => `/charge/station?stationId=${ids.stationId}`,
     loaded: (page) => page.getByRole('link', { name: /号枪/ }).first(),
   },
-  gun: {
+  connector: {
     title: '充电枪',
     async prepare(server) {
       await plugged(server);

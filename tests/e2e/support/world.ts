@@ -2,7 +2,7 @@ import { shanghaiMidnight } from '#contract/pricing.ts';
 import type { Station } from '#contract/schema/station/station.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 
-interface Gun {
+interface Connector {
   connectorId: string;
   /** '01号枪' */
   name: string;
@@ -19,7 +19,7 @@ export interface Ids {
   /** The first DC connector of it. */
   connectorId: string;
   /** Four DC connectors of it, in the order in which the page lists them. */
-  guns: [Gun, Gun, Gun, Gun];
+  connectors: [Connector, Connector, Connector, Connector];
   /** An AC connector. */
   acConnectorId: string;
   /** A connector that always refuses with 1282001 (domain model, 8.1). */
@@ -59,14 +59,16 @@ export async function connectors({ db }: SandboxContext): Promise<Ids> {
   const refusing = rows.find((it) => refuses(it.connectorId));
   if (!first || !slow || !refusing) throw new Error('the world has no station for the tests');
   const { stationId, stationName, longitude, latitude, connectorId } = first;
-  const guns = [first, ...rest].slice(0, 4).map((it) => ({ connectorId: it.connectorId, name: it.name }));
+  const connectors = [first, ...rest]
+    .slice(0, 4)
+    .map((it) => ({ connectorId: it.connectorId, name: it.name }));
   return {
     stationId,
     stationName,
     longitude,
     latitude,
     connectorId,
-    guns: guns as Ids['guns'],
+    connectors: connectors as Ids['connectors'],
     acConnectorId: slow.connectorId,
     refusingId: refusing.connectorId,
   };

@@ -87,8 +87,8 @@ test('an address without a station says that there is no price', async ({ page, 
   await expect(page.getByText('暂无电价信息')).toBeVisible();
 });
 
-test('station, gun and prepayment lead to the prices of the day', async ({ page, server, open }) => {
-  for (const name of ['station', 'gun', 'preOrder'] as const) {
+test('station, connector and prepayment lead to the prices of the day', async ({ page, server, open }) => {
+  for (const name of ['station', 'connector', 'preOrder'] as const) {
     await open(await screens[name].prepare(server), 'normal');
     await page.locator('a[href^="/feeDetail?"]').first().click();
     await expect(screens.feeDetail.loaded(page)).toBeVisible();
@@ -128,7 +128,7 @@ test('a full class says when a connector is expected to come free, until one is'
   await open(await screens.station.prepare(server));
   const note = page.getByText(/^预计 \d\d:\d\d 有空闲，估算于( \d+ 秒前|刚刚)$/);
   await expect(note).toBeVisible();
-  await control('connector', { connectorId: ids.guns[1].connectorId, status: 1 });
+  await control('connector', { connectorId: ids.connectors[1].connectorId, status: 1 });
   await page.reload();
   await expect(screens.station.loaded(page)).toBeVisible();
   await expect(note).toBeHidden();

@@ -2,7 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart } from '#contract/calls/charge.ts';
 import { orderCreate, orderPay, paymentTrial } from '#contract/calls/order.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { freeConnectors, leftFor, nextPage, notice, openCharging, openPreOrder, pay, sent } from './support.ts';
+import {
+  freeConnectors,
+  leftFor,
+  nextPage,
+  notice,
+  openCharging,
+  openPreOrder,
+  pay,
+  sent,
+} from './support.ts';
 
 const sandbox = sharedSandbox();
 let connectorId: string;

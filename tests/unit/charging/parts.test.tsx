@@ -7,11 +7,11 @@ import { AmountCard } from '#features/pre-order/parts/amount-card.tsx';
 import type { AmountInput } from '#features/pre-order/choice.ts';
 import { ChoiceLists } from '#features/pre-order/parts/choice-lists.tsx';
 import { DeductionCard } from '#features/pre-order/parts/deduction-card.tsx';
-import { GunCard } from '#features/pre-order/parts/connector-card.tsx';
+import { ConnectorCard } from '#features/pre-order/parts/connector-card.tsx';
 import { PayBar } from '#features/pre-order/parts/pay-bar.tsx';
 import { PhasePanel } from '#features/charging/parts/phase-panel.tsx';
 import { StartPanel } from '#features/pre-order/parts/start-panel.tsx';
-import type { PreOrderGun } from '#features/pre-order/pre-order-connector.ts';
+import type { PreOrderConnector } from '#features/pre-order/pre-order-connector.ts';
 import type { StartState } from '#domain/start/start.store.ts';
 import { PowerChart } from '#ui/power-curve/power-chart.tsx';
 
@@ -31,17 +31,23 @@ describe('the price of the connector', () => {
     servicePriceE4: 5_000,
     memberServicePriceE4: 4_000,
   } satisfies TariffSegment;
-  const gun = {
+  const connector = {
     connector: { connectorName: '01号枪', parkNo: null, powerClass: 'FAST', powerW: 120_000, status: 2 },
     station: { name: '站' },
     canStart: true,
     reservedByMe: false,
     price: { now, next: null, nextStartTime: null },
     links: { station: '/', fee: null },
-  } as unknown as PreOrderGun;
+  } as unknown as PreOrderConnector;
   const card = (trialPriceE4: number | null) =>
     renderToStaticMarkup(
-      <GunCard gun={gun} trialPriceE4={trialPriceE4} car={undefined} waiting={false} onChooseCar={nothing} />,
+      <ConnectorCard
+        detail={connector}
+        trialPriceE4={trialPriceE4}
+        car={undefined}
+        waiting={false}
+        onChooseCar={nothing}
+      />,
     );
 
   it('is the one of members with the list price struck through, where the owner is one', () => {
@@ -203,7 +209,7 @@ describe('a charge that is not running', () => {
     expect(
       textOf(
         <StartPanel
-          gun={{ state: 'loading' }}
+          connector={{ state: 'loading' }}
           start={{ step: 'waiting', text: '' }}
           wait={0}
           refund={null}

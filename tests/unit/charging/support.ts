@@ -57,7 +57,14 @@ export async function openPreOrder(
   if (!options.keep) await page.control('connector', { connectorId, status: 1 });
   const screen = createPreOrder(page.env);
   const stops = [
-    mount([screen.$gun, screen.$cars, screen.trial.$trial, screen.$notice, screen.$payment, screen.$start]),
+    mount([
+      screen.$connector,
+      screen.$cars,
+      screen.trial.$trial,
+      screen.$notice,
+      screen.$payment,
+      screen.$start,
+    ]),
     screen.run(),
   ];
   await settled(page);

@@ -4,17 +4,16 @@ import { bd09, bd09ToGcj02, wgs84, wgs84ToGcj02 } from '#core/geo/convert.ts';
 import { cityName } from '#contract/city-name.ts';
 import { defaultCity } from '#core/geo/city.ts';
 import { distanceM } from '#core/geo/points.ts';
-import {
-  formatKw,
-  formatKwh,
-  formatPriceE4,
-  formatRatedKw,
-  formatYuan,
-  parseYuan,
-} from '#core/money.ts';
+import { formatKw, formatKwh, formatPriceE4, formatRatedKw, formatYuan, parseYuan } from '#core/money.ts';
 import { formatDayAs } from '#core/time/format-date.ts';
 import { formatDate, formatDateTime, formatMonthDay } from '#core/time/day.ts';
-import { ageText, formatDuration, formatMinuteOfDay, formatSecond, formatTime } from '#core/time/format-time.ts';
+import {
+  ageText,
+  formatDuration,
+  formatMinuteOfDay,
+  formatSecond,
+  formatTime,
+} from '#core/time/format-time.ts';
 import { uuid } from '#core/uuid.ts';
 
 describe('money', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atom } from 'nanostores';
-import { applyLook } from '#core/page/theme.ts';
+import { applyTheme } from '#core/page/theme.ts';
 import type { Session } from '#core/session/types.ts';
 import { createSignals } from '#core/device/signals.ts';
 import { createStorage, memoryStorage } from '#core/storage.ts';
@@ -19,7 +19,7 @@ describe('the look', () => {
     document.body.className = 'theme-gwm other';
     const $brand = atom('gwm');
     const $navHeight = atom(0);
-    applyLook(document, { $brand, $navHeight } as unknown as Session);
+    applyTheme(document, { $brand, $navHeight } as unknown as Session);
     expect(document.documentElement.style.getPropertyValue('--native-top')).toBe('');
     $brand.set('ora');
     $navHeight.set(44);

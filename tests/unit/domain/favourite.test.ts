@@ -3,7 +3,7 @@ import { stationDetail } from '#contract/calls/map.ts';
 import { createFavourite } from '#domain/favourite.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { freeGun } from '#tests/unit/map/charging.ts';
+import { freeConnector } from '#tests/unit/map/charging.ts';
 import { sentTo } from '#tests/unit/map/support.ts';
 
 const sandbox = sharedSandbox();
@@ -12,7 +12,7 @@ const path = '/v1/h5/charging/map/favourite/save';
 
 async function open(options: TestOptions = { login: 'normal' }) {
   const test = await createTestEnvironment({ sandbox, ...options });
-  const { stationId } = await freeGun(test);
+  const { stationId } = await freeConnector(test);
   const store = createFavourite(test.env);
   const seen: (boolean | undefined)[] = [];
   const stop = store.$choices.listen((it) => void seen.push(it[stationId]));

@@ -3,26 +3,26 @@ import { AppError } from '#core/error.ts';
 import { createScan } from '#domain/scan/scan.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { chargeOn, freeGun } from '#tests/unit/map/charging.ts';
+import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
 
 const sandbox = sharedSandbox();
 
 async function openScan(options: TestOptions = {}) {
   const test = await createTestEnvironment({ sandbox, ...options });
-  return { ...test, gun: await freeGun(test), store: createScan(test.env) };
+  return { ...test, connector: await freeConnector(test), store: createScan(test.env) };
 }
 
 describe('scanning', () => {
-  it('leads from the code on a gun to its page', async () => {
-    const { store, bridge, gun, visits } = await openScan();
-    bridge.native.scan = gun.qrCode;
+  it('leads from the code on a connector to its page', async () => {
+    const { store, bridge, connector, visits } = await openScan();
+    bridge.native.scan = connector.qrCode;
     await store.scan();
-    expect(visits).toEqual([{ how: 'go', to: `/chargegunInfo/${gun.connectorId}` }]);
+    expect(visits).toEqual([{ how: 'go', to: `/chargegunInfo/${connector.connectorId}` }]);
     expect(store.$scan.get()).toEqual({ state: 'idle' });
   });
 
   it('lets the owner type where nothing can scan', async () => {
-    const { store, gun, visits } = await openScan();
+    const { store, connector, visits } = await openScan();
     await store.scan();
     expect(store.$scan.get()).toEqual({ state: 'typing', problem: null, busy: false });
     await store.submit('  ');
@@ -30,8 +30,8 @@ describe('scanning', () => {
     await store.submit('hello');
     expect(store.$scan.get()).toMatchObject({ state: 'typing', problem: '无法识别的二维码' });
     expect(visits).toEqual([]);
-    await store.submit(` ${gun.connectorId} `);
-    expect(visits).toEqual([{ how: 'go', to: `/chargegunInfo/${gun.connectorId}` }]);
+    await store.submit(` ${connector.connectorId} `);
+    expect(visits).toEqual([{ how: 'go', to: `/chargegunInfo/${connector.connectorId}` }]);
   });
 
   it.each<[string, (id: string) => string]>([
@@ -39,14 +39,14 @@ describe('scanning', () => {
     ['in full-width digits', (id) => id.replace(/\d/g, (it) => String.fromCharCode(0xff10 + Number(it)))],
     ['as the link of the code', (id) => `https://charge.plugway.example/g/${id}`],
     ['as the link in capitals, with a query', (id) => `HTTPS://CHARGE.PLUGWAY.EXAMPLE/G/${id}?FROM=QR`],
-    ['as the code of an app', (id) => `plugway:gun:${id}`],
+    ['as the code of an app', (id) => `plugway:connector:${id}`],
   ])('takes a number %s, typed or scanned', async (_, text) => {
-    const { store, bridge, gun, visits } = await openScan();
+    const { store, bridge, connector, visits } = await openScan();
     await store.scan();
-    await store.submit(text(gun.connectorId));
-    bridge.native.scan = text(gun.connectorId);
+    await store.submit(text(connector.connectorId));
+    bridge.native.scan = text(connector.connectorId);
     await store.scan();
-    const visit = { how: 'go', to: `/chargegunInfo/${gun.connectorId}` };
+    const visit = { how: 'go', to: `/chargegunInfo/${connector.connectorId}` };
     expect(visits).toEqual([visit, visit]);
   });
 
@@ -60,7 +60,7 @@ describe('scanning', () => {
       'https://charge.plugway.example/p/SN20260001',
       '这是家充桩的二维码，请扫描公共充电枪上的二维码',
     ],
-    ['no gun', '9999999999999', '当前充电枪不可用，请更换充电枪'],
+    ['no connector', '9999999999999', '当前充电枪不可用，请更换充电枪'],
   ])('says under the field and as a toast what a code of %s is', async (_, code, text) => {
     const { store, bridge, toasts, visits } = await openScan();
     await store.scan();
@@ -94,8 +94,8 @@ describe('scanning', () => {
 
   it('1281003: leads to the charge that runs', async () => {
     const test = await openScan({ login: 'normal' });
-    const orderNo = await chargeOn(test, test.gun.connectorId);
-    test.bridge.native.scan = test.gun.qrCode;
+    const orderNo = await chargeOn(test, test.connector.connectorId);
+    test.bridge.native.scan = test.connector.qrCode;
     await test.store.scan();
     expect(test.store.$scan.get()).toEqual({ state: 'running', orderNo });
     expect(test.toasts).toEqual([]);

@@ -4,8 +4,8 @@ import { orderCreate, orderPay, paymentTrial } from '#contract/calls/order.ts';
 import type { TestEnvironment } from '#tests/support/test-environment.ts';
 
 /** A DC connector of the imported data whose station is in service, with that station. */
-export async function freeGun({ sandbox, control }: TestEnvironment) {
-  const gun = await sandbox.context.db
+export async function freeConnector({ sandbox, control }: TestEnvironment) {
+  const connector = await sandbox.context.db
     .selectFrom('connector')
     .innerJoin('station', 'station.stationId', 'connector.stationId')
     .select(['connector.connectorId', 'connector.stationId', 'connector.qrCode', 'station.name'])
@@ -15,8 +15,8 @@ export async function freeGun({ sandbox, control }: TestEnvironment) {
     .where('connectorId', 'not like', '%000')
     .orderBy('connector.connectorId')
     .executeTakeFirstOrThrow();
-  await control('connector', { connectorId: gun.connectorId, status: 1 });
-  return gun;
+  await control('connector', { connectorId: connector.connectorId, status: 1 });
+  return connector;
 }
 
 /** Makes an order of the owner that waits to be paid. */

@@ -4,7 +4,7 @@ import { memoryStorage } from '#core/storage.ts';
 import { createRunningOrder } from '#features/map/running/running-order.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { chargeOn, freeGun, orderOn } from './charging.ts';
+import { chargeOn, freeConnector, orderOn } from './charging.ts';
 import { sentTo } from './support.ts';
 
 const sandbox = sharedSandbox();
@@ -12,8 +12,8 @@ const sandbox = sharedSandbox();
 describe('the bar of the running order', () => {
   it('follows a charge that runs', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
-    const gun = await freeGun(test);
-    const orderNo = await chargeOn(test, gun.connectorId);
+    const connector = await freeConnector(test);
+    const orderNo = await chargeOn(test, connector.connectorId);
     const { $running } = createRunningOrder(test.env);
     const stop = $running.listen(() => {});
     await test.idle();
@@ -21,7 +21,7 @@ describe('the bar of the running order', () => {
     expect(first).toMatchObject({
       link: `/charge?orderNo=${orderNo}`,
       word: '充电中',
-      stationName: gun.name,
+      stationName: connector.name,
       stale: false,
     });
     expect(first?.powerW).toBeGreaterThan(0);
@@ -42,8 +42,8 @@ describe('the bar of the running order', () => {
     await test.tick(60_000);
     expect(sentTo(test, '/charge/current')).toHaveLength(1);
     test.setVisible(false);
-    const gun = await freeGun(test);
-    await chargeOn(test, gun.connectorId);
+    const connector = await freeConnector(test);
+    await chargeOn(test, connector.connectorId);
     test.setVisible(true);
     await test.idle();
     expect($running.get()?.word).toBe('充电中');
@@ -64,7 +64,7 @@ describe('the bar of the running order', () => {
   it('leads to an order that was left for the cashier, until it is over', async () => {
     const storage = memoryStorage();
     const test = await createTestEnvironment({ sandbox, login: 'normal', storage });
-    const { connectorId, name } = await freeGun(test);
+    const { connectorId, name } = await freeConnector(test);
     const { orderNo, prepayNo } = await orderOn(test, connectorId);
     keepRunning(test.env, { orderNo, prepayNo, connectorId, channel: null });
     const { $running } = createRunningOrder(test.env);

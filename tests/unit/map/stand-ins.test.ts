@@ -5,7 +5,7 @@ import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
 import type { StationListQuery } from '#domain/list-request.ts';
 import type { Markers } from '#features/map/markers/markers.ts';
-import { attachStandIns } from '#features/map/stand-ins.ts';
+import { attachCachedResults } from '#features/map/stand-ins.ts';
 import type { StationList } from '#features/map/list/station-list.store.ts';
 import { openMap, rowsOf, type OpenMap } from './support.ts';
 
@@ -34,7 +34,7 @@ function attach(query: Partial<StationListQuery> = {}) {
   const $markers = atom<Live<Markers>>({ state: 'loading' });
   const list = { $list, $query };
   const env: Environment = test.env;
-  const stop = attachStandIns(env, { list, $markers, $filter: atom({}), $bounds: atom(null) });
+  const stop = attachCachedResults(env, { list, $markers, $filter: atom({}), $bounds: atom(null) });
   const answer = (stations: readonly StationSummary[]) =>
     $list.set({
       state: 'ready',

@@ -8,7 +8,11 @@ import { createStationList } from '#features/map/list/station-list.store.ts';
 import { createViewport } from '#features/map/markers/viewport.store.ts';
 import { toPoint } from '#features/map/markers/markers.ts';
 import { atom } from 'nanostores';
-import { createTestSandbox, type TestEnvironment, type TestSandbox } from '#tests/support/test-environment.ts';
+import {
+  createTestSandbox,
+  type TestEnvironment,
+  type TestSandbox,
+} from '#tests/support/test-environment.ts';
 import { boundsAround, futian, mapOpener, openMap, rowsOf, valueOf } from './support.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createAnswers } from '#offline/answer.ts';
-import { asked, file, otherOrigin, page, publish, scope, testWorld, typed, type TestWorld } from './support.ts';
+import {
+  asked,
+  file,
+  otherOrigin,
+  page,
+  publish,
+  scope,
+  testWorld,
+  typed,
+  type TestWorld,
+} from './support.ts';
 
 const pages = ['order/id', 'chargeMap'];
 

@@ -5,7 +5,15 @@ import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { readAmount } from '#features/pre-order/choice.ts';
 import { trialChanges } from '#features/pre-order/trial-changes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { freeConnectors, leftFor, notice, openPreOrder, pay, sent, type PreOrderPage } from '#tests/unit/charging/support.ts';
+import {
+  freeConnectors,
+  leftFor,
+  notice,
+  openPreOrder,
+  pay,
+  sent,
+  type PreOrderPage,
+} from '#tests/unit/charging/support.ts';
 
 const sandbox = sharedSandbox();
 let connectorId: string;

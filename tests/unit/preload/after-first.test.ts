@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import afterFirst from '#core/preload/preloaded-directive.ts';
+import afterPreload from '#core/preload/preloaded-directive.ts';
 
 const fetchesAhead = { modulepreload: true };
-const page: { plugwayFirst?: Promise<boolean> } = {};
+const page: { plugwayPreloadShown?: Promise<boolean> } = {};
 let frames: (() => void)[] = [];
 
 /** @returns whether the island came to life so far */
 async function wake(): Promise<() => boolean> {
   const hydrate = vi.fn(() => Promise.resolve());
-  afterFirst(() => Promise.resolve(hydrate), { name: 'first', value: '' }, {} as HTMLElement);
+  afterPreload(() => Promise.resolve(hydrate), { name: 'first', value: '' }, {} as HTMLElement);
   await vi.advanceTimersByTimeAsync(0);
   return () => hydrate.mock.calls.length === 1;
 }
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   frames = [];
   fetchesAhead.modulepreload = true;
-  delete page.plugwayFirst;
+  delete page.plugwayPreloadShown;
   vi.stubGlobal('window', page);
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   vi.stubGlobal('document', {
@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('an island waits until the first data is painted', async () => {
   let show = (_shown: boolean) => {};
-  page.plugwayFirst = new Promise((resolve) => (show = resolve));
+  page.plugwayPreloadShown = new Promise((resolve) => (show = resolve));
   const awake = await wake();
   show(true);
   await vi.advanceTimersByTimeAsync(10);
@@ -45,15 +45,15 @@ test('an island waits until the first data is painted', async () => {
 });
 
 test('where nothing was shown there is nothing to paint', async () => {
-  page.plugwayFirst = Promise.resolve(false);
+  page.plugwayPreloadShown = Promise.resolve(false);
   expect((await wake())()).toBe(true);
   expect(frames).toEqual([]);
 });
 
 test('an answer that is late, and a page that is hidden, keep no island asleep', async () => {
-  page.plugwayFirst = new Promise(() => {});
+  page.plugwayPreloadShown = new Promise(() => {});
   const slow = await wake();
-  page.plugwayFirst = Promise.resolve(true);
+  page.plugwayPreloadShown = Promise.resolve(true);
   const hidden = await wake();
   await vi.advanceTimersByTimeAsync(1_100);
   expect([slow(), hidden()]).toEqual([false, false]);
@@ -64,6 +64,6 @@ test('an answer that is late, and a page that is hidden, keep no island asleep',
 test('a page that asks for nothing, and a browser that fetches no script ahead, wait for nothing', async () => {
   expect((await wake())()).toBe(true);
   fetchesAhead.modulepreload = false;
-  page.plugwayFirst = new Promise(() => {});
+  page.plugwayPreloadShown = new Promise(() => {});
   expect((await wake())()).toBe(true);
 });

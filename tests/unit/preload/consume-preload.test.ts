@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { payloadKey, type EarlyRequest } from '#core/preload/preloaded-request.ts';
-import { takeEarly } from '#core/preload/consume-preload.ts';
+import { payloadKey, type PreloadedRequest } from '#core/preload/preloaded-request.ts';
+import { consumePreload } from '#core/preload/consume-preload.ts';
 
 const wanted = {
   method: 'GET',
@@ -10,14 +10,14 @@ const wanted = {
 };
 
 /** A page whose early request asked what `wanted` asks, but for `changes`. */
-function page(changes: Partial<EarlyRequest> = {}) {
+function page(changes: Partial<PreloadedRequest> = {}) {
   let cancelled = 0;
   const body = new ReadableStream({ cancel: () => void (cancelled += 1) });
   const response = Promise.resolve(new Response(body));
   const key = payloadKey({ longitude: '114.05', stationId: '7' });
-  const plugwayEarly = { method: 'GET', path: '/station', key, token: 'token', response, ...changes };
+  const plugwayPreload = { method: 'GET', path: '/station', key, token: 'token', response, ...changes };
   return {
-    holder: { plugwayEarly } as { plugwayEarly?: EarlyRequest },
+    holder: { plugwayPreload } as { plugwayPreload?: PreloadedRequest },
     response,
     cancelled: () => cancelled,
   };
@@ -26,22 +26,22 @@ function page(changes: Partial<EarlyRequest> = {}) {
 describe('the early request', () => {
   it('answers the same question of the same user, once', () => {
     const { holder, response } = page();
-    expect(takeEarly(holder, wanted)).toBe(response);
-    expect(takeEarly(holder, wanted)).toBeUndefined();
+    expect(consumePreload(holder, wanted)).toBe(response);
+    expect(consumePreload(holder, wanted)).toBeUndefined();
   });
 
   it('is given up where it asked something else or as somebody else', async () => {
     for (const changes of [{ token: '' }, { key: payloadKey({ stationId: '8' }) }]) {
       const { holder, cancelled } = page(changes);
-      expect(takeEarly(holder, wanted)).toBeUndefined();
+      expect(consumePreload(holder, wanted)).toBeUndefined();
       await expect.poll(cancelled).toBe(1);
     }
   });
 
   it('waits for its own call', () => {
     const { holder, response } = page();
-    expect(takeEarly(holder, { ...wanted, path: '/version', method: 'POST' })).toBeUndefined();
-    expect(takeEarly(holder, wanted)).toBe(response);
+    expect(consumePreload(holder, { ...wanted, path: '/version', method: 'POST' })).toBeUndefined();
+    expect(consumePreload(holder, wanted)).toBe(response);
   });
 
   it('compares fields in any order', () => {

@@ -2,18 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { favouriteSave } from '#contract/calls/map.ts';
 import { startZoom } from '#domain/map-state.ts';
-import { chargeOn, freeGun } from '#tests/unit/map/charging.ts';
+import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 import { firsts, runFirstScript } from './first-page.ts';
 
 const sandbox = sharedSandbox();
 let test: TestEnvironment;
-let gun: Awaited<ReturnType<typeof freeGun>>;
+let connector: Awaited<ReturnType<typeof freeConnector>>;
 
 beforeAll(async () => {
   test = await createTestEnvironment({ sandbox, login: 'normal' });
-  gun = await freeGun(test);
+  connector = await freeConnector(test);
 }, 60_000);
 
 /** Futian in Shenzhen: as a browser gives it, and as the app has it. */
@@ -30,22 +30,26 @@ async function orderOf(status: string): Promise<string> {
 }
 
 const keepStation = () =>
-  test.env.call(favouriteSave, { stationId: gun.stationId, favourite: true, requestId: test.env.uuid() });
+  test.env.call(favouriteSave, {
+    stationId: connector.stationId,
+    favourite: true,
+    requestId: test.env.uuid(),
+  });
 
 /** Addresses that show each module's first data. */
 const addresses: Record<string, () => Promise<string> | string> = {
-  'charging/charging': async () => `/charge?orderNo=${await chargeOn(test, gun.connectorId)}`,
-  'pre-order/pre-order': () => `/preOrder?connectorId=${gun.connectorId}`,
+  'charging/charging': async () => `/charge?orderNo=${await chargeOn(test, connector.connectorId)}`,
+  'pre-order/pre-order': () => `/preOrder?connectorId=${connector.connectorId}`,
   'energy/energy': () => '/energy',
   'energy/expired': () => '/energy/expired',
   'energy/record': () => '/energy/record',
-  'tariff/tariff': () => `/feeDetail?connectorId=${gun.connectorId}`,
+  'tariff/tariff': () => `/feeDetail?connectorId=${connector.connectorId}`,
   'map/charge-map': () => '/chargeMap',
   'city/cities': () => '/getCity',
   'search/search': () => '/searchLogList?keyword=%E8%9B%87%E5%8F%A3',
   'favourites/favourites': () => keepStation().then(() => '/moreAction/collect'),
-  'connector/connector': () => `/chargegunInfo/${gun.connectorId}`,
-  'station/station': () => `/charge/station?stationId=${gun.stationId}`,
+  'connector/connector': () => `/chargegunInfo/${connector.connectorId}`,
+  'station/station': () => `/charge/station?stationId=${connector.stationId}`,
   'order/list/order-list': () => '/orderList?month=2026-02',
   'rating/rating': async () => `/rate/${await orderOf('SETTLED')}`,
   'order/order-detail': async () => `/order/${await orderOf('SETTLED')}`,
@@ -160,7 +164,7 @@ describe('the inline script', () => {
     const evil = '<img src=x onerror=alert(1)>"\'&';
     const { places } = await runFirstScript(test, {
       first: 'station/station',
-      address: `/charge/station?stationId=${gun.stationId}`,
+      address: `/charge/station?stationId=${connector.stationId}`,
       answer: (body) => {
         const { data } = body as { data: Record<string, unknown> };
         return { ...(body as object), data: { ...data, name: evil, address: evil } };

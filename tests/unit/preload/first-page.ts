@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import { basePath } from '#contract/call.ts';
 import type { First } from '#core/preload/define-preload.ts';
 import { storagePrefix } from '#core/storage.ts';
-import { firstScript } from '#delivery/inline-script.ts';
+import { preloadScript } from '#delivery/inline-script.ts';
 import type { TestEnvironment } from '#tests/support/test-environment.ts';
 
 const origin = 'https://plugway.test';
@@ -33,7 +33,7 @@ export async function runFirstScript(test: TestEnvironment, options: Options) {
   const window = new Window({ url: origin + address, width: 390, height: 844 });
   const { document } = window;
   document.documentElement.dataset['settings'] = settings;
-  document.body.innerHTML = places.map((name) => `<div data-first="${name}"></div>`).join('');
+  document.body.innerHTML = places.map((name) => `<div data-preload="${name}"></div>`).join('');
   for (const [kind, values] of [
     [window.localStorage, options.storage],
     [window.sessionStorage, options.sessionStorage],
@@ -69,7 +69,7 @@ export async function runFirstScript(test: TestEnvironment, options: Options) {
     return new Response(JSON.stringify(body), { status: response.status, headers: response.headers });
   };
   Object.defineProperty(window, 'crypto', { value: crypto });
-  const { code } = await firstScript(first);
+  const { code } = await preloadScript(first);
   const globals = {
     window,
     document,
@@ -91,13 +91,11 @@ export async function runFirstScript(test: TestEnvironment, options: Options) {
     window,
     document,
     requests,
-    places: (name = 'main') => document.querySelector(`[data-first="${name}"]`),
+    places: (name = 'main') => document.querySelector(`[data-preload="${name}"]`),
   };
 }
 
-const modules = import.meta.glob<{ default: First<unknown, unknown> }>(
-  '/src/features/**/*.first.tsx',
-);
+const modules = import.meta.glob<{ default: First<unknown, unknown> }>('/src/features/**/*.first.tsx');
 const nameOf = (path: string): string => path.replace(/^.*\/features\/|\.first\.tsx$/g, '');
 
 /** The first data of every page by the name of its module, as the project's own code sees it. */

@@ -1,7 +1,11 @@
 import { createRate } from '#features/rating/rating.store.ts';
 import { createRateWork } from '#features/rating/rating-work.store.ts';
 import { rateTarget } from '#features/rating/rating-target.ts';
-import { createTestEnvironment, type TestOptions, type TestSandbox } from '#tests/support/test-environment.ts';
+import {
+  createTestEnvironment,
+  type TestOptions,
+  type TestSandbox,
+} from '#tests/support/test-environment.ts';
 
 export const paths = {
   submit: '/v1/h5/charging/rate/submit',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createReport } from '#features/station/report/report.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { freeGun } from '#tests/unit/map/charging.ts';
+import { freeConnector } from '#tests/unit/map/charging.ts';
 import { sentTo } from '#tests/unit/map/support.ts';
 
 const sandbox = sharedSandbox();
@@ -11,7 +11,7 @@ const path = '/v1/h5/charging/map/station/report';
 
 async function open(options: TestOptions = {}) {
   const test = await createTestEnvironment({ sandbox, ...options });
-  const { stationId } = await freeGun(test);
+  const { stationId } = await freeConnector(test);
   const store = createReport(test.env, stationId);
   const rows = () => sandbox.sandbox.context.db.selectFrom('stationReport').selectAll().execute();
   return { test, stationId, store, rows };

@@ -6,13 +6,13 @@ import type { FavouriteChoices } from '#domain/favourite.ts';
 import { createStationActions } from '#features/station/station-actions.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { freeGun } from '#tests/unit/map/charging.ts';
+import { freeConnector } from '#tests/unit/map/charging.ts';
 
 const sandbox = sharedSandbox();
 
 async function open(options: TestOptions = {}, copies = true) {
   const test = await createTestEnvironment({ sandbox, ...options });
-  const { stationId } = await freeGun(test);
+  const { stationId } = await freeConnector(test);
   const station = await test.env.call(stationDetail, { stationId });
   const copied: string[] = [];
   const $choices = atom<FavouriteChoices>({});

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { stationConnectors } from '#contract/calls/map.ts';
 import { chargeCurrent, connectorDetail } from '#contract/calls/charge.ts';
-import { groupGuns } from '#features/station/connectors/group-connectors.ts';
+import { groupConnectors } from '#features/station/connectors/group-connectors.ts';
 import { freeSoon } from '#features/station/waiting/free-soon.ts';
 import { createStation } from '#features/station/station.store.ts';
 import { createWaiting, plannedCharge } from '#features/station/waiting/waiting.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
-import { chargeOn, freeGun } from '#tests/unit/map/charging.ts';
+import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
 import { sentTo } from '#tests/unit/map/support.ts';
 
 const sandbox = sharedSandbox();
@@ -113,17 +113,19 @@ describe('waiting at a station', () => {
   });
 
   it('plans with the strongest connector that the car fits', () => {
-    const guns = [
+    const connectors = [
       { powerClass: 'SLOW', powerW: 7_000 },
       { powerClass: 'FAST', powerW: 120_000 },
     ] as never;
     const car = { batteryWh: 50_000, portAc: true, portDc: true, maxDcW: 80_000 } as never;
-    expect(plannedCharge(car, guns)).toEqual({ wh: 30_000, powerW: 80_000 });
-    expect(plannedCharge({ ...(car as object), portDc: false } as never, guns)).toMatchObject({
+    expect(plannedCharge(car, connectors)).toEqual({ wh: 30_000, powerW: 80_000 });
+    expect(plannedCharge({ ...(car as object), portDc: false } as never, connectors)).toMatchObject({
       powerW: 7_000,
     });
-    expect(plannedCharge({ ...(car as object), portAc: false, portDc: false } as never, guns)).toBeNull();
-    expect(plannedCharge({ ...(car as object), batteryWh: 0 } as never, guns)).toBeNull();
+    expect(
+      plannedCharge({ ...(car as object), portAc: false, portDc: false } as never, connectors),
+    ).toBeNull();
+    expect(plannedCharge({ ...(car as object), batteryWh: 0 } as never, connectors)).toBeNull();
     expect(plannedCharge(car, [])).toBeNull();
   });
 });
@@ -131,7 +133,7 @@ describe('waiting at a station', () => {
 describe('estimates of running sessions', () => {
   it("come with the made-up drivers' charges, and lie ahead", async () => {
     const test = await createTestEnvironment({ sandbox });
-    const { stationId } = await freeGun(test);
+    const { stationId } = await freeConnector(test);
     const now = test.clock.serverNow();
     const { equipments } = await test.env.call(stationConnectors, { stationId });
     for (const it of equipments.flatMap((each) => each.connectors)) {
@@ -145,8 +147,8 @@ describe('estimates of running sessions', () => {
 
   it("come with a real order's charge: the end that its session expects, and nothing once it is silent", async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
-    const gun = await freeGun(test);
-    const orderNo = await chargeOn(test, gun.connectorId);
+    const connector = await freeConnector(test);
+    const orderNo = await chargeOn(test, connector.connectorId);
     const current = await test.env.call(chargeCurrent, { orderNo });
     const session = current?.session;
     if (!session?.estimatedRemainSec) throw new Error('nothing runs');
@@ -157,12 +159,12 @@ describe('estimates of running sessions', () => {
       estimatedFreeTime: session.sampleTime + session.estimatedRemainSec * 1000,
     };
     const read = async () => {
-      const { equipments } = await test.env.call(stationConnectors, { stationId: gun.stationId });
-      return equipments.flatMap((it) => it.connectors).find((it) => it.connectorId === gun.connectorId);
+      const { equipments } = await test.env.call(stationConnectors, { stationId: connector.stationId });
+      return equipments.flatMap((it) => it.connectors).find((it) => it.connectorId === connector.connectorId);
     };
     expect(await read()).toMatchObject(expected);
-    const { connector } = await test.env.call(connectorDetail, { connectorId: gun.connectorId });
-    expect(connector).toMatchObject(expected);
+    const detail = await test.env.call(connectorDetail, { connectorId: connector.connectorId });
+    expect(detail.connector).toMatchObject(expected);
 
     await test.control('scenario', { device: 'silent' });
     await test.tick(120_000);
@@ -171,20 +173,20 @@ describe('estimates of running sessions', () => {
 
   it('say when a full class comes free, and nothing as soon as one is idle', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
-    const gun = await freeGun(test);
+    const connector = await freeConnector(test);
     const { db } = test.sandbox.context;
     const others = await db
       .selectFrom('connector')
       .select(['connectorId', 'powerClass'])
-      .where('stationId', '=', gun.stationId)
-      .where('connectorId', '!=', gun.connectorId)
+      .where('stationId', '=', connector.stationId)
+      .where('connectorId', '!=', connector.connectorId)
       .execute();
     for (const { connectorId } of others) await test.control('connector', { connectorId, status: 255 });
-    await chargeOn(test, gun.connectorId);
+    await chargeOn(test, connector.connectorId);
     const soon = async () => {
-      const { equipments } = await test.env.call(stationConnectors, { stationId: gun.stationId });
-      const fast = groupGuns(equipments).find((it) => it.key === 'FAST');
-      return freeSoon(fast?.guns ?? [], test.clock.serverNow());
+      const { equipments } = await test.env.call(stationConnectors, { stationId: connector.stationId });
+      const fast = groupConnectors(equipments).find((it) => it.key === 'FAST');
+      return freeSoon(fast?.connectors ?? [], test.clock.serverNow());
     };
     const found = await soon();
     expect(found?.time).toBeGreaterThan(test.clock.serverNow());

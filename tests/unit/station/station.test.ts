@@ -2,29 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { createStation } from '#features/station/station.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { freeGun } from '#tests/unit/map/charging.ts';
+import { freeConnector } from '#tests/unit/map/charging.ts';
 import { sentTo, valueOf } from '#tests/unit/map/support.ts';
 
 const sandbox = sharedSandbox();
 
 async function openStation(stationId?: string) {
   const test = await createTestEnvironment({ sandbox });
-  const gun = await freeGun(test);
-  const screen = createStation(test.env, stationId ?? gun.stationId);
-  const stops = [screen.$station, screen.$guns, screen.$price, screen.$age].map((it) => it.listen(() => {}));
+  const connector = await freeConnector(test);
+  const screen = createStation(test.env, stationId ?? connector.stationId);
+  const stops = [screen.$station, screen.$connectors, screen.$price, screen.$age].map((it) =>
+    it.listen(() => {}),
+  );
   await test.idle();
-  return { test, gun, screen, leave: () => stops.forEach((stop) => stop()) };
+  return { test, connector, screen, leave: () => stops.forEach((stop) => stop()) };
 }
 
 describe('/charge/station', () => {
-  it('shows the station, its guns by power class and its price', async () => {
-    const { screen, gun, leave } = await openStation();
+  it('shows the station, its connectors by power class and its price', async () => {
+    const { screen, connector, leave } = await openStation();
     const station = valueOf(screen.$station);
-    expect(station.name).toBe(gun.name);
-    const { groups } = screen.$guns.get();
+    expect(station.name).toBe(connector.name);
+    const { groups } = screen.$connectors.get();
     for (const key of ['super', 'fast', 'slow'] as const) {
       const group = groups.find((it) => it.key === key.toUpperCase());
-      expect({ idle: group?.idle ?? 0, total: group?.guns.length ?? 0 }).toEqual({
+      expect({ idle: group?.idle ?? 0, total: group?.connectors.length ?? 0 }).toEqual({
         idle: station.counts[key].idle,
         total: station.counts[key].total,
       });
@@ -35,15 +37,15 @@ describe('/charge/station', () => {
     leave();
   });
 
-  it('refreshes the guns as the server says, tells their age, and rests while hidden', async () => {
-    const { screen, gun, test, leave } = await openStation();
+  it('refreshes the connectors as the server says, tells their age, and rests while hidden', async () => {
+    const { screen, connector, test, leave } = await openStation();
     const state = () =>
-      screen.$guns
+      screen.$connectors
         .get()
-        .groups.flatMap((it) => it.guns)
-        .find((it) => it.connectorId === gun.connectorId)?.status;
+        .groups.flatMap((it) => it.connectors)
+        .find((it) => it.connectorId === connector.connectorId)?.status;
     expect(state()).toBe(1);
-    await test.control('connector', { connectorId: gun.connectorId, status: 3 });
+    await test.control('connector', { connectorId: connector.connectorId, status: 3 });
     await test.tick(7_000);
     expect(screen.$age.get()).toBe(7_000);
     await test.tick(3_000);
@@ -53,7 +55,7 @@ describe('/charge/station', () => {
     test.setVisible(false);
     await test.tick(60_000);
     expect(sentTo(test, '/station/connectors')).toHaveLength(before);
-    await test.control('connector', { connectorId: gun.connectorId, status: 1 });
+    await test.control('connector', { connectorId: connector.connectorId, status: 1 });
     test.setVisible(true);
     await test.idle();
     expect(state()).toBe(1);
@@ -64,10 +66,10 @@ describe('/charge/station', () => {
     const { screen, test, leave } = await openStation();
     await test.control('fault', { path: '/v1/h5/charging/map/station/connectors', kind: 'cut', times: 1 });
     await test.tick(11_000);
-    expect(screen.$guns.get().stale).toBe(true);
-    expect(screen.$guns.get().groups.length).toBeGreaterThan(0);
+    expect(screen.$connectors.get().stale).toBe(true);
+    expect(screen.$connectors.get().groups.length).toBeGreaterThan(0);
     await test.tick(2_000);
-    expect(screen.$guns.get().stale).toBe(false);
+    expect(screen.$connectors.get().stale).toBe(false);
     leave();
   });
 
@@ -80,7 +82,7 @@ describe('/charge/station', () => {
 
   it('tells the distance from where the map saw the owner last', async () => {
     const test = await createTestEnvironment({ sandbox });
-    const { stationId } = await freeGun(test);
+    const { stationId } = await freeConnector(test);
     const withoutPlace = createStation(test.env, stationId);
     let stop = withoutPlace.$station.listen(() => {});
     await test.idle();

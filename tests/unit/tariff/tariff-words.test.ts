@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeeRow } from '#features/tariff/tariff-view.ts';
-import {
-  chartText,
-  legendOf,
-  nextText,
-  periodText,
-  spanText,
-} from '#features/tariff/parts/tariff-words.ts';
+import { chartText, legendOf, nextText, periodText, spanText } from '#features/tariff/parts/tariff-words.ts';
 
 const row = (startMin: number, endMin: number, period: FeeRow['period'], totalE4: number): FeeRow => ({
   key: startMin,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { usePart } from '#ui/lazy/use-lazy.ts';
+import { useLazy } from '#ui/lazy/use-lazy.ts';
 import { render, settle } from './render.ts';
 
 interface Props {
@@ -10,10 +10,10 @@ interface Props {
 }
 
 function Probe({ open, load, onFail }: Props) {
-  return <p>{usePart(open, load, onFail)?.text ?? 'nothing'}</p>;
+  return <p>{useLazy(open, load, onFail)?.text ?? 'nothing'}</p>;
 }
 
-describe('usePart', () => {
+describe('useLazy', () => {
   it('loads at the first opening and never again', async () => {
     const load = vi.fn(async () => ({ text: 'part' }));
     const { host, update } = await render(<Probe open={false} load={load} onFail={() => {}} />);

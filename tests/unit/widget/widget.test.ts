@@ -4,7 +4,7 @@ import { memoryStorage } from '#core/storage.ts';
 import { createWidget } from '#features/widget/widget.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { chargeOn, freeGun } from '#tests/unit/map/charging.ts';
+import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
 import { sentTo } from '#tests/unit/map/support.ts';
 
 const sandbox = sharedSandbox();
@@ -45,8 +45,8 @@ describe('/charge/mapWidget', () => {
 
   it('shows the order that charges, and lets it go with its owner', async () => {
     const setup = await createTestEnvironment({ sandbox, login: 'normal' });
-    const gun = await freeGun(setup);
-    const orderNo = await chargeOn(setup, gun.connectorId);
+    const connector = await freeConnector(setup);
+    const orderNo = await chargeOn(setup, connector.connectorId);
     const { test, ready, stop } = await openWidget({ login: 'normal', keep: true, now: setup.clock.now() });
     expect(ready().current).toMatchObject({ orderNo });
     await test.tick(10_000);
@@ -168,7 +168,7 @@ describe('/charge/mapWidget', () => {
   it('begins with the stations of the last time, old, and without anything of their owner', async () => {
     const storage = memoryStorage();
     const setup = await createTestEnvironment({ sandbox, login: 'normal' });
-    await chargeOn(setup, (await freeGun(setup)).connectorId);
+    await chargeOn(setup, (await freeConnector(setup)).connectorId);
     const before = await openWidget({ login: 'normal', keep: true, storage, now: setup.clock.now() });
     const { time, nearest, current } = before.ready();
     expect(current).not.toBeNull();

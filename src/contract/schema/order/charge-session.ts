@@ -29,7 +29,7 @@ export const chargeSession = v.object({
   /** What ends the charge where nobody stops it; `null` where nothing is known of its end. */
   expectedStopReason: v.nullable(stopReason),
   batteryTempC: v.nullable(v.number()),
-  gunTempC: v.nullable(v.number()),
+  connectorTempC: v.nullable(v.number()),
   sampleTime: time,
   /** The sample is older than 60 s. */
   stale: v.boolean(),

@@ -1,6 +1,6 @@
 import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
 import { AppError } from '#core/error.ts';
-import { lostText, orRenew, sayLost } from '#core/lazy/chunk-errors.ts';
+import { loadErrorText, reloadIfOutdated, notifyLoadError } from '#core/lazy/chunk-errors.ts';
 import { notSupported, type Channel, type ChannelEnv, type PayParams } from './channel.ts';
 
 /** Code of each channel, loaded when somebody pays by it. */
@@ -25,8 +25,8 @@ function channelFor(channel: PayChannel, { type }: PayParams): PayChannel {
 
 /** @throws AppError: nothing went out, so nothing is unknown */
 function lost(cause: unknown): never {
-  sayLost();
-  throw new AppError({ kind: 'offline', message: lostText, cause });
+  notifyLoadError();
+  throw new AppError({ kind: 'offline', message: loadErrorText, cause });
 }
 
 /** Leads the owner to the cashier of a channel; see {@link Channel.open}. @throws AppError */
@@ -36,6 +36,6 @@ export async function openCashier(
   params: PayParams,
 ): Promise<'left' | 'back'> {
   const load = loaders[channelFor(channel, params)];
-  const { default: code } = await load().catch(orRenew).catch(lost);
+  const { default: code } = await load().catch(reloadIfOutdated).catch(lost);
   return code.open(env, params);
 }

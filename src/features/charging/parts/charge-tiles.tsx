@@ -16,7 +16,7 @@ const oneDecimal = (thousandths: number) => (thousandths / 1000).toFixed(1);
 /** Measured values; old ones turn grey. What was never measured says so, or is left out where it hardly ever is. */
 export function ChargeTiles({ shown, stale }: Props) {
   const { order, session } = shown;
-  const { batteryTempC: battery, gunTempC: gun } = session;
+  const { batteryTempC: battery, connectorTempC: connector } = session;
   return (
     <>
       <div className="pw-tiles">
@@ -43,10 +43,12 @@ export function ChargeTiles({ shown, stale }: Props) {
         <Tile label="电压" value={oneDecimal(session.voltageMv)} unit="V" stale={stale} />
         <Tile label="电流" value={oneDecimal(session.currentMa)} unit="A" stale={stale} />
       </div>
-      {(battery ?? gun) !== null && (
+      {(battery ?? connector) !== null && (
         <div className="pw-tiles charge-tiles-small">
           {battery !== null && <Tile label="电池温度" value={battery.toFixed(1)} unit="℃" stale={stale} />}
-          {gun !== null && <Tile label="充电枪温度" value={gun.toFixed(1)} unit="℃" stale={stale} />}
+          {connector !== null && (
+            <Tile label="充电枪温度" value={connector.toFixed(1)} unit="℃" stale={stale} />
+          )}
         </div>
       )}
     </>

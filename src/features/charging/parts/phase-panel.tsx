@@ -11,7 +11,7 @@ import { StartDeadline } from '#ui/start-deadline/start-deadline.tsx';
 
 interface Props {
   order: ChargeOrder;
-  /** The gun is in the car, and nothing is charged. */
+  /** The connector is in the car, and nothing is charged. */
   plugged: boolean;
   start: StartState;
   /** Seconds until a start may be tried again. */

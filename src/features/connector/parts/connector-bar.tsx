@@ -1,13 +1,13 @@
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
-import type { Gun } from '../connector-view.ts';
+import type { Connector } from '../connector-view.ts';
 
 interface Props {
-  gun: Gun;
+  connector: Connector;
 }
 
 /** What can be done with a connector. */
-export function GunBar({ gun: { links, canStart, blockReason } }: Props) {
+export function ConnectorBar({ connector: { links, canStart, blockReason } }: Props) {
   return (
     <BottomBar>
       <Button variant="soft" href={links.station} grow>

@@ -5,7 +5,7 @@ import { Card } from '#ui/card/card.tsx';
 import { ConnectorStatus } from '#ui/connector-status/connector-status.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Row } from '#ui/row/row.tsx';
-import type { Gun } from '../connector-view.ts';
+import type { Connector } from '../connector-view.ts';
 import { PlugPicture } from './plug-picture.tsx';
 import { PriceCard } from '#ui/price-card/price-card.tsx';
 import './connector-card.css';
@@ -13,7 +13,7 @@ import './connector-card.css';
 const standards = { GBT_DC: '国标直流', GBT_AC: '国标交流', UNKNOWN: '未知' };
 
 interface Props {
-  gun: Gun;
+  detail: Connector;
   /** The state is older than it should be. */
   stale: boolean;
   /** What would be charged; `null` where nobody is logged in or it is not known. */
@@ -21,17 +21,17 @@ interface Props {
 }
 
 /** A connector with its state, facts and price. */
-export function GunCard({ gun, stale, car }: Props) {
-  const { connector, station, price, links, canStart, reservedByMe } = gun;
+export function ConnectorCard({ detail, stale, car }: Props) {
+  const { connector, station, price, links, canStart, reservedByMe } = detail;
   const mine = connector.status === 2 && canStart;
   return (
     <>
       <Card>
-        <div className={`map-gun-head${stale ? ' map-stale' : ''}`} data-loaded>
-          <h2 className="map-gun-name digits">{connector.connectorName}</h2>
+        <div className={`map-connector-head${stale ? ' map-stale' : ''}`} data-loaded>
+          <h2 className="map-connector-name digits">{connector.connectorName}</h2>
           <ConnectorStatus status={connector.status} mine={mine} />
         </div>
-        {connector.faultText && <p className="map-gun-fault sub">{connector.faultText}</p>}
+        {connector.faultText && <p className="map-connector-fault sub">{connector.faultText}</p>}
         {reservedByMe && <p className="sub">您已预约此充电枪</p>}
         <Facts
           items={[

@@ -1,4 +1,4 @@
-import { orRenew } from '#core/lazy/chunk-errors.ts';
+import { reloadIfOutdated } from '#core/lazy/chunk-errors.ts';
 import type { ClusterPoint, Grouped } from './cluster.ts';
 import type { ClusterAnswer, ClusterQuestion } from './cluster-worker.ts';
 
@@ -26,7 +26,7 @@ export function createClusterClient(): ClusterClient {
   const askPage = (question: ClusterQuestion) => {
     const { turn, points, zoom } = question;
     void loadCluster()
-      .catch(orRenew)
+      .catch(reloadIfOutdated)
       .then(
         ({ groupPoints }) => answer({ turn, groups: groupPoints(points, zoom) }),
         // Without the network neither comes: stations that overlap say more than none.

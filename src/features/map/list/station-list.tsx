@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useView } from '#core/react.ts';
 import { offlineText } from '#core/error.ts';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
-import { FirstPlace } from '#ui/preload-slot/preload-slot.tsx';
+import { PreloadSlot } from '#ui/preload-slot/preload-slot.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { ChargeMap } from '../map-screen.ts';
 import { StationRow } from './station-row.tsx';
@@ -43,12 +43,12 @@ export function StationList({ screen }: Props) {
         </ul>
       )}
       {list.state === 'loading' && (
-        <FirstPlace>
+        <PreloadSlot>
           <div className="map-list-skeleton">
             <Skeleton lines={3} />
             <Skeleton lines={3} />
           </div>
-        </FirstPlace>
+        </PreloadSlot>
       )}
       {list.state === 'failed' && (
         <ErrorView

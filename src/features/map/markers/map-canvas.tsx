@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { orRenew } from '#core/lazy/chunk-errors.ts';
-import { FirstPlace } from '#ui/preload-slot/preload-slot.tsx';
+import { reloadIfOutdated } from '#core/lazy/chunk-errors.ts';
+import { PreloadSlot } from '#ui/preload-slot/preload-slot.tsx';
 import type { ChargeMap } from '../map-screen.ts';
 
 /** The engine of this brand and nothing of the other one, in one step: what chose between them late would come first. */
@@ -25,7 +25,7 @@ export function MapCanvas({ screen }: Props) {
     let stop = () => {};
     let gone = false;
     const start = async () => {
-      const { attachEngine } = await load().catch(orRenew);
+      const { attachEngine } = await load().catch(reloadIfOutdated);
       if (!gone) stop = attachEngine(element, screen, dropFirst);
     };
     start().catch(() => {
@@ -40,7 +40,7 @@ export function MapCanvas({ screen }: Props) {
   }, [screen]);
   return (
     <div className="map-canvas" ref={box} role="region" aria-label="充电地图">
-      {first && <FirstPlace name="map" className="map-first" />}
+      {first && <PreloadSlot name="map" className="map-first" />}
     </div>
   );
 }

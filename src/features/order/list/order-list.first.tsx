@@ -1,10 +1,10 @@
 import { orderList } from '#contract/calls/order/order-list.ts';
-import { defineFirst } from '#core/preload/define-preload.ts';
+import { definePreload } from '#core/preload/define-preload.ts';
 import { filterOf, listRequest, readPlace, sizeFor } from './list-filter.ts';
 import { ListHead, OrderCards } from './parts/list-body.tsx';
 
 /** /orderList: the first page of the orders; that there are none is for the island to say. */
-export default defineFirst({
+export default definePreload({
   call: orderList,
   request({ query, sessionStorage }) {
     const filter = filterOf(query);

@@ -1,5 +1,5 @@
 import { useView } from '#core/react.ts';
-import { LatePart } from '#ui/lazy/lazy.tsx';
+import { LazyPart } from '#ui/lazy/lazy.tsx';
 import { isQuiet, type OrderDetailScreen } from '../order-detail.store.ts';
 
 const load = () => import('./arrears-forms.tsx');
@@ -8,8 +8,8 @@ const load = () => import('./arrears-forms.tsx');
 export function ArrearsPlace({ screen }: { screen: OrderDetailScreen }) {
   const view = useView(screen.$arrears);
   return (
-    <LatePart load={load} wanted={!isQuiet(view)} skeleton={null}>
+    <LazyPart load={load} wanted={!isQuiet(view)} skeleton={null}>
       {({ ArrearsForms }) => <ArrearsForms view={view} actions={screen.arrears} />}
-    </LatePart>
+    </LazyPart>
   );
 }

@@ -4,14 +4,14 @@ import { formatRatedKw } from '#core/money.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ConnectorStatus } from '#ui/connector-status/connector-status.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { iconGun } from '#ui/icon/set/gun.ts';
+import { iconConnector } from '#ui/icon/set/connector.ts';
 import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
-import type { PreOrderGun } from '../pre-order-connector.ts';
+import type { PreOrderConnector } from '../pre-order-connector.ts';
 
 interface Props {
-  gun: PreOrderGun;
+  detail: PreOrderConnector;
   /** Price that the trial goes by (with the member's discount), 1/10000 yuan per kWh. */
   trialPriceE4: number | null;
   car: Vehicle | undefined;
@@ -23,31 +23,31 @@ interface Props {
 const classes = { SUPER: '超充', FAST: '快充', SLOW: '慢充', UNKNOWN: '' } as const;
 
 /** Where, at which price, and with which car. */
-export function GunCard({ gun, trialPriceE4, car, waiting, onChooseCar }: Props) {
-  const { connector, station, price, reservedByMe } = gun;
+export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar }: Props) {
+  const { connector, station, price, reservedByMe } = detail;
   const park = connector.parkNo ? ` · 车位 ${connector.parkNo}` : '';
   const listPriceE4 = price && !waiting ? unitPriceE4(price.now) : null;
   const priceE4 = trialPriceE4 ?? listPriceE4;
   const isMember = price !== null && trialPriceE4 === unitPriceE4(price.now, true);
   return (
     <Card>
-      <div className="charge-gun" data-loaded>
-        <span className="charge-gun-icon">
-          <Icon icon={iconGun} />
+      <div className="charge-connector" data-loaded>
+        <span className="charge-connector-icon">
+          <Icon icon={iconConnector} />
         </span>
-        <div className="charge-gun-name">
-          <h2 className="charge-gun-title">
+        <div className="charge-connector-name">
+          <h2 className="charge-connector-title">
             {station.name} · <span className="unbroken">{connector.connectorName}</span>
           </h2>
           <p className="sub digits">
             {classes[connector.powerClass]} {formatRatedKw(connector.powerW)} kW{park}
           </p>
         </div>
-        <ConnectorStatus status={connector.status} mine={gun.canStart || reservedByMe} />
+        <ConnectorStatus status={connector.status} mine={detail.canStart || reservedByMe} />
       </div>
       <Row
         label="当前电价"
-        href={gun.links.fee ?? undefined}
+        href={detail.links.fee ?? undefined}
         value={
           <>
             {price && <PeriodBadge period={price.now.period} />}

@@ -1,13 +1,13 @@
 import type { Live } from '#core/live.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import type { PreOrderGun } from '../pre-order-connector.ts';
+import type { PreOrderConnector } from '../pre-order-connector.ts';
 import type { StartState } from '#domain/start/start.store.ts';
 import { StartDeadline } from '#ui/start-deadline/start-deadline.tsx';
 
 interface Props {
   /** Where to plug in. */
-  gun: Live<PreOrderGun>;
+  connector: Live<PreOrderConnector>;
   start: StartState;
   /** Seconds until a start may be tried again. */
   wait: number;
@@ -17,14 +17,15 @@ interface Props {
 }
 
 /** After the payment: the start that is under way, or what the owner has to do first. */
-export function StartPanel({ gun, start, wait, refund, onStart }: Props) {
+export function StartPanel({ connector, start, wait, refund, onStart }: Props) {
   const underWay = start.step === 'sent' || start.step === 'confirmed';
   return (
     <Card title={underWay ? '启动中…' : '已支付，待启动'}>
       <div className="charge-panel" role="status">
-        {gun.state === 'ready' && (
+        {connector.state === 'ready' && (
           <p className="sub">
-            {gun.value.station.name} · <span className="unbroken">{gun.value.connector.connectorName}</span>
+            {connector.value.station.name} ·{' '}
+            <span className="unbroken">{connector.value.connector.connectorName}</span>
           </p>
         )}
         <p>{start.text}</p>

@@ -2,36 +2,36 @@ import { useState } from 'react';
 import { useView } from '#core/react.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Live } from '#core/live.ts';
-import { PartPlace } from '#ui/lazy/lazy.tsx';
+import { LazyPartSlot } from '#ui/lazy/lazy.tsx';
 import type { PartState } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { PreOrderGun } from '../pre-order-connector.ts';
+import type { PreOrderConnector } from '../pre-order-connector.ts';
 import type { PreOrderScreen } from '../pre-order.store.ts';
 import type { ChoiceSheetName } from './choice-sheet-names.ts';
-import { GunCard } from './connector-card.tsx';
+import { ConnectorCard } from './connector-card.tsx';
 
 const shape = <Skeleton card lines={5} />;
 
 interface Props {
   screen: PreOrderScreen;
-  gun: PreOrderGun;
+  connector: PreOrderConnector;
   trial: Live<PaymentTrial>;
   /** The part with the choices. */
   choices: PartState<typeof import('./trial-choices.tsx')>;
   onLogin(this: void): Promise<void>;
 }
 
-/** The form of /preOrder: the gun at once, what a charge will cost when the trial is there. */
-export function TrialForm({ screen, gun, trial: live, choices, onLogin }: Props) {
+/** The form of /preOrder: the connector at once, what a charge will cost when the trial is there. */
+export function TrialForm({ screen, connector, trial: live, choices, onLogin }: Props) {
   const [sheet, setSheet] = useState<ChoiceSheetName | null>(null);
   const cars = useView(screen.$cars);
   const list = cars.state === 'ready' ? cars.value : [];
   const ready = live.state === 'ready' ? live.value : null;
   return (
     <>
-      <GunCard
-        gun={gun}
+      <ConnectorCard
+        detail={connector}
         trialPriceE4={ready?.currentPriceE4 ?? null}
         car={list.find((it) => it.vin === ready?.vin)}
         waiting={live.state === 'loading' || cars.state === 'loading'}
@@ -39,11 +39,11 @@ export function TrialForm({ screen, gun, trial: live, choices, onLogin }: Props)
       />
       <LiveView live={live} onRetry={screen.refresh} onLogin={onLogin} skeleton={shape}>
         {(trial) => (
-          <PartPlace state={choices} skeleton={shape}>
+          <LazyPartSlot state={choices} skeleton={shape}>
             {({ TrialChoices }) => (
               <TrialChoices screen={screen} trial={trial} cars={list} sheet={sheet} onSheet={setSheet} />
             )}
-          </PartPlace>
+          </LazyPartSlot>
         )}
       </LiveView>
     </>

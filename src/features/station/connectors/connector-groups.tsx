@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import type { GunGroup } from './group-connectors.ts';
-import { GunGroupCard } from './connector-group.tsx';
+import type { ConnectorGroup } from './group-connectors.ts';
+import { ConnectorGroupCard } from './connector-group.tsx';
 
 interface Props {
-  groups: readonly GunGroup[];
+  groups: readonly ConnectorGroup[];
   /** Server time of the states, epoch ms. */
   now: number;
-  /** Power classes whose guns are all shown. */
+  /** Power classes whose connectors are all shown. */
   expanded: readonly string[];
   onExpand?: (key: string) => void;
-  /** See {@link GunGroupCard}. */
-  full?: (group: GunGroup) => ReactNode;
+  /** See {@link ConnectorGroupCard}. */
+  full?: (group: ConnectorGroup) => ReactNode;
 }
 
-/** Guns of a station, a card for each power class. */
-export const GunGroups = ({ groups, now, expanded, onExpand, full }: Props) =>
+/** Connectors of a station, a card for each power class. */
+export const ConnectorGroups = ({ groups, now, expanded, onExpand, full }: Props) =>
   groups.map((group) => (
-    <GunGroupCard
+    <ConnectorGroupCard
       key={group.key}
       group={group}
       now={now}

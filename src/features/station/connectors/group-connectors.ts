@@ -1,11 +1,11 @@
 import type { Connector } from '#contract/schema/station/connector.ts';
 import type { Equipment } from '#contract/schema/station/equipment.ts';
 
-/** Guns of one power class, in the order of their names. */
-export interface GunGroup {
+/** Connectors of one power class, in the order of their names. */
+export interface ConnectorGroup {
   key: string;
   label: string;
-  guns: readonly Connector[];
+  connectors: readonly Connector[];
   idle: number;
   maxPowerW: number;
 }
@@ -17,18 +17,18 @@ const labels = [
   { key: 'UNKNOWN', label: '其他' },
 ] as const;
 
-/** Guns that a group shows before it is opened. */
-export const shownGuns = 4;
+/** Connectors that a group shows before it is opened. */
+export const shownConnectors = 4;
 
-/** @returns the guns of a station by power class, strongest first; classes without guns are left out. */
-export function groupGuns(equipments: readonly Equipment[]): GunGroup[] {
+/** @returns the connectors of a station by power class, strongest first; classes without connectors are left out. */
+export function groupConnectors(equipments: readonly Equipment[]): ConnectorGroup[] {
   const all = equipments.flatMap((it) => it.connectors);
   return labels.flatMap(({ key, label }) => {
-    const guns = all
+    const connectors = all
       .filter((it) => it.powerClass === key)
       .sort((a, b) => (a.connectorName < b.connectorName ? -1 : a.connectorName > b.connectorName ? 1 : 0));
-    if (guns.length === 0) return [];
-    const idle = guns.filter((it) => it.status === 1).length;
-    return [{ key, label, guns, idle, maxPowerW: Math.max(...guns.map((it) => it.powerW)) }];
+    if (connectors.length === 0) return [];
+    const idle = connectors.filter((it) => it.status === 1).length;
+    return [{ key, label, connectors, idle, maxPowerW: Math.max(...connectors.map((it) => it.powerW)) }];
   });
 }

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { useView } from '#core/react.ts';
-import { usePart } from '#ui/lazy/use-lazy.ts';
+import { useLazy } from '#ui/lazy/use-lazy.ts';
 import type { ScanStore } from '#domain/scan/scan-state.ts';
 
 interface Props {
@@ -14,6 +14,6 @@ const ignore = () => {};
 /** Room for what scanning asks, once there is a scan. */
 export function ScanPlace({ $scan }: Props) {
   const scan = useView($scan);
-  const part = usePart(scan !== null, load, ignore);
+  const part = useLazy(scan !== null, load, ignore);
   return scan && part && <part.ScanHost scan={scan} />;
 }

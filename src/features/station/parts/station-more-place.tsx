@@ -1,5 +1,5 @@
 import type { Station } from '#contract/schema/station/station-detail.ts';
-import { LatePart } from '#ui/lazy/lazy.tsx';
+import { LazyPart } from '#ui/lazy/lazy.tsx';
 import type { StationScreen } from '../station.store.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 const load = () => import('./station-more.tsx');
 
-/** What stands below the guns, loaded beside them: nothing above it moves when it arrives. */
+/** What stands below the connectors, loaded beside them: nothing above it moves when it arrives. */
 export const StationMorePlace = (props: Props) => (
-  <LatePart load={load}>{(part) => <part.StationMore {...props} />}</LatePart>
+  <LazyPart load={load}>{(part) => <part.StationMore {...props} />}</LazyPart>
 );

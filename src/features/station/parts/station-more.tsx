@@ -14,7 +14,7 @@ interface Props {
 
 const loadSheet = () => import('../report/report-sheet.tsx');
 
-/** What stands below the guns: facts of the station, what is wrong about them, and what owners say. */
+/** What stands below the connectors: facts of the station, what is wrong about them, and what owners say. */
 export function StationMore({ screen, station }: Props) {
   const report = useScreen((env) => createReport(env, station.stationId));
   const comments = useScreen((env) => createComments(env, station.stationId));

@@ -8,7 +8,7 @@ import {
 } from '#contract/calls/map/station-report.ts';
 import type { Environment } from '#core/environment.ts';
 import { offlineText, toAppError } from '#core/error.ts';
-import { withIntent } from '#core/writes/idempotency.ts';
+import { withRequestId } from '#core/writes/idempotency.ts';
 
 export interface Report {
   open: boolean;
@@ -65,7 +65,7 @@ export function createReport(env: Environment, stationId: string): ReportStore {
   const send = async (kind: WrongFact, text: string): Promise<void> => {
     const body = { stationId, kind, text };
     const once = () =>
-      withIntent(env, key, body, (requestId) =>
+      withRequestId(env, key, body, (requestId) =>
         env.call(stationReport, { ...body, requestId }, { toast: false }),
       );
     try {

@@ -18,15 +18,15 @@ export interface FreeSoon {
 }
 
 /**
- * @param guns connectors of one power class
+ * @param connectors connectors of one power class
  * @param now epoch ms of the server's clock
  * @returns the earliest end that a running session expects; `null` where a connector is idle, or where nothing is
  * known but what is past, old, or not of today or tomorrow
  */
-export function freeSoon(guns: readonly Connector[], now: number): FreeSoon | null {
-  if (guns.some((it) => it.status === 1)) return null;
+export function freeSoon(connectors: readonly Connector[], now: number): FreeSoon | null {
+  if (connectors.some((it) => it.status === 1)) return null;
   let soonest: FreeSoon | null = null;
-  for (const { status, estimatedFreeTime: time, estimateTime } of guns) {
+  for (const { status, estimatedFreeTime: time, estimateTime } of connectors) {
     if (status !== 3 || time === null || estimateTime === null || time <= now) continue;
     const ageMs = now - estimateTime;
     const days = Math.round((shanghaiMidnight(time) - shanghaiMidnight(now)) / (dayMinutes * minuteMs));
@@ -38,8 +38,8 @@ export function freeSoon(guns: readonly Connector[], now: number): FreeSoon | nu
 }
 
 /** @returns the estimate with its age as the owner reads it; `null` where there is none */
-export function freeSoonText(guns: readonly Connector[], now: number): string | null {
-  const soon = freeSoon(guns, now);
+export function freeSoonText(connectors: readonly Connector[], now: number): string | null {
+  const soon = freeSoon(connectors, now);
   if (!soon) return null;
   const age = ageText(soon.ageMs);
   return `预计${soon.isTomorrow ? '明天' : ''} ${formatTime(soon.time)} 有空闲，估算于${/^\d/.test(age) ? ' ' : ''}${age}`;

@@ -1,5 +1,5 @@
 import type { Station } from '#contract/schema/station/station-detail.ts';
-import { usePart } from '#ui/lazy/use-lazy.ts';
+import { useLazy } from '#ui/lazy/use-lazy.ts';
 import type { StationScreen } from '../station.store.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
@@ -14,6 +14,6 @@ const ignore = () => {};
 
 /** What waiting for a cheaper hour saves; its code comes after the station. */
 export function WaitingPlace({ station, screen }: Props) {
-  const part = usePart(true, load, ignore);
+  const part = useLazy(true, load, ignore);
   return <WaitingRoom station={station}>{part && <part.WaitingLines screen={screen} />}</WaitingRoom>;
 }

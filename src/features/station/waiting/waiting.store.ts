@@ -20,10 +20,10 @@ export interface WaitingView extends Waiting {
 /**
  * A normal charge of the car at the strongest of the connectors that it fits; `null` where it fits none.
  *
- * @param guns connectors under the tariff in question
+ * @param connectors connectors under the tariff in question
  */
-export function plannedCharge(car: Vehicle, guns: readonly Connector[]): PlannedCharge | null {
-  const powers = guns.map(({ powerClass, powerW }) => {
+export function plannedCharge(car: Vehicle, connectors: readonly Connector[]): PlannedCharge | null {
+  const powers = connectors.map(({ powerClass, powerW }) => {
     if (powerClass === 'SLOW') return car.portAc ? powerW : 0;
     return car.portDc ? Math.min(powerW, car.maxDcW) : 0;
   });
@@ -42,17 +42,17 @@ const openHours = ({ businessHours: { allDay, periods } }: Station) =>
  */
 export function createWaiting(
   env: Environment,
-  { $tariff, $station, $guns }: Pick<StationScreen, '$tariff' | '$station' | '$guns'>,
+  { $tariff, $station, $connectors }: Pick<StationScreen, '$tariff' | '$station' | '$connectors'>,
 ): ReadableAtom<WaitingView | null | undefined> {
   return computed(
-    [$tariff, $station, $guns, createMyCar(env), createMinute(env)],
+    [$tariff, $station, $connectors, createMyCar(env), createMinute(env)],
     (tariff, station, { groups }, car) => {
       if (tariff.state === 'failed') return null;
       if (tariff.state !== 'ready' || station.state !== 'ready') return undefined;
       const { tariffId, segments } = tariff.value.tariff;
-      const mine = groups.filter((it) => it.guns.some((gun) => gun.tariffId === tariffId));
-      const guns = mine.flatMap((it) => it.guns).filter((it) => it.tariffId === tariffId);
-      const charge = car && plannedCharge(car, guns);
+      const mine = groups.filter((it) => it.connectors.some((connector) => connector.tariffId === tariffId));
+      const connectors = mine.flatMap((it) => it.connectors).filter((it) => it.tariffId === tariffId);
+      const charge = car && plannedCharge(car, connectors);
       const found = waitingAt({
         segments,
         time: env.clock.serverNow(),

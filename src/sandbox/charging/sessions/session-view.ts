@@ -48,7 +48,7 @@ const startingSession = (order: Order, time: number): ChargeSession => ({
   estimatedRemainSec: null,
   expectedStopReason: null,
   batteryTempC: null,
-  gunTempC: null,
+  connectorTempC: null,
   sampleTime: time,
   stale: false,
 });
@@ -84,7 +84,7 @@ export function sessionView(order: Order, now: number): ChargeSession | null {
       live && record.plan ? Math.max(0, Math.round((record.plan.endTime - time) / 1000)) : null,
     expectedStopReason: live ? (record.plan?.reason ?? null) : null,
     batteryTempC: dc ? oneDecimal(24 + 14 * (1 - Math.exp(-minutes / 20))) : null,
-    gunTempC: oneDecimal(22 + (24 * powerW) / Math.max(1, record.connector.powerW)),
+    connectorTempC: oneDecimal(22 + (24 * powerW) / Math.max(1, record.connector.powerW)),
     sampleTime: time,
     stale: record.end === null && now - time > rules.staleMs,
   };

@@ -2,7 +2,13 @@ import { connectorDetail, scan } from '#contract/calls/charge.ts';
 import { codes } from '#contract/codes.ts';
 import { withSessions } from '#sandbox/charging/sessions/connector-sessions.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
-import { implement, Refusal, type Caller, type Implementation, type SandboxContext } from '#sandbox/context.ts';
+import {
+  implement,
+  Refusal,
+  type Caller,
+  type Implementation,
+  type SandboxContext,
+} from '#sandbox/context.ts';
 import { blockReason, getConnector, type ConnectorView } from '#sandbox/world/connectors.ts';
 import { refusingStatus } from '#sandbox/world/live-state.ts';
 import { codePrefix, pilePrefix } from '#sandbox/world/make/make-connectors.ts';
@@ -28,9 +34,9 @@ function after(code: string, ...prefixes: string[]): string | null {
   return prefix === undefined ? null : (code.slice(prefix.length).split(/[?#/]/)[0] ?? '');
 }
 
-/** The connector id in a code: our link, `plugway:gun:…`, or the bare id; `null` for somebody else's code. */
+/** The connector id in a code: our link, `plugway:connector:…`, or the bare id; `null` for somebody else's code. */
 function connectorIdIn(code: string): string | null {
-  const id = after(code, codePrefix, 'plugway:gun:') ?? code.replace(/\s/g, '');
+  const id = after(code, codePrefix, 'plugway:connector:') ?? code.replace(/\s/g, '');
   return /^\d{13}$/.test(id) ? id : null;
 }
 

@@ -34,8 +34,8 @@ async function equipmentsOf(
     context,
     views.map((it) => it.contract),
   );
-  return [...Map.groupBy(connectors, (it) => it.equipmentId).values()].flatMap((guns): Equipment[] => {
-    const [first] = guns;
+  return [...Map.groupBy(connectors, (it) => it.equipmentId).values()].flatMap((connectors): Equipment[] => {
+    const [first] = connectors;
     if (!first) return [];
     const { equipmentId, connectorName, powerClass, powerW } = first;
     return [
@@ -46,7 +46,7 @@ async function equipmentsOf(
         manufacturer: null,
         model: null,
         powerW,
-        connectors: guns,
+        connectors: connectors,
       },
     ];
   });
@@ -118,10 +118,10 @@ export const stationImplementations = (world: World): Implementation[] => [
     nextPollMs: context.clock.pollMs(connectorsPollMs),
   })),
   implement(stationTariff, async (context, { stationId, connectorId }, caller) => {
-    const gun = connectorId === undefined ? null : await getConnector(context, connectorId);
-    if (gun === undefined) throw new Refusal(codes.failure, '充电枪不存在');
-    const station = needStation(world, gun?.row.stationId ?? stationId ?? '');
-    const tariff = await getTariff(context, gun?.row.tariffId ?? shownTariffId(station));
+    const connector = connectorId === undefined ? null : await getConnector(context, connectorId);
+    if (connector === undefined) throw new Refusal(codes.failure, '充电枪不存在');
+    const station = needStation(world, connector?.row.stationId ?? stationId ?? '');
+    const tariff = await getTariff(context, connector?.row.tariffId ?? shownTariffId(station));
     const { member } = await viewpointOf(context, caller);
     const nowSegment = segmentIndexAt(tariff.segments, context.clock.now());
     return {
@@ -129,7 +129,7 @@ export const stationImplementations = (world: World): Implementation[] => [
       tariff,
       nowSegment: nowSegment < 0 ? null : nowSegment,
       memberName: memberNameOf(tariff, member),
-      powerClass: gun?.row.powerClass ?? null,
+      powerClass: connector?.row.powerClass ?? null,
       classes: await classesOf(context, station, member),
     };
   }),

@@ -2,15 +2,15 @@ import type { PowerClass } from '#contract/schema/station/station.ts';
 import { connectorHash, refusingStatus, stateAt } from '../live-state.ts';
 
 /** What the state of a connector follows from. */
-export interface Gun {
+export interface ConnectorKey {
   connectorId: string;
   powerClass: PowerClass;
 }
 
-/** A station's connectors; `guns` is read once and may be made then. */
-export interface GunSource {
-  readonly gunCount: number;
-  readonly guns: readonly Gun[];
+/** A station's connectors; `connectorKeys` is read once and may be made then. */
+export interface ConnectorSource {
+  readonly connectorCount: number;
+  readonly connectorKeys: readonly ConnectorKey[];
 }
 
 const classes = ['SLOW', 'FAST', 'SUPER'] as const satisfies readonly PowerClass[];
@@ -18,7 +18,7 @@ const classBits = 3;
 const offlineBit = 4;
 const brokenBit = 8;
 
-function kindOf({ connectorId, powerClass }: Gun): number {
+function kindOf({ connectorId, powerClass }: ConnectorKey): number {
   const refusing = refusingStatus(connectorId);
   return classes.indexOf(powerClass) + (refusing === 0 ? offlineBit : refusing === 255 ? brokenBit : 0);
 }
@@ -44,7 +44,7 @@ const nothingKnown = (count: number): KnownIdle => ({
  * The connectors of all stations in columns, so that a question about a hundred thousand stations makes no
  * objects: a million connectors are 5 MB. A station is its place in the world's list.
  */
-export class GunColumns {
+export class ConnectorColumns {
   readonly #start: Uint32Array;
   readonly #hash: Uint32Array;
   readonly #kind: Uint8Array;
@@ -53,16 +53,16 @@ export class GunColumns {
   /** What is known of idle connectors, by the classes that were asked for. */
   readonly #known = new Map<number, KnownIdle>();
 
-  constructor(stations: readonly GunSource[], seed: number) {
+  constructor(stations: readonly ConnectorSource[], seed: number) {
     this.#start = new Uint32Array(stations.length + 1);
-    stations.forEach(({ gunCount }, station) => {
-      this.#start[station + 1] = (this.#start[station] ?? 0) + gunCount;
+    stations.forEach(({ connectorCount }, station) => {
+      this.#start[station + 1] = (this.#start[station] ?? 0) + connectorCount;
     });
     this.#hash = new Uint32Array(this.total);
     this.#kind = new Uint8Array(this.total);
     this.#classes = new Uint8Array(stations.length);
     stations.forEach((it, station) => {
-      it.guns.forEach((gun, index) => this.#add(station, index, gun, seed));
+      it.connectorKeys.forEach((place, index) => this.#add(station, index, place, seed));
     });
   }
 
@@ -108,10 +108,10 @@ export class GunColumns {
     };
   }
 
-  #add(station: number, index: number, gun: Gun, seed: number): void {
+  #add(station: number, index: number, place: ConnectorKey, seed: number): void {
     const at = (this.#start[station] ?? 0) + index;
-    const kind = kindOf(gun);
-    this.#hash[at] = connectorHash(seed, gun.connectorId);
+    const kind = kindOf(place);
+    this.#hash[at] = connectorHash(seed, place.connectorId);
     this.#kind[at] = kind;
     this.#classes[station] = (this.#classes[station] ?? 0) | (1 << (kind & classBits));
   }

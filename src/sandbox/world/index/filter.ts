@@ -1,6 +1,13 @@
 import type { StationFilter } from '#contract/schema/station/station.ts';
 import { flags, type Coded, type StationColumns } from './station-columns.ts';
-import { distanceM, idleTest, isWithin, priceFor, type StationInfo, type Viewpoint } from '../station-view.ts';
+import {
+  distanceM,
+  idleTest,
+  isWithin,
+  priceFor,
+  type StationInfo,
+  type Viewpoint,
+} from '../station-view.ts';
 
 /** Radius of a search around a position where the filter names none, in metres. */
 export const defaultRadiusM = 20_000;
@@ -36,7 +43,7 @@ export function testFor(columns: StationColumns, filter: StationFilter, from: Vi
     filter.openNow && ofValue(columns.hours, (it) => isWithin(it, from.time)),
     operatorIds && operatorIds.length > 0 && ofValue(columns.operators, (it) => operatorIds.includes(it)),
     minPowerW !== undefined && ((index) => (columns.maxPowerW[index] ?? 0) >= minPowerW),
-    classes && ((index) => columns.guns.hasClass(index, classes)),
+    classes && ((index) => columns.connectorColumns.hasClass(index, classes)),
     maxPriceE4 !== undefined && ofValue(columns.tariffs, (it) => priceFor(it, from) <= maxPriceE4),
     filter.idleOnly && idleTest(columns, from, classes ?? undefined),
   ];

@@ -1,5 +1,5 @@
 import type { Tariff } from '#contract/schema/station/tariff.ts';
-import { GunColumns } from './connector-columns.ts';
+import { ConnectorColumns } from './connector-columns.ts';
 import type { StationFacts } from '../make/make-facts.ts';
 import type { StationSource } from '../make/station-source.ts';
 import type { ConnectorTable } from '../tables.ts';
@@ -32,7 +32,7 @@ function coded<T>(count: number, valueOf: (index: number) => T, keyOf: (value: T
  * kilobytes in a row instead of objects all over the memory. A station is its place in the world's list.
  */
 export class StationColumns {
-  readonly guns: GunColumns;
+  readonly connectorColumns: ConnectorColumns;
   readonly longitude: Float64Array;
   readonly latitude: Float64Array;
   /** Bits of {@link flags}. */
@@ -50,7 +50,7 @@ export class StationColumns {
   constructor(sources: readonly StationSource[], tariffs: ReadonlyMap<string, Tariff>, seed: number) {
     const count = sources.length;
     this.#sources = sources;
-    this.guns = new GunColumns(sources, seed);
+    this.connectorColumns = new ConnectorColumns(sources, seed);
     this.longitude = Float64Array.from(sources, (it) => it.row.longitude);
     this.latitude = Float64Array.from(sources, (it) => it.row.latitude);
     this.maxPowerW = Uint32Array.from(sources, (it) => it.row.maxPowerW);

@@ -1,5 +1,5 @@
 import type { StationSeed } from '../cities.ts';
-import type { Gun } from '../index/connector-columns.ts';
+import type { ConnectorKey } from '../index/connector-columns.ts';
 import { mix, pick, unit } from './hash.ts';
 import { superTariffId } from './tariff-data.ts';
 import type { ConnectorTable } from '../tables.ts';
@@ -32,7 +32,7 @@ const numberDigits = 4;
 export const stationIdOfConnector = (connectorId: string): string => connectorId.slice(0, -numberDigits);
 
 /** Ids and classes of a station's connectors: DC first. @param hash of the station */
-export function makeGuns(it: StationSeed, stationId: string, hash: number): Gun[] {
+export function makeConnectorKeys(it: StationSeed, stationId: string, hash: number): ConnectorKey[] {
   const total = it.fast + it.slow;
   const dc = isBoosted(hash) ? 'SUPER' : 'FAST';
   return Array.from({ length: total }, (_, index) => ({
@@ -41,17 +41,17 @@ export function makeGuns(it: StationSeed, stationId: string, hash: number): Gun[
   }));
 }
 
-/** Connectors of a station, in the order of {@link makeGuns}: two neighbours of DC on one pile, AC each on its own. */
+/** Connectors of a station, in the order of {@link makeConnectorKeys}: two neighbours of DC on one pile, AC each on its own. */
 export function makeConnectors(
   it: StationSeed,
   stationId: string,
   tariffId: string,
   hash: number,
 ): ConnectorTable[] {
-  const guns = makeGuns(it, stationId, hash);
-  return guns.map(({ connectorId, powerClass }, index): ConnectorTable => {
+  const connectorKeys = makeConnectorKeys(it, stationId, hash);
+  return connectorKeys.map(({ connectorId, powerClass }, index): ConnectorTable => {
     const dc = powerClass !== 'SLOW';
-    const first = dc ? guns[index - (index % 2)] : undefined;
+    const first = dc ? connectorKeys[index - (index % 2)] : undefined;
     return {
       connectorId,
       stationId,
@@ -72,7 +72,7 @@ export function tariffIdsOf(it: StationSeed, tariffId: string, hash: number): st
   return it.slow > 0 ? [superTariffId, tariffId] : [superTariffId];
 }
 
-/** Text of the codes on the guns. The host is made up and never called. */
+/** Text of the codes on the connectors. The host is made up and never called. */
 export const codePrefix = 'https://charge.plugway.example/g/';
 /** The same on home piles, before the serial number. */
 export const pilePrefix = 'https://charge.plugway.example/p/';

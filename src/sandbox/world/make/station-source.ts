@@ -1,14 +1,14 @@
 import type { StationSeed } from '../cities.ts';
-import type { Gun, GunSource } from '../index/connector-columns.ts';
+import type { ConnectorKey, ConnectorSource } from '../index/connector-columns.ts';
 import { hashText } from './hash.ts';
-import { makeConnectors, makeGuns, tariffIdsOf } from './make-connectors.ts';
+import { makeConnectors, makeConnectorKeys, tariffIdsOf } from './make-connectors.ts';
 import { makeFacts, type StationFacts } from './make-facts.ts';
 import { makeRow, stationIdOf, type StationRow } from './make-station.ts';
 import { nearestDistrict, type District } from '../places.ts';
 import type { ConnectorTable, StationTable } from '../tables.ts';
 
 /** Where a station comes from. */
-export interface StationSource extends GunSource {
+export interface StationSource extends ConnectorSource {
   readonly row: StationRow;
   readonly facts: StationFacts;
   readonly connectors: readonly ConnectorTable[];
@@ -25,8 +25,8 @@ export function keptStation(
     row,
     facts: JSON.parse(json) as StationFacts,
     connectors,
-    gunCount: connectors.length,
-    guns: connectors,
+    connectorCount: connectors.length,
+    connectorKeys: connectors,
     tariffIds: tariffIds.length > 0 ? tariffIds : [row.tariffId],
   };
 }
@@ -51,12 +51,12 @@ export class SampledStation implements StationSource {
     return makeConnectors(this.#seed, this.row.stationId, this.row.tariffId, this.#hash);
   }
 
-  get gunCount(): number {
+  get connectorCount(): number {
     return this.#seed.fast + this.#seed.slow;
   }
 
-  get guns(): readonly Gun[] {
-    return makeGuns(this.#seed, this.row.stationId, this.#hash);
+  get connectorKeys(): readonly ConnectorKey[] {
+    return makeConnectorKeys(this.#seed, this.row.stationId, this.#hash);
   }
 
   get tariffIds(): readonly string[] {

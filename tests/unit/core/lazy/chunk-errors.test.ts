@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withIntent } from '#core/writes/idempotency.ts';
-import { late } from '#core/lazy/lazy.ts';
-import { holdPage, orRenew, startRenewal } from '#core/lazy/chunk-errors.ts';
+import { withRequestId } from '#core/writes/idempotency.ts';
+import { lazy } from '#core/lazy/lazy.ts';
+import { blockReload, reloadIfOutdated, startOutdatedReload } from '#core/lazy/chunk-errors.ts';
 import { createStorage, memoryStorage } from '#core/storage.ts';
 import { createManualClock } from '#tests/support/manual-clock.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
@@ -19,7 +19,7 @@ function openPage(answer: () => Promise<Response>, storage = createStorage(() =>
   const $online = atom(true);
   const clock = createManualClock(0, () => Promise.resolve());
   const islands = ['map.A', 'shell.A'].map((it) => ({ getAttribute: () => `/_astro/${it}.js` }));
-  startRenewal(
+  startOutdatedReload(
     {
       location: { href: 'https://h5.test/chargeMap?a=1', pathname: '/chargeMap', reload },
       document: { querySelectorAll: () => islands } as unknown as Document,
@@ -38,7 +38,7 @@ const host =
 const releaseB = host(htmlOf('map.B', 'shell.A'));
 /** What the owner sees of a lost part: a failure, or nothing where the page is loaded again. */
 const outcome = async (reload: ReturnType<typeof vi.fn>) => {
-  const failure = orRenew(lost).catch((error: unknown) => error);
+  const failure = reloadIfOutdated(lost).catch((error: unknown) => error);
   await vi.waitFor(async () => {
     const shown = await Promise.race([failure, Promise.resolve('waiting')]);
     if (shown === 'waiting' && reload.mock.calls.length === 0) throw new Error('still deciding');
@@ -49,7 +49,7 @@ const outcome = async (reload: ReturnType<typeof vi.fn>) => {
 beforeEach(() => {
   raw = memoryStorage();
 });
-afterEach(() => startRenewal({} as never, { $online: atom(false) } as never));
+afterEach(() => startOutdatedReload({} as never, { $online: atom(false) } as never));
 
 describe('a part that is lost', () => {
   it('loads the page again where another release is up, once', async () => {
@@ -104,7 +104,7 @@ describe('a part that is lost', () => {
 
   it('is a failure where the page itself does not answer in time', async () => {
     const { reload, clock } = openPage(() => new Promise(() => {}));
-    const failure = orRenew(lost).catch((error: unknown) => error);
+    const failure = reloadIfOutdated(lost).catch((error: unknown) => error);
     await clock.tick(8_000);
     expect(await failure).toBe(lost);
     expect(reload).not.toHaveBeenCalled();
@@ -114,13 +114,13 @@ describe('a part that is lost', () => {
     const { reload } = openPage(releaseB);
     const test = await createTestEnvironment();
     let answer: (text: string) => void = () => {};
-    const write = withIntent(test.env, 'create:1', {}, () => new Promise<string>((it) => (answer = it)));
+    const write = withRequestId(test.env, 'create:1', {}, () => new Promise<string>((it) => (answer = it)));
     expect(await outcome(reload)).toBe(lost);
     answer('done');
     await write;
-    holdPage(1);
+    blockReload(1);
     expect(await outcome(reload)).toBe(lost);
-    holdPage(-1);
+    blockReload(-1);
     expect(await outcome(reload)).toBe('reloads');
     await test.close();
   });
@@ -128,7 +128,7 @@ describe('a part that is lost', () => {
   it('leaves late code waiting while the page is loaded again, without a word of failure', async () => {
     const { reload } = openPage(releaseB);
     const toasts: string[] = [];
-    const use = late({ toaster: { show: (it) => void toasts.push(it) } }, () => Promise.reject(lost));
+    const use = lazy({ toaster: { show: (it) => void toasts.push(it) } }, () => Promise.reject(lost));
     const used = use().then(
       () => 'loaded',
       () => 'failed',

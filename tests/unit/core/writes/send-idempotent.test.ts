@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '#core/environment.ts';
 import { AppError, type ErrorKind } from '#core/error.ts';
-import { withIntent } from '#core/writes/idempotency.ts';
-import { pendingIntent } from '#core/writes/request-id-storage.ts';
-import { sendOnce } from '#core/writes/send-idempotent.ts';
+import { withRequestId } from '#core/writes/idempotency.ts';
+import { pendingRequest } from '#core/writes/request-id-storage.ts';
+import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { createStorage, memoryStorage, type RawStorage } from '#core/storage.ts';
 
 const failure = (kind: ErrorKind, code?: number) =>
@@ -42,9 +42,11 @@ describe('a write', () => {
   it('whose answer is lost is looked for before it is sent again, and its intention ends with what was found', async () => {
     const { env } = pageWith();
     const { got, send } = server(failure('timeout'));
-    expect(await sendOnce(env, { key, body, send, read: () => Promise.resolve('found') })).toBe('found');
+    expect(await sendIdempotent(env, { key, body, send, read: () => Promise.resolve('found') })).toBe(
+      'found',
+    );
     expect(got).toHaveLength(1);
-    expect(pendingIntent(env, key)).toBeUndefined();
+    expect(pendingRequest(env, key)).toBeUndefined();
   });
 
   it.each(['timeout', 'network', 'contract', 'http', 'aborted'] as const)(
@@ -52,7 +54,7 @@ describe('a write', () => {
     async (kind) => {
       const { env } = pageWith();
       const { got, send } = server(failure(kind), 'sent');
-      expect(await sendOnce(env, { key, body, send, read: nothing })).toBe('sent');
+      expect(await sendIdempotent(env, { key, body, send, read: nothing })).toBe('sent');
       expect(got).toEqual([got[0], got[0]]);
     },
   );
@@ -61,16 +63,18 @@ describe('a write', () => {
     const { env } = pageWith();
     const { got, send } = server(failure('timeout'), failure('timeout'));
     const read = () => Promise.reject(failure('network'));
-    await expect(sendOnce(env, { key, body, send, read })).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(sendIdempotent(env, { key, body, send, read })).rejects.toMatchObject({ kind: 'timeout' });
     expect(got).toEqual([got[0], got[0]]);
-    expect(pendingIntent(env, key)).toEqual(body);
+    expect(pendingRequest(env, key)).toEqual(body);
   });
 
   it('that was refused is not repeated, and the next one is new', async () => {
     const { env } = pageWith();
     const { got, send } = server(failure('code', 1_282_048), 'sent');
-    await expect(sendOnce(env, { key, body, send, read: nothing })).rejects.toMatchObject({ kind: 'code' });
-    expect(await sendOnce(env, { key, body, send, read: nothing })).toBe('sent');
+    await expect(sendIdempotent(env, { key, body, send, read: nothing })).rejects.toMatchObject({
+      kind: 'code',
+    });
+    expect(await sendIdempotent(env, { key, body, send, read: nothing })).toBe('sent');
     expect(got[1]).not.toBe(got[0]);
   });
 
@@ -79,8 +83,8 @@ describe('a write', () => {
     async (error) => {
       const { env } = pageWith();
       const { got, send } = server(error, 'sent');
-      await expect(withIntent(env, key, body, send)).rejects.toBe(error);
-      expect(await withIntent(env, key, body, send)).toBe('sent');
+      await expect(withRequestId(env, key, body, send)).rejects.toBe(error);
+      expect(await withRequestId(env, key, body, send)).toBe('sent');
       expect(got[1]).toBe(got[0]);
     },
   );
@@ -89,7 +93,7 @@ describe('a write', () => {
     const raw = memoryStorage();
     const before = pageWith(raw, 1_000);
     const hanging = server();
-    void withIntent(before.env, key, body, (id) => {
+    void withRequestId(before.env, key, body, (id) => {
       void hanging.send(id);
       return new Promise<string>(() => {});
     });
@@ -103,7 +107,7 @@ describe('a write', () => {
       order.push(id);
       return Promise.resolve('sent');
     };
-    expect(await sendOnce(env, { key, body, send, read })).toBe('sent');
+    expect(await sendIdempotent(env, { key, body, send, read })).toBe('sent');
     expect(order).toEqual(['read', hanging.got[0]]);
   });
 
@@ -111,39 +115,39 @@ describe('a write', () => {
     const raw = memoryStorage();
     const mine = pageWith(raw, 1_000, 'u1');
     const { got, send } = server(failure('timeout'), 'sent', 'sent');
-    await expect(withIntent(mine.env, key, body, send)).rejects.toThrow();
+    await expect(withRequestId(mine.env, key, body, send)).rejects.toThrow();
     const other = pageWith(raw, 2_000, 'u2');
-    expect(pendingIntent(other.env, key)).toBeUndefined();
-    expect(await withIntent(other.env, key, body, send)).toBe('sent');
+    expect(pendingRequest(other.env, key)).toBeUndefined();
+    expect(await withRequestId(other.env, key, body, send)).toBe('sent');
     expect(got[1]).not.toBe(got[0]);
-    expect(await withIntent(pageWith(raw, 3_000, 'u1').env, key, body, send)).toBe('sent');
+    expect(await withRequestId(pageWith(raw, 3_000, 'u1').env, key, body, send)).toBe('sent');
     expect(got[2]).toBe(got[0]);
   });
 
   it('with another body is another intention, as is one after 24 h', async () => {
     const { env, pass } = pageWith();
     const { got, send } = server(failure('timeout'), failure('timeout'), failure('timeout'));
-    await expect(withIntent(env, key, body, send)).rejects.toThrow();
-    await expect(withIntent(env, key, { prepayNo: 'P2' }, send)).rejects.toThrow();
+    await expect(withRequestId(env, key, body, send)).rejects.toThrow();
+    await expect(withRequestId(env, key, { prepayNo: 'P2' }, send)).rejects.toThrow();
     pass(24 * 3_600_000);
-    await expect(withIntent(env, key, { prepayNo: 'P2' }, send)).rejects.toThrow();
+    await expect(withRequestId(env, key, { prepayNo: 'P2' }, send)).rejects.toThrow();
     expect(new Set(got).size).toBe(3);
   });
 
   it('keeps its id as long as the page lives where storage is blocked', async () => {
     const { env } = pageWith(null);
     const { got, send } = server(failure('timeout'), 'sent', 'sent');
-    await expect(withIntent(env, key, body, send)).rejects.toThrow();
-    await withIntent(env, key, body, send);
+    await expect(withRequestId(env, key, body, send)).rejects.toThrow();
+    await withRequestId(env, key, body, send);
     expect(got[1]).toBe(got[0]);
-    await withIntent(env, key, body, send);
+    await withRequestId(env, key, body, send);
     expect(got[2]).not.toBe(got[0]);
   });
 
   it('pressed twice at once goes out with one id', async () => {
     const { env } = pageWith();
     const { got, send } = server('sent', 'sent');
-    await Promise.all([withIntent(env, key, body, send), withIntent(env, key, body, send)]);
+    await Promise.all([withRequestId(env, key, body, send), withRequestId(env, key, body, send)]);
     expect(got).toEqual([got[0], got[0]]);
   });
 });

@@ -47,9 +47,9 @@ function rows(sql: string): Record<string, unknown>[] {
 
 it('moves no money twice, killed at twelve points of one charge', { timeout: 300_000 }, async () => {
   const { headers, create, before } = await on(async (sandbox) => {
-    const [gun] = rows(`select connectorId from connector join station using (stationId)
+    const [connector] = rows(`select connectorId from connector join station using (stationId)
       where powerClass = 'FAST' and stationStatus = 50 order by connectorId`);
-    const connectorId = String(gun?.['connectorId']);
+    const connectorId = String(connector?.['connectorId']);
     await control(sandbox, 'connector', { connectorId, status: 1 });
     const owner = await loginHeaders(sandbox, 'normal');
     const user = (await send(sandbox, getUser, {}, owner)).data;

@@ -173,7 +173,7 @@ describe('a code', () => {
 
   it.each([
     connectorId,
-    `plugway:gun:${connectorId}`,
+    `plugway:connector:${connectorId}`,
     `https://charge.plugway.example/g/${connectorId}?from=app`,
   ])('of ours is understood: %s', async (code) => {
     expect((await scanned(code)).data).toEqual({

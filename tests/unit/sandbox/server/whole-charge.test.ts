@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart, chargeStop, scan } from '#contract/calls/charge.ts';
-import {
-  orderCreate,
-  orderDetail,
-  orderPay,
-  paymentTrial,
-  payResult,
-} from '#contract/calls/order.ts';
+import { orderCreate, orderDetail, orderPay, paymentTrial, payResult } from '#contract/calls/order.ts';
 import { getUser } from '#contract/calls/user.ts';
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
@@ -20,7 +14,7 @@ afterAll(() => sandbox.close());
 
 const minutes = (it: number) => control(sandbox, 'clock', { advanceMs: it * 60_000 });
 
-it('goes from a code on the gun to a bill that adds up, through the server alone', async () => {
+it('goes from a code on the connector to a bill that adds up, through the server alone', async () => {
   const connector = await sandbox.context.db
     .selectFrom('connector')
     .innerJoin('station', 'station.stationId', 'connector.stationId')

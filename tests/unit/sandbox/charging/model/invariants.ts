@@ -92,7 +92,7 @@ function checkWallet(now: State, before: State): void {
   }
 }
 
-/** One active order per owner and per car; whoever is active holds the gun, whoever is over does not. */
+/** One active order per owner and per car; whoever is active holds the connector, whoever is over does not. */
 function checkActive({ orders, holds }: State): void {
   const active = orders.filter((it) => activeStates.includes(it.status));
   const unique = (values: readonly string[]) => same('active at once', values.length, new Set(values).size);
@@ -101,9 +101,9 @@ function checkActive({ orders, holds }: State): void {
   for (const it of orders) {
     const holding = holds.some((hold) => hold.orderNo === it.orderNo);
     if (over.includes(it.status) || it.status === 'ARREARS' || it.status === 'ABNORMAL')
-      must('an order that is over holds no gun', !holding);
+      must('an order that is over holds no connector', !holding);
     if (['PREPAID', 'STARTING', 'CHARGING', 'STOPPING'].includes(it.status))
-      must('an active order holds its gun', holding);
+      must('an active order holds its connector', holding);
   }
 }
 

@@ -4,7 +4,7 @@ const create: Step = {
   step: 'create',
   owner: 0,
   vin: 0,
-  gun: 0,
+  connector: 0,
   card: null,
   coupon: null,
   points: 0,

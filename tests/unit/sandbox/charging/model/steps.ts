@@ -46,7 +46,7 @@ export const create = fc.record({
   step: named('create'),
   owner: fc.integer({ min: 0, max: 1 }),
   vin: fc.integer({ min: 0, max: 1 }),
-  gun: fc.integer({ min: 0, max: 1 }),
+  connector: fc.integer({ min: 0, max: 1 }),
   card: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null, freq: 1 }),
   coupon: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null, freq: 1 }),
   points: one(0, 1, 99, 700, 1_200, 1_201, 26_800),
@@ -133,7 +133,7 @@ export function runner(world: ModelWorld) {
     if (!owner) return;
     const { userId, vins } = owner;
     const ask = {
-      connectorId: world.guns[it.gun] ?? '',
+      connectorId: world.connectors[it.connector] ?? '',
       vin: vins[it.vin % vins.length] ?? '',
       prepayAmount: it.yuan * 100,
       cardIds: it.card === null ? [] : [`C${userId}${it.card}`],

@@ -20,7 +20,7 @@ import { RowsDatabase } from './rows-database.ts';
 /** A sandbox's business on some data base, with a clock that only the model moves. */
 export interface ModelWorld {
   context: SandboxContext;
-  guns: readonly string[];
+  connectors: readonly string[];
   owners: readonly { userId: string; vins: readonly string[] }[];
   pass(ms: number): void;
   /** A write with its request id, remembered with its answer as the server does. */
@@ -90,7 +90,7 @@ export async function createModelWorld(kind: 'rows' | 'sqlite'): Promise<ModelWo
     context.db.transaction().execute((inside) => advanceOrders({ ...context, db: inside }));
   return {
     context,
-    guns: [real.dc, real.ac],
+    connectors: [real.dc, real.ac],
     owners: [
       { userId: users.normal, vins: ['LGWEF4A50SX000001', 'LGWEF4A50SX000002'] },
       { userId: users.heavy, vins: ['LGWEF4A50SX000003'] },

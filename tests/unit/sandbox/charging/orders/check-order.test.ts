@@ -5,7 +5,14 @@ import { orderOf } from '#sandbox/charging/orders/order-record.ts';
 import { saveOrder } from '#sandbox/charging/store.ts';
 import type { OrderState } from '#sandbox/charging/orders/order-machine.ts';
 import { setConnectorState } from '#sandbox/world/connectors.ts';
-import { createRequest, createTestWorld, paid, requestId, users, type TestWorld } from '#tests/unit/sandbox/charging/harness.ts';
+import {
+  createRequest,
+  createTestWorld,
+  paid,
+  requestId,
+  users,
+  type TestWorld,
+} from '#tests/unit/sandbox/charging/harness.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -30,7 +37,7 @@ async function putPast(index: number, status: OrderState): Promise<void> {
   await saveOrder(world.context.db, { ...order, status, statusTime: world.context.clock.now() });
 }
 const removeCars = () => world.context.db.deleteFrom('car').where('userId', '=', users.normal).execute();
-const setGun = (status: number) =>
+const setConnector = (status: number) =>
   setConnectorState(world.context.db, world.dc, { status, orderNo: null, userId: null, time: 0 });
 
 /** What goes wrong, from the last check to the first: each is answered although all the later ones fail too. */
@@ -41,7 +48,7 @@ it('create checks in the fixed order of the domain model, 2.1', async () => {
   const request = createRequest(trial);
   const causes: readonly Cause[] = [
     [1282042, '积分抵扣失败，请重新选择', () => Object.assign(request, { points: 1_201 })],
-    [1282001, '当前充电枪不可用，请更换充电枪', () => setGun(255)],
+    [1282001, '当前充电枪不可用，请更换充电枪', () => setConnector(255)],
     [1282048, '预付订单创建失败', () => Object.assign(request, { trialId: 'T0' })],
     [
       1283015,

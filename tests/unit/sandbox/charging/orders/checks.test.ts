@@ -10,7 +10,15 @@ import {
   paymentTrial,
 } from '#contract/calls/order.ts';
 import { setConnectorState } from '#sandbox/world/connectors.ts';
-import { created, createRequest, createTestWorld, paid, requestId, users, type TestWorld } from '#tests/unit/sandbox/charging/harness.ts';
+import {
+  created,
+  createRequest,
+  createTestWorld,
+  paid,
+  requestId,
+  users,
+  type TestWorld,
+} from '#tests/unit/sandbox/charging/harness.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
