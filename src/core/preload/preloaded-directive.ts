@@ -13,10 +13,10 @@ const mostMs = 1_200;
  */
 const afterPreload: ClientDirective = async (load) => {
   const ahead = document.createElement('link').relList.supports('modulepreload');
-  const first = window.plugwayPreloadShown;
-  if (first && ahead) {
+  const preload = window.plugwayPreload;
+  if (preload && ahead) {
     const late = new Promise<void>((resolve) => setTimeout(resolve, mostMs));
-    await Promise.race([first.then((shown) => (shown ? painted() : undefined)), late]);
+    await Promise.race([preload.shown.then((isShown) => (isShown ? painted() : undefined)), late]);
   }
   const hydrate = await load();
   await hydrate();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { codes } from '#contract/codes.ts';
-import { pageId, useScreen, useView } from '#core/react.ts';
+import { useScreen, useView } from '#core/react.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
@@ -8,14 +8,13 @@ import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { usePrefetch, useLazy } from '#ui/lazy/use-lazy.ts';
 import { TargetCard } from './parts/target-card.tsx';
-import { rateTarget } from './rating-target.ts';
 import { createRate } from './rating.store.ts';
 
 const loadBody = () => import('./parts/rating-body.tsx');
 
 /** /rate/:id */
 export default function RateIsland() {
-  const screen = useScreen((env) => createRate(env, rateTarget(pageId(env), env.navigator.query)));
+  const screen = useScreen((env) => createRate(env));
   const live = useView(screen.$rate);
   const [lost, setLost] = useState(false);
   usePrefetch(loadBody);

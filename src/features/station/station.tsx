@@ -21,7 +21,7 @@ import { createStation, loadActions } from './station.store.ts';
 
 /** /charge/station?stationId */
 export default function StationIsland() {
-  const screen = useScreen((env) => createStation(env, env.navigator.query.get('stationId') ?? ''));
+  const screen = useScreen((env) => createStation(env));
   const station = useView(screen.$station);
   const price = useView(screen.$price);
   const login = async () => void (await screen.login());

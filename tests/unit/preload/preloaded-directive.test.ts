@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import afterPreload from '#core/preload/preloaded-directive.ts';
+
+const fetchesAhead = { modulepreload: true };
+const page: { plugwayPreload?: { shown: Promise<boolean> } } = {};
+let frames: (() => void)[] = [];
+
+/** @returns whether the island came to life so far */
+async function wake(): Promise<() => boolean> {
+  const hydrate = vi.fn(() => Promise.resolve());
+  afterPreload(() => Promise.resolve(hydrate), { name: 'preloaded', value: '' }, {} as HTMLElement);
+  await vi.advanceTimersByTimeAsync(0);
+  return () => hydrate.mock.calls.length === 1;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  frames = [];
+  fetchesAhead.modulepreload = true;
+  delete page.plugwayPreload;
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      relList: { supports: (it: string) => it === 'modulepreload' && fetchesAhead.modulepreload },
+    }),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an island waits until the first data is painted', async () => {
+  let show = (_shown: boolean) => {};
+  page.plugwayPreload = { shown: new Promise((resolve) => (show = resolve)) };
+  const awake = await wake();
+  show(true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(awake()).toBe(false);
+  for (const frame of frames) frame();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(awake()).toBe(true);
+});
+
+test('where nothing was shown there is nothing to paint', async () => {
+  page.plugwayPreload = { shown: Promise.resolve(false) };
+  expect((await wake())()).toBe(true);
+  expect(frames).toEqual([]);
+});
+
+test('an answer that is late, and a page that is hidden, keep no island asleep', async () => {
+  page.plugwayPreload = { shown: new Promise(() => {}) };
+  const slow = await wake();
+  page.plugwayPreload = { shown: Promise.resolve(true) };
+  const hidden = await wake();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect([slow(), hidden()]).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([slow(), hidden()]).toEqual([true, true]);
+});
+
+test('a page that asks for nothing, and a browser that fetches no script ahead, wait for nothing', async () => {
+  expect((await wake())()).toBe(true);
+  fetchesAhead.modulepreload = false;
+  page.plugwayPreload = { shown: new Promise(() => {}) };
+  expect((await wake())()).toBe(true);
+});
