@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { expect } from '../e2e/support/fixtures';
+import { scenesWith } from './scenes/all';
+import { pictureName } from './scenes/scene';
+import { test } from './stage';
+import { take, withoutToast } from './take';
+import { onlyVariable, outVariable } from './variables';
+
+const out = process.env[outVariable] ?? 'test-results/look';
+
+for (const scene of scenesWith(process.env[onlyVariable])) {
+  const name = pictureName(scene);
+  test(name, async ({ stage }) => {
+    const page = (await scene.open(stage)) ?? stage.page;
+    if (!scene.holdsAnswers) await expect.poll(() => stage.pending.size).toBe(0);
+    if (!scene.toast) await withoutToast(page);
+    await take(page, { file: (mode) => join(out, `${name}.${mode}.png`) });
+    if (!scene.whole) return;
+    await take(page, { fullPage: true, file: (mode) => join(out, `${name}-whole.${mode}.png`) });
+    await page.evaluate(() => document.documentElement.classList.add('fs-200'));
+    await take(page, { modes: ['light'], file: (mode) => join(out, `${name}-text200.${mode}.png`) });
+  });
+}
