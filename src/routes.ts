@@ -36,7 +36,7 @@ type Row<N extends string, F extends Flags> = Route & {
   readonly page: F extends { readonly page: 'ready' } ? 'ready' : 'pending';
 };
 
-const route = <const N extends string, const F extends Flags = Record<never, never>>(
+const route = <const N extends string, const F extends Flags = Flags>(
   name: N,
   path: string,
   title: string,

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { expect } from '../e2e/support/fixtures';
 import { scenesWith } from './scenes/all';
 import { pictureName } from './scenes/scene';
-import { test } from './stage';
+import { quiet, test } from './stage';
 import { take, withoutToast } from './take';
 import { onlyVariable, outVariable } from './variables';
 
@@ -12,7 +11,7 @@ for (const scene of scenesWith(process.env[onlyVariable])) {
   const name = pictureName(scene);
   test(name, async ({ stage }) => {
     const page = (await scene.open(stage)) ?? stage.page;
-    if (!scene.holdsAnswers) await expect.poll(() => stage.pending.size).toBe(0);
+    if (!scene.holdsAnswers) await quiet(page, stage.pending);
     if (!scene.toast) await withoutToast(page);
     await take(page, { file: (mode) => join(out, `${name}.${mode}.png`) });
     if (!scene.whole) return;

@@ -7,13 +7,13 @@ import { makeContactSheets } from './contact-sheet';
 import { readOptions, usage } from './options';
 import { clearPictures, picturesIn, sceneOf } from './pictures';
 import { scenesWith } from './scenes/all';
-import { onlyVariable, outVariable, siteVariable } from './variables';
+import { onlyVariable, outVariable, siteVariable, workersVariable } from './variables';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `npm run look`: pictures of every page in every state, and how they differ from earlier ones. */
 main(async () => {
-  const { out, against, only = '', site, help } = readOptions(process.argv.slice(2));
+  const { out, against, only = '', site, workers, help } = readOptions(process.argv.slice(2));
   if (help) return say(usage);
   const scenes = scenesWith(only);
   if (scenes.length === 0) throw new UsageError(`no scene has '${only}' in its name\n${usage}`);
@@ -21,7 +21,12 @@ main(async () => {
   const served = resolve(site ?? (await buildBrand('gwm', { forSandbox: true })));
   await clearPictures(out, only);
   const taken = await run('playwright', ['test', '--config', 'tests/look/playwright.config.ts'], {
-    env: { [outVariable]: resolve(out), [onlyVariable]: only, [siteVariable]: served },
+    env: {
+      [outVariable]: resolve(out),
+      [onlyVariable]: only,
+      [siteVariable]: served,
+      [workersVariable]: String(workers),
+    },
   });
   const wanted = (name: string) => sceneOf(name).includes(only);
   const pictures = (await picturesIn(out)).filter(wanted);

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../src/delivery/chromium';
+import { workersVariable } from './variables';
 
 /** The pictures are taken by Playwright's workers, each with a sandbox of its own; see look.ts. */
 export default defineConfig({
@@ -8,7 +9,7 @@ export default defineConfig({
   forbidOnly: true,
   // A scene is the same each time or it is wrong: a second attempt would hide that.
   retries: 0,
-  workers: 2,
+  workers: Number(process.env[workersVariable] ?? 2),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   outputDir: '../../test-results/look-run',

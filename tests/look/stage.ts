@@ -1,7 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { basePath } from '../../src/contract/call';
 import { sandboxSite } from '../../src/delivery/brand-build';
-import { test as base, type Login, type Server } from '../e2e/support/fixtures';
+import { expect, test as base, type Login, type Server } from '../e2e/support/fixtures';
 import { siteVariable } from './variables';
 
 /** 11:45 in Shanghai, at which the tests begin as well: the machine's time in every picture. */
@@ -16,7 +15,7 @@ export interface Stage {
   open(path: string, login?: Login): Promise<Page>;
   /** The same for a page whose first data does not come. */
   openEarly(path: string, login?: Login): Promise<Page>;
-  /** Calls of the page that have no answer yet. */
+  /** Requests of the page that have no answer yet: late scripts and pictures count as well. */
   pending: ReadonlySet<Request>;
 }
 
@@ -26,14 +25,20 @@ export const test = base.extend<{ stage: Stage }>({
     { site: process.env[siteVariable] ?? sandboxSite('gwm'), now: () => fixedNow },
     { scope: 'worker' },
   ],
-  problems: async ({}, provide) => provide([]),
+  problems: [],
   stage: async ({ page, context, server, open, openEarly }, provide) => {
     await context.clock.setFixedTime(fixedNow);
     const pending = new Set<Request>();
     const ended = (request: Request) => void pending.delete(request);
-    context.on('request', (request) => request.url().includes(basePath) && pending.add(request));
+    context.on('request', (request) => void pending.add(request));
     context.on('requestfinished', ended);
     context.on('requestfailed', ended);
     await provide({ page, context, server, open, openEarly, pending });
   },
 });
+
+/** Waits until the page has all that it loads by itself, at first and after what the scene did. */
+export async function quiet(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => pending.size).toBe(0);
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/support/fixtures';
+import { phoneOf } from '../../e2e/support/phone';
 import { chargeIn, screens, type ChargeState } from '../../e2e/support/screens';
 import type { Stage } from '../stage';
 import { scenesOf, type Scene } from './scene';
@@ -54,12 +55,12 @@ export const chargeScenes: Scene[] = scenesOf('charge', {
     await expect(page.getByRole('alertdialog')).toBeVisible();
   },
   async 'start-refused'({ server, open, page }) {
+    const orderNo = await chargeIn(server, 'PREPAID');
     await server.control('scenario', { start: 'refuse' });
-    const orderNo = await chargeIn(server, 'STARTING');
-    await open(`/charge?orderNo=${orderNo}`, 'normal');
+    await (await phoneOf(server, 'normal')).start(orderNo);
     await server.control('clock', { advanceMs: 6_000 });
-    await wake(page);
-    await expect(page.locator('.charge-start, main').first()).toBeVisible();
+    await open(`/charge?orderNo=${orderNo}`, 'normal');
+    await expect(page.getByText('充电桩自检未通过，请重试')).toBeVisible();
   },
   async 'app-only'({ page, server }) {
     // A plain browser: without the stand-in for an app that the sandbox puts into each page.

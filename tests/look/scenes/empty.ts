@@ -49,7 +49,11 @@ const states: Partial<Record<ReadyRouteName, Parameters<typeof scenesOf>[1]>> = 
   },
   orderList: {
     empty: says('/orderList', '暂无充电订单', 'new'),
-    'empty-tab': says('/orderList?tab=RUNNING', '查看全部订单', 'heavy'),
+    async 'empty-tab'({ open, page }) {
+      await open('/orderList', 'normal');
+      await page.getByRole('tab', { name: '进行中' }).click();
+      await expect(page.getByRole('button', { name: '查看全部订单' })).toBeVisible();
+    },
   },
   order: { empty: says(`/order/${none}`, '订单不存在', 'normal') },
   preOrder: { empty: openTakenGun },

@@ -106,10 +106,12 @@ export const mapScenes: Scene[] = scenesOf('chargeMap', {
     await button(page, '确定').click();
     await expect(page.getByRole('alertdialog', { name: '您有一笔充电中的订单' })).toBeVisible();
   },
-  async 'no-location'({ page, server }) {
+  async 'no-location'({ page, context, server }) {
+    await context.clearPermissions();
     await page.goto(`${server.origin}/chargeMap`);
     await expect(page.getByText('未开启定位')).toBeVisible();
-    await settled(page);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
   },
   async 'engine-lost'({ page, open }) {
     await page.route('**/_astro/map-engine*', (route) => route.abort());

@@ -20,11 +20,14 @@ const known = (column: 'status' | 'refundStatus', value: string) => async (stage
   const { server, open, page } = stage;
   const rows = await server.sandbox.context.db
     .selectFrom('order')
-    .select(['orderNo', 'json'])
+    .select(['orderNo', 'status', 'json'])
     .where('userId', '=', '10000003')
     .orderBy('createTime', 'desc')
     .execute();
-  const found = rows.find(({ json }) => (JSON.parse(json) as Record<string, unknown>)[column] === value);
+  const found = rows.find(({ status, json }) => {
+    const order: Record<string, unknown> = { ...(JSON.parse(json) as object), status };
+    return order[column] === value;
+  });
   if (!found) throw new Error(`no order with ${column} ${value}`);
   await open(`/order/${found.orderNo}`, 'heavy');
   await expect(state(page)).toBeVisible();

@@ -23,7 +23,7 @@ export interface PageLook {
 
 const told = { login: 'normal', asks: true, loggedOut: 'told' } as const;
 const same = { ...told, loggedOut: 'same' } as const;
-/** The login opens by itself, because the route needs one. */
+/** The login opens by itself. */
 const asked = { ...told, loggedOut: 'asked' } as const;
 const ages = true;
 
@@ -34,7 +34,7 @@ export const pages: Record<ReadyRouteName, PageLook> = {
     ...same,
     loaded: (page) => page.locator('[role=application][aria-busy=false]:has(.map-marker)'),
   },
-  charge: { ...screens.charge, ...told, ages },
+  charge: { ...screens.charge, ...asked, ages },
   chargeStation: { ...screens.station, ...same, ages },
   mapWidget: {
     ...same,
@@ -55,7 +55,7 @@ export const pages: Record<ReadyRouteName, PageLook> = {
   feeDetail: { ...screens.feeDetail, ...same },
   searchLogList: { ...screens.searchLogList, ...same },
   orderList: { ...screens.orderList, ...told, login: 'heavy', ages },
-  order: { ...screens.order, ...told },
+  order: { ...screens.order, ...asked, ages },
   preOrder: { ...screens.preOrder, ...asked, ages },
   rate: { ...screens.rate, ...asked },
   energy: { ...screens.energy, ...asked, ages },

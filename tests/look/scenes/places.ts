@@ -21,6 +21,13 @@ async function openPictures(stage: Stage): Promise<Page> {
   return stage.page;
 }
 
+/** Whether a picture is shown in its own shape, to within a pixel. */
+function inShape(element: Element): boolean {
+  const { naturalWidth, naturalHeight } = element as HTMLImageElement;
+  const { width, height } = element.getBoundingClientRect();
+  return naturalWidth > 0 && Math.abs((width * naturalHeight) / naturalWidth - height) < 1;
+}
+
 /** A station, its comments, pictures and forms. */
 const station = scenesOf('chargeStation', {
   async comments(stage) {
@@ -38,6 +45,8 @@ const station = scenesOf('chargeStation', {
     await expect(viewer.getByText('1 / 3')).toBeVisible();
     await expect(viewer.getByRole('img', { name: '充电站图片 1' })).toBeVisible();
     await expect(page.locator('.pswp--open.pswp--ui-visible')).toBeVisible();
+    // Until the viewer has measured the picture it stands there in the shape of the small one.
+    await expect.poll(() => viewer.getByRole('img', { name: '充电站图片 1' }).evaluate(inShape)).toBe(true);
   },
   async 'pictures-lost'(stage) {
     await change(stage.page, { pictures: [picture('/lost.svg'), picture('http://img.example/a.jpg')] });
@@ -95,7 +104,8 @@ const widget = scenesOf('mapWidget', {
     await open('/charge/mapWidget', 'normal');
     await expect(page.getByRole('link', { name: /充电进行中/ })).toContainText(/\d+%/);
   },
-  async 'no-location'({ server, page }) {
+  async 'no-location'({ server, context, page }) {
+    await context.clearPermissions();
     await page.goto(`${server.origin}/charge/mapWidget`);
     await expect(page.getByText('北京市 · 默认城市')).toBeVisible();
     await expect(page.locator('.map-widget-station')).toHaveCount(3);
@@ -122,7 +132,8 @@ const cities = scenesOf('getCity', {
     await page.getByText('按首字母查找').click();
     await expect(button(page, '首字母 S')).toBeVisible();
   },
-  async 'no-location'({ server, page }) {
+  async 'no-location'({ server, context, page }) {
+    await context.clearPermissions();
     await page.goto(`${server.origin}/getCity`);
     await expect(page.getByText('定位失败')).toBeVisible();
   },

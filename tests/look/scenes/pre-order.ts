@@ -94,7 +94,7 @@ export const preOrderScenes: Scene[] = scenesOf('preOrder', {
   },
   'car-sheet': sheet(/充电车辆/, 'normal', '充电车辆'),
   'cards-sheet': sheet(/能量卡|充电卡/, 'heavy', '能量卡'),
-  'coupon-sheet': sheet(/优惠券|充电券|立减|满减/, 'normal', '优惠券'),
+  'coupon-sheet': sheet(/元券/, 'normal', '优惠券'),
   async 'no-car'(stage) {
     await expect(notice(await openForm(stage, 'new'))).toContainText('您还未绑定车辆，请先绑定');
   },

@@ -36,6 +36,8 @@ async function openFailed({ server, open, page }: Stage, look: PageLook): Promis
 async function goOffline(stage: Stage, look: PageLook): Promise<void> {
   const { page, context } = stage;
   await openReady(stage, look);
+  // What comes late, as the code that finds the owner's car, is there before the network goes.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   if (!look.asks) return;
   if (!look.silent) await expect(page.getByText(offlineText).first()).toBeVisible();
