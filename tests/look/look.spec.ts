@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { scenesWith } from './scenes/all';
 import { pictureName } from './scenes/scene';
 import { quiet, test } from './stage';
-import { take, withoutToast } from './take';
+import { take, unroll, withoutToast } from './take';
 import { onlyVariable, outVariable } from './variables';
 
 const out = process.env[outVariable] ?? 'test-results/look';
@@ -15,8 +15,11 @@ for (const scene of scenesWith(process.env[onlyVariable])) {
     if (!scene.toast) await withoutToast(page);
     await take(page, { file: (mode) => join(out, `${name}.${mode}.png`) });
     if (!scene.whole) return;
-    await take(page, { fullPage: true, file: (mode) => join(out, `${name}-whole.${mode}.png`) });
     await page.evaluate(() => document.documentElement.classList.add('fs-200'));
     await take(page, { modes: ['light'], file: (mode) => join(out, `${name}-text200.${mode}.png`) });
+    await page.evaluate(() => document.documentElement.classList.remove('fs-200'));
+    if (!(await unroll(page))) return;
+    await quiet(page, stage.pending);
+    await take(page, { file: (mode) => join(out, `${name}-whole.${mode}.png`) });
   });
 }

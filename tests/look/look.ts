@@ -30,7 +30,8 @@ main(async () => {
   });
   const wanted = (name: string) => sceneOf(name).includes(only);
   const pictures = (await picturesIn(out)).filter(wanted);
-  const sheets = await makeContactSheets(out, pictures);
+  // Pictures of an earlier run that are still there belong on the sheets as well.
+  const sheets = await makeContactSheets(out, await picturesIn(out));
   say(`${pictures.length} pictures of ${scenes.length} scenes in ${out}, contact sheets in ${sheets}`);
   if (against !== undefined) {
     const differences = await compareFolders(out, against, wanted);

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { expect } from '../e2e/support/fixtures';
 
-export const modes = ['light', 'dark'] as const;
+const modes = ['light', 'dark'] as const;
 export type Mode = (typeof modes)[number];
 
 /** How often a page may change between two looks before it counts as one that never stands still. */
@@ -27,16 +27,16 @@ const loaded = (page: Page): Promise<void> =>
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   });
 
-const shot = (page: Page, fullPage: boolean): Promise<Buffer> =>
-  page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css' });
+const shot = (page: Page): Promise<Buffer> =>
+  page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
 
 /** @returns the picture of a page that looks the same twice. @throws where it goes on changing */
-async function steady(page: Page, fullPage: boolean): Promise<Buffer> {
+async function steady(page: Page): Promise<Buffer> {
   await loaded(page);
-  let before = await shot(page, fullPage);
+  let before = await shot(page);
   for (let look = 0; look < mostLooks; look += 1) {
     await drawn(page);
-    const now = await shot(page, fullPage);
+    const now = await shot(page);
     if (now.equals(before)) return now;
     before = now;
   }
@@ -44,26 +44,34 @@ async function steady(page: Page, fullPage: boolean): Promise<Buffer> {
 }
 
 interface Wish {
-  /** The whole page instead of what is in sight; nothing is taken where both are the same. */
-  fullPage?: boolean;
   /** Name of the file from the mode. */
   file(mode: Mode): string;
   modes?: readonly Mode[];
 }
 
-const isLong = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
-
 /** Takes the picture in the modes, from the same page. */
 export async function take(page: Page, wish: Wish): Promise<void> {
-  if (wish.fullPage && !(await isLong(page))) return;
   for (const colorScheme of wish.modes ?? modes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const file = wish.file(colorScheme);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await steady(page, wish.fullPage ?? false));
+    await writeFile(file, await steady(page));
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/**
+ * Makes the window as high as the page, so that its bars stand where they belong and not in the middle of the picture.
+ * @returns whether the page is longer than the window
+ */
+export async function unroll(page: Page): Promise<boolean> {
+  const window = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (!window || height <= window.height) return false;
+  await page.setViewportSize({ width: window.width, height });
+  // What comes into sight by this may ask for more.
+  await drawn(page);
+  return true;
 }
 
 /** Waits until no toast is there: it goes by itself, so that a picture would show it or not by chance. */

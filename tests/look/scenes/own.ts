@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/support/fixtures';
 import { draw, jpegFile } from '../../e2e/support/photos';
 import { chargeIn, screens } from '../../e2e/support/screens';
-import type { Stage } from '../stage';
+import { quiet, type Stage } from '../stage';
 import { scenesOf, type Scene } from './scene';
 
 async function openForm({ server, open, page }: Stage): Promise<Page> {
@@ -67,8 +67,10 @@ const energy = scenesOf('energy', {
     await open('/energy', 'heavy');
     await expect(page.getByText('含不限量卡')).toBeVisible();
   },
-  async 'rules-sheet'({ open, page }) {
+  async 'rules-sheet'({ open, page, pending }) {
     await open('/energy', 'normal');
+    // The button stands below the cards, which move it when they come.
+    await quiet(page, pending);
     await page.getByRole('button', { name: '使用说明' }).click();
     await expect(page.getByRole('dialog', { name: '使用说明' })).toBeVisible();
   },

@@ -2,15 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../e2e/support/fixtures';
 import { chargeIn, keepStations, screens } from '../../e2e/support/screens';
 import { change, drawn, pathOf, picture } from '../../e2e/support/station';
-import type { Stage } from '../stage';
+import { quiet, type Stage } from '../stage';
 import { scenesOf, type Scene } from './scene';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-async function openStation({ server, open, page }: Stage): Promise<Page> {
+async function openStation({ server, open, page, pending }: Stage): Promise<Page> {
   await open(pathOf(server));
   await expect(screens.station.loaded(page)).toBeVisible();
+  // What comes late moves what a scene scrolls to.
+  await quiet(page, pending);
   return page;
 }
 
