@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { sandboxSite } from '#delivery/brand-build.ts';
-import { createSandbox } from '#sandbox/server/create-sandbox.ts';
+import { createSandbox, type SandboxOptions } from '#sandbox/server/create-sandbox.ts';
 import { browserSpot } from './spot.ts';
 import { connectors, untilStart, type Ids } from './world.ts';
 
@@ -10,6 +10,8 @@ export type Login = 'new' | 'normal' | 'heavy';
 export interface Server {
   origin: string;
   ids: Ids;
+  /** The machine's clock by which the sandbox checks requests, epoch ms. */
+  now(): number;
   /** Sends a control request; see the sandbox's README. */
   control(name: string, body?: object): Promise<void>;
   /** Says that the channel got (or did not get) the money of a prepayment, as it does without any page. */
@@ -54,10 +56,17 @@ export function expectProblem(problems: string[], provoked: RegExp): void {
   problems.splice(0, problems.length, ...others);
 }
 
-export const test = base.extend<Fixtures, { workerServer: Omit<Server, 'since'> }>({
+interface WorkerFixtures {
+  /** What the worker's sandbox serves, and by which clock. */
+  sandboxOptions: SandboxOptions;
+  workerServer: Omit<Server, 'since'>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sandboxOptions: [{ site: sandboxSite('gwm') }, { scope: 'worker', option: true }],
   workerServer: [
-    async ({}, provide) => {
-      const sandbox = await createSandbox({ site: sandboxSite('gwm') });
+    async ({ sandboxOptions }, provide) => {
+      const sandbox = await createSandbox(sandboxOptions);
       const listening = await sandbox.listen(0);
       const origin = `http://127.0.0.1:${listening.port}`;
       const post = async (name: string, body: object = {}) => {
@@ -70,6 +79,7 @@ export const test = base.extend<Fixtures, { workerServer: Omit<Server, 'since'> 
       };
       await provide({
         origin,
+        now: sandboxOptions.now ?? Date.now,
         control: post,
         notice: (prepayNo, outcome) => post('cashier/notice', { prepayNo, outcome }),
         sandbox,
