@@ -9,6 +9,7 @@ import { losePart, losses, lostFile, loadErrorText, type LazyPart } from '#tests
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { pathOf } from '#tests/e2e/support/station.ts';
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
@@ -250,6 +251,14 @@ const rows: LazyPart[] = [
       await expect(page.locator('.pw-photos').getByText(loadErrorText)).toHaveCount(0);
     },
     done: (page) => expect(page.locator('.pw-photos-image')).toHaveCount(1),
+  },
+  {
+    name: 'the head of a station',
+    part: 'hero-parts',
+    prepare: async (server) => pathOf(server),
+    kept: (page) => expect(page.getByRole('link', { name: /号枪/ }).first()).toBeVisible(),
+    again: (page) => button(page, '重新加载照片和收藏').click(),
+    done: (page) => expect(button(page, '分享')).toBeVisible(),
   },
 ];
 

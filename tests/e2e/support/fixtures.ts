@@ -2,7 +2,7 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { sandboxSite } from '#delivery/brand-build.ts';
 import { createSandbox, type SandboxOptions } from '#sandbox/server/create-sandbox.ts';
 import { browserSpot } from './spot.ts';
-import { connectors, untilStart, type Ids } from './world.ts';
+import { ageOfWorld, connectors, startOfWorld, type Ids } from './world.ts';
 
 export type Login = 'new' | 'normal' | 'heavy';
 
@@ -22,7 +22,7 @@ export interface Server {
 }
 
 interface Fixtures {
-  /** The worker's server, put back to its seed state at 11:45 of its clock. */
+  /** The worker's server, put back to its seed state, at 11:45 of a day that is always the same. */
   server: Server;
   /** Opens a page of the site in a plain browser, logged in or not, and waits until its island has it. */
   open(path: string, login?: Login): Promise<Page>;
@@ -63,7 +63,10 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  sandboxOptions: [{ site: sandboxSite('gwm') }, { scope: 'worker', option: true }],
+  sandboxOptions: [
+    { site: sandboxSite('gwm'), start: startOfWorld },
+    { scope: 'worker', option: true },
+  ],
   workerServer: [
     async ({ sandboxOptions }, provide) => {
       const sandbox = await createSandbox(sandboxOptions);
@@ -92,8 +95,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   server: async ({ workerServer }, provide) => {
     await workerServer.control('reset');
+    await workerServer.control('clock', { advanceMs: ageOfWorld });
     const { clock } = workerServer.sandbox.context;
-    await workerServer.control('clock', { advanceMs: untilStart(clock.now()) });
     await provide({ ...workerServer, since: clock.now() });
   },
   baseURL: async ({ workerServer }, provide) => provide(workerServer.origin),

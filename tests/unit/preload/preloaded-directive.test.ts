@@ -1,3 +1,4 @@
+import { Window } from 'happy-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import afterPreload from '#core/preload/preloaded-directive.ts';
 
@@ -8,7 +9,11 @@ let frames: (() => void)[] = [];
 /** @returns whether the island came to life so far */
 async function wake(): Promise<() => boolean> {
   const hydrate = vi.fn(() => Promise.resolve());
-  afterPreload(() => Promise.resolve(hydrate), { name: 'preloaded', value: '' }, {} as HTMLElement);
+  afterPreload(
+    () => Promise.resolve(hydrate),
+    { name: 'preloaded', value: '' },
+    new EventTarget() as HTMLElement,
+  );
   await vi.advanceTimersByTimeAsync(0);
   return () => hydrate.mock.calls.length === 1;
 }
@@ -59,6 +64,25 @@ test('an answer that is late, and a page that is hidden, keep no island asleep',
   expect([slow(), hidden()]).toEqual([false, false]);
   await vi.advanceTimersByTimeAsync(200);
   expect([slow(), hidden()]).toEqual([true, true]);
+});
+
+test('an island whose scripts are lost says so once, and is loaded again by a press', async () => {
+  const window = new Window();
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  vi.stubGlobal('window', window);
+  for (const name of ['page', 'shell']) {
+    const island = window.document.createElement(name) as unknown as HTMLElement;
+    const lost = async () => {
+      island.dispatchEvent(new window.Event('astro:hydration-error') as unknown as Event);
+      return async () => {};
+    };
+    afterPreload(lost, { name: 'preloaded', value: '' }, island);
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  const notices = window.document.querySelectorAll('[role=alert]');
+  expect([...notices].map((notice) => notice.textContent)).toEqual(['加载失败，请检查网络后重试重新加载']);
+  window.document.querySelector('button')?.click();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a page that asks for nothing, and a browser that fetches no script ahead, wait for nothing', async () => {
