@@ -1,4 +1,3 @@
-import { quantile } from '#tests/bench/phone.ts';
 import type { LighthouseFigures } from './lighthouse.ts';
 import type { Measured } from './measure.ts';
 import type { Visit } from './visit.ts';
@@ -11,20 +10,23 @@ export interface Column {
   value(own: Measured, empty: Measured): number;
 }
 
-/** Median of what there is: a page may have no map, and Lighthouse looks at no page whose status is 404. */
-export const median = (numbers: readonly number[]): number =>
-  quantile(
-    numbers.filter((number) => !Number.isNaN(number)),
-    0.5,
-  );
+/**
+ * Median of what there is: a page may have no map, and Lighthouse looks at no page whose status is 404. Of an even number
+ * the middle between the two, so that one bad visit of two does not count alone.
+ */
+export function median(numbers: readonly number[]): number {
+  const there = numbers.filter((number) => !Number.isNaN(number)).sort((a, b) => a - b);
+  const [low, high] = [there[(there.length - 1) >> 1], there[there.length >> 1]];
+  return low === undefined || high === undefined ? NaN : (low + high) / 2;
+}
 
-type Pick = 'first' | 'repeat';
+type Which = 'first' | 'repeat';
 
-const medianOf = (own: Measured, visits: Pick, figure: keyof Visit): number =>
+const medianOf = (own: Measured, visits: Which, figure: keyof Visit): number =>
   median(own[visits].map((visit) => visit[figure]));
 
 /** A time of a visit, divided by the frame of the empty page in the same visit, first or second. */
-const ratio = (title: string, visits: Pick, figure: keyof Visit): Column => ({
+const ratio = (title: string, visits: Which, figure: keyof Visit): Column => ({
   title,
   digits: 2,
   value: (own, empty) => medianOf(own, visits, figure) / medianOf(empty, visits, 'frame'),
@@ -51,6 +53,7 @@ const visited: readonly Column[] = [
   ratio('Frame again', 'repeat', 'frame'),
   ratio('Life again', 'repeat', 'life'),
   plain('Requests', 'requests'),
+  plain('Sent', 'sent'),
   plain('Scripts', 'scripts'),
   plain('Script KiB', 'scriptBytes', 1, 1024),
   plain('HTML KiB', 'htmlBytes', 1, 1024),

@@ -17,7 +17,8 @@ declare global {
  * it looks whether no island is left asleep (`astro-island[ssr]`); then it taps a visible button of each island that has
  * one: a click goes through the document as that of a finger does, and React has to find the button and call what listens
  * there. For that tap alone the listener is one of the probe, so that no page is left and nothing is sent. A tap that
- * nobody heard is repeated in the next frame.
+ * nobody heard is repeated in the next frame. It looks from outside until React has reached the button, and so hurries
+ * nothing: a finger that is earlier makes React hurry and may be answered somewhat sooner.
  *
  * The event is a made one, because the browser ends its search for the largest paint with the first real tap.
  */
@@ -62,7 +63,9 @@ export const watchLife = (): void => {
       configurable: true,
       enumerable: true,
       get: () => ({ ...props, onClick: hear }),
-      set: (next: Props) => (props = next),
+      set(next: Props) {
+        props = next;
+      },
     });
     const prevent = (event: Event) => event.preventDefault();
     window.addEventListener('click', prevent, { capture: true, once: true });

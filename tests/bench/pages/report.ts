@@ -28,7 +28,7 @@ export function report(measured: readonly Measured[], { lighthouse }: { lighthou
     const other = measured.find(({ subject }) => subject.name === name && subject.build === 'against');
     if (!other) return [[name, ...cells(values)]];
     const others = valuesOf(other);
-    const shares = values.map((value, index) => shown(value / (others[index] ?? NaN), 2));
+    const shares = values.map((value, index) => shown(value / (others[index] || NaN), 2));
     return [
       [name, ...cells(values)],
       [`${name} against`, ...cells(others)],

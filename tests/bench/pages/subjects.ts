@@ -17,7 +17,7 @@ export interface Subject {
 /** Name of the empty page, by which all times are divided. */
 export const emptyName = '/empty';
 /** Name of the page with one React button. */
-export const bareName = 'bare page';
+const bareName = 'bare page';
 
 export interface Subjects {
   /** In the order in which they are visited: the two builds of a page one after the other. */

@@ -1,8 +1,10 @@
-/** What a page asked for until it was alive; without an island: until it was quiet. */
+/** What a page loaded until it was alive; without an island: until it was quiet. */
 export interface Traffic {
-  /** The HTML, files and calls, also those that a cache answered. */
+  /** How many requests were answered: the HTML, files and calls, also those that a cache answered. */
   requests: number;
-  /** Files of scripts among them. */
+  /** How many were sent, with those that were still under way: an island that wakes up asks for its late parts. */
+  sent: number;
+  /** Files of scripts among the answered ones. */
   scripts: number;
   /** Their bytes as they were packed for the way. */
   scriptBytes: number;
@@ -12,16 +14,20 @@ export interface Traffic {
 
 /** Runs in the page. @param until ms since the navigation */
 export const trafficUntil = (until: number): Traffic => {
-  const pages = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-    ({ name, startTime }) => name.startsWith('http') && startTime < until,
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const files = entries.filter(
+    // A browser asks for an icon by itself where a page names none; web views do not.
+    ({ name }) => name.startsWith('http') && new URL(name).pathname !== '/favicon.ico',
   );
-  const scripts = files.filter(({ name }) => /\.m?js$/.test(new URL(name).pathname));
+  const answered = files.filter(({ responseEnd }) => responseEnd <= until);
+  const scripts = answered.filter(({ name }) => /\.m?js$/.test(new URL(name).pathname));
   return {
-    requests: pages.length + files.length,
+    requests: 1 + answered.length,
+    sent: 1 + files.filter(({ startTime }) => startTime <= until).length,
     scripts: scripts.length,
     scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-    htmlBytes: pages.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    htmlBytes: page?.encodedBodySize ?? NaN,
   };
 };
 
