@@ -6,7 +6,9 @@ const named = (prefix: string, names: readonly string[]) =>
 const texts = named('text-', ['1', '2', '3']);
 const spacing = {
   ...named('sp-', ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16']),
-  ...named('', ['gutter']),
+  ...named('', ['gutter', 'safe-t', 'safe-b']),
+  // Below the head of a page that stays in sight.
+  head: 'calc(var(--head-h) + var(--safe-t))',
 };
 const sizes = { ...spacing, ...named('', ['touch', 'control', 'lines', 'column']) };
 const brands = named('', ['brand', 'brand-strong', 'brand-soft', 'on-brand']);
@@ -29,6 +31,8 @@ const rules: Rule[] = [
   [/^u-line-([tblr])$/, ([, side = '']) => ({ [`border-${sides[side]}`]: '1px solid var(--line)' })],
   // Numbers that are no sum: not bold.
   ['u-regular-num', { '--num-weight': 'var(--fw-regular)' }],
+  // Room in rem for what comes late, so that it moves nothing.
+  [/^u-room-([\d.]+)$/, ([, rem]) => ({ 'min-height': `${rem}rem` })],
   // A flexible column and its least width in rem, so that columns fall below each other at large text.
   [/^u-from-([\d.]+)$/, ([, rem]) => ({ flex: `1 1 ${rem}rem` })],
 ];

@@ -14,10 +14,12 @@ it('knows every utility that is written', () => {
   expect([...written].filter((name) => !sheet.matched.has(name))).toEqual([]);
 });
 
-it('takes every length of a utility from the tokens, but hairlines and the least width of a column', () => {
+it('takes every length of a utility from the tokens, but hairlines and the least size of a column or a room', () => {
   const raw = sheet.css
     .split('\n')
-    .filter((rule) => !/^\.u-from-/.test(rule) && /\d(?:px|rem|em)\b/.test(rule.replaceAll('1px solid', '')));
+    .filter(
+      (rule) => !/^\.u-(from|room)-/.test(rule) && /\d(?:px|rem|em)\b/.test(rule.replaceAll('1px solid', '')),
+    );
   expect(raw).toEqual([]);
 });
 
