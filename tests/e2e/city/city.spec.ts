@@ -9,7 +9,7 @@ const atTop = (page: Page, letter: string) =>
     .poll(() =>
       page.evaluate((text) => {
         const heading = [...document.querySelectorAll('h2')].find((it) => it.textContent === text);
-        const head = document.querySelector('.map-city-head')?.getBoundingClientRect().bottom ?? 0;
+        const head = document.querySelector('[data-part=head]')?.getBoundingClientRect().bottom ?? 0;
         const top = heading?.getBoundingClientRect().top ?? -1;
         const end = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
         return Math.abs(top - head) < 2 || (end && top > head);
