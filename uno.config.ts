@@ -1,4 +1,4 @@
-import { defineConfig, presetWind3, type Rule, type Shortcut, type VariantFunction } from 'unocss';
+import { defineConfig, presetWind3, symbols, type Rule, type Shortcut, type VariantFunction } from 'unocss';
 
 const named = (prefix: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `var(--${prefix}${name})`]));
@@ -7,6 +7,8 @@ const texts = named('text-', ['1', '2', '3']);
 const spacing = {
   ...named('sp-', ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16']),
   ...named('', ['gutter', 'safe-t', 'safe-b']),
+  // The strip of a lost network.
+  offline: 'var(--offline-h, 0px)',
   // Below the head of a page that stays in sight.
   head: 'calc(var(--head-h) + var(--safe-t))',
 };
@@ -27,6 +29,15 @@ const grounds = named('', [
 const rules: Rule[] = [
   [/^u-text-(12|13|15|16|18|22|28|40|64)$/, ([, size]) => ({ 'font-size': `var(--fs-${size})` })],
   [/^u-shadow-([123])$/, ([, step]) => ({ 'box-shadow': `var(--shadow-${step})` })],
+  ['u-line', { border: '1px solid var(--line)' }],
+  // Scrolls sideways under a finger, without a bar.
+  [
+    'u-scroll-x',
+    [
+      { 'overflow-x': 'auto', 'scrollbar-width': 'none' },
+      { [symbols.selector]: (own) => `${own}::-webkit-scrollbar`, display: 'none' },
+    ],
+  ],
   // A hairline on one side.
   [/^u-line-([tblr])$/, ([, side = '']) => ({ [`border-${sides[side]}`]: '1px solid var(--line)' })],
   // Numbers that are no sum: not bold.
