@@ -22,9 +22,8 @@ interface Props {
 export function Photo({ url, label, onPress, eager = false, bare = false }: Props) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   if (state === 'failed') {
-    if (bare) return null;
     return (
-      <span className="pw-photo pw-photo-lost">
+      <span className={`pw-photo pw-photo-lost${bare ? ' pw-photo-bare' : ''}`}>
         <Icon icon={iconImage} label={`${label}加载失败`} />
       </span>
     );
