@@ -3,7 +3,7 @@ import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { smallTargets } from '#tests/e2e/support/touch.ts';
 
-const cityOf = (page: Page) => page.locator('.map-top-city');
+const cityOf = (page: Page) => page.locator('[data-part=city]');
 const atTop = (page: Page, letter: string) =>
   expect
     .poll(() =>

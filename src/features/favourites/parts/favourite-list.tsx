@@ -7,7 +7,6 @@ import type { Collect, CollectScreen } from '../favourites.store.ts';
 import { CollectHead } from './favourite-head.tsx';
 import { CollectRow } from './favourite-row.tsx';
 import { ListEnd } from '#ui/list-end/list-end.tsx';
-import '#ui/station-state-tag/station-list.css';
 
 interface Props {
   screen: CollectScreen;
