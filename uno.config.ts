@@ -7,6 +7,8 @@ const texts = named('text-', ['1', '2', '3']);
 const spacing = {
   ...named('sp-', ['1', '2', '3', '4', '5', '6', '8', '10', '12', '16']),
   ...named('', ['gutter', 'safe-t', 'safe-b']),
+  // Below the last line at the bottom of the screen.
+  bar: 'calc(var(--sp-2) + var(--safe-b))',
   // The strip of a lost network.
   offline: 'var(--offline-h, 0px)',
   // Below the head of a page that stays in sight.
@@ -29,6 +31,8 @@ const grounds = named('', [
 const rules: Rule[] = [
   [/^u-text-(12|13|15|16|18|22|28|40|64)$/, ([, size]) => ({ 'font-size': `var(--fs-${size})` })],
   [/^u-shadow-([123])$/, ([, step]) => ({ 'box-shadow': `var(--shadow-${step})` })],
+  // The ring of the focus inside, where something cuts off what stands out.
+  ['u-outline-in', { 'outline-offset': '-2px' }],
   ['u-line', { border: '1px solid var(--line)' }],
   // Scrolls sideways under a finger, without a bar.
   [
@@ -96,6 +100,7 @@ export default defineConfig({
     minWidth: sizes,
     minHeight: sizes,
     maxWidth: sizes,
+    maxHeight: { half: '50vh' },
     textColor: { ...texts, ...brands, ...states },
     backgroundColor: { ...grounds, ...brands },
     borderRadius: named('r-', ['1', '2', '3', '4', 'full']),

@@ -14,12 +14,13 @@ it('knows every utility that is written', () => {
   expect([...written].filter((name) => !sheet.matched.has(name))).toEqual([]);
 });
 
-it('takes every length of a utility from the tokens, but hairlines and the least size of a column or a room', () => {
+it('takes every length of a utility from the tokens, but hairlines, the ring of the focus and sizes that go by text or screen', () => {
   const raw = sheet.css
     .split('\n')
     .filter(
       (rule) =>
-        !/^\.u-(from|room)-/.test(rule) && /[1-9.](?:px|rem|em)\b/.test(rule.replaceAll('1px solid', '')),
+        !/^\.u-(from-|room-|max-h-half|outline-in)/.test(rule) &&
+        /(?<![\d.])(?!0px)[\d.]+(?:px|rem|em|vh)\b/.test(rule.replaceAll('1px solid', '')),
     );
   expect(raw).toEqual([]);
 });
