@@ -27,7 +27,7 @@ export function CollectList({ screen, list, time }: Props) {
   return (
     <div>
       <CollectHead total={total} time={formatTime(time)} />
-      <ul className="map-collect-list">
+      <ul className="u-panel u-lines u-overflow-hidden">
         {rows.map((it) => (
           <li key={it.stationId}>
             <SwipeRow label="取消收藏" onPress={() => void screen.remove(it)}>
