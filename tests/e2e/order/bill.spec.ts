@@ -97,7 +97,7 @@ test('what service takes off a bill stands in it, and what is paid in the end is
   expect(sum(moved.filter(Boolean).map(fen))).toBe(final);
   await page.goto('/orderList');
   const card = page.locator(`[data-order-no="${orderNo}"]`);
-  await expect(card.locator('.order-card-amount')).toContainText((final / 100).toFixed(2));
+  await expect(card.locator('[data-part=amount]')).toContainText((final / 100).toFixed(2));
 });
 
 test('whose refund failed is told to call, and can', async ({ server, open }) => {
