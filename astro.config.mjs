@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import unocss from '@unocss/astro';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
+import { darkMode } from './src/delivery/astro/dark-mode.ts';
 import { inlineScripts } from './src/delivery/astro/inline-scripts.ts';
 import { lazyImports } from './src/delivery/astro/lazy-imports.ts';
 import { preloadModules } from './src/delivery/astro/preload-modules.ts';
@@ -66,13 +67,15 @@ export default defineConfig({
   integrations: [
     react(),
     preloadedDirective(),
-    unocss(),
+    // Its sheet is imported by src/layouts/document.astro, after the classes for text and before the kit.
+    unocss({ injectEntry: false }),
     templatePages(),
     preloadModules(),
     serviceWorker(),
     sandboxInDev(),
   ],
   vite: {
+    css: { postcss: { plugins: [darkMode()] } },
     plugins: [inlineScripts(), lazyImports(), moduleReport()],
     resolve: {
       alias: {

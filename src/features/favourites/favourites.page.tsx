@@ -18,7 +18,7 @@ export const view = ({ list, total }: AnswerOf<typeof call>, { now }: ViewContex
   list.length > 0 && (
     <div>
       <CollectHead total={total} time={formatTime(now)} />
-      <ul className="map-collect-list">
+      <ul className="u-panel u-lines u-overflow-hidden">
         {list.map((it) => (
           <li key={it.stationId}>
             <CollectRow station={it.station} onRemove={() => {}} />

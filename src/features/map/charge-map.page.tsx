@@ -22,7 +22,7 @@ export async function request(context: PageContext) {
 }
 
 export const view = ({ list }: AnswerOf<typeof call>) => (
-  <ul>
+  <ul className="map-rows-half">
     {list.map((station) => (
       <StationRow key={station.stationId} station={station} onNavigate={() => {}} />
     ))}

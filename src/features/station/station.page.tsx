@@ -20,7 +20,7 @@ export function request({ query, sessionStorage }: PageContext) {
 }
 
 export const view = (station: AnswerOf<typeof call>, { now }: ViewContext) => (
-  <div className="map-station-cards">
+  <div className="u-stack-3">
     <StationHead station={station} />
     <StationNotice station={station} />
     <PriceCard price={null} link={linkTo('feeDetail', { stationId: station.stationId })} />

@@ -15,11 +15,19 @@ interface Props<T extends string | number> {
   /** `null` while nothing is chosen. */
   value: T | null;
   options: readonly Choice<T>[];
+  /** Labels are sentences, not words: two tiles a row at most. */
+  wide?: boolean;
   onChange: (value: T) => void;
 }
 
 /** One of several, as tiles. The arrow keys move and choose, as in a group of radio buttons. */
-export function Choices<T extends string | number>({ label, value, options, onChange }: Props<T>) {
+export function Choices<T extends string | number>({
+  label,
+  value,
+  options,
+  wide = false,
+  onChange,
+}: Props<T>) {
   const chosen = options.findIndex((it) => it.value === value);
 
   const choose = (index: number) => {
@@ -28,7 +36,7 @@ export function Choices<T extends string | number>({ label, value, options, onCh
   };
 
   return (
-    <div className="pw-choices" role="radiogroup" aria-label={label}>
+    <div className={`pw-choices${wide ? ' pw-choices-wide' : ''}`} role="radiogroup" aria-label={label}>
       {options.map((option, index) => (
         <button
           key={option.value}

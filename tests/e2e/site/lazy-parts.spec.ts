@@ -50,7 +50,7 @@ const stopped = async (page: Page, server: Server) => {
   await statusIs(server, 'STOPPING');
 };
 const cancelled = async (page: Page, server: Server) => {
-  await expect(page.locator('.order-head-state')).toHaveText('已取消');
+  await expect(page.locator('[data-part=state]')).toHaveText('已取消');
   await expect(dialog(page, '取消订单')).toHaveCount(0);
   expect(await onlyOrder(server)).toMatchObject({ status: 'CANCELLED', paid: [], refunded: [] });
 };
@@ -61,7 +61,7 @@ const askRefund = async (page: Page) => {
   await reason(page).click();
 };
 const refunded = async (page: Page, server: Server) => {
-  await expect(page.locator('.order-head-state')).toHaveText('退款中');
+  await expect(page.locator('[data-part=state]')).toHaveText('退款中');
   await server.control('clock', { advanceMs: 15_000 });
   await expect
     .poll(() => moneyOf(server))

@@ -5,7 +5,7 @@ import { chargeIn, type ChargeState } from '#tests/e2e/support/screens.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
-const state = (page: Page) => page.locator('.order-head-state');
+const state = (page: Page) => page.locator('[data-part=state]');
 
 async function openOrder({ server, open, page }: Stage, at: ChargeState): Promise<Page> {
   await open(`/order/${await chargeIn(server, at)}`, 'normal');

@@ -41,7 +41,7 @@ export const pages: Record<ReadyRouteName, PageLook> = {
     ages,
     silent: true,
     prepare: async () => '/charge/mapWidget',
-    loaded: (page) => page.locator('.map-widget-station').nth(2),
+    loaded: (page) => page.locator('[data-open=station]').nth(2),
   },
   mapWidget404: {
     ...same,

@@ -103,7 +103,7 @@ const widget = scenesOf('mapWidget', {
     await context.clearPermissions();
     await page.goto(`${server.origin}/charge/mapWidget`);
     await expect(page.getByText('北京市 · 默认城市')).toBeVisible();
-    await expect(page.locator('.map-widget-station')).toHaveCount(3);
+    await expect(page.locator('[data-open=station]')).toHaveCount(3);
   },
 });
 
@@ -112,7 +112,7 @@ const collect = scenesOf('moreActionCollect', {
     await keepStations(server, 3);
     await open('/moreAction/collect', 'normal');
     await button(page, `取消收藏${server.ids.stationName}`).click();
-    await expect(page.locator('.map-collect-row')).toHaveCount(2);
+    await expect(page.locator('[data-part=favourite]')).toHaveCount(2);
     await expect(button(page, '撤销')).toBeVisible();
   },
 });
