@@ -37,7 +37,8 @@ export function createRate(env: Environment): RateScreen {
     refresh: live.refresh,
     login: () => env.session.login('rate'),
     goBack() {
-      if (!work?.asksToStay()) env.navigator.back();
+      if (work) work.leave.goBack();
+      else env.navigator.back();
     },
     work(make) {
       if (!work) {

@@ -31,7 +31,7 @@ export async function openRate(sandbox: TestSandbox, address: string, options: T
     return shown.value;
   };
   const sent = (part: string) => test.requests.filter((it) => it.path.startsWith(part));
-  return { ...test, screen, work, form: work.form, photos: work.form.photos, config, sent, stop };
+  return { ...test, screen, work, form: work.form, photos: work.photos, config, sent, stop };
 }
 
 /** Settled orders of a user that are not rated, the newest first. */
