@@ -54,6 +54,8 @@ export interface BridgeWindow {
   plugwayBridgeCallback?: (message: unknown) => boolean;
   /** Where the owner is, asked for by the page's inline script (see core/early); `null` where that failed. */
   plugwayPreloadLocation?: Promise<LocationInfo | null> | undefined;
+  /** When that was asked for, epoch ms. */
+  plugwayPreloadLocationTime?: number;
   /** Takes an answer to a call of the page's inline script. @returns whether it was one */
   plugwayPreloadAnswer?: (message: unknown) => boolean;
   /** What came before the bridge was there, see core/early. */

@@ -18,6 +18,7 @@ function begin({ window, ask }: PreloadPage): Promise<LocationInfo | null> | und
   const asked = inBrowser
     ? browserLocation(window, after).catch(() => null)
     : ask?.('getLocation', { type: 'gcj02' });
+  window.plugwayPreloadLocationTime = Date.now();
   const late = new Promise<null>((resolve) => void after(limitMs, () => resolve(null)));
   return Promise.race([asked, late]).then((data) => {
     const { success, output } = safeParse(locationAnswer, data);
