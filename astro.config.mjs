@@ -9,12 +9,12 @@ import { countIslandPages } from './src/delivery/island-pages.ts';
 import { preloadedDirective } from './src/delivery/first-directive.ts';
 import { lightLibraries } from './src/delivery/light-libraries.ts';
 import { lightPreload } from './src/delivery/light-preload.ts';
-import { moduleReport } from './src/delivery/module-report.ts';
-import { templatePages } from './src/delivery/neutral-pages.ts';
+import { moduleReport } from './src/delivery/astro/module-report.ts';
+import { templatePages } from './src/delivery/astro/template-pages.ts';
 import { preloadModules } from './src/delivery/preload-modules.ts';
 import { reactModules } from './src/delivery/react-modules.ts';
-import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
-import { serviceWorker } from './src/delivery/service-worker.ts';
+import { sandboxInDev } from './src/delivery/astro/sandbox-in-dev.ts';
+import { serviceWorker } from './src/delivery/astro/service-worker.ts';
 import { slimTables } from './src/delivery/slim-tables.ts';
 import { smallerScripts } from './src/delivery/smaller-scripts.ts';
 

@@ -1,0 +1,20 @@
+import { closestMatch } from 'leven';
+import { brandNames } from '#contract/brand.ts';
+import { UsageError } from '../run.ts';
+import { brandVariable, prefix, variableNames, type Environment } from './settings.ts';
+
+/** Variables of our own commands that are no setting of a brand. */
+const toolVariables = ['DIST', 'CHROMIUM', 'DB', 'MODULES'];
+
+const known = [
+  ...[...variableNames, ...toolVariables].map((it) => prefix + it),
+  ...brandNames.flatMap((brand) => variableNames.map((it) => brandVariable(brand, it))),
+];
+
+/** @throws UsageError of one line that names every variable with our prefix that no command reads */
+export function checkNames(env: Environment): void {
+  const unknown = Object.keys(env).filter((it) => it.startsWith(prefix) && !known.includes(it));
+  if (unknown.length === 0) return;
+  const hints = unknown.map((it) => `${it} (did you mean ${closestMatch(it, known)}?)`);
+  throw new UsageError(`unknown variable: ${hints.join(', ')}`);
+}
