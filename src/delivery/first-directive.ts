@@ -6,7 +6,7 @@ export function preloadedDirective(): AstroIntegration {
     name: 'plugway:first-directive',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) =>
-        addClientDirective({ name: 'first', entrypoint: './src/core/preload/preloaded-directive.ts' }),
+        addClientDirective({ name: 'preloaded', entrypoint: './src/core/preload/preloaded-directive.ts' }),
     },
   };
 }
