@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BrandName } from '#contract/brand.ts';
+import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
 import { basePath as defaultApiBase } from '#contract/call.ts';
 import { UsageError } from '../run.ts';
 
@@ -24,6 +24,12 @@ export interface BrandSettings {
 
 /** Variables of a process: `process.env`, or what an env file says. */
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws UsageError for a name that is none of the seven */
+export function checkBrand(name: string): BrandName {
+  if (isBrandName(name)) return name;
+  throw new UsageError(`unknown brand '${name}'; use one of: ${brandNames.join(', ')}`);
+}
 
 // Few characters, so that a value stands in HTML, in a policy and in a host's rules as it is.
 const segments = '(/[\\w.~-]+)';

@@ -1,6 +1,6 @@
 import type { BrandName } from '#contract/brand.ts';
 import { idSegment, routes } from '#routes.ts';
-import { DeployError } from './deploy-error.ts';
+import { Failure } from '../run.ts';
 import type { SiteFile } from './site.ts';
 
 /** Pages that every build has, whatever address they are reached by. */
@@ -16,11 +16,11 @@ const named = /_astro\/[\w@.+-]+\.\w+/g;
  * brand, never reaches an owner.
  *
  * @param folder for messages
- * @throws DeployError that says what is wrong
+ * @throws Failure that says what is wrong
  */
 export function checkSite(files: readonly SiteFile[], brand: BrandName, folder: string): void {
   const refuse = (what: string): never => {
-    throw new DeployError(`${folder} cannot be published: ${what}; run 'npm run build -- --brand ${brand}'`);
+    throw new Failure(`${folder} cannot be published: ${what}; run 'npm run build -- --brand ${brand}'`);
   };
   if (files.length === 0) refuse('there is no build');
   const paths = new Set(files.map((it) => it.path));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { DeployError, lineOf } from './deploy-error.ts';
+import { Failure, lineOf } from '../run.ts';
 import { md5Of } from './site.ts';
 import type { Target } from './target.ts';
 
@@ -13,7 +13,7 @@ export function folderTarget(folder: string): Target {
   const root = resolve(folder);
   const at = (path: string) => join(root, path);
   const fail = (error: unknown): never => {
-    throw new DeployError(`${folder}: ${lineOf(error)}`);
+    throw new Failure(`${folder}: ${lineOf(error)}`);
   };
 
   async function filesOf(): Promise<string[]> {

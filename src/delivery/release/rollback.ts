@@ -1,11 +1,17 @@
 import type { BrandName } from '#contract/brand.ts';
-import { DeployError } from './deploy-error.ts';
-import { withLock, type Lock } from './lock.ts';
-import { parallel } from './parallel.ts';
-import { copyPath, isMutable, type Release, type ReleaseFile } from './release.ts';
-import { readReleases, type Releases } from './release-store.ts';
+import { parallel } from '../parallel.ts';
+import { Failure } from '../run.ts';
+import { withLock } from './lock.ts';
+import {
+  copyPath,
+  isMutable,
+  readReleases,
+  type Release,
+  type ReleaseFile,
+  type Releases,
+} from './release.ts';
 import { siteFile } from './site.ts';
-import { changedFiles, stalePages, switchRelease } from './switch-release.ts';
+import { changedFiles, stalePages, switchRelease, type NewFile } from './switch-release.ts';
 import { uploadsAtOnce, type Target } from './target.ts';
 
 export interface RollbackOptions {
@@ -17,75 +23,65 @@ export interface RollbackOptions {
 /** What a rollback has to do. */
 export interface RollbackPlan {
   goal: Release;
-  releases: Releases;
   changed: ReleaseFile[];
   stale: string[];
 }
 
 function chooseGoal(
-  target: Target,
+  { name }: Target,
   { all, current }: Releases,
   to: string,
   isCut: (release: Release) => boolean,
 ): Release {
-  if (!current) throw new DeployError(`${target.name} has no release yet: there is nothing to roll back`);
+  if (!current) throw new Failure(`${name} has no release yet: there is nothing to roll back`);
   if (to) {
-    const named = all.find((it) => it.id === to);
-    if (!named)
-      throw new DeployError(`${target.name} has no release ${to}; --list shows those that are kept`);
-    if (!named.published) throw new DeployError(`${to} was never published whole; deploy it again instead`);
+    const named = all.find((release) => release.id === to);
+    if (!named) throw new Failure(`${name} has no release ${to}; --list shows those that are kept`);
+    if (!named.published) throw new Failure(`${to} was never published whole; deploy it again instead`);
     return named;
   }
   // After a deploy that was cut, the release before the new one is the current one.
   if (isCut(current)) return current;
-  const previous = all.find((it) => it.id === current.previous);
-  if (!previous) {
-    throw new DeployError(`${target.name}: there is no kept release before ${current.id} to roll back to`);
-  }
-  return previous;
+  const previous = all.find((release) => release.id === current.previous);
+  if (previous) return previous;
+  throw new Failure(`${name}: there is no kept release before ${current.id} to roll back to`);
 }
 
-/** Looks at the target and changes nothing. @throws DeployError where there is nothing to go back to */
+/** Looks at the target and changes nothing. @throws Failure where there is nothing to go back to */
 export async function planRollback(target: Target, { brand, to }: RollbackOptions): Promise<RollbackPlan> {
   const stored = await target.list();
   const releases = await readReleases(target, stored);
   const { current } = releases;
   if (current && current.brand !== brand) {
-    throw new DeployError(`${target.name} holds the site of ${current.brand}, not of ${brand}`);
+    throw new Failure(`${target.name} holds the site of ${current.brand}, not of ${brand}`);
   }
   const changesOf = (release: Release) => changedFiles(release.files.filter(isMutable), stored, current);
-  const goal = chooseGoal(target, releases, to, (it) => changesOf(it).length > 0);
-  const gone = goal.files
-    .map((it) => (isMutable(it) ? copyPath(it) : it.path))
+  const goal = chooseGoal(target, releases, to, (release) => changesOf(release).length > 0);
+  const [gone, ...more] = goal.files
+    .map((file) => (isMutable(file) ? copyPath(file) : file.path))
     .filter((path) => !stored.has(path));
-  if (gone.length > 0) {
-    const more = gone.length > 1 ? ` and ${gone.length - 1} more` : '';
-    throw new DeployError(`${target.name}: ${goal.id} cannot be put back, it has lost ${gone[0]}${more}`);
+  if (gone) {
+    const rest = more.length > 0 ? ` and ${more.length} more` : '';
+    throw new Failure(`${target.name}: ${goal.id} cannot be put back, it has lost ${gone}${rest}`);
   }
-  return { goal, releases, changed: changesOf(goal), stale: stalePages(stored, releases, goal) };
+  return { goal, changed: changesOf(goal), stale: stalePages(stored, releases, goal) };
 }
 
-/** Puts the pages of a former release back; hashed files stay as they are. @throws DeployError */
+/** Puts the pages of a former release back; hashed files stay as they are. @throws Failure */
 export function rollback(target: Target, options: RollbackOptions): Promise<RollbackPlan> {
-  return withLock(target, async (lock: Lock) => {
+  return withLock(target, async (checkLock) => {
     await target.tidy();
     const plan = await planRollback(target, options);
-    const bodies = new Map<string, Buffer>();
+    const files: NewFile[] = [];
     await parallel(plan.changed, uploadsAtOnce, async (file) => {
       const body = (await target.read(copyPath(file))) ?? Buffer.alloc(0);
       if (siteFile(file.path, body).sha256 !== file.sha256) {
-        throw new DeployError(`${target.name}: the copy of ${file.path} of ${plan.goal.id} is damaged`);
+        throw new Failure(`${target.name}: the copy of ${file.path} of ${plan.goal.id} is damaged`);
       }
-      bodies.set(file.path, body);
+      files.push({ ...file, body });
     });
-    await switchRelease({
-      ...plan,
-      target,
-      lock,
-      release: plan.goal,
-      bodyOf: ({ path }) => bodies.get(path) ?? Buffer.alloc(0),
-      onFile: () => {},
-    });
+    await checkLock();
+    await switchRelease(target, plan.goal, files);
     await parallel(plan.stale, uploadsAtOnce, target.remove);
     return plan;
   });

@@ -1,83 +1,103 @@
-import { DeployError, lineOf } from './deploy-error.ts';
-import { kindOf, kinds } from './file-kinds.ts';
-import type { Lock } from './lock.ts';
-import { parallel } from './parallel.ts';
-import { isMutable, manifestPath, pointerPath, type Release, type ReleaseFile } from './release.ts';
-import { writePointer, writeRelease, type Releases } from './release-store.ts';
-import { uploadsAtOnce, type Target } from './target.ts';
-import { createUndoLog } from './undo-log.ts';
+import { Failure, lineOf } from '../run.ts';
+import { headersOf, kindOf, kinds } from './file-kinds.ts';
+import { parallel } from '../parallel.ts';
+import {
+  isMutable,
+  manifestOf,
+  manifestPath,
+  pointerPath,
+  pointerTo,
+  recordHeaders,
+  releasesFolder,
+  type Release,
+  type ReleaseFile,
+  type Releases,
+} from './release.ts';
+import { uploadsAtOnce, type FileHeaders, type Target } from './target.ts';
 
-export interface Switch {
-  target: Target;
-  lock: Lock;
-  releases: Releases;
-  /** The release that becomes the current one; the target holds all of its hashed files. */
-  release: Release;
-  /** Its files that differ from those of the target; see {@link changedFiles}. */
-  changed: readonly ReleaseFile[];
-  bodyOf(file: ReleaseFile): Promise<Buffer> | Buffer;
-  /** Called after each file. */
-  onFile(file: ReleaseFile): void;
-}
+/** A file with its content, as it is written to a target. */
+export type NewFile = FileHeaders & { path: string; body: Buffer };
 
-/** @returns the files whose content or headers at the target are not those of the release. */
-export function changedFiles<F extends ReleaseFile | (Omit<ReleaseFile, 'bytes'> & { body: Buffer })>(
-  files: readonly F[],
+/** @returns the files whose content or headers at the target are not those of the release */
+export function changedFiles<File extends Omit<ReleaseFile, 'bytes'>>(
+  files: readonly File[],
   stored: ReadonlyMap<string, string>,
   current: Release | undefined,
-): F[] {
-  const known = new Map(current?.files.map((it) => [it.path, it]));
-  return files.filter((it) => {
-    const before = known.get(it.path);
+): File[] {
+  const known = new Map(current?.files.map((file) => [file.path, file]));
+  return files.filter(({ path, md5, contentType, cacheControl }) => {
+    const before = known.get(path) ?? { contentType, cacheControl };
     return (
-      stored.get(it.path) !== it.md5 ||
-      (before !== undefined &&
-        (before.contentType !== it.contentType || before.cacheControl !== it.cacheControl))
+      stored.get(path) !== md5 || before.contentType !== contentType || before.cacheControl !== cacheControl
     );
   });
 }
 
-/** @returns pages and rules at the target that some release brought and this one does not have. */
+/** @returns pages and rules at the target that some release brought and this one does not have */
 export function stalePages(
   stored: ReadonlyMap<string, string>,
   { all }: Releases,
   release: Release,
 ): string[] {
-  const wanted = new Set(release.files.map((it) => it.path));
-  const known = new Set(all.flatMap((it) => it.files.map(({ path }) => path)));
+  const wanted = new Set(release.files.map((file) => file.path));
+  const known = new Set(all.flatMap(({ files }) => files.map(({ path }) => path)));
   return [...known].filter(
-    (it) => stored.has(it) && !wanted.has(it) && ['page', 'rules', 'entry'].includes(kindOf(it)),
+    (path) => stored.has(path) && !wanted.has(path) && ['page', 'rules', 'entry'].includes(kindOf(path)),
   );
 }
 
+/** Puts former contents back, `undefined` for no file. @returns paths where that failed */
+async function putBack(target: Target, former: ReadonlyMap<string, Buffer | undefined>): Promise<string[]> {
+  const left: string[] = [];
+  await parallel([...former].reverse(), uploadsAtOnce, async ([path, body]) => {
+    const headers = path.startsWith(releasesFolder) ? recordHeaders : headersOf(path);
+    try {
+      await (body ? target.write(path, body, headers) : target.remove(path));
+    } catch {
+      // Where nothing may be written, the first write changed nothing either.
+      const now = await target.read(path).catch(() => Buffer.alloc(0));
+      if (body ? !now?.equals(body) : now) left.push(path);
+    }
+  });
+  return left;
+}
+
 /**
- * Makes a release the current one: its changing files in the order of their kinds, then the pointer. A failure on the
- * way puts the former files back.
+ * Makes a release the current one: those of its files that keep their name, in the order of their kinds, then the
+ * records. A failure on the way puts the former files back.
  *
- * @throws DeployError that says what owners have now
+ * @param release its hashed files are at the target @param changed its other files that the target has not like this
+ * @param onFile called after each file
+ * @throws Failure that says what owners have now
  */
-export async function switchRelease({ target, lock, releases, release, ...it }: Switch): Promise<void> {
-  await lock.check();
-  const log = createUndoLog(target);
+export async function switchRelease(
+  target: Target,
+  release: Release,
+  changed: readonly NewFile[],
+  onFile: () => void = () => {},
+): Promise<void> {
+  const former = new Map<string, Buffer | undefined>();
+  const write = async (path: string, body: Buffer, headers: FileHeaders) => {
+    former.set(path, await target.read(path));
+    await target.write(path, body, headers);
+  };
   try {
     for (const kind of kinds) {
-      const files = it.changed.filter((file) => isMutable(file) && kindOf(file.path) === kind);
+      const files = changed.filter((file) => isMutable(file) && kindOf(file.path) === kind);
       await parallel(files, uploadsAtOnce, async (file) => {
-        await log.write(file.path, await it.bodyOf(file), file);
-        it.onFile(file);
+        await write(file.path, file.body, file);
+        onFile();
       });
     }
-    const recorder = { ...target, write: log.write };
-    const known = releases.all.find(({ id }) => id === release.id);
-    if (!known?.published) await writeRelease(recorder, release);
-    if (releases.current?.id !== release.id) await writePointer(recorder, release);
+    await write(manifestPath(release.id), manifestOf(release), recordHeaders);
+    await write(pointerPath, pointerTo(release), recordHeaders);
   } catch (error) {
-    const left = await log.undo();
-    const pages = left.filter((path) => path !== pointerPath && path !== manifestPath(release.id));
+    const left = await putBack(target, former);
+    const pages = left.filter((path) => !path.startsWith(releasesFolder));
     const state =
       pages.length === 0
         ? 'the former pages are back in place'
         : `could not put back ${pages.join(', ')}; pages of both releases are up, and the files of both are there`;
-    throw new DeployError(`${lineOf(error)}; ${state}; run the command again to finish`);
+    throw new Failure(`${lineOf(error)}; ${state}; run the command again to finish`);
   }
 }

@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSite } from '#delivery/release/check-site.ts';
-import { openTarget } from '#delivery/release/open-target.ts';
-import { readOptions } from '#delivery/release/options.ts';
+import { openTarget, readOptions } from '#delivery/release/options.ts';
 import { siteFile } from '#delivery/release/site.ts';
 import { UsageError } from '#delivery/run.ts';
 import { fakeSite, tempFolder, writeSite } from './support/fake-site.ts';
@@ -54,20 +53,23 @@ describe('targets', () => {
   const open = (to: string, env = {}, endpoint?: string) => openTarget({ to, endpoint }, 'dist/ora', env);
   const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
 
-  it('name what is missing', () => {
-    expect(() => open('s3://bucket/x')).toThrow(
+  it('name what is missing', async () => {
+    await expect(open('s3://bucket/x')).rejects.toThrow(
       /needs AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION \(or an --endpoint\) in the environment/,
     );
-    expect(() => open('s3://bucket/x', keys)).toThrow(/needs AWS_REGION/);
-    expect(open('s3://bucket/x/', { ...keys, AWS_REGION: 'eu-west-1' }).name).toBe('s3://bucket/x');
-    expect(open('s3://bucket', keys, 'http://127.0.0.1:1').name).toBe('s3://bucket');
+    await expect(open('s3://bucket/x', keys)).rejects.toThrow(/needs AWS_REGION/);
+    expect((await open('s3://bucket/x/', { ...keys, AWS_REGION: 'eu-west-1' })).name).toBe('s3://bucket/x');
+    expect((await open('s3://bucket', keys, 'http://127.0.0.1:1')).name).toBe('s3://bucket');
   });
 
-  it('are folders or buckets, and never the build itself', () => {
-    for (const to of ['s3:bucket', 's3://B', 's3://']) expect(() => open(to)).toThrow(/s3:\/\/bucket/);
-    expect(() => open('ftp://host/x')).toThrow(/must be a folder or s3/);
-    for (const to of ['dist', 'dist/ora', 'dist/ora/x', '.', '/']) expect(() => open(to)).toThrow(/overlaps/);
-    expect(open('dist/ora-2').name).toBe('dist/ora-2');
+  it('are folders or buckets, and never the build itself', async () => {
+    for (const to of ['s3:bucket', 's3://B', 's3://'])
+      await expect(open(to)).rejects.toThrow(/s3:\/\/bucket/);
+    await expect(open('ftp://host/x')).rejects.toThrow(/must be a folder or s3/);
+    for (const to of ['dist', 'dist/ora', 'dist/ora/x', '.', '/']) {
+      await expect(open(to)).rejects.toThrow(/overlaps/);
+    }
+    expect((await open('dist/ora-2')).name).toBe('dist/ora-2');
   });
 });
 
@@ -94,7 +96,7 @@ describe('a folder that is no complete build', () => {
 });
 
 describe('the command', () => {
-  it('publishes, lists, shows what it would do and rolls back', async () => {
+  it('publishes, lists, shows what it would do and rolls back', { timeout: 60_000 }, async () => {
     const dist = await tempFolder();
     const to = await tempFolder();
     const run = (...args: string[]) => start(['--brand', 'ora', '--to', to, ...args], { dist }).ended;
