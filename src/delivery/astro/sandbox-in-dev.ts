@@ -25,7 +25,8 @@ export function sandboxInDev(): AstroIntegration {
       'astro:config:setup': ({ command, injectRoute }) => {
         if (command === 'dev') injectRoute({ pattern: '/__ui', entrypoint: 'src/layouts/gallery.astro' });
       },
-      'astro:server:setup': async ({ server }) => {
+      'astro:server:setup': async ({ server, logger }) => {
+        logger.info('starting the sandbox …');
         const { createSandbox } = (await server.ssrLoadModule(
           '/src/sandbox/server/create-sandbox.ts',
         )) as SandboxModule;

@@ -1,21 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
+import type { BrandName } from '#contract/brand.ts';
 import { hashOf } from '../files.ts';
-import { keepFolder, type KeptFolder } from './build-cache.ts';
-import { buildNeutral, inputsKey } from './template-build.ts';
-import { UsageError } from '../run.ts';
 import { hostsBeside, hostsInside, writeRules } from '../hosts/write-rules.ts';
+import { parallel } from '../parallel.ts';
+import { cachedFolder, type CachedFolder } from './build-cache.ts';
 import { sandboxSettings } from './sandbox-settings.ts';
 import { checkSite } from './scan.ts';
-import { readSettings, settingsOf, type BrandSettings, type Environment } from './settings.ts';
+import { settingsOf, type BrandSettings } from './settings.ts';
 import { stampSite } from './stamp-site.ts';
-
-/** @throws UsageError for a name that is none of the seven */
-export function checkBrand(name: string): BrandName {
-  if (isBrandName(name)) return name;
-  throw new UsageError(`unknown brand '${name}'; use one of: ${brandNames.join(', ')}`);
-}
+import { buildTemplate, inputsKey } from './template-build.ts';
 
 /** Where builds go; `PLUGWAY_DIST` puts them elsewhere. */
 export const dist = process.env['PLUGWAY_DIST'] ?? 'dist';
@@ -33,48 +27,31 @@ export interface Site {
 
 /**
  * Builds sites, each only where something changed: the pages once, then the settings of each into its own copy.
- * @param dist where the build that all of them share is kept
+ * @param cache where the build that all of them share is kept
  * @param done hears of each site when it is in its place
  * @throws UsageError, or Error where a site could not be made; what stood in its place stays
  */
 export async function buildSites(
   sites: readonly Site[],
-  { cache = dist, done = () => {} }: { cache?: string; done?: (site: Site, made: KeptFolder) => void } = {},
+  { cache = dist, done = () => {} }: { cache?: string; done?: (site: Site, made: CachedFolder) => void } = {},
 ): Promise<void> {
   const key = await inputsKey();
-  let neutral: Promise<string> | undefined;
-  const buildOne = async (site: Site): Promise<void> => {
+  let template: Promise<string> | undefined;
+  await parallel(sites, availableParallelism(), async (site) => {
     const { folder, settings, forSandbox = false } = site;
-    const made = await keepFolder({
+    const made = await cachedFolder({
       folder,
       key: hashOf(key, JSON.stringify(settings)),
       async make(work) {
-        await stampSite(await (neutral ??= buildNeutral(cache, key)), work, settings);
+        await stampSite(await (template ??= buildTemplate(cache, key)), work, settings);
         if (!forSandbox) await writeRules(work, settings, { hosts: hostsInside });
         await checkSite(work, { forSandbox });
       },
     });
     if (!forSandbox) await writeRules(folder, settings, { hosts: hostsBeside });
     done(site, made);
-  };
-  const waiting = [...sites];
-  const lane = async () => {
-    for (let site = waiting.shift(); site; site = waiting.shift()) await buildOne(site);
-  };
-  const lanes = Array.from({ length: availableParallelism() }, () =>
-    lane().catch((error: unknown) => {
-      // What is under way is finished, nothing else is begun.
-      waiting.length = 0;
-      throw error;
-    }),
-  );
-  const failed = (await Promise.allSettled(lanes)).find((it) => it.status === 'rejected');
-  if (failed) throw failed.reason;
+  });
 }
-
-/** Sites of brands that are to be published. @throws UsageError that names all that is missing */
-export const brandSites = (brands: readonly BrandName[], env: Environment, out = dist): Site[] =>
-  readSettings(brands, env).map((settings) => ({ folder: join(out, settings.brand), settings }));
 
 /**
  * Builds one brand where it is stale. @returns its folder

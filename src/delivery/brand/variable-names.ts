@@ -4,7 +4,7 @@ import { UsageError } from '../run.ts';
 import { brandVariable, prefix, variableNames, type Environment } from './settings.ts';
 
 /** Variables of our own commands that are no setting of a brand. */
-const toolVariables = ['DIST', 'CHROMIUM', 'DB', 'MODULES'];
+const toolVariables = ['DIST', 'CHROMIUM', 'DB'];
 
 const known = [
   ...[...variableNames, ...toolVariables].map((it) => prefix + it),

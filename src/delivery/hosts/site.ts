@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { posix, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { filesUnder } from '../files.ts';
 import { Failure } from '../run.ts';
 import { hashedFolder } from './headers.ts';
 import { idPrefix, routeRules, takesId, type PageRule, type RouteRules, type RouteTable } from './model.ts';
@@ -34,15 +35,6 @@ export interface Site extends RouteRules {
 const ruleFiles: ReadonlySet<string> = new Set(['_redirects', '_headers']);
 const isHidden = (file: string) => file.split('/').some((part) => part.startsWith('.'));
 
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((it) => it.isFile())
-    .map((it) => relative(folder, `${it.parentPath}/${it.name}`).split(sep).join('/'))
-    .filter((it) => !ruleFiles.has(it) && !isHidden(it))
-    .sort();
-}
-
 /** Single files at the top, folders below it; a folder inside another one of the list is left out. */
 function othersOf(files: readonly string[], basePath: string, pages: readonly PageRule[]): string[] {
   const rest = files.filter((it) => !it.endsWith('.html') && !it.startsWith(hashedFolder));
@@ -69,7 +61,7 @@ export async function readSite(
   table?: RouteTable,
 ): Promise<Site> {
   const rules = routeRules(basePath, table);
-  const files = await filesOf(folder);
+  const files = (await filesUnder(folder)).filter((file) => !ruleFiles.has(file) && !isHidden(file));
   const present = new Set(files);
   const html = new Map<string, string>();
   for (const file of [...rules.pages.map((it) => it.file), rules.notFound]) {

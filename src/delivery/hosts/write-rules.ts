@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { UsageError } from '../run.ts';
 import { headersFile } from './headers-file.ts';
 import type { RouteTable } from './model.ts';
 import { nginxFile } from './nginx.ts';
@@ -40,6 +41,21 @@ export const hosts = Object.keys(writers) as Host[];
 /** Hosts that read their rules in the build itself, and those whose rules lie beside it. */
 export const hostsInside = hosts.filter((it) => writers[it].inside);
 export const hostsBeside = hosts.filter((it) => !writers[it].inside);
+
+/** Hosts that serve files by their name and nothing else. */
+const withoutRules: readonly string[] = ['github', 'github-pages', 'surge', 'oss', 'ftp', 'webdav'];
+
+/** @throws UsageError for a name that is no host with rules */
+export function checkHost(name: string): Host {
+  const found = hosts.find((host) => host === name);
+  if (found) return found;
+  const instead = `hosts with rules: ${hosts.join(', ')}`;
+  throw new UsageError(
+    withoutRules.includes(name)
+      ? `${name} cannot rewrite, so there are no rules for it: publish the build as it is, with 404.html as its error page, which finds every address; ${instead}`
+      : `unknown host '${name}'; ${instead}`,
+  );
+}
 
 /** Folder of the rules that are not published: `dist/rules/ora` for `dist/ora`. */
 export const rulesFolder = (folder: string, brand: string): string => join(dirname(folder), 'rules', brand);

@@ -12,7 +12,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepFolder } from '#delivery/brand/build-cache.ts';
+import { cachedFolder } from '#delivery/brand/build-cache.ts';
 import { Failure, UsageError } from '#delivery/run.ts';
 
 let out: string;
@@ -31,7 +31,7 @@ const keep = async (text: string, key = text) => {
     await writeFile(join(work, 'page.html'), text);
     await writeFile(join(work, 'sub/part.js'), text);
   };
-  return (await keepFolder({ folder, key, make })).unchanged;
+  return (await cachedFolder({ folder, key, make })).unchanged;
 };
 /** What is beside the folder while nothing is in the making. */
 const workshop = () => readdirSync(join(out, '.plugway-build'));
@@ -39,7 +39,7 @@ const workshop = () => readdirSync(join(out, '.plugway-build'));
 /** An id that no process has: that of one which has ended. */
 const deadId = 2 ** 22 + 1;
 
-describe('a kept folder', () => {
+describe('a cached folder', () => {
   it('is made once for a key', async () => {
     expect([await keep('one'), await keep('one'), await keep('two'), await keep('two')]).toEqual([
       false,
@@ -48,7 +48,7 @@ describe('a kept folder', () => {
       true,
     ]);
     expect(page()).toBe('two');
-    expect(workshop()).toEqual(['ora.json']);
+    expect(workshop()).toEqual(['ora.stamp']);
   });
 
   it.each<[string, () => void]>([
@@ -72,24 +72,24 @@ describe('a kept folder', () => {
       await writeFile(join(work, 'page.html'), 'two');
       throw new Error('stopped');
     };
-    await expect(keepFolder({ folder, key: 'two', make })).rejects.toThrow('stopped');
-    expect([page(), workshop()]).toEqual(['one', ['ora.json']]);
+    await expect(cachedFolder({ folder, key: 'two', make })).rejects.toThrow('stopped');
+    expect([page(), workshop()]).toEqual(['one', ['ora.stamp']]);
     expect(await keep('one')).toBe(true);
   });
 
   it('says in one line what the file system refused', async () => {
     const make = (work: string) => writeFile(join(work, 'none/page.html'), '');
-    const first = keepFolder({ folder, key: 'a', make });
+    const first = cachedFolder({ folder, key: 'a', make });
     await expect(first).rejects.toThrow(Failure);
     await expect(first).rejects.toThrow(/ora was not made: ENOENT[^\n]*page\.html'$/);
     await keep('one');
-    await expect(keepFolder({ folder, key: 'a', make })).rejects.toThrow(/; the former one is as it was$/);
+    await expect(cachedFolder({ folder, key: 'a', make })).rejects.toThrow(/; the former one is as it was$/);
   });
 
   it('cannot be where a file is', async () => {
     writeFileSync(join(out, 'file'), '');
     const wish = { folder: join(out, 'file/ora'), key: 'a', make: () => Promise.resolve() };
-    await expect(keepFolder(wish)).rejects.toThrow(Failure);
+    await expect(cachedFolder(wish)).rejects.toThrow(Failure);
   });
 
   it('takes no place that is not its own', async () => {
@@ -99,7 +99,7 @@ describe('a kept folder', () => {
     expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
-  it('takes the place of a site whose record is lost', async () => {
+  it('takes the place of a site whose stamp is lost', async () => {
     mkdirSync(join(folder, '_astro'), { recursive: true });
     writeFileSync(join(folder, '404.html'), '');
     writeFileSync(join(folder, '_astro/a.js'), '');
@@ -107,16 +107,14 @@ describe('a kept folder', () => {
     expect(existsSync(join(folder, '404.html'))).toBe(false);
   });
 
-  it('is put back by the next build where the last one was killed between taking it away and the new one', async () => {
+  it('is made by the next build where the last one was killed between taking it away and the new one', async () => {
     await keep('one');
-    const left = join(out, `.plugway-build/ora.former-${deadId}-abc`);
-    const work = join(out, `.plugway-build/ora.work-${deadId}-abc/site`);
-    mkdirSync(left);
-    mkdirSync(work, { recursive: true });
-    writeFileSync(join(work, 'page.html'), 'half');
-    renameSync(folder, join(left, 'site'));
-    expect(await keep('one')).toBe(true);
-    expect([page(), workshop()]).toEqual(['one', ['ora.json']]);
+    const left = join(out, `.plugway-build/ora.work-${deadId}-abc`);
+    mkdirSync(join(left, 'site'), { recursive: true });
+    writeFileSync(join(left, 'site/page.html'), 'half');
+    renameSync(folder, join(left, 'former'));
+    expect(await keep('one')).toBe(false);
+    expect([page(), workshop()]).toEqual(['one', ['ora.stamp']]);
   });
 
   it('leaves alone what a running build is making', async () => {
