@@ -9,7 +9,6 @@ import { countIslandPages } from './src/delivery/island-pages.ts';
 import { preloadedDirective } from './src/delivery/first-directive.ts';
 import { lightLibraries } from './src/delivery/light-libraries.ts';
 import { lightPreload } from './src/delivery/light-preload.ts';
-import { moduleReport } from './src/delivery/astro/module-report.ts';
 import { templatePages } from './src/delivery/astro/template-pages.ts';
 import { preloadModules } from './src/delivery/preload-modules.ts';
 import { reactModules } from './src/delivery/react-modules.ts';
@@ -61,7 +60,6 @@ export default defineConfig({
   ],
   vite: {
     plugins: [
-      moduleReport(),
       reactModules(),
       lightLibraries(),
       lightPreload(),

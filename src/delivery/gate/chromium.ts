@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { run } from '../run.ts';
+import { installPackages, isDebianRoot } from './debian.ts';
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -32,14 +33,8 @@ export async function needChromium(): Promise<string> {
   const found = findChromium();
   if (found) return found;
   process.stdout.write('no Chromium found; installing it\n');
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await run('apt-get', ['update'], { quiet: true });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], {
-      quiet: true,
-    });
-  } else {
-    await run('playwright', ['install', 'chromium'], { quiet: true });
-  }
+  if (isDebianRoot()) await installPackages('chromium', 'fonts-noto-cjk');
+  else await run('playwright', ['install', 'chromium'], { quiet: true });
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(

@@ -2,13 +2,22 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Failure, run } from '../run.ts';
 
-/** Debian puts servers where a user's PATH does not look. */
-const folders = () => [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+/** Whether Debian's packages can be installed here. */
+export const isDebianRoot = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
+/** Installs packages of Debian; whether it worked shows in whether they are there. */
+export async function installPackages(...packages: readonly string[]): Promise<void> {
+  // RUNLEVEL keeps a package's own service from being started.
+  const options = { quiet: true, env: { RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update'], options);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
+}
+
+/** Debian puts servers where a user's PATH does not look. */
 const find = (tool: string): string | undefined =>
-  folders()
-    .map((it) => join(it, tool))
-    .find((it) => existsSync(it));
+  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+    .map((folder) => join(folder, tool))
+    .find((path) => existsSync(path));
 
 /**
  * Finds a tool or installs Debian's package of the same name, as root.
@@ -19,14 +28,9 @@ const find = (tool: string): string | undefined =>
 export async function needTool(tool: 'nginx' | 'wrk'): Promise<string> {
   const found = find(tool);
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (isDebianRoot()) {
     process.stdout.write(`no ${tool} found; installing it\n`);
-    await run('apt-get', ['update'], { quiet: true });
-    // RUNLEVEL keeps the package's own service from being started.
-    await run('apt-get', ['install', '-y', '--no-install-recommends', tool], {
-      quiet: true,
-      env: { RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    await installPackages(tool);
   }
   const installed = find(tool);
   if (installed) return installed;

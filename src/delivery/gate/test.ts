@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { buildBrand } from '../brand/brand-build.ts';
+import { lineOf, main, run, UsageError } from '../run.ts';
 import { needChromium } from './chromium.ts';
 import { needTool } from './debian.ts';
-import { main, run, UsageError } from '../run.ts';
 
 /** Counts of one step of the gate. */
 interface Count {
@@ -16,15 +16,24 @@ interface Step {
   work(): Promise<Count>;
 }
 
+const say = (line: string) => void process.stdout.write(`${line}\n`);
 const results = 'test-results';
+const reportOf = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(`${results}/${name}.json`, 'utf8'));
+
+/** Runs a tool and shows what it says only where it failed. @returns whether it did not */
+async function succeeds(command: string, ...args: readonly string[]): Promise<boolean> {
+  const { code, output } = await run(command, args, { quiet: true });
+  if (code !== 0) say(output);
+  return code === 0;
+}
 
 /** A tool that only says yes or no counts as one test. */
 const check = (name: string, script: string): Step => ({
   name,
   async work() {
-    const { code, output } = await run('npm', ['run', '--silent', script], { quiet: true });
-    if (code !== 0) process.stdout.write(output);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    const isFine = await succeeds('npm', 'run', '--silent', script);
+    return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
   },
 });
 
@@ -40,20 +49,11 @@ const unit: Step = {
   name: 'unit',
   async work() {
     await needTool('nginx');
-    const file = `${results}/unit.json`;
-    const { code, output } = await run(
-      'vitest',
-      ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-      { quiet: true },
-    );
-    if (code !== 0) process.stdout.write(output);
-    const report = JSON.parse(await readFile(file, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-    };
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`];
+    const isFine = await succeeds('vitest', 'run', ...reporters);
+    const report = (await reportOf('unit')) as { numPassedTests: number; numFailedTests: number };
     // A file that does not even load has no failed test in the report.
-    const failed = Math.max(report.numFailedTests, code === 0 ? 0 : 1);
-    return { passed: report.numPassedTests, failed };
+    return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, isFine ? 0 : 1) };
   },
 };
 
@@ -62,13 +62,11 @@ const browser: Step = {
   async work() {
     await needChromium();
     await needTool('nginx');
-    const { code, output } = await run('playwright', ['test'], { quiet: true });
-    if (code !== 0) process.stdout.write(output);
-    const report = JSON.parse(await readFile(`${results}/browser.json`, 'utf8')) as {
+    const isFine = await succeeds('playwright', 'test');
+    const { stats } = (await reportOf('browser')) as {
       stats: { expected: number; unexpected: number; flaky: number };
     };
-    const failed = report.stats.unexpected + report.stats.flaky;
-    return { passed: report.stats.expected, failed: Math.max(failed, code === 0 ? 0 : 1) };
+    return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, isFine ? 0 : 1) };
   },
 };
 
@@ -87,15 +85,8 @@ const after: Step[] = [unit, browser];
 
 /** `npm test [-- --only NAME]`: the whole gate; ends with a line of tests passed and failed. */
 main(async () => {
-  let only: string | undefined;
-  try {
-    only = parseArgs({ options: { only: { type: 'string' } } }).values.only;
-  } catch (error) {
-    throw new UsageError(
-      `${error instanceof Error ? error.message : String(error)}\nusage: npm test [-- --only STEP]`,
-    );
-  }
-  const names = [...lanes.flat(), ...after].map((it) => it.name);
+  const { only } = readArguments('npm test [-- --only STEP]', { only: { type: 'string' } }).values;
+  const names = [...lanes.flat(), ...after].map((step) => step.name);
   if (only !== undefined && !names.includes(only)) {
     throw new UsageError(`no step '${only}'; use one of: ${names.join(', ')}`);
   }
@@ -103,20 +94,21 @@ main(async () => {
   const total: Count = { passed: 0, failed: 0 };
   const perform = async (steps: readonly Step[]) => {
     for (const step of steps) {
-      if (only !== undefined && step.name !== only && step.name !== 'build') continue;
+      if (only !== undefined && step.name !== only && step !== build) continue;
       const started = performance.now();
-      const count = await step.work().catch((error: unknown): Count => {
-        process.stdout.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      say(`${step.name} …`);
+      const { passed, failed } = await step.work().catch((error: unknown): Count => {
+        say(lineOf(error));
         return { passed: 0, failed: 1 };
       });
-      total.passed += count.passed;
-      total.failed += count.failed;
+      total.passed += passed;
+      total.failed += failed;
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      process.stdout.write(`${step.name}: ${count.passed} passed, ${count.failed} failed (${seconds} s)\n`);
+      say(`${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
     }
   };
   await Promise.all(lanes.map(perform));
   await perform(after);
-  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+  say(`${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0) process.exitCode = 1;
 });

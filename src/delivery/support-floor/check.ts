@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { buildBrand } from '../brand/brand-build.ts';
 import { main, UsageError } from '../run.ts';
 import { allowances } from './allowed.ts';
@@ -11,19 +11,10 @@ import { floor } from './support.ts';
 const lineOf = ({ file, feature, android, ios, near }: SiteFinding): string =>
   `${file}: ${feature} (Android WebView ${android}, iOS ${ios}) in \`${near}\`: use ${hintFor(feature)}`;
 
-function folderOf(args: readonly string[]): string | undefined {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, strict: true }).positionals[0];
-  } catch (error) {
-    throw new UsageError(
-      `${error instanceof Error ? error.message : String(error)}\nusage: npm run floor [-- FOLDER]`,
-    );
-  }
-}
-
 /** `npm run floor [-- FOLDER]`: fails where a built site needs a newer web view than the oldest that it is for. */
 main(async () => {
-  const folder = folderOf(process.argv.slice(2));
+  const { positionals } = readArguments('npm run floor [-- FOLDER]', {}, { allowPositionals: true });
+  const [folder] = positionals;
   if (folder !== undefined && !existsSync(`${folder}/404.html`))
     throw new UsageError(`no built site in ${folder}`);
   const site = folder ?? (await buildBrand('gwm', { forSandbox: true }));
