@@ -19,8 +19,8 @@ export interface HashedFile {
 export async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter((it) => !it.isDirectory())
-    .map((it) => relative(folder, join(it.parentPath, it.name)).split(sep).join('/'))
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 }
 

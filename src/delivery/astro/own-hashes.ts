@@ -9,5 +9,7 @@ const listed = / 'sha256-[^']+'/g;
  */
 export function keepOwnHashes(html: string): string {
   const own = new Set([...inlineHashes(html, 'script'), ...inlineHashes(html, 'style')]);
-  return html.replace(meta, (policy) => policy.replace(listed, (it) => (own.has(it.trim()) ? it : '')));
+  return html.replace(meta, (policy) =>
+    policy.replace(listed, (source) => (own.has(source.trim()) ? source : '')),
+  );
 }

@@ -12,7 +12,7 @@ const amap = {
   script: [
     "'unsafe-eval'",
     ...['webapi', 'jsapi', 'jsapi-service', 'restapi', 'mapplugin', 'vdata'].map(
-      (it) => `https://${it}.amap.com`,
+      (host) => `https://${host}.amap.com`,
     ),
   ],
   style: ["'unsafe-inline'", 'https://webapi.amap.com'],
@@ -30,7 +30,7 @@ const serviceOrigin = ({ mapService }: BrandSettings): string[] =>
 export function stampMapPolicy(html: string, settings: BrandSettings): string {
   const has = settings.mapKey !== '';
   const service = serviceOrigin(settings);
-  const print = (sources: readonly string[]) => (has ? sources.map((it) => ` ${it}`).join('') : '');
+  const print = (sources: readonly string[]) => (has ? sources.map((source) => ` ${source}`).join('') : '');
   const opened = html
     .replaceAll(` ${placeholders.mapScript}`, print([...amap.script, ...service]))
     .replaceAll(` ${placeholders.mapConnect}`, print([...amap.connect, ...service]));

@@ -97,7 +97,7 @@ export const brandVariable = (brand: BrandName, name: string): string =>
 /** An empty variable counts as one that is not there: pipelines set secrets that they lack to nothing. */
 function lookUp(brand: BrandName, name: VariableName, env: Environment): { from: string; value: string } {
   const candidates = [brandVariable(brand, name), prefix + name];
-  const from = candidates.find((it) => env[it]?.trim());
+  const from = candidates.find((variable) => env[variable]?.trim());
   const value = (from === undefined ? defaults[name] : env[from]?.trim()) ?? '';
   return { from: from ?? prefix + name, value: name === 'BASE_PATH' && value === '/' ? '' : value };
 }

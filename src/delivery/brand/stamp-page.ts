@@ -4,7 +4,7 @@ import { stampMapPolicy } from './map-policy.ts';
 import type { BrandSettings } from './settings.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-const escapeAttribute = (text: string): string => text.replace(/[&"<>]/g, (it) => escapes[it] ?? it);
+const escapeAttribute = (text: string): string => text.replace(/[&"<>]/g, (sign) => escapes[sign] ?? sign);
 
 /** @returns the origin of an address, nothing for a path of the site's own host */
 const originOf = (address: string): string[] =>
@@ -36,9 +36,9 @@ function pageSettings(settings: BrandSettings): PageSettings {
 const hints = (settings: BrandSettings): string =>
   [
     ...originOf(settings.apiBase).map(
-      (it) => `<link rel="preconnect" href="${it}" crossorigin="use-credentials">`,
+      (origin) => `<link rel="preconnect" href="${origin}" crossorigin="use-credentials">`,
     ),
-    ...cdnOrigins(settings).map((it) => `<link rel="preconnect" href="${it}" crossorigin>`),
+    ...cdnOrigins(settings).map((origin) => `<link rel="preconnect" href="${origin}" crossorigin>`),
   ].join('');
 
 /** Elements whose text the content security policy knows by its hash: to change it would forbid it. */
@@ -47,7 +47,7 @@ const hashed = /<(script|style)\b[^>]*>([^]*?)<\/\1>/gi;
 /** @throws Error where a word stands inside of an inline script or style */
 function checkHashed(html: string): void {
   for (const [, element, text = ''] of html.matchAll(hashed)) {
-    const word = Object.values(placeholders).find((it) => text.includes(it));
+    const word = Object.values(placeholders).find((placeholder) => text.includes(placeholder));
     if (word) throw new Error(`an inline ${element} holds ${word}: what a brand decides cannot stand there`);
   }
 }
@@ -57,7 +57,7 @@ export function stampPage(html: string, settings: BrandSettings): string {
   checkHashed(html);
   const { basePath, cdnPrefix, brand, mapKey } = settings;
   const assets = cdnPrefix || basePath;
-  const sources = (origins: readonly string[]) => origins.map((it) => ` ${it}`).join('');
+  const sources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   const values: readonly (readonly [string, string])[] = [
     ['</title>', `</title>${hints(settings)}`],
     [`${placeholders.base}/_astro/`, `${assets}/_astro/`],

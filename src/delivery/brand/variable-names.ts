@@ -7,14 +7,14 @@ import { brandVariable, prefix, variableNames, type Environment } from './settin
 const toolVariables = ['DIST', 'CHROMIUM', 'DB'];
 
 const known = [
-  ...[...variableNames, ...toolVariables].map((it) => prefix + it),
-  ...brandNames.flatMap((brand) => variableNames.map((it) => brandVariable(brand, it))),
+  ...[...variableNames, ...toolVariables].map((name) => prefix + name),
+  ...brandNames.flatMap((brand) => variableNames.map((name) => brandVariable(brand, name))),
 ];
 
 /** @throws UsageError of one line that names every variable with our prefix that no command reads */
 export function checkNames(env: Environment): void {
-  const unknown = Object.keys(env).filter((it) => it.startsWith(prefix) && !known.includes(it));
+  const unknown = Object.keys(env).filter((name) => name.startsWith(prefix) && !known.includes(name));
   if (unknown.length === 0) return;
-  const hints = unknown.map((it) => `${it} (did you mean ${closestMatch(it, known)}?)`);
+  const hints = unknown.map((name) => `${name} (did you mean ${closestMatch(name, known)}?)`);
   throw new UsageError(`unknown variable: ${hints.join(', ')}`);
 }

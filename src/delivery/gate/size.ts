@@ -12,7 +12,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 main(async () => {
   const { values } = readArguments('npm run size -- [--detail]', { detail: { type: 'boolean' } });
   const site = await buildBrand('gwm', { forSandbox: true });
-  const pages = (await readdir(site, { recursive: true })).filter((it) => it.endsWith('.html')).sort();
+  const pages = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
   const weights: PageWeight[] = [];
   print(`${'KiB after gzip'.padEnd(22)}    html  of it: css   script       js   images`);
   for (const page of pages) {

@@ -25,9 +25,9 @@ export function headersFile(site: Site): string {
       pattern: `${basePath}/${hashedFolder}*`,
       headers: { 'Cache-Control': cache.hashed, ...(hasCdn ? { 'Access-Control-Allow-Origin': '*' } : {}) },
     },
-    ...others.map((it) => ({
-      pattern: `${basePath}/${it}${it.endsWith('/') ? '*' : ''}`,
-      headers: { 'Cache-Control': cacheOf(it) },
+    ...others.map((place) => ({
+      pattern: `${basePath}/${place}${place.endsWith('/') ? '*' : ''}`,
+      headers: { 'Cache-Control': cacheOf(place) },
     })),
     ...pages.map(({ address, file }) => ({
       pattern: address,
@@ -38,7 +38,7 @@ export function headersFile(site: Site): string {
     pattern,
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
-  const longest = Math.max(...lines.map((it) => it.length));
+  const longest = Math.max(...lines.map((line) => line.length));
   if (blocks.length > limits.blocks) {
     throw new Failure(`_headers needs ${blocks.length} blocks; Cloudflare Pages reads ${limits.blocks}`);
   }

@@ -49,7 +49,7 @@ export function routeRules(basePath: string, table?: RouteTable): RouteRules {
   const { pages, beforeId, moved } = placesOf(basePath, table);
   const page = (address: string) => ({ address, file: fileOf(address.slice(basePath.length)) });
   return {
-    pages: [...pages.map(page), ...beforeId.map((it) => page(it + idPart))],
+    pages: [...pages.map(page), ...beforeId.map((prefix) => page(prefix + idPart))],
     redirects: moved.map(([from, to]) => ({ from, to })),
     notFound: fileOf(routeOf('notFound').path),
   };

@@ -2,7 +2,7 @@ import { cacheOf, commonHeaders, contentTypes, hashedFolder, policyHeader } from
 import { idPrefix, spellings, takesId, type PageRule } from './model.ts';
 import { policyOf, type Site } from './site.ts';
 
-const indent = (lines: readonly string[]): string[] => lines.map((it) => (it ? `    ${it}` : it));
+const indent = (lines: readonly string[]): string[] => lines.map((line) => (line ? `    ${line}` : line));
 const block = (head: string, lines: readonly string[]): string[] => [`${head} {`, ...indent(lines), '}'];
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -50,12 +50,12 @@ function pageLocations(site: Site, root: string, page: PageRule): string[] {
 
 /** Folders and files that are not pages. */
 function fileLocations({ basePath, others, hasCdn }: Site, root: string): string[] {
-  return [hashedFolder, ...others].flatMap((it) => {
-    const isFolder = it.endsWith('/');
-    return block(`location ${isFolder ? '^~' : '='} ${basePath}/${it}`, [
-      ...says(it),
-      ...(hasCdn && it === hashedFolder ? ['set $plugway_origins "*";'] : []),
-      `alias "${root}/${it}";`,
+  return [hashedFolder, ...others].flatMap((place) => {
+    const isFolder = place.endsWith('/');
+    return block(`location ${isFolder ? '^~' : '='} ${basePath}/${place}`, [
+      ...says(place),
+      ...(hasCdn && place === hashedFolder ? ['set $plugway_origins "*";'] : []),
+      `alias "${root}/${place}";`,
     ]);
   });
 }
@@ -107,13 +107,13 @@ export function nginxFile(site: Site, root: string): string {
     ...fileLocations(site, root),
     '',
     ...redirects
-      .flatMap((it) => spellings(it.from).map((from) => ({ from, to: it.to })))
+      .flatMap((redirection) => spellings(redirection.from).map((from) => ({ from, to: redirection.to })))
       .filter(({ from }) => from !== basePath)
       .map(({ from, to }) => `location = ${from} { ${redirect(to)} }`),
     '',
-    ...pages.flatMap((it) => pageLocations(site, root, it)),
+    ...pages.flatMap((page) => pageLocations(site, root, page)),
   ];
-  const home = redirects.find((it) => it.from === `${basePath}/`);
+  const home = redirects.find((redirection) => redirection.from === `${basePath}/`);
   return [
     `# Plugway, brand ${site.brand}. Include it in a server block; see "Hosts" in the README.`,
     `# Made from src/routes.ts with the build in ${root}: build again instead of changing it.`,

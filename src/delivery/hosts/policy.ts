@@ -19,14 +19,14 @@ function directivesOf(html: string, file: string): Directive[] {
   const content = meta.exec(html)?.[1];
   if (!content) throw new Failure(`${file} has no content security policy`);
   return content
-    .replace(/&(#39|quot|amp);/g, (it) => entities[it] ?? it)
+    .replace(/&(#39|quot|amp);/g, (entity) => entities[entity] ?? entity)
     .split(';')
-    .map((it) => it.trim().split(/\s+/))
-    .filter((it): it is Directive => Boolean(it[0]));
+    .map((text) => text.trim().split(/\s+/))
+    .filter((directive): directive is Directive => Boolean(directive[0]));
 }
 
 const print = (directives: readonly Directive[]): string => {
-  const policy = directives.map((it) => it.join(' ')).join('; ');
+  const policy = directives.map((directive) => directive.join(' ')).join('; ');
   if (!/^[\x20-\x7e]+$/.test(policy) || /["\\$]/.test(policy)) {
     throw new Failure(`a policy cannot stand in a rule file: ${policy}`);
   }
@@ -35,9 +35,9 @@ const print = (directives: readonly Directive[]): string => {
 
 /** @param file name for the error @returns the header's value @throws Failure for a page without a policy */
 export function pagePolicy(html: string, file: string): string {
-  const directives = directivesOf(html, file).map((it): Directive => {
-    const [name, ...sources] = it;
-    if (name !== 'script-src' && name !== 'style-src') return it;
+  const directives = directivesOf(html, file).map((directive): Directive => {
+    const [name, ...sources] = directive;
+    if (name !== 'script-src' && name !== 'style-src') return directive;
     const others = sources.filter((source) => !hash.test(source));
     // A hash beside it would take its effect away, see map-policy.ts.
     if (others.includes("'unsafe-inline'")) return [name, ...others];

@@ -19,27 +19,31 @@ const target = (file: string) => `/${file.replace(/(^|\/)index\.html$|\.html$/, 
  */
 export function redirectsFile(site: Site): string {
   const { basePath, pages, redirects, others } = site;
-  const moved = redirects.flatMap(({ from, to }) => spellings(from).map((it) => `${it} ${to} 302`));
+  const moved = redirects.flatMap(({ from, to }) => spellings(from).map((address) => `${address} ${to} 302`));
   // Files lie at the top of the folder: with a base path nothing is found under its own name. And Cloudflare
   // would redirect `/help/index` to `/help/`.
-  const lost = pages.filter((it) => !takesId(it) && it.address !== target(it.file));
+  const lost = pages.filter((page) => !takesId(page) && page.address !== target(page.file));
   const fixed = [
-    ...lost.flatMap(({ address, file }) => spellings(address).map((it) => `${it} ${target(file)} 200`)),
+    ...lost.flatMap(({ address, file }) =>
+      spellings(address).map((spelling) => `${spelling} ${target(file)} 200`),
+    ),
     ...(basePath ? lost.map(({ address }) => `${address}.html ${address} 302`) : []),
-    ...(basePath ? others.filter((it) => !it.endsWith('/')).map((it) => `${basePath}/${it} /${it} 200`) : []),
+    ...(basePath
+      ? others.filter((place) => !place.endsWith('/')).map((place) => `${basePath}/${place} /${place} 200`)
+      : []),
   ];
-  const folders = basePath ? [hashedFolder, ...others.filter((it) => it.endsWith('/'))] : [];
+  const folders = basePath ? [hashedFolder, ...others.filter((place) => place.endsWith('/'))] : [];
   const dynamic = [
-    ...pages.filter(takesId).flatMap((it) => {
-      const id = `${idPrefix(it)}:id`;
-      return [`${id} ${target(it.file)} 200`, `${id}/ ${target(it.file)} 200`];
+    ...pages.filter(takesId).flatMap((page) => {
+      const id = `${idPrefix(page)}:id`;
+      return [`${id} ${target(page.file)} 200`, `${id}/ ${target(page.file)} 200`];
     }),
-    ...folders.map((it) => `${basePath}/${it}* /${it}:splat 200`),
+    ...folders.map((place) => `${basePath}/${place}* /${place}:splat 200`),
   ];
   check('lines', moved.length + fixed.length, limits.fixed);
   check('lines with a pattern', dynamic.length, limits.dynamic);
   const lines = [...moved, ...fixed, ...dynamic];
-  check('characters in a line', Math.max(0, ...lines.map((it) => it.length)), limits.line);
+  check('characters in a line', Math.max(0, ...lines.map((line) => line.length)), limits.line);
   return `${lines.join('\n')}\n`;
 }
 

@@ -36,14 +36,14 @@ export function routesJson(site: Site): RoutesJson {
     brand,
     basePath,
     pages,
-    redirects: redirects.map((it) => ({ ...it, status: 302 })),
+    redirects: redirects.map((redirection) => ({ ...redirection, status: 302 })),
     files,
     notFound: { file: notFound, status: 404 },
     headers: commonHeaders,
     policies: Object.fromEntries(policies),
     cache: Object.fromEntries([
-      ...[...policies.keys()].map((it) => [it, cache.revalidate]),
-      ...files.map((it) => [it, cacheOf(it)]),
+      ...[...policies.keys()].map((file) => [file, cache.revalidate]),
+      ...files.map((file) => [file, cacheOf(file)]),
     ]),
   };
 }

@@ -39,7 +39,7 @@ export function s3Website({ basePath, pages, notFound }: Site): S3Website {
   const inFolder = (key: string) => (keys ? `${keys}/${key}` : key);
   const withId = pages
     .filter(takesId)
-    .map((it) => ({ prefix: idPrefix(it), key: idPrefix(it).slice(1), file: inFolder(it.file) }))
+    .map((page) => ({ prefix: idPrefix(page), key: idPrefix(page).slice(1), file: inFolder(page.file) }))
     // The first rule that fits counts.
     .sort((a, b) => b.key.length - a.key.length || a.key.localeCompare(b.key));
   if (withId.length > maxRules) {
@@ -65,7 +65,7 @@ export function s3Objects({ basePath, pages, files }: Site): S3Object[] {
     cacheControl: cacheOf(file),
   });
   return [
-    ...files.map((it) => object(`${basePath}/${it}`, it)),
-    ...pages.filter((it) => !takesId(it)).map((it) => object(it.address, it.file)),
+    ...files.map((file) => object(`${basePath}/${file}`, file)),
+    ...pages.filter((page) => !takesId(page)).map((page) => object(page.address, page.file)),
   ];
 }

@@ -37,13 +37,13 @@ const isHidden = (file: string) => file.split('/').some((part) => part.startsWit
 
 /** Single files at the top, folders below it; a folder inside another one of the list is left out. */
 function othersOf(files: readonly string[], basePath: string, pages: readonly PageRule[]): string[] {
-  const rest = files.filter((it) => !it.endsWith('.html') && !it.startsWith(hashedFolder));
-  const places = [...new Set(rest.map((it) => (it.includes('/') ? `${posix.dirname(it)}/` : it)))];
+  const rest = files.filter((file) => !file.endsWith('.html') && !file.startsWith(hashedFolder));
+  const places = [...new Set(rest.map((file) => (file.includes('/') ? `${posix.dirname(file)}/` : file)))];
   const others = places.filter(
-    (it) => !places.some((of) => of !== it && of.endsWith('/') && it.startsWith(of)),
+    (place) => !places.some((of) => of !== place && of.endsWith('/') && place.startsWith(of)),
   );
   for (const page of pages.filter(takesId)) {
-    const clash = others.find((it) => `${basePath}/${it}`.startsWith(idPrefix(page)));
+    const clash = others.find((place) => `${basePath}/${place}`.startsWith(idPrefix(page)));
     if (clash) throw new Failure(`${clash} lies where ${page.address} takes any id`);
   }
   return others;
@@ -64,7 +64,7 @@ export async function readSite(
   const files = (await filesUnder(folder)).filter((file) => !ruleFiles.has(file) && !isHidden(file));
   const present = new Set(files);
   const html = new Map<string, string>();
-  for (const file of [...rules.pages.map((it) => it.file), rules.notFound]) {
+  for (const file of [...rules.pages.map((page) => page.file), rules.notFound]) {
     if (!present.has(file)) throw new Failure(`${folder} has no ${file}, which src/routes.ts asks for`);
     html.set(file, await readFile(`${folder}/${file}`, 'utf8'));
   }

@@ -39,8 +39,8 @@ const writers = {
 export type Host = keyof typeof writers;
 export const hosts = Object.keys(writers) as Host[];
 /** Hosts that read their rules in the build itself, and those whose rules lie beside it. */
-export const hostsInside = hosts.filter((it) => writers[it].inside);
-export const hostsBeside = hosts.filter((it) => !writers[it].inside);
+export const hostsInside = hosts.filter((host) => writers[host].inside);
+export const hostsBeside = hosts.filter((host) => !writers[host].inside);
 
 /** Hosts that serve files by their name and nothing else. */
 const withoutRules: readonly string[] = ['github', 'github-pages', 'surge', 'oss', 'ftp', 'webdav'];

@@ -5,8 +5,8 @@ import type { SiteFile } from './site.ts';
 
 /** Pages that every build has, whatever address they are reached by. */
 const expected = routes
-  .filter((it) => it.page === 'ready')
-  .map((it) => `${it.path.slice(1).replace(':id', idSegment)}.html`);
+  .filter((route) => route.page === 'ready')
+  .map((route) => `${route.path.slice(1).replace(':id', idSegment)}.html`);
 
 /** Files of ours that a page names; other hosts and base paths stand in front of the folder's name. */
 const named = /_astro\/[\w@.+-]+\.\w+/g;
@@ -23,8 +23,8 @@ export function checkSite(files: readonly SiteFile[], brand: BrandName, folder: 
     throw new Failure(`${folder} cannot be published: ${what}; run 'npm run build -- --brand ${brand}'`);
   };
   if (files.length === 0) refuse('there is no build');
-  const paths = new Set(files.map((it) => it.path));
-  const missing = expected.filter((it) => !paths.has(it));
+  const paths = new Set(files.map((file) => file.path));
+  const missing = expected.filter((path) => !paths.has(path));
   if (missing.length > 0) refuse(`the build is not complete, it has no ${missing.join(', ')}`);
   for (const { path, body } of files) {
     if (!path.endsWith('.html')) continue;
@@ -32,7 +32,7 @@ export function checkSite(files: readonly SiteFile[], brand: BrandName, folder: 
     if (!/<\/html>\s*$/.test(html)) refuse(`${path} is cut`);
     const theme = /<body[^>]*\bclass="[^"]*\btheme-(\w+)/.exec(html)?.[1];
     if (theme !== brand) refuse(`${path} is a page of ${theme ?? 'no brand'}, not of ${brand}`);
-    const gone = (html.match(named) ?? []).find((it) => !paths.has(it));
+    const gone = (html.match(named) ?? []).find((path) => !paths.has(path));
     if (gone) refuse(`${path} needs ${gone}, which is not there`);
   }
 }

@@ -20,7 +20,9 @@ export function folderTarget(folder: string): Target {
     const found = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) =>
       codeOf(error) === 'ENOENT' ? [] : fail(error),
     );
-    return found.filter((it) => it.isFile()).map((it) => relative(root, join(it.parentPath, it.name)));
+    return found
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)));
   }
 
   /** Writes beside `path`, so that what is renamed afterwards is on the same disk and complete. */
@@ -45,7 +47,7 @@ export function folderTarget(folder: string): Target {
   return {
     name: folder,
     async list() {
-      const paths = (await filesOf()).filter((it) => !half.test(basename(it)));
+      const paths = (await filesOf()).filter((path) => !half.test(basename(path)));
       const stored = new Map<string, string>();
       for (const path of paths) stored.set(path.split(sep).join('/'), md5Of(await readFile(at(path))));
       return stored;

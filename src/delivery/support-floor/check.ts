@@ -19,7 +19,9 @@ main(async () => {
     throw new UsageError(`no built site in ${folder}`);
   const site = folder ?? (await buildBrand('gwm', { forSandbox: true }));
   const { broken, idle } = judge(await scanSite(site), allowances);
-  const stale = idle.map((it) => `allowed.ts: nothing needs ${it.feature} ${it.near?.source ?? ''} any more`);
+  const stale = idle.map(
+    (allowance) => `allowed.ts: nothing needs ${allowance.feature} ${allowance.near?.source ?? ''} any more`,
+  );
   if (broken.length + stale.length > 0) {
     process.stderr.write(`${[...broken.map(lineOf), ...stale].join('\n')}\n`);
     process.exitCode = 1;

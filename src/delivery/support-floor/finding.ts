@@ -19,7 +19,7 @@ export const textAround = (text: string, from: number, to = from): string =>
 
 /** @returns a finding for each of the features that the floor lacks */
 export const findingsOf = (features: readonly (Feature | null)[], near: string): Finding[] =>
-  features.flatMap((it) => {
-    const missing = it && aboveFloor(it);
-    return missing ? [{ feature: it.name, near, ...missing }] : [];
+  features.flatMap((feature) => {
+    const missing = feature && aboveFloor(feature);
+    return missing ? [{ feature: feature.name, near, ...missing }] : [];
   });

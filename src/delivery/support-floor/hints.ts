@@ -41,7 +41,7 @@ const hints: Record<string, string> = {
 
 /** @returns what to use in place of a feature */
 export function hintFor(feature: string): string {
-  const starts = Object.keys(hints).filter((it) => feature === it || feature.startsWith(it));
+  const starts = Object.keys(hints).filter((start) => feature === start || feature.startsWith(start));
   const [longest] = starts.sort((a, b) => b.length - a.length);
   return (longest && hints[longest]) ?? 'an older way, or ask for it first (typeof, in, @supports)';
 }

@@ -18,7 +18,7 @@ function covers({ feature, near }: Allowance, found: SiteFinding): boolean {
 /** Holds what a scan found against the list of what may stay. */
 export function judge(findings: readonly SiteFinding[], allowances: readonly Allowance[]): Verdict {
   return {
-    broken: findings.filter((found) => !allowances.some((it) => covers(it, found))),
-    idle: allowances.filter((it) => !findings.some((found) => covers(it, found))),
+    broken: findings.filter((found) => !allowances.some((allowance) => covers(allowance, found))),
+    idle: allowances.filter((allowance) => !findings.some((found) => covers(allowance, found))),
   };
 }

@@ -16,7 +16,7 @@ function* elementsIn(node: Node): Generator<Element> {
 }
 
 const textOf = (node: Element): string =>
-  node.childNodes.map((it) => ('value' in it ? it.value : '')).join('');
+  node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
 function markupFindings({ tagName, attrs, namespaceURI }: Element): Finding[] {
   if (!namespaceURI.endsWith('xhtml')) return [];
@@ -26,12 +26,12 @@ function markupFindings({ tagName, attrs, namespaceURI }: Element): Finding[] {
       ? [html('elements', tagName, name, value) ?? html('global_attributes', name, value)]
       : []),
   ]);
-  const near = `<${tagName}${attrs.map((it) => ` ${it.name}="${it.value.slice(0, 40)}"`).join('')}>`;
+  const near = `<${tagName}${attrs.map((attribute) => ` ${attribute.name}="${attribute.value.slice(0, 40)}"`).join('')}>`;
   return findingsOf([html('elements', tagName), ...features], near);
 }
 
 function scriptFindings(element: Element): Finding[] {
-  const type = element.attrs.find((it) => it.name === 'type')?.value ?? '';
+  const type = element.attrs.find((attribute) => attribute.name === 'type')?.value ?? '';
   if (type === 'module') return scanScript(textOf(element), 'module');
   return /^$|javascript/.test(type) ? scanScript(textOf(element), 'script') : [];
 }

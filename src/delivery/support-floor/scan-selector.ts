@@ -7,13 +7,13 @@ const selector = (...path: string[]): Feature | null => featureOf('css', 'select
 /** @returns what a selector uses above the floor; the whole rule, or the whole query, is lost by it */
 export function scanSelector(node: CssNode): Finding[] {
   const found: (Feature | null)[] = [];
-  walk(node, (it) => {
-    if (it.type === 'NestingSelector') found.push(selector('nesting'));
-    if (it.type !== 'PseudoClassSelector' && it.type !== 'PseudoElementSelector') return;
-    if (it.name.startsWith('-')) return;
-    found.push(selector(it.name));
-    const list = it.children?.first;
-    if (it.name === 'not' && list?.type === 'SelectorList' && list.children.size > 1) {
+  walk(node, (part) => {
+    if (part.type === 'NestingSelector') found.push(selector('nesting'));
+    if (part.type !== 'PseudoClassSelector' && part.type !== 'PseudoElementSelector') return;
+    if (part.name.startsWith('-')) return;
+    found.push(selector(part.name));
+    const list = part.children?.first;
+    if (part.name === 'not' && list?.type === 'SelectorList' && list.children.size > 1) {
       found.push(selector('not', 'selector_list'));
     }
   });

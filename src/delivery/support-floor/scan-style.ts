@@ -17,7 +17,7 @@ let functions: Map<string, Feature[]> | undefined;
 
 /** Functions of values, such as `color-mix` and `clamp`, wherever the data keeps them. */
 function functionNamed(name: string): Feature | null {
-  functions ??= Map.groupBy([...featuresUnder('css', 'types')], (it) => it.key);
+  functions ??= Map.groupBy([...featuresUnder('css', 'types')], (feature) => feature.key);
   return functions.get(name)?.[0] ?? null;
 }
 
@@ -41,16 +41,18 @@ function valueFeatures({ property, value }: Declaration): (Feature | null)[] {
 /** Whether the rule says the property under the name that the floor knows, too. */
 function hasPrefix(context: WalkContext, { property }: Declaration, feature: Feature): boolean {
   const all = context.block?.children.toArray() ?? [];
-  const isThere = all.some((it) => it.type === 'Declaration' && it.property === `-webkit-${property}`);
+  const isThere = all.some(
+    (other) => other.type === 'Declaration' && other.property === `-webkit-${property}`,
+  );
   return isThere && hasPrefixed(feature, '-webkit-');
 }
 
 /** Whether the same rule says the same property before, in a way that the floor understands. */
 function hasFallback(context: WalkContext, declaration: Declaration): boolean {
   const all = context.block?.children.toArray() ?? [];
-  return all.slice(0, all.indexOf(declaration)).some((it) => {
-    const isSame = it.type === 'Declaration' && it.property === declaration.property;
-    return isSame && !valueFeatures(it).some((feature) => feature && aboveFloor(feature));
+  return all.slice(0, all.indexOf(declaration)).some((other) => {
+    const isSame = other.type === 'Declaration' && other.property === declaration.property;
+    return isSame && !valueFeatures(other).some((feature) => feature && aboveFloor(feature));
   });
 }
 
@@ -70,9 +72,9 @@ const isAsked = (context: WalkContext): boolean => context.atrule?.name === 'sup
 
 function mediaFindings(node: CssNode, near: string): Finding[] {
   const found: (Feature | null)[] = [];
-  walk(node, (it) => {
-    if (it.type === 'FeatureRange') found.push(css('at-rules', 'media', 'range_syntax'));
-    if (it.type === 'Feature') found.push(css('at-rules', 'media', it.name));
+  walk(node, (part) => {
+    if (part.type === 'FeatureRange') found.push(css('at-rules', 'media', 'range_syntax'));
+    if (part.type === 'Feature') found.push(css('at-rules', 'media', part.name));
   });
   return findingsOf(found, near);
 }

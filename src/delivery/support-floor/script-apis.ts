@@ -25,11 +25,11 @@ function membersNamed(name: string): readonly Feature[] {
   if (!members) {
     const all = [...featuresUnder('api'), ...featuresUnder('javascript', 'builtins')];
     // `api.Element.closest` and `javascript.builtins.Array.at`, but not what stands below them.
-    const isMember = (it: Feature & { key: string }) => {
-      const steps = it.name.split('.').length - (it.name.startsWith('api.') ? 1 : 2);
-      return (steps === 2 || it.name.includes('.Intl.')) && !/_(static|event)$/.test(it.key);
+    const isMember = (feature: Feature & { key: string }) => {
+      const steps = feature.name.split('.').length - (feature.name.startsWith('api.') ? 1 : 2);
+      return (steps === 2 || feature.name.includes('.Intl.')) && !/_(static|event)$/.test(feature.key);
     };
-    members = Map.groupBy(all.filter(isMember), (it) => it.key);
+    members = Map.groupBy(all.filter(isMember), (feature) => feature.key);
   }
   return members.get(name) ?? [];
 }
@@ -40,7 +40,7 @@ function membersNamed(name: string): readonly Feature[] {
  */
 function unknownMethod(name: string): Feature | null {
   const known = membersNamed(name);
-  const met = known.find((it) => everyday.has(it.name.split('.').at(-2) ?? ''));
+  const met = known.find((feature) => everyday.has(feature.name.split('.').at(-2) ?? ''));
   return met && known.every(aboveFloor) ? met : null;
 }
 
@@ -48,10 +48,10 @@ function unknownMethod(name: string): Feature | null {
 function optionFindings(of: Feature | null, args: readonly AnyNode[], near: string): Finding[] {
   const keys = args.flatMap(keysOf);
   if (!of || keys.length === 0) return [];
-  const wanted = new Set(keys.map((it) => `options_${it}_parameter`));
+  const wanted = new Set(keys.map((key) => `options_${key}_parameter`));
   const known = [...featuresUnder(...of.name.split('.'))];
   return findingsOf(
-    known.filter((it) => wanted.has(it.key)),
+    known.filter((feature) => wanted.has(feature.key)),
     near,
   );
 }

@@ -5,8 +5,7 @@ import { literal } from './script.ts';
 /** Whether a test asks about `name`: the name itself, as a property, or as a text (`'at' in list`). */
 function asksAbout(test: AnyNode, name: string): boolean {
   let found = false;
-  full(test, (it) => {
-    const node = it;
+  full(test, (node) => {
     found ||= (node.type === 'Identifier' && node.name === name) || literal(node) === name;
     found ||= node.type === 'MemberExpression' && !node.computed && asksAboutKey(node.property, name);
   });
@@ -46,7 +45,8 @@ export function isGuarded(path: readonly AnyNode[], name: string): boolean {
     if (node.type === 'LogicalExpression') return inner === node.right && asksAbout(node.left, name);
     const before = statementsOf(node).slice(0, Math.max(0, statementsOf(node).indexOf(inner)));
     return before.some(
-      (it) => it.type === 'IfStatement' && leaves(it.consequent) && asksAbout(it.test, name),
+      (statement) =>
+        statement.type === 'IfStatement' && leaves(statement.consequent) && asksAbout(statement.test, name),
     );
   });
 }

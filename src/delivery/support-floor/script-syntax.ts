@@ -19,7 +19,7 @@ const flags: Record<string, string> = { d: 'hasIndices', v: 'unicodeSets', s: 'd
 function regexParts(pattern: string, flagText: string): string[][] {
   // What stands in a class or behind a backslash is only a sign.
   const plain = pattern.replace(/\\[^pPk]/g, '').replace(/\[[^\]]*\]/g, '');
-  const parts = [...flagText].flatMap((it) => (flags[it] ? [['builtins', 'RegExp', flags[it]]] : []));
+  const parts = [...flagText].flatMap((flag) => (flags[flag] ? [['builtins', 'RegExp', flags[flag]]] : []));
   const has = (test: RegExp, part: string) => {
     if (test.test(plain)) parts.push(['regular_expressions', part]);
   };
@@ -32,7 +32,7 @@ function regexParts(pattern: string, flagText: string): string[][] {
 
 /** @returns names in the compatibility data, under `javascript`, of the syntax of one node */
 function partsOf({ node, path }: Spot): string[][] {
-  const isTop = () => !path.some((it) => functions.has(it.type));
+  const isTop = () => !path.some((outer) => functions.has(outer.type));
   switch (node.type) {
     case 'StaticBlock':
       return [['classes', 'static', 'initialization_blocks']];
@@ -87,8 +87,8 @@ function partsOf({ node, path }: Spot): string[][] {
  */
 const isSpreadInChain = ({ node, path }: Spot): boolean =>
   node.type === 'CallExpression' &&
-  path.some((it) => it.type === 'ChainExpression') &&
-  node.arguments.slice(0, -1).some((it) => it.type === 'SpreadElement');
+  path.some((outer) => outer.type === 'ChainExpression') &&
+  node.arguments.slice(0, -1).some((argument) => argument.type === 'SpreadElement');
 
 const spreadInChain = {
   feature: 'javascript.operators.optional_chaining.spread',
@@ -100,6 +100,6 @@ const spreadInChain = {
 export const syntaxFindings = ({ text, spots }: Script): Finding[] =>
   spots.flatMap((spot) => {
     const near = textAround(text, spot.node.start);
-    const features = partsOf(spot).map((it) => featureOf('javascript', ...it));
+    const features = partsOf(spot).map((part) => featureOf('javascript', ...part));
     return [...findingsOf(features, near), ...(isSpreadInChain(spot) ? [{ ...spreadInChain, near }] : [])];
   });

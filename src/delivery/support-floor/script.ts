@@ -29,8 +29,8 @@ export function readScript(text: string, sourceType: 'module' | 'script'): Scrip
     spots.push({ node: node, path: [...path] as AnyNode[] });
   });
   const { globalScope } = analyze(program as ScopeProgram, { ecmaVersion, sourceType });
-  const free = new Set<unknown>(globalScope?.through.map((it) => it.identifier));
-  return { text, spots, isGlobal: (it) => free.has(it) };
+  const free = new Set<unknown>(globalScope?.through.map((reference) => reference.identifier));
+  return { text, spots, isGlobal: (identifier) => free.has(identifier) };
 }
 
 /** @returns the text of a literal, `null` for anything else */
@@ -51,7 +51,7 @@ export function propertyName(node: AnyNode): string | null {
 export const keysOf = (node: AnyNode | undefined): string[] =>
   node?.type !== 'ObjectExpression'
     ? []
-    : node.properties.flatMap((it) => {
-        if (it.type !== 'Property' || it.computed) return [];
-        return it.key.type === 'Identifier' ? [it.key.name] : [literal(it.key) ?? ''];
+    : node.properties.flatMap((property) => {
+        if (property.type !== 'Property' || property.computed) return [];
+        return property.key.type === 'Identifier' ? [property.key.name] : [literal(property.key) ?? ''];
       });

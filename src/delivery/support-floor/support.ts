@@ -27,16 +27,20 @@ function isUpTo(a: string, b: string): boolean {
 
 /** The version that brought a feature for everybody, under its own name and without a switch. */
 function since(support: SupportStatement | undefined, limit: string): string {
-  const plain = [support ?? []].flat().filter((it) => !it.flags && !it.prefix && !it.alternative_name);
-  const versions = plain.map((it) => String(it.version_added)).filter((it) => /^≤?\d/.test(it));
-  return versions.find((it) => isUpTo(it, limit)) ?? versions.at(-1) ?? 'never';
+  const plain = [support ?? []]
+    .flat()
+    .filter((statement) => !statement.flags && !statement.prefix && !statement.alternative_name);
+  const versions = plain
+    .map((statement) => String(statement.version_added))
+    .filter((version) => /^≤?\d/.test(version));
+  return versions.find((version) => isUpTo(version, limit)) ?? versions.at(-1) ?? 'never';
 }
 
 /** Whether the floor has a feature under a name with that prefix, such as `-webkit-`. */
 export const hasPrefixed = ({ data }: Feature, prefix: string): boolean =>
   [data.__compat?.support.safari_ios ?? []]
     .flat()
-    .some((it) => it.prefix === prefix && isUpTo(String(it.version_added), floor.ios));
+    .some((statement) => statement.prefix === prefix && isUpTo(String(statement.version_added), floor.ios));
 
 /** @returns where the feature is missing at the floor, since when it is there; `null` where the floor has it */
 function tooNew({ support }: CompatStatement): TooNew | null {
@@ -54,8 +58,8 @@ export interface Feature {
   data: Identifier;
 }
 
-const children = (it: Identifier): [string, Identifier][] =>
-  Object.entries(it).filter(([key]) => key !== '__compat') as [string, Identifier][];
+const children = (parent: Identifier): [string, Identifier][] =>
+  Object.entries(parent).filter(([key]) => key !== '__compat') as [string, Identifier][];
 
 /** @returns the feature of that name, `null` where the data has none */
 export function featureOf(...path: readonly string[]): Feature | null {
