@@ -30,7 +30,7 @@ function addressInScript(
 /** Name of an island that follows from where the project lies on the machine; nothing reads it. */
 const islandName = /(<astro-island) uid="[^"]*"/g;
 
-/** Builds the pages once for all brands, with words in place of what a brand decides; see stamp-page.ts. */
+/** Builds the pages once for all brands, with placeholders for what a brand decides; see stamp-page.ts. */
 export function templatePages(): AstroIntegration {
   return {
     name: 'plugway:template-pages',

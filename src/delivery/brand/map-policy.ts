@@ -26,7 +26,7 @@ const hash = / 'sha(256|384|512)-[^']+'/g;
 const serviceOrigin = ({ mapService }: BrandSettings): string[] =>
   mapService.startsWith('https:') ? [new URL(mapService).origin] : [];
 
-/** Puts what the map needs in place of its words; without a key the words go. @returns the page */
+/** Puts what the map needs in place of its placeholders; without a key they go. @returns the page */
 export function stampMapPolicy(html: string, settings: BrandSettings): string {
   const has = settings.mapKey !== '';
   const service = serviceOrigin(settings);

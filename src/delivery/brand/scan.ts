@@ -35,7 +35,7 @@ const textRules: readonly Rule[] = [
     pattern: /__native\b|__sandbox\b|__ui\b|plugway-native:|browser-host/,
   },
   { what: 'an address of a development machine', pattern: /\blocalhost\b|\b127\.0\.0\.1\b|\[::1\]/ },
-  { what: 'a word of the placeholders build', pattern: anyOf(Object.values(placeholders)) },
+  { what: 'a placeholder of the template', pattern: anyOf(Object.values(placeholders)) },
 ];
 
 /** A site that talks to the sandbox holds these on purpose. */

@@ -44,15 +44,16 @@ const hints = (settings: BrandSettings): string =>
 /** Elements whose text the content security policy knows by its hash: to change it would forbid it. */
 const hashed = /<(script|style)\b[^>]*>([^]*?)<\/\1>/gi;
 
-/** @throws Error where a word stands inside of an inline script or style */
+/** @throws Error where a placeholder stands inside of an inline script or style */
 function checkHashed(html: string): void {
   for (const [, element, text = ''] of html.matchAll(hashed)) {
-    const word = Object.values(placeholders).find((placeholder) => text.includes(placeholder));
-    if (word) throw new Error(`an inline ${element} holds ${word}: what a brand decides cannot stand there`);
+    const found = Object.values(placeholders).find((placeholder) => text.includes(placeholder));
+    if (found)
+      throw new Error(`an inline ${element} holds ${found}: what a brand decides cannot stand there`);
   }
 }
 
-/** Puts a brand's settings into a page of the neutral build. @throws Error where a word stands in a hashed element */
+/** Puts a brand's settings into a page of the template. @throws Error where a placeholder stands in a hashed element */
 export function stampPage(html: string, settings: BrandSettings): string {
   checkHashed(html);
   const { basePath, cdnPrefix, brand, mapKey } = settings;
@@ -69,6 +70,9 @@ export function stampPage(html: string, settings: BrandSettings): string {
     [` ${placeholders.cdn}`, sources(cdnOrigins(settings))],
     [placeholders.settings, escapeAttribute(JSON.stringify(pageSettings(settings)))],
   ];
-  const stamped = values.reduce((page, [word, value]) => page.replaceAll(word, () => value), html);
+  const stamped = values.reduce(
+    (page, [placeholder, value]) => page.replaceAll(placeholder, () => value),
+    html,
+  );
   return stampMapPolicy(stamped, settings);
 }

@@ -45,7 +45,7 @@ async function buildPages(folder: string): Promise<void> {
 }
 
 /**
- * Builds the pages once for all brands, with words in place of what a brand decides, only where something changed.
+ * Builds the pages once for all brands, with placeholders for what a brand decides, only where something changed.
  * @param dist folder of builds @param key of {@link inputsKey} @returns the folder
  */
 export async function buildTemplate(dist: string, key: string): Promise<string> {
