@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { stationDetail } from '#contract/calls/map.ts';
 import { basePath } from '#contract/call.ts';
-import { sandboxSite } from '#delivery/brand-build.ts';
+import { sandboxSite } from '#delivery/brand/brand-build.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
