@@ -13,6 +13,7 @@ export const lineOf = (thrown: unknown): string =>
 export interface RunResult {
   code: number;
   output: string;
+  seconds: number;
 }
 
 interface RunOptions {
@@ -31,6 +32,7 @@ export function run(
   args: readonly string[],
   { env = {}, quiet = false, cwd, onOutput }: RunOptions = {},
 ): Promise<RunResult> {
+  const started = performance.now();
   return new Promise((resolve, reject) => {
     const piped = quiet ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
@@ -46,7 +48,9 @@ export function run(
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }),
+    );
   });
 }
 

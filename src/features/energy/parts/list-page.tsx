@@ -8,7 +8,6 @@ import { Page } from '#ui/page/page.tsx';
 import { PullRefresh } from '#ui/pull-refresh/pull-refresh.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PagedList } from '../paged-list.ts';
-import './energy.css';
 
 interface Props<A> {
   title: string;
@@ -44,7 +43,7 @@ export function ListPage<A extends { list: readonly unknown[]; hasMore: boolean 
             const { list, hasMore } = value;
             const isEmpty = list.length === 0 && !hasMore;
             return (
-              <div className={renderBelow && 'energy-stack'}>
+              <div className={renderBelow && 'u-stack-3'}>
                 {isEmpty ? empty : children(value, live.state === 'ready' ? live.time : 0)}
                 {!isEmpty && <ListEnd hasMore={hasMore} more={more} onMore={screen.more} />}
                 {renderBelow?.(isEmpty)}

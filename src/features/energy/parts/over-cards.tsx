@@ -11,7 +11,7 @@ interface Props {
 /** Cards that are used up or expired, the last to end first. */
 export const OverCards = ({ cards, now }: Props) => (
   <div>
-    <p className="energy-head sub digits">
+    <p className="u-pb-2 sub digits">
       共 {cards.total} 张 · 更新于 {formatTime(now)}
     </p>
     <CardRows cards={cards.list} now={now} />

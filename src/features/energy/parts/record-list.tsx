@@ -6,8 +6,6 @@ import { Card } from '#ui/card/card.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { byMonth, changeText, kindText, leftText } from '../record-words.ts';
 import type { Records } from '../record.store.ts';
-import './energy.css';
-import './record-list.css';
 
 /** One movement; it leads to its order. */
 function RecordRow({ record }: { record: CardRecord }) {
@@ -20,15 +18,15 @@ function RecordRow({ record }: { record: CardRecord }) {
       label={kindText(type)}
       hint={
         <>
-          <span className="energy-record-line">{cardName}</span>
-          {stationName !== null && <span className="energy-record-line">{stationName}</span>}
-          <span className="energy-record-line">{`${formatMonthDay(time)} ${formatTime(time)}`}</span>
+          <span className="u-block">{cardName}</span>
+          {stationName !== null && <span className="u-block">{stationName}</span>}
+          <span className="u-block">{`${formatMonthDay(time)} ${formatTime(time)}`}</span>
         </>
       }
       value={
-        <span className="energy-record-value">
-          {change !== null && <span className="energy-record-change num">{change}</span>}
-          {left !== null && <span className="sub">{left}</span>}
+        <span className="u-block">
+          {change !== null && <span className="u-block u-text-16 num">{change}</span>}
+          {left !== null && <span className="u-block sub">{left}</span>}
         </span>
       }
       {...(order === null ? {} : { href: order })}
@@ -45,21 +43,21 @@ interface Props {
 /** What happened to cards, by month, the newest first. */
 export const RecordList = ({ records, now }: Props) => (
   <div>
-    <p className="energy-head sub digits">
+    <p className="u-pb-2 sub digits">
       共 {records.total} 条 · 更新于 {formatTime(now)}
     </p>
-    {byMonth(records.list).map(({ title, records: rows }) => (
-      <div className="energy-month" key={title}>
-        <Card title={title}>
-          <ul>
-            {rows.map((it) => (
-              <li key={it.recordId}>
-                <RecordRow record={it} />
+    <div className="u-stack-3">
+      {byMonth(records.list).map(({ title, records: rows }) => (
+        <Card title={title} key={title}>
+          <ul className="u-lines" data-part="records">
+            {rows.map((record) => (
+              <li key={record.recordId}>
+                <RecordRow record={record} />
               </li>
             ))}
           </ul>
         </Card>
-      </div>
-    ))}
+      ))}
+    </div>
   </div>
 );

@@ -6,7 +6,7 @@ interface Props {
 
 /** How many favourites there are, and from when their states are. */
 export const CollectHead = ({ total, time }: Props) => (
-  <p className="map-collect-head sub digits">
+  <p className="u-pb-2 sub digits">
     共 {total} 个充电站 · 更新于 {time}
   </p>
 );

@@ -7,7 +7,6 @@ import type { Collect, CollectScreen } from '../favourites.store.ts';
 import { CollectHead } from './favourite-head.tsx';
 import { CollectRow } from './favourite-row.tsx';
 import { ListEnd } from '#ui/list-end/list-end.tsx';
-import '#ui/station-state-tag/station-list.css';
 
 interface Props {
   screen: CollectScreen;
@@ -28,7 +27,7 @@ export function CollectList({ screen, list, time }: Props) {
   return (
     <div>
       <CollectHead total={total} time={formatTime(time)} />
-      <ul className="map-collect-list">
+      <ul className="u-panel u-lines u-overflow-hidden">
         {rows.map((it) => (
           <li key={it.stationId}>
             <SwipeRow label="取消收藏" onPress={() => void screen.remove(it)}>
