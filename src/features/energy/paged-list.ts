@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Call } from '#contract/call.ts';
-import type { Environment } from '#core/environment.ts';
+import type { CallOptions, Environment } from '#core/environment.ts';
 import { unauthorised } from '#core/http/errors.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { pageSize } from './paged-request.ts';
@@ -49,8 +49,7 @@ interface Options<Q, Row> {
 }
 
 /**
- * A list of the owner that grows page by page. Later pages are cut from the list as it was at the first answer. Logged
- * out is a state of the screen; the login opens when the owner says so.
+ * A list of the owner that grows page by page. Later pages are cut from the list as it was at the first answer.
  */
 export function createPagedList<Row, Q extends PageRequest, A extends PageAnswer<Row>>(
   env: Environment,
@@ -58,14 +57,13 @@ export function createPagedList<Row, Q extends PageRequest, A extends PageAnswer
   { request, keyOf, pollMs }: Options<Q, Row>,
 ): PagedList<A> {
   const { $token, settled } = env.session;
-  const quietly = { ...call, needLogin: false };
   const $more = atom<'idle' | 'loading' | 'failed'>('idle');
 
-  const ask = async (paging: PageRequest, signal?: AbortSignal): Promise<A> => {
+  const ask = async (paging: PageRequest, how: CallOptions = {}): Promise<A> => {
     await settled;
     if (!$token.get()) throw unauthorised(call.name);
     const body = { ...request, ...paging } as Q;
-    return env.call(quietly, body, { ...(signal ? { signal } : {}), toast: false });
+    return env.call(call, body, { ...how, toast: false });
   };
 
   const joined = (before: A, next: A): A => {
@@ -75,15 +73,15 @@ export function createPagedList<Row, Q extends PageRequest, A extends PageAnswer
   };
 
   /** All that is shown, in few large pages. */
-  async function load(signal: AbortSignal): Promise<Shown<A>> {
+  async function load(signal: AbortSignal, login: boolean): Promise<Shown<A>> {
     const shown = live.$state.get();
     const rows = shown.state === 'ready' ? shown.value.answer.list.length : 0;
     const wanted = Math.max(1, Math.ceil(rows / pageSize)) * pageSize;
     const size = Math.min(largestPage, wanted);
-    let answer = await ask({ pageNum: 1, pageSize: size }, signal);
+    let answer = await ask({ pageNum: 1, pageSize: size }, { signal, login });
     for (let pageNum = 2; answer.hasMore && answer.list.length < wanted; pageNum += 1) {
       const { snapshotTime } = answer;
-      answer = joined(answer, await ask({ pageNum, pageSize: size, snapshotTime }, signal));
+      answer = joined(answer, await ask({ pageNum, pageSize: size, snapshotTime }, { signal, login }));
     }
     return { answer, owner: $token.get() };
   }

@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { favouriteList } from '#contract/calls/map/favourite-list.ts';
 import type { Favourite } from '#contract/schema/station/favourite.ts';
-import type { Environment } from '#core/environment.ts';
+import type { CallOptions, Environment } from '#core/environment.ts';
 import { unauthorised } from '#core/http/errors.ts';
 import { collectRequest } from './favourite-request.ts';
 import { pageSize, sizeOf } from '#domain/list-request.ts';
@@ -21,17 +21,14 @@ export interface CollectPages {
   changes: number;
 }
 
-/** Logged out is a state of the screen; the login opens when the owner says so. */
-const quietly = { ...favouriteList, needLogin: false };
-
 const ask = async (
   env: Environment,
   request: RequestOf<typeof favouriteList>,
-  signal?: AbortSignal,
+  how: CallOptions = {},
 ): Promise<Page> => {
   await env.session.settled;
   if (!env.session.$token.get()) throw unauthorised(favouriteList.name);
-  return env.call(quietly, request, { ...(signal ? { signal } : {}), toast: false });
+  return env.call(favouriteList, request, { ...how, toast: false });
 };
 
 const spotOf = (env: Environment) => env.sessionStorage.read(mySpotKey, mapPosition);
@@ -44,7 +41,7 @@ export async function loadPages(
   env: Environment,
   pages: number,
   changes: number,
-  signal: AbortSignal,
+  how: CallOptions,
 ): Promise<CollectPages> {
   const size = sizeOf(pages);
   let rows: readonly Favourite[] = [];
@@ -56,7 +53,7 @@ export async function loadPages(
         ...collectRequest(spotOf(env), number, size),
         ...(snapshotTime === undefined ? {} : { snapshotTime }),
       },
-      signal,
+      how,
     );
     rows = [...rows, ...page.list];
     ({ snapshotTime } = page);

@@ -55,7 +55,7 @@ export function createCollect(env: Environment): CollectScreen {
   let changes = 0;
 
   const live: LiveStore<CollectPages> = createLive<CollectPages>(env, {
-    load: (signal) => loadPages(env, pagesShown(), changes, signal),
+    load: (signal, login) => loadPages(env, pagesShown(), changes, { signal, login }),
     nextPollMs: () => pollMs,
     onValue: () => $more.set('idle'),
   });

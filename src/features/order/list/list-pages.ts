@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { orderList, type ListedOrder } from '#contract/calls/order/order-list.ts';
-import type { Environment } from '#core/environment.ts';
+import type { CallOptions, Environment } from '#core/environment.ts';
 import { unauthorised } from '#core/http/errors.ts';
 import { largestPage, listRequest, pageSize, sizeFor, type ListFilter } from './list-filter.ts';
 
@@ -11,20 +11,17 @@ export interface OrderRows extends Omit<Page, 'list'> {
   rows: readonly ListedOrder[];
 }
 
-/** Logged out is a state of the screen; the login opens when the owner says so. */
-const quietly = { ...orderList, needLogin: false };
-
 async function ask(
   env: Environment,
   filter: ListFilter,
   size: number,
   cursor?: string,
-  signal?: AbortSignal,
+  how: CallOptions = {},
 ): Promise<Page> {
   await env.session.settled;
   if (!env.session.$token.get()) throw unauthorised(orderList.name);
   const request = listRequest(filter, size, cursor);
-  return env.call(quietly, request, { ...(signal ? { signal } : {}), toast: false });
+  return env.call(orderList, request, { ...how, toast: false });
 }
 
 const joined = (before: readonly ListedOrder[], { list, ...page }: Page): OrderRows => ({
@@ -41,12 +38,12 @@ export async function loadRows(
   env: Environment,
   filter: ListFilter,
   wanted: number,
-  signal: AbortSignal,
+  how: CallOptions,
 ): Promise<OrderRows> {
-  let shown = joined([], await ask(env, filter, sizeFor(wanted), undefined, signal));
+  let shown = joined([], await ask(env, filter, sizeFor(wanted), undefined, how));
   while (shown.cursor !== null && shown.rows.length < wanted) {
     const size = sizeFor(wanted - shown.rows.length);
-    shown = joined(shown.rows, await ask(env, filter, size, shown.cursor, signal));
+    shown = joined(shown.rows, await ask(env, filter, size, shown.cursor, how));
   }
   return shown;
 }

@@ -53,7 +53,7 @@ export function createOrderList(env: Environment): OrderListScreen {
       return left?.key === keyOf(filter) ? left.rows : 0;
     };
     const live: LiveStore<OrderRows> = createLive<OrderRows>(env, {
-      load: (signal) => loadRows(env, filter, wanted(), signal),
+      load: (signal, login) => loadRows(env, filter, wanted(), { signal, login }),
       nextPollMs: (value) => value.nextPollMs || quietPollMs,
     });
     return live;
