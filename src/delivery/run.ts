@@ -13,7 +13,6 @@ export const lineOf = (thrown: unknown): string =>
 export interface RunResult {
   code: number;
   output: string;
-  seconds: number;
 }
 
 interface RunOptions {
@@ -32,7 +31,6 @@ export function run(
   args: readonly string[],
   { env = {}, quiet = false, cwd, onOutput }: RunOptions = {},
 ): Promise<RunResult> {
-  const started = performance.now();
   return new Promise((resolve, reject) => {
     const piped = quiet ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
@@ -48,9 +46,7 @@ export function run(
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
     child.on('error', reject);
-    child.on('close', (code) =>
-      resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }),
-    );
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
