@@ -1,23 +1,21 @@
 import { favouriteList } from '#contract/calls/map/favourite-list.ts';
 import { definePreload } from '#core/preload/define-preload.ts';
-import { formatTime } from '#core/time/format-time.ts';
+import { ListHead } from '#ui/list-page/list-head.tsx';
 import { collectRequest } from './favourite-request.ts';
-import { mapPosition, mySpotKey } from '#domain/map-state.ts';
-import { CollectHead } from './parts/favourite-head.tsx';
 import { CollectRow } from './parts/favourite-row.tsx';
 
 /** /moreAction/collect: the first page of the favourites; that there are none is for the island to say. */
 export default definePreload({
   call: favouriteList,
-  request: ({ sessionStorage }) => collectRequest(sessionStorage.read(mySpotKey, mapPosition)),
+  request: ({ sessionStorage }) => collectRequest(sessionStorage),
   view: ({ list, total }, { now }) =>
     list.length > 0 && (
       <div>
-        <CollectHead total={total} time={formatTime(now)} />
+        <ListHead count={`${total} 个充电站`} now={now} />
         <ul className="map-collect-list">
-          {list.map((it) => (
-            <li key={it.stationId}>
-              <CollectRow station={it.station} onRemove={() => {}} />
+          {list.map(({ stationId, station }) => (
+            <li key={stationId}>
+              <CollectRow station={station} onRemove={() => {}} />
             </li>
           ))}
         </ul>

@@ -3,10 +3,10 @@ import { formatMonthDay } from '#core/time/day.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { linkTo } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
+import { ListHead } from '#ui/list-page/list-head.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { byMonth, changeText, kindText, leftText } from '../record-words.ts';
 import type { Records } from '../record.store.ts';
-import './energy.css';
 import './record-list.css';
 
 /** One movement; it leads to its order. */
@@ -45,16 +45,14 @@ interface Props {
 /** What happened to cards, by month, the newest first. */
 export const RecordList = ({ records, now }: Props) => (
   <div>
-    <p className="energy-head sub digits">
-      共 {records.total} 条 · 更新于 {formatTime(now)}
-    </p>
+    <ListHead count={`${records.total} 条`} now={now} />
     {byMonth(records.list).map(({ title, records: rows }) => (
       <div className="energy-month" key={title}>
         <Card title={title}>
           <ul>
-            {rows.map((it) => (
-              <li key={it.recordId}>
-                <RecordRow record={it} />
+            {rows.map((record) => (
+              <li key={record.recordId}>
+                <RecordRow record={record} />
               </li>
             ))}
           </ul>
