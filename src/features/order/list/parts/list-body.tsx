@@ -2,7 +2,7 @@ import { formatKwh, formatYuan } from '#core/money.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
 import type { ListFilter } from '../list-filter.ts';
-import type { OrderRows } from '../list-pages.ts';
+import type { Orders } from '../order-list.store.ts';
 import { byMonth, carWord, monthWord } from '../row-view.ts';
 import { OrderCard } from './order-card.tsx';
 import './list-body.css';
@@ -11,7 +11,7 @@ import './list-body.css';
 export type ListSheet = 'month' | 'car' | 'export';
 
 interface Props {
-  list: OrderRows;
+  list: Orders;
   filter: ListFilter;
   onOpen: (sheet: ListSheet) => void;
 }
@@ -49,9 +49,9 @@ export function ListHead({ list, filter, onOpen }: Props) {
 }
 
 /** The orders under the months in which they were made. */
-export const OrderCards = ({ list }: { list: OrderRows }) => (
+export const OrderCards = ({ list }: { list: Orders }) => (
   <>
-    {byMonth(list.rows).map(({ month, orders }) => (
+    {byMonth(list.list).map(({ month, orders }) => (
       <section className="order-list-month" key={month}>
         <h2 className="order-list-title digits">{month}</h2>
         {orders.map((it) => (
