@@ -4,7 +4,7 @@ import { findPlace } from '#core/preload/find-place.ts';
 import { definePreload, type PreloadPage } from '#core/preload/define-preload.ts';
 import { defaultCity } from '#core/geo/city.ts';
 import { entryOf, sources } from '#core/navigation/carry-query.ts';
-import { listRequest, sizeOf, startRadiusM, type ListRequest } from '#domain/list-request.ts';
+import { firstListRequest, startRadiusM, type ListRequest } from './list/list-request.ts';
 import {
   mapPosition,
   mapSnapshot,
@@ -47,11 +47,11 @@ async function request(page: PreloadPage): Promise<ListRequest | null> {
   target = readMapTarget(page.sessionStorage);
   if (target) {
     const { filter, sort } = kept ?? { filter: {}, sort: 'DISTANCE' };
-    return listRequest({ center: target, radiusM: startRadiusM, filter, sort });
+    return firstListRequest({ center: target, radiusM: startRadiusM, filter, sort });
   }
-  if (kept) return listRequest({ ...kept, center: kept.view }, 1, sizeOf(kept.pages));
+  if (kept) return firstListRequest({ ...kept, center: kept.view }, kept.pages);
   const center = await startOf(page);
-  return center ? listRequest({ center, radiusM: startRadiusM, filter: {}, sort: 'DISTANCE' }) : null;
+  return center ? firstListRequest({ center, radiusM: startRadiusM, filter: {}, sort: 'DISTANCE' }) : null;
 }
 
 /** What the map shows first. */
