@@ -114,7 +114,7 @@ export function createPagedList<
     const rows = known ? before.value.value.list.length : (options.rows ?? 0);
     const size = sizeFor(rows);
     const [answer, extra] = await Promise.all([ask(paging.first(size), signal), options.along?.(signal)]);
-    let shown: Shown = { value: { ...answer, ...extra } as Value, passed: size, owner: $token.get() };
+    let shown: Shown = { value: { ...answer, ...extra }, passed: size, owner: $token.get() };
     while (hasMore(shown.value) && shown.value.list.length < rows)
       shown = await grown(shown, size, 0, signal);
     return shown;

@@ -4,6 +4,7 @@ import { Card } from '../card/card.tsx';
 import { Choices } from '../choices/choices.tsx';
 import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
+import { Lists } from './lists.tsx';
 import { Overlays } from './overlays.tsx';
 import { States } from './states.tsx';
 import { Surfaces } from './surfaces.tsx';
@@ -60,6 +61,7 @@ export default function Gallery() {
       <Surfaces />
       <Figures />
       <States />
+      <Lists />
       <Overlays />
     </main>
   );

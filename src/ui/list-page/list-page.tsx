@@ -17,9 +17,9 @@ interface Props<Value> {
   /** Lines of the skeleton; default 6. */
   lines?: number;
   /** Stands in the place of the rows where there are none, now and on later pages. */
-  empty: ReactNode | ((value: Value) => ReactNode);
+  empty: ReactNode;
   /** What stands around the list and its states, e.g. tabs. */
-  around?: (list: ReactNode) => ReactNode;
+  renderAround?: (list: ReactNode) => ReactNode;
   /** What follows the list. */
   renderBelow?: (isEmpty: boolean) => ReactNode;
   /** A `BottomBar`, or what stands in its place. */
@@ -30,9 +30,11 @@ interface Props<Value> {
   children: (value: Value, now: number) => ReactNode;
 }
 
+const asItIs = (list: ReactNode) => list;
+
 /** The page of a list that grows page by page (see `core/paged-list`): its frame, its states and its end. */
 export function ListPage<Value extends PageEnd & { list: readonly unknown[] }>(props: Props<Value>) {
-  const { title, screen, lines = 6, empty, around = (list) => list, renderBelow, bar, overlay } = props;
+  const { title, screen, lines = 6, empty, renderAround = asItIs, renderBelow, bar, overlay } = props;
   const live = useView(screen.$list);
   const more = useView(screen.$more);
   return (
@@ -43,7 +45,7 @@ export function ListPage<Value extends PageEnd & { list: readonly unknown[] }>(p
       bar={bar}
     >
       <PullRefresh onRefresh={screen.refresh}>
-        {around(
+        {renderAround(
           <LiveView
             live={live}
             onRetry={screen.refresh}
@@ -55,11 +57,7 @@ export function ListPage<Value extends PageEnd & { list: readonly unknown[] }>(p
               const isEmpty = value.list.length === 0 && !hasMore(value);
               return (
                 <div className={renderBelow && 'pw-list-page-stack'}>
-                  {isEmpty
-                    ? typeof empty === 'function'
-                      ? empty(value)
-                      : empty
-                    : props.children(value, live.state === 'ready' ? live.time : 0)}
+                  {isEmpty ? empty : props.children(value, live.state === 'ready' ? live.time : 0)}
                   {!isEmpty && <ListEnd hasMore={hasMore(value)} more={more} onMore={screen.more} />}
                   {renderBelow?.(isEmpty)}
                 </div>

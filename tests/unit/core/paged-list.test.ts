@@ -23,7 +23,7 @@ const sandbox = sharedSandbox();
 interface Row {
   id: string;
 }
-type Asked = NumberedPage & CursorPage & { query: string };
+type Asked = Partial<NumberedPage> & CursorPage & { query?: string };
 
 /** Calls of our own, so that the list is judged by what it asks. */
 const numbered = { ...stationSearch, name: 'rows' } as unknown as Call<NumberedPage, NumberedAnswer>;

@@ -32,7 +32,7 @@ export default function OrderListIsland() {
     <ListPage
       title="充电订单"
       screen={screen}
-      around={(list) => (
+      renderAround={(list) => (
         <Tabs
           label="订单状态"
           id="orders"
@@ -43,7 +43,11 @@ export default function OrderListIsland() {
           {list}
         </Tabs>
       )}
-      empty={(list) => <NoOrders screen={screen} list={list} filter={filter} onOpen={setSheet} />}
+      empty={
+        orders.state === 'ready' && (
+          <NoOrders screen={screen} list={orders.value} filter={filter} onOpen={setSheet} />
+        )
+      }
       overlay={
         sheets &&
         orders.state === 'ready' && (
