@@ -2,21 +2,16 @@ import react from '@astrojs/react';
 import unocss from '@unocss/astro';
 import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
-import { placeholders } from './src/core/page/placeholders.ts';
-import { chunkGroups } from './src/delivery/chunk-groups.ts';
-import { directIslands } from './src/delivery/direct-islands.ts';
-import { countIslandPages } from './src/delivery/island-pages.ts';
-import { preloadedDirective } from './src/delivery/first-directive.ts';
-import { lightLibraries } from './src/delivery/light-libraries.ts';
-import { lightPreload } from './src/delivery/light-preload.ts';
+import { darkMode } from './src/delivery/astro/dark-mode.ts';
+import { inlineScripts } from './src/delivery/astro/inline-scripts.ts';
+import { lazyImports } from './src/delivery/astro/lazy-imports.ts';
+import { preloadModules } from './src/delivery/astro/preload-modules.ts';
+import { preloadedDirective } from './src/delivery/astro/preloaded-directive.ts';
 import { moduleReport } from './src/delivery/module-report.ts';
 import { templatePages } from './src/delivery/neutral-pages.ts';
-import { preloadModules } from './src/delivery/preload-modules.ts';
-import { reactModules } from './src/delivery/react-modules.ts';
 import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
 import { serviceWorker } from './src/delivery/service-worker.ts';
-import { slimTables } from './src/delivery/slim-tables.ts';
-import { smallerScripts } from './src/delivery/smaller-scripts.ts';
+import { placeholders } from './src/core/page/placeholders.ts';
 
 /**
  * The floor: Android WebView 87, iOS 14.5. Compilers take optional chains apart below Chrome 91, because of one use of
@@ -26,7 +21,27 @@ const floor = ['chrome91', 'ios14.5'];
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const islandPages = countIslandPages(here('./src/pages'));
+/**
+ * Few files, each of them large: what the islands of most pages share, and small modules that some share. What one page
+ * has alone stays with its own entries, and React's renderer with the one file that uses it.
+ */
+const groups = [
+  {
+    name: 'app',
+    test: /[\\/]src[\\/](core|ui|domain|contract|routes)|node_modules[\\/](?!react-dom[\\/]c|scheduler|@astrojs)/,
+    tags: ['$initial'],
+    minShareCount: 6,
+    priority: 2,
+  },
+  {
+    name: 'bits',
+    test: /[\\/]src[\\/](core|ui|domain|contract)|node_modules[\\/]react-dom/,
+    tags: ['$initial'],
+    minShareCount: 3,
+    maxModuleSize: 2_500,
+    priority: 1,
+  },
+];
 
 export default defineConfig({
   trailingSlash: 'never',
@@ -52,22 +67,16 @@ export default defineConfig({
   integrations: [
     react(),
     preloadedDirective(),
-    unocss(),
+    // Its sheet is imported by src/layouts/document.astro, after the classes for text and before the kit.
+    unocss({ injectEntry: false }),
     templatePages(),
-    directIslands(),
     preloadModules(),
     serviceWorker(),
     sandboxInDev(),
   ],
   vite: {
-    plugins: [
-      moduleReport(),
-      reactModules(),
-      lightLibraries(),
-      lightPreload(),
-      slimTables(),
-      smallerScripts(),
-    ],
+    css: { postcss: { plugins: [darkMode()] } },
+    plugins: [inlineScripts(), lazyImports(), moduleReport()],
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.
@@ -79,11 +88,8 @@ export default defineConfig({
       cssTarget: floor,
       assetsInlineLimit: 0,
       sourcemap: false,
-      rolldownOptions: {
-        treeshake: { propertyReadSideEffects: false },
-        output: { codeSplitting: { groups: chunkGroups(islandPages) } },
-      },
     },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
     worker: { format: 'es' },
   },
 });

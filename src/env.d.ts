@@ -7,3 +7,6 @@ declare module 'astro' {
     'client:preloaded'?: boolean;
   }
 }
+
+/** The sheet of the utilities that are written, see uno.config.ts. */
+declare module 'virtual:uno.css';

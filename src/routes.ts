@@ -30,7 +30,18 @@ type Flags = Partial<
   Pick<Route, 'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'redirect' | 'page'>
 >;
 
-const route = <const N extends string>(name: N, path: string, title: string, flags: Flags = {}) =>
+/** The type of a row says whether its page is there, so that tests can ask for one entry of each such page. */
+type Row<N extends string, F extends Flags> = Route & {
+  readonly name: N;
+  readonly page: F extends { readonly page: 'ready' } ? 'ready' : 'pending';
+};
+
+const route = <const N extends string, const F extends Flags = Flags>(
+  name: N,
+  path: string,
+  title: string,
+  flags: Flags & F = {} as Flags & F,
+) =>
   ({
     name,
     path,
@@ -42,8 +53,8 @@ const route = <const N extends string>(name: N, path: string, title: string, fla
     skipVersion: false,
     redirect: undefined,
     page: 'pending',
-    ...flags,
-  }) satisfies Route & { name: N };
+    ...(flags as Flags),
+  }) satisfies Route as Row<N, F>;
 
 const ready = { page: 'ready' } as const;
 const home = { module: 'homeStation' } as const;
@@ -105,6 +116,8 @@ const table = [
 ] as const;
 
 export type RouteName = (typeof table)[number]['name'];
+/** Routes whose pages are there. */
+export type ReadyRouteName = Extract<(typeof table)[number], { readonly page: 'ready' }>['name'];
 export const routes: readonly (Route & { readonly name: RouteName })[] = table;
 
 const byName = new Map<string, (typeof routes)[number]>(routes.map((it) => [it.name, it]));

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { enteredText } from './entered-text.ts';
 import type { RatingType } from './schema/order/rating.ts';
 import { textLength } from './text-length.ts';
 
@@ -11,41 +13,60 @@ export interface InstallAnswers {
   trained: boolean;
 }
 
-/** What an owner entered; an answer that is missing is `null`. */
-export interface RatingEntry {
-  targetType: RatingType;
-  /** 1–5; 0 before a choice. */
-  stars: number;
-  tags: readonly string[];
-  content: string;
-  images: readonly unknown[];
-  /** Only of an installation. */
-  install: { [K in keyof InstallAnswers]: boolean | null } | null;
-}
+/** Answers as they are given; `null` while one is missing. */
+export type OpenAnswers = { [K in keyof InstallAnswers]: boolean | null };
 
-export type RatingField = 'stars' | 'tags' | 'reason' | 'content' | 'images' | 'install';
-
-const texts: Readonly<Record<RatingField, string>> = {
+/** The texts of the rules (domain model, 4.3). */
+export const ratingTexts = {
   stars: '请选择评分',
   reason: '请选择或填写不满意的原因',
   tags: `最多选择${ratingLimits.tags}个标签`,
   content: `评价内容不能超过${ratingLimits.content}个字`,
   images: `最多上传${ratingLimits.images}张图片`,
   install: '请完成安装服务问答',
-};
+} as const;
 
-/** The first rule that an entry breaks, in the order of the form; the page and the back end ask the same. */
-export function ratingProblem(entry: RatingEntry): { field: RatingField; text: string } | null {
-  const { targetType, stars, tags, install } = entry;
-  const content = entry.content.trim();
-  const broken: Readonly<Record<RatingField, boolean>> = {
-    stars: !(Number.isInteger(stars) && stars >= 1 && stars <= 5),
-    tags: tags.length > ratingLimits.tags,
-    reason: stars <= ratingLimits.unhappyStars && tags.length === 0 && content === '',
-    content: textLength(content) > ratingLimits.content,
-    images: entry.images.length > ratingLimits.images,
-    install: targetType === 'INSTALL' && (!install || Object.values(install).includes(null)),
-  };
-  const field = (Object.keys(broken) as RatingField[]).find((it) => broken[it]);
-  return field ? { field, text: texts[field] } : null;
-}
+const isAnswered = (answers: OpenAnswers): answers is InstallAnswers =>
+  answers.onTime !== null && answers.extraCharge !== null && answers.trained !== null;
+
+const answered = v.custom<OpenAnswers>(
+  (answers) => typeof answers === 'object' && answers !== null && isAnswered(answers as OpenAnswers),
+  ratingTexts.install,
+);
+/** Whatever is said of another thing counts as nothing. */
+const noAnswers = v.custom<OpenAnswers>(() => true);
+
+/**
+ * What a rating has to be; the page and the back end ask the same. That a reason is missing is said at the tags. Answers
+ * are those of an installation, else nothing.
+ */
+export const ratingRules = (targetType: RatingType) =>
+  v.pipe(
+    v.object({
+      stars: v.pipe(
+        v.number(),
+        v.integer(ratingTexts.stars),
+        v.minValue(1, ratingTexts.stars),
+        v.maxValue(5, ratingTexts.stars),
+      ),
+      tags: v.pipe(v.array(v.string()), v.maxLength(ratingLimits.tags, ratingTexts.tags)),
+      content: v.pipe(
+        enteredText,
+        v.check((text) => textLength(text) <= ratingLimits.content, ratingTexts.content),
+      ),
+      images: v.pipe(v.array(v.unknown()), v.maxLength(ratingLimits.images, ratingTexts.images)),
+      anonymous: v.boolean(),
+      install: v.pipe(
+        targetType === 'INSTALL' ? answered : noAnswers,
+        v.transform((answers) => (targetType === 'INSTALL' && isAnswered(answers) ? answers : null)),
+      ),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['stars'], ['tags'], ['content']],
+        ({ stars, tags, content }) => stars > ratingLimits.unhappyStars || tags.length > 0 || content !== '',
+        ratingTexts.reason,
+      ),
+      ['tags'],
+    ),
+  );

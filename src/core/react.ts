@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Store, StoreValue } from 'nanostores';
 import { useState } from 'react';
-import { matchRoute } from '#routes.ts';
 import type { Environment } from './environment.ts';
 import { getEnvironment } from './page/page-environment.ts';
 
@@ -19,6 +18,3 @@ export function useView<S extends Store>($store: S): StoreValue<S> {
   const [first] = useState(() => ($store.init === undefined ? $store.get() : $store.init) as StoreValue<S>);
   return useStore($store, { ssr: () => first });
 }
-
-/** @returns the `:id` of this page's address, or an empty string. */
-export const pageId = (env: Environment): string => matchRoute(env.navigator.path)?.params.id ?? '';

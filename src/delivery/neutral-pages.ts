@@ -22,7 +22,7 @@ function addressInScript(
   const said = (name: string) =>
     `(document.documentElement.dataset.${name}||"")+${JSON.stringify(`/${filename}`)}`;
   if (filename.startsWith(workers)) return { runtime: `location.origin+${said('base')}` };
-  // Parts that are loaded late; light-preload.ts makes an address of it.
+  // Parts that are loaded late; astro/lazy-imports.ts makes an address of it.
   if (filename.endsWith('.js')) return filename;
   return { runtime: said('assets') };
 }

@@ -33,6 +33,35 @@ const weigh = (content: string | Buffer): number =>
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((it) => it[1] ?? '');
 
+const closureOf = async (site: string, entries: readonly string[]): Promise<Set<string>> => {
+  const files = new Set<string>();
+  const visit = async (file: string): Promise<void> => {
+    if (files.has(file)) return;
+    files.add(file);
+    const code = await readFile(`${site}${file}`, 'utf8');
+    for (const target of matches(code, staticImport)) await visit(posix.join(posix.dirname(file), target));
+  };
+  for (const entry of entries) await visit(entry);
+  return files;
+};
+
+const drawingEntry = /<script type="module" src="(\/[^"]+?\.js)"/g;
+const livingEntry = /(?:component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.js)"/g;
+
+/**
+ * @returns the scripts that a built page starts with, each with all that it imports: those that draw its first data, and
+ * beyond them those that bring its islands to life
+ */
+export async function scriptsOf(
+  site: string,
+  page: string,
+): Promise<{ drawing: string[]; living: string[] }> {
+  const html = (await readFile(`${site}/${page}`, 'utf8')).replaceAll(placeholders.base, '');
+  const drawing = await closureOf(site, matches(html, drawingEntry));
+  const living = await closureOf(site, matches(html, livingEntry));
+  return { drawing: [...drawing], living: [...living].filter((file) => !drawing.has(file)) };
+}
+
 /** Follows the imports of a built page. @param site folder of a build @param page path inside it, e.g. `order/id.html` */
 export async function weighPage(site: string, page: string): Promise<PageWeight> {
   const html = await readFile(`${site}/${page}`);

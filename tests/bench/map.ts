@@ -107,19 +107,19 @@ const head = [
 ];
 
 /** First card and first marker on slow 4G, as ratios to an empty page, and what came over the wire until then. */
-async function firstSight(bench: Bench, rounds: number): Promise<string[]> {
+async function firstSight({ browser, origin }: Bench, rounds: number): Promise<string[]> {
   const base: number[] = [];
   const seen: Awaited<ReturnType<typeof visit>>['first'][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    base.push((await visit(bench, '/empty', {})).first.frame);
-    seen.push((await visit(bench, '/chargeMap', {})).first);
+    base.push((await visit(browser, `${origin}/empty`, {})).first.frame);
+    seen.push((await visit(browser, `${origin}/chargeMap`, {})).first);
   }
   const ratio = (numbers: readonly number[]) => (median(numbers) / median(base)).toFixed(2);
   return [
-    ratio(seen.map((it) => it.data)),
-    ratio(seen.map((it) => it.marker)),
-    (median(seen.map((it) => it.markerBytes)) / 1024).toFixed(1),
-    whole(median(seen.map((it) => it.blocked))),
+    ratio(seen.map(({ data }) => data)),
+    ratio(seen.map(({ marker }) => marker)),
+    (median(seen.map(({ markerBytes }) => markerBytes)) / 1024).toFixed(1),
+    whole(median(seen.map(({ blocked }) => blocked))),
   ];
 }
 

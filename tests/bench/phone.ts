@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { buildBrand } from '#delivery/brand-build.ts';
 import { chromiumFlags, needChromium } from '#delivery/chromium.ts';
@@ -18,22 +18,45 @@ export interface BenchPage {
   body: string;
 }
 
-export interface Bench {
+/** A build with a sandbox of its own, served. */
+export interface Served {
   origin: string;
-  browser: Browser;
   sandbox: Sandbox;
   close(): Promise<void>;
 }
 
+export interface Bench extends Served {
+  browser: Browser;
+}
+
+/** Answers requests on a free port of this machine. */
+export async function listen(answer: RequestListener): Promise<{ origin: string; close: () => void }> {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+export const startBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await needChromium(), args: chromiumFlags });
+
 /**
- * Starts the built site with the sandbox, an empty page at /empty, and Chromium.
+ * Serves a built site with the sandbox, and an empty page at /empty.
+ * @param options `site` is by default the build of these sources
  * @param pagesOf further pages by path, made of what the sandbox holds
  */
-export async function startBench(
+export async function serveBench(
   options: SandboxOptions = {},
   pagesOf: (sandbox: Sandbox) => Record<string, BenchPage> = () => ({}),
-): Promise<Bench> {
-  const site = await buildBrand('gwm', { forSandbox: true });
+): Promise<Served> {
+  const site = options.site ?? (await buildBrand('gwm', { forSandbox: true }));
   // The stand-in for an app would block the first paint; the bench brings its own, see `appFor`.
   const sandbox = await createSandbox({ ...options, site, injectHost: false });
   const pages: Record<string, BenchPage> = {
@@ -41,35 +64,52 @@ export async function startBench(
     ...pagesOf(sandbox),
   };
   const serve = getRequestListener((request) => sandbox.fetch(request));
-  const server = createServer((request, response) => {
+  const { origin, close } = await listen((request, response) => {
     const page = pages[request.url ?? ''];
     if (!page) return void serve(request, response);
     response.writeHead(200, { 'content-type': page.type, 'cache-control': 'no-store' });
     response.end(page.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const browser = await chromium.launch({ executablePath: await needChromium(), args: chromiumFlags });
   return {
-    origin: `http://127.0.0.1:${address.port}`,
-    browser,
+    origin,
     sandbox,
     async close() {
-      await browser.close();
-      server.closeAllConnections();
-      server.close();
+      close();
       await sandbox.close();
     },
   };
 }
 
-/** A fresh phone: own storage and cache. @param slow throttles network and processor */
+/** Starts {@link serveBench} and Chromium. */
+export async function startBench(...wish: Parameters<typeof serveBench>): Promise<Bench> {
+  const served = await serveBench(...wish);
+  const browser = await startBrowser();
+  return {
+    ...served,
+    browser,
+    async close() {
+      await browser.close();
+      await served.close();
+    },
+  };
+}
+
+interface PhoneWish {
+  /** Throttles the network. */
+  slow?: boolean;
+  /** How many times slower the processor is. */
+  cpu?: number;
+  /** Whether pages may register a service worker; web views of iOS have none. */
+  worker?: boolean;
+}
+
+/** A fresh phone: own storage and cache. */
 export async function openPhone(
-  bench: Bench,
-  { slow = true, cpu = 4 }: { slow?: boolean; cpu?: number } = {},
+  { browser }: Pick<Bench, 'browser'>,
+  { slow = true, cpu = 4, worker = true }: PhoneWish = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await bench.browser.newContext({
+  const context = await browser.newContext({
+    serviceWorkers: worker ? 'allow' : 'block',
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     locale: 'zh-CN',
@@ -78,7 +118,7 @@ export async function openPhone(
     permissions: ['geolocation'],
   });
   // The compiler that runs this file names functions by a helper, which pages do not have.
-  await context.addInitScript({ content: 'globalThis.__name = (it) => it;' });
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -88,8 +128,8 @@ export async function openPhone(
 }
 
 /** The user that the sandbox's native app would answer with. */
-export async function userOf(bench: Bench, login: string): Promise<object> {
-  const answer = await bench.sandbox.fetch(
+export async function userOf({ sandbox }: Pick<Bench, 'sandbox'>, login: string): Promise<object> {
+  const answer = await sandbox.fetch(
     new Request('http://bench/__sandbox/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

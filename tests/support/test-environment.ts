@@ -23,7 +23,6 @@ import type { UserInfo } from '#core/bridge/types.ts';
 import { createEnvironment, type MadeEnvironment } from '#core/page/create-environment.ts';
 import { createStorage, memoryStorage, type RawStorage } from '#core/storage.ts';
 import type { Report } from '#core/telemetry/report.ts';
-import { sign } from '#core/http/sign.ts';
 import { uuid } from '#core/uuid.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { createFakeBridge, type FakeBridge, type NativeState } from './fake-bridge.ts';
@@ -162,7 +161,6 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
 
   const env = createEnvironment({
     fetch: send,
-    sign,
     bridge,
     storage: createStorage(() => storage),
     sessionStorage: createStorage(() => sessionStorage),

@@ -21,6 +21,12 @@ export interface ChannelOptions {
   firstId: number;
 }
 
+/** A first id of calls, below 2^30: ids fit the 32-bit integers of native code with room to count up. */
+export const randomId = (): number => {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return number >>> 2;
+};
+
 interface Waiting {
   finish(answer: Pick<Answer, 'code' | 'message' | 'data'>): void;
   acknowledge(): void;

@@ -6,7 +6,7 @@ import type { Action, Params } from './actions.ts';
 import { pageAddress } from './addresses.ts';
 import * as answers from './answers.ts';
 import type { AskLate } from './ask-late.ts';
-import type { Channel } from './channel.ts';
+import { randomId, type Channel } from './channel.ts';
 import { detectPlatform } from './detect.ts';
 import { bridgeError } from './errors.ts';
 import { createEvents, type ShownMemory } from './events.ts';
@@ -40,12 +40,6 @@ const failed =
     throw cause instanceof AppError ? cause : bridgeError('native', action, '', cause);
   };
 
-/** Below 2^30: ids fit the 32-bit integers of native code with room to count up. */
-const randomId = (): number => {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return number >>> 2;
-};
-
 const rememberShown = (window: BridgeWindow): ShownMemory => {
   const storage = createStorage(() => window.sessionStorage);
   return {
@@ -62,17 +56,19 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     report = () => {},
     onFailure = () => {},
   } = options;
-  let channel: Channel | undefined;
+  const early = window.plugwayEarlyChannel;
+  delete window.plugwayEarlyChannel;
+  let channel: Channel | undefined = early?.channel;
   const events = createEvents(rememberShown(window), (cause) => report(bridgeProblem('listener', cause)));
   const inbox = createInbox(() => channel, events, report);
-  const receive = (message: unknown) => !window.plugwayPreloadAnswer?.(message) && inbox(message);
-  window.plugwayBridgeCallback = receive;
-  for (const message of window.plugwayPreloadMessages ?? []) receive(message);
+  window.plugwayBridgeCallback = inbox;
+  for (const message of early?.messages ?? []) inbox(message);
 
   const connected = detectPlatform(window, after).then((platform) =>
     createLink(window, platform, {
       after,
       firstId,
+      channel,
       emit: events.emit,
       onChannel: (made) => {
         channel = made;

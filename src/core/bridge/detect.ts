@@ -6,7 +6,8 @@ const pollMs = 50;
 /** An app may inject its object late (domain model, section 6). */
 const longestWaitMs = 3000;
 
-const injected = (window: BridgeWindow): 'ios' | 'android' | null => {
+/** @returns the platform of the app whose object is on the window; `null` for none, or none yet */
+export const injectedPlatform = (window: BridgeWindow): 'ios' | 'android' | null => {
   if (window.webkit?.messageHandlers?.plugway) return 'ios';
   return window.PlugwayNative ? 'android' : null;
 };
@@ -21,17 +22,20 @@ export function isStandAlone(userAgent: string): boolean {
   return /Windows NT|X11|CrOS/.test(userAgent);
 }
 
+/** Whether the page is in a plain browser, and surely in no app whose object is still to come. */
+export const isPlainBrowser = (window: BridgeWindow): boolean =>
+  window.parent === (window as unknown) &&
+  (window.plugwayBrowserHost !== undefined || isStandAlone(window.navigator.userAgent));
+
 /** Finds out where the messages go: at once where it is clear, else within 3 s. Never rejects. */
 export function detectPlatform(window: BridgeWindow, after: Clock['after']): Promise<Platform> {
-  const now = injected(window);
+  const now = injectedPlatform(window);
   if (now) return Promise.resolve(now);
+  if (isPlainBrowser(window)) return Promise.resolve('browser');
   const framed = window.parent !== (window as unknown);
-  if (!framed && (window.plugwayBrowserHost || isStandAlone(window.navigator.userAgent))) {
-    return Promise.resolve('browser');
-  }
   return new Promise((resolve) => {
     const look = (waitedMs: number) => {
-      const found = injected(window);
+      const found = injectedPlatform(window);
       if (found) resolve(found);
       else if (waitedMs >= longestWaitMs || (!framed && window.plugwayBrowserHost)) resolve('browser');
       else after(pollMs, () => look(waitedMs + pollMs));

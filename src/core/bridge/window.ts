@@ -1,3 +1,4 @@
+import type { EarlyChannel } from './early-channel.ts';
 import type { LocationInfo } from './types.ts';
 
 /** The envelope of one call, page to native app (domain model, section 6). */
@@ -52,10 +53,8 @@ export interface BridgeWindow {
    * @returns whether the page consumed the event (`backPressed`); false for everything else.
    */
   plugwayBridgeCallback?: (message: unknown) => boolean;
-  /** Where the owner is, asked for by the page's inline script (see core/early); `null` where that failed. */
+  /** Where the owner is, asked for by the page's inline script (see core/preload); `null` where that failed. */
   plugwayPreloadLocation?: Promise<LocationInfo | null> | undefined;
-  /** Takes an answer to a call of the page's inline script. @returns whether it was one */
-  plugwayPreloadAnswer?: (message: unknown) => boolean;
-  /** What came before the bridge was there, see core/early. */
-  plugwayPreloadMessages?: unknown[];
+  /** The channel of the page's inline script, which the bridge goes on with. */
+  plugwayEarlyChannel?: EarlyChannel;
 }

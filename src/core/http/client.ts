@@ -5,12 +5,14 @@ import type { LogEntry } from '../telemetry/diagnostics.ts';
 import { readAnswer } from './envelope.ts';
 import { destinationOf, toastOf } from './errors.ts';
 import { buildHeaders, type Credentials, type HeaderFacts } from './headers.ts';
+import { buildRequest } from './request.ts';
+import { sign } from './sign.ts';
 import { createTransport, type TransportDeps } from './transport.ts';
 
 export interface ClientDeps extends TransportDeps {
   credentials: Credentials;
-  /** Signs a timestamp, see sign.ts. */
-  sign(timestamp: number, appId: string, secret: string): string | Promise<string>;
+  /** Of every call, without a slash at its end. */
+  basePath: string;
   headers(): HeaderFacts;
   toaster: Toaster;
   /** Hears of a 401 to a call that needs the login; `token` is the one that was sent. */
@@ -26,7 +28,7 @@ type Reaction = Pick<Call, 'name' | 'needLogin' | 'silent'>;
 
 /** The one client of the back end (specification, sections 7 and 8). @returns {@link Environment.call} */
 export function createClient(deps: ClientDeps): Environment['call'] {
-  const { clock, toaster, credentials } = deps;
+  const { clock, toaster, credentials, basePath } = deps;
   const send = createTransport(deps);
 
   const react = (call: Reaction, error: AppError, { toast = true }: CallOptions, token: string) => {
@@ -53,20 +55,15 @@ export function createClient(deps: ClientDeps): Environment['call'] {
     });
     try {
       const form = it.form?.(request);
-      const raw = await send({
-        name: it.name,
-        method: it.method,
-        path: form?.path ?? it.path,
-        headers: buildHeaders(
-          facts,
-          credentials,
-          begin,
-          await deps.sign(begin, credentials.appId, credentials.secret),
-        ),
-        payload: { ...(request as Record<string, unknown>) },
-        form: form?.body,
-        signal: options.signal,
-      });
+      const signature = await sign(begin, credentials.appId, credentials.secret);
+      const headers = buildHeaders(facts, credentials, begin, signature);
+      const address = { method: it.method, path: form?.path ?? it.path };
+      const payload = request as Readonly<Record<string, unknown>>;
+      const raw = await send(
+        it.name,
+        buildRequest(address, payload, headers, basePath, form?.body),
+        options.signal,
+      );
       const answer = readAnswer(it, raw);
       if (it.logged) deps.log(entry({ answer }));
       return answer;

@@ -6,9 +6,14 @@ import { callError, httpTexts, serverText, unauthorised } from './errors.ts';
 
 /** An answer of the server as it came. */
 export interface RawAnswer {
-  status: number;
-  text: string;
+  readonly status: number;
+  readonly text: string;
+  /** Its HTTP `Date`. */
+  readonly date: string | null;
 }
+
+/** What an answer was read as: the answer to the first call of a page is drawn, and then taken by the island. */
+const alreadyRead = new WeakMap<RawAnswer, unknown>();
 
 const parseEnvelope = (text: string): Envelope | null => {
   try {
@@ -27,8 +32,10 @@ const parseEnvelope = (text: string): Envelope | null => {
  */
 export function readAnswer<Answer>(
   call: Pick<Call<never, Answer>, 'name' | 'answer' | 'success'>,
-  { status, text }: RawAnswer,
+  raw: RawAnswer,
 ): Answer {
+  if (alreadyRead.has(raw)) return alreadyRead.get(raw) as Answer;
+  const { status, text } = raw;
   const opened = parseEnvelope(text);
   if (status === codes.notLoggedIn || opened?.code === codes.notLoggedIn) throw unauthorised(call.name);
   if (status < 200 || status > 299) {
@@ -40,7 +47,10 @@ export function readAnswer<Answer>(
   if (code !== (call.success ?? codes.success))
     throw callError(call.name, 'code', serverText(message), { code, data });
   const answer = safeParse(call.answer, data);
-  if (answer.success) return answer.output;
+  if (answer.success) {
+    alreadyRead.set(raw, answer.output);
+    return answer.output;
+  }
   // Paths and expectations only: the values may be personal.
   const issues = answer.issues.map(
     (it) => `${it.path?.map((step) => String(step.key)).join('.') ?? ''}: ${it.expected}`,

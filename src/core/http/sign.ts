@@ -1,11 +1,15 @@
-import { sha256 } from 'js-sha256';
-
 /**
- * Signature of a request (specification, section 7). The secret ships with the page, so this is a formality
- * of the back end and no protection.
+ * Signature of a request (specification, section 7), by the browser's own SHA-256, or by js-sha256 where that is missing:
+ * in a page that is not served by https. The secret ships with the page, so this is a formality of the back end and no
+ * protection.
  *
  * @param timestamp epoch ms, the same as in the `TimeStamp` header
  * @returns SHA-256 of timestamp, app id and secret in a row, as lower-case hex
  */
-export const sign = (timestamp: number, appId: string, secret: string): string =>
-  sha256(`${timestamp}${appId}${secret}`);
+export async function sign(timestamp: number, appId: string, secret: string): Promise<string> {
+  const text = `${timestamp}${appId}${secret}`;
+  const { subtle } = crypto as { subtle?: SubtleCrypto };
+  if (!subtle) return (await import('js-sha256')).sha256(text);
+  const digest = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

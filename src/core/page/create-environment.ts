@@ -4,7 +4,7 @@ import { matchRoute } from '#routes.ts';
 import type { Bridge } from '../bridge/types.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Environment, Navigator, Toaster } from '../environment.ts';
-import { createClient, type ClientDeps } from '../http/client.ts';
+import { createClient } from '../http/client.ts';
 import type { Credentials } from '../http/headers.ts';
 import type { TransportDeps } from '../http/transport.ts';
 import { createSession } from '../session/create-session.ts';
@@ -24,7 +24,6 @@ export interface BuildSettings {
 export interface EnvironmentParts extends Signals {
   fetch: typeof globalThis.fetch;
   consumePreload?: TransportDeps['consumePreload'];
-  sign: ClientDeps['sign'];
   bridge: Bridge;
   storage: AppStorage;
   sessionStorage: AppStorage;
@@ -64,7 +63,6 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   const client = createClient({
     fetch: parts.fetch,
     consumePreload: parts.consumePreload,
-    sign: parts.sign,
     basePath: settings.basePath,
     credentials: settings.credentials,
     headers: () => session.facts(),

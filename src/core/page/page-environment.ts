@@ -2,7 +2,6 @@ import { readBuildSettings } from './build-settings.ts';
 import { createBridge } from '../bridge/create-bridge.ts';
 import { createClock } from '../time/clock.ts';
 import { createEnvironment } from './create-environment.ts';
-import { signInPage } from '../http/sign-in-page.ts';
 import { consumePreload } from '../preload/consume-preload.ts';
 import type { Environment } from '../environment.ts';
 import { createNavigator } from '../navigation/navigator.ts';
@@ -51,8 +50,7 @@ function startPage(): Environment {
   const signals = createSignals(window, bridge);
   const environment = createEnvironment({
     fetch: (input, init) => window.fetch(input, init),
-    consumePreload: (wanted) => consumePreload(window, wanted),
-    sign: signInPage,
+    consumePreload: (request) => consumePreload(window, request),
     bridge,
     storage: createStorage(() => window.localStorage),
     sessionStorage,

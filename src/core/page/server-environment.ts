@@ -31,7 +31,6 @@ const inertBridge: Bridge = {
 export function createServerEnvironment(): Environment {
   const environment = createEnvironment({
     fetch: never,
-    sign: () => '',
     bridge: inertBridge,
     storage: createStorage(memoryStorage),
     sessionStorage: createStorage(memoryStorage),

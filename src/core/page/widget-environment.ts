@@ -5,7 +5,6 @@ import { createClock } from '../time/clock.ts';
 import { createEnvironment } from './create-environment.ts';
 import type { Environment } from '../environment.ts';
 import type { AppError } from '../error.ts';
-import { signInPage } from '../http/sign-in-page.ts';
 import { createNavigator } from '../navigation/navigator.ts';
 import { createRightsEntry } from '../navigation/rights-entry.ts';
 import { applyTheme } from './theme.ts';
@@ -34,7 +33,6 @@ export function createWidgetEnvironment(
   const environment = createEnvironment({
     ...signals,
     fetch: (input, init) => window.fetch(input, init),
-    sign: signInPage,
     bridge,
     storage: createStorage(() => window.localStorage),
     sessionStorage,

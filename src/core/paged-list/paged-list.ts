@@ -29,7 +29,7 @@ interface Options<Request, Answer, Page, Row, Extra> {
   call: Call<Request, Answer>;
   /** {@link byNumber} or {@link byCursor}, as the call has it. */
   paging: Paging<Page, NoInfer<Answer>>;
-  /** The request of a page. The page's inline script makes the first one by the same function. */
+  /** The request of a page. The page's definition makes the first one by the same function. */
   request(page: Page): Request;
   keyOf(row: Row): string;
   /** Rows that are shown at first, where there are so many; default one page. */

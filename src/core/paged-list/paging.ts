@@ -55,5 +55,5 @@ export const byCursor: Paging<CursorPage, { cursor: string | null }> = {
   next: ({ cursor }, _passed, size) => ({ pageSize: size, ...(cursor === null ? {} : { cursor }) }),
 };
 
-/** The first page where nothing was shown before; the page's inline script asks for it as well. */
+/** The first page where nothing was shown before. */
 export const firstPage: NumberedPage = byNumber.first(pageSize);

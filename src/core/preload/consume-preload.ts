@@ -1,25 +1,18 @@
-import { payloadKey, type PreloadedRequest } from './preloaded-request.ts';
-
-interface Wanted {
-  method: string;
-  path: string;
-  payload: Readonly<Record<string, unknown>>;
-  headers: Readonly<Record<string, string>>;
-}
+import { requestKey, type OutgoingRequest } from '../http/request.ts';
+import type { Preload, PreloadedRequest } from './preloaded-request.ts';
 
 /**
- * @returns the answer of the early request where it asked the same as the same user, once; else `undefined`.
- * An early request that failed is sent again by the caller; one that asked something else is given up.
+ * @returns the request of the inline script where it asked the same, as the same user of the same app, once; else
+ * `undefined`. One that asked something else stays for a later call of the page, one that asked as somebody else never
+ * fits.
  */
 export function consumePreload(
-  holder: { plugwayPreload?: PreloadedRequest },
-  { method, path, payload, headers }: Wanted,
-): Promise<Response> | undefined {
-  const early = holder.plugwayPreload;
-  if (!early || early.method !== method || early.path !== path) return undefined;
-  delete holder.plugwayPreload;
-  if (early.key === payloadKey(payload) && early.token === headers['Authorization']) return early.response;
-  // An answer that nobody reads would keep its connection.
-  early.response.then((it) => it.body?.cancel()).catch(() => {});
-  return undefined;
+  holder: { readonly plugwayPreload?: Preload },
+  request: OutgoingRequest,
+): PreloadedRequest | undefined {
+  const preload = holder.plugwayPreload;
+  const sent = preload?.request;
+  if (!preload || !sent || sent.key !== requestKey(request)) return undefined;
+  preload.request = null;
+  return sent;
 }

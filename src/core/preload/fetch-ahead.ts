@@ -1,5 +1,11 @@
 import { painted } from './painted.ts';
-import { parsed } from './show-preload.ts';
+
+/** @returns once the whole page is parsed */
+const parsed = (document: Document): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
 
 /** A call that waits for the owner's place, or for the native app, keeps the scripts waiting no longer, ms. */
 const mostMs = 500;

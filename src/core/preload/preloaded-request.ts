@@ -1,28 +1,31 @@
-/** A request that was sent before any bundle was there; the client takes its answer once. */
+import type { RawAnswer } from '../http/envelope.ts';
+
+/** The first request of the page, which its inline script has sent. */
 export interface PreloadedRequest {
-  readonly method: string;
-  readonly path: string;
-  /** {@link payloadKey} of the request. */
+  /** `requestKey` of the request. */
   readonly key: string;
-  readonly token: string;
-  readonly response: Promise<Response>;
+  /** What was asked for. */
+  readonly payload: unknown;
+  /** When the request left, epoch ms of the device. */
+  readonly sentTime: number;
+  /** Rejects where no answer came. */
+  readonly answer: Promise<RawAnswer>;
 }
 
-/** The same text for the same fields in any order and for 1 and '1', which a query cannot tell apart. */
-export const payloadKey = (payload: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify(
-    Object.keys(payload)
-      .sort()
-      .filter((name) => payload[name] !== undefined)
-      .map((name) => [name, typeof payload[name] === 'number' ? String(payload[name]) : payload[name]]),
-  );
+/** What the inline script of a page leaves for the scripts that come after it. None of the promises rejects. */
+export interface Preload {
+  /** Settles when the request has left; `null` where there was nothing to send. */
+  readonly sent: Promise<PreloadedRequest | null>;
+  /** The request, until the client has taken its answer. */
+  request: PreloadedRequest | null;
+  /** Whether the first data is in the document. */
+  readonly shown: Promise<boolean>;
+  /** Settles {@link shown}. */
+  settleShown(isShown: boolean): void;
+}
 
 declare global {
   interface Window {
-    plugwayPreload?: PreloadedRequest;
-    /** The first data of this page: whether it is in the document now; never rejects. */
-    plugwayPreloadShown?: Promise<boolean>;
-    /** Messages of the native app that came before the bridge was there. */
-    plugwayPreloadMessages?: unknown[];
+    plugwayPreload?: Preload;
   }
 }

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
-import { isBrandName, type BrandName } from '#contract/brand.ts';
+import type { BrandName } from '#contract/brand.ts';
 import type { Bridge } from '../bridge/types.ts';
-import { defaultAppVersion, resolveBrand } from '../brand/brands.ts';
+import { defaultAppVersion } from '../brand/brands.ts';
 import { entryOf, sources } from '../navigation/carry-query.ts';
+import { brandOfApp } from './facts.ts';
 import type { AppFacts, KeptSession } from './session-storage.ts';
 import type { AppState } from './types.ts';
 
@@ -33,9 +34,8 @@ export function createAppFacts({ bridge, kept, query, buildBrand }: AppFactsDeps
   const $inApp = atom<boolean | null>(null);
   let vin = '';
 
-  const asked = query.get('source');
-  if (isBrandName(asked)) kept.writeBrand(asked);
-  const source = () => kept.readBrand();
+  const source = kept.readSource(query);
+  if (source) kept.writeSource(source);
 
   const save = () => {
     const inApp = $inApp.get();
@@ -54,16 +54,14 @@ export function createAppFacts({ bridge, kept, query, buildBrand }: AppFactsDeps
 
   const before = kept.readApp();
   if (before) {
-    $brand.set(before.brand);
     $appVersion.set(before.appVersion);
     $navHeight.set(before.navHeight);
     $inApp.set(before.inApp);
     $sourceApp.set(before.sourceApp);
     $vehicleVersion.set(before.vehicleVersion);
     vin = before.vin;
-  } else {
-    $brand.set(resolveBrand(undefined, source(), buildBrand));
   }
+  $brand.set(brandOfApp(before, source, buildBrand));
   const entry = entryOf(query);
   if (entry !== undefined) $sourceApp.set(entry);
 
@@ -83,7 +81,7 @@ export function createAppFacts({ bridge, kept, query, buildBrand }: AppFactsDeps
       ]);
       if (info) {
         $appVersion.set(info.appVersion);
-        $brand.set(resolveBrand(info.brand, source(), buildBrand));
+        $brand.set(brandOfApp({ brand: info.brand, inApp: true }, source, buildBrand));
       }
       if (height !== undefined) $navHeight.set(height);
       $inApp.set(inApp);

@@ -7,6 +7,7 @@ import type { Environment, Toaster } from '../environment.ts';
 import { toAppError } from '../error.ts';
 import type { HeaderFacts } from '../http/headers.ts';
 import type { AppStorage } from '../storage.ts';
+import { headerFacts, isStillKnown } from './facts.ts';
 import { createAppFacts } from './app-facts.ts';
 import { createKeptSession } from './session-storage.ts';
 import type { Session } from './types.ts';
@@ -73,8 +74,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
 
   const restored = kept.readUser();
   if (restored) setUser(restored);
-  // That nobody was here is no news: inside an app somebody may have logged in since the last page.
-  if (app.restored && (restored || app.$inApp.get() === false)) settle();
+  if (isStillKnown(kept.readApp(), restored)) settle();
 
   const loadVehicle = async (vin: string) => {
     if (vin === app.vin()) return;
@@ -167,17 +167,12 @@ export function createSession(deps: SessionDeps): OwnedSession {
     login,
     clear: () => setUser(null),
     refreshChargeUser,
-    facts() {
-      const user = $user.get();
-      return {
-        token: $token.get(),
-        tokenId: user?.tokenId ?? '',
-        ptToken: user?.ptToken ?? '',
+    facts: () =>
+      headerFacts($user.get(), {
         brand: app.$brand.get(),
         appVersion: app.$appVersion.get(),
         vehicleVersion: app.$vehicleVersion.get(),
-      };
-    },
+      }),
     refused(reason, token) {
       // An answer to an older token says nothing about the one of a login in between.
       if (token !== $token.get()) return;

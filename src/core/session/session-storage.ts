@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { brandNames, type BrandName } from '#contract/brand.ts';
+import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
 import type { UserInfo } from '../bridge/types.ts';
 import type { AppStorage } from '../storage.ts';
 
@@ -71,8 +71,12 @@ export function createKeptSession(storage: AppStorage) {
     },
     readApp: (): AppFacts | undefined => storage.read(appKey, storedApp),
     writeApp: (facts: AppFacts) => void storage.write(appKey, facts),
-    readBrand: (): BrandName | undefined => storage.read(brandKey, v.picklist(brandNames)),
-    writeBrand: (brand: BrandName) => void storage.write(brandKey, brand),
+    /** @returns the brand that the address names, or that an earlier address of the tab has named */
+    readSource(query: URLSearchParams): BrandName | undefined {
+      const asked = query.get('source');
+      return isBrandName(asked) ? asked : storage.read(brandKey, v.picklist(brandNames));
+    },
+    writeSource: (brand: BrandName) => void storage.write(brandKey, brand),
   };
 }
 

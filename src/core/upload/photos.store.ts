@@ -4,6 +4,7 @@ import { fileBytesMax, type FileUse } from '#contract/schema/file.ts';
 import type { Environment } from '../environment.ts';
 import { offlineText, toAppError } from '../error.ts';
 import { lazy } from '../lazy/lazy.ts';
+import { sentFiles } from './sent-files.ts';
 
 /** A photo of a form. */
 export interface FormPhoto {
@@ -38,6 +39,10 @@ export interface PhotosStore {
   settled(): Promise<boolean>;
   /** The uploaded ones, in their order. */
   files(): FileRef[];
+  /** Shows photos that were uploaded earlier, from a draft. */
+  restore(files: readonly FileRef[]): void;
+  /** The back end refused: what it may have lost is sent again when it is chosen again. */
+  distrust(): void;
   /** Takes all out. */
   clear(): void;
 }
@@ -45,10 +50,6 @@ export interface PhotosStore {
 export interface PhotosOptions {
   biz: FileUse;
   max: number;
-  /** Uploaded earlier, from a draft. */
-  kept?: readonly FileRef[];
-  /** Hears of each change of {@link PhotosStore.files}. */
-  onFiles?: (files: FileRef[]) => void;
   /** Makes a photo small; for tests, which have no canvas. */
   compress?: (file: Blob) => Promise<Blob>;
 }
@@ -63,11 +64,9 @@ const loadParts = () =>
 
 /** The photos of a form: chosen, made small, uploaded once, kept through failures. */
 export function createPhotos(env: Environment, options: PhotosOptions): PhotosStore {
-  const { biz, max, kept = [], onFiles = () => {} } = options;
+  const { biz, max } = options;
   const parts = lazy(env, loadParts);
-  const $photos = atom<readonly FormPhoto[]>(
-    kept.map((file) => ({ key: file.fileId, url: file.url, state: 'sent', file })),
-  );
+  const $photos = atom<readonly FormPhoto[]>([]);
   const $problem = atom('');
   const blobs = new Map<string, Blob>();
   let queue: Promise<void> = Promise.resolve();
@@ -78,19 +77,15 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
   });
 
   const files = () => $photos.get().flatMap(({ file }) => (file ? [file] : []));
-  const set = (photos: readonly FormPhoto[]) => {
-    $photos.set(photos);
-    onFiles(files());
-  };
   const change = (key: string, next: Partial<FormPhoto>) =>
-    set($photos.get().map((it) => (it.key === key ? { ...it, ...next } : it)));
-  const has = (key: string) => $photos.get().some((it) => it.key === key);
+    $photos.set($photos.get().map((photo) => (photo.key === key ? { ...photo, ...next } : photo)));
+  const has = (key: string) => $photos.get().some((photo) => photo.key === key);
 
   const drop = (key: string) => {
-    const photo = $photos.get().find((it) => it.key === key);
+    const photo = $photos.get().find((photo) => photo.key === key);
     if (photo?.url.startsWith('blob:')) URL.revokeObjectURL(photo.url);
     blobs.delete(key);
-    set($photos.get().filter((it) => it.key !== key));
+    $photos.set($photos.get().filter((photo) => photo.key !== key));
   };
 
   async function send(key: string): Promise<void> {
@@ -100,7 +95,7 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
       const file = await (await parts()).sendPhoto(env, biz, blob);
       if (!has(key)) return;
       // The same photo chosen twice is one.
-      if (files().some((it) => it.fileId === file.fileId)) drop(key);
+      if (files().some(({ fileId }) => fileId === file.fileId)) drop(key);
       else change(key, { state: 'sent', file });
       blobs.delete(key);
     } catch (thrown) {
@@ -128,7 +123,7 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
       lastKey += 1;
       const key = `photo-${lastKey}`;
       blobs.set(key, blob);
-      set([...$photos.get(), { key, url: URL.createObjectURL(blob), state: 'sending', file: null }]);
+      $photos.set([...$photos.get(), { key, url: URL.createObjectURL(blob), state: 'sending', file: null }]);
       void enqueue(() => send(key));
     } catch (thrown) {
       $problem.set(toAppError(thrown).message || failedText);
@@ -173,7 +168,7 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
     },
     retry() {
       $problem.set('');
-      const failed = $photos.get().filter((it) => it.state === 'failed');
+      const failed = $photos.get().filter(({ state }) => state === 'failed');
       for (const { key } of failed) {
         change(key, { state: 'sending' });
         void enqueue(() => send(key));
@@ -183,8 +178,11 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
     async settled() {
       await taking;
       await queue;
-      return $photos.get().every((it) => it.state === 'sent');
+      return $photos.get().every(({ state }) => state === 'sent');
     },
+    restore: (kept) =>
+      $photos.set(kept.map((file) => ({ key: file.fileId, url: file.url, state: 'sent', file }))),
+    distrust: () => sentFiles(env, biz).forget(files().map(({ fileId }) => fileId)),
     clear() {
       for (const { key } of $photos.get()) drop(key);
       $problem.set('');

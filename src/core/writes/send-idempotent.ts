@@ -9,8 +9,11 @@ export interface Write<T> {
   /** What is asked for; another body is another intention. */
   body: unknown;
   send(requestId: string): Promise<T>;
-  /** What the server knows by now; `undefined` where the write seems to have had no effect. */
-  read(): Promise<T | undefined>;
+  /**
+   * What the server knows by now; `undefined` where the write seems to have had no effect. Left out where nothing can be
+   * read: then the owner sends it again.
+   */
+  read?(): Promise<T | undefined>;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface Write<T> {
  */
 export async function sendIdempotent<T>(env: Environment, { key, body, send, read }: Write<T>): Promise<T> {
   const known = async (): Promise<T | undefined> => {
-    const value = await read().catch(() => undefined);
+    const value = await read?.().catch(() => undefined);
     if (value !== undefined) endRequest(env, key);
     return value;
   };
@@ -34,7 +37,7 @@ export async function sendIdempotent<T>(env: Environment, { key, body, send, rea
     return await withRequestId(env, key, body, send);
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (!isUnknownOutcome(error)) throw error;
+    if (!read || !isUnknownOutcome(error)) throw error;
     const meanwhile = await known();
     return meanwhile === undefined ? withRequestId(env, key, body, send) : meanwhile;
   }

@@ -1,5 +1,4 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
-import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { codes } from '#contract/codes.ts';
 import { longestId } from '#contract/schema/common.ts';
@@ -7,9 +6,11 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import { createLive, type Live } from '#core/live.ts';
+import { askPage } from '#core/page/page-data.ts';
 import type { Notice } from '#core/notice.ts';
 import { href, linkTo } from '#routes.ts';
 import type { Behind } from './behind.ts';
+import * as chargePage from './charging.page.tsx';
 import { ageOf, isSilent, phaseOf, spokenOf, type Shown } from './charging-view.ts';
 import type { Curve } from './curve.store.ts';
 import { takeSample, type Charge } from './sample.ts';
@@ -93,7 +94,7 @@ export function createCharging(env: Environment): ChargingScreen {
   });
 
   const ask = async (signal: AbortSignal): Promise<Charge> =>
-    isNumber ? env.call(chargeCurrent, { orderNo: asked }, { signal, toast: false }).catch(nothing) : null;
+    askPage(env, chargePage, signal, { otherwise: () => Promise.resolve(null) }).catch(nothing);
 
   /** Reads what became of a command. */
   function askAgain(): Promise<void> {

@@ -14,7 +14,6 @@ import { ChargeRing } from './parts/charge-ring.tsx';
 import { ChargeTiles } from './parts/charge-tiles.tsx';
 import { NoCharge } from './parts/no-charge.tsx';
 import { StopBar } from './parts/stop-bar.tsx';
-import './charging.css';
 
 const loadDetails = () => import('./parts/charge-details.tsx');
 const loadNotice = () => import('#ui/notice-dialog/notice-dialog.tsx');

@@ -1,13 +1,15 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
-import { citySearch } from '#contract/calls/map/city-search.ts';
+import type { citySearch } from '#contract/calls/map/city-search.ts';
 import { cityName, isCityFoundBy } from '#contract/city-name.ts';
 import type { City } from '#contract/schema/station/city.ts';
 import type { Environment } from '#core/environment.ts';
 import { defaultCity } from '#core/geo/city.ts';
-import { createLive, type Live } from '#core/live.ts';
+import type { Live } from '#core/live.ts';
+import { createPageData } from '#core/page/page-data.ts';
 import { startZoom, type MapPosition } from '#domain/map-state.ts';
 import { cityZoom, sendMapTo } from '#domain/send-map-to.ts';
+import * as citiesPage from './cities.page.tsx';
 import { createLocatedCity, type LocatedCity } from './located-city.store.ts';
 
 export type Cities = AnswerOf<typeof citySearch>;
@@ -50,9 +52,7 @@ function find(cities: readonly City[], word: string): City[] {
 
 /** /getCity: all cities come at once, so that typing never waits (domain model, 5). */
 export function createCities(env: Environment): CitiesScreen {
-  const live = createLive<Cities>(env, {
-    load: (signal) => env.call(citySearch, {}, { signal, toast: false }),
-  });
+  const live = createPageData(env, citiesPage);
   const $word = atom('');
   const $all = computed(live.$state, allOf);
   const { $located, locate } = createLocatedCity(env, $all);

@@ -12,7 +12,7 @@ import { CityGroups, groupId, letterOf } from './parts/city-groups.tsx';
 import { CityList } from './parts/city-list.tsx';
 import { LetterIndex } from './parts/letter-index.tsx';
 import { LocatedCard } from './parts/located-card.tsx';
-import './cities.css';
+import './head-height.css';
 
 const headingOf = (position: number) => document.getElementById(groupId(position));
 const scrollTo = (position: number) => headingOf(position)?.scrollIntoView({ block: 'start' });
@@ -33,9 +33,9 @@ export default function CitiesIsland() {
   const letters = live.state === 'ready' ? live.value.groups.map(letterOf) : [];
   const browsing = found === null && letters.length > 0;
   const head = (
-    <div className="map-city-head">
+    <div className="u-sticky u-top-0 u-z-nav u-bg-canvas" data-part="head">
       <NavBar title="选择城市" onBack={screen.goBack} />
-      <div className="map-city-search">
+      <div className="u-px-gutter u-pt-1 u-pb-2">
         <SearchField
           label="搜索城市"
           value={word}

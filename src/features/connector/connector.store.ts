@@ -1,12 +1,13 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
 import { codes } from '#contract/codes.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
-import { createLive, type Live } from '#core/live.ts';
+import type { Live } from '#core/live.ts';
+import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
-import { connectorOf, isConnectorNumber, stationPage, type Connector } from './connector-view.ts';
+import * as connectorPage from './connector.page.tsx';
+import { connectorOf, stationPage, type Connector } from './connector-view.ts';
 import { createLateCar } from './late-car.ts';
 
 export interface ConnectorScreen {
@@ -32,10 +33,9 @@ interface ConnectorBlock {
  * @param id of the address: the number of the connector, or something else (a number with blanks, a whole code), which leads on to the page that it means
  */
 export function createConnector(env: Environment, id: string): ConnectorScreen {
-  const live = createLive(env, {
-    async load(signal) {
-      if (isConnectorNumber(id))
-        return env.call(connectorDetail, { connectorId: id }, { signal, toast: false });
+  const live = createPageData(env, connectorPage, {
+    context: { id },
+    async otherwise(signal) {
       const { pageOfCode } = await import('./connector-code.ts');
       env.navigator.replace(await pageOfCode(env, id, signal));
       return new Promise<never>(() => {});

@@ -1,4 +1,5 @@
-import { pageId, useScreen, useView } from '#core/react.ts';
+import { pageId } from '#core/page/page-data.ts';
+import { useScreen, useView } from '#core/react.ts';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';

@@ -5,8 +5,8 @@ import type { AppStorage } from '#core/storage.ts';
 import { mapPosition, mySpotKey } from '#domain/map-state.ts';
 
 /**
- * The request of a page of favourites; the page's inline script makes the first one in the same way. Distances are from
- * where the session saw the owner last.
+ * The request of a page of favourites, the first one by default. Distances are from where the session saw the owner
+ * last.
  */
 export const collectRequest = (
   sessionStorage: AppStorage,

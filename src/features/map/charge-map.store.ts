@@ -4,24 +4,16 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { distanceM } from '#core/geo/points.ts';
 import { lazy } from '#core/lazy/lazy.ts';
-import { entryOf, sources } from '#core/navigation/carry-query.ts';
 import type { Live } from '#core/live.ts';
 import { linkTo } from '#routes.ts';
 import type { MapBounds } from './engine/map-adapter.ts';
 import { toggled } from './filters/filters.ts';
 import type { ChargeMap, Engine, SheetStop } from './map-screen.ts';
 import { createLocation } from './place/location.store.ts';
+import { isFromMall, startOfMap, startQuery, type MapStart } from './place/start-place.ts';
 import { createMapKeeper } from './map-keeper.ts';
-import {
-  mapPosition,
-  mySpotKey,
-  placeGraceMs,
-  startZoom,
-  type MapPosition,
-  type MapView,
-  type Sort,
-} from '#domain/map-state.ts';
-import { fromMap, takeMapTarget } from '#domain/map-target.ts';
+import { startZoom, type MapPosition, type MapView, type Sort } from '#domain/map-state.ts';
+import { fromMap, readMapTarget, takeMapTarget } from '#domain/map-target.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import type { MapLive } from './map-live.ts';
 import { navigateTo } from '#domain/navigate.ts';
@@ -120,33 +112,35 @@ export function createChargeMap<Parts extends LateFile>(
     brought = null;
   };
 
-  const fromMall = () => entryOf(env.navigator.query) === sources.mall;
-  const atMall = () => import('./place/mall-start.ts').then((it) => it.mallStart(env)).catch(() => null);
+  const atMall = async (): Promise<MapView | null> => {
+    if (!isFromMall(env.navigator.query)) return null;
+    return import('./place/mall-start.ts').then((mall) => mall.mallStart(env)).catch(() => null);
+  };
+
+  /** Takes over what belongs to the start, and asks for its list. */
+  const begin = (start: MapStart) => {
+    const { query, pages } = startQuery(start);
+    $filter.set(query.filter);
+    $sort.set(query.sort);
+    if (start.kept) $stop.set(start.kept.stop);
+    nearby.restore({ radiusM: query.radiusM, pages });
+    // The scroll belongs to the place that was left.
+    if (start.by !== 'kept') keeper.takeScroll();
+    arrive(start.view);
+    // The default city is no place that anybody chose.
+    const isChosen = distanceM(start.view, location.defaultPosition) > hereM;
+    if (start.by === 'target' || (start.by === 'kept' && isChosen)) brought = null;
+  };
 
   const open = async () => {
-    const kept = keeper.read();
+    keeper.read();
     const located = location.locate();
-    const target = takeMapTarget(env.sessionStorage) ?? (fromMall() ? await atMall() : null);
-    if (kept) {
-      $filter.set(kept.filter);
-      $sort.set(kept.sort);
-      $stop.set(kept.stop);
-      // Radius, pages and scroll belong to the place that was left.
-      if (target) keeper.takeScroll();
-      else nearby.restore(kept);
-    }
-    const view = target ?? kept?.view;
-    if (view) {
-      arrive(view);
-      // The default city is no place that anybody chose.
-      if (target || distanceM(view, location.defaultPosition) > hereM) brought = null;
-    } else {
-      const grace = new Promise<null>((resolve) => void env.clock.after(placeGraceMs, () => resolve(null)));
-      const spot = env.sessionStorage.read(mySpotKey, mapPosition) ?? (await Promise.race([located, grace]));
-      const { longitude, latitude } = spot ?? location.defaultPosition;
-      // Meanwhile another page may have sent the map somewhere.
-      if (!$start.get()) arrive({ longitude, latitude, zoom: startZoom });
-    }
+    const { storage, sessionStorage, clock } = env;
+    const mall = readMapTarget(sessionStorage) ? null : await atMall();
+    const start = await startOfMap({ storage, sessionStorage, located, after: clock.after });
+    takeMapTarget(sessionStorage);
+    // Meanwhile another page may have sent the map somewhere.
+    if (!$start.get()) begin(mall ? { ...start, view: mall, by: 'target' } : start);
     const position = await located;
     if (position && brought && distanceM(brought, position) > hereM) fly(position);
   };

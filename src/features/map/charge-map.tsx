@@ -37,21 +37,21 @@ export default function ChargeMapIsland() {
   const full = stop === 'full';
   const above = !full && (
     <>
-      <div className="map-controls">
+      <div className="map-controls u-w-touch u-mb-3 u-ml-auto u-rounded-3 u-bg-surface u-text-2 u-shadow-2">
         {screen.links.favourites && (
           <IconButton icon={iconHeart} label="收藏的充电站" href={screen.links.favourites} />
         )}
         {parts && engine === 'ready' && <parts.CarControl screen={screen} />}
         <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
       </div>
-      {parts && <div className="map-running-above">{bar ?? <parts.MapBanner />}</div>}
+      {parts && (bar ? <div className="large:u-hidden">{bar}</div> : <parts.MapBanner />)}
     </>
   );
   return (
-    <main className="map-page">
+    <main className="u-fixed u-inset-0 u-overflow-hidden u-bg-surface-3">
       <h1 className="visually-hidden">充电地图</h1>
       <MapCanvas key={attempt} screen={screen} />
-      <div className="map-top">
+      <div className="u-absolute u-inset-x-0 u-top-safe-t u-z-float u-pt-2 u-pointer-events-none">
         <TopBar
           city={city}
           links={screen.links}
@@ -67,7 +67,8 @@ export default function ChargeMapIsland() {
         header={<ListHead screen={screen} />}
         above={above}
       >
-        {bar && <div className={`map-running-inside${full ? '' : ' map-running-large'}`}>{bar}</div>}
+        {/* At the full stop the sheet covers the map, so the bar stands on top of its list; at large text it always does. */}
+        {bar && <div className={`u-px-3 u-pb-3${full ? '' : ' u-hidden large:u-block'}`}>{bar}</div>}
         {engine === 'failed' && chips}
         {parts && <parts.MapNotes screen={screen} onRetryMap={retryMap} />}
         <StationList screen={screen} />

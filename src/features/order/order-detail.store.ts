@@ -1,16 +1,16 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { chargeCurve } from '#contract/calls/charge/charge-curve.ts';
-import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { codes } from '#contract/codes.ts';
-import { longestId } from '#contract/schema/common.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { lazy } from '#core/lazy/lazy.ts';
-import { createLive, type Live } from '#core/live.ts';
+import type { Live } from '#core/live.ts';
+import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
 import type { Arrears, ArrearsView } from './arrears.store.ts';
 import { createOrderActions, type OrderActions } from './order-actions.store.ts';
+import * as orderPage from './order-detail.page.tsx';
 import { hasCharge, isFinal, type OrderDetail } from './order-view.ts';
 
 type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
@@ -45,7 +45,7 @@ export const isQuiet = ({ step, choice, notice }: ArrearsView): boolean =>
   step === 'none' && choice === null && notice === null;
 
 const noSuchOrder = () =>
-  new AppError({ kind: 'code', message: '', call: orderDetail.name, code: codes.noSuchOrder });
+  new AppError({ kind: 'code', message: '', call: orderPage.call.name, code: codes.noSuchOrder });
 
 /** For an order that waits for its owner: the server names no time, but it may expire. */
 const quietPollMs = 60_000;
@@ -55,11 +55,9 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
   const $curve = atom<CurvePoints>([]);
   let curveOf: string | undefined;
 
-  const live = createLive<OrderDetail>(env, {
-    load: (signal) =>
-      orderNo.length > longestId
-        ? Promise.reject(noSuchOrder())
-        : env.call(orderDetail, { orderNo }, { signal, toast: false }),
+  const live = createPageData(env, orderPage, {
+    context: { id: orderNo },
+    otherwise: () => Promise.reject(noSuchOrder()),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs || quietPollMs),
     onValue(order) {
       void loadCurve(order);

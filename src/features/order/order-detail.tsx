@@ -1,5 +1,6 @@
 import { codes } from '#contract/codes.ts';
-import { pageId, useScreen, useView } from '#core/react.ts';
+import { pageId } from '#core/page/page-data.ts';
+import { useScreen, useView } from '#core/react.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconInvoice } from '#ui/icon/set/invoice.ts';

@@ -1,5 +1,4 @@
 import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
-import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
 import { carList } from '#contract/calls/user/car-list.ts';
 import { codes } from '#contract/codes.ts';
 import { segmentIndexAt } from '#contract/pricing.ts';
@@ -7,6 +6,7 @@ import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import { createLive, type Live } from '#core/live.ts';
+import { createPageData } from '#core/page/page-data.ts';
 import type { Notice } from '#core/notice.ts';
 import { isPaymentLeft } from '#core/payment/left.ts';
 import type { PayMethod } from '#core/payment/pay-methods.ts';
@@ -14,6 +14,7 @@ import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { href, linkTo } from '#routes.ts';
 import { createAmount, type AmountStore } from './amount.store.ts';
 import type { Checkout } from './checkout.ts';
+import * as preOrderPage from './pre-order.page.tsx';
 import { preOrderConnector, type PreOrderConnector } from './pre-order-connector.ts';
 import type { StartState } from '#domain/start/start.store.ts';
 import { createTrial, type TrialStore } from './trial.store.ts';
@@ -61,8 +62,7 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   let priced: number | undefined;
   const $notice = atom<Notice | null>(null);
   const $wait = atom(0);
-  const connector = createLive(env, {
-    load: (signal) => env.call(connectorDetail, { connectorId }, { signal, toast: false }),
+  const connector = createPageData(env, preOrderPage, {
     nextPollMs: (answer) => answer.nextPollMs,
     isNewer: (shown, next) => next.connector.statusTime >= shown.connector.statusTime,
     onValue: ({ tariff }) => {

@@ -13,7 +13,6 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { usePrefetch } from '#ui/lazy/use-lazy.ts';
 import { TrialForm } from './parts/trial-form.tsx';
 import { createPreOrder } from './pre-order.store.ts';
-import './pre-order.css';
 
 const loadChoices = () => import('./parts/trial-choices.tsx');
 const loadQuestions = () => import('./parts/pre-order-questions.tsx');

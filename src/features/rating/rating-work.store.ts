@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
+import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
 import type { PhotosOptions } from '#core/upload/photos.store.ts';
 import { createShowPictures, type ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import { createRateForm, type RateFormStore } from './rating-form.store.ts';
 import type { RateTarget } from './rating-target.ts';
-import { answerOfOpenRating, type RateAnswer } from './send-rating.ts';
+import { answerOfOpenRating, type RateAnswer } from './rating-write.ts';
 
 export interface RateWorkDeps {
   env: Environment;
@@ -16,17 +17,12 @@ export interface RateWorkDeps {
   compress?: PhotosOptions['compress'];
 }
 
-export interface RateWork {
-  readonly form: RateFormStore;
+export interface RateWork extends RateFormStore {
   /** What the rating earned: shown once. */
   readonly $reward: ReadableAtom<RateAnswer['reward']>;
-  /** Whether the owner is asked if he means to leave. */
-  readonly $leaving: ReadableAtom<boolean>;
+  /** The question before what was entered is left. */
+  readonly leave: LeaveStore;
   readonly showPictures: ShowPictures;
-  /** Asks before what was entered is left. @returns whether it asks */
-  asksToStay(): boolean;
-  stay(): void;
-  leave(): void;
   /** Ends the view of the reward and goes back. */
   closeReward(): void;
   /** Hears that a rating is there. */
@@ -38,7 +34,6 @@ const doneText = '评价成功，感谢您的反馈';
 /** The form of /rate/:id with its reward, and the question before it is left. */
 export function createRateWork({ env, target, isRated, refresh, compress }: RateWorkDeps): RateWork {
   const $reward = atom<RateAnswer['reward']>(null);
-  const $leaving = atom(false);
   let resumed = false;
 
   function finish({ reward }: RateAnswer): void {
@@ -52,7 +47,7 @@ export function createRateWork({ env, target, isRated, refresh, compress }: Rate
     }
   }
 
-  const form = createRateForm(env, { target, onDone: finish, onRefused: refresh, compress });
+  const entry = createRateForm(env, { target, onDone: finish, onRefused: refresh, compress });
 
   /** It was rated, but the page was killed before it learned so: the reward has not been seen yet. */
   async function resume(): Promise<void> {
@@ -62,30 +57,17 @@ export function createRateWork({ env, target, isRated, refresh, compress }: Rate
     if (answer?.reward) $reward.set(answer.reward);
   }
 
-  const asksToStay = () => {
-    const asks = !isRated() && form.isDirty();
-    $leaving.set(asks);
-    return asks;
-  };
-  env.bridge.on('backPressed', asksToStay);
-
   return {
-    form,
+    ...entry,
     $reward,
-    $leaving,
+    leave: createLeave(env, () => !isRated() && entry.form.isDirty()),
     showPictures: createShowPictures(env),
-    asksToStay,
-    stay: () => $leaving.set(false),
-    leave() {
-      $leaving.set(false);
-      env.navigator.back();
-    },
     closeReward() {
       $reward.set(null);
       env.navigator.back();
     },
     rated() {
-      form.forget();
+      entry.form.forget();
       void resume();
     },
   };

@@ -1,9 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
-import { rateConfig } from '#contract/calls/rate/rate-config.ts';
 import type { Environment } from '#core/environment.ts';
-import { createLive, type Live } from '#core/live.ts';
+import type { Live } from '#core/live.ts';
+import { createPageData, pageId } from '#core/page/page-data.ts';
 import { href, linkTo } from '#routes.ts';
-import type { RateConfig, RateTarget } from './rating-target.ts';
+import * as ratePage from './rating.page.tsx';
+import { rateTarget, type RateConfig } from './rating-target.ts';
 import type { RateWork, RateWorkDeps } from './rating-work.store.ts';
 
 export interface RateScreen {
@@ -19,14 +20,14 @@ export interface RateScreen {
 }
 
 /** /rate/:id — rates a charge, an installation or a repair once; afterwards it shows the rating. */
-export function createRate(env: Environment, target: RateTarget): RateScreen {
+export function createRate(env: Environment): RateScreen {
+  const target = rateTarget(pageId(env), env.navigator.query);
   let work: RateWork | undefined;
   const isRated = () => {
     const shown = live.$state.get();
     return shown.state === 'ready' && shown.value.mine !== null;
   };
-  const live = createLive<RateConfig>(env, {
-    load: (signal) => env.call(rateConfig, target, { signal, toast: false }),
+  const live = createPageData(env, ratePage, {
     onValue: ({ mine }) => void (mine && work?.rated()),
   });
   const list = linkTo('orderList');
@@ -36,7 +37,8 @@ export function createRate(env: Environment, target: RateTarget): RateScreen {
     refresh: live.refresh,
     login: () => env.session.login('rate'),
     goBack() {
-      if (!work?.asksToStay()) env.navigator.back();
+      if (work) work.leave.goBack();
+      else env.navigator.back();
     },
     work(make) {
       if (!work) {

@@ -1,31 +1,33 @@
-import { useState } from 'react';
 import { codes } from '#contract/codes.ts';
-import { pageId, useScreen, useView } from '#core/react.ts';
+import { useScreen, useView } from '#core/react.ts';
 import { Empty } from '#ui/empty/empty.tsx';
-import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { usePrefetch, useLazy } from '#ui/lazy/use-lazy.ts';
+import { LazyPartSlot } from '#ui/lazy/lazy.tsx';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
+import { usePrefetch } from '#ui/lazy/use-lazy.ts';
 import { TargetCard } from './parts/target-card.tsx';
-import { rateTarget } from './rating-target.ts';
 import { createRate } from './rating.store.ts';
 
 const loadBody = () => import('./parts/rating-body.tsx');
 
 /** /rate/:id */
 export default function RateIsland() {
-  const screen = useScreen((env) => createRate(env, rateTarget(pageId(env), env.navigator.query)));
+  const screen = useScreen((env) => createRate(env));
   const live = useView(screen.$rate);
-  const [lost, setLost] = useState(false);
   usePrefetch(loadBody);
   // Body and bar stand in two places of the page: one part for both.
-  const part = useLazy(live.state === 'ready' && !lost, loadBody, () => setLost(true));
+  const body = useLazyPart(loadBody, live.state === 'ready');
   const missing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   const config = live.state === 'ready' ? live.value : null;
   const canRate = config !== null && config.mine === null && config.blockReason === null;
   return (
-    <Page title="评价" onBack={screen.goBack} bar={part && canRate && <part.SubmitBar screen={screen} />}>
+    <Page
+      title="评价"
+      onBack={screen.goBack}
+      bar={body.part && canRate && <body.part.SubmitBar screen={screen} />}
+    >
       {missing ? (
         <Empty text="订单不存在" action={screen.away} />
       ) : (
@@ -36,16 +38,12 @@ export default function RateIsland() {
           skeleton={<Skeleton card lines={5} />}
           first
         >
-          {(it) => (
+          {(rated) => (
             <>
-              <TargetCard target={it.target} />
-              {part ? (
-                <part.RateBody config={it} screen={screen} />
-              ) : lost ? (
-                <ErrorView action={{ label: '重新加载', onPress: () => setLost(false) }} />
-              ) : (
-                <Skeleton card lines={5} />
-              )}
+              <TargetCard target={rated.target} />
+              <LazyPartSlot state={body} skeleton={<Skeleton card lines={5} />}>
+                {(part) => <part.RateBody config={rated} screen={screen} />}
+              </LazyPartSlot>
             </>
           )}
         </LiveView>

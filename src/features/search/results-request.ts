@@ -11,7 +11,7 @@ export const longestKeyword = 30;
 export const keywordOf = (text: string | null): string => (text ?? '').trim().slice(0, longestKeyword);
 
 /**
- * The request for a page of stations; the page's inline script makes the first one in the same way. Distances are from
+ * The request for a page of stations; the first one by default. Distances are from
  * where the session saw the owner last: nobody is asked for a position for the sake of a search.
  */
 export const resultsRequest = (

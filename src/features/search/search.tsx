@@ -13,7 +13,7 @@ import { ResultView } from './parts/result-view.tsx';
 import { SuggestionList } from './parts/suggestion-list.tsx';
 import { longestKeyword } from './results-request.ts';
 import { createSearch } from './search.store.ts';
-import './search.css';
+import './head-height.css';
 
 /** /searchLogList?keyword */
 export default function SearchIsland() {
@@ -25,10 +25,10 @@ export default function SearchIsland() {
   useEffect(() => screen.start(), [screen]);
   const waiting = mode === 'results' ? results.state : mode === 'history' && history.state;
   const head = (
-    <header className="map-search-head">
+    <header className="u-sticky u-top-0 u-z-nav u-flex u-items-center u-min-h-head u-pt-safe-t u-pr-gutter u-pb-1 u-bg-canvas">
       <h1 className="visually-hidden">搜索</h1>
       <IconButton icon={iconChevronLeft} label="返回" onPress={screen.goBack} />
-      <div className="map-search-box">
+      <div className="u-flex-1 u-min-w-0">
         <SearchField
           label="搜索地点或充电站"
           value={word}

@@ -1,21 +1,21 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
-import { stationDetail } from '#contract/calls/map/station-detail.ts';
 import type { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { lazy, lazyStore } from '#core/lazy/lazy.ts';
 import { createLive, type Live } from '#core/live.ts';
+import { createPageData } from '#core/page/page-data.ts';
 import { linkTo } from '#routes.ts';
 import { createAge } from '#core/time/age.ts';
 import type { FavouriteChoices } from '#domain/favourite.ts';
 import { groupConnectors, type ConnectorGroup } from './connectors/group-connectors.ts';
-import { mapPosition, mySpotKey } from '#domain/map-state.ts';
 import { navigateTo } from '#domain/navigate.ts';
 import type { ScanStore } from '#domain/scan/scan-state.ts';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
+import * as stationPage from './station.page.tsx';
 import type { StationActions } from './station-actions.ts';
 import type { StationPrice } from '#domain/station-price.ts';
 
@@ -60,14 +60,11 @@ export interface StationScreen {
 export const loadActions = () => import('./station-actions.ts');
 
 /** One station with live connector states (domain model, 5: /charge/station). */
-export function createStation(env: Environment, stationId: string): StationScreen {
+export function createStation(env: Environment): StationScreen {
+  const stationId = env.navigator.query.get('stationId') ?? '';
   const unknown = () =>
-    Promise.reject(new AppError({ kind: 'code', message: '充电站不存在', call: stationDetail.name }));
-  const here = () => env.sessionStorage.read(mySpotKey, mapPosition);
-  const detail = createLive<Station>(env, {
-    load: (signal) =>
-      stationId ? env.call(stationDetail, { stationId, ...here() }, { signal, toast: false }) : unknown(),
-  });
+    Promise.reject(new AppError({ kind: 'code', message: '充电站不存在', call: stationPage.call.name }));
+  const detail = createPageData(env, stationPage, { otherwise: unknown });
   const connectors = createLive<AnswerOf<typeof stationConnectors>>(env, {
     load: (signal) =>
       stationId ? env.call(stationConnectors, { stationId }, { signal, toast: false }) : unknown(),

@@ -21,7 +21,7 @@ import { createStation, loadActions } from './station.store.ts';
 
 /** /charge/station?stationId */
 export default function StationIsland() {
-  const screen = useScreen((env) => createStation(env, env.navigator.query.get('stationId') ?? ''));
+  const screen = useScreen((env) => createStation(env));
   const station = useView(screen.$station);
   const price = useView(screen.$price);
   const login = async () => void (await screen.login());
@@ -46,8 +46,8 @@ export default function StationIsland() {
     </BottomBar>
   );
   return (
-    <Page head={<StationHero screen={screen} />} bar={station.state === 'ready' ? bar : undefined}>
-      <div className="map-station-over">
+    <Page head={<StationHero screen={screen} />} stripOver bar={station.state === 'ready' ? bar : undefined}>
+      <div className="u-relative -u-mt-8">
         <LiveView
           live={station}
           onRetry={screen.refresh}
@@ -56,7 +56,7 @@ export default function StationIsland() {
           first
         >
           {(value) => (
-            <div className="map-station-cards">
+            <div className="u-stack-3">
               <StationHead station={value} onSendToCar={screen.sendToCar} />
               <StationNotice station={value} />
               <PriceCard price={price} link={screen.feeLink} />

@@ -1,12 +1,13 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
-import { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
-import { createLive, type Live } from '#core/live.ts';
+import type { Live } from '#core/live.ts';
+import { createPageData } from '#core/page/page-data.ts';
 import { createMinute } from '#core/time/minute.ts';
 import { linkTo } from '#routes.ts';
+import * as tariffPage from './tariff.page.tsx';
 import { feeRequest } from './tariff-request.ts';
-import { feeView, msToNextPrice, type FeeAnswer, type FeeView } from './tariff-view.ts';
+import { feeView, msToNextPrice, type FeeView } from './tariff-view.ts';
 
 export interface FeeScreen {
   /** Neither a station nor a connector is asked for. */
@@ -23,17 +24,15 @@ export interface FeeScreen {
 
 /** The tariff of a station or connector over a day (domain model, 5: /feeDetail). */
 export function createFee(env: Environment): FeeScreen {
-  const request = feeRequest(env.navigator.query);
-  const live = createLive<FeeAnswer>(env, {
-    load: (signal) =>
-      request
-        ? env.call(stationTariff, request, { signal, toast: false })
-        : Promise.reject(new AppError({ kind: 'code', message: '暂无电价信息', call: stationTariff.name })),
+  const nothing = () =>
+    Promise.reject(new AppError({ kind: 'code', message: '暂无电价信息', call: tariffPage.call.name }));
+  const live = createPageData(env, tariffPage, {
+    otherwise: nothing,
     nextPollMs: (answer) => msToNextPrice(answer, env.clock.serverNow()),
   });
   const $tab = atom<string | null>(null);
   return {
-    isEmpty: request === null,
+    isEmpty: feeRequest(env.navigator.query) === null,
     $fee: computed([live.$state, $tab, createMinute(env)], (it, tab) =>
       it.state === 'ready' ? { ...it, value: feeView(it.value, tab, env.clock.serverNow()) } : it,
     ),

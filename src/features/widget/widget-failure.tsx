@@ -2,7 +2,6 @@ import { offlineText } from '#core/error.ts';
 import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconWifiOff } from '#ui/icon/set/wifi-off.ts';
-import './widget-failure.css';
 
 interface Props {
   offline: boolean;
@@ -12,10 +11,15 @@ interface Props {
 /** /mapWidget404: what stands in the place of the card. Without a script the link leads back to it. */
 export function WidgetFailure({ offline, retrying }: Props) {
   return (
-    <section className="map-widget-failure">
+    <section className="u-flex u-flex-col u-items-center u-gap-2 u-p-4 u-rounded-3 u-bg-surface u-text-2 u-text-13 u-text-center">
       <Icon icon={iconWifiOff} />
       <p role="alert">{offline ? offlineText : '加载失败，请稍后重试'}</p>
-      <a className="map-widget-retry" href={href('mapWidget')} data-key="retry" aria-busy={retrying}>
+      <a
+        className="u-inline-flex u-items-center u-justify-center u-min-h-touch u-px-8 u-rounded-full u-bg-brand-soft u-text-brand-strong u-text-15 u-font-bold"
+        href={href('mapWidget')}
+        data-key="retry"
+        aria-busy={retrying}
+      >
         {retrying ? '正在重试…' : '点击重试'}
       </a>
     </section>

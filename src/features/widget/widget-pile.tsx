@@ -2,12 +2,15 @@ import { formatRatedKw } from '#core/money.ts';
 import { linkTo } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconHome } from '#ui/icon/set/home.ts';
+import { oldStrip, widgetStrip } from './widget-strip.ts';
 import type { MapWidget } from '#contract/schema/station/map-widget.ts';
 
 type Pile = NonNullable<MapWidget['homePile']>;
 
 interface Props {
   pile: Pile;
+  /** Its values are older than they should be. */
+  stale: boolean;
 }
 
 /** Domain model, 2.5. */
@@ -24,12 +27,13 @@ const words: Record<Pile['state'], string> = {
 };
 
 /** The owner's own pile; it leads to its console where that page is there. */
-export function WidgetPile({ pile }: Props) {
+export function WidgetPile({ pile, stale }: Props) {
   const { pileId, name, state, powerW } = pile;
+  const className = `${widgetStrip} ${stale ? oldStrip : 'u-bg-surface-2 u-text-1'}`;
   const content = (
     <>
       <Icon icon={iconHome} size={20} />
-      <span className="map-widget-strip-text">
+      <span className="u-flex u-flex-1 u-flex-wrap u-justify-between u-gap-x-2">
         <b>{name}</b>
         <span className="digits">
           {words[state]}
@@ -40,9 +44,11 @@ export function WidgetPile({ pile }: Props) {
   );
   const link = linkTo('plugChargeConsole', { pileId });
   return link === null ? (
-    <div className="map-widget-strip map-widget-pile">{content}</div>
+    <div className={className} data-part="pile">
+      {content}
+    </div>
   ) : (
-    <a className="map-widget-strip map-widget-pile" href={link} data-open="page" data-key={`pile:${pileId}`}>
+    <a className={className} href={link} data-part="pile" data-open="page" data-key={`pile:${pileId}`}>
       {content}
     </a>
   );

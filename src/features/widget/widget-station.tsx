@@ -14,18 +14,18 @@ export function WidgetStation({ station }: Props) {
   return (
     <li>
       <a
-        className="map-widget-station"
+        className="u-block u-py-1 u-line-t"
         href={href('chargeStation', { stationId })}
         data-open="station"
         data-station={stationId}
         data-key={`station:${stationId}`}
       >
-        <span className="map-widget-line">
-          <span className="map-widget-name">{name}</span>
+        <span className="u-row u-justify-between u-gap-x-2 u-gap-y-1">
+          <span className="u-from-10 u-truncate u-font-medium">{name}</span>
           <UnitPrice priceE4={memberPriceE4 ?? currentPriceE4} size={16} />
         </span>
-        <span className="map-widget-line sub digits">
-          <span className="map-widget-facts">
+        <span className="u-row u-justify-between u-gap-x-2 u-gap-y-1 sub digits">
+          <span className="u-row u-gap-x-2 u-gap-y-1">
             <StationStateTag station={station} />
             {classCounts(station).map(({ key, label, idle, total }) => (
               <span key={key}>

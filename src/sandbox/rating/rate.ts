@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { safeParse } from 'valibot';
 import { rateConfig as configCall, rateSubmit as submitCall } from '#contract/calls/rate.ts';
 import { codes } from '#contract/codes.ts';
-import { ratingProblem } from '#contract/rating-rules.ts';
+import { ratingRules } from '#contract/rating-rules.ts';
 import type { Rating } from '#contract/schema/order/rating.ts';
 import { saveOrder } from '../charging/store.ts';
 import { implement, Refusal, type Implementation } from '../context.ts';
@@ -28,7 +29,7 @@ const rateConfig = implement(configCall, async (context, { targetType, targetId 
 });
 
 const rateSubmit = implement(submitCall, async (context, request, caller) => {
-  const { targetType, targetId, stars, install, fileIds } = request;
+  const { targetType, targetId, stars, fileIds } = request;
   const { db, clock } = context;
   const userId = caller?.userId ?? '';
   const target = await targetOf(context, userId, targetType, targetId);
@@ -36,20 +37,19 @@ const rateSubmit = implement(submitCall, async (context, request, caller) => {
   if (target.blockReason) refuse(target.blockReason);
   const tags = [...new Set(request.tags)];
   const images = [...new Set(fileIds)];
-  const content = request.content.trim();
-  const problem = ratingProblem({ targetType, stars, tags, content, images, install });
-  if (problem) refuse(problem.text);
-  if (tags.some((it) => !tagsFor(targetType, stars).includes(it))) refuse('评价标签已更新，请重新选择');
+  const { success, output, issues } = safeParse(ratingRules(targetType), { ...request, tags, images });
+  if (!success) return refuse(issues[0].message);
+  if (tags.some((tag) => !tagsFor(targetType, stars).includes(tag))) refuse('评价标签已更新，请重新选择');
   const rating: Rating = {
     ratingId: randomUUID(),
     targetType,
     targetId,
     stars,
     tags,
-    content: content || null,
+    content: output.content || null,
     images: await filesOf(db, userId, 'RATE', images),
     anonymous: request.anonymous,
-    install: targetType === 'INSTALL' ? install : null,
+    install: output.install,
     createTime: clock.now(),
     reply: null,
   };

@@ -42,6 +42,8 @@ export interface SandboxOptions {
   seed?: number | undefined;
   /** How many sandbox milliseconds pass in a real one, 1–600. Default: as kept, else 1. */
   speed?: number | undefined;
+  /** Sandbox time at which a new world begins, and begins again after a reset, epoch ms. Default: the machine's. */
+  start?: number | undefined;
   /** The machine's clock, epoch ms; for tests. */
   now?: (() => number) | undefined;
   /** Shortest and longest answer delay in real ms. Default none. */
@@ -91,7 +93,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       seed,
       log: importLog,
     });
-    const clock = createSandboxClock(meta, realNow, options.speed);
+    const clock = createSandboxClock(meta, realNow, options.speed, options.start);
     const world = await loadWorld(database.db, seed, importSummary.sampled);
     const context: SandboxContext = { db: database.db, clock, seed, world, scenario: { ...defaultScenario } };
     const reset = async () => resetPeople(context, database);

@@ -9,8 +9,8 @@ type ButtonVariant = 'primary' | 'soft' | 'plain' | 'danger';
 export interface ButtonProps {
   /** Default `primary`; a screen has one primary at most. */
   variant?: ButtonVariant;
-  /** `l` 48 px (default), `m` 44 px. */
-  size?: 'l' | 'm';
+  /** `l` 48 px (default), `m` 44 px, `s` 44 px and narrow, for two in a card. */
+  size?: 'l' | 'm' | 's';
   icon?: IconShapes;
   /** Makes it a link. */
   href?: string;

@@ -8,16 +8,20 @@ interface Props {
   onPress: () => void;
   icon?: IconShapes;
   label: string;
+  /** `plain` (default) on the page, `float` over a map, `inset` on a surface: there it has a ground of its own and long labels wrap. */
+  look?: 'plain' | 'float' | 'inset';
+  /** `m` 36 px (default), `l` 44 px. */
+  size?: 'm' | 'l';
   /** The label is read out only. */
   iconOnly?: boolean;
 }
 
-/** A filter of a list; 36 px to the eye, 44 px to the finger. */
-export function Chip({ pressed, onPress, icon, label, iconOnly = false }: Props) {
+/** A filter of a list; 44 px to the finger at any size. */
+export function Chip({ pressed, onPress, icon, label, look = 'plain', size = 'm', iconOnly = false }: Props) {
   return (
     <button
       type="button"
-      className={`pw-chip${pressed ? ' pw-chip-on' : ''}${iconOnly ? ' pw-chip-icon' : ''}`}
+      className={`pw-chip pw-chip-${look} pw-chip-${size}${pressed ? ' pw-chip-on' : ''}${iconOnly ? ' pw-chip-icon' : ''}`}
       aria-pressed={pressed}
       aria-label={iconOnly ? label : undefined}
       onClick={onPress}

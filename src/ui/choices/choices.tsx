@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { FieldError } from '../field-error/field-error.tsx';
 import { radioKeys } from '../radio-keys.ts';
 import './choices.css';
 
@@ -15,12 +16,24 @@ interface Props<T extends string | number> {
   /** `null` while nothing is chosen. */
   value: T | null;
   options: readonly Choice<T>[];
+  /** Labels are sentences, not words: two tiles a row at most. */
+  wide?: boolean;
   onChange: (value: T) => void;
+  /** What is wrong, in one sentence. */
+  error?: string | null;
 }
 
 /** One of several, as tiles. The arrow keys move and choose, as in a group of radio buttons. */
-export function Choices<T extends string | number>({ label, value, options, onChange }: Props<T>) {
-  const chosen = options.findIndex((it) => it.value === value);
+export function Choices<T extends string | number>({
+  label,
+  value,
+  options,
+  wide = false,
+  onChange,
+  error,
+}: Props<T>) {
+  const errorId = useId();
+  const chosen = options.findIndex((option) => option.value === value);
 
   const choose = (index: number) => {
     const option = options[index];
@@ -28,22 +41,31 @@ export function Choices<T extends string | number>({ label, value, options, onCh
   };
 
   return (
-    <div className="pw-choices" role="radiogroup" aria-label={label}>
-      {options.map((option, index) => (
-        <button
-          key={option.value}
-          type="button"
-          role="radio"
-          className={`pw-choice${index === chosen ? ' pw-choice-on' : ''}`}
-          aria-checked={index === chosen}
-          tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
-          onClick={() => onChange(option.value)}
-          onKeyDown={(event) => radioKeys(event, index, choose)}
-        >
-          {option.label}
-          {option.badge !== undefined && <span className="pw-choice-badge">{option.badge}</span>}
-        </button>
-      ))}
-    </div>
+    <>
+      <div
+        className={`pw-choices${wide ? ' pw-choices-wide' : ''}`}
+        role="radiogroup"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      >
+        {options.map((option, index) => (
+          <button
+            key={option.value}
+            type="button"
+            role="radio"
+            className={`pw-choice${index === chosen ? ' pw-choice-on' : ''}`}
+            aria-checked={index === chosen}
+            tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
+            onClick={() => onChange(option.value)}
+            onKeyDown={(event) => radioKeys(event, index, choose)}
+          >
+            {option.label}
+            {option.badge !== undefined && <span className="pw-choice-badge">{option.badge}</span>}
+          </button>
+        ))}
+      </div>
+      <FieldError id={errorId} text={error} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Card } from '../card/card.tsx';
 import { Choices } from '../choices/choices.tsx';
 import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
+import { FormSection } from './form.tsx';
 import { Lists } from './lists.tsx';
 import { Overlays } from './overlays.tsx';
 import { States } from './states.tsx';
@@ -58,6 +59,7 @@ export default function Gallery() {
         />
       </Card>
       <Controls />
+      <FormSection />
       <Surfaces />
       <Figures />
       <States />

@@ -6,19 +6,21 @@ interface Props {
   icon: IconShapes;
   /** Edge in px. Default 24. */
   size?: 24 | 20 | 16;
+  /** Filled: what it stands for is on. */
+  full?: boolean;
   /** What it says where no text stands beside it; without it the icon is decoration. */
   label?: string;
 }
 
 /** A stroke icon in the colour of the text around it. */
-export function Icon({ icon, size = 24, label }: Props) {
+export function Icon({ icon, size = 24, full = false, label }: Props) {
   return (
     <svg
       className={`pw-icon pw-icon-${size}`}
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
+      fill={full ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="1.75"
       strokeLinecap="round"

@@ -1,5 +1,4 @@
 import { formatTime } from '#core/time/format-time.ts';
-import './list-head.css';
 
 interface Props {
   /** How many rows the list has in all, with their word: `3 张`. */
@@ -10,7 +9,7 @@ interface Props {
 
 /** How long a list is, and from when it is. It stands above the rows, also in the first data of a page. */
 export const ListHead = ({ count, now }: Props) => (
-  <p className="pw-list-head sub digits">
+  <p className="u-pb-2 sub digits">
     共 {count} · 更新于 {formatTime(now)}
   </p>
 );

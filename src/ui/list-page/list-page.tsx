@@ -9,7 +9,6 @@ import { LiveView } from '../live-view/live-view.tsx';
 import { Page } from '../page/page.tsx';
 import { PullRefresh } from '../pull-refresh/pull-refresh.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import './list-page.css';
 
 interface Props<Value> {
   title: string;
@@ -56,7 +55,7 @@ export function ListPage<Value extends PageEnd & { list: readonly unknown[] }>(p
             {(value) => {
               const isEmpty = value.list.length === 0 && !hasMore(value);
               return (
-                <div className={renderBelow && 'pw-list-page-stack'}>
+                <div className={renderBelow && 'u-stack-3'}>
                   {isEmpty ? empty : props.children(value, live.state === 'ready' ? live.time : 0)}
                   {!isEmpty && <ListEnd hasMore={hasMore(value)} more={more} onMore={screen.more} />}
                   {renderBelow?.(isEmpty)}

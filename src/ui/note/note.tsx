@@ -7,13 +7,15 @@ import './note.css';
 interface Props {
   /** Default the info sign. */
   icon?: IconShapes;
+  /** `quiet` (default), `plain` or `warn`: how much it wants to be read. */
+  tone?: 'quiet' | 'plain' | 'warn';
   children: ReactNode;
 }
 
 /** A small remark under what it explains. */
-export function Note({ icon = iconInfo, children }: Props) {
+export function Note({ icon = iconInfo, tone = 'quiet', children }: Props) {
   return (
-    <p className="pw-note digits">
+    <p className={`pw-note pw-note-${tone} digits`}>
       <Icon icon={icon} size={16} />
       <span>{children}</span>
     </p>

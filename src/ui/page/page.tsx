@@ -12,18 +12,20 @@ interface Props {
   action?: ReactNode;
   /** Stands in the place of the nav, e.g. a photo with round buttons. */
   head?: ReactNode;
+  /** The strip of a lost network lies over `head`, so that the content makes no room for it. */
+  stripOver?: boolean;
   /** A `BottomBar`. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a page: nav, one column of content, bottom bar. Static pages use it without a script. */
-export function Page({ title, onBack, backHref, action, head, bar, children }: Props) {
+export function Page({ title, onBack, backHref, action, head, stripOver = false, bar, children }: Props) {
   return (
     <div className="pw-page">
       {head ??
         (title !== undefined && <NavBar title={title} onBack={onBack} backHref={backHref} action={action} />)}
-      <main className="pw-page-main">{children}</main>
+      <main className={`pw-page-main${stripOver ? ' pw-page-strip-over' : ''}`}>{children}</main>
       {bar}
     </div>
   );

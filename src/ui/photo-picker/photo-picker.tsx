@@ -1,5 +1,6 @@
-import { useRef, type MouseEvent } from 'react';
+import { useId, useRef, type MouseEvent } from 'react';
 import { Button } from '../button/button.tsx';
+import { FieldError } from '../field-error/field-error.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { iconCamera } from '../icon/set/camera.ts';
 import { iconClose } from '../icon/set/close.ts';
@@ -35,6 +36,7 @@ const stateWords = { sending: '上传中', sent: '', failed: '上传失败' } as
 /** Photos of a form: small pictures with their state, and a tile that asks for more. */
 export function PhotoPicker(props: Props) {
   const { label, photos, max, problem, onAdd, asksApp, onAskApp, onRemove, onRetry } = props;
+  const problemId = useId();
   const input = useRef<HTMLInputElement>(null);
   const press = (event: MouseEvent) => {
     if (!asksApp()) return;
@@ -46,7 +48,7 @@ export function PhotoPicker(props: Props) {
   const failed = photos.some((it) => it.state === 'failed');
   const sending = photos.filter((it) => it.state === 'sending').length;
   return (
-    <div role="group" aria-label={label}>
+    <div role="group" aria-label={label} aria-describedby={problem ? problemId : undefined}>
       <ul className="pw-photos">
         {photos.map(({ key, url, state }, index) => (
           <li className="pw-photos-tile" key={key}>
@@ -93,12 +95,7 @@ export function PhotoPicker(props: Props) {
       <p className="visually-hidden" role="status">
         {sending > 0 ? `${sending}张图片上传中` : ''}
       </p>
-      {problem && (
-        <p className="pw-photos-problem" role="alert">
-          <Icon icon={iconWarning} size={16} />
-          {problem}
-        </p>
-      )}
+      <FieldError id={problemId} text={problem} />
       {failed && (
         <Button variant="soft" size="m" onPress={onRetry}>
           重新上传

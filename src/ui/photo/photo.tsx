@@ -11,17 +11,19 @@ interface Props {
   onPress: () => void;
   /** Is seen at once; others wait until they come near. */
   eager?: boolean;
+  /** Where it fails nothing takes its place: what lies behind it is seen. */
+  bare?: boolean;
 }
 
 /**
  * A picture that opens large. It fills its parent, which has a size of its own: nothing moves when it arrives. Where
  * it fails, a drawn stand-in takes its place.
  */
-export function Photo({ url, label, onPress, eager = false }: Props) {
+export function Photo({ url, label, onPress, eager = false, bare = false }: Props) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   if (state === 'failed') {
     return (
-      <span className="pw-photo pw-photo-lost">
+      <span className={`pw-photo pw-photo-lost${bare ? ' pw-photo-bare' : ''}`}>
         <Icon icon={iconImage} label={`${label}加载失败`} />
       </span>
     );

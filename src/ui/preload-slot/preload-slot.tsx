@@ -5,6 +5,8 @@ interface Props {
   /** Default `main`, which a page has once at most. */
   name?: string;
   className?: string;
+  /** The first data fill the place instead of standing in it. */
+  fill?: boolean;
   /** What stands here until then. */
   children?: ReactNode;
 }
@@ -16,11 +18,11 @@ const untouched = { __html: '' };
  * Where the first data of a page appears before the island is there (see `core/early`), in place of the skeleton.
  * An island shows it as long as it has no data of its own.
  */
-export function PreloadSlot({ name = 'main', className, children }: Props) {
+export function PreloadSlot({ name = 'main', className, fill = false, children }: Props) {
   return (
     <div className={className}>
       <div
-        className="pw-preload"
+        className={`pw-preload${fill ? ' pw-preload-fill' : ''}`}
         data-preload={name}
         suppressHydrationWarning
         // oxlint-disable-next-line react/no-danger -- an empty constant: nothing is set

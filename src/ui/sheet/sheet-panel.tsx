@@ -9,13 +9,15 @@ export interface SheetPanelProps {
   open: boolean;
   title: string;
   children: ReactNode;
+  /** Buttons that stay at the bottom edge while the content scrolls. */
+  end?: ReactNode;
   onClose: () => void;
   /** Runs when the panel has gone. */
   onClosed: () => void;
 }
 
 /** The part of the sheet that is loaded when it opens first. */
-export function SheetPanel({ open, title, children, onClose, onClosed }: SheetPanelProps) {
+export function SheetPanel({ open, title, children, end, onClose, onClosed }: SheetPanelProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
@@ -32,7 +34,10 @@ export function SheetPanel({ open, title, children, onClose, onClosed }: SheetPa
             <RadixDialog.Title className="pw-sheet-title">{title}</RadixDialog.Title>
             <IconButton icon={iconClose} label="关闭" onPress={onClose} />
           </div>
-          <div className="pw-sheet-body">{children}</div>
+          <div className="pw-sheet-body">
+            {children}
+            {end !== undefined && <div className="pw-sheet-end">{end}</div>}
+          </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

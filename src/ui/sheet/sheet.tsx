@@ -6,6 +6,8 @@ interface Props {
   open: boolean;
   title: string;
   children: ReactNode;
+  /** Buttons that stay at the bottom edge while the content scrolls. */
+  end?: ReactNode;
   /** Close button, Escape, or a press outside. Also called when the sheet cannot be loaded. */
   onClose: () => void;
 }

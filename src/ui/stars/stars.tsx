@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { FieldError } from '../field-error/field-error.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { iconStar } from '../icon/set/star.ts';
 import { radioKeys } from '../radio-keys.ts';
@@ -13,13 +15,22 @@ interface Props {
   /** What each number of stars means, from one star on. */
   words: readonly string[];
   onChange: (value: number) => void;
+  /** What is wrong, in one sentence. */
+  error?: string | null;
 }
 
 /** A choice of one to five stars; the arrow keys move and choose. The word of the choice stands below. */
-export function Stars({ label, value, words, onChange }: Props) {
+export function Stars({ label, value, words, onChange, error }: Props) {
+  const errorId = useId();
   return (
     <div className="pw-stars">
-      <div className="pw-stars-row" role="radiogroup" aria-label={label}>
+      <div
+        className="pw-stars-row"
+        role="radiogroup"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+      >
         {counts.map((count, index) => (
           <button
             key={count}
@@ -39,6 +50,7 @@ export function Stars({ label, value, words, onChange }: Props) {
       <p className="pw-stars-word" aria-hidden>
         {words[value - 1] ?? '请点星星评分'}
       </p>
+      <FieldError id={errorId} text={error} />
     </div>
   );
 }

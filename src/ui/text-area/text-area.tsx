@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import { iconWarning } from '../icon/set/warning.ts';
+import { FieldError } from '../field-error/field-error.tsx';
 import './text-area.css';
 
 interface Props {
@@ -39,12 +38,7 @@ export function TextArea({ label, value, onChange, max, length = value.length, e
       <p className={`pw-area-count digits${length > max ? ' pw-area-over' : ''}`} id={countId}>
         {length}/{max}
       </p>
-      {error && (
-        <p className="pw-area-error" id={errorId} role="alert">
-          <Icon icon={iconWarning} size={16} />
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} text={error} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import { iconWarning } from '../icon/set/warning.ts';
+import { FieldError } from '../field-error/field-error.tsx';
 import './text-field.css';
 
 interface Props {
@@ -37,12 +36,7 @@ export function TextField({ label, value, onChange, error, inputMode, placeholde
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {suffix}
-        {error && (
-          <p className="pw-field-error" id={errorId} role="alert">
-            <Icon icon={iconWarning} size={16} />
-            {error}
-          </p>
-        )}
+        <FieldError id={errorId} text={error} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { FieldError } from '../field-error/field-error.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { iconCheck } from '../icon/set/check.ts';
 import './tick.css';
@@ -8,20 +9,28 @@ interface Props {
   onChange: (checked: boolean) => void;
   /** Words beside the box; may hold links. */
   label: ReactNode;
+  /** What is wrong, in one sentence. */
+  error?: string | null;
 }
 
 /** A box to tick. Never ticked beforehand where it stands for an agreement. */
-export function Tick({ checked, onChange, label }: Props) {
+export function Tick({ checked, onChange, label, error }: Props) {
+  const errorId = useId();
   return (
-    <label className="pw-tick">
-      <input
-        type="checkbox"
-        className="pw-tick-input"
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span className="pw-tick-box">{checked && <Icon icon={iconCheck} size={20} />}</span>
-      <span className="pw-tick-label">{label}</span>
-    </label>
+    <>
+      <label className="pw-tick">
+        <input
+          type="checkbox"
+          className="pw-tick-input"
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span className="pw-tick-box">{checked && <Icon icon={iconCheck} size={20} />}</span>
+        <span className="pw-tick-label">{label}</span>
+      </label>
+      <FieldError id={errorId} text={error} />
+    </>
   );
 }

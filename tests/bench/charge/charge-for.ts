@@ -21,6 +21,7 @@ export async function chargeFor(sandbox: Sandbox): Promise<{ orderNo: string }> 
   const server: Server = {
     origin: 'http://bench',
     ids,
+    now: Date.now,
     control: post,
     notice: (prepayNo, outcome) => post('cashier/notice', { prepayNo, outcome }),
     since: sandbox.context.clock.now(),

@@ -53,9 +53,9 @@ export interface FilterTimes {
 export function filters(page: Page): Promise<FilterTimes> {
   return page.evaluate(async () => {
     const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()));
-    const chips = [...document.querySelectorAll<HTMLElement>('.map-chips button[aria-pressed]')];
+    const chips = [...document.querySelectorAll<HTMLElement>('[aria-label="筛选条件"] button[aria-pressed]')];
     const map = document.querySelector('[role="application"]');
-    const list = document.querySelector('.map-list');
+    const list = document.querySelector('[data-part=list]');
     if (chips.length === 0 || !map || !list) throw new Error('no filters to press');
     const seen = { changed: false };
     const observer = new MutationObserver(() => (seen.changed = true));

@@ -1,6 +1,6 @@
-import { routes, type RouteName } from '#routes.ts';
+import { routes, type Route, type RouteName } from '#routes.ts';
 import { connectors } from '#tests/e2e/support/world.ts';
-import type { Bench } from '#tests/bench/phone.ts';
+import type { Served } from '#tests/bench/phone.ts';
 
 /** A page as the bench opens it. */
 export interface BenchPage {
@@ -10,7 +10,7 @@ export interface BenchPage {
 }
 
 /** Addresses that show more of a page than its bare path does. Any other page is opened by that. */
-async function samples({ sandbox }: Bench): Promise<Partial<Record<RouteName, string>>> {
+async function samples({ sandbox }: Pick<Served, 'sandbox'>): Promise<Partial<Record<RouteName, string>>> {
   const { stationId, connectorId } = await connectors(sandbox.context);
   const order = await sandbox.context.db
     .selectFrom('order')
@@ -29,10 +29,11 @@ async function samples({ sandbox }: Bench): Promise<Partial<Record<RouteName, st
   };
 }
 
-/** @returns every page of the table that is there */
-export async function benchPages(bench: Bench): Promise<BenchPage[]> {
-  const known = await samples(bench);
-  return routes
-    .filter((it) => it.page === 'ready')
-    .map(({ name, path }) => ({ path, address: known[name] ?? path.replace(':id', '1') }));
+/** @param wanted routes of pages that are there @returns all of them, or the wanted ones */
+export async function benchPages(
+  served: Pick<Served, 'sandbox'>,
+  wanted: readonly Route[] = routes.filter(({ page }) => page === 'ready'),
+): Promise<BenchPage[]> {
+  const known: Partial<Record<string, string>> = await samples(served);
+  return wanted.map(({ name, path }) => ({ path, address: known[name] ?? path.replace(':id', '1') }));
 }

@@ -2,7 +2,6 @@ import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import { chromiumFlags, needChromium } from '#delivery/chromium.ts';
 import { appScript } from '#tests/support/app-script.ts';
-import type { Bench } from '#tests/bench/phone.ts';
 
 /** What Lighthouse says of a page; times in ms. */
 export interface LighthouseFigures {
@@ -13,22 +12,23 @@ export interface LighthouseFigures {
   score: number;
 }
 
-/** Runs Lighthouse on each address in a browser of its own: its phone, slow 4G and processor, applied and not simulated. */
+/**
+ * Runs Lighthouse on each page in a browser of its own: its phone, slow 4G and processor, applied and not simulated.
+ * @param user whom the app around the page names
+ */
 export async function runLighthouse(
-  bench: Bench,
-  addresses: readonly string[],
-  user: object,
+  pages: readonly { readonly url: string; readonly user: object }[],
 ): Promise<LighthouseFigures[]> {
   const browser = await puppeteer.launch({ executablePath: await needChromium(), args: chromiumFlags });
   const figures: LighthouseFigures[] = [];
   try {
-    for (const address of addresses) {
+    for (const { url, user } of pages) {
       const page = await browser.newPage();
-      await browser.defaultBrowserContext().overridePermissions(bench.origin, ['geolocation']);
+      await browser.defaultBrowserContext().overridePermissions(new URL(url).origin, ['geolocation']);
       await page.setGeolocation({ latitude: 22.5405, longitude: 114.0545 });
       await page.evaluateOnNewDocument(appScript(user));
       const result = await lighthouse(
-        bench.origin + address,
+        url,
         { onlyCategories: ['performance'], throttlingMethod: 'devtools', logLevel: 'error' },
         undefined,
         page,

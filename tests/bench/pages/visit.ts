@@ -1,107 +1,72 @@
-import type { Page } from 'playwright';
+import { errors, type Browser, type Page } from 'playwright';
 import { appScript } from '#tests/support/app-script.ts';
-import { openPhone, type Bench } from '#tests/bench/phone.ts';
+import { openPhone } from '#tests/bench/phone.ts';
+import { watchLife } from './life.ts';
+import { trafficUntil, wireBytesUntil, type Traffic } from './traffic.ts';
+import { watchedParts, watchPage, type Watched } from './watch.ts';
 
 /** What one visit measured; times in ms since the navigation, NaN where there is nothing to measure. */
-export interface Visit {
-  /** Largest contentful paint before any data of the back end. */
-  frame: number;
-  /** First data of the back end on the screen. */
-  data: number;
-  /** First station on the map. */
-  marker: number;
-  /** Bytes over the wire until then, headers included. */
+export interface Visit extends Pick<Watched, 'frame' | 'data' | 'marker' | 'shift'>, Traffic {
+  /** The page answers a finger, see `watchLife`; Infinity where it did not in the time that it had. */
+  life: number;
+  /** Bytes over the wire until the first marker, headers included. */
   markerBytes: number;
   /** Parts of long tasks beyond 50 ms, until the page is quiet. */
   blocked: number;
   /** Longest task before the first paint. */
   early: number;
-  /** Layout shift. */
-  shift: number;
 }
 
-type Watched = Visit & { tasks: { start: number; took: number }[]; paint: number };
+/** How long a page that is quiet may still take to come to life, ms. */
+const patienceMs = 15_000;
 
-declare global {
-  interface Window {
-    plugwayBench: Watched;
+/** @returns as `Visit.life` */
+async function lifeOf(page: Page): Promise<number> {
+  try {
+    await page.waitForFunction(() => window.plugwayLife.over, undefined, { timeout: patienceMs });
+    return await page.evaluate(() => window.plugwayLife.at);
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return Infinity;
+    throw error;
   }
 }
 
-/** Parts of a page that hold data of the back end, or say that there is none. */
-const data = '[data-preload="main"]:not(:empty), [data-loaded], [data-station-id], .pw-state';
-const marker = '.map-marker';
-
-/** Runs in the page, before anything else of it. */
-const watch = (selectors: { data: string; marker: string }) => {
-  const seen: Watched = {
-    frame: 0,
-    data: NaN,
-    marker: NaN,
-    markerBytes: 0,
-    blocked: 0,
-    early: 0,
-    shift: 0,
-    tasks: [],
-    paint: NaN,
+async function look(page: Page, url: string): Promise<Visit> {
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+  const life = await lifeOf(page);
+  const { tasks, paint, ...seen } = await page.evaluate(() => window.plugwayBench);
+  const traffic = await page.evaluate(trafficUntil, Number.isNaN(life) ? Infinity : life);
+  const markerBytes = await page.evaluate(wireBytesUntil, seen.marker);
+  const blocked = tasks.reduce((sum, { took }) => sum + Math.max(0, took - 50), 0);
+  const early = tasks.filter(({ start }) => start < paint).map(({ took }) => took);
+  return {
+    ...seen,
+    ...traffic,
+    // A frame that is all drawing has no largest text; its first paint counts.
+    frame: seen.frame || paint,
+    life,
+    markerBytes,
+    blocked,
+    early: Math.max(0, ...early),
   };
-  window.plugwayBench = seen;
-  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', (it) => {
-    if (Number.isNaN(seen.data)) seen.frame = it.startTime;
-  });
-  observe('paint', (it) => {
-    if (it.name === 'first-contentful-paint') seen.paint = it.startTime;
-  });
-  observe('layout-shift', (it) => {
-    seen.shift += (it as unknown as { value: number }).value;
-  });
-  observe('longtask', (it) => seen.tasks.push({ start: it.startTime, took: it.duration }));
-  // The second frame after the change is the first that shows it for sure.
-  const painted = (then: (time: number) => void) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => then(performance.now())));
-  const observer = new MutationObserver(() => {
-    if (Number.isNaN(seen.data) && document.querySelector(selectors.data)) {
-      seen.data = 0;
-      painted((time) => (seen.data = time));
-    }
-    if (Number.isNaN(seen.marker) && document.querySelector(selectors.marker)) {
-      seen.marker = 0;
-      painted((time) => {
-        seen.marker = time;
-        const entries = [
-          ...performance.getEntriesByType('navigation'),
-          ...performance.getEntriesByType('resource'),
-        ] as PerformanceResourceTiming[];
-        seen.markerBytes = entries.reduce((sum, it) => sum + it.transferSize, 0);
-      });
-    }
-  });
-  observer.observe(document, { childList: true, subtree: true, attributes: true });
-};
-
-async function look(page: Page, address: string): Promise<Visit> {
-  await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
-  const seen = await page.evaluate(() => window.plugwayBench);
-  const blocked = seen.tasks.reduce((sum, { took }) => sum + Math.max(0, took - 50), 0);
-  const early = seen.tasks.filter((it) => it.start < seen.paint).map((it) => it.took);
-  // A frame that is all drawing has no largest text; its first paint counts.
-  return { ...seen, frame: seen.frame || seen.paint, blocked, early: Math.max(0, ...early) };
 }
 
-/** Opens a page on a fresh phone, and once more with what the first visit left. */
+/** Opens a page on a fresh phone, and once more with what the first visit left in the browser's cache and storage. */
 export async function visit(
-  bench: Bench,
-  path: string,
+  browser: Browser,
+  url: string,
   user: object,
 ): Promise<{ first: Visit; repeat: Visit }> {
-  const { context, page } = await openPhone(bench);
-  await page.addInitScript({ content: appScript(user) });
-  await page.addInitScript(watch, { data, marker });
-  const first = await look(page, bench.origin + path);
-  await page.goto('about:blank');
-  const repeat = await look(page, bench.origin + path);
-  await context.close();
-  return { first, repeat };
+  const { context, page } = await openPhone({ browser }, { worker: false });
+  try {
+    await page.addInitScript({ content: appScript(user) });
+    await page.addInitScript(watchPage, watchedParts);
+    await page.addInitScript(watchLife);
+    const first = await look(page, url);
+    await page.goto('about:blank');
+    const repeat = await look(page, url);
+    return { first, repeat };
+  } finally {
+    await context.close();
+  }
 }

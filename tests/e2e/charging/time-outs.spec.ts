@@ -150,7 +150,7 @@ const rows: Row[] = [
       expect(made).toEqual([{ status: 'PAYING' }]);
       const before = (await ledgerOf(server, orderNo)).paid;
       await button(page, '确认支付').click();
-      await expect(page.locator('.order-head-state')).toHaveText('已完成');
+      await expect(page.locator('[data-part=state]')).toHaveText('已完成');
       expect((await ledgerOf(server, orderNo)).paid).toHaveLength(before.length + 1);
     },
   },

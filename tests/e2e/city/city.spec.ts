@@ -3,13 +3,13 @@ import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { smallTargets } from '#tests/e2e/support/touch.ts';
 
-const cityOf = (page: Page) => page.locator('.map-top-city');
+const cityOf = (page: Page) => page.locator('[data-part=city]');
 const atTop = (page: Page, letter: string) =>
   expect
     .poll(() =>
       page.evaluate((text) => {
         const heading = [...document.querySelectorAll('h2')].find((it) => it.textContent === text);
-        const head = document.querySelector('.map-city-head')?.getBoundingClientRect().bottom ?? 0;
+        const head = document.querySelector('[data-part=head]')?.getBoundingClientRect().bottom ?? 0;
         const top = heading?.getBoundingClientRect().top ?? -1;
         const end = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
         return Math.abs(top - head) < 2 || (end && top > head);

@@ -166,7 +166,7 @@ test('the records go on when their end comes into sight', async ({ page, server,
   await db.insertInto('cardRecord').values(rows).execute();
   await open('/energy/record?cardId=C100000021', 'normal');
   await expect(page.getByText('共 26 条')).toBeVisible();
-  const lines = page.locator('.energy-month li');
+  const lines = page.locator('[data-part=records] li');
   await expect(async () => {
     await page.locator('.pw-list-end').scrollIntoViewIfNeeded();
     await expect(page.getByText('没有更多了')).toBeVisible({ timeout: 500 });

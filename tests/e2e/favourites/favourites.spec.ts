@@ -4,7 +4,7 @@ import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { keepStations } from '#tests/e2e/support/screens.ts';
 import { finger, middleOf } from '#tests/e2e/support/hand.ts';
 
-const rows = (page: Page) => page.locator('.map-collect-row');
+const rows = (page: Page) => page.locator('[data-part=favourite]');
 const hearts = (page: Page) => page.getByRole('button', { name: /^取消收藏/ });
 const undo = (page: Page) => page.getByRole('button', { name: '撤销' });
 

@@ -93,7 +93,7 @@ test('the list is sorted by the keyboard, and the next visit asks for the same a
   await expect(sort).toHaveValue('PRICE');
   const prices = () =>
     rows(page).evaluateAll((all) =>
-      all.map((it) => Number(it.querySelector('.map-row-price > :last-child .num')?.textContent)),
+      all.map((it) => Number(it.querySelector('[data-part=price] > :last-child .num')?.textContent)),
     );
   await expect.poll(async () => [...(await prices())].sort((a, b) => a - b)).toEqual(await prices());
   const asked: unknown[] = [];

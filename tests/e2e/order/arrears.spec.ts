@@ -35,7 +35,7 @@ const payments = ({ sandbox }: Server, orderNo: string) =>
     .where('purpose', '=', 'ARREARS')
     .execute();
 
-const state = (page: Page) => page.locator('.order-head-state');
+const state = (page: Page) => page.locator('[data-part=state]');
 const toPay = (page: Page) => page.getByRole('button', { name: '去补缴' });
 const cashier = (page: Page) => page.getByRole('heading', { name: '沙箱收银台' });
 
@@ -48,7 +48,7 @@ test('arrears are paid once by a double tap, and the order is settled', async ({
   const line = (label: string) => bill.locator('dl > div').filter({ hasText: label }).locator('dd');
   // What is due less what was paid is what the head asks for.
   expect(fen(await line('应付').innerText()) + fen(await line('已付').innerText())).toBe(amount);
-  expect(fen(await page.locator('.order-head-amount').innerText())).toBe(amount);
+  expect(fen(await page.locator('[data-part=amount]').innerText())).toBe(amount);
   const ids = idsOf(page.context(), { path: basePath + orderArrears.path });
   await toPay(page).dblclick();
   await expect(cashier(page)).toBeVisible();

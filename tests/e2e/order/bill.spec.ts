@@ -57,7 +57,7 @@ test('a bill names coupon and points, and adds up', async ({ server, open }) => 
   const final = amounts[3] ?? 0;
   expect(final).toBeGreaterThan(0);
   expect(sum(amounts.slice(0, 3))).toBe(final);
-  expect(fen(await page.locator('.order-head-amount').innerText())).toBe(final);
+  expect(fen(await page.locator('[data-part=amount]').innerText())).toBe(final);
   await checkRules(page);
   await page.evaluate(() => document.documentElement.classList.add('fs-200'));
   expect(await page.evaluate(overflowing)).toEqual([]);
@@ -70,9 +70,9 @@ test('a refund that is on its way is said as such, and what moved is what was pa
   const orderNo = await orderWith(server, userIds.heavy, (it) => it.refundStatus === 'PROCESSING');
   const page = await open(`/order/${orderNo}`, 'heavy');
   await expect(page.getByText(/^实付 · 剩余 ¥\d+\.\d\d 退款处理中$/)).toBeVisible();
-  const moved = page.locator('.order-payment');
+  const moved = page.locator('[data-part=payment]');
   await expect(moved.filter({ hasText: '原路退回' })).toContainText('处理中');
-  const final = fen(await page.locator('.order-head-amount').innerText());
+  const final = fen(await page.locator('[data-part=amount]').innerText());
   expect(final).toBeGreaterThan(0);
   expect(sum((await moved.locator('dd').allInnerTexts()).map(fen))).toBe(final);
 });
@@ -92,12 +92,12 @@ test('what service takes off a bill stands in it, and what is paid in the end is
   const final = (lines.get('应付') ?? 0) - 300;
   expect(lines.get('账单调整')).toBe(-300);
   expect(lines.get('实付')).toBe(final);
-  expect(fen(await page.locator('.order-head-amount').innerText())).toBe(final);
-  const moved = await page.locator('.order-payment dd').allInnerTexts();
+  expect(fen(await page.locator('[data-part=amount]').innerText())).toBe(final);
+  const moved = await page.locator('[data-part=payment] dd').allInnerTexts();
   expect(sum(moved.filter(Boolean).map(fen))).toBe(final);
   await page.goto('/orderList');
   const card = page.locator(`[data-order-no="${orderNo}"]`);
-  await expect(card.locator('.order-card-amount')).toContainText((final / 100).toFixed(2));
+  await expect(card.locator('[data-part=amount]')).toContainText((final / 100).toFixed(2));
 });
 
 test('whose refund failed is told to call, and can', async ({ server, open }) => {

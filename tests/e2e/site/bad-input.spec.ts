@@ -146,9 +146,9 @@ test('a bill whose segments do not sum is said to be looked into, and its lines 
   const orderNo = await chargeIn(server, 'SETTLED');
   await server.control('fault', { path: orderDetail.path, kind: 'spoil', spoil: 'bill' });
   await open(`/order/${orderNo}`, 'normal');
-  await expect(page.locator('.order-bill-wrong')).toBeVisible();
+  await expect(page.locator('[data-part=wrong-sums]')).toBeVisible();
   await server.control('fault/clear');
   await page.reload();
   await expect(page.getByRole('heading', { name: '费用明细' })).toBeVisible();
-  await expect(page.locator('.order-bill-wrong')).toHaveCount(0);
+  await expect(page.locator('[data-part=wrong-sums]')).toHaveCount(0);
 });

@@ -9,6 +9,7 @@ import { losePart, losses, lostFile, loadErrorText, type LazyPart } from '#tests
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { pathOf } from '#tests/e2e/support/station.ts';
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
@@ -49,7 +50,7 @@ const stopped = async (page: Page, server: Server) => {
   await statusIs(server, 'STOPPING');
 };
 const cancelled = async (page: Page, server: Server) => {
-  await expect(page.locator('.order-head-state')).toHaveText('已取消');
+  await expect(page.locator('[data-part=state]')).toHaveText('已取消');
   await expect(dialog(page, '取消订单')).toHaveCount(0);
   expect(await onlyOrder(server)).toMatchObject({ status: 'CANCELLED', paid: [], refunded: [] });
 };
@@ -60,7 +61,7 @@ const askRefund = async (page: Page) => {
   await reason(page).click();
 };
 const refunded = async (page: Page, server: Server) => {
-  await expect(page.locator('.order-head-state')).toHaveText('退款中');
+  await expect(page.locator('[data-part=state]')).toHaveText('退款中');
   await server.control('clock', { advanceMs: 15_000 });
   await expect
     .poll(() => moneyOf(server))
@@ -250,6 +251,14 @@ const rows: LazyPart[] = [
       await expect(page.locator('.pw-photos').getByText(loadErrorText)).toHaveCount(0);
     },
     done: (page) => expect(page.locator('.pw-photos-image')).toHaveCount(1),
+  },
+  {
+    name: 'the head of a station',
+    part: 'hero-parts',
+    prepare: async (server) => pathOf(server),
+    kept: (page) => expect(page.getByRole('link', { name: /号枪/ }).first()).toBeVisible(),
+    again: (page) => button(page, '重新加载照片和收藏').click(),
+    done: (page) => expect(button(page, '分享')).toBeVisible(),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { openApp } from '#tests/e2e/support/apps.ts';
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { expect, taken, test } from '#tests/e2e/support/fixtures.ts';
 import { screenNames, screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 
 const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
@@ -19,6 +19,8 @@ for (const name of screenNames) {
     const { prepare, loaded } = screens[name];
     const app = await openApp(page, server, 'browser', await prepare(server), 'normal');
     await expect(loaded(page)).toBeVisible();
+    // A page that is cut off before is another test: cut-off.spec.ts.
+    await taken(page);
     await context.setOffline(true);
     await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
     if (aging.includes(name)) {

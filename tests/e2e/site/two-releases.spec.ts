@@ -8,7 +8,7 @@ import { publish } from '#delivery/deploy/publish.ts';
 import { readSite, siteFile, type SiteFile } from '#delivery/deploy/site.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { expect, expectProblem, standAtStation, test as base } from '#tests/e2e/support/fixtures.ts';
-import { connectors } from '#tests/e2e/support/world.ts';
+import { connectors, startOfWorld } from '#tests/e2e/support/world.ts';
 
 const isText = /\.(html|js|json|css)$/;
 
@@ -39,7 +39,7 @@ const test = base.extend<{ host: Host }>({
     const put = (files: SiteFile[], keep: number) =>
       publish(target, files, { brand: 'gwm', keep, time: (time += 60_000), onProgress: () => {} });
     await put(site, 5);
-    const sandbox = await createSandbox({ site: folder });
+    const sandbox = await createSandbox({ site: folder, start: startOfWorld });
     const listening = await sandbox.listen(0);
     const origin = `http://127.0.0.1:${listening.port}`;
     await standAtStation(context, { origin, ids: await connectors(sandbox.context) } as never);

@@ -171,7 +171,7 @@ test('no connectors, closed, no rating, names with markup, an unknown station: e
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(evil);
   await expect(page.getByText('暂无可用充电枪')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '站点维护中' })).toBeVisible();
-  await expect(page.locator('.map-head-rating')).toHaveCount(0);
+  await expect(page.locator('[data-part=rating]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: '站点信息' })).toBeAttached();
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   await page.unroute(`**${stationDetail.path}*`);

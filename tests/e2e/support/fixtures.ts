@@ -1,8 +1,8 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { sandboxSite } from '#delivery/brand-build.ts';
-import { createSandbox } from '#sandbox/server/create-sandbox.ts';
+import { createSandbox, type SandboxOptions } from '#sandbox/server/create-sandbox.ts';
 import { browserSpot } from './spot.ts';
-import { connectors, untilStart, type Ids } from './world.ts';
+import { ageOfWorld, connectors, startOfWorld, type Ids } from './world.ts';
 
 export type Login = 'new' | 'normal' | 'heavy';
 
@@ -10,6 +10,8 @@ export type Login = 'new' | 'normal' | 'heavy';
 export interface Server {
   origin: string;
   ids: Ids;
+  /** The machine's clock by which the sandbox checks requests, epoch ms. */
+  now(): number;
   /** Sends a control request; see the sandbox's README. */
   control(name: string, body?: object): Promise<void>;
   /** Says that the channel got (or did not get) the money of a prepayment, as it does without any page. */
@@ -20,7 +22,7 @@ export interface Server {
 }
 
 interface Fixtures {
-  /** The worker's server, put back to its seed state at 11:45 of its clock. */
+  /** The worker's server, put back to its seed state, at 11:45 of a day that is always the same. */
   server: Server;
   /** Opens a page of the site in a plain browser, logged in or not, and waits until its island has it. */
   open(path: string, login?: Login): Promise<Page>;
@@ -54,10 +56,20 @@ export function expectProblem(problems: string[], provoked: RegExp): void {
   problems.splice(0, problems.length, ...others);
 }
 
-export const test = base.extend<Fixtures, { workerServer: Omit<Server, 'since'> }>({
+interface WorkerFixtures {
+  /** What the worker's sandbox serves, and by which clock. */
+  sandboxOptions: SandboxOptions;
+  workerServer: Omit<Server, 'since'>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sandboxOptions: [
+    { site: sandboxSite('gwm'), start: startOfWorld },
+    { scope: 'worker', option: true },
+  ],
   workerServer: [
-    async ({}, provide) => {
-      const sandbox = await createSandbox({ site: sandboxSite('gwm') });
+    async ({ sandboxOptions }, provide) => {
+      const sandbox = await createSandbox(sandboxOptions);
       const listening = await sandbox.listen(0);
       const origin = `http://127.0.0.1:${listening.port}`;
       const post = async (name: string, body: object = {}) => {
@@ -70,6 +82,7 @@ export const test = base.extend<Fixtures, { workerServer: Omit<Server, 'since'> 
       };
       await provide({
         origin,
+        now: sandboxOptions.now ?? Date.now,
         control: post,
         notice: (prepayNo, outcome) => post('cashier/notice', { prepayNo, outcome }),
         sandbox,
@@ -82,8 +95,8 @@ export const test = base.extend<Fixtures, { workerServer: Omit<Server, 'since'> 
   ],
   server: async ({ workerServer }, provide) => {
     await workerServer.control('reset');
+    await workerServer.control('clock', { advanceMs: ageOfWorld });
     const { clock } = workerServer.sandbox.context;
-    await workerServer.control('clock', { advanceMs: untilStart(clock.now()) });
     await provide({ ...workerServer, since: clock.now() });
   },
   baseURL: async ({ workerServer }, provide) => provide(workerServer.origin),

@@ -34,7 +34,8 @@ export async function phoneOf(server: Server, login: Login): Promise<Phone> {
 
   const phone: Phone = {
     async call<R, A>(call: Call<R, A>, body: R) {
-      const answer = await send(sandbox, call as Call<never, A>, body as object, goodHeaders(token));
+      const headers = goodHeaders(token, { TimeStamp: String(server.now()) });
+      const answer = await send(sandbox, call as Call<never, A>, body as object, headers);
       if (answer.code !== 0) throw new Error(`${call.name}: ${answer.code} ${answer.message}`);
       return answer.data;
     },

@@ -1,4 +1,3 @@
-import { shanghaiMidnight } from '#contract/pricing.ts';
 import type { Station } from '#contract/schema/station/station.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 
@@ -74,12 +73,14 @@ export async function connectors({ db }: SandboxContext): Promise<Ids> {
   };
 }
 
-const minuteMs = 60_000;
-/** 11:45 in Shanghai: 15 minutes before the tariff of the tests goes from peak to flat. */
-const startMinute = 11 * 60 + 45;
+/**
+ * Sandbox time at which the world begins: a Wednesday in the middle of a month in which both owners have charged, which
+ * is not so in each. Neither the hour nor the day on which the tests run changes what they find.
+ */
+export const startOfWorld = Date.parse('2026-11-18T09:45:00+08:00');
 
-/** @returns how far the clock has to go so that every test begins at the same time of day, ms */
-export function untilStart(now: number): number {
-  const today = shanghaiMidnight(now) + startMinute * minuteMs;
-  return (today >= now ? today : today + 24 * 60 * minuteMs) - now;
-}
+/**
+ * How old the world is when a test begins, ms: the order that nobody paid is cancelled by then. That is at 11:45, 15
+ * minutes before the tariff of the tests goes from peak to flat.
+ */
+export const ageOfWorld = 2 * 3_600_000;

@@ -102,7 +102,7 @@ test('a station says what waiting saves: for the car of who is logged in, else f
   server,
   open,
 }) => {
-  const lines = page.locator('.map-waiting');
+  const lines = page.locator('[data-part=waiting]');
   await open(await screens.station.prepare(server));
   await expect(lines).toContainText('12:00 起1.12元/度每度省 0.33 元');
   await expect(lines).toContainText('23:00 起最省0.85元/度每度省 0.60 元');

@@ -11,7 +11,7 @@ import { chargeIn } from '#tests/e2e/support/screens.ts';
 import { overflowing, smallTargets } from '#tests/e2e/support/touch.ts';
 
 const path = '/charge/mapWidget';
-const stations = (page: Page) => page.locator('.map-widget-station');
+const stations = (page: Page) => page.locator('[data-open=station]');
 const retry = (page: Page) => page.getByRole('link', { name: '点击重试' });
 const widgetCall = `**${basePath}${mapWidget.path}*`;
 
@@ -62,8 +62,8 @@ for (const form of ['ios', 'android'] as const) {
   test(`in an app on ${form} a tap is the app's to answer`, async ({ page, server }) => {
     const orderNo = await chargeIn(server, 'CHARGING');
     const app = await openApp(page, server, form, path, 'normal');
-    await expect(app.site.locator('.map-widget-station')).toHaveCount(3);
-    await app.site.locator('.map-widget-station').first().click();
+    await expect(app.site.locator('[data-open=station]')).toHaveCount(3);
+    await app.site.locator('[data-open=station]').first().click();
     await expect(app.outside.getByText(/^opened the station home of /).first()).toBeVisible();
     await app.reopen(path);
     await app.site.getByRole('link', { name: /充电进行中/ }).click();
@@ -175,7 +175,7 @@ test('markup is text, an unknown price is no price, a pile has its state', async
   await expect(stations(page).first()).toContainText(bad);
   await expect(stations(page).first()).toContainText('--');
   await expect(stations(page).first()).toContainText('状态未知');
-  await expect(page.locator('.map-widget-pile')).toContainText('未知');
+  await expect(page.locator('[data-part=pile]')).toContainText('未知');
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
 });
 

@@ -1,51 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { payloadKey, type PreloadedRequest } from '#core/preload/preloaded-request.ts';
+import { buildHeaders, type HeaderFacts } from '#core/http/headers.ts';
+import { buildRequest, requestKey } from '#core/http/request.ts';
 import { consumePreload } from '#core/preload/consume-preload.ts';
+import type { Preload } from '#core/preload/preloaded-request.ts';
 
-const wanted = {
-  method: 'GET',
-  path: '/station',
-  payload: { stationId: '7', longitude: 114.05, latitude: undefined },
-  headers: { Authorization: 'token' },
+const facts: HeaderFacts = {
+  token: 'token',
+  tokenId: 'id',
+  ptToken: 'pt',
+  brand: 'ora',
+  appVersion: '5.1.0',
+  vehicleVersion: '2',
 };
+const credentials = { appId: 'app', secret: 'secret' };
 
-/** A page whose early request asked what `wanted` asks, but for `changes`. */
-function page(changes: Partial<PreloadedRequest> = {}) {
-  let cancelled = 0;
-  const body = new ReadableStream({ cancel: () => void (cancelled += 1) });
-  const response = Promise.resolve(new Response(body));
-  const key = payloadKey({ longitude: '114.05', stationId: '7' });
-  const plugwayPreload = { method: 'GET', path: '/station', key, token: 'token', response, ...changes };
+/** The request for a station, as this user of this app, at some time. */
+function requestOf(changes: Partial<HeaderFacts> = {}, stationId = '7', time = 1_000) {
+  const headers = buildHeaders({ ...facts, ...changes }, credentials, time, `signature of ${time}`);
+  return buildRequest(
+    { method: 'GET', path: '/station' },
+    { stationId, longitude: undefined },
+    headers,
+    '/api',
+  );
+}
+
+/** A page whose inline script has sent that request. */
+function pageThatSent(request = requestOf()): { plugwayPreload: Preload } {
+  const sent = {
+    key: requestKey(request),
+    payload: {},
+    sentTime: 1_000,
+    answer: Promise.resolve({ status: 200, text: '', date: null }),
+  };
+  const settled = Promise.resolve(sent);
   return {
-    holder: { plugwayPreload } as { plugwayPreload?: PreloadedRequest },
-    response,
-    cancelled: () => cancelled,
+    plugwayPreload: { sent: settled, request: sent, shown: Promise.resolve(true), settleShown: () => {} },
   };
 }
 
-describe('the early request', () => {
-  it('answers the same question of the same user, once', () => {
-    const { holder, response } = page();
-    expect(consumePreload(holder, wanted)).toBe(response);
-    expect(consumePreload(holder, wanted)).toBeUndefined();
+describe('the request of the inline script', () => {
+  it('answers the same question of the same user at another time, once', () => {
+    const page = pageThatSent();
+    expect(consumePreload(page, requestOf({}, '7', 2_000))?.sentTime).toBe(1_000);
+    expect(consumePreload(page, requestOf())).toBeUndefined();
   });
 
-  it('is given up where it asked something else or as somebody else', async () => {
-    for (const changes of [{ token: '' }, { key: payloadKey({ stationId: '8' }) }]) {
-      const { holder, cancelled } = page(changes);
-      expect(consumePreload(holder, wanted)).toBeUndefined();
-      await expect.poll(cancelled).toBe(1);
-    }
+  it.each<[what: string, facts: Partial<HeaderFacts>, stationId?: string]>([
+    ['another user', { token: 'other' }],
+    ['nobody', { token: '' }],
+    ['another brand', { brand: 'gwm' }],
+    ['another version of the app', { appVersion: '5.2.0' }],
+    ['another session of the native app', { tokenId: 'other' }],
+    ['another car', { vehicleVersion: '3' }],
+    ['another station', {}, '8'],
+  ])('does not answer %s, and stays for its own call', (_what, changes, stationId) => {
+    const page = pageThatSent();
+    expect(consumePreload(page, requestOf(changes, stationId))).toBeUndefined();
+    expect(consumePreload(page, requestOf())).toBeDefined();
   });
 
-  it('waits for its own call', () => {
-    const { holder, response } = page();
-    expect(consumePreload(holder, { ...wanted, path: '/version', method: 'POST' })).toBeUndefined();
-    expect(consumePreload(holder, wanted)).toBe(response);
-  });
-
-  it('compares fields in any order', () => {
-    expect(payloadKey({ a: 1, b: { c: 2 } })).toBe(payloadKey({ b: { c: 2 }, a: '1', d: undefined }));
-    expect(payloadKey({ a: 1 })).not.toBe(payloadKey({ a: 2 }));
+  it('is none where nothing was sent', () => {
+    expect(consumePreload({}, requestOf())).toBeUndefined();
   });
 });

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { favouriteSave } from '#contract/calls/map.ts';
+import type { RouteName } from '#routes.ts';
 import { startZoom } from '#domain/map-state.ts';
 import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
-import { firsts, runFirstScript } from './first-page.ts';
+import { pages, runPage } from './run-page.ts';
 
 const sandbox = sharedSandbox();
 let test: TestEnvironment;
@@ -36,23 +37,23 @@ const keepStation = () =>
     requestId: test.env.uuid(),
   });
 
-/** Addresses that show each module's first data. */
-const addresses: Record<string, () => Promise<string> | string> = {
-  'charging/charging': async () => `/charge?orderNo=${await chargeOn(test, connector.connectorId)}`,
-  'pre-order/pre-order': () => `/preOrder?connectorId=${connector.connectorId}`,
-  'energy/energy': () => '/energy',
-  'energy/expired': () => '/energy/expired',
-  'energy/record': () => '/energy/record',
-  'tariff/tariff': () => `/feeDetail?connectorId=${connector.connectorId}`,
-  'map/charge-map': () => '/chargeMap',
-  'city/cities': () => '/getCity',
-  'search/search': () => '/searchLogList?keyword=%E8%9B%87%E5%8F%A3',
-  'favourites/favourites': () => keepStation().then(() => '/moreAction/collect'),
-  'connector/connector': () => `/chargegunInfo/${connector.connectorId}`,
-  'station/station': () => `/charge/station?stationId=${connector.stationId}`,
-  'order/list/order-list': () => '/orderList?month=2026-02',
-  'rating/rating': async () => `/rate/${await orderOf('SETTLED')}`,
-  'order/order-detail': async () => `/order/${await orderOf('SETTLED')}`,
+/** Addresses that show each page's first data. */
+const addresses: Partial<Record<RouteName, () => Promise<string> | string>> = {
+  charge: async () => `/charge?orderNo=${await chargeOn(test, connector.connectorId)}`,
+  preOrder: () => `/preOrder?connectorId=${connector.connectorId}`,
+  energy: () => '/energy',
+  energyExpired: () => '/energy/expired',
+  energyRecord: () => '/energy/record',
+  feeDetail: () => `/feeDetail?connectorId=${connector.connectorId}`,
+  chargeMap: () => '/chargeMap',
+  getCity: () => '/getCity',
+  searchLogList: () => '/searchLogList?keyword=%E8%9B%87%E5%8F%A3',
+  moreActionCollect: () => keepStation().then(() => '/moreAction/collect'),
+  chargegunInfo: () => `/chargegunInfo/${connector.connectorId}`,
+  chargeStation: () => `/charge/station?stationId=${connector.stationId}`,
+  orderList: () => '/orderList?month=2026-02',
+  rate: async () => `/rate/${await orderOf('SETTLED')}`,
+  order: async () => `/order/${await orderOf('SETTLED')}`,
 };
 
 /** One line a node, attributes in order: what two documents have to share to look the same. */
@@ -75,43 +76,45 @@ function outline(node: Element, depth = 0): string[] {
 }
 
 describe('the inline script', () => {
-  it('is tried for every module of first data', () => {
-    expect([...firsts.keys()].sort()).toEqual(Object.keys(addresses).sort());
+  it('is tried for every page', () => {
+    expect([...pages.keys()].sort()).toEqual(Object.keys(addresses).sort());
   });
 
-  it.each(Object.keys(addresses))('of %s shows what React would make of the same answer', async (name) => {
-    const address = (await addresses[name]?.()) ?? '';
-    const { window, requests, places } = await runFirstScript(test, { first: name, address, place: futian });
-    await vi.waitFor(() => expect(places()?.childElementCount).toBeGreaterThan(0), { timeout: 10_000 });
+  it.each(Object.keys(addresses) as RouteName[])(
+    'of %s shows what React would make of the same answer',
+    async (name) => {
+      const address = (await addresses[name]?.()) ?? '';
+      const { window, requests, slot } = await runPage(test, { route: name, address, place: futian });
+      await vi.waitFor(() => expect(slot()?.childElementCount).toBeGreaterThan(0), { timeout: 10_000 });
 
-    const [request] = requests;
-    const response = await test.sandbox.fetch(request as Request);
-    const { data } = (await response.json()) as { data: unknown };
-    const first = await firsts.get(name)?.();
-    const { pathname, search } = window.location;
-    const page = {
-      id: pathname.split('/').pop() ?? '',
-      query: new URLSearchParams(search),
-      now: test.clock.serverNow(),
-    };
-    const view = first?.view(data, page as never);
-    const expected = window.document.createElement('div');
-    expected.innerHTML = renderToStaticMarkup(view);
-    const shown = window.document.createElement('div');
-    shown.append(...(places()?.childNodes ?? []));
-    expect(outline(shown as unknown as Element)).toEqual(outline(expected as unknown as Element));
-  });
+      const [request] = requests;
+      const response = await test.sandbox.fetch(request as Request);
+      const { data } = (await response.json()) as { data: unknown };
+      const { pathname, search } = window.location;
+      const page = {
+        id: pathname.split('/').pop() ?? '',
+        query: new URLSearchParams(search),
+        now: test.clock.serverNow(),
+      };
+      const view = pages.get(name)?.view(data, page as never);
+      const expected = window.document.createElement('div');
+      expected.innerHTML = renderToStaticMarkup(view);
+      const shown = window.document.createElement('div');
+      shown.append(...(slot()?.childNodes ?? []));
+      expect(outline(shown as unknown as Element)).toEqual(outline(expected as unknown as Element));
+    },
+  );
 
   it('of the map shows the stations of the list on the map as well', async () => {
-    const { places } = await runFirstScript(test, {
-      first: 'map/charge-map',
+    const { slot } = await runPage(test, {
+      route: 'chargeMap',
       address: '/chargeMap',
       place: futian,
-      places: ['main', 'map'],
+      slots: ['main', 'map'],
     });
-    await vi.waitFor(() => expect(places('map')?.childElementCount).toBeGreaterThan(0), { timeout: 10_000 });
-    const rows = [...(places()?.querySelectorAll('h2') ?? [])].map((it) => it.textContent);
-    const markers = [...(places('map')?.querySelectorAll('button .visually-hidden:first-of-type') ?? [])];
+    await vi.waitFor(() => expect(slot('map')?.childElementCount).toBeGreaterThan(0), { timeout: 10_000 });
+    const rows = [...(slot()?.querySelectorAll('h2') ?? [])].map((it) => it.textContent);
+    const markers = [...(slot('map')?.querySelectorAll('button .visually-hidden:first-of-type') ?? [])];
     expect(rows.length).toBeGreaterThan(3);
     for (const marker of markers) expect(rows).toContain((marker.textContent ?? '').replace('，', ''));
   });
@@ -127,8 +130,8 @@ describe('the inline script', () => {
       pages: 2,
       scroll: 0,
     };
-    const again = await runFirstScript(test, {
-      first: 'map/charge-map',
+    const again = await runPage(test, {
+      route: 'chargeMap',
       address: '/chargeMap',
       storage: { 'map:view': kept },
     });
@@ -142,8 +145,8 @@ describe('the inline script', () => {
       pageSize: 20,
     });
     const target = { longitude: 104.066301, latitude: 30.572961, zoom: 12 };
-    const sent = await runFirstScript(test, {
-      first: 'map/charge-map',
+    const sent = await runPage(test, {
+      route: 'chargeMap',
       address: '/chargeMap',
       storage: { 'map:view': kept },
       sessionStorage: { 'map:target': target },
@@ -155,22 +158,22 @@ describe('the inline script', () => {
       filter: { powerClass: ['FAST'], radiusM: 3000 },
       pageSize: 10,
     });
-    const refused = await runFirstScript(test, { first: 'map/charge-map', address: '/chargeMap' });
+    const refused = await runPage(test, { route: 'chargeMap', address: '/chargeMap' });
     await vi.waitFor(() => expect(refused.requests).toHaveLength(1));
     expect(await refused.requests[0]?.json()).toMatchObject({ longitude: 116.407387, latitude: 39.904179 });
   });
 
   it('sets texts and never markup', async () => {
     const evil = '<img src=x onerror=alert(1)>"\'&';
-    const { places } = await runFirstScript(test, {
-      first: 'station/station',
+    const { slot } = await runPage(test, {
+      route: 'chargeStation',
       address: `/charge/station?stationId=${connector.stationId}`,
       answer: (body) => {
         const { data } = body as { data: Record<string, unknown> };
         return { ...(body as object), data: { ...data, name: evil, address: evil } };
       },
     });
-    await vi.waitFor(() => expect(places()?.textContent).toContain(evil), { timeout: 10_000 });
-    expect(places()?.querySelector('img')).toBeNull();
+    await vi.waitFor(() => expect(slot()?.textContent).toContain(evil), { timeout: 10_000 });
+    expect(slot()?.querySelector('img')).toBeNull();
   });
 });

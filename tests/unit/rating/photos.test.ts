@@ -44,9 +44,9 @@ describe('the photos of a form', () => {
     expect(await page.photos.settled()).toBe(false);
     expect(page.photos.$photos.get()).toMatchObject([{ state: 'failed' }]);
     expect(page.photos.$problem.get()).toBe('图片上传失败，请检查网络后重试');
-    page.form.rate(5, []);
+    page.work.rate(5, []);
     await page.form.submit();
-    expect(page.form.$form.get().problem?.text).toBe('有图片未上传成功，请重新上传或移除');
+    expect(page.form.problem()?.text).toBe('有图片未上传成功，请重新上传或移除');
     await page.photos.retry();
     expect(await page.photos.settled()).toBe(true);
     expect(page.sent(uploads)).toHaveLength(1);
@@ -171,7 +171,7 @@ describe('the back end', () => {
     await page.photos.add([photo(4)]);
     await page.photos.settled();
     await sandbox.sandbox.context.db.updateTable('fileOwner').set({ userId: '10000003' }).execute();
-    page.form.rate(5, []);
+    page.work.rate(5, []);
     await page.form.submit();
     expect(page.toasts).toEqual(['图片已失效，请重新上传']);
     page.photos.remove(page.photos.$photos.get()[0]?.key ?? '');

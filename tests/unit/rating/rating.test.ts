@@ -21,9 +21,9 @@ const coupons = () =>
 describe('/rate/:id', () => {
   it('rates a charge once, shows the reward once and is read-only then', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
-    page.form.rate(5, page.config().tagsByStars['5'] ?? []);
-    page.form.toggleTag('充电快');
-    page.form.write(longText);
+    page.work.rate(5, page.config().tagsByStars['5'] ?? []);
+    page.work.toggleTag('充电快');
+    page.form.set('content', longText);
     await page.photos.add([photo(1), photo(2)]);
     await Promise.all([page.form.submit(), page.form.submit()]);
     await page.idle();
@@ -45,8 +45,8 @@ describe('/rate/:id', () => {
 
   it('becomes a comment of the station, without a name where the owner wishes so', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
-    page.form.rate(4, []);
-    page.form.setAnonymous(true);
+    page.work.rate(4, []);
+    page.form.set('anonymous', true);
     await page.form.submit();
     expect(page.toasts).toEqual(['评价成功，感谢您的反馈']);
     expect(await coupons()).toEqual([]);
@@ -63,34 +63,34 @@ describe('/rate/:id', () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
     const problem = async () => {
       await page.form.submit();
-      return page.form.$form.get().problem;
+      return page.form.problem();
     };
     expect(await problem()).toEqual({ field: 'stars', text: '请选择评分' });
-    page.form.rate(2, page.config().tagsByStars['2'] ?? []);
-    expect(await problem()).toEqual({ field: 'reason', text: '请选择或填写不满意的原因' });
-    for (const tag of page.config().tagsByStars['2'] ?? []) page.form.toggleTag(tag);
-    expect(page.form.$form.get().tags).toHaveLength(5);
+    page.work.rate(2, page.config().tagsByStars['2'] ?? []);
+    expect(await problem()).toEqual({ field: 'tags', text: '请选择或填写不满意的原因' });
+    for (const tag of page.config().tagsByStars['2'] ?? []) page.work.toggleTag(tag);
+    expect(page.form.values().tags).toHaveLength(5);
     expect(page.toasts.pop()).toBe('最多选择5个标签');
-    page.form.write('👨‍👩‍👧'.repeat(201));
+    page.form.set('content', '👨‍👩‍👧'.repeat(201));
     expect(await problem()).toEqual({ field: 'content', text: '评价内容不能超过200个字' });
     expect(page.sent(paths.submit)).toEqual([]);
-    page.form.write('👨‍👩‍👧'.repeat(200));
+    page.form.set('content', '👨‍👩‍👧'.repeat(200));
     await page.form.submit();
     expect(await ratingOf(orderNo)).toBeDefined();
   });
 
   it('drops tags that the chosen stars do not offer', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
-    page.form.rate(5, ['充电快']);
-    page.form.toggleTag('充电快');
-    page.form.rate(1, ['排队久']);
-    expect(page.form.$form.get().tags).toEqual([]);
+    page.work.rate(5, ['充电快']);
+    page.work.toggleTag('充电快');
+    page.work.rate(1, ['排队久']);
+    expect(page.form.values().tags).toEqual([]);
   });
 
   it('sends once and shows the reward although the first answer was lost', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
-    page.form.rate(5, []);
-    page.form.write(longText);
+    page.work.rate(5, []);
+    page.form.set('content', longText);
     await page.control('fault', { path: paths.submit, kind: 'cut', when: 'after', times: 1 });
     await page.form.submit();
     const ids = page.sent(paths.submit).map((it) => (it.payload as { requestId: string }).requestId);
@@ -102,18 +102,19 @@ describe('/rate/:id', () => {
 
   it('keeps what was entered through a failure and a reload, and goes on with the same request id', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
-    page.form.rate(3, ['充电正常']);
-    page.form.toggleTag('充电正常');
-    page.form.write('还行');
+    page.work.rate(3, ['充电正常']);
+    page.work.toggleTag('充电正常');
+    page.form.set('content', '还行');
     await page.photos.add([photo(7)]);
     await page.photos.settled();
     await page.control('fault', { path: '*', kind: 'status', status: 503 });
     await page.form.submit();
-    expect(page.form.$form.get()).toMatchObject({ content: '还行', problem: { field: 'form' } });
+    expect(page.form.values()).toMatchObject({ content: '还行' });
+    expect(page.form.problem()).toMatchObject({ field: 'root' });
     await page.control('fault/clear');
 
     const again = await openRate(sandbox, `/rate/${orderNo}`, { storage: page.storage });
-    expect(again.form.$form.get()).toMatchObject({ stars: 3, tags: ['充电正常'], content: '还行' });
+    expect(again.form.values()).toMatchObject({ stars: 3, tags: ['充电正常'], content: '还行' });
     expect(again.photos.$photos.get()).toMatchObject([{ state: 'sent' }]);
     await again.form.submit();
     const ids = [...page.sent(paths.submit), ...again.sent(paths.submit)].map(
@@ -125,9 +126,9 @@ describe('/rate/:id', () => {
 
   it('shows the reward of a rating whose page was killed before the answer', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
-    page.form.rate(5, []);
-    page.form.write(longText);
-    await page.control('fault', { path: '*', kind: 'cut', when: 'after', times: 2 });
+    page.work.rate(5, []);
+    page.form.set('content', longText);
+    await page.control('fault', { path: '*', kind: 'cut', when: 'after', times: 3 });
     await page.form.submit();
     expect(page.work.$reward.get()).toBeNull();
     const again = await openRate(sandbox, `/rate/${orderNo}`, { storage: page.storage });
@@ -140,10 +141,10 @@ describe('/rate/:id', () => {
   it('shows the rating that another phone gave meanwhile', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
     const other = await openRate(sandbox, `/rate/${orderNo}`);
-    other.form.rate(4, []);
+    other.work.rate(4, []);
     await other.form.submit();
-    page.form.rate(1, ['排队久']);
-    page.form.toggleTag('排队久');
+    page.work.rate(1, ['排队久']);
+    page.work.toggleTag('排队久');
     await page.form.submit();
     expect(page.toasts).toContain('该订单已评价');
     expect(page.config().mine?.stars).toBe(4);
@@ -151,13 +152,13 @@ describe('/rate/:id', () => {
 
   it('asks before what was entered is left', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
-    page.form.write('写到一半');
+    page.form.set('content', '写到一半');
     page.screen.goBack();
-    expect(page.work.$leaving.get()).toBe(true);
-    page.work.stay();
+    expect(page.work.leave.$asking.get()).toBe(true);
+    page.work.leave.stay();
     expect(page.visits).toEqual([]);
     page.screen.goBack();
-    page.work.leave();
+    page.work.leave.leave();
     expect(page.visits).toHaveLength(1);
   });
 
@@ -165,12 +166,11 @@ describe('/rate/:id', () => {
     const id = kind === 'INSTALL' ? 'A2026021000000002' : 'R2026022000000002';
     const page = await openRate(sandbox, `/rate/${id}?type=${kind.toLowerCase()}`);
     expect(page.config().target.targetType).toBe(kind);
-    page.form.rate(5, []);
+    page.work.rate(5, []);
     await page.form.submit();
     if (kind === 'INSTALL') {
-      expect(page.form.$form.get().problem?.text).toBe('请完成安装服务问答');
-      for (const it of ['onTime', 'extraCharge', 'trained'] as const)
-        page.form.answer(it, it !== 'extraCharge');
+      expect(page.form.problem()?.text).toBe('请完成安装服务问答');
+      page.form.set('install', { onTime: true, extraCharge: false, trained: true });
       await page.form.submit();
     }
     const row = await ratingOf(id);
@@ -203,7 +203,7 @@ describe('/rate/:id', () => {
       .executeTakeFirstOrThrow();
     const page = await openRate(sandbox, `/rate/${row.orderNo}`);
     expect(page.config().blockReason).toBe(reason);
-    page.form.rate(5, []);
+    page.work.rate(5, []);
     await page.form.submit();
     expect(await ratingOf(row.orderNo)).toBeUndefined();
   });

@@ -1,6 +1,5 @@
 import { createRate } from '#features/rating/rating.store.ts';
 import { createRateWork } from '#features/rating/rating-work.store.ts';
-import { rateTarget } from '#features/rating/rating-target.ts';
 import {
   createTestEnvironment,
   type TestOptions,
@@ -22,9 +21,7 @@ export function photo(mark: number, width = 4, height = 3): Blob {
 /** The screen of an order or of a finished service, as its island has it. */
 export async function openRate(sandbox: TestSandbox, address: string, options: TestOptions = {}) {
   const test = await createTestEnvironment({ login: 'normal', sandbox, keep: true, ...options, address });
-  const [path = '', search = ''] = address.split('?');
-  const target = rateTarget(path.split('/').pop() ?? '', new URLSearchParams(search));
-  const screen = createRate(test.env, target);
+  const screen = createRate(test.env);
   const work = screen.work((deps) => createRateWork({ ...deps, compress: async (file) => file }));
   const stop = screen.$rate.listen(() => {});
   await test.idle();
@@ -34,7 +31,7 @@ export async function openRate(sandbox: TestSandbox, address: string, options: T
     return shown.value;
   };
   const sent = (part: string) => test.requests.filter((it) => it.path.startsWith(part));
-  return { ...test, screen, work, form: work.form, photos: work.form.photos, config, sent, stop };
+  return { ...test, screen, work, form: work.form, photos: work.photos, config, sent, stop };
 }
 
 /** Settled orders of a user that are not rated, the newest first. */

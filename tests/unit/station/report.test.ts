@@ -12,27 +12,28 @@ const path = '/v1/h5/charging/map/station/report';
 async function open(options: TestOptions = {}) {
   const test = await createTestEnvironment({ sandbox, ...options });
   const { stationId } = await freeConnector(test);
-  const store = createReport(test.env, stationId);
+  const done: string[] = [];
+  const store = createReport(test.env, stationId, () => done.push('done'));
   const rows = () => sandbox.sandbox.context.db.selectFrom('stationReport').selectAll().execute();
-  return { test, stationId, store, rows };
+  return { test, stationId, store, rows, done };
 }
 
 describe('the report of a wrong fact', () => {
   it('is sent without a login, thanked for, and done', async () => {
-    const { test, store, stationId, rows } = await open();
-    store.open();
-    store.choose('PHONE');
-    store.write(' 电话打不通 ');
+    const { test, store, stationId, rows, done } = await open();
+    store.set('kind', 'PHONE');
+    store.set('text', ' 电话打不通 ');
     await store.submit();
     expect(await rows()).toMatchObject([{ stationId, kind: 'PHONE', text: '电话打不通', userId: null }]);
-    expect(store.$report.get()).toEqual({ open: false, kind: null, text: '', problem: null });
+    expect(store.values()).toEqual({ kind: null, text: '' });
     expect(test.toasts).toEqual(['感谢反馈，我们会尽快核实']);
-    expect(createReport(test.env, stationId).$report.get().text).toBe('');
+    expect(done).toEqual(['done']);
+    expect(createReport(test.env, stationId, () => {}).values().text).toBe('');
   });
 
   it('knows who sent it', async () => {
     const { store, rows } = await open({ login: 'normal' });
-    store.choose('CLOSED');
+    store.set('kind', 'CLOSED');
     await store.submit();
     expect(await rows()).toMatchObject([{ userId: '10000002', kind: 'CLOSED', text: '' }]);
   });
@@ -40,35 +41,32 @@ describe('the report of a wrong fact', () => {
   it('asks for what is missing and refuses what is too long, without sending', async () => {
     const { test, store } = await open();
     await store.submit();
-    expect(store.$report.get().problem).toEqual({ field: 'kind', text: '请选择有误的信息' });
-    store.choose('OTHER');
-    expect(store.$report.get().problem).toBeNull();
+    expect(store.problem()).toEqual({ field: 'kind', text: '请选择有误的信息' });
+    store.set('kind', 'OTHER');
+    expect(store.problem()).toBeNull();
     await store.submit();
-    expect(store.$report.get().problem).toEqual({ field: 'text', text: '请填写具体说明' });
-    store.write('字'.repeat(201));
+    expect(store.problem()).toEqual({ field: 'text', text: '请填写具体说明' });
+    store.set('text', '字'.repeat(201));
     await store.submit();
-    expect(store.$report.get().problem).toEqual({ field: 'text', text: '说明不能超过200个字' });
-    expect(store.$report.get().text).toHaveLength(201);
+    expect(store.problem()).toEqual({ field: 'text', text: '说明不能超过200个字' });
+    expect(store.values().text).toHaveLength(201);
     expect(sentTo(test, path)).toEqual([]);
-    store.write(`${'字'.repeat(200)}  `);
+    store.set('text', `${'字'.repeat(200)}  `);
     await store.submit();
     expect(sentTo(test, path)).toHaveLength(1);
   });
 
   it('keeps what was entered through a failure, a closed form and a lost page, and is stored once', async () => {
     const { test, store, stationId, rows } = await open();
-    store.choose('PRICE');
-    store.write('实际价格更高');
+    store.set('kind', 'PRICE');
+    store.set('text', '实际价格更高');
     await test.control('fault', { path, kind: 'cut', when: 'after', times: 1 });
     await store.submit();
     const kept = { kind: 'PRICE', text: '实际价格更高' };
-    expect(store.$report.get()).toMatchObject({
-      ...kept,
-      problem: { field: 'form', text: '提交失败，请稍后重试' },
-    });
-    store.close();
-    const again = createReport(test.env, stationId);
-    expect(again.$report.get()).toMatchObject(kept);
+    expect(store.values()).toEqual(kept);
+    expect(store.problem()).toEqual({ field: 'root', text: '提交失败，请稍后重试' });
+    const again = createReport(test.env, stationId, () => {});
+    expect(again.values()).toEqual(kept);
     await again.submit();
     expect(await rows()).toHaveLength(1);
     expect(test.toasts).toEqual(['感谢反馈，我们会尽快核实']);
@@ -76,15 +74,15 @@ describe('the report of a wrong fact', () => {
 
   it('says that there is no network', async () => {
     const { test, store } = await open();
-    store.choose('NAME');
+    store.set('kind', 'NAME');
     test.setOnline(false);
     await store.submit();
-    expect(store.$report.get().problem?.text).toBe('很抱歉，好像没有网络了。请检查您的网络并稍后再试');
+    expect(store.problem()?.text).toBe('很抱歉，好像没有网络了。请检查您的网络并稍后再试');
   });
 
   it('is sent once by a double tap', async () => {
     const { test, store } = await open();
-    store.choose('NAME');
+    store.set('kind', 'NAME');
     await Promise.all([store.submit(), store.submit()]);
     expect(sentTo(test, path)).toHaveLength(1);
   });
@@ -92,7 +90,7 @@ describe('the report of a wrong fact', () => {
   it('goes on after the login where the session has ended', async () => {
     const { test, store, rows } = await open({ login: 'normal' });
     await test.control('expire-token', { login: 'normal' });
-    store.choose('HOURS');
+    store.set('kind', 'HOURS');
     await store.submit();
     expect(await rows()).toMatchObject([{ userId: '10000002' }]);
   });

@@ -5,6 +5,7 @@ import { groupConnectors } from '#features/station/connectors/group-connectors.t
 import { freeSoon } from '#features/station/waiting/free-soon.ts';
 import { createStation } from '#features/station/station.store.ts';
 import { createWaiting, plannedCharge } from '#features/station/waiting/waiting.store.ts';
+import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
@@ -30,7 +31,7 @@ async function stationUnder({ sandbox: { context } }: TestEnvironment, tariffId:
 }
 
 async function open(test: TestEnvironment, stationId: string) {
-  const $waiting = createWaiting(test.env, createStation(test.env, stationId));
+  const $waiting = createWaiting(test.env, createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`)));
   const leave = $waiting.listen(() => {});
   await test.idle();
   await test.idle();
@@ -103,7 +104,7 @@ describe('waiting at a station', () => {
     await set(JSON.stringify({ ...tariff, segments }));
     const { $waiting, leave } = await open(test, stationId);
     expect($waiting.get()).toBeNull();
-    const screen = createStation(test.env, stationId);
+    const screen = createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`));
     const stop = screen.$price.listen(() => {});
     await test.idle();
     expect(screen.$price.get()).toBeNull();

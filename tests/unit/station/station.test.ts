@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStation } from '#features/station/station.store.ts';
+import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { freeConnector } from '#tests/unit/map/charging.ts';
@@ -10,7 +11,9 @@ const sandbox = sharedSandbox();
 async function openStation(stationId?: string) {
   const test = await createTestEnvironment({ sandbox });
   const connector = await freeConnector(test);
-  const screen = createStation(test.env, stationId ?? connector.stationId);
+  const screen = createStation(
+    atAddress(test.env, `/charge/station?stationId=${stationId ?? connector.stationId}`),
+  );
   const stops = [screen.$station, screen.$connectors, screen.$price, screen.$age].map((it) =>
     it.listen(() => {}),
   );
@@ -83,14 +86,14 @@ describe('/charge/station', () => {
   it('tells the distance from where the map saw the owner last', async () => {
     const test = await createTestEnvironment({ sandbox });
     const { stationId } = await freeConnector(test);
-    const withoutPlace = createStation(test.env, stationId);
+    const withoutPlace = createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`));
     let stop = withoutPlace.$station.listen(() => {});
     await test.idle();
     expect(valueOf(withoutPlace.$station).distanceM).toBeNull();
     stop();
     const { longitude, latitude } = valueOf(withoutPlace.$station);
     test.env.sessionStorage.write('map:me', { longitude, latitude });
-    const withPlace = createStation(test.env, stationId);
+    const withPlace = createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`));
     stop = withPlace.$station.listen(() => {});
     await test.idle();
     expect(valueOf(withPlace.$station).distanceM).toBe(0);

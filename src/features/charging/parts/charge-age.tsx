@@ -1,5 +1,3 @@
-import './charge-age.css';
-
 interface Props {
   /** How old the values are, in words. */
   text: string;
@@ -9,5 +7,5 @@ interface Props {
 
 /** From when the values are: between two samples nothing is made up, they only get older. */
 export const ChargeAge = ({ text, stale }: Props) => (
-  <p className={`charge-age sub digits${stale ? ' charge-age-stale' : ''}`}>{text}</p>
+  <p className={`u-text-center sub digits${stale ? ' u-text-warn' : ''}`}>{text}</p>
 );

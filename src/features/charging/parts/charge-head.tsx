@@ -1,7 +1,6 @@
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import { Tag, type Tone } from '#ui/tag/tag.tsx';
 import { phaseOf, sourceOf, type Phase } from '../charging-view.ts';
-import './charge-head.css';
 
 const tags: Record<Phase, { tone: Tone; text: string }> = {
   waiting: { tone: 'plugged', text: '待启动' },
@@ -18,7 +17,7 @@ export function ChargeHead({ order }: { order: ChargeOrder }) {
   const { tone, text } = tags[phaseOf(order.status)];
   const { label } = sourceOf(order);
   return (
-    <p className="charge-head sub" data-loaded>
+    <p className="u-row u-justify-center u-gap-2 u-text-center sub" data-loaded>
       <Tag tone={tone} dot>
         {text}
       </Tag>

@@ -1,6 +1,5 @@
 import { Ring } from '#ui/ring/ring.tsx';
 import { remainingOf, ringOf, type Shown } from '../charging-view.ts';
-import './charge-ring.css';
 
 interface Props {
   shown: Shown;
@@ -11,7 +10,7 @@ interface Props {
 export function ChargeRing({ shown, stale }: Props) {
   const ring = ringOf(shown);
   const { left, until } = remainingOf(shown, stale);
-  const size = shown.session.soc === null ? 'charge-ring-energy' : 'pw-ring-number';
+  const size = shown.session.soc === null ? 'u-text-40 u-leading-tight' : 'pw-ring-number';
   return (
     <Ring
       value={ring.value}
@@ -20,12 +19,12 @@ export function ChargeRing({ shown, stale }: Props) {
       stale={stale}
       label={`${ring.label}${stale ? '，数据更新中' : ''}`}
     >
-      <p className={`num ${size}${stale ? ' charge-stale' : ''}`}>
+      <p className={`num ${size}${stale ? ' u-text-3' : ''}`}>
         {ring.number}
         <span className="unit">{ring.unit}</span>
       </p>
       {ring.arc && <p className="sub digits">{ring.arc}</p>}
-      {left && <p className="charge-ring-left digits">{left}</p>}
+      {left && <p className="u-mt-2 u-font-bold digits">{left}</p>}
       {until && <p className="sub digits">{until}</p>}
     </Ring>
   );

@@ -3,7 +3,6 @@ import { formatDuration } from '#core/time/format-time.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Tile } from '#ui/tile/tile.tsx';
 import { isBilled, prepaidLeft, type Shown } from '../charging-view.ts';
-import './charge-tiles.css';
 
 interface Props {
   shown: Shown;
@@ -38,13 +37,13 @@ export function ChargeTiles({ shown, stale }: Props) {
           />
         )}
       </div>
-      <div className="pw-tiles charge-tiles-small">
+      <div className="pw-tiles u-mt-2">
         <Tile label="功率" value={formatKw(session.powerW)} unit="kW" stale={stale} />
         <Tile label="电压" value={oneDecimal(session.voltageMv)} unit="V" stale={stale} />
         <Tile label="电流" value={oneDecimal(session.currentMa)} unit="A" stale={stale} />
       </div>
       {(battery ?? connector) !== null && (
-        <div className="pw-tiles charge-tiles-small">
+        <div className="pw-tiles u-mt-2">
           {battery !== null && <Tile label="电池温度" value={battery.toFixed(1)} unit="℃" stale={stale} />}
           {connector !== null && (
             <Tile label="充电枪温度" value={connector.toFixed(1)} unit="℃" stale={stale} />

@@ -5,7 +5,6 @@ import { Card } from '#ui/card/card.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
-import './cost-card.css';
 
 /** Whether the lines of a bill add up to what the order says. */
 const addsUp = ({ details, totalAmount, occupyAmount }: ChargeOrder): boolean =>
@@ -20,7 +19,7 @@ const linesOf = ({ details }: ChargeOrder): Fact[] =>
   details.map((it) => ({
     label: `${dayOf(it.startTime - (details[0]?.startTime ?? 0))}${formatTime(it.startTime)}–${formatTime(it.endTime)}`,
     hint: (
-      <span className="charge-cost-hint">
+      <span className="u-inline-flex u-flex-wrap u-items-center u-gap-1">
         <PeriodBadge period={it.period} />
         {formatKwh(it.wh)} 度 × ¥{formatPriceE4(it.elecPriceE4 + it.servicePriceE4)}
       </span>

@@ -86,7 +86,7 @@ function OccupyNote({ amount, plugged }: { amount: number; plugged: boolean }) {
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>
-      <div className="charge-panel" role="status">
+      <div className="u-stack-3" role="status">
         {children}
       </div>
     </Card>

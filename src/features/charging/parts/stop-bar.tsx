@@ -6,7 +6,6 @@ import { iconStop } from '#ui/icon/set/stop.ts';
 import { iconWallet } from '#ui/icon/set/wallet.ts';
 import { Tool } from '#ui/tool/tool.tsx';
 import type { StopStep } from '../stop.store.ts';
-import './stop-bar.css';
 
 interface Props {
   step: StopStep;
@@ -32,8 +31,10 @@ export function StopBar({ step, connectorId, prepaid, onAsk, onDismiss, onStop }
   const fee = linkTo('feeDetail', { connectorId });
   const underWay = step === 'sent' || step === 'confirmed';
   const text = texts[step];
-  const shown = step === 'failed' ? 'charge-stop-text charge-stop-failed' : 'charge-stop-text';
-  const className = underWay ? 'charge-stop-text charge-stop-wait' : text ? shown : 'visually-hidden';
+  // Under way it stands in the place of the button, so that the bar keeps its height.
+  const place = underWay ? 'u-flex-1 u-order-1' : 'u-w-full';
+  const colour = step === 'failed' ? 'u-text-fault' : 'u-text-2';
+  const className = text ? `${place} ${colour} u-text-center` : 'visually-hidden';
   return (
     <>
       <BottomBar>

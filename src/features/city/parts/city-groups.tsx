@@ -3,7 +3,6 @@ import type { City } from '#contract/schema/station/city.ts';
 import type { Cities } from '../cities.store.ts';
 import { CityList } from './city-list.tsx';
 import { LetterGrid } from './letter-grid.tsx';
-import './city-groups.css';
 
 interface Props {
   cities: Cities;
@@ -21,15 +20,19 @@ export const letterOf = ({ initial }: Cities['groups'][number]): string => initi
 /** Hot cities, then all of them by the first letter of their pinyin. */
 export function CityGroups({ cities: { hot, groups }, onPick, onJump }: Props) {
   return (
-    <div className="map-city-groups">
+    <div className="u-stack-2 u-mr-5 large:u-mr-0">
       <LetterGrid letters={groups.map(letterOf)} onJump={onJump} />
       {hot.length > 0 && (
         <section>
-          <h2 className="map-city-letter">热门城市</h2>
-          <ul className="map-city-hot">
+          <h2 className="u-py-2 u-px-1 u-scroll-mt-head u-text-2 u-text-13 u-font-bold">热门城市</h2>
+          <ul className="u-grid u-grid-cols-3 u-gap-2 large:u-grid-cols-2">
             {hot.map((it) => (
               <li key={it.cityCode}>
-                <button type="button" className="map-city-hot-button" onClick={() => onPick(it)}>
+                <button
+                  type="button"
+                  className="u-w-full u-min-h-touch u-py-1 u-px-2 u-rounded-2 u-bg-surface u-shadow-1 u-text-center u-cursor-pointer"
+                  onClick={() => onPick(it)}
+                >
                   {cityName(it.name)}
                 </button>
               </li>
@@ -39,7 +42,11 @@ export function CityGroups({ cities: { hot, groups }, onPick, onJump }: Props) {
       )}
       {groups.map((group, position) => (
         <section key={letterOf(group)}>
-          <h2 className="map-city-letter" id={groupId(position)} tabIndex={-1}>
+          <h2
+            className="u-py-2 u-px-1 u-scroll-mt-head u-text-2 u-text-13 u-font-bold"
+            id={groupId(position)}
+            tabIndex={-1}
+          >
             {letterOf(group)}
           </h2>
           <CityList cities={group.list} onPick={onPick} />

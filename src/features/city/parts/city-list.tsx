@@ -1,6 +1,5 @@
 import { cityName } from '#contract/city-name.ts';
 import type { City } from '#contract/schema/station/city.ts';
-import './city-list.css';
 
 interface Props {
   cities: readonly City[];
@@ -10,10 +9,14 @@ interface Props {
 /** Cities to pick, with what there is to charge at. */
 export function CityList({ cities, onPick }: Props) {
   return (
-    <ul className="map-city-list">
+    <ul className="u-panel u-lines">
       {cities.map((it) => (
         <li key={it.cityCode}>
-          <button type="button" className="map-city-row" onClick={() => onPick(it)}>
+          <button
+            type="button"
+            className="u-row u-justify-between u-gap-x-3 u-w-full u-min-h-control u-py-2 u-px-4 u-cursor-pointer"
+            onClick={() => onPick(it)}
+          >
             <span>{cityName(it.name)}</span>
             <span className="sub digits">
               {it.stationCount > 0 ? `${it.stationCount} 座充电站` : '暂无充电站'}

@@ -1,5 +1,3 @@
-import './letter-grid.css';
-
 interface Props {
   letters: readonly string[];
   /** Brings the group at that position to the top. */
@@ -9,14 +7,14 @@ interface Props {
 /** The letters as buttons of 44 px, folded away: what the narrow index does, for every finger. */
 export function LetterGrid({ letters, onJump }: Props) {
   return (
-    <details className="map-letter-grid">
-      <summary className="map-letter-grid-head">按首字母查找</summary>
-      <ul className="map-letter-grid-list">
+    <details className="u-panel">
+      <summary className="u-min-h-control u-py-3 u-px-4 u-font-medium u-cursor-pointer">按首字母查找</summary>
+      <ul className="u-flex u-flex-wrap u-gap-2 u-px-3 u-pb-3">
         {letters.map((it, position) => (
           <li key={it}>
             <button
               type="button"
-              className="map-letter-grid-button"
+              className="u-min-w-touch u-min-h-touch u-rounded-2 u-bg-surface-2 u-font-bold u-text-center u-cursor-pointer"
               aria-label={`首字母 ${it}`}
               onClick={() => onJump(position)}
             >

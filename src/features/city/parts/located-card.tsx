@@ -4,37 +4,49 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { iconLocate } from '#ui/icon/set/locate.ts';
 import { iconPin } from '#ui/icon/set/pin.ts';
 import type { CitiesScreen } from '../cities.store.ts';
-import './located-card.css';
 
 interface Props {
   screen: CitiesScreen;
 }
 
+/** What stands beside the icon. */
+const beside = 'u-from-8 u-min-w-0 u-min-h-touch u-py-1';
+
 /** The city of the owner, and the one that the map takes where that is not known; neither needs the list. */
 export function LocatedCard({ screen }: Props) {
   const located = useView(screen.$located);
   return (
-    <section className="map-located" aria-label="当前城市">
-      <div className="map-located-line" role="status">
+    <section className="u-panel u-lines u-mr-5 u-px-4 large:u-mr-0" aria-label="当前城市">
+      <div className="u-row u-gap-x-3 u-min-h-lines u-text-2" role="status">
         <Icon icon={iconLocate} size={20} />
-        {located.state === 'locating' && <Words word="定位中…" hint="正在获取您的位置" />}
+        {located.state === 'locating' && (
+          <span className={beside}>
+            <Words word="定位中…" hint="正在获取您的位置" />
+          </span>
+        )}
         {located.state === 'failed' && (
-          <Words word="定位失败" hint={located.reason || '暂时无法获取您的位置'} />
+          <span className={beside}>
+            <Words word="定位失败" hint={located.reason || '暂时无法获取您的位置'} />
+          </span>
         )}
         {located.state === 'located' && (
-          <button type="button" className="map-located-pick" onClick={screen.pickLocated}>
+          <button type="button" className={`${beside} u-cursor-pointer`} onClick={screen.pickLocated}>
             <Words word={located.name || '当前位置'} hint="当前定位" />
           </button>
         )}
         {located.state === 'failed' && (
-          <button type="button" className="map-located-again" onClick={() => void screen.locate()}>
+          <button
+            type="button"
+            className="u-min-h-touch u-px-3 u-rounded-full u-bg-brand-soft u-text-brand-strong u-text-13 u-font-bold u-cursor-pointer"
+            onClick={() => void screen.locate()}
+          >
             重新定位
           </button>
         )}
       </div>
-      <div className="map-located-line">
+      <div className="u-row u-gap-x-3 u-min-h-lines u-text-2">
         <Icon icon={iconPin} size={20} />
-        <button type="button" className="map-located-pick" onClick={screen.pickDefault}>
+        <button type="button" className={`${beside} u-cursor-pointer`} onClick={screen.pickDefault}>
           <Words word={defaultCity.name} hint="默认城市" />
         </button>
       </div>
@@ -43,8 +55,8 @@ export function LocatedCard({ screen }: Props) {
 }
 
 const Words = ({ word, hint }: { word: string; hint: string }) => (
-  <span className="map-located-words">
+  <span className="u-text-1 u-font-medium">
     {word}
-    <span className="sub map-located-hint">{hint}</span>
+    <span className="sub u-block">{hint}</span>
   </span>
 );

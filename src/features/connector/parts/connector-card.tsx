@@ -8,7 +8,6 @@ import { Row } from '#ui/row/row.tsx';
 import type { Connector } from '../connector-view.ts';
 import { PlugPicture } from './plug-picture.tsx';
 import { PriceCard } from '#ui/price-card/price-card.tsx';
-import './connector-card.css';
 
 const standards = { GBT_DC: '国标直流', GBT_AC: '国标交流', UNKNOWN: '未知' };
 
@@ -27,11 +26,11 @@ export function ConnectorCard({ detail, stale, car }: Props) {
   return (
     <>
       <Card>
-        <div className={`map-connector-head${stale ? ' map-stale' : ''}`} data-loaded>
-          <h2 className="map-connector-name digits">{connector.connectorName}</h2>
+        <div className={`u-row u-justify-between u-gap-2 u-mb-2${stale ? ' u-text-3' : ''}`} data-loaded>
+          <h2 className="u-text-22 u-font-bold u-leading-head digits">{connector.connectorName}</h2>
           <ConnectorStatus status={connector.status} mine={mine} />
         </div>
-        {connector.faultText && <p className="map-connector-fault sub">{connector.faultText}</p>}
+        {connector.faultText && <p className="u-mb-2 sub">{connector.faultText}</p>}
         {reservedByMe && <p className="sub">您已预约此充电枪</p>}
         <Facts
           items={[

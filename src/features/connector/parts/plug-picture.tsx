@@ -3,8 +3,8 @@ import './plug-picture.css';
 /** How a charge begins: the connector of the pile stands in the socket of the car. */
 export function PlugPicture() {
   return (
-    <div className="map-plug">
-      <svg className="map-plug-svg" viewBox="0 0 320 96" aria-hidden="true">
+    <div className="u-mt-2 u-p-3 u-rounded-2 u-bg-surface-2 u-text-center">
+      <svg className="map-plug u-mb-1" viewBox="0 0 320 96" aria-hidden="true">
         <path className="map-plug-far" d="M12 86h296" />
         <rect x="34" y="20" width="34" height="66" rx="6" />
         <path d="M42 28h18v11H42zM52 48l-6 10h9l-5 9" />

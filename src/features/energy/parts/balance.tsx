@@ -3,7 +3,7 @@ import { Tag } from '#ui/tag/tag.tsx';
 import { formatTime } from '#core/time/format-time.ts';
 import { balanceOf } from '../balance-words.ts';
 import type { Cards } from '../energy.store.ts';
-import './balance.css';
+import './balance-size.css';
 
 interface Props {
   cards: Cards;
@@ -17,14 +17,14 @@ export function Balance({ cards, now }: Props) {
   const parts = balanceOf(cards);
   return (
     <Card>
-      <p className="energy-balance-head">
+      <p className="u-row u-justify-between u-gap-x-2 u-gap-y-1">
         <span className="sub">剩余合计</span>
         {hasUnlimited && parts.length > 0 && <Tag tone="brand">含不限量卡</Tag>}
       </p>
-      <p className="energy-balance num">
+      <p className="energy-balance u-flex u-flex-wrap u-gap-x-4 u-leading-tight num">
         {parts.length === 0 && '不限量'}
         {parts.map(([number, unit]) => (
-          <span key={unit}>
+          <span className="u-min-w-0" key={unit}>
             {number}
             <span className="unit">{unit}</span>
           </span>

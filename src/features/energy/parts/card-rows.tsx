@@ -1,6 +1,5 @@
 import type { OwnCard } from '#contract/schema/card/own-card.ts';
 import { CardRow } from './card-row.tsx';
-import './energy.css';
 
 interface Props {
   cards: readonly OwnCard[];
@@ -10,7 +9,7 @@ interface Props {
 
 /** The cards, one below the other. */
 export const CardRows = ({ cards, now }: Props) => (
-  <ul className="energy-stack">
+  <ul className="u-stack-3">
     {cards.map((it) => (
       <li key={it.cardId}>
         <CardRow card={it} now={now} />

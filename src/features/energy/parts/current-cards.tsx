@@ -2,7 +2,6 @@ import { Note } from '#ui/note/note.tsx';
 import type { Cards } from '../energy.store.ts';
 import { Balance } from './balance.tsx';
 import { CardRows } from './card-rows.tsx';
-import './energy.css';
 
 interface Props {
   cards: Cards;
@@ -12,7 +11,7 @@ interface Props {
 
 /** What /energy shows of its answer, the same before and after the island is there. */
 export const CurrentCards = ({ cards, now }: Props) => (
-  <div className="energy-stack">
+  <div className="u-stack-3">
     <Balance cards={cards} now={now} />
     <Note>以下按抵扣顺序排列：先到期的先用。</Note>
     <CardRows cards={cards.list} now={now} />

@@ -1,5 +1,3 @@
-import './how-to-use.css';
-
 /** How cards pay for a charge (domain model, 1.5 to 1.7; specification, section 5). */
 const rules = [
   '能量卡用于抵扣公共充电站的充电费用。电量卡按度抵扣，次卡按次抵扣；抵扣电费、服务费或两者，以卡面为准。',
@@ -12,7 +10,7 @@ const rules = [
 ];
 
 export const HowToUse = () => (
-  <ol className="energy-rules">
+  <ol className="u-pl-5 u-list-decimal u-stack-2">
     {rules.map((it) => (
       <li key={it}>{it}</li>
     ))}

@@ -7,7 +7,6 @@ import { ListHead } from '#ui/list-page/list-head.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { byMonth, changeText, kindText, leftText } from '../record-words.ts';
 import type { Records } from '../record.store.ts';
-import './record-list.css';
 
 /** One movement; it leads to its order. */
 function RecordRow({ record }: { record: CardRecord }) {
@@ -20,15 +19,15 @@ function RecordRow({ record }: { record: CardRecord }) {
       label={kindText(type)}
       hint={
         <>
-          <span className="energy-record-line">{cardName}</span>
-          {stationName !== null && <span className="energy-record-line">{stationName}</span>}
-          <span className="energy-record-line">{`${formatMonthDay(time)} ${formatTime(time)}`}</span>
+          <span className="u-block">{cardName}</span>
+          {stationName !== null && <span className="u-block">{stationName}</span>}
+          <span className="u-block">{`${formatMonthDay(time)} ${formatTime(time)}`}</span>
         </>
       }
       value={
-        <span className="energy-record-value">
-          {change !== null && <span className="energy-record-change num">{change}</span>}
-          {left !== null && <span className="sub">{left}</span>}
+        <span className="u-block">
+          {change !== null && <span className="u-block u-text-16 num">{change}</span>}
+          {left !== null && <span className="u-block sub">{left}</span>}
         </span>
       }
       {...(order === null ? {} : { href: order })}
@@ -46,10 +45,10 @@ interface Props {
 export const RecordList = ({ records, now }: Props) => (
   <div>
     <ListHead count={`${records.total} 条`} now={now} />
-    {byMonth(records.list).map(({ title, records: rows }) => (
-      <div className="energy-month" key={title}>
-        <Card title={title}>
-          <ul>
+    <div className="u-stack-3">
+      {byMonth(records.list).map(({ title, records: rows }) => (
+        <Card title={title} key={title}>
+          <ul className="u-lines" data-part="records">
             {rows.map((record) => (
               <li key={record.recordId}>
                 <RecordRow record={record} />
@@ -57,7 +56,7 @@ export const RecordList = ({ records, now }: Props) => (
             ))}
           </ul>
         </Card>
-      </div>
-    ))}
+      ))}
+    </div>
   </div>
 );

@@ -5,7 +5,6 @@ import { iconHeart } from '#ui/icon/set/heart.ts';
 import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
 import { classCounts, distanceText, parkWord } from '#domain/station-words.ts';
 import { StationStateTag } from '#ui/station-state-tag/station-state-tag.tsx';
-import './favourite-row.css';
 
 interface Props {
   station: StationSummary;
@@ -17,11 +16,15 @@ export function CollectRow({ station, onRemove }: Props) {
   const { stationId, name, distanceM, currentPriceE4, memberPriceE4, operatorName } = station;
   const counts = classCounts(station);
   return (
-    <div className="map-collect-row">
-      <a className="map-collect-link" href={href('chargeStation', { stationId })} data-station-id={stationId}>
-        <h2 className="map-collect-name">{name}</h2>
+    <div className="u-flex u-items-start u-gap-2" data-part="favourite">
+      <a
+        className="u-flex-1 u-min-w-0 u-py-3 u-pl-4 u-outline-in"
+        href={href('chargeStation', { stationId })}
+        data-station-id={stationId}
+      >
+        <h2 className="u-text-16 u-font-bold">{name}</h2>
         <p className="sub">{[operatorName, parkWord(station)].filter(Boolean).join(' · ')}</p>
-        <p className="map-collect-facts digits">
+        <p className="u-row u-gap-x-3 u-gap-y-1 u-mt-1 u-text-2 u-text-13 digits">
           <StationStateTag station={station} />
           {counts.map(({ key, label, idle, total }) => (
             <span key={key}>
@@ -30,19 +33,21 @@ export function CollectRow({ station, onRemove }: Props) {
           ))}
           {counts.length === 0 && <span>暂无可用充电枪</span>}
         </p>
-        <p className="map-collect-facts digits">
-          <UnitPrice priceE4={memberPriceE4 ?? currentPriceE4} size={18} />
+        <p className="u-row u-gap-x-3 u-gap-y-1 u-mt-1 u-text-2 u-text-13 digits">
+          <span className="u-text-1">
+            <UnitPrice priceE4={memberPriceE4 ?? currentPriceE4} size={18} />
+          </span>
           <span>距离 {distanceText(distanceM)}</span>
         </p>
       </a>
       <button
         type="button"
-        className="map-collect-heart"
+        className="u-center u-flex-none u-w-touch u-h-touch u-mt-1 u-mr-2 u-text-fault u-outline-in u-cursor-pointer"
         aria-label={`取消收藏${name}`}
         title="取消收藏"
         onClick={onRemove}
       >
-        <Icon icon={iconHeart} />
+        <Icon icon={iconHeart} full />
       </button>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { Favourite } from '#contract/schema/station/favourite.ts';
 import { SwipeRow } from '#ui/swipe-row/swipe-row.tsx';
 import { CollectRow } from './favourite-row.tsx';
-import '#ui/station-state-tag/station-list.css';
 
 interface Props {
   rows: readonly Favourite[];
@@ -10,7 +9,7 @@ interface Props {
 
 /** The favourite stations; each can be let go by its button and by a swipe. */
 export const CollectRows = ({ rows, onRemove }: Props) => (
-  <ul className="map-collect-list">
+  <ul className="u-panel u-lines u-overflow-hidden">
     {rows.map((favourite) => (
       <li key={favourite.stationId}>
         <SwipeRow label="取消收藏" onPress={() => onRemove(favourite)}>

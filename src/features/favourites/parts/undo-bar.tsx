@@ -3,7 +3,6 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconClose } from '#ui/icon/set/close.ts';
 import type { Removed } from '../favourites.store.ts';
-import './undo-bar.css';
 
 interface Props {
   removed: Removed;
@@ -22,8 +21,8 @@ export function UndoBar({ removed, onUndo, onClose }: Props) {
     if (!activeElement || activeElement === document.body) button.current?.focus();
   }, []);
   return (
-    <div className="map-undo">
-      <p className="map-undo-text" role="status">
+    <div className="u-sticky u-bottom-0 u-z-bar u-row u-gap-x-2 u-gap-y-1 u-pt-2 u-pr-2 u-pb-bar u-pl-gutter u-bg-surface u-shadow-3 large:u-static">
+      <p className="u-from-10 u-min-w-0" role="status">
         已取消收藏“{removed.name}”
       </p>
       <Button variant="soft" size="m" onPress={onUndo} ref={(it) => void (button.current = it)}>

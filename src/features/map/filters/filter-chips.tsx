@@ -15,10 +15,20 @@ export function FilterChips({ screen, onMore }: Props) {
   const filter = useView(screen.$filter);
   const count = conditionCount(filter);
   return (
-    <div className="map-chips" role="group" aria-label="筛选条件">
-      <Chip icon={iconFilter} label={count > 0 ? `筛选 ${count}` : '筛选'} onPress={onMore} />
+    <div
+      className="u-flex u-gap-2 u-mt-offline u-px-3 u-py-3 u-scroll-x u-pointer-events-auto"
+      role="group"
+      aria-label="筛选条件"
+    >
+      <Chip look="float" icon={iconFilter} label={count > 0 ? `筛选 ${count}` : '筛选'} onPress={onMore} />
       {filterChips.map(({ key, label }) => (
-        <Chip key={key} label={label} pressed={isOn(filter, key)} onPress={() => screen.toggle(key)} />
+        <Chip
+          look="float"
+          key={key}
+          label={label}
+          pressed={isOn(filter, key)}
+          onPress={() => screen.toggle(key)}
+        />
       ))}
     </div>
   );

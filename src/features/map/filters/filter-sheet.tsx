@@ -17,30 +17,39 @@ export function FilterSheet({ open, screen, onClose }: Props) {
   const filter = useView(screen.$filter);
   const list = useView(screen.nearby.$list);
   const { facets, total } = list.state === 'ready' ? list : { facets: null, total: null };
+  const end = (
+    <>
+      {conditionCount(filter) > 0 && (
+        <Button variant="soft" onPress={() => screen.setFilter({})}>
+          重置
+        </Button>
+      )}
+      <Button grow onPress={onClose}>
+        {total === null ? '查看结果' : `查看 ${total} 座`}
+      </Button>
+    </>
+  );
   return (
-    <Sheet open={open} title="筛选" onClose={onClose}>
+    <Sheet open={open} title="筛选" onClose={onClose} end={end}>
       {filterGroups(filter, facets).map(({ title, hint, options }) => (
         <section key={title} aria-label={title}>
-          <h3 className="map-list-title">
+          <h3 className="u-text-18 u-font-bold">
             {title} {hint && <span className="sub digits">{hint}</span>}
           </h3>
-          <div className="map-chips map-filter-chips digits">
+          <div className="u-flex u-flex-wrap u-gap-2 u-py-2 u-pr-3 digits">
             {options.map(({ id, label, on, next }) => (
-              <Chip key={id} label={label} pressed={on} onPress={() => screen.setFilter(next)} />
+              <Chip
+                look="inset"
+                size="l"
+                key={id}
+                label={label}
+                pressed={on}
+                onPress={() => screen.setFilter(next)}
+              />
             ))}
           </div>
         </section>
       ))}
-      <div className="map-filter-end">
-        {conditionCount(filter) > 0 && (
-          <Button variant="soft" onPress={() => screen.setFilter({})}>
-            重置
-          </Button>
-        )}
-        <Button grow onPress={onClose}>
-          {total === null ? '查看结果' : `查看 ${total} 座`}
-        </Button>
-      </div>
     </Sheet>
   );
 }

@@ -18,7 +18,7 @@ export function SortChoice({ screen }: Props) {
   const sort = useView(screen.$sort);
   return (
     <select
-      className="map-list-sort"
+      className="u-min-h-touch u-px-2 u-bg-surface u-text-2 u-text-13 u-text-right u-cursor-pointer"
       aria-label="排序"
       value={sort}
       onChange={(event) => screen.setSort(event.currentTarget.value as Sort)}

@@ -13,9 +13,9 @@ export function ListHead({ screen }: Props) {
   const parts = useView(screen.$late)?.parts;
   const total = list.state === 'ready' ? list.total : null;
   return (
-    <div className="map-list-head digits">
+    <div className="map-list-head u-row u-justify-between u-gap-x-2 digits">
       <p role="status">
-        <b className="map-list-title">{total === null ? '附近充电站' : `附近 ${total} 座`}</b>{' '}
+        <b className="u-text-18 u-font-bold">{total === null ? '附近充电站' : `附近 ${total} 座`}</b>{' '}
         <span className="sub">{radiusText(radiusM)}</span>
       </p>
       {parts && <parts.SortChoice screen={screen} />}

@@ -28,6 +28,6 @@ export const listRequest = (
   ...page,
 });
 
-/** What a list of so many pages asks first, for the page's inline script. */
+/** What a list of so many pages asks first. */
 export const firstListRequest = (query: StationListQuery, pages = 1): ListRequest =>
   listRequest(query, byNumber.first(sizeFor(pages * pageSize)));

@@ -7,7 +7,6 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { ChargeMap } from '../map-screen.ts';
 import { StationRow } from './station-row.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
-import '#ui/station-state-tag/station-list.css';
 
 interface Props {
   screen: ChargeMap<typeof import('../map-late.ts')>;
@@ -21,6 +20,7 @@ export function StationList({ screen }: Props) {
   // Many rows at once are made in pieces, between the frames of a map that moves.
   const list = useDeferredValue(useView(screen.nearby.$list));
   const chosen = useView(screen.$chosen);
+  const stop = useView(screen.$stop);
   const parts = useView(screen.$late)?.parts;
   const top = useRef<HTMLDivElement>(null);
   useKeptScroll(top, screen, list.state === 'ready' && list.total !== null);
@@ -33,9 +33,9 @@ export function StationList({ screen }: Props) {
 
   const rest = list.state === 'ready' ? list.stations.filter((it) => it.stationId !== chosenId) : [];
   return (
-    <div className="map-list" ref={top}>
+    <div className="u-min-h-full" data-part="list" ref={top}>
       {(chosen || rest.length > 0) && (
-        <ul>
+        <ul className={`map-rows-${stop}`}>
           {chosen && <Row station={chosen} chosen onNavigate={navigateTo} />}
           {rest.map((it) => (
             <Row key={it.stationId} station={it} onNavigate={navigateTo} />
@@ -44,7 +44,7 @@ export function StationList({ screen }: Props) {
       )}
       {list.state === 'loading' && (
         <PreloadSlot>
-          <div className="map-list-skeleton">
+          <div className="u-py-3 u-px-4 u-stack-6">
             <Skeleton lines={3} />
             <Skeleton lines={3} />
           </div>

@@ -5,7 +5,7 @@ import { Tag } from '#ui/tag/tag.tsx';
 import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
 import type { ShownStation } from '../markers/markers.ts';
 import { classCounts, countAll, distanceText, parkWord, stateOf, stateTones } from '#domain/station-words.ts';
-import './station-row.css';
+import './rows-out-of-sight.css';
 
 interface Props {
   station: ShownStation;
@@ -29,18 +29,18 @@ export function StationRow({ station, chosen = false, onNavigate }: Props) {
   const member = memberPriceE4 !== null && memberPriceE4 !== currentPriceE4;
   return (
     <li
-      className={`map-row${chosen ? ' map-row-on' : ''}${old ? ' map-row-old' : ''}`}
+      className={`map-row u-py-3 u-px-4 u-line-t${chosen ? ' u-bg-brand-soft' : ''}${old ? ' stale' : ''}`}
       data-station-id={stationId}
     >
-      <a className="map-row-link" href={href('chargeStation', { stationId })}>
-        <div className="map-row-line">
-          <h2 className="map-row-name">{name}</h2>
-          <span className="map-row-price">
+      <a className="u-block" href={href('chargeStation', { stationId })}>
+        <div className="u-row u-justify-between u-gap-2">
+          <h2 className="u-text-16 u-font-bold u-leading-head">{name}</h2>
+          <span data-part="price">
             {member && <UnitPrice priceE4={currentPriceE4} strike />}{' '}
             <UnitPrice priceE4={memberPriceE4 ?? currentPriceE4} size={18} />
           </span>
         </div>
-        <div className="map-row-facts sub">
+        <div className="u-row u-gap-2 u-mt-1 u-mb-2 sub">
           {old && <Tag>待更新</Tag>}
           {!old && state !== 'idle' && (
             <Tag tone={stateTones[state]} dot>
@@ -52,12 +52,16 @@ export function StationRow({ station, chosen = false, onNavigate }: Props) {
           <span>{[operatorName, park].filter(Boolean).join(' · ')}</span>
         </div>
       </a>
-      <div className="map-row-line">
-        <p className="map-row-counts digits">
+      <div className="u-row u-justify-between u-gap-2">
+        <p className="u-flex u-flex-wrap u-gap-2 digits">
           {classCounts(station).map(({ key, label, idle, total }) => (
-            <span className="map-row-count" key={key}>
+            <span
+              className={`u-py-1 u-px-2 u-rounded-1 ${chosen ? 'u-bg-surface' : 'u-bg-surface-2'} u-text-2 u-text-12 u-leading-head`}
+              key={key}
+            >
               {label}
-              <b className={`num${idle > 0 ? ' map-row-idle' : ''}`}>{idle}</b>/{total}
+              <b className={`u-ml-1 u-text-15${idle > 0 && !old ? ' u-text-idle' : ''} num`}>{idle}</b>/
+              {total}
             </span>
           ))}
           {out.map(
@@ -71,7 +75,7 @@ export function StationRow({ station, chosen = false, onNavigate }: Props) {
         </p>
         <button
           type="button"
-          className="map-row-go digits"
+          className={`u-flex u-items-center u-gap-1 u-min-h-touch u-ml-auto u-pl-2 u-pr-3 u-rounded-full ${chosen ? 'u-bg-brand u-text-on-brand' : 'u-bg-brand-soft u-text-brand-strong'} u-text-13 u-font-bold u-whitespace-nowrap u-cursor-pointer digits`}
           aria-label={distanceM === null ? `导航到${name}` : `导航到${name}，${distance}`}
           onClick={() => void onNavigate(station)}
         >

@@ -40,7 +40,7 @@ export function MapCanvas({ screen }: Props) {
   }, [screen]);
   return (
     <div className="map-canvas" ref={box} role="region" aria-label="充电地图">
-      {first && <PreloadSlot name="map" className="map-first" />}
+      {first && <PreloadSlot name="map" className="map-first" fill />}
     </div>
   );
 }

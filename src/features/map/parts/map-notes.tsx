@@ -57,9 +57,17 @@ export function MapNotes({ screen, onRetryMap }: Props) {
       {all.map(
         (it) =>
           it && (
-            <p className="map-list-note" role="status" key={it.label + it.text.slice(0, 2)}>
+            <p
+              className="u-row u-justify-between u-gap-x-3 u-min-h-touch u-mx-3 u-mb-2 u-pl-3 u-pr-1 u-rounded-2 u-bg-warn-soft u-text-warn u-text-13"
+              role="status"
+              key={it.label + it.text.slice(0, 2)}
+            >
               {it.text}
-              <button type="button" className="map-list-note-button" onClick={it.onPress}>
+              <button
+                type="button"
+                className="u-min-h-touch u-px-2 u-font-bold u-cursor-pointer"
+                onClick={it.onPress}
+              >
                 {it.label}
               </button>
             </p>

@@ -29,7 +29,7 @@ export function MyMenu({ open, onClose }: Props) {
   return (
     <Sheet open={open} title="我的" onClose={onClose}>
       {user && <p className="sub digits">{`${user.nick} ${user.phoneMasked}`}</p>}
-      <p className="map-chips map-filter-chips">
+      <p className="u-flex u-flex-wrap u-gap-2 u-py-2 u-pr-3">
         {menuEntries().map(({ route, href }) => (
           <Button key={route} variant="soft" grow icon={looks[route].icon} href={href}>
             {looks[route].label}

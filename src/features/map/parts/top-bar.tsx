@@ -5,7 +5,6 @@ import { iconScan } from '#ui/icon/set/scan.ts';
 import { iconSearch } from '#ui/icon/set/search.ts';
 import { iconUser } from '#ui/icon/set/user.ts';
 import type { ChargeMap } from '../map-screen.ts';
-import './top-bar.css';
 
 interface Props {
   /** Empty while it is not known. */
@@ -15,26 +14,34 @@ interface Props {
   onMenu: () => void;
 }
 
+/** The city, as a link or not. */
+const place = 'u-flex u-items-center u-gap-1 u-min-h-control u-pl-5 u-pr-3 u-font-bold u-whitespace-nowrap';
+
 /** City, search, scan and the owner's pages; what has no page yet is not shown. */
 export function TopBar({ city, links, onScan, onMenu }: Props) {
   const name = city || '定位中';
   return (
-    <div className="map-top-bar">
+    <div className="u-flex u-items-center u-min-h-control u-mx-3 u-pr-1 u-rounded-full u-bg-surface u-shadow-2 u-pointer-events-auto">
       {links.city ? (
-        <a className="map-top-city" href={links.city}>
+        <a className={place} href={links.city} data-part="city">
           {name}
           <Icon icon={iconChevronDown} size={16} />
         </a>
       ) : (
-        <span className="map-top-city">{name}</span>
+        <span className={place} data-part="city">
+          {name}
+        </span>
       )}
       {links.search ? (
-        <a className="map-top-search" href={links.search}>
+        <a
+          className="u-flex u-flex-1 u-items-center u-gap-2 u-min-w-0 u-min-h-control u-pl-3 u-line-l u-text-3 u-whitespace-nowrap u-overflow-hidden"
+          href={links.search}
+        >
           <Icon icon={iconSearch} size={20} />
           搜索地点或充电站
         </a>
       ) : (
-        <span className="map-top-space" />
+        <span className="u-flex-1" />
       )}
       <IconButton icon={iconScan} label="扫码充电" onPress={onScan} />
       <IconButton icon={iconUser} label="我的" onPress={onMenu} />

@@ -2,7 +2,6 @@ import { useScreen, useView } from '#core/react.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconClose } from '#ui/icon/set/close.ts';
 import { createBanner } from './banner.store.ts';
-import './map-banner.css';
 
 /** What waits for the owner, until it is dismissed; above the sheet, where it pushes no row away under a finger. */
 export function MapBanner() {
@@ -10,9 +9,15 @@ export function MapBanner() {
   const shown = useView(banner.$banner);
   if (!shown) return null;
   return (
-    <aside className="map-list-note map-banner" aria-label="提醒">
-      <span className="digits">{shown.text}</span>
-      <a className="map-list-note-link" href={shown.link}>
+    <aside
+      className="u-row u-justify-between u-gap-x-3 u-absolute u-bottom-3 u-left-3 u-right-16 u-min-h-touch u-pl-3 u-pr-1 u-rounded-2 u-bg-surface u-text-warn u-text-13 u-shadow-2"
+      aria-label="提醒"
+    >
+      <span className="u-from-9 digits">{shown.text}</span>
+      <a
+        className="u-min-h-touch u-ml-auto u-px-2 u-font-bold u-leading-touch u-cursor-pointer"
+        href={shown.link}
+      >
         {shown.action}
       </a>
       <IconButton icon={iconClose} label="不再提醒" onPress={banner.dismiss} />

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { iconBolt } from '#ui/icon/set/bolt.ts';
 import { iconChevronRight } from '#ui/icon/set/chevron-right.ts';
 import type { RunningOrder } from './running-order.ts';
-import './running-bar.css';
+import './running-ring.css';
 
 /** Length of the ring: 2 × π × 19. */
 const ringLength = 119.4;
@@ -25,13 +25,21 @@ export function RunningBar({ order }: Props) {
   const facts = [powerW === null ? null : `${formatKw(powerW)} kW`, remaining(order)].filter(Boolean);
   const age = stale ? `数据更新中… ${sampleTime === null ? '' : `更新于 ${formatTime(sampleTime)}`}` : null;
   return (
-    <a className="map-running" href={link}>
+    <a
+      className="u-flex u-items-center u-gap-3 u-min-h-lines u-py-2 u-px-3 u-rounded-4 u-bg-brand u-text-on-brand u-shadow-2"
+      href={link}
+    >
       {soc === null ? (
-        <span className="map-running-icon">
+        <span className="u-center u-flex-none u-w-touch u-h-touch">
           <Icon icon={iconBolt} />
         </span>
       ) : (
-        <svg className="map-running-ring" viewBox="0 0 44 44" role="img" aria-label={`电量 ${soc}%`}>
+        <svg
+          className="map-running-ring u-flex-none u-w-touch u-h-touch"
+          viewBox="0 0 44 44"
+          role="img"
+          aria-label={`电量 ${soc}%`}
+        >
           <circle className="map-running-track" cx="22" cy="22" r="19" />
           <circle
             className="map-running-value"
@@ -46,11 +54,11 @@ export function RunningBar({ order }: Props) {
           </text>
         </svg>
       )}
-      <span className="map-running-text">
-        <b className="map-running-title">
+      <span className="u-flex-1 u-min-w-0">
+        <b className="u-block u-text-16 u-leading-head">
           {word} · {stationName} <span className="unbroken">{connectorName}</span>
         </b>
-        <span className="map-running-facts digits">
+        <span className="u-block u-text-13 u-leading-head digits">
           {hint ?? age ?? (facts.length > 0 ? facts.join(' · ') : '--')}
         </span>
       </span>

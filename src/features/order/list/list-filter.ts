@@ -50,7 +50,7 @@ export const listRequest = (
   ...page,
 });
 
-/** What the list of an address asks first, for the page's inline script: so many rows as were there when it was left. */
+/** What the list of an address asks first: so many rows as were there when it was left. */
 export const firstListRequest = (
   filter: ListFilter,
   storage: Pick<AppStorage, 'read'>,

@@ -8,7 +8,6 @@ import { PaymentDialog } from '#ui/payment-dialog/payment-dialog.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import type { ArrearsView } from '../arrears.store.ts';
 import type { ArrearsActions } from '../order-detail.store.ts';
-import './questions.css';
 
 const names: Record<PayMethod, string> = { WECHAT: '微信支付', ALIPAY: '支付宝', SANDBOX: '沙箱收银台' };
 
@@ -34,7 +33,7 @@ export function ArrearsForms({ view, actions }: Props) {
           options={(choice?.methods ?? []).map((value) => ({ value, label: names[value] }))}
           onChange={setMethod}
         />
-        <div className="order-sheet-action">
+        <div className="u-flex u-mt-4">
           <Button grow onPress={() => actions.payBy(chosen)}>
             去支付
           </Button>

@@ -7,7 +7,6 @@ import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
 import { billOf } from '../bill.ts';
 import { isDoubtful, type OrderDetail } from '../order-view.ts';
 import '#ui/styles/figures.css';
-import './bill-card.css';
 
 /** The bill: one line per tariff segment, then totals and deductions. Every sum is that of the lines above it. */
 export function BillCard({ order }: { order: OrderDetail }) {
@@ -19,7 +18,7 @@ export function BillCard({ order }: { order: OrderDetail }) {
   );
   return (
     <Card title="费用明细" aside={final ? undefined : '以最终账单为准'}>
-      <table className="pw-figures order-bill digits">
+      <table className="pw-figures u-mb-2 u-line-b digits">
         <thead>
           <tr>
             <th scope="col">时段</th>
@@ -34,7 +33,7 @@ export function BillCard({ order }: { order: OrderDetail }) {
             <tr key={line.startTime}>
               <th scope="row">
                 <PeriodBadge period={line.period} /> {formatTime(line.startTime)}–{formatTime(line.endTime)}
-                <span className="order-bill-price">
+                <span className="u-block u-text-3 u-text-12">
                   {formatPriceE4(line.elecPriceE4)} + {formatPriceE4(line.servicePriceE4)} 元/度
                 </span>
               </th>
@@ -49,7 +48,7 @@ export function BillCard({ order }: { order: OrderDetail }) {
         </tbody>
       </table>
       {wrong && (
-        <p className="order-bill-wrong" role="alert">
+        <p className="u-text-fault u-text-13" data-part="wrong-sums" role="alert">
           分时明细与合计不一致，金额待客服核实，请以核实结果为准
         </p>
       )}

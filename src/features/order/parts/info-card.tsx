@@ -9,7 +9,6 @@ import { startModeText, stopReasonText } from '../labels.ts';
 import { telLink } from '../order-links.ts';
 import type { OrderDetail } from '../order-view.ts';
 import { copyText } from '#core/device/copy-text.ts';
-import './info-card.css';
 
 interface Props {
   order: OrderDetail;
@@ -26,7 +25,7 @@ function service({ serviceTel }: OrderDetail): Fact[] {
     {
       label: '客服电话',
       value: (
-        <a className="link order-fact-link" href={href}>
+        <a className="link u-inline-block u-min-h-touch -u-my-2 u-leading-touch" href={href}>
           {serviceTel}
         </a>
       ),
@@ -42,7 +41,7 @@ function rating({ orderNo, rated }: OrderDetail): Fact[] {
     {
       label: '我的评价',
       value: (
-        <a className="link order-fact-link" href={href}>
+        <a className="link u-inline-block u-min-h-touch -u-my-2 u-leading-touch" href={href}>
           查看评价
         </a>
       ),
@@ -91,7 +90,7 @@ export function InfoCard({ order, onCopied }: Props) {
           {
             label: '订单编号',
             value: (
-              <span className="order-number">
+              <span className="u-flex u-items-center u-justify-end -u-my-2 -u-mr-3">
                 <span className="break-anywhere">{order.orderNo}</span>
                 <IconButton
                   icon={iconCopy}

@@ -4,7 +4,6 @@ import { Card } from '#ui/card/card.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { paymentLines } from '../payment-lines.ts';
 import type { OrderDetail } from '../order-view.ts';
-import './payment-card.css';
 
 /** Money that moved, payments and refunds, and what service said of it. */
 export function PaymentCard({ order }: { order: OrderDetail }) {
@@ -14,16 +13,22 @@ export function PaymentCard({ order }: { order: OrderDetail }) {
     <Card title="支付与退款">
       <dl>
         {lines.map(({ id, label, time, note, amount, failed }) => (
-          <div className="order-payment" key={id}>
+          <div
+            className="u-row u-justify-between u-gap-x-3 u-py-1 u-text-2 u-regular-num"
+            data-part="payment"
+            key={id}
+          >
             <dt>
               {label}{' '}
-              <span className="sub digits">
+              <span className="u-inline-block sub digits">
                 {[time !== null && `${formatMonthDay(time)} ${formatTime(time)}`, note]
                   .filter(Boolean)
                   .join(' ')}
               </span>
             </dt>
-            <dd>{amount !== null && <Money amount={amount} strike={failed} />}</dd>
+            <dd className="u-ml-auto u-text-1">
+              {amount !== null && <Money amount={amount} strike={failed} />}
+            </dd>
           </div>
         ))}
       </dl>

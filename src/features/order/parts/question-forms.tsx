@@ -5,7 +5,6 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { refundReasons } from '../labels.ts';
 import type { OrderActions } from '../order-actions.store.ts';
-import './questions.css';
 
 /** The dialog of a cancellation and the sheet of a refund. */
 export function QuestionForms({ actions }: { actions: OrderActions }) {
@@ -26,20 +25,19 @@ export function QuestionForms({ actions }: { actions: OrderActions }) {
         {problem || '确定要取消这笔订单吗？'}
       </Dialog>
       <Sheet open={asking === 'refund'} title="申请退款" onClose={actions.dismiss}>
-        <div className="order-reasons">
-          <Choices
-            label="退款原因"
-            value={reason || null}
-            options={refundReasons.map((it) => ({ value: it, label: it }))}
-            onChange={actions.choose}
-          />
-        </div>
+        <Choices
+          label="退款原因"
+          wide
+          value={reason || null}
+          options={refundReasons.map((it) => ({ value: it, label: it }))}
+          onChange={actions.choose}
+        />
         {problem && (
-          <p className="order-problem" role="alert">
+          <p className="u-mt-2 u-text-fault" role="alert">
             {problem}
           </p>
         )}
-        <div className="order-sheet-action">
+        <div className="u-flex u-mt-4">
           <Button grow onPress={actions.refund}>
             提交退款申请
           </Button>

@@ -10,7 +10,6 @@ import type { IconShapes } from '#ui/icon/shapes.ts';
 import { Money } from '#ui/money/money.tsx';
 import type { HeadTone } from '../labels.ts';
 import { hasCharge, headOf, type OrderDetail } from '../order-view.ts';
-import './state-head.css';
 
 const icons: Record<HeadTone, IconShapes> = {
   idle: iconCheck,
@@ -21,22 +20,31 @@ const icons: Record<HeadTone, IconShapes> = {
   neutral: iconInfo,
 };
 
+const colours: Record<HeadTone, string> = {
+  idle: 'u-text-idle',
+  busy: 'u-text-busy',
+  plugged: 'u-text-plugged',
+  warn: 'u-text-warn',
+  fault: 'u-text-fault',
+  neutral: 'u-text-2',
+};
+
 /** State, amount, what happens next, and three facts. */
 export function StateHead({ order }: { order: OrderDetail }) {
   const head = headOf(order);
   return (
     <Card>
-      <div className="order-head" data-loaded>
-        <p className={`order-head-state order-head-${head.tone}`} role="status">
+      <div className="u-text-center" data-loaded>
+        <p className={`u-center u-gap-2 u-font-bold ${colours[head.tone]}`} role="status" data-part="state">
           <Icon icon={icons[head.tone]} size={20} />
           {head.text}
         </p>
-        <p className="order-head-amount">
+        <p className="u-my-1 u-leading-tight" data-part="amount">
           <Money amount={head.amount} size={40} />
         </p>
         {head.sentence && <p className="sub digits">{head.sentence}</p>}
         {hasCharge(order) && (
-          <div className="order-head-facts">
+          <div className="u-flex u-flex-wrap u-mt-3 u-pt-3 u-line-t">
             <Fact label="充电量" number={formatKwh(order.chargedWh)} unit="度" />
             <Fact label="时长" number={String(Math.floor(order.durationSec / 60))} unit="分钟" />
             {order.startSoc !== null && (
@@ -55,8 +63,8 @@ export function StateHead({ order }: { order: OrderDetail }) {
 
 function Fact({ label, number, unit }: { label: string; number: string; unit: string }) {
   return (
-    <p className="order-head-fact">
-      <span className="num order-head-number">{number}</span>
+    <p className="u-from-5.4">
+      <span className="num u-text-18">{number}</span>
       <span className="unit">{unit}</span>
       <br />
       <span className="sub">{label}</span>

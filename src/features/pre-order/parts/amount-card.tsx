@@ -47,7 +47,7 @@ export function AmountCard({ trial, amount, input, onPick, onTypeOwn, onType }: 
         onChange={(value) => (value === own ? onTypeOwn() : onPick(Number(value)))}
       />
       {input.kind === 'typed' && (
-        <div className="charge-amount-own">
+        <div className="u-mt-2">
           <TextField
             label="其他金额"
             value={input.text}
@@ -59,7 +59,7 @@ export function AmountCard({ trial, amount, input, onPick, onTypeOwn, onType }: 
           />
         </div>
       )}
-      <div className="charge-amount-note">
+      <div className="u-mt-2">
         <Note>{estimate}，已为您推荐金额</Note>
         {trial.warnings.map((it) => (
           <Note key={it}>{it}</Note>

@@ -87,7 +87,7 @@ function Cards({ trial, choice, onChange, onClose }: CardsProps) {
           })
         }
       />
-      <div className="charge-options-end">
+      <div className="u-mt-3">
         <Button variant="soft" onPress={onClose}>
           完成
         </Button>

@@ -31,12 +31,12 @@ export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar 
   const isMember = price !== null && trialPriceE4 === unitPriceE4(price.now, true);
   return (
     <Card>
-      <div className="charge-connector" data-loaded>
-        <span className="charge-connector-icon">
+      <div className="u-row u-gap-x-3 u-gap-y-1 u-pb-3 u-line-b" data-loaded>
+        <span className="u-center u-flex-none u-w-touch u-h-touch u-rounded-2 u-bg-brand-soft u-text-brand-strong">
           <Icon icon={iconConnector} />
         </span>
-        <div className="charge-connector-name">
-          <h2 className="charge-connector-title">
+        <div className="u-from-9">
+          <h2 className="u-font-bold">
             {station.name} · <span className="unbroken">{connector.connectorName}</span>
           </h2>
           <p className="sub digits">

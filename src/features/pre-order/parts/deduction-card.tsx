@@ -57,9 +57,9 @@ export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupo
         value={coupon ? <Money amount={trial.couponAmount} minus /> : '未使用'}
         onPress={onChooseCoupon}
       />
-      <div className="charge-points">
+      <div className="u-flex u-items-center u-gap-3 u-min-h-control u-py-2 u-line-t">
         <Icon icon={iconStar} size={20} />
-        <div className="charge-option-text">
+        <div className="u-flex-auto">
           积分抵扣
           <p className="sub digits">{trial.pointsUsable > 0 ? pointsText(trial) : '暂无可用积分'}</p>
         </div>
@@ -68,7 +68,7 @@ export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupo
         )}
       </div>
       {pointsError && (
-        <p className="charge-problem" role="alert">
+        <p className="u-pb-2 u-text-fault" role="alert">
           {pointsError}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconCheck } from '#ui/icon/set/check.ts';
-import './option-list.css';
+import './option-box.css';
 
 interface Option {
   id: string;
@@ -22,22 +22,20 @@ interface Props {
 /** The content of a sheet to choose from; what cannot be chosen says why. */
 export function OptionList({ label, options, several = false, onPress }: Props) {
   return (
-    <div className="charge-options" role="group" aria-label={label}>
+    <div className="u-lines" role="group" aria-label={label}>
       {options.map(({ id, title, hint, reason, chosen }) => (
         <button
           key={id}
           type="button"
-          className="charge-option"
+          className="charge-option u-flex u-items-center u-gap-3 u-w-full u-min-h-lines u-py-2 u-text-left u-cursor-pointer disabled:u-text-3 disabled:u-cursor-default"
           aria-pressed={chosen}
           disabled={reason !== null}
           onClick={() => onPress(id)}
         >
-          <span className="charge-option-text">
+          <span className="u-flex-auto">
             {title}
-            {hint && <span className="charge-option-hint sub digits">{hint}</span>}
-            {reason !== null && (
-              <span className="charge-option-hint charge-option-reason digits">{reason}</span>
-            )}
+            {hint && <span className="u-block sub digits">{hint}</span>}
+            {reason !== null && <span className="u-block u-text-2 u-text-13 digits">{reason}</span>}
           </span>
           {several && reason === null ? (
             <span className="charge-option-box">{chosen && <Icon icon={iconCheck} size={20} />}</span>

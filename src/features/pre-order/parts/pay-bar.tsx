@@ -37,7 +37,7 @@ export function PayBar({ trial, agreed, agreement, problem, disabledReason, onAg
               <>
                 已阅读并同意
                 {agreement ? (
-                  <a className="charge-legal-link" href={agreement}>
+                  <a className="link" href={agreement}>
                     {name}
                   </a>
                 ) : (
@@ -47,14 +47,14 @@ export function PayBar({ trial, agreed, agreement, problem, disabledReason, onAg
             }
           />
           {problem && (
-            <p className="charge-problem" role="alert">
+            <p className="u-pb-2 u-text-fault" role="alert">
               {problem}
             </p>
           )}
         </>
       }
     >
-      <p className="charge-promise digits">
+      <p className="u-from-7 u-leading-head digits">
         <b>预计实付 ¥{formatYuan(payAmount)}</b>
         <br />
         <span className="sub">{restOf(trial.cashAmount, backAmount)}</span>

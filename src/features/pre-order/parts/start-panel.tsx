@@ -21,7 +21,7 @@ export function StartPanel({ connector, start, wait, refund, onStart }: Props) {
   const underWay = start.step === 'sent' || start.step === 'confirmed';
   return (
     <Card title={underWay ? '启动中…' : '已支付，待启动'}>
-      <div className="charge-panel" role="status">
+      <div className="u-stack-3" role="status">
         {connector.state === 'ready' && (
           <p className="sub">
             {connector.value.station.name} ·{' '}

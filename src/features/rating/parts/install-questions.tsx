@@ -1,38 +1,42 @@
-import type { InstallAnswers } from '#contract/rating-rules.ts';
+import { useId } from 'react';
+import type { OpenAnswers } from '#contract/rating-rules.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
-import type { RateEntry } from '../rating-draft.ts';
+import { FieldError } from '#ui/field-error/field-error.tsx';
 import { installQuestions } from '../rating-words.ts';
-import { Problem } from './problem.tsx';
 
 interface Props {
-  answers: RateEntry['install'];
-  onAnswer: (question: keyof InstallAnswers, value: boolean) => void;
-  problem: string | null;
+  value: OpenAnswers;
+  onChange: (answers: OpenAnswers) => void;
+  /** What is wrong, in one sentence. */
+  error?: string | null;
 }
 
 /** Three questions about an installation. */
-export function InstallQuestions({ answers, onAnswer, problem }: Props) {
+export function InstallQuestions({ value, onChange, error }: Props) {
+  const errorId = useId();
   return (
     <Card title="安装服务问答">
-      {installQuestions.map(({ key, text, yes, no }) => {
-        const answer = answers[key];
-        return (
-          <div className="rate-question" key={key}>
-            <p>{text}</p>
-            <Choices
-              label={text}
-              value={answer === null ? null : answer ? 'yes' : 'no'}
-              options={[
-                { value: 'yes', label: yes },
-                { value: 'no', label: no },
-              ]}
-              onChange={(value) => onAnswer(key, value === 'yes')}
-            />
-          </div>
-        );
-      })}
-      <Problem text={problem} />
+      <div role="group" aria-label="安装服务问答" aria-describedby={error ? errorId : undefined}>
+        {installQuestions.map(({ key, text, yes, no }) => {
+          const answer = value[key];
+          return (
+            <div className="rate-question" key={key}>
+              <p>{text}</p>
+              <Choices
+                label={text}
+                value={answer === null ? null : answer ? 'yes' : 'no'}
+                options={[
+                  { value: 'yes', label: yes },
+                  { value: 'no', label: no },
+                ]}
+                onChange={(chosen) => onChange({ ...value, [key]: chosen === 'yes' })}
+              />
+            </div>
+          );
+        })}
+        <FieldError id={errorId} text={error} />
+      </div>
     </Card>
   );
 }

@@ -23,7 +23,7 @@ export function RateBody({ config, screen }: Props) {
       {config.mine ? (
         <RatingView rating={config.mine} onShow={work.showPictures} />
       ) : config.blockReason === null ? (
-        <RatingForm config={config} form={work.form} />
+        <RatingForm config={config} work={work} />
       ) : (
         <Empty icon={iconStar} text={config.blockReason} action={screen.away} />
       )}

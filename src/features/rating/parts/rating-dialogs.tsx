@@ -1,12 +1,12 @@
 import { formatDate } from '#core/time/day.ts';
 import { useView } from '#core/react.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
 import type { RateWork } from '../rating-work.store.ts';
 
 /** The reward of a rating, and the question before what was entered is left. */
 export function RateDialogs({ work }: { work: RateWork }) {
   const reward = useView(work.$reward);
-  const leaving = useView(work.$leaving);
   return (
     <>
       <Dialog
@@ -17,17 +17,7 @@ export function RateDialogs({ work }: { work: RateWork }) {
       >
         {reward && `感谢您的反馈，「${reward.name}」已到账，${formatDate(reward.endTime)} 前预付充电时可用。`}
       </Dialog>
-      <Dialog
-        open={leaving}
-        title="信息尚未提交，确定离开吗？"
-        actions={[
-          { label: '离开', tone: 'plain', onPress: work.leave },
-          { label: '继续填写', onPress: work.stay },
-        ]}
-        onClose={work.stay}
-      >
-        您填写的内容会为您保留24小时。
-      </Dialog>
+      <LeaveDialog leave={work.leave}>您填写的内容会为您保留24小时。</LeaveDialog>
     </>
   );
 }

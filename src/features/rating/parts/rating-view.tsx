@@ -8,7 +8,6 @@ import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import { GivenStars } from '#ui/stars/stars.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
 import { installQuestions, starWord } from '../rating-words.ts';
-import './rating-form.css';
 
 interface Props {
   rating: Rating;
@@ -25,13 +24,13 @@ export function RatingView({ rating, onShow }: Props) {
     <Card title="我的评价">
       <GivenStars value={stars} word={starWord(stars)} />
       {tags.length > 0 && (
-        <p className="rate-given-tags">
+        <p className="u-flex u-flex-wrap u-justify-center u-gap-2 u-py-2">
           {tags.map((it) => (
             <Tag key={it}>{it}</Tag>
           ))}
         </p>
       )}
-      {content && <p className="rate-given-text break-anywhere">{content}</p>}
+      {content && <p className="u-py-2 u-whitespace-pre-wrap break-anywhere">{content}</p>}
       <PhotoRow pictures={shownPictures(rating.images)} label="评价图片" onShow={onShow} />
       <Facts
         items={[
@@ -40,7 +39,7 @@ export function RatingView({ rating, onShow }: Props) {
           { label: '展示方式', value: anonymous ? '匿名' : '公开昵称' },
         ]}
       />
-      {reply && <p className="rate-given-reply sub">回复：{reply}</p>}
+      {reply && <p className="u-mt-2 u-py-2 u-px-3 u-rounded-2 u-bg-surface-2 u-text-2 sub">回复：{reply}</p>}
     </Card>
   );
 }

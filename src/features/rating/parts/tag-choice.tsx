@@ -1,20 +1,34 @@
+import { useId } from 'react';
 import { Chip } from '#ui/chip/chip.tsx';
+import { FieldError } from '#ui/field-error/field-error.tsx';
 
 interface Props {
   /** For the chosen stars; none before a choice. */
   offered: readonly string[];
   chosen: readonly string[];
   onToggle: (tag: string) => void;
+  /** What is wrong, in one sentence. */
+  error?: string | null;
 }
 
 /** Tags to choose from. */
-export function TagChoice({ offered, chosen, onToggle }: Props) {
-  if (offered.length === 0) return null;
+export function TagChoice({ offered, chosen, onToggle, error }: Props) {
+  const errorId = useId();
   return (
-    <div className="rate-tags" role="group" aria-label="评价标签">
-      {offered.map((tag) => (
-        <Chip key={tag} label={tag} pressed={chosen.includes(tag)} onPress={() => onToggle(tag)} />
-      ))}
-    </div>
+    <>
+      {offered.length > 0 && (
+        <div
+          className="rate-tags"
+          role="group"
+          aria-label="评价标签"
+          aria-describedby={error ? errorId : undefined}
+        >
+          {offered.map((tag) => (
+            <Chip key={tag} label={tag} pressed={chosen.includes(tag)} onPress={() => onToggle(tag)} />
+          ))}
+        </div>
+      )}
+      <FieldError id={errorId} text={error} />
+    </>
   );
 }

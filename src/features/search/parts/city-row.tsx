@@ -2,7 +2,6 @@ import { cityName } from '#contract/city-name.ts';
 import type { City } from '#contract/schema/station/city.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconPin } from '#ui/icon/set/pin.ts';
-import './search-line.css';
 
 interface Props {
   city: City;
@@ -12,11 +11,15 @@ interface Props {
 /** A city that a word means: the map goes there. */
 export const CityRow = ({ city, onPick }: Props) => (
   <li>
-    <button type="button" className="map-search-line" onClick={() => onPick(city)}>
+    <button
+      type="button"
+      className="u-flex u-items-center u-gap-3 u-w-full u-min-h-control u-py-2 u-px-4 u-text-2 u-cursor-pointer"
+      onClick={() => onPick(city)}
+    >
       <Icon icon={iconPin} size={20} />
-      <span className="map-search-line-words">
+      <span className="u-flex-1 u-min-w-0 u-text-1">
         {cityName(city.name)}
-        <span className="sub map-search-line-hint">在地图上查看</span>
+        <span className="sub u-block">在地图上查看</span>
       </span>
     </button>
   </li>

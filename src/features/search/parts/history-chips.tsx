@@ -10,7 +10,6 @@ import { iconClose } from '#ui/icon/set/close.ts';
 import { iconPin } from '#ui/icon/set/pin.ts';
 import { iconTrash } from '#ui/icon/set/trash.ts';
 import type { SearchScreen } from '../search.store.ts';
-import './history-chips.css';
 
 interface Props {
   screen: SearchScreen;
@@ -34,19 +33,30 @@ export function HistoryChips({ screen: { history, repeat }, logs }: Props) {
         <Empty icon={iconClock} text="暂无搜索记录" />
       ) : (
         <section>
-          <div className="map-logs-head">
-            <h2 className="map-logs-title">搜索历史</h2>
-            <button type="button" className="map-logs-clear" onClick={() => setAsking(true)}>
+          <div className="u-row u-justify-between u-gap-x-3 u-mb-2">
+            <h2 className="u-text-16 u-font-bold">搜索历史</h2>
+            <button
+              type="button"
+              className="u-flex u-items-center u-gap-1 u-min-h-touch u-px-2 u-text-2 u-text-13 u-cursor-pointer"
+              onClick={() => setAsking(true)}
+            >
               <Icon icon={iconTrash} size={16} />
               清空
             </button>
           </div>
-          <ul className="map-logs">
+          <ul className="u-flex u-flex-wrap u-gap-2">
             {logs.map((it) => (
-              <li className="map-log" key={it.logId}>
-                <button type="button" className="map-log-word" onClick={() => repeat(it)}>
+              <li
+                className="u-flex u-items-center u-max-w-full u-rounded-4 u-bg-surface u-text-3 u-shadow-1"
+                key={it.logId}
+              >
+                <button
+                  type="button"
+                  className="u-flex u-flex-1 u-items-center u-gap-2 u-min-w-touch u-min-h-touch u-py-1 u-pl-3 u-cursor-pointer"
+                  onClick={() => repeat(it)}
+                >
                   <Icon icon={iconOf(it)} size={16} />
-                  <span className="map-log-text">{it.keyword}</span>
+                  <span className="u-min-w-0 u-text-1">{it.keyword}</span>
                 </button>
                 <IconButton
                   icon={iconClose}

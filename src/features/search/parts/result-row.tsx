@@ -5,7 +5,6 @@ import { iconPin } from '#ui/icon/set/pin.ts';
 import { Tag } from '#ui/tag/tag.tsx';
 import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
 import { classCounts, distanceText, isInService } from '#domain/station-words.ts';
-import './result-row.css';
 
 interface Props {
   station: StationSummary;
@@ -18,21 +17,21 @@ export function ResultRow({ station, onOpen, onMap }: Props) {
   const { stationId, name, address, distanceM, currentPriceE4, memberPriceE4, openNow } = station;
   const counts = classCounts(station);
   return (
-    <li className="map-result" data-station-id={stationId}>
+    <li className="u-row u-gap-x-3 u-py-3 u-pl-4 u-pr-3" data-station-id={stationId}>
       <a
-        className="map-result-link"
+        className="u-from-12 u-min-w-0 u-min-h-touch"
         href={href('chargeStation', { stationId })}
         onClick={() => onOpen(station)}
       >
-        <span className="map-result-line">
-          <b className="map-result-name">{name}</b>
+        <span className="u-flex u-flex-wrap u-items-baseline u-justify-between u-gap-x-3">
+          <b className="u-text-16 u-leading-head">{name}</b>
           <UnitPrice priceE4={memberPriceE4 ?? currentPriceE4} />
         </span>
-        <span className="sub map-result-line">
-          <span className="map-result-address">{address}</span>
+        <span className="sub u-flex u-flex-wrap u-items-baseline u-justify-between u-gap-x-3">
+          <span className="u-from-8 u-min-w-0">{address}</span>
           {distanceM !== null && <span className="digits unbroken">{distanceText(distanceM)}</span>}
         </span>
-        <span className="sub map-result-facts digits">
+        <span className="sub u-flex u-flex-wrap u-gap-x-3 digits">
           {!isInService(station) && <Tag tone="offline">维护中</Tag>}
           {isInService(station) && !openNow && <Tag tone="offline">休息中</Tag>}
           {counts.map((it) => (
@@ -45,7 +44,7 @@ export function ResultRow({ station, onOpen, onMap }: Props) {
       </a>
       <button
         type="button"
-        className="map-result-map"
+        className="u-flex u-items-center u-gap-1 u-min-h-touch u-ml-auto u-pl-2 u-pr-3 u-rounded-full u-bg-brand-soft u-text-brand-strong u-text-13 u-font-bold u-whitespace-nowrap u-cursor-pointer"
         aria-label={`在地图上查看${name}`}
         onClick={() => onMap(station)}
       >

@@ -14,7 +14,7 @@ interface Props {
 
 /** What a keyword found. */
 export const ResultRows = ({ cities, stations, onCity, onOpen, onMap }: Props) => (
-  <ul className="map-search-lines">
+  <ul className="u-panel u-lines">
     {cities.map((it) => (
       <CityRow key={it.cityCode} city={it} onPick={onCity} />
     ))}

@@ -8,7 +8,6 @@ import { iconSearch } from '#ui/icon/set/search.ts';
 import { distanceText } from '#domain/station-words.ts';
 import type { SearchScreen } from '../search.store.ts';
 import { CityRow } from './city-row.tsx';
-import './search-line.css';
 
 interface Props {
   screen: SearchScreen;
@@ -19,18 +18,26 @@ interface Props {
 export function SuggestionList({ screen, word }: Props) {
   const { logs, cities, stations } = useView(screen.$suggestions);
   return (
-    <ul className="map-search-lines" aria-label="搜索建议">
+    <ul className="u-panel u-lines" aria-label="搜索建议">
       <li>
-        <button type="button" className="map-search-line" onClick={() => screen.search()}>
+        <button
+          type="button"
+          className="u-flex u-items-center u-gap-3 u-w-full u-min-h-control u-py-2 u-px-4 u-text-2 u-cursor-pointer"
+          onClick={() => screen.search()}
+        >
           <Icon icon={iconSearch} size={20} />
-          <span className="map-search-line-words">搜索“{word.trim()}”</span>
+          <span className="u-flex-1 u-min-w-0 u-text-1">搜索“{word.trim()}”</span>
         </button>
       </li>
       {logs.map((it: SearchLog) => (
         <li key={it.logId}>
-          <button type="button" className="map-search-line" onClick={() => screen.repeat(it)}>
+          <button
+            type="button"
+            className="u-flex u-items-center u-gap-3 u-w-full u-min-h-control u-py-2 u-px-4 u-text-2 u-cursor-pointer"
+            onClick={() => screen.repeat(it)}
+          >
             <Icon icon={iconClock} size={20} />
-            <span className="map-search-line-words">{it.keyword}</span>
+            <span className="u-flex-1 u-min-w-0 u-text-1">{it.keyword}</span>
           </button>
         </li>
       ))}
@@ -40,14 +47,14 @@ export function SuggestionList({ screen, word }: Props) {
       {stations.map((it) => (
         <li key={it.stationId}>
           <a
-            className="map-search-line"
+            className="u-flex u-items-center u-gap-3 u-w-full u-min-h-control u-py-2 u-px-4 u-text-2 u-cursor-pointer"
             href={href('chargeStation', { stationId: it.stationId })}
             onClick={() => screen.opened(it)}
           >
             <Icon icon={iconBolt} size={20} />
-            <span className="map-search-line-words">
+            <span className="u-flex-1 u-min-w-0 u-text-1">
               {it.name}
-              <span className="sub map-search-line-hint">{it.address}</span>
+              <span className="sub u-block">{it.address}</span>
             </span>
             {it.distanceM !== null && (
               <span className="sub digits unbroken">{distanceText(it.distanceM)}</span>

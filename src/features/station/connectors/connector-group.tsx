@@ -7,7 +7,6 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
 import { shownConnectors, type ConnectorGroup } from './group-connectors.ts';
 import { connectorNote } from './connector-note.ts';
-import './connector-group.css';
 
 interface Props {
   group: ConnectorGroup;
@@ -28,25 +27,32 @@ export function ConnectorGroupCard({ group, now, expanded, onExpand, full }: Pro
       title={group.label}
       aside={
         <>
-          空闲 <b className="map-connectors-idle num">{group.idle}</b>/{group.connectors.length} · 最高{' '}
+          空闲 <b className="u-text-idle u-text-16 num">{group.idle}</b>/{group.connectors.length} · 最高{' '}
           {formatRatedKw(group.maxPowerW)} kW
         </>
       }
     >
-      {group.idle === 0 && <p className="map-connectors-full sub digits">{full ?? '暂无空闲枪'}</p>}
-      <ul className="map-connectors">
+      {group.idle === 0 && <p className="u-mb-2 sub digits">{full ?? '暂无空闲枪'}</p>}
+      <ul className="u-flex u-flex-wrap u-gap-2">
         {connectors.map((connector) => (
-          <li className="map-connectors-item" key={connector.connectorId}>
-            <a className="map-connector" href={href('chargegunInfo', { id: connector.connectorId })}>
+          <li className="u-from-9.2" key={connector.connectorId}>
+            <a
+              className="u-row u-justify-between u-gap-x-2 u-min-h-lines u-h-full u-py-2 u-px-3 u-rounded-2 u-bg-surface-2 u-leading-head"
+              href={href('chargegunInfo', { id: connector.connectorId })}
+            >
               <b className="digits">{connector.connectorName}</b>
               <ConnectorStatus status={connector.status} />
-              <span className="map-connector-note digits">{connectorNote(connector, now)}</span>
+              <span className="u-w-full u-text-3 u-text-12 digits">{connectorNote(connector, now)}</span>
             </a>
           </li>
         ))}
       </ul>
       {rest > 0 && (
-        <button type="button" className="map-connectors-more link" onClick={onExpand}>
+        <button
+          type="button"
+          className="u-center u-gap-1 u-w-full u-min-h-touch -u-mb-3 u-cursor-pointer link"
+          onClick={onExpand}
+        >
           展开其余 {rest} 把枪
           <Icon icon={iconChevronDown} size={16} />
         </button>

@@ -41,7 +41,7 @@ export function StationConnectorsView({ screen }: Props) {
         onExpand={screen.expand}
         full={(it) => soon && soon.freeSoonText(it.connectors, time + age)}
       />
-      <p className="map-connectors-age sub digits">
+      <p className="u-text-center sub digits">
         {stale && '数据更新中… '}更新于 {ageText(age)}
       </p>
     </>

@@ -26,7 +26,7 @@ export function HeroParts({ screen }: Props) {
           onShow={(index) => void screen.showPictures(shown, index, '充电站图片')}
         />
       )}
-      <div className="map-picture-tools">
+      <div className="u-absolute u-top-safe-t u-right-2 u-flex u-gap-2 u-mt-1">
         <IconButton icon={iconShare} label="分享" onPress={() => void screen.share()} round />
         <IconButton
           icon={iconHeart}

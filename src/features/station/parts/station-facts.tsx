@@ -19,7 +19,7 @@ interface Props {
 function Phone({ text }: { text: string }) {
   const link = phoneLink(text);
   return link ? (
-    <a className="link map-fact-phone" href={link}>
+    <a className="link u-inline-block u-min-h-touch u-leading-touch" href={link}>
       {text}
     </a>
   ) : (

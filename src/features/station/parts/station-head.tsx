@@ -9,7 +9,6 @@ import { Tag } from '#ui/tag/tag.tsx';
 import { Tool } from '#ui/tool/tool.tsx';
 import { facilityText } from '../facility-words.ts';
 import { distanceText, parkWord } from '#domain/station-words.ts';
-import './station-head.css';
 
 interface Props {
   station: Station;
@@ -33,25 +32,25 @@ export function StationHead({ station, onSendToCar }: Props) {
   ].filter(Boolean);
   return (
     <Card>
-      <div className="map-head-line" data-loaded>
-        <h1 className="map-head-name">{station.name}</h1>
+      <div className="u-flex u-items-start u-justify-between u-gap-2" data-loaded>
+        <h1 className="u-text-22 u-font-bold u-leading-head">{station.name}</h1>
         {station.rating !== null && (
-          <span className="map-head-rating">
+          <span className="u-flex u-flex-none u-items-center u-gap-1 u-leading-loose" data-part="rating">
             <Icon icon={iconStar} size={16} label="评分" />
             <b className="num">{(station.rating / 10).toFixed(1)}</b>
           </span>
         )}
       </div>
-      <p className="map-head-tags">
+      <p className="u-flex u-flex-wrap u-gap-2 u-my-2">
         {station.brandOwned && <Tag tone="brand">品牌自营</Tag>}
         {words.map((it) => (
           <Tag key={it}>{it}</Tag>
         ))}
       </p>
-      <div className="map-head-place">
-        <p className="map-head-address">
+      <div className="u-row u-justify-between u-gap-2 u-pt-2 u-line-t">
+        <p className="u-from-11">
           {station.address}
-          {way.length > 0 && <span className="map-head-way sub digits">{way.join(' · ')}</span>}
+          {way.length > 0 && <span className="u-block sub digits">{way.join(' · ')}</span>}
         </p>
         <Tool icon={iconCar} label="发送到车" onPress={onSendToCar} />
         {phone && <Tool icon={iconPhone} label="电话" href={phone} />}

@@ -1,4 +1,6 @@
-import { useLazy } from '#ui/lazy/use-lazy.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconRefresh } from '#ui/icon/set/refresh.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import type { StationScreen } from '../station.store.ts';
 import { StationPicture } from './station-picture.tsx';
 
@@ -7,10 +9,18 @@ interface Props {
 }
 
 const load = () => import('./hero-parts.tsx');
-const ignore = () => {};
 
 /** The head of the page: the drawing at once; photos, share and heart beside the first data. */
 export function StationHero({ screen }: Props) {
-  const part = useLazy(true, load, ignore);
-  return <StationPicture onBack={screen.goBack}>{part && <part.HeroParts screen={screen} />}</StationPicture>;
+  const { part, lost, retry } = useLazyPart(load, true, true);
+  return (
+    <StationPicture onBack={screen.goBack}>
+      {part && <part.HeroParts screen={screen} />}
+      {lost && (
+        <div className="map-picture-tools">
+          <IconButton icon={iconRefresh} label="重新加载照片和收藏" onPress={retry} round />
+        </div>
+      )}
+    </StationPicture>
+  );
 }

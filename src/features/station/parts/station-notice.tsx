@@ -1,6 +1,5 @@
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { isInService } from '#domain/station-words.ts';
-import './station-notice.css';
 
 interface Props {
   station: Pick<Station, 'stationStatus' | 'openNow'>;
@@ -10,7 +9,7 @@ interface Props {
 export function StationNotice({ station }: Props) {
   if (isInService(station) && station.openNow) return null;
   return (
-    <p className="map-notice" role="status">
+    <p className="u-py-3 u-px-4 u-rounded-2 u-bg-offline-soft u-text-offline u-font-medium" role="status">
       {isInService(station) ? '站点未在营业时间' : '站点维护中'}
     </p>
   );

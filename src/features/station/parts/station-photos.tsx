@@ -14,7 +14,7 @@ export function StationPhotos({ pictures, onShow }: Props) {
   return (
     <>
       <ul
-        className="map-photos"
+        className="map-photos u-absolute u-inset-0 u-flex"
         aria-label="充电站图片"
         onScroll={({ currentTarget: it }) => setAt(Math.round(it.scrollLeft / it.clientWidth))}
       >
@@ -25,6 +25,7 @@ export function StationPhotos({ pictures, onShow }: Props) {
               label={`充电站图片 ${index + 1}`}
               onPress={() => onShow(index)}
               eager={index === 0}
+              bare
             />
           </li>
         ))}

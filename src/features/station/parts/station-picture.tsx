@@ -26,7 +26,7 @@ export function StationPicture({ onBack, children }: Props) {
         <path className="map-picture-far" d="M124 148c10 0 4 24 13 24M242 148c10 0 4 24 13 24" />
       </svg>
       {children}
-      <div className="map-picture-back">
+      <div className="u-absolute u-top-safe-t u-left-2 u-mt-1">
         <IconButton icon={iconChevronLeft} label="返回" onPress={onBack} round />
       </div>
     </header>

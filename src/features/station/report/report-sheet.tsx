@@ -1,14 +1,20 @@
 import { reportTextMax, type WrongFact } from '#contract/calls/map/station-report.ts';
-import { useView } from '#core/react.ts';
+import { useScreen } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Choices } from '#ui/choices/choices.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
-import type { ReportStore } from './report.store.ts';
+import { createReport } from './report.store.ts';
 import './report-sheet.css';
 
 interface Props {
-  report: ReportStore;
+  stationId: string;
+  open: boolean;
+  /** Also when it was sent. */
+  onClose: () => void;
 }
 
 const kinds: readonly { value: WrongFact; label: string }[] = [
@@ -23,37 +29,28 @@ const kinds: readonly { value: WrongFact; label: string }[] = [
   { value: 'OTHER', label: '其他' },
 ];
 
-/** The form that says what is wrong about a station. */
-export function ReportSheet({ report }: Props) {
-  const { open, kind, text, problem } = useView(report.$report);
-  const problemOf = (field: NonNullable<typeof problem>['field']) =>
-    problem?.field === field ? problem.text : null;
+/** The form that says what is wrong about a station; closed, it keeps what was entered. */
+export function ReportSheet({ stationId, open, onClose }: Props) {
+  const form = useScreen((env) => createReport(env, stationId, onClose));
   return (
-    <Sheet open={open} title="信息纠错" onClose={report.close}>
-      <div className="map-report">
-        <Choices label="有误的信息" value={kind} options={kinds} onChange={report.choose} />
-        <Problem text={problemOf('kind')} />
-        <TextArea
-          label="具体说明"
-          value={text}
-          onChange={report.write}
-          max={reportTextMax}
-          error={problemOf('text')}
-          placeholder="选填，例如正确的电话或位置"
-        />
-        <Problem text={problemOf('form')} />
-        <Button onPress={report.submit}>提交</Button>
-      </div>
+    <Sheet open={open} title="信息纠错" onClose={onClose}>
+      <Form form={form} className="map-report">
+        <Field form={form} name="kind">
+          {(field) => <Choices {...field} label="有误的信息" options={kinds} />}
+        </Field>
+        <Field form={form} name="text">
+          {(field) => (
+            <TextArea
+              {...field}
+              label="具体说明"
+              max={reportTextMax}
+              placeholder="选填，例如正确的电话或位置"
+            />
+          )}
+        </Field>
+        <FormError form={form} />
+        <Button onPress={form.submit}>提交</Button>
+      </Form>
     </Sheet>
-  );
-}
-
-function Problem({ text }: { text: string | null }) {
-  return (
-    text && (
-      <p className="map-report-problem" role="alert">
-        {text}
-      </p>
-    )
   );
 }

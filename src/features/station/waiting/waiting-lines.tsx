@@ -21,14 +21,14 @@ interface LineProps {
 }
 
 const Line = ({ start, waiting: { best, isWhole } }: LineProps) => (
-  <p className="map-waiting-line digits">
-    <span className="map-waiting-time">
+  <p className="u-row u-gap-x-2 u-room-2 digits">
+    <span className="u-flex u-items-center u-gap-2">
       <PeriodBadge period={start.period} />
       {start.isTomorrow && '明天 '}
       {formatTime(start.startTime)} 起{start === best ? '最省' : ''}
     </span>
     <UnitPrice priceE4={start.priceE4} />
-    <span className={`map-waiting-saved ${start.saved > 0 ? 'map-waiting-less' : 'sub'}`}>
+    <span className={`u-ml-auto ${start.saved > 0 ? 'u-text-idle u-font-bold' : 'sub'}`}>
       {savedText(start, isWhole)}
     </span>
   </p>

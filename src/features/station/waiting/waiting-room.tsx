@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { Card } from '#ui/card/card.tsx';
 import { isInService } from '#domain/station-words.ts';
-import './waiting-room.css';
 
 interface Props {
   station: Pick<Station, 'stationStatus' | 'openNow'>;
@@ -16,6 +15,8 @@ interface Props {
 export const WaitingRoom = ({ station, children }: Props) =>
   isInService(station) && station.openNow ? (
     <Card title="错峰充电" aside="未来 24 小时">
-      <div className="map-waiting">{children}</div>
+      <div className="u-room-5.75" data-part="waiting">
+        {children}
+      </div>
     </Card>
   ) : null;

@@ -5,7 +5,6 @@ import type { FeeView } from '../tariff-view.ts';
 import { FeeNow } from './tariff-now.tsx';
 import { FeeRules } from './tariff-rules.tsx';
 import { FeeTable } from './tariff-table.tsx';
-import './tariff-body.css';
 
 interface Props {
   fee: FeeView;
@@ -32,7 +31,7 @@ export function FeeBody({ fee, onChoose }: Props) {
   );
   return (
     <>
-      <p className="fee-station sub" data-loaded>
+      <p className="u-text-center sub" data-loaded>
         {fee.stationName}
       </p>
       {tabs.length > 0 ? (

@@ -7,12 +7,14 @@ import { TariffChart } from '#ui/tariff-chart/tariff-chart.tsx';
 import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
 import { nowMinute, type FeeRow, type FeeView } from '../tariff-view.ts';
 import { chartText, legendOf, nextText, spanText } from './tariff-words.ts';
-import './tariff-now.css';
 
 interface Props {
   fee: FeeView;
   now: FeeRow;
 }
+
+/** A part of the price: its name and its number. */
+const part = 'u-flex u-flex-wrap u-items-baseline u-justify-end u-gap-x-1';
 
 /** The price at this moment, what comes next, and the whole day as a chart. */
 export function FeeNow({ fee, now }: Props) {
@@ -20,41 +22,43 @@ export function FeeNow({ fee, now }: Props) {
   const isDearer = next !== null && next.row.totalE4 > now.totalE4;
   return (
     <Card>
-      <p className="fee-now-head sub digits">
+      <p className="u-row u-gap-2 sub digits">
         <PeriodBadge period={now.period} />
         现在 {spanText(now)}
       </p>
-      <div className="fee-now">
+      <div className="u-flex u-flex-wrap u-items-end u-justify-between u-gap-x-3 u-gap-y-1 u-mb-3">
         <div>
-          <p className="fee-now-price">
+          <p className="u-flex u-flex-wrap u-items-baseline u-gap-x-2">
             <UnitPrice priceE4={now.totalE4} size={40} />
             {now.listTotalE4 !== null && <UnitPrice priceE4={now.listTotalE4} strike />}
           </p>
           {memberName !== null && now.listTotalE4 !== null && <Tag tone="brand">{memberName}价</Tag>}
         </div>
-        <dl className="fee-now-parts">
-          <div>
+        <dl className="u-ml-auto u-text-2 u-text-13">
+          <div className={part}>
             <dt>电费</dt>
-            <dd className="num">
+            <dd className="u-flex u-items-baseline u-gap-1 num">
               <UnitPrice priceE4={now.elecE4} unit={false} />
             </dd>
           </div>
-          <div>
+          <div className={part}>
             <dt>服务费</dt>
-            <dd className="num">
+            <dd className="u-flex u-items-baseline u-gap-1 num">
               <UnitPrice priceE4={now.serviceE4} unit={false} />
               {now.listServiceE4 !== null && <UnitPrice priceE4={now.listServiceE4} strike />}
             </dd>
           </div>
         </dl>
       </div>
-      <div className={`fee-next${isDearer ? ' fee-next-dearer' : ''}`}>
-        <Note icon={iconClock}>{next ? nextText(next, fee.time) : '全天同价'}</Note>
+      <div className={`u-mb-3 u-py-2 u-px-3 u-rounded-2 ${isDearer ? 'u-bg-warn-soft' : 'u-bg-surface-2'}`}>
+        <Note icon={iconClock} tone={isDearer ? 'warn' : 'plain'}>
+          {next ? nextText(next, fee.time) : '全天同价'}
+        </Note>
       </div>
       <TariffChart bars={fee.bars} nowMin={nowMinute(fee)} label={chartText(fee)} />
-      <ul className="fee-legend digits">
+      <ul className="u-flex u-flex-wrap u-gap-x-3 u-gap-y-2 u-mt-3 u-text-3 u-text-13 u-regular-num digits">
         {legendOf(fee.rows).map((it) => (
-          <li key={`${it.period} ${it.totalE4}`}>
+          <li className="u-flex u-items-center u-gap-2" key={`${it.period} ${it.totalE4}`}>
             <PeriodBadge period={it.period} />
             <UnitPrice priceE4={it.totalE4} unit={false} />
           </li>

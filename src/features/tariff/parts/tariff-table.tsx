@@ -6,7 +6,7 @@ import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
 import type { FeeRow } from '../tariff-view.ts';
 import { spanText } from './tariff-words.ts';
 import '#ui/styles/figures.css';
-import './tariff-table.css';
+import './row-now.css';
 
 interface Props {
   rows: readonly FeeRow[];
@@ -15,7 +15,7 @@ interface Props {
 
 /** A price, with the one that others pay where a member pays less. */
 const priceWith = (priceE4: number, listE4: number | null): ReactNode => (
-  <span className="fee-price">
+  <span className="u-inline-flex u-flex-col u-items-end">
     {formatPriceE4(priceE4)}
     {listE4 !== null && <UnitPrice priceE4={listE4} strike />}
   </span>
@@ -42,7 +42,7 @@ export function FeeTable({ rows, taxIncluded }: Props) {
               aria-current={row.isNow ? 'time' : undefined}
             >
               <th scope="row">
-                <span className="fee-span">
+                <span className="u-flex u-items-center u-gap-2 large:u-flex-wrap">
                   <PeriodBadge period={row.period} />
                   {spanText(row)}
                   {row.isNow && <span className="visually-hidden">现在</span>}

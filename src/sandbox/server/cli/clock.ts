@@ -9,7 +9,7 @@ interface ClockBase {
 }
 
 export interface RestartableClock extends SandboxClock {
-  /** Back to the machine's time and the speed of the start. */
+  /** Back to the time and the speed at which it begins. */
   restart(): void;
 }
 
@@ -23,14 +23,17 @@ export const isSpeed = (speed: number): boolean => speed >= speedRange.min && sp
  * process is down.
  *
  * @param realNow the machine's clock, epoch ms
+ * @param start sandbox time at which it begins, epoch ms; default the machine's time
  */
 export function createSandboxClock(
   meta: Meta,
   realNow: () => number,
   speed: number | undefined,
+  start?: number,
 ): RestartableClock {
   const kept = meta.get<ClockBase>('clock');
-  let current: ClockBase = kept ?? { base: realNow(), realBase: realNow(), speed: 1 };
+  const begin = (): ClockBase => ({ base: start ?? realNow(), realBase: realNow(), speed: speed ?? 1 });
+  let current: ClockBase = kept ?? begin();
   const now = () => Math.floor(current.base + (realNow() - current.realBase) * current.speed);
   const rebase = (change: { by?: number; speed?: number }) => {
     current = { base: now() + (change.by ?? 0), realBase: realNow(), speed: change.speed ?? current.speed };
@@ -45,7 +48,7 @@ export function createSandboxClock(
     advance: (ms) => rebase({ by: ms }),
     setSpeed: (it) => rebase({ speed: it }),
     restart() {
-      current = { base: realNow(), realBase: realNow(), speed: speed ?? 1 };
+      current = begin();
       meta.set('clock', current);
     },
     pollMs: (sandboxMs) => Math.max(500, Math.round(sandboxMs / current.speed)),

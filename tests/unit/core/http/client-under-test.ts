@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import type { AppError } from '#core/error.ts';
 import { createClient } from '#core/http/client.ts';
-import { sign } from '#core/http/sign.ts';
 import type { HeaderFacts } from '#core/http/headers.ts';
 import { createDiagnostics } from '#core/telemetry/diagnostics.ts';
 import { createManualClock } from '#tests/support/manual-clock.ts';
@@ -46,7 +45,6 @@ export function clientUnderTest(answer: Answer = () => json({ code: 0, message: 
   const diagnostics = createDiagnostics();
   const world = { online: true, facts };
   const call = createClient({
-    sign,
     fetch: async (input, init = {}) => {
       sent.push({ url: requestUrl(input), init });
       return answer(requestUrl(input), init);

@@ -3,7 +3,10 @@ import { connectorDetail } from '#contract/calls/charge.ts';
 import { stationSearch, stationTariff } from '#contract/calls/map.ts';
 import { carList, getUser, getVersion } from '#contract/calls/user.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { standAt } from '#tests/support/own-clock.ts';
 import { control, goodHeaders, loginHeaders, origin, requestTo, send } from './requests.ts';
+
+standAt();
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { favouriteSave, stationComments, stationDetail, stationReport } from '#contract/calls/map.ts';
+import {
+  favouriteSave,
+  stationComments,
+  stationDetail,
+  stationReport,
+} from '#contract/calls/map.ts';
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { standAt } from '#tests/support/own-clock.ts';
 import { stationsByRating } from '#tests/support/stations-by-rating.ts';
 import { control, goodHeaders, loginHeaders, origin, send, uuid } from './requests.ts';
+
+standAt();
 
 let sandbox: Sandbox;
 let rated: string;

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stationMarkers, stationSearch } from '#contract/calls/map.ts';
 import type { FilterKey, StationFilter } from '#contract/schema/station/station.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { standAt } from '#tests/support/own-clock.ts';
 import { loginHeaders, send } from './requests.ts';
+
+standAt();
 
 let sandbox: Sandbox;
 let mine: Headers;

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getVersion } from '#contract/calls/user.ts';
 import { citySearch } from '#contract/calls/map.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { standAt } from '#tests/support/own-clock.ts';
 import { control, goodHeaders, requestTo, send } from './requests.ts';
+
+standAt();
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { favouriteList, favouriteSave, mapWidget, stationSearch } from '#contract/calls/map.ts';
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { standAt } from '#tests/support/own-clock.ts';
 import { control, loginHeaders, send, uuid } from './requests.ts';
+
+standAt();
 
 let sandbox: Sandbox;
 let headers: Headers;

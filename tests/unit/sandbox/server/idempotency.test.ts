@@ -9,7 +9,10 @@ import { mountApi } from '#sandbox/server/http/api.ts';
 import { createFaults } from '#sandbox/server/http/faults.ts';
 import { createSerial } from '#sandbox/server/cli/serial.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { standAt } from '#tests/support/own-clock.ts';
 import { control, goodHeaders, loginHeaders, requestTo, uuid } from './requests.ts';
+
+standAt();
 
 const write = defineCall({
   name: 'testWrite',

@@ -7,9 +7,12 @@ import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import { orderCreate, orderDetail, orderPay, paymentTrial } from '#contract/calls/order.ts';
 import { getUser } from '#contract/calls/user.ts';
 import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { standAt } from '#tests/support/own-clock.ts';
 import { killChildren, startChild } from './child.ts';
 import type { Spot } from './die-at.ts';
 import { control, loginHeaders, origin, send, uuid } from './requests.ts';
+
+standAt();
 
 const folder = mkdtempSync(join(tmpdir(), 'plugway-kill-points-'));
 const db = join(folder, 'world.db');

@@ -9,14 +9,15 @@ import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { SandboxStartError } from '#sandbox/server/http/errors.ts';
 import { cities } from '#sandbox/world/cities.ts';
 import { distanceM } from '#sandbox/world/station-view.ts';
+import { standAt } from '#tests/support/own-clock.ts';
 import { control, loginHeaders, send } from './requests.ts';
+
+standAt();
 
 const count = 12_000;
 let sandbox: Sandbox;
 beforeAll(async () => {
-  // A clock that stands still: what two calls answer is of one moment.
-  const start = Date.now();
-  sandbox = await createSandbox({ stations: count, now: () => start });
+  sandbox = await createSandbox({ stations: count });
 });
 afterAll(() => sandbox.close());
 

@@ -10,7 +10,10 @@ import {
 } from '#contract/calls/map.ts';
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { standAt } from '#tests/support/own-clock.ts';
 import { control, loginHeaders, send } from './requests.ts';
+
+standAt();
 
 let sandbox: Sandbox;
 beforeAll(async () => {

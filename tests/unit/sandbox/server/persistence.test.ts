@@ -6,7 +6,10 @@ import { getUser } from '#contract/calls/user.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { SandboxStartError } from '#sandbox/server/http/errors.ts';
 import { setConnectorState } from '#sandbox/world/connectors.ts';
+import { standAt } from '#tests/support/own-clock.ts';
 import { goodHeaders, loginHeaders, send } from './requests.ts';
+
+standAt();
 
 let folder: string;
 beforeAll(() => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { reportPath } from '#sandbox/server/http/reports.ts';
+import { standAt } from '#tests/support/own-clock.ts';
 import { control, origin } from './requests.ts';
+
+standAt();
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart, chargeStop, scan } from '#contract/calls/charge.ts';
-import { orderCreate, orderDetail, orderPay, paymentTrial, payResult } from '#contract/calls/order.ts';
+import {
+  orderCreate,
+  orderDetail,
+  orderPay,
+  paymentTrial,
+  payResult,
+} from '#contract/calls/order.ts';
 import { getUser } from '#contract/calls/user.ts';
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { standAt } from '#tests/support/own-clock.ts';
 import { control, loginHeaders, origin, send, uuid } from './requests.ts';
+
+standAt();
 
 let sandbox: Sandbox;
 beforeAll(async () => {

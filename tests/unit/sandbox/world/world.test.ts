@@ -7,6 +7,9 @@ import { connectorHash, worldState } from '#sandbox/world/live-state.ts';
 import { operators } from '#sandbox/world/places.ts';
 import { tariffs } from '#sandbox/world/make/tariff-data.ts';
 import { distanceM } from '#sandbox/world/station-view.ts';
+import { standAt } from '#tests/support/own-clock.ts';
+
+standAt();
 
 let sandbox: Sandbox;
 beforeAll(async () => {

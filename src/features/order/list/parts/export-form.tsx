@@ -24,10 +24,10 @@ interface SelectProps {
 }
 
 const Select = ({ label, value, options, onChange }: SelectProps) => (
-  <label className="order-export-line">
+  <label className="u-row u-gap-x-3">
     {label}
     <select
-      className="order-export-select digits"
+      className="u-from-10 u-min-h-touch u-px-3 u-line u-rounded-2 u-bg-surface u-text-1 digits"
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >
@@ -51,7 +51,7 @@ export function ExportForm({ list, filter }: Props) {
   const bill = useView(screen.$bill);
   const cars = list.cars.map(({ vin }) => ({ value: vin, label: carWord(list.cars, vin) }));
   return (
-    <div className="order-export">
+    <div className="u-stack-3">
       <Select
         label="月份"
         value={choice.month}
@@ -86,7 +86,7 @@ export function ExportForm({ list, filter }: Props) {
             ]}
           />
           <p className="sub">CSV 表格，一单一行；未产生账单的订单不在其中。</p>
-          <div className="order-export-line">
+          <div className="u-row u-gap-x-3">
             <Button
               grow
               disabledReason={bill.bill.orders.length === 0 ? '该月没有已出账的订单' : null}

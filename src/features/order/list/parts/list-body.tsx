@@ -5,7 +5,6 @@ import type { ListFilter } from '../list-filter.ts';
 import type { Orders } from '../order-list.store.ts';
 import { byMonth, carWord, monthWord } from '../row-view.ts';
 import { OrderCard } from './order-card.tsx';
-import './list-body.css';
 
 /** Which sheet is open over the list. */
 export type ListSheet = 'month' | 'car' | 'export';
@@ -20,8 +19,8 @@ interface Props {
 export function ListHead({ list, filter, onOpen }: Props) {
   const { count, chargedWh, payableAmount } = list.settled;
   return (
-    <div className="order-list-head">
-      <div className="order-list-chips digits">
+    <div className="u-stack-2">
+      <div className="u-flex u-flex-wrap u-gap-2 digits">
         <Chip
           icon={iconChevronDown}
           pressed={filter.month !== ''}
@@ -52,11 +51,13 @@ export function ListHead({ list, filter, onOpen }: Props) {
 export const OrderCards = ({ list }: { list: Orders }) => (
   <>
     {byMonth(list.list).map(({ month, orders }) => (
-      <section className="order-list-month" key={month}>
-        <h2 className="order-list-title digits">{month}</h2>
-        {orders.map((it) => (
-          <OrderCard order={it} key={it.orderNo} />
-        ))}
+      <section key={month}>
+        <h2 className="u-py-2 u-text-2 u-text-15 u-font-medium digits">{month}</h2>
+        <div className="u-stack-3">
+          {orders.map((it) => (
+            <OrderCard order={it} key={it.orderNo} />
+          ))}
+        </div>
       </section>
     ))}
   </>

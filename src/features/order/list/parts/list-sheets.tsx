@@ -5,7 +5,6 @@ import type { OrderListScreen, Orders } from '../order-list.store.ts';
 import { carWord, monthWord } from '../row-view.ts';
 import { ExportForm } from './export-form.tsx';
 import type { ListSheet } from './list-body.tsx';
-import './list-sheets.css';
 
 interface Props {
   screen: OrderListScreen;
@@ -25,7 +24,7 @@ export function ListSheets({ screen, list, filter, sheet, onClose }: Props) {
   return (
     <>
       <Sheet open={sheet === 'month'} title="选择月份" onClose={onClose}>
-        <div className="order-sheet-months digits">
+        <div className="u-max-h-half u-p-1 u-overflow-y-auto digits">
           <Choices
             label="月份"
             value={filter.month}
@@ -35,7 +34,8 @@ export function ListSheets({ screen, list, filter, sheet, onClose }: Props) {
                 value: month,
                 label: (
                   <>
-                    {monthWord(month)} <span className="order-sheet-count">{count} 单</span>
+                    {monthWord(month)}{' '}
+                    <span className="u-block u-text-2 u-text-13 u-font-regular">{count} 单</span>
                   </>
                 ),
               })),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { orderArrears, orderDetail, orderPay, payResult } from '#contract/calls/order.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
-import { createTestWorld, requestId, users, type TestWorld } from '#tests/unit/sandbox/charging/harness.ts';
+import { createTestWorld, requestId, users, type TestWorld } from '../harness.ts';
 
 let world: TestWorld;
 let orderNo: string;

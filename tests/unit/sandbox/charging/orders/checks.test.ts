@@ -18,7 +18,7 @@ import {
   requestId,
   users,
   type TestWorld,
-} from '#tests/unit/sandbox/charging/harness.ts';
+} from '../harness.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

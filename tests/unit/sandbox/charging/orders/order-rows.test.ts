@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orderDetail } from '#contract/calls/order.ts';
 import { orderMachine } from '#sandbox/charging/orders/order-machine.ts';
-import { created, createTestWorld, users, type TestWorld } from '#tests/unit/sandbox/charging/harness.ts';
+import { created, createTestWorld, users, type TestWorld } from '../harness.ts';
 import { driver, minute, rowName, statesOf, type Driven, type Driver, type Row } from './rows.ts';
 
 let world: TestWorld;

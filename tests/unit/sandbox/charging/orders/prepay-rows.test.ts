@@ -7,7 +7,7 @@ import {
   prepayStatus,
   requestId,
   type TestWorld,
-} from '#tests/unit/sandbox/charging/harness.ts';
+} from '../harness.ts';
 import { driver, minute, rowName, statesOf, type Driven, type Driver, type Row } from './rows.ts';
 
 let world: TestWorld;

@@ -3,7 +3,7 @@ import { orderArrears, orderCancel, orderPay, orderRefund } from '#contract/call
 import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
 import type { MachineRow } from '#sandbox/charging/orders/machine.ts';
 import type { Decision } from '#sandbox/charging/desk/service.ts';
-import { created, paid, requestId, users, type TestWorld } from '#tests/unit/sandbox/charging/harness.ts';
+import { created, paid, requestId, users, type TestWorld } from '../harness.ts';
 
 export const minute = 60_000;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billLines } from '#contract/bill.ts';
 import { settle, type Choice } from '#sandbox/charging/orders/settlement.ts';
-import { at, card, coupon, segment } from '#tests/unit/sandbox/charging/fixtures.ts';
+import { at, card, coupon, segment } from '../fixtures.ts';
 
 const linesOf = (...parts: [wh: number, elec: number, service: number][]) =>
   billLines(

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { fileRef, type FileRef } from '#contract/schema/common.ts';
+import type { Environment } from '../environment.ts';
+
+/** How long what was entered waits for its owner (domain model, 4.1). */
+const keptMs = 24 * 3_600_000;
+
+export interface DraftOptions<Values> {
+  /** Names the form and what it is about, e.g. `draft:rate:CHARGE:<orderNo>`. */
+  key: string;
+  /** The fields that are kept, and no others: nothing of a document, no agreement. */
+  schema: v.GenericSchema<unknown, Partial<Values>>;
+  /** `storage` survives the app, `sessionStorage` only the page; default `storage`. */
+  where?: 'storage' | 'sessionStorage';
+  /** Whether the addresses of uploaded photos are kept too; never of documents. A photo itself never is. */
+  photos?: boolean;
+}
+
+/** What was kept of a form. */
+export interface Kept<Values> {
+  values: Partial<Values>;
+  /** Uploaded photos by the field that has them. */
+  photos: Partial<Record<string, FileRef[]>>;
+}
+
+/** The draft of a form: survives a failure, a reload and the app, until it was sent or a day has passed. */
+export function createDraft<Values>(env: Environment, options: DraftOptions<Values>) {
+  const { key, schema, where = 'storage', photos: keepsPhotos = false } = options;
+  const { clock, [where]: storage } = env;
+  const stored = v.object({
+    values: schema,
+    photos: v.record(v.string(), v.array(fileRef)),
+    time: v.number(),
+  });
+  return {
+    read(): Kept<Values> {
+      const kept = storage.read(key, stored);
+      if (kept && clock.now() - kept.time < keptMs) return kept;
+      storage.remove(key);
+      return { values: {}, photos: {} };
+    },
+    write({ values, photos }: Kept<Values>): void {
+      const fields = v.safeParse(schema, values);
+      if (!fields.success) return;
+      storage.write(key, { values: fields.output, photos: keepsPhotos ? photos : {}, time: clock.now() });
+    },
+    remove: (): void => storage.remove(key),
+  };
+}

@@ -1,0 +1,202 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import {
+  createFormControl,
+  type Control,
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+} from 'react-hook-form';
+import type * as v from 'valibot';
+import type { Environment } from '../environment.ts';
+import { offlineText, toAppError, type AppError } from '../error.ts';
+import type { PhotosStore } from '../upload/photos.store.ts';
+import { sendIdempotent, type Write } from '../writes/send-idempotent.ts';
+import { createDraft, type DraftOptions } from './draft.ts';
+import { errorText, firstError } from './first-error.ts';
+
+export interface FormOptions<Values extends FieldValues, Output extends FieldValues, Answer> {
+  /** Rules of all fields, with what the owner reads; a rule between fields is forwarded to one of them. */
+  schema: v.GenericSchema<Values, Output>;
+  /** The empty form; its keys are the fields from top to bottom. */
+  initial: Values;
+  draft?: DraftOptions<Values>;
+  /** Photos by the field that has them; its rules see all that were chosen, sent or not. */
+  photos?: Readonly<Record<string, PhotosStore>>;
+  /** The write that this form is for. */
+  write(values: Output): Write<Answer>;
+  /** Why a login is asked for where the session has ended, e.g. `rate`. */
+  login: string;
+  /** Which field a refusal of the back end is about; `undefined` for the whole form. */
+  fieldOf?(error: AppError): FieldPath<Values> | undefined;
+  /** Hears of the answer; what was entered is forgotten by then. */
+  onDone(answer: Answer): void;
+  /** Hears of a failure that the owner has been told of. */
+  onFailed?(error: AppError): Promise<void>;
+  /** No toast beside the words at the field: for a form over the page. */
+  quiet?: boolean;
+}
+
+export interface FormProblem<Values extends FieldValues> {
+  /** `root` is the whole form. */
+  field: FieldPath<Values> | 'root';
+  text: string;
+}
+
+export interface FormStore<Values extends FieldValues> {
+  /** Values and errors, held by react-hook-form: for `ui/form` and its hooks, e.g. `useFieldArray`. */
+  readonly control: Control<Values>;
+  readonly initial: Values;
+  /** While it is sent, nothing can be changed. */
+  readonly $sending: ReadableAtom<boolean>;
+  values(): Values;
+  set<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void;
+  /** The field was left: checks it again if it was wrong. */
+  leaveField(name: FieldPath<Values>): void;
+  /** What is wrong, one thing at a time. */
+  problem(): FormProblem<Values> | null;
+  /** Says that something is wrong and leads to it. */
+  complain(field: FieldPath<Values> | 'root', text: string): void;
+  /** Checks some fields, for a form of several steps, and leads to the first that is wrong. */
+  check(names: readonly FieldPath<Values>[]): Promise<boolean>;
+  /** Whether something was entered. */
+  isDirty(): boolean;
+  /** Checks and sends, once at a time. Never rejects. */
+  submit(): Promise<void>;
+  /** Empties the form and its draft. */
+  forget(): void;
+}
+
+const texts = {
+  photos: '有图片未上传成功，请重新上传或移除',
+  failed: '提交失败，请稍后重试',
+} as const;
+
+/** The write, once more after a login where the session has ended. @throws AppError */
+async function sendLoggedIn<Answer>(env: Environment, write: Write<Answer>, login: string): Promise<Answer> {
+  try {
+    return await sendIdempotent(env, write);
+  } catch (thrown) {
+    if (toAppError(thrown).kind !== 'unauthorised' || !(await env.session.login(login))) throw thrown;
+    return sendIdempotent(env, write);
+  }
+}
+
+/**
+ * A form (domain model, section 4): checked when it is sent, in the order of its fields; what was entered stays through
+ * every failure, also of the page, until it was sent; sent once. `ui/form` shows it.
+ */
+export function createForm<Values extends FieldValues, Output extends FieldValues, Answer>(
+  env: Environment,
+  options: FormOptions<Values, Output, Answer>,
+): FormStore<Values> {
+  const { schema, initial, write, login, fieldOf, onDone, onFailed, quiet = false } = options;
+  const order = Object.keys(initial);
+  const photos = Object.entries(options.photos ?? {});
+  const photosOf = <T>(read: (store: PhotosStore) => T) =>
+    Object.fromEntries(photos.map(([name, store]) => [name, read(store)]));
+  const draft = options.draft && createDraft(env, options.draft);
+
+  const form = createFormControl<Values, unknown, Output>({
+    defaultValues: initial as DefaultValues<Values>,
+    resolver: firstError(schema, order, () => photosOf((store) => store.$photos.get()) as Partial<Values>),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const kept = draft?.read();
+  form.reset({ ...initial, ...kept?.values }, { keepDefaultValues: true });
+  for (const [name, store] of photos) store.restore(kept?.photos[name] ?? []);
+  const save = () => draft?.write({ values: form.getValues(), photos: photosOf((store) => store.files()) });
+  form.subscribe({ formState: { values: true }, callback: save });
+  for (const [, store] of photos) store.$photos.listen(save);
+
+  const $sending = atom(false);
+  /** The field that was wrong last. */
+  let wrong: FormProblem<Values>['field'] | null = null;
+
+  const problem = (): FormProblem<Values> | null => {
+    const errors: Record<string, unknown> = form.getErrors();
+    const field = [...order, 'root'].find((name) => errors[name]);
+    const text = field && errorText(errors[field]);
+    return text ? { field: field as FormProblem<Values>['field'], text } : null;
+  };
+  const lead = () => {
+    const found = problem();
+    if (!found) return;
+    wrong = found.field;
+    if (!quiet) env.toaster.show(found.text);
+    if (found.field !== 'root') form.setFocus(found.field);
+  };
+  const complain: FormStore<Values>['complain'] = (field, text) => {
+    form.clearErrors();
+    form.setError(field, { type: 'told', message: text });
+    lead();
+  };
+  const forget = () => {
+    for (const [, store] of photos) store.clear();
+    form.reset(initial, { keepFieldsRef: true });
+    draft?.remove();
+  };
+
+  async function send(values: Output): Promise<void> {
+    for (const [name, store] of photos)
+      if (!(await store.settled())) return complain(name as FieldPath<Values>, texts.photos);
+    let answer: Answer;
+    try {
+      answer = await sendLoggedIn(env, write(values), login);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      // A photo that the back end lost is sent again when it is chosen again.
+      if (error.kind === 'code') for (const [, store] of photos) store.distrust();
+      const text = error.kind === 'offline' ? offlineText : error.message || texts.failed;
+      complain(fieldOf?.(error) ?? 'root', text);
+      await onFailed?.(error);
+      return;
+    }
+    forget();
+    onDone(answer);
+  }
+
+  let sending: Promise<void> | null = null;
+  return {
+    control: form.control as unknown as Control<Values>,
+    initial,
+    $sending,
+    values: () => form.getValues(),
+    set(name, value) {
+      if ($sending.get()) return;
+      form.setValue(name, value);
+      const shown = problem()?.field;
+      if (shown === undefined) return;
+      // A rule between two fields may hold now.
+      if (shown === name || shown === 'root') form.clearErrors(shown);
+      else void form.trigger(shown);
+    },
+    leaveField(name) {
+      if (wrong === name && !$sending.get()) void form.trigger(name);
+    },
+    problem,
+    complain,
+    async check(names) {
+      form.clearErrors();
+      const isRight = await form.trigger(names);
+      if (!isRight) lead();
+      return isRight;
+    },
+    isDirty: () =>
+      JSON.stringify(form.getValues()) !== JSON.stringify(initial) ||
+      photos.some(([, store]) => store.$photos.get().length > 0),
+    submit() {
+      wrong = null;
+      $sending.set(true);
+      sending ??= form
+        .handleSubmit(send, lead)()
+        .finally(() => {
+          sending = null;
+          $sending.set(false);
+        });
+      return sending;
+    },
+    forget,
+  };
+}

@@ -1,0 +1,2 @@
+/** Request time-out (specification, section 9), ms. */
+export const requestLimitMs = 15_000;

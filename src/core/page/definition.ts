@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Call } from '#contract/call.ts';
+import type { RouteName } from '#routes.ts';
+import type { LocationInfo } from '../bridge/types.ts';
+import type { AppStorage } from '../storage.ts';
+
+/** What a page may decide its first request by: the same for the inline script, for the island and for tests. */
+export interface PageContext {
+  /** The `:id` of the address, or an empty string. */
+  readonly id: string;
+  readonly query: URLSearchParams;
+  readonly storage: AppStorage;
+  readonly sessionStorage: AppStorage;
+  /** Asks where the owner is, GCJ-02; `null` where that is not to be had. */
+  locate(): Promise<LocationInfo | null>;
+}
+
+/** What a page may show its first data by. */
+export interface ViewContext extends Omit<PageContext, 'locate'> {
+  /** The server's time, epoch ms. */
+  readonly now: number;
+  /** What was asked for: a request of the page's call. */
+  readonly request: unknown;
+}
+
+/**
+ * The one definition of a page's first data. A module `<screen>.page.tsx` is such a definition: it exports these names
+ * one by one, so that the inline script can take `request` alone and leave the views out. The inline script sends the
+ * request before any bundle is there, `drawPage` shows the answer before React is, and the screen's store asks by
+ * `createPageData`: none of them can ask for anything else.
+ */
+export interface PageDefinition<Request = never, Answer = unknown> {
+  readonly route: RouteName;
+  readonly call: Call<Request, Answer>;
+  /** `null` where the address names nothing that could be asked for. */
+  readonly request: (context: PageContext) => NoInfer<Request> | null | Promise<NoInfer<Request> | null>;
+  /**
+   * The parts that the island shows first of this answer: the same components in the same order, without hooks that
+   * need React. Nothing is shown for `null` and `false`. Presses are dead until the island is there; links work at once.
+   */
+  readonly view: (answer: NoInfer<Answer>, context: ViewContext) => ReactNode;
+  /** Said by a page whose `request` uses {@link PageContext.locate}: its inline script carries the code for it. */
+  readonly locates?: true;
+  /** Further places of the page, by the name of their `PreloadSlot`. */
+  readonly also?: Readonly<
+    Record<string, (answer: NoInfer<Answer>, slot: HTMLElement, context: ViewContext) => ReactNode>
+  >;
+}

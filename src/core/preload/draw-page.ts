@@ -1,0 +1,45 @@
+import { readAnswer } from '../http/envelope.ts';
+import type { PageDefinition } from '../page/definition.ts';
+import { createStorage } from '../storage.ts';
+import { createClock } from '../time/clock.ts';
+import type { Preload } from './preloaded-request.ts';
+import { renderFirstState } from './render.ts';
+
+/** @returns the `PreloadSlot` of that name; `null` where the island is already past its first state */
+const slotOf = (name: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-preload="${name}"]`);
+
+async function draw<Request, Answer>(
+  page: PageDefinition<Request, Answer>,
+  { sent }: Preload,
+): Promise<boolean> {
+  const request = await sent;
+  if (!request) return false;
+  const raw = await request.answer;
+  const answer = readAnswer(page.call, raw);
+  const clock = createClock();
+  clock.learn(raw.date);
+  const context = {
+    id: decodeURIComponent(location.pathname.split('/').pop() ?? ''),
+    query: new URLSearchParams(location.search),
+    storage: createStorage(() => window.localStorage),
+    sessionStorage: createStorage(() => window.sessionStorage),
+    now: clock.serverNow(),
+    request: request.payload,
+  };
+  slotOf('main')?.replaceChildren(...renderFirstState(() => page.view(answer, context)));
+  for (const [name, view] of Object.entries(page.also ?? {})) {
+    const slot = slotOf(name);
+    if (slot) slot.replaceChildren(...renderFirstState(() => view(answer, slot, context)));
+  }
+  return true;
+}
+
+/**
+ * Shows the answer to the page's first call before React is there. Where anything is missing or wrong it does nothing:
+ * the island, which gets the same answer, says what is to be said.
+ */
+export function drawPage<Request, Answer>(page: PageDefinition<Request, Answer>): void {
+  const preload = window.plugwayPreload;
+  if (preload) void draw(page, preload).then(preload.settleShown, () => preload.settleShown(false));
+}

@@ -1,0 +1,47 @@
+import { safeParse } from 'valibot';
+import type { BrandName } from '#contract/brand.ts';
+import { defaultAppVersion } from '../brand/brands.ts';
+import { appInfoAnswer, userAnswer } from '../bridge/answers.ts';
+import type { AskNative } from '../bridge/early-channel.ts';
+import type { HeaderFacts } from '../http/headers.ts';
+import { brandOfApp, headerFacts, isStillKnown } from '../session/facts.ts';
+import { createKeptSession } from '../session/session-storage.ts';
+import type { AppStorage } from '../storage.ts';
+
+interface Place {
+  sessionStorage: AppStorage;
+  query: URLSearchParams;
+  buildBrand: BrandName;
+  ask: AskNative | null;
+}
+
+/**
+ * Who asks and with which app, before any bundle is there: from the last page of this tab, else from the native app,
+ * else nobody. What the session finds out later is found out by the same functions.
+ */
+export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Place): Promise<HeaderFacts> {
+  const kept = createKeptSession(sessionStorage);
+  const app = kept.readApp();
+  const user = kept.readUser();
+  const source = kept.readSource(query);
+  const before = {
+    appVersion: app?.appVersion ?? defaultAppVersion,
+    vehicleVersion: app?.vehicleVersion ?? '',
+  };
+  if (!ask || isStillKnown(app, user)) {
+    return headerFacts(user, { ...before, brand: brandOfApp(app, source, buildBrand) });
+  }
+  const answerTo = (action: 'getUserInfo' | 'getAppInfo') => ask(action).catch(() => undefined);
+  const [userData, infoData] = await Promise.all([answerTo('getUserInfo'), answerTo('getAppInfo')]);
+  const nowUser = safeParse(userAnswer, userData);
+  const info = safeParse(appInfoAnswer('web'), infoData);
+  return headerFacts(nowUser.success ? nowUser.output : null, {
+    ...before,
+    ...(info.success ? { appVersion: info.output.appVersion } : {}),
+    brand: brandOfApp(
+      info.success ? { brand: info.output.brand, inApp: true } : undefined,
+      source,
+      buildBrand,
+    ),
+  });
+}

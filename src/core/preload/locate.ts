@@ -1,0 +1,33 @@
+import { safeParse } from 'valibot';
+import { isPlainBrowser } from '../bridge/detect.ts';
+import type { AskNative } from '../bridge/early-channel.ts';
+import { locationAnswer } from '../bridge/location-answer.ts';
+import { browserLocation } from '../bridge/transports/browser-location.ts';
+import type { LocationInfo } from '../bridge/types.ts';
+import type { BridgeWindow } from '../bridge/window.ts';
+import { isPlace } from '../geo/check-point.ts';
+import type { Clock } from '../time/clock.ts';
+
+async function ask(window: BridgeWindow, native: AskNative | null, after: Clock['after']): Promise<unknown> {
+  if (isPlainBrowser(window)) return browserLocation(window, after);
+  return native?.('getLocation', { type: 'gcj02' });
+}
+
+/**
+ * Where the owner is, before any bundle is there; `null` where that is not to be had, within the bridge's own time-out.
+ * The bridge takes the same answer.
+ */
+export function locateEarly(
+  window: BridgeWindow,
+  native: AskNative | null,
+  after: Clock['after'],
+): Promise<LocationInfo | null> {
+  window.plugwayPreloadLocation ??= ask(window, native, after).then(
+    (data) => {
+      const { success, output } = safeParse(locationAnswer, data);
+      return success && isPlace(output) ? output : null;
+    },
+    () => null,
+  );
+  return window.plugwayPreloadLocation;
+}

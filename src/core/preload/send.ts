@@ -1,0 +1,91 @@
+import type { Call } from '#contract/call.ts';
+import { openEarlyChannel } from '../bridge/early-channel.ts';
+import type { BridgeWindow } from '../bridge/window.ts';
+import { buildHeaders } from '../http/headers.ts';
+import { requestLimitMs } from '../http/limits.ts';
+import { buildRequest, requestKey } from '../http/request.ts';
+import { sign } from '../http/sign.ts';
+import { readBuildSettings } from '../page/build-settings.ts';
+import type { PageContext } from '../page/definition.ts';
+import { createStorage } from '../storage.ts';
+import { createClock } from '../time/clock.ts';
+import { fetchAhead } from './fetch-ahead.ts';
+import { learnFacts } from './learn-facts.ts';
+import { isPlainBrowser } from '../bridge/detect.ts';
+import type { locateEarly } from './locate.ts';
+import type { Preload, PreloadedRequest } from './preloaded-request.ts';
+
+/** What the inline script is told of the page's call; the layout writes it into the script element. */
+export type FirstCall = Pick<Call, 'method' | 'path' | 'auth'>;
+
+/** What of a page's definition the inline script is made of. */
+interface FirstCallOf {
+  readonly request: (context: PageContext) => unknown;
+  /** Given where the page may ask where the owner is: no other page carries the code for it. */
+  readonly locate: typeof locateEarly | undefined;
+}
+
+/** Sends the request as the client would. @returns `null` where there is nothing to ask for, or nobody to ask as */
+async function send(
+  window: BridgeWindow & Window,
+  call: FirstCall,
+  { request: requestOf, locate }: FirstCallOf,
+): Promise<PreloadedRequest | null> {
+  const clock = createClock();
+  const ask = openEarlyChannel(window, clock.after);
+  const query = new URLSearchParams(window.location.search);
+  const sessionStorage = createStorage(() => window.sessionStorage);
+  const context: PageContext = {
+    id: decodeURIComponent(window.location.pathname.split('/').pop() ?? ''),
+    query,
+    storage: createStorage(() => window.localStorage),
+    sessionStorage,
+    locate: async () => locate?.(window, ask, clock.after) ?? null,
+  };
+  // An app may put its object on the window later: nobody knows yet who is here.
+  if (!ask && !isPlainBrowser(window)) return null;
+  const { basePath, credentials, brand } = readBuildSettings();
+  const [facts, payload] = await Promise.all([
+    learnFacts({ sessionStorage, query, buildBrand: brand, ask }),
+    requestOf(context),
+  ]);
+  if (payload === null || (call.auth === 'required' && !facts.token)) return null;
+  const sentTime = clock.now();
+  const signature = await sign(sentTime, credentials.appId, credentials.secret);
+  const headers = buildHeaders(facts, credentials, sentTime, signature);
+  const request = buildRequest(call, payload as Record<string, unknown>, headers, basePath);
+  const { url, ...init } = request;
+  const controller = new AbortController();
+  clock.after(requestLimitMs, () => controller.abort());
+  const answer = fetch(url, {
+    ...(init as RequestInit),
+    credentials: 'include',
+    signal: controller.signal,
+  }).then(async (response) => ({
+    status: response.status,
+    text: await response.text(),
+    date: response.headers.get('date'),
+  }));
+  answer.catch(() => {});
+  return { key: requestKey(request), payload, sentTime, answer };
+}
+
+/**
+ * Runs inline in the head of a page, before any bundle: sends the page's first call, so that its answer is there when
+ * the page can show it. Where anything is missing or wrong it sends nothing, and the island does all by itself.
+ */
+export function sendFirstCall(window: BridgeWindow & Window, page: FirstCallOf): void {
+  const call = JSON.parse(document.currentScript?.dataset['call'] ?? 'null') as FirstCall;
+  const sent = send(window, call, page).catch(() => null);
+  let settleShown: Preload['settleShown'] = () => {};
+  const shown = new Promise<boolean>((resolve) => {
+    settleShown = resolve;
+  });
+  const preload: Preload = { sent, request: null, shown, settleShown };
+  window.plugwayPreload = preload;
+  void sent.then((request) => {
+    preload.request = request;
+    if (!request) settleShown(false);
+  });
+  void fetchAhead(document, sent);
+}

@@ -1,0 +1,34 @@
+import type { BrandName } from '#contract/brand.ts';
+import type { UserInfo } from '../bridge/types.ts';
+import { resolveBrand } from '../brand/brands.ts';
+import type { HeaderFacts } from '../http/headers.ts';
+import type { AppFacts } from './session-storage.ts';
+
+/** @returns what the headers of a request say about the owner and the app */
+export const headerFacts = (
+  user: Pick<UserInfo, 'accessToken' | 'tokenId' | 'ptToken'> | null,
+  app: Pick<HeaderFacts, 'brand' | 'appVersion' | 'vehicleVersion'>,
+): HeaderFacts => ({
+  token: user?.accessToken ?? '',
+  tokenId: user?.tokenId ?? '',
+  ptToken: user?.ptToken ?? '',
+  ...app,
+});
+
+/**
+ * @param app what the native app says, or what an earlier page of the tab heard from it
+ * @param source brand that the address names, which counts in a plain browser alone
+ * @returns the brand of this page (specification, section 1)
+ */
+export const brandOfApp = (
+  app: { readonly brand: BrandName | undefined; readonly inApp: boolean } | undefined,
+  source: BrandName | undefined,
+  buildBrand: BrandName,
+): BrandName => resolveBrand(app?.inApp ? app.brand : undefined, source, buildBrand);
+
+/**
+ * Whether what the last page of the tab knew still holds. That nobody was here is no news: inside an app somebody may
+ * have logged in since.
+ */
+export const isStillKnown = (app: AppFacts | undefined, user: UserInfo | null): boolean =>
+  app !== undefined && (user !== null || !app.inApp);

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { rolldown } from 'rolldown';
+import type { Plugin } from 'vite';
+
+/** `import script from './module.ts?script'`, and `import * as page from './x.page.tsx?first-call'`. */
+const endings = ['?script', '?first-call'] as const;
+type Ending = (typeof endings)[number];
+
+const endingOf = (id: string): Ending | undefined => endings.find((ending) => id.endsWith(ending));
+
+/** What the floor of web views reads; see `astro.config.mjs`. */
+const target = ['chrome91', 'safari14'];
+
+/** The name of the bundled entry that sends a page's first call. */
+const sender = '\0sender';
+
+const core = (file: string): string => JSON.stringify(resolve('src/core/preload', file));
+
+async function senderOf(page: string): Promise<string> {
+  const locates = /^export const locates\b/m.test(await readFile(page, 'utf8'));
+  return `
+import { request } from ${JSON.stringify(page)};
+import { sendFirstCall } from ${core('send.ts')};
+${locates ? `import { locateEarly as locate } from ${core('locate.ts')};` : 'const locate = undefined;'}
+sendFirstCall(window, { request, locate });`;
+}
+
+/** Bundles one script for use inside of HTML. @returns its code, and the files that it is made of */
+async function bundle(module: string, ending: Ending): Promise<{ code: string; files: string[] }> {
+  const build = await rolldown({
+    input: ending === '?first-call' ? sender : module,
+    plugins: [
+      {
+        name: 'plugway:sender',
+        resolveId: (source) => (source === sender ? sender : null),
+        async load(id) {
+          if (id === sender) return senderOf(module);
+          // Styles come with the page.
+          return id.endsWith('.css') ? { code: '', moduleType: 'js', moduleSideEffects: false } : null;
+        },
+      },
+    ],
+    // For pages that are not served by https, which send nothing early.
+    external: ['js-sha256'],
+    transform: { target, jsx: { runtime: 'automatic', development: false } },
+  });
+  const { output } = await build.generate({
+    format: 'iife',
+    minify: true,
+    comments: false,
+    codeSplitting: false,
+  });
+  const files = await build.watchFiles;
+  await build.close();
+  // A closing tag in a text would end the element.
+  return { code: output[0].code.trim().replaceAll('</', '<\\/'), files };
+}
+
+/**
+ * Scripts that stand in a page's HTML and run before any bundle: the module is bundled with all that it imports. The
+ * content security policy allows each by its hash.
+ */
+export const inlineScripts = (): Plugin => ({
+  name: 'plugway:inline-scripts',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const ending = endingOf(source);
+    if (!ending) return null;
+    const module = await this.resolve(source.slice(0, -ending.length), importer);
+    return module && module.id + ending;
+  },
+  async load(id) {
+    const ending = endingOf(id);
+    if (!ending) return null;
+    const module = id.slice(0, -ending.length);
+    const { code, files } = await bundle(module, ending);
+    for (const file of files) if (!file.startsWith('\0')) this.addWatchFile(file);
+    const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
+    const script = JSON.stringify({ code, hash });
+    return ending === '?script'
+      ? `export default ${script};`
+      : `export * from ${JSON.stringify(module)}; export const firstCall = ${script};`;
+  },
+});

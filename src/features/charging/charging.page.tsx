@@ -1,0 +1,38 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
+import { longestId } from '#contract/schema/common.ts';
+import type { PageContext, ViewContext } from '#core/page/definition.ts';
+import { ageOf, isMeasured, isSilent } from './charging-view.ts';
+import { ChargeAge } from './parts/charge-age.tsx';
+import { ChargeHead } from './parts/charge-head.tsx';
+import { ChargeRing } from './parts/charge-ring.tsx';
+import { ChargeTiles } from './parts/charge-tiles.tsx';
+import { NoCharge } from './parts/no-charge.tsx';
+import { takeSample } from './sample.ts';
+
+/** /charge: the ring and the tiles of a charge that runs; every other state waits for the island. */
+export const route = 'charge';
+export const call = chargeCurrent;
+
+export function request({ query }: PageContext) {
+  const orderNo = query.get('orderNo') ?? undefined;
+  // What is too long for a number is none: there is nothing to ask for.
+  return orderNo && orderNo.length > longestId ? null : { orderNo };
+}
+
+export function view(answer: AnswerOf<typeof call>, { now }: ViewContext) {
+  const charge = takeSample(null, answer, now);
+  if (!charge) return <NoCharge />;
+  if (!charge.session || !isMeasured(charge.order.status)) return null;
+  const { order, session } = charge;
+  const shown = { order, session };
+  const stale = isSilent(shown, now);
+  return (
+    <>
+      <ChargeHead order={order} />
+      <ChargeRing shown={shown} stale={stale} />
+      <ChargeAge text={ageOf(shown, now)} stale={stale} />
+      <ChargeTiles shown={shown} stale={stale} />
+    </>
+  );
+}

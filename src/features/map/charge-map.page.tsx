@@ -1,0 +1,48 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { stationSearch } from '#contract/calls/map/station-search.ts';
+import type { PageContext, ViewContext } from '#core/page/definition.ts';
+import { mapSnapshot, mapViewKey, startZoom, type MapView } from '#domain/map-state.ts';
+import { readMapTarget } from '#domain/map-target.ts';
+import { firstListRequest } from './list/list-request.ts';
+import { StationRow } from './list/station-row.tsx';
+import { FirstMarkers } from './markers/first-markers.tsx';
+import { isFromMall, startOfMap, startQuery } from './place/start-place.ts';
+
+/** /chargeMap: the first rows of the list, and the same stations on the map. */
+export const route = 'chargeMap';
+export const call = stationSearch;
+export const locates = true;
+
+export async function request(context: PageContext) {
+  // Around the shop, which the island asks the app for.
+  if (isFromMall(context.query)) return null;
+  const start = await startOfMap({ ...context, located: context.locate() });
+  const { query, pages } = startQuery(start);
+  return firstListRequest(query, pages);
+}
+
+export const view = ({ list }: AnswerOf<typeof call>) => (
+  <ul className="map-rows-half">
+    {list.map((station) => (
+      <StationRow key={station.stationId} station={station} onNavigate={() => {}} />
+    ))}
+  </ul>
+);
+
+/** The map as the island shows it first: around what was asked for. */
+function viewOf({ storage, sessionStorage, request: asked }: ViewContext): MapView {
+  const { longitude, latitude } = asked as RequestOf<typeof call>;
+  const around = { longitude: longitude ?? 0, latitude: latitude ?? 0, zoom: startZoom };
+  return readMapTarget(sessionStorage) ?? storage.read(mapViewKey, mapSnapshot)?.view ?? around;
+}
+
+export const also = {
+  map: ({ list }: AnswerOf<typeof call>, slot: HTMLElement, context: ViewContext) => (
+    <FirstMarkers
+      stations={list}
+      view={viewOf(context)}
+      width={slot.clientWidth}
+      height={slot.clientHeight}
+    />
+  ),
+};

@@ -1,0 +1,20 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { orderDetail } from '#contract/calls/order/order-detail.ts';
+import { longestId } from '#contract/schema/common.ts';
+import type { PageContext } from '#core/page/definition.ts';
+import { hasCharge } from './order-view.ts';
+import { BillCard } from './parts/bill-card.tsx';
+import { StateHead } from './parts/state-head.tsx';
+
+/** /order/:id: state, amount and bill. */
+export const route = 'order';
+export const call = orderDetail;
+
+export const request = ({ id }: PageContext) => (id.length > longestId ? null : { orderNo: id });
+
+export const view = (order: AnswerOf<typeof call>) => (
+  <>
+    <StateHead order={order} />
+    {hasCharge(order) && <BillCard order={order} />}
+  </>
+);

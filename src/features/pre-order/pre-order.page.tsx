@@ -1,0 +1,24 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import type { PageContext, ViewContext } from '#core/page/definition.ts';
+import { ConnectorCard } from './parts/connector-card.tsx';
+import { preOrderConnector } from './pre-order-connector.ts';
+
+/** /preOrder: where and at which price; what a charge will cost comes with the trial. */
+export const route = 'preOrder';
+export const call = connectorDetail;
+
+export function request({ query }: PageContext) {
+  const connectorId = query.get('connectorId');
+  return connectorId ? { connectorId } : null;
+}
+
+export const view = (answer: AnswerOf<typeof call>, { query, now }: ViewContext) => (
+  <ConnectorCard
+    detail={preOrderConnector(answer, query.get('connectorId') ?? '', now)}
+    trialPriceE4={null}
+    car={undefined}
+    waiting
+    onChooseCar={() => {}}
+  />
+);

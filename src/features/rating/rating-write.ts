@@ -1,0 +1,40 @@
+import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import { rateConfig } from '#contract/calls/rate/rate-config.ts';
+import { rateSubmit } from '#contract/calls/rate/rate-submit.ts';
+import type { Environment } from '#core/environment.ts';
+import { withRequestId } from '#core/writes/idempotency.ts';
+import { pendingRequest } from '#core/writes/request-id-storage.ts';
+import type { Write } from '#core/writes/send-idempotent.ts';
+import type { RateTarget } from './rating-target.ts';
+
+type RateBody = Omit<RequestOf<typeof rateSubmit>, 'requestId'>;
+export type RateAnswer = AnswerOf<typeof rateSubmit>;
+
+const intentOf = ({ targetType, targetId }: RateTarget): string => `rate:${targetType}:${targetId}`;
+
+/**
+ * Gives a rating. Where no answer came, the back end is read first, then asked again with the same request id: whatever
+ * became of the first attempt, its answer with the reward comes back.
+ */
+export const ratingWrite = (env: Environment, body: RateBody): Write<RateAnswer> => ({
+  key: intentOf(body),
+  body,
+  send: (requestId) => env.call(rateSubmit, { ...body, requestId }, { toast: false }),
+  async read() {
+    const { targetType, targetId } = body;
+    await env.call(rateConfig, { targetType, targetId }, { toast: false });
+    // Only the repeated request brings the reward.
+    return undefined;
+  },
+});
+
+/**
+ * The answer to a rating whose page was killed before it came; `null` where none is open.
+ * @throws AppError
+ */
+export async function answerOfOpenRating(env: Environment, target: RateTarget): Promise<RateAnswer | null> {
+  const open = pendingRequest(env, intentOf(target));
+  if (open === undefined) return null;
+  const { key, body, send } = ratingWrite(env, open as RateBody);
+  return withRequestId(env, key, body, send);
+}

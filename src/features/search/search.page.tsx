@@ -1,0 +1,20 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { stationSearch } from '#contract/calls/map/station-search.ts';
+import type { PageContext } from '#core/page/definition.ts';
+import { ResultRows } from './parts/result-rows.tsx';
+import { keywordOf, resultsRequest } from './results-request.ts';
+
+const nothing = () => {};
+
+/** /searchLogList: what the keyword of the address finds; without one the device has what is shown. */
+export const route = 'searchLogList';
+export const call = stationSearch;
+
+export function request({ query, sessionStorage }: PageContext) {
+  const keyword = keywordOf(query.get('keyword'));
+  return keyword ? resultsRequest(keyword, sessionStorage) : null;
+}
+
+export const view = ({ list }: AnswerOf<typeof call>) => (
+  <ResultRows cities={[]} stations={list} onOpen={nothing} onMap={nothing} onCity={nothing} />
+);

@@ -1,0 +1,20 @@
+/** What `delivery/astro/inline-scripts.ts` makes of a module that runs inside of a page's HTML. */
+interface InlineScript {
+  readonly code: string;
+  /** By which the content security policy allows it. */
+  readonly hash: `sha256-${string}`;
+}
+
+/** The module with all that it imports, as a script. */
+declare module '*?script' {
+  const script: InlineScript;
+  export default script;
+}
+
+/** A page's definition, with the script that sends its first call. */
+declare module '*?first-call' {
+  type PageDefinition = import('./core/page/definition.ts').PageDefinition;
+  export const route: PageDefinition['route'];
+  export const call: PageDefinition['call'];
+  export const firstCall: InlineScript;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useController, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
+import { errorText } from '#core/form/first-error.ts';
+import type { FormStore } from '#core/form/form.store.ts';
+import { useFormValue } from './use-form-value.ts';
+import './field.css';
+
+/** What a control of the kit takes; a component may take it as it is. */
+interface FieldProps<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What is wrong, in one sentence; the control shows it. */
+  error: string | undefined;
+}
+
+interface Props<Values extends FieldValues, Name extends FieldPath<Values>> {
+  form: FormStore<Values>;
+  name: Name;
+  children: (field: FieldProps<FieldPathValue<Values, Name>>) => ReactNode;
+}
+
+/** Brings a field into sight, with the focus on its control. */
+function leadTo(place: HTMLElement | null): void {
+  place?.scrollIntoView({ block: 'center' });
+  place
+    ?.querySelector<HTMLElement>('[tabindex="0"], textarea, input, button')
+    ?.focus({ preventScroll: true });
+}
+
+/** Ties a control of the kit to a field of a form; the form leads here where the field is wrong. */
+export function Field<Values extends FieldValues, Name extends FieldPath<Values>>({
+  form,
+  name,
+  children,
+}: Props<Values, Name>) {
+  const place = useRef<HTMLDivElement>(null);
+  const { field, fieldState } = useController({ control: form.control, name });
+  const value = useFormValue(form, name);
+  const { ref } = field;
+  useEffect(() => ref({ focus: () => leadTo(place.current) }), [ref]);
+  return (
+    <div
+      className="pw-form-field"
+      ref={place}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) form.leaveField(name);
+      }}
+    >
+      {children({
+        value,
+        onChange: (next) => form.set(name, next),
+        error: errorText(fieldState.error),
+      })}
+    </div>
+  );
+}

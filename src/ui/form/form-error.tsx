@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { useFormState, type FieldValues } from 'react-hook-form';
+import { errorText } from '#core/form/first-error.ts';
+import type { FormStore } from '#core/form/form.store.ts';
+import { FieldError } from '../field-error/field-error.tsx';
+
+/** Why the form as a whole was not taken: a refusal, no network. */
+export function FormError<Values extends FieldValues>({ form }: { form: FormStore<Values> }) {
+  const { errors } = useFormState({ control: form.control });
+  const place = useRef<HTMLDivElement>(null);
+  const { root } = errors;
+  // Each attempt has an error of its own, also with the same words.
+  useEffect(() => {
+    if (root) place.current?.scrollIntoView({ block: 'center' });
+  }, [root]);
+  return (
+    <div className="pw-form-error" ref={place}>
+      <FieldError text={errorText(root)} />
+    </div>
+  );
+}

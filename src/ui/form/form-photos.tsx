@@ -1,0 +1,37 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { FormStore } from '#core/form/form.store.ts';
+import { useView } from '#core/react.ts';
+import type { PhotosStore } from '#core/upload/photos.store.ts';
+import { PhotoPicker } from '../photo-picker/photo-picker.tsx';
+import { Field } from './field.tsx';
+
+interface Props<Values extends FieldValues> {
+  form: FormStore<Values>;
+  name: FieldPath<Values>;
+  /** The store that the form has for this field. */
+  photos: PhotosStore;
+  label: string;
+}
+
+/** Photos of a form. */
+export function FormPhotos<Values extends FieldValues>({ form, name, photos, label }: Props<Values>) {
+  const chosen = useView(photos.$photos);
+  const problem = useView(photos.$problem);
+  return (
+    <Field form={form} name={name}>
+      {({ error }) => (
+        <PhotoPicker
+          label={label}
+          photos={chosen}
+          max={photos.max}
+          problem={problem || (error ?? '')}
+          onAdd={(files) => void photos.add(files)}
+          asksApp={photos.asksApp}
+          onAskApp={photos.pickInApp}
+          onRemove={photos.remove}
+          onRetry={photos.retry}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { get, useWatch, type FieldPath, type FieldPathValue, type FieldValues } from 'react-hook-form';
+import type { FormStore } from '#core/form/form.store.ts';
+
+const nothing = () => () => {};
+
+/**
+ * The value of a field, that follows it. Where a page is built beforehand, the first render takes the empty form, the
+ * same at build time and in the browser; a draft appears right after.
+ */
+export function useFormValue<Values extends FieldValues, Name extends FieldPath<Values>>(
+  { control, initial }: Pick<FormStore<Values>, 'control' | 'initial'>,
+  name: Name,
+): FieldPathValue<Values, Name> {
+  const alive = useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
+  const value = useWatch({ control, name });
+  return alive ? value : get(initial, name);
+}

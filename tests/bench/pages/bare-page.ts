@@ -1,0 +1,86 @@
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { hashOf } from '#delivery/file-hashes.ts';
+import { keepFolder } from '#delivery/kept-folder.ts';
+import { run } from '#delivery/run.ts';
+import { createStaticSite } from '#sandbox/server/http/static-site.ts';
+import { listen } from '#tests/bench/phone.ts';
+
+/** A bare Astro page with one React button and nothing else, by Astro's defaults: what the tools cost alone. */
+const project: Record<string, string> = {
+  // Astro looks among these for what has to go through the bundler.
+  'package.json': JSON.stringify({
+    type: 'module',
+    private: true,
+    dependencies: { '@astrojs/react': '*', astro: '*', react: '*', 'react-dom': '*' },
+  }),
+  'tsconfig.json':
+    '{ "extends": "astro/tsconfigs/strict", "compilerOptions": { "jsx": "react-jsx", "jsxImportSource": "react" } }\n',
+  'astro.config.mjs': `import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({ integrations: [react()] });
+`,
+  'src/counter.tsx': `import { useState } from 'react';
+
+export default function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{count}</button>;
+}
+`,
+  'src/pages/index.astro': `---
+import Counter from '../counter.tsx';
+---
+
+<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>bare</title>
+  </head>
+  <body>
+    <Counter client:load />
+  </body>
+</html>
+`,
+};
+
+/** The static server knows the addresses of the product alone; the bare page stands at one of them. */
+const address = '/charge';
+
+/** Builds the page under `test-results`, where the packages of this project are found, once for their versions. */
+async function buildBarePage(): Promise<string> {
+  const { folder } = await keepFolder({
+    folder: resolve('test-results/bare-page'),
+    key: hashOf(JSON.stringify(project), await readFile('package-lock.json')),
+    async make(work) {
+      const root = join(dirname(work), 'project');
+      for (const [path, text] of Object.entries(project)) {
+        await mkdir(dirname(join(root, path)), { recursive: true });
+        await writeFile(join(root, path), text);
+      }
+      const env = { NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
+      const { code, output } = await run('astro', ['build', '--root', root], { env, quiet: true });
+      if (code !== 0) throw new Error(`the bare page could not be built\n${output}`);
+      const built = join(root, 'dist');
+      await cp(built, work, { recursive: true });
+      await cp(join(built, 'index.html'), join(work, `${address.slice(1)}.html`));
+      await rm(root, { recursive: true });
+    },
+  });
+  return folder;
+}
+
+/** Builds the bare page where it is stale and serves it by the static server and the packing of the product's pages. */
+export async function serveBarePage(): Promise<{ url: string; close: () => void }> {
+  const serveSite = createStaticSite({ site: await buildBarePage(), injectHost: false });
+  const app = new Hono();
+  app.use(compress());
+  app.get('*', (context) => serveSite(new URL(context.req.url), context.req.header('if-none-match')));
+  const { origin, close } = await listen(getRequestListener((request) => app.fetch(request)));
+  return { url: origin + address, close };
+}

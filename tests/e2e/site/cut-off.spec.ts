@@ -1,0 +1,59 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, expectProblem, taken, test } from '../support/fixtures.ts';
+import { loadErrorText } from '../support/lost-part.ts';
+import { screens, type ScreenName } from '../support/screens.ts';
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: loadErrorText });
+
+/** Keeps scripts on their way until the network is cut. @returns a function that cuts it */
+async function cutDuring(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isCut = false;
+  await page.route(scripts, async (route) => {
+    if (isCut) await route.abort('internetdisconnected');
+    else held.push(route);
+  });
+  return async () => {
+    expect(held.length, 'scripts on their way').toBeGreaterThan(0);
+    isCut = true;
+    await page.context().setOffline(true);
+    await Promise.all(held.map((route) => route.abort('internetdisconnected')));
+  };
+}
+
+/** Which scripts are late, as the start of their names. */
+const lateness = { 'all scripts': /\/_astro\/.*\.js/, 'its own script': /\/_astro\/station\.[^/]*\.js/ };
+
+const rows: [ScreenName, keyof typeof lateness][] = [
+  ['station', 'all scripts'],
+  ['station', 'its own script'],
+  ['connector', 'all scripts'],
+  ['charge', 'all scripts'],
+];
+
+for (const [name, late] of rows) {
+  test(`${name}, cut off before ${late} came, says so and can be loaded again`, async ({
+    page,
+    server,
+    openEarly,
+    problems,
+  }) => {
+    const cut = await cutDuring(page, lateness[late]);
+    await openEarly(await screens[name].prepare(server), 'normal');
+    const first = page.locator('[data-preload="main"]');
+    await expect(first).not.toBeEmpty();
+    await expect(notice(page)).toHaveCount(0);
+    await cut();
+    await expect(notice(page)).toHaveCount(1);
+    // What is known stays.
+    await expect(first).not.toBeEmpty();
+
+    await page.unrouteAll();
+    await page.context().setOffline(false);
+    await notice(page).getByRole('button', { name: '重新加载' }).click();
+    await taken(page);
+    await expect(screens[name].loaded(page)).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    expectProblem(problems, /ERR_INTERNET_DISCONNECTED|astro-island|Failed to fetch dynamically/);
+  });
+}

@@ -1,0 +1,100 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { needTool } from '#delivery/debian.ts';
+import { main, run, UsageError } from '#delivery/run.ts';
+import { instants, isInstant, type Instant } from './instants.ts';
+
+const usage =
+  'usage: npm run test:hours -- [--at 2026-12-31T23:59:30+08:00]... [part of a test file name]...';
+
+/** What vitest writes of a run. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+interface Wish {
+  chosen: readonly Instant[];
+  /** Parts of the names of the test files; none: all. */
+  files: readonly string[];
+}
+
+/** @throws UsageError */
+function readWish(argv: readonly string[]): Wish {
+  const { values, positionals } = parse(argv);
+  const wrong = values.at?.find((text) => !isInstant(text));
+  if (wrong !== undefined) {
+    throw new UsageError(`'${wrong}' is no instant: it needs a day, a time and an offset\n${usage}`);
+  }
+  return { chosen: values.at?.map((at) => ({ name: 'as asked', at })) ?? instants, files: positionals };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...argv],
+      options: { at: { type: 'string', multiple: true } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new UsageError(`${line.replace(/\. To specify.*$/, '')}\n${usage}`);
+  }
+}
+
+/** Names of the tests that failed, and of the files that did not even load. */
+const failedOf = (report: Report): string[] =>
+  report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative('.', name);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${file} (the file itself)`];
+    return failed.map((result) => `${file} > ${result.fullName}`);
+  });
+
+/** Runs the tests with files that all begin at one instant. @returns whether all passed */
+async function runAt({ name, at }: Instant, files: readonly string[]): Promise<boolean> {
+  // A folder of its own: the browser tests empty theirs when they begin.
+  const folder = await mkdtemp(join(tmpdir(), 'plugway-hours-'));
+  const reportFile = join(folder, 'report.json');
+  const { code, output, seconds } = await run(
+    'vitest',
+    [
+      'run',
+      '--config=tests/hours/vitest.config.ts',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+      ...files,
+    ],
+    { quiet: true, env: { PLUGWAY_AT: at } },
+  );
+  const report = await readFile(reportFile, 'utf8').then(
+    (text) => JSON.parse(text) as Report,
+    () => undefined,
+  );
+  await rm(folder, { recursive: true });
+  const failed = report ? failedOf(report) : [];
+  const counts = `${report?.numPassedTests ?? 0} passed, ${report?.numFailedTests ?? 0} failed`;
+  if (code !== 0) process.stdout.write(output);
+  process.stdout.write(`${at} ${name}: ${counts} (${seconds.toFixed(0)} s)\n`);
+  for (const test of failed) process.stdout.write(`  ${test}\n`);
+  return code === 0;
+}
+
+/** `npm run test:hours [-- --at INSTANT] [FILE]`: the unit tests at every kind of hour. */
+main(async () => {
+  const { chosen, files } = readWish(process.argv.slice(2));
+  await needTool('nginx');
+  const red: Instant[] = [];
+  for (const instant of chosen) if (!(await runAt(instant, files))) red.push(instant);
+  process.stdout.write(`${chosen.length - red.length} instants passed, ${red.length} failed\n`);
+  for (const { name, at } of red) process.stdout.write(`  red: ${at} ${name}\n`);
+  if (red.length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { buildBrand } from '#delivery/brand-build.ts';
+import { needChromium } from '#delivery/chromium.ts';
+import { Failure, main, run, UsageError } from '#delivery/run.ts';
+import { compareFolders } from './compare.ts';
+import { makeContactSheets } from './contact-sheet.ts';
+import { readOptions, usage } from './options.ts';
+import { clearPictures, picturesIn, sceneOf } from './pictures.ts';
+import { scenesWith } from './scenes/all.ts';
+import { onlyVariable, outVariable, siteVariable, workersVariable } from './variables.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `npm run look`: pictures of every page in every state, and how they differ from earlier ones. */
+main(async () => {
+  const { out, against, only = '', site, workers, help } = readOptions(process.argv.slice(2));
+  if (help) return say(usage);
+  const scenes = scenesWith(only);
+  if (scenes.length === 0) throw new UsageError(`no scene has '${only}' in its name\n${usage}`);
+  await needChromium();
+  const served = resolve(site ?? (await buildBrand('gwm', { forSandbox: true })));
+  await clearPictures(out, only);
+  const taken = await run('playwright', ['test', '--config', 'tests/look/playwright.config.ts'], {
+    env: {
+      [outVariable]: resolve(out),
+      [onlyVariable]: only,
+      [siteVariable]: served,
+      [workersVariable]: String(workers),
+    },
+  });
+  const wanted = (name: string) => sceneOf(name).includes(only);
+  const pictures = (await picturesIn(out)).filter(wanted);
+  // Pictures of an earlier run that are still there belong on the sheets as well.
+  const sheets = await makeContactSheets(out, await picturesIn(out));
+  say(`${pictures.length} pictures of ${scenes.length} scenes in ${out}, contact sheets in ${sheets}`);
+  if (against !== undefined) {
+    const differences = await compareFolders(out, against, wanted);
+    for (const { name, text } of differences) say(`${name}: ${text}`);
+    say(`${differences.length} pictures differ from ${against}`);
+    if (differences.length > 0) process.exitCode = 1;
+  }
+  if (taken.code !== 0) throw new Failure('some scenes could not be made, see above');
+});

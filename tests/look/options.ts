@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { UsageError } from '#delivery/run.ts';
+
+export interface LookOptions {
+  out: string;
+  against?: string;
+  only?: string;
+  site?: string;
+  /** How many pages are looked at at once. */
+  workers: number;
+  help: boolean;
+}
+
+export const usage = `usage: npm run look [-- [--out FOLDER] [--against FOLDER] [--only TEXT] [--site FOLDER] [--workers N]]
+  --out FOLDER      where the pictures go; test-results/look without it
+  --against FOLDER  says which pictures differ from those of an earlier run, and by how much
+  --only TEXT       only the scenes whose names have that text in them, as chargeMap/filter
+  --site FOLDER     pictures of another build for the sandbox, as dist/.sandbox/gwm of another checkout
+  --workers N       how many scenes are made at once, 2 without it`;
+
+const wrong = (message: string): UsageError => new UsageError(`${message}\n${usage}`);
+
+/** Node says the same in several sentences; the first names the option. */
+const firstSentence = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split(/\. |\n/)[0] ?? '';
+
+/** @throws UsageError that says what is wrong, with the usage */
+export function readOptions(argv: readonly string[]): LookOptions {
+  const text = { type: 'string' } as const;
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...argv],
+      options: { out: text, against: text, only: text, site: text, workers: text, help: { type: 'boolean' } },
+    }));
+  } catch (error) {
+    throw wrong(firstSentence(error));
+  }
+  const { out = 'test-results/look', against, only, site, help = false } = values;
+  const workers = Number(values.workers ?? 2);
+  if (help) return { out, workers, help };
+  if (!Number.isInteger(workers) || workers < 1)
+    throw wrong(`--workers: no number of workers: ${values.workers}`);
+  for (const [name, value] of Object.entries(values)) if (value === '') throw wrong(`--${name} is empty`);
+  if (against !== undefined && !existsSync(against)) throw wrong(`--against: no folder ${against}`);
+  if (against !== undefined && resolve(against) === resolve(out)) {
+    throw wrong('--against and --out are the same folder: the pictures would be compared with themselves');
+  }
+  if (site !== undefined && !existsSync(join(site, '404.html')))
+    throw wrong(`--site: no built site in ${site}`);
+  return { out, against, only, site, workers, help };
+}

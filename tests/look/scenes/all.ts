@@ -1,0 +1,28 @@
+import type { ReadyRouteName } from '#routes.ts';
+import { chargeScenes } from './charge.ts';
+import { emptyScenes } from './empty.ts';
+import { mapScenes } from './map.ts';
+import { orderScenes } from './orders.ts';
+import { ownScenes } from './own.ts';
+import { pages } from './pages.ts';
+import { placeScenes } from './places.ts';
+import { preOrderScenes } from './pre-order.ts';
+import { pictureName, type Scene } from './scene.ts';
+import { statesOf } from './states.ts';
+
+const names = Object.keys(pages) as ReadyRouteName[];
+
+/** Every scene; their names tell them apart. */
+const scenes: readonly Scene[] = [
+  ...names.flatMap((name) => statesOf(name, pages[name])),
+  ...emptyScenes,
+  ...mapScenes,
+  ...placeScenes,
+  ...preOrderScenes,
+  ...chargeScenes,
+  ...orderScenes,
+  ...ownScenes,
+];
+
+/** @returns the scenes whose names have that text in them, all of them without it */
+export const scenesWith = (text = ''): Scene[] => scenes.filter((scene) => pictureName(scene).includes(text));

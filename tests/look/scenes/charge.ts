@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/e2e/support/fixtures.ts';
+import { phoneOf } from '#tests/e2e/support/phone.ts';
+import { chargeIn, screens, type ChargeState } from '#tests/e2e/support/screens.ts';
+import type { Stage } from '#tests/look/stage.ts';
+import { scenesOf, type Scene } from './scene.ts';
+import { wake } from './states.ts';
+
+async function openCharge({ server, open, page }: Stage): Promise<Page> {
+  await open(`/charge?orderNo=${await chargeIn(server, 'CHARGING')}`, 'normal');
+  await expect(screens.charge.loaded(page)).toBeVisible();
+  return page;
+}
+
+/** A charge that stands still in a state, by the words that say so. */
+const stands = (state: ChargeState, words: string | RegExp) => async (stage: Stage) => {
+  const { server, open, page } = stage;
+  await open(`/charge?orderNo=${await chargeIn(server, state)}`, 'normal');
+  await expect(page.getByText(words).first()).toBeVisible();
+};
+
+/** A charge whose device does something, and the words that say so. */
+const after = (scenario: object, advanceMs: number, words: string | RegExp) => async (stage: Stage) => {
+  const page = await openCharge(stage);
+  await stage.server.control('scenario', scenario);
+  await stage.server.control('clock', { advanceMs });
+  await wake(page);
+  await expect(page.getByText(words).first()).toBeVisible();
+};
+
+const curveTab =
+  (name: string, shown: (page: Page) => ReturnType<Page['getByRole']>) => async (stage: Stage) => {
+    const page = await openCharge(stage);
+    await page.getByRole('tab', { name }).click();
+    await expect(shown(page)).toBeVisible();
+    await page
+      .getByRole('heading', { name: '功率曲线' })
+      .or(page.getByRole('tab', { name }))
+      .first()
+      .evaluate((heading) => heading.scrollIntoView());
+  };
+
+/** A charge that runs, starts, stops or has stopped. */
+export const chargeScenes: Scene[] = scenesOf('charge', {
+  starting: stands('STARTING', '启动中…'),
+  stopping: stands('STOPPING', '正在停止…'),
+  settling: stands('FINISHED', '结算中…'),
+  'stale-sample': after({ device: 'silent' }, 2 * 60_000, /^数据更新中… 最近一次/),
+  unplugged: after({ bill: 'late', device: 'unplug' }, 60_000, '充电已停止：充电枪被拔出'),
+  'curve-soc': curveTab('电量', (page) => page.getByRole('img', { name: /^电量曲线/ })),
+  'curve-table': curveTab('表格', (page) => page.getByRole('table', { name: '充电曲线' })),
+  async 'stop-question'(stage) {
+    const page = await openCharge(stage);
+    await page.getByRole('button', { name: '结束充电' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+  async 'start-refused'({ server, open, page }) {
+    const orderNo = await chargeIn(server, 'PREPAID');
+    await server.control('scenario', { start: 'refuse' });
+    await (await phoneOf(server, 'normal')).start(orderNo);
+    await server.control('clock', { advanceMs: 6_000 });
+    await open(`/charge?orderNo=${orderNo}`, 'normal');
+    await expect(page.getByText('充电桩自检未通过，请重试')).toBeVisible();
+  },
+  async 'app-only'({ page, server }) {
+    // A plain browser: without the stand-in for an app that the sandbox puts into each page.
+    await page.route('**/__native/browser-host.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.goto(`${server.origin}/charge`);
+    await expect(page.getByText('请在品牌APP内打开')).toBeVisible();
+  },
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import type { ReadyRouteName } from '#routes.ts';
+import { expect, type Login } from '#tests/e2e/support/fixtures.ts';
+import type { Stage } from '#tests/look/stage.ts';
+import { scenesOf, type Scene } from './scene.ts';
+
+const none = '0'.repeat(20);
+
+/** Opens an address and waits for the words that stand there in place of data. */
+const says =
+  (path: string, text: string, login?: Login) =>
+  async ({ open, page }: Stage): Promise<void> => {
+    await open(path, login);
+    await expect(page.getByText(text).first()).toBeVisible();
+  };
+
+/** Far from every station that the back end knows. */
+const away = { latitude: 38.2, longitude: 88.4 };
+
+async function openMapAway({ open, context, page }: Stage): Promise<Page> {
+  // Opened once before, so that the fixture's own place does not come after this one.
+  await open('/404');
+  await context.setGeolocation(away);
+  await page.goto('/chargeMap');
+  await expect(page.getByText('附近暂无充电站')).toBeVisible();
+  return page;
+}
+
+async function openTakenConnector({ server, open, page }: Stage): Promise<void> {
+  const { connectorId } = server.ids;
+  await server.control('connector', { connectorId, status: 255 });
+  await open(`/preOrder?connectorId=${connectorId}`, 'normal');
+  await expect(page.getByText('当前充电枪不可用，请更换充电枪')).toBeVisible();
+}
+
+const unknownCode = encodeURIComponent('https://qr.other.example/1');
+
+const states: Partial<Record<ReadyRouteName, Parameters<typeof scenesOf>[1]>> = {
+  chargeMap: { empty: openMapAway },
+  charge: { empty: says('/charge', '暂无充电中的订单', 'normal') },
+  chargeStation: { empty: says('/charge/station?stationId=nowhere', '充电站不存在') },
+  chargegunInfo: { empty: says(`/chargegunInfo/${unknownCode}`, '无法识别的二维码') },
+  getCity: { empty: says(`/getCity?city=${encodeURIComponent('亚特兰蒂斯')}`, '未找到相关城市') },
+  moreActionCollect: { empty: says('/moreAction/collect', '暂无收藏的充电站', 'new') },
+  feeDetail: { empty: says('/feeDetail', '暂无电价信息') },
+  searchLogList: {
+    empty: says('/searchLogList', '暂无搜索记录'),
+    'empty-result': says(`/searchLogList?keyword=${encodeURIComponent('没有的')}`, '未找到相关充电站'),
+  },
+  orderList: {
+    empty: says('/orderList', '暂无充电订单', 'new'),
+    async 'empty-tab'({ open, page }) {
+      await open('/orderList', 'normal');
+      await page.getByRole('tab', { name: '进行中' }).click();
+      await expect(page.getByRole('button', { name: '查看全部订单' })).toBeVisible();
+    },
+  },
+  order: { empty: says(`/order/${none}`, '订单不存在', 'normal') },
+  preOrder: { empty: openTakenConnector },
+  rate: { empty: says(`/rate/${none}`, '订单不存在', 'normal') },
+  energy: { empty: says('/energy', '暂无可用能量卡', 'new') },
+  energyExpired: { empty: says('/energy/expired', '暂无失效能量卡', 'new') },
+  energyRecord: {
+    empty: says('/energy/record', '暂无使用记录', 'new'),
+    'empty-card': says('/energy/record?cardId=none', '查看全部记录', 'normal'),
+  },
+};
+
+/** Pages that have nothing to show. */
+export const emptyScenes: Scene[] = Object.entries(states).flatMap(([page, named]) =>
+  scenesOf(page as ReadyRouteName, named),
+);

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/e2e/support/fixtures.ts';
+import { chargeIn } from '#tests/e2e/support/screens.ts';
+import type { Stage } from '#tests/look/stage.ts';
+import { pages } from './pages.ts';
+import { scenesOf, type Scene } from './scene.ts';
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const rows = (page: Page) => page.locator('[data-station-id]');
+const filter = (page: Page, name: RegExp) => dialog(page, '筛选').getByRole('button', { name });
+
+/** The map with its markers. */
+async function openMap({ open, page }: Stage, login?: 'normal'): Promise<Page> {
+  await open('/chargeMap', login);
+  await settled(page);
+  return page;
+}
+
+/** The map stands still and its markers are there. */
+async function settled(page: Page): Promise<void> {
+  await expect(pages.chargeMap.loaded(page)).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+}
+
+async function openFilters(stage: Stage): Promise<Page> {
+  const page = await openMap(stage);
+  await button(page, '筛选').click();
+  await expect(filter(page, /^快充 · 隐藏/)).toBeVisible();
+  return page;
+}
+
+async function hideAll(stage: Stage): Promise<void> {
+  const page = await openFilters(stage);
+  await filter(page, /^≥ 240 kW$/).click();
+  await filter(page, /^≤ 0.80 元/).click();
+  await button(page, '查看 0 座').click();
+  await expect(page.getByText('附近暂无充电站')).toBeVisible();
+}
+
+async function openSheet(stage: Stage, key: 'ArrowUp' | 'ArrowDown', stop: string): Promise<void> {
+  const page = await openMap(stage);
+  await button(page, /^(展开|收起)列表$/).focus();
+  await page.keyboard.press(key);
+  await expect(page.locator(`.pw-drag-sheet-${stop}`)).toBeVisible();
+}
+
+async function openMenu(stage: Stage, login?: 'normal'): Promise<void> {
+  const page = await openMap(stage, login);
+  await button(page, '我的').click();
+  await expect(dialog(page, '我的')).toBeVisible();
+  if (login) await expect(dialog(page, '我的').locator('.sub')).toBeVisible();
+}
+
+/** The map and its overlays. */
+export const mapScenes: Scene[] = scenesOf('chargeMap', {
+  'filter-sheet': (stage) => openFilters(stage),
+  async 'filter-chosen'(stage) {
+    const page = await openFilters(stage);
+    await filter(page, /^免费停车 · 隐藏 \d+ 座$/).click();
+    await filter(page, /^≥ 60 kW$/).click();
+    await expect(dialog(page, '筛选').getByText(/最低功率 隐藏 \d+ 座/)).toBeVisible();
+  },
+  'filter-hides-all': hideAll,
+  async 'chip-chosen'(stage) {
+    const page = await openMap(stage);
+    await button(page, '慢充').click();
+    await expect(rows(page).filter({ hasNotText: '慢充' })).toHaveCount(0);
+    await settled(page);
+  },
+  'menu-logged-out': (stage) => openMenu(stage),
+  'menu-logged-in': (stage) => openMenu(stage, 'normal'),
+  'list-full': (stage) => openSheet(stage, 'ArrowUp', 'full'),
+  'list-peek': (stage) => openSheet(stage, 'ArrowDown', 'peek'),
+  async 'scan-sheet'(stage) {
+    const page = await openMap(stage);
+    await button(page, '扫码充电').click();
+    await expect(page.getByRole('textbox', { name: '枪编号' })).toBeVisible();
+  },
+  async 'scan-sheet-refused'(stage) {
+    const page = await openMap(stage);
+    await button(page, '扫码充电').click();
+    await button(page, '确定').click();
+    await expect(page.getByRole('alert').filter({ hasText: '请输入枪编号' })).toBeVisible();
+  },
+  async 'marker-chosen'(stage) {
+    const page = await openMap(stage);
+    const { stationName } = stage.server.ids;
+    const marker = button(page, new RegExp(`^${stationName}，`));
+    // By key: another marker may lie over the middle of this one.
+    await marker.press('Enter');
+    await expect(marker).toHaveAttribute('aria-pressed', 'true');
+    await settled(page);
+  },
+  async 'charge-runs'(stage) {
+    await chargeIn(stage.server, 'CHARGING');
+    const page = await openMap(stage, 'normal');
+    await expect(page.getByRole('link', { name: /充电中 · / })).toContainText(/约 \d+ 分钟/);
+  },
+  async 'charge-runs-scan'(stage) {
+    await chargeIn(stage.server, 'CHARGING');
+    const page = await openMap(stage, 'normal');
+    await button(page, '扫码充电').click();
+    await page.getByRole('textbox', { name: '枪编号' }).fill(stage.server.ids.connectorId);
+    await button(page, '确定').click();
+    await expect(page.getByRole('alertdialog', { name: '您有一笔充电中的订单' })).toBeVisible();
+  },
+  async 'no-location'({ page, context, server }) {
+    await context.clearPermissions();
+    await page.goto(`${server.origin}/chargeMap`);
+    await expect(page.getByText('未开启定位')).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+  },
+  async 'engine-lost'({ page, open }) {
+    await page.route('**/_astro/map-engine*', (route) => route.abort());
+    await open('/chargeMap');
+    await expect(page.getByText('地图加载失败，可使用列表找桩')).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+  },
+});

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { expect } from '#tests/e2e/support/fixtures.ts';
+import { chargeIn, keepStations, screens } from '#tests/e2e/support/screens.ts';
+import { change, drawn, pathOf, picture } from '#tests/e2e/support/station.ts';
+import { quiet, type Stage } from '#tests/look/stage.ts';
+import { scenesOf, type Scene } from './scene.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function openStation({ server, open, page, pending }: Stage): Promise<Page> {
+  await open(pathOf(server));
+  await expect(screens.station.loaded(page)).toBeVisible();
+  // What comes late moves what a scene scrolls to.
+  await quiet(page, pending);
+  return page;
+}
+
+async function openPictures(stage: Stage): Promise<Page> {
+  await change(stage.page, { pictures: drawn });
+  await openStation(stage);
+  await expect(stage.page.getByText('1/3')).toBeVisible();
+  return stage.page;
+}
+
+/** A station, its comments, pictures and forms. */
+const station = scenesOf('chargeStation', {
+  async comments(stage) {
+    const page = await openStation(stage);
+    await page.getByRole('heading', { name: '用户评价' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('.map-comment')).toHaveCount(10);
+    // Where the page stands must not follow from when the comments came.
+    await page.getByRole('heading', { name: '用户评价' }).evaluate((heading) => heading.scrollIntoView());
+  },
+  pictures: openPictures,
+  async 'picture-viewer'(stage) {
+    const page = await openPictures(stage);
+    await button(page, '充电站图片 1').click();
+    const viewer = dialog(page, '查看图片');
+    await expect(viewer.getByText('1 / 3')).toBeVisible();
+    await expect(viewer.getByRole('img', { name: '充电站图片 1' })).toBeVisible();
+    await expect(page.locator('.pswp--open.pswp--ui-visible')).toBeVisible();
+    // The stand-in behind a picture goes by a timer, some time after the picture is there.
+    await expect(page.locator('.pswp__img--placeholder')).toHaveCount(0);
+  },
+  async 'pictures-lost'(stage) {
+    await change(stage.page, { pictures: [picture('/lost.svg'), picture('http://img.example/a.jpg')] });
+    const page = await openStation(stage);
+    await expect(page.locator('.pw-photo-lost')).toHaveCount(1);
+  },
+  async closed(stage) {
+    await change(stage.page, { stationStatus: 6, openNow: false, rating: null });
+    await openStation(stage);
+    await expect(stage.page.getByRole('status').filter({ hasText: '站点维护中' })).toBeVisible();
+  },
+  async 'report-sheet'(stage) {
+    const page = await openStation(stage);
+    await button(page, '信息有误？告诉我们').click();
+    await expect(dialog(page, '信息纠错').getByRole('radio').first()).toBeVisible();
+  },
+  async 'report-sheet-refused'(stage) {
+    const page = await openStation(stage);
+    await button(page, '信息有误？告诉我们').click();
+    await button(page, '提交').click();
+    await expect(dialog(page, '信息纠错').getByRole('alert')).toHaveText('请选择有误的信息');
+  },
+  async 'scan-sheet'(stage) {
+    const page = await openStation(stage);
+    await button(page, '扫码充电').click();
+    await expect(page.getByRole('textbox', { name: '枪编号' })).toBeVisible();
+  },
+  async favourite({ server, open, page }) {
+    await open(pathOf(server), 'normal');
+    await button(page, '收藏').click();
+    await expect(button(page, '收藏')).toHaveAttribute('aria-pressed', 'true');
+  },
+  async 'app-too-old'({ server, open, page }) {
+    await server.control('version', { version: 'v99.0.0' });
+    await open(pathOf(server));
+    await expect(page.getByRole('alertdialog', { name: '温馨提示' })).toBeVisible();
+  },
+});
+
+const connector = scenesOf('chargegunInfo', {
+  async refusing({ server, open, page }) {
+    await open(`/chargegunInfo/${server.ids.refusingId}`, 'normal');
+    await expect(page.getByRole('alert')).toContainText('当前充电枪不可用，请更换充电枪');
+  },
+  async 'in-use'({ server, open, page }) {
+    await chargeIn(server, 'CHARGING');
+    await open(`/chargegunInfo/${server.ids.connectorId}`);
+    await expect(page.getByText('最大功率')).toBeVisible();
+  },
+});
+
+const widget = scenesOf('mapWidget', {
+  async 'charge-runs'({ server, open, page }) {
+    await chargeIn(server, 'CHARGING');
+    await open('/charge/mapWidget', 'normal');
+    await expect(page.getByRole('link', { name: /充电进行中/ })).toContainText(/\d+%/);
+  },
+  async 'no-location'({ server, context, page }) {
+    await context.clearPermissions();
+    await page.goto(`${server.origin}/charge/mapWidget`);
+    await expect(page.getByText('北京市 · 默认城市')).toBeVisible();
+    await expect(page.locator('[data-open=station]')).toHaveCount(3);
+  },
+});
+
+const collect = scenesOf('moreActionCollect', {
+  async undo({ server, open, page }) {
+    await keepStations(server, 3);
+    await open('/moreAction/collect', 'normal');
+    await button(page, `取消收藏${server.ids.stationName}`).click();
+    await expect(page.locator('[data-part=favourite]')).toHaveCount(2);
+    await expect(button(page, '撤销')).toBeVisible();
+  },
+});
+
+const cities = scenesOf('getCity', {
+  async found({ open, page }) {
+    await open(`/getCity?city=${encodeURIComponent('重庆')}`);
+    await expect(page.getByRole('button', { name: /^重庆市/ })).toBeVisible();
+  },
+  async letters({ open, page }) {
+    await open('/getCity');
+    await page.getByText('按首字母查找').click();
+    await expect(button(page, '首字母 S')).toBeVisible();
+  },
+  async 'no-location'({ server, context, page }) {
+    await context.clearPermissions();
+    await page.goto(`${server.origin}/getCity`);
+    await expect(page.getByText('定位失败')).toBeVisible();
+  },
+});
+
+async function openHistory({ open, page }: Stage): Promise<void> {
+  await open('/searchLogList');
+  await page.getByRole('searchbox').fill('没有的');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText('未找到相关充电站')).toBeVisible();
+  await button(page, '清空输入').click();
+  await expect(page.getByRole('listitem')).toHaveText(['没有的']);
+}
+
+const search = scenesOf('searchLogList', {
+  history: openHistory,
+  async 'history-question'(stage) {
+    await openHistory(stage);
+    await stage.page.getByRole('button', { name: '清空', exact: true }).click();
+    await expect(stage.page.getByRole('alertdialog')).toBeVisible();
+  },
+  async suggestions({ open, page }) {
+    await open('/searchLogList');
+    await page.getByRole('searchbox').fill('蛇口');
+    await expect(page.getByRole('list', { name: '搜索建议' }).getByRole('link').first()).toBeVisible();
+  },
+});
+
+const fee = scenesOf('feeDetail', {
+  async 'two-tariffs'({ server, open, page }) {
+    const { stationId } = await server.sandbox.context.db
+      .selectFrom('connector as first')
+      .innerJoin('connector as second', 'first.stationId', 'second.stationId')
+      .select('first.stationId')
+      .where('first.tariffId', '=', 'T6')
+      .where('second.tariffId', '=', 'T5')
+      .orderBy('first.connectorId')
+      .executeTakeFirstOrThrow();
+    await open(`/feeDetail?stationId=${stationId}`, 'normal');
+    await expect(page.getByRole('tab', { name: '超充' })).toBeVisible();
+  },
+});
+
+/** Pages about stations, connectors, cities and prices. */
+export const placeScenes: Scene[] = [
+  ...station,
+  ...connector,
+  ...widget,
+  ...collect,
+  ...cities,
+  ...search,
+  ...fee,
+];

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { chargeStart } from '#contract/calls/charge.ts';
+import { orderCreate, orderPay, payResult } from '#contract/calls/order.ts';
+import { codes, type CodeName } from '#contract/codes.ts';
+import { expect, type Login } from '#tests/e2e/support/fixtures.ts';
+import { freeConnector } from '#tests/e2e/support/job.ts';
+import { phoneOf } from '#tests/e2e/support/phone.ts';
+import type { Stage } from '#tests/look/stage.ts';
+import { scenesOf, type Scene } from './scene.ts';
+
+const notice = (page: Page) => page.getByRole('alertdialog', { name: '提示' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: '支付是否完成' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** The form for an idle connector. */
+async function openForm({ server, open, page }: Stage, login: Login = 'normal'): Promise<Page> {
+  await freeConnector(server);
+  await open(`/preOrder?connectorId=${server.ids.connectorId}`, login);
+  if (login !== 'new') await expect(page.getByRole('radio').first()).toBeVisible();
+  return page;
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^¥50(?!\d)/ }).click();
+  await page.getByRole('checkbox').check();
+  await expect(button(page, '去支付 ¥50.00')).toBeVisible();
+}
+
+async function pressPay(stage: Stage): Promise<Page> {
+  const page = await openForm(stage);
+  await fill(page);
+  await button(page, '去支付 ¥50.00').click();
+  return page;
+}
+
+/** An order that an earlier page left at the cashier, paid or not. */
+async function openLeft(stage: Stage, paid = false): Promise<Page> {
+  const { server, open, page } = stage;
+  await freeConnector(server);
+  const phone = await phoneOf(server, 'normal');
+  const { orderNo, prepayNo } = await phone.order(server.ids.connectorId);
+  if (paid) await phone.pay(prepayNo);
+  await open(`/preOrder?connectorId=${server.ids.connectorId}&orderNo=${orderNo}`, 'normal');
+  if (!paid) await expect(question(page)).toBeVisible();
+  return page;
+}
+
+/** The back end refuses a call with a code. */
+const refuse = (
+  { server }: Stage,
+  call: { path: string },
+  code: CodeName,
+  message: string,
+  data: object | null = null,
+) => server.control('fault', { path: call.path, kind: 'refuse', code: codes[code], message, data });
+
+/** A code at '去支付', and the words of the dialog that it brings. */
+const noticeOf = (code: CodeName, words: string) => async (stage: Stage) => {
+  await refuse(stage, orderCreate, code, words);
+  await expect(notice(await pressPay(stage))).toContainText(words);
+};
+
+/** A code at '去支付' that a toast says. */
+const toastOf = (code: CodeName, words: string, data: object | null = null) => ({
+  toast: true,
+  async open(stage: Stage) {
+    await refuse(stage, orderCreate, code, words, data);
+    await expect((await pressPay(stage)).locator('.pw-toast')).toHaveText(words);
+  },
+});
+
+const sheet = (press: RegExp, login: Login, title: string) => async (stage: Stage) => {
+  const page = await openForm(stage, login);
+  await button(page, press).first().click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+};
+
+/** Prepayment: choices, questions, and what each code does. */
+export const preOrderScenes: Scene[] = scenesOf('preOrder', {
+  async filled(stage) {
+    await fill(await openForm(stage));
+  },
+  async points(stage) {
+    const page = await openForm(stage);
+    await page.getByRole('switch', { name: '积分抵扣' }).click();
+    await expect(page.getByRole('switch', { name: '积分抵扣' })).toBeChecked();
+  },
+  async 'pay-methods'(stage) {
+    await stage.server.control('scenario', { channels: 'all' });
+    const page = await openForm(stage);
+    await page.getByRole('radio', { name: '支付宝' }).click();
+    await expect(page.getByRole('radio', { name: '支付宝' })).toBeChecked();
+    await page.getByRole('radio', { name: '支付宝' }).evaluate((radio) => radio.scrollIntoView());
+  },
+  'car-sheet': sheet(/充电车辆/, 'normal', '充电车辆'),
+  'cards-sheet': sheet(/能量卡|充电卡/, 'heavy', '能量卡'),
+  'coupon-sheet': sheet(/元券/, 'normal', '优惠券'),
+  async 'no-car'(stage) {
+    await expect(notice(await openForm(stage, 'new'))).toContainText('您还未绑定车辆，请先绑定');
+  },
+  async 'payment-question'(stage) {
+    await openLeft(stage);
+  },
+  async 'paid-not-plugged'(stage) {
+    await stage.server.control('scenario', { plug: 'manual' });
+    const page = await openLeft(stage, true);
+    await expect(page.getByRole('heading', { name: '已支付，待启动' })).toBeVisible();
+  },
+  async 'cashier-failed'(stage) {
+    await stage.server.control('fault', { path: orderPay.path, kind: 'status', status: 503 });
+    const page = await pressPay(stage);
+    await expect(question(page).getByRole('alert')).toContainText('不会重复下单');
+  },
+  async 'code-order-received'(stage) {
+    await refuse(stage, payResult, 'orderReceivedError', '订单实收金额异常，款项将原路退回');
+    const page = await openLeft(stage);
+    await question(page).getByRole('button', { name: '已完成支付' }).click();
+    await expect(notice(page)).toContainText('订单实收金额异常，款项将原路退回');
+  },
+  'code-no-car': noticeOf('noBoundCar', '您还未绑定车辆，请先绑定'),
+  'code-arrears': noticeOf('orderReceivablesError', '您有一笔待补缴订单'),
+  'code-price': noticeOf('preCreateError', '价格信息已更新，请重新确认'),
+  'code-in-progress': noticeOf('orderInProgress', '您有一笔充电中的订单'),
+  async 'code-points'(stage) {
+    await refuse(stage, orderCreate, 'orderPointError', '积分抵扣失败，请重新选择');
+    const page = await pressPay(stage);
+    await expect(page.getByRole('alert').getByText('积分抵扣失败，请重新选择')).toBeVisible();
+  },
+  async 'code-finished'(stage) {
+    await refuse(stage, orderPay, 'prepaymentFinished', '预付订单已支付');
+    await expect(question(await pressPay(stage)).getByText('正在查询支付结果…')).toBeVisible();
+  },
+  'code-pile': toastOf('pileNotUsable', '当前充电枪不可用，请更换充电枪'),
+  'code-frequent': toastOf('tooFrequent', '操作过于频繁，请稍后再试', { retryAfterMs: 60_000 }),
+  'code-funds': {
+    toast: true,
+    async open(stage) {
+      await refuse(stage, chargeStart, 'noFunds', '可用金额不足，请先预付');
+      const page = await openLeft(stage, true);
+      await expect(page.locator('.pw-toast')).toHaveText('可用金额不足，请先预付');
+      await expect(button(page, /^去支付/)).toBeVisible();
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { basePath } from '#contract/call.ts';
+import type { ReadyRouteName } from '#routes.ts';
+import { expect } from '#tests/e2e/support/fixtures.ts';
+import type { Stage } from '#tests/look/stage.ts';
+import type { PageLook } from './pages.ts';
+import { scenesOf, type Scene } from './scene.ts';
+
+const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
+const failedText = '加载失败，请稍后重试';
+const calls = `**${basePath}/**`;
+
+/** Opens the page with its data. */
+async function openReady({ server, open, page }: Stage, look: PageLook): Promise<void> {
+  await open(await look.prepare(server), look.login);
+  await expect(look.loaded(page)).toBeVisible();
+}
+
+/** No answer comes; the island may have the page, or its frame waits for the first data. */
+async function openLoading({ server, openEarly, page }: Stage, look: PageLook): Promise<void> {
+  const path = await look.prepare(server);
+  await page.route(calls, () => {});
+  await openEarly(path, look.login);
+  await expect(page.locator('.pw-skeleton').first()).toBeVisible();
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+async function openFailed({ server, open, page }: Stage, look: PageLook): Promise<void> {
+  const path = await look.prepare(server);
+  await server.control('fault', { path: '*', kind: 'status', status: 500 });
+  await open(path, look.login);
+  await expect(page.getByRole('alert').filter({ hasText: failedText }).first()).toBeVisible();
+}
+
+/** The network goes while the page is open: it keeps what it knows. */
+async function goOffline(stage: Stage, look: PageLook): Promise<void> {
+  const { page, context } = stage;
+  await openReady(stage, look);
+  // What comes late, as the code that finds the owner's car, is there before the network goes.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  if (!look.asks) return;
+  if (!look.silent) await expect(page.getByText(offlineText).first()).toBeVisible();
+  if (!look.ages) return;
+  await wake(page);
+  await expect(page.getByText(/更新于 (\d|刚)/).first()).toBeVisible();
+}
+
+/** The page begins without a network. */
+async function openOffline({ server, open, page }: Stage, look: PageLook): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  });
+  const path = await look.prepare(server);
+  await page.route(calls, (route) => route.abort());
+  await open(path, look.login);
+  await expect(page.getByText(offlineText).first()).toBeVisible();
+}
+
+async function openLoggedOut({ server, open, page }: Stage, look: PageLook): Promise<void> {
+  await open(await look.prepare(server));
+  if (look.loggedOut === 'asked') {
+    // The login stands in for that of the app; what is behind it is the page's.
+    const accounts = page.getByRole('dialog', { name: '请选择演示账号' });
+    await accounts.getByRole('button', { name: '取消' }).click();
+    await expect(accounts).toHaveCount(0);
+  }
+  await expect(look.loggedOut === 'same' ? look.loaded(page) : page.getByText('登录后查看')).toBeVisible();
+}
+
+/** Leaves the page and comes back, so that it reads again. */
+export const wake = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+
+/** @returns the states that a page has as all others have them */
+export function statesOf(page: ReadyRouteName, look: PageLook): Scene[] {
+  const always = scenesOf(page, {
+    ready: { whole: true, open: (stage) => openReady(stage, look) },
+    offline: (stage) => goOffline(stage, look),
+    'logged-out': (stage) => openLoggedOut(stage, look),
+  });
+  if (!look.asks) return always;
+  const asking = scenesOf(page, {
+    loading: { holdsAnswers: true, open: (stage) => openLoading(stage, look) },
+    failed: (stage) => openFailed(stage, look),
+    'offline-from-start': (stage) => openOffline(stage, look),
+  });
+  return [...always, ...asking];
+}

@@ -1,0 +1,44 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { sandboxSite } from '#delivery/brand-build.ts';
+import { expect, test as base, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
+import { siteVariable } from './variables.ts';
+
+/** 11:45 in Shanghai, at which the tests begin as well: the machine's time in every picture. */
+const fixedNow = Date.parse('2026-03-18T11:45:00+08:00');
+
+/** What a scene is made with. */
+export interface Stage {
+  page: Page;
+  context: BrowserContext;
+  server: Server;
+  /** Opens a page of the site and waits until its island has it. */
+  open(path: string, login?: Login): Promise<Page>;
+  /** The same for a page whose first data does not come. */
+  openEarly(path: string, login?: Login): Promise<Page>;
+  /** Requests of the page that have no answer yet: late scripts and pictures count as well. */
+  pending: ReadonlySet<Request>;
+}
+
+/** The fixtures of the browser tests with clocks that stand still; what a page complains about is no matter here. */
+export const test = base.extend<{ stage: Stage }>({
+  sandboxOptions: [
+    { site: process.env[siteVariable] ?? sandboxSite('gwm'), now: () => fixedNow },
+    { scope: 'worker' },
+  ],
+  problems: [],
+  stage: async ({ page, context, server, open, openEarly }, provide) => {
+    await context.clock.setFixedTime(fixedNow);
+    const pending = new Set<Request>();
+    const ended = (request: Request) => void pending.delete(request);
+    context.on('request', (request) => void pending.add(request));
+    context.on('requestfinished', ended);
+    context.on('requestfailed', ended);
+    await provide({ page, context, server, open, openEarly, pending });
+  },
+});
+
+/** Waits until the page has all that it loads by itself, at first and after what the scene did. */
+export async function quiet(page: Page, pending: ReadonlySet<Request>): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => pending.size).toBe(0);
+}

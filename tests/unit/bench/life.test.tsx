@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchLife } from '#tests/bench/pages/life.ts';
+
+const leave = vi.fn();
+const Back = () => (
+  <button type="submit" onClick={leave}>
+    返回
+  </button>
+);
+
+/** The next frame, by hand. */
+let frame: () => void = () => {};
+let root: Root | undefined;
+
+const island = (): Element => document.querySelector('astro-island') ?? document.body;
+
+function wakeUp(): Promise<void> {
+  return act(async () => {
+    root = hydrateRoot(island(), <Back />);
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('requestAnimationFrame', (look: () => void) => (frame = look));
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 40, 40));
+  document.elementFromPoint = () => document.querySelector('button');
+  document.body.innerHTML = `<form><astro-island ssr>${renderToString(<Back />)}</astro-island></form>`;
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  leave.mockClear();
+});
+
+it('waits for the island, and for React behind it', async () => {
+  watchLife();
+  frame();
+  expect(window.plugwayLife).toEqual({ at: NaN, over: false });
+  // Astro takes the mark away before React has looked at the island.
+  island().removeAttribute('ssr');
+  frame();
+  expect(window.plugwayLife.over).toBe(false);
+  await wakeUp();
+  frame();
+  expect(window.plugwayLife.over).toBe(true);
+  expect(window.plugwayLife.at).not.toBeNaN();
+});
+
+it('is not content with a tree of React while the mark stands', async () => {
+  await wakeUp();
+  watchLife();
+  frame();
+  expect(window.plugwayLife.over).toBe(false);
+});
+
+it('taps without doing what the button does, and leaves its listener as it was', async () => {
+  const submit = vi.fn();
+  document.querySelector('form')?.addEventListener('submit', submit);
+  island().removeAttribute('ssr');
+  await wakeUp();
+  watchLife();
+  frame();
+  expect(window.plugwayLife.over).toBe(true);
+  expect(leave).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+  document.querySelector('button')?.click();
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
+it('is not content with a button that is covered', async () => {
+  island().removeAttribute('ssr');
+  await wakeUp();
+  document.elementFromPoint = () => document.body;
+  watchLife();
+  frame();
+  expect(window.plugwayLife.over).toBe(false);
+});
+
+it('expects nothing of a page without islands', () => {
+  document.body.innerHTML = '<h1>充电地图</h1>';
+  watchLife();
+  frame();
+  expect(window.plugwayLife).toEqual({ at: NaN, over: true });
+});

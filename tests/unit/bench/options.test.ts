@@ -1,0 +1,48 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UsageError } from '#delivery/run.ts';
+import { routes } from '#routes.ts';
+import { readWish } from '#tests/bench/pages/options.ts';
+
+let site: string;
+
+beforeAll(async () => {
+  site = await mkdtemp(join(tmpdir(), 'plugway-site-'));
+  await writeFile(join(site, '404.html'), '');
+});
+afterAll(() => rm(site, { recursive: true }));
+
+describe('npm run bench:pages --', () => {
+  it('measures every page, for the README, without options', () => {
+    const { routes: wanted, ...rest } = readWish([]);
+    expect(wanted).toEqual(routes.filter(({ page }) => page === 'ready'));
+    expect(rest).toEqual({ rounds: 3, lighthouse: true, site: undefined, against: undefined, whole: true });
+  });
+
+  it('takes pages by path and by name, in the order of the table', () => {
+    const args = ['--page', 'order/:id', '--page', '/charge', '--page', 'chargeMap', '--rounds', '1'];
+    const { routes: wanted, rounds, whole } = readWish(args);
+    expect(wanted.map(({ path }) => path)).toEqual(['/chargeMap', '/charge', '/order/:id']);
+    expect({ rounds, whole }).toEqual({ rounds: 1, whole: false });
+  });
+
+  it.each([['--site'], ['--against'], ['--no-lighthouse']])('keeps the README as it is with %s', (option) => {
+    expect(readWish(option === '--no-lighthouse' ? [option] : [option, site]).whole).toBe(false);
+  });
+
+  it.each([
+    [['--rounds', '0'], '--rounds 0 is not a number from 1 on'],
+    [['--rounds', '1.5'], '--rounds 1.5 is not a number from 1 on'],
+    [['--page', 'nowhere'], "no page 'nowhere'"],
+    [['--page', '/invoice'], "no page '/invoice'"],
+    [['--site', '/nowhere'], "no built site in '/nowhere'"],
+    [['--wat'], "Unknown option '--wat'"],
+    [['charge'], "Unexpected argument 'charge'"],
+  ])('refuses %j', (args, problem) => {
+    expect(() => readWish(args)).toThrow(UsageError);
+    expect(() => readWish(args)).toThrow(problem);
+    expect(() => readWish(args)).toThrow('\nusage: npm run bench:pages');
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { AppError, offlineText, type ErrorKind } from '#core/error.ts';
+import { titlePage, titleTexts, noTitle } from './title-form.ts';
+
+const failure = (kind: ErrorKind, message = '', code?: number) =>
+  new AppError({ kind, message, ...(code === undefined ? {} : { code }) });
+const day = 24 * 3_600_000;
+const stored = 'plugway:1:draft:title';
+
+describe('the rules of a form', () => {
+  it('are said one at a time, in the order of the fields', async () => {
+    const { form, toasts, sent } = titlePage();
+    await form.submit();
+    expect(form.problem()).toEqual({ field: 'kind', text: titleTexts.kind });
+    form.set('kind', 'COMPANY');
+    expect(form.problem()).toBeNull();
+    await form.submit();
+    expect(form.problem()).toEqual({ field: 'name', text: titleTexts.name });
+    form.set('name', '某公司');
+    await form.submit();
+    expect(form.problem()).toEqual({ field: 'taxNo', text: titleTexts.taxNo });
+    expect(toasts).toEqual([titleTexts.kind, titleTexts.name, titleTexts.taxNo]);
+    expect(sent).toEqual([]);
+  });
+
+  it('that depend on another field hold as soon as that changes', async () => {
+    const { form, fill } = titlePage();
+    fill();
+    form.set('kind', 'COMPANY');
+    await form.submit();
+    expect(form.problem()?.field).toBe('taxNo');
+    form.set('kind', 'PERSON');
+    await expect.poll(() => form.problem()).toBeNull();
+  });
+
+  it('are checked again when a field that was wrong is left, and only there', async () => {
+    const { form, toasts } = titlePage();
+    form.set('kind', 'PERSON');
+    await form.submit();
+    form.set('name', 'x');
+    form.set('name', ' ');
+    expect(form.problem()).toBeNull();
+    form.leaveField('agreed');
+    form.leaveField('name');
+    await expect.poll(() => form.problem()).toEqual({ field: 'name', text: titleTexts.name });
+    expect(toasts).toEqual([titleTexts.name]);
+  });
+
+  it('are checked for one step of several', async () => {
+    const { form } = titlePage();
+    form.set('kind', 'PERSON');
+    expect(await form.check(['kind'])).toBe(true);
+    expect(form.problem()).toBeNull();
+    expect(await form.check(['agreed'])).toBe(false);
+    expect(form.problem()).toEqual({ field: 'agreed', text: titleTexts.agreed });
+  });
+
+  it('see the photos, and what is sent is tidy', async () => {
+    const { form, photos, sent, done } = titlePage();
+    form.set('kind', 'COMPANY');
+    form.set('name', ' 第２公司 ');
+    form.set('taxNo', '１２３');
+    form.set('agreed', true);
+    await form.submit();
+    expect(form.problem()).toEqual({ field: 'images', text: titleTexts.images });
+    photos.add();
+    await form.submit();
+    expect(sent[0]?.values).toMatchObject({ name: '第2公司', taxNo: '123', images: [{ state: 'sent' }] });
+    expect(done).toEqual(['done']);
+  });
+
+  it('do not send before all photos are there', async () => {
+    const { form, fill, photos, sent } = titlePage();
+    fill();
+    photos.add();
+    photos.break();
+    await form.submit();
+    expect(form.problem()).toEqual({ field: 'images', text: '有图片未上传成功，请重新上传或移除' });
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('what was entered', () => {
+  it('stays through every failure, and is forgotten when it was sent', async () => {
+    const page = titlePage({
+      answers: [failure('offline'), failure('http', '', 503), failure('code', '抬头重复', 1)],
+    });
+    page.fill();
+    for (const text of [offlineText, '提交失败，请稍后重试', '抬头重复']) {
+      await page.form.submit();
+      expect(page.form.problem()).toEqual({ field: 'root', text });
+      expect(page.form.values()).toMatchObject({ kind: 'PERSON', name: ' 张三 ', agreed: true });
+    }
+    expect(page.photos.asked).toEqual(['distrust']);
+    await page.form.submit();
+    expect(page.done).toEqual(['done']);
+    expect(page.form.problem()).toBeNull();
+    expect(page.form.values()).toEqual(noTitle);
+    expect(page.form.isDirty()).toBe(false);
+    expect(titlePage({ storage: page.storage }).form.isDirty()).toBe(false);
+  });
+
+  it('waits a day for its owner, without what must not be kept', () => {
+    const page = titlePage();
+    page.fill();
+    page.photos.add();
+    const again = titlePage({ storage: page.storage });
+    expect(again.form.values()).toEqual({ ...noTitle, kind: 'PERSON', name: ' 张三 ' });
+    expect(again.photos.store.files()).toHaveLength(1);
+    expect(again.form.isDirty()).toBe(true);
+    expect(page.storage.getItem(stored)).not.toContain('agreed');
+    const { storage } = page;
+    expect(titlePage({ storage, now: 1_000 + day - 1 }).form.isDirty()).toBe(true);
+    expect(titlePage({ storage, now: 1_000 + day }).form.values()).toEqual(noTitle);
+    expect(storage.getItem(stored)).toBeNull();
+  });
+
+  it('cannot change while it is sent', async () => {
+    const { form, fill } = titlePage({ answers: ['late'] });
+    fill();
+    void form.submit();
+    expect(form.$sending.get()).toBe(true);
+    form.set('name', '李四');
+    expect(form.values().name).toBe(' 张三 ');
+  });
+});
+
+describe('a form', () => {
+  it('is sent once by a double press', async () => {
+    const { form, fill, sent, done } = titlePage();
+    fill();
+    await Promise.all([form.submit(), form.submit()]);
+    expect(sent).toHaveLength(1);
+    expect(done).toHaveLength(1);
+    expect(form.$sending.get()).toBe(false);
+  });
+
+  it('goes on with the same request id after an answer that was lost and a page that was killed', async () => {
+    const page = titlePage({ answers: [failure('timeout')] });
+    page.fill();
+    await page.form.submit();
+    const again = titlePage({ storage: page.storage });
+    again.form.set('agreed', true);
+    await again.form.submit();
+    expect(again.sent.map(({ requestId }) => requestId)).toEqual(page.sent.map(({ requestId }) => requestId));
+  });
+
+  it('is sent again after a login, and says so where there is none', async () => {
+    const page = titlePage({ login: true, answers: [failure('unauthorised', '请先登录')] });
+    page.fill();
+    await page.form.submit();
+    expect(page.logins).toEqual(['title']);
+    expect(page.done).toEqual(['done']);
+    const stranger = titlePage({ answers: [failure('unauthorised', '请先登录')] });
+    stranger.fill();
+    await stranger.form.submit();
+    expect(stranger.form.problem()).toEqual({ field: 'root', text: '请先登录' });
+    expect(stranger.form.values().name).toBe(' 张三 ');
+  });
+
+  it('says at a field what the back end has against it', async () => {
+    const refused = failure('code', '当前地区暂未开放', 1_290_002);
+    const heard: (number | undefined)[] = [];
+    const page = titlePage({
+      answers: [refused],
+      more: {
+        fieldOf: ({ code }) => (code === 1_290_002 ? 'name' : undefined),
+        onFailed: async ({ code }) => void heard.push(code),
+      },
+    });
+    page.fill();
+    await page.form.submit();
+    expect(page.form.problem()).toEqual({ field: 'name', text: '当前地区暂未开放' });
+    expect(heard).toEqual([1_290_002]);
+    page.form.set('name', '李四');
+    expect(page.form.problem()).toBeNull();
+  });
+});

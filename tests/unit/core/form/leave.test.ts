@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Environment } from '#core/environment.ts';
+import { createLeave } from '#core/form/leave.store.ts';
+
+function page() {
+  const visits: string[] = [];
+  let press = () => false;
+  const env = {
+    bridge: { on: (_: string, heard: () => boolean) => (press = heard) },
+    navigator: { back: () => void visits.push('back') },
+  } as unknown as Environment;
+  return { env, visits, pressBack: () => press() };
+}
+
+it('asks before something is lost, also by the Back of the app', () => {
+  const { env, visits, pressBack } = page();
+  let dirty = false;
+  const leave = createLeave(env, () => dirty);
+  expect(pressBack()).toBe(false);
+  dirty = true;
+  expect(pressBack()).toBe(true);
+  expect(leave.$asking.get()).toBe(true);
+  leave.stay();
+  leave.goBack();
+  expect(leave.$asking.get()).toBe(true);
+  expect(visits).toEqual([]);
+  leave.leave();
+  expect(leave.$asking.get()).toBe(false);
+  dirty = false;
+  leave.goBack();
+  expect(visits).toEqual(['back', 'back']);
+});

@@ -1,0 +1,93 @@
+import { Window } from 'happy-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import afterPreload from '#core/preload/preloaded-directive.ts';
+
+const fetchesAhead = { modulepreload: true };
+const page: { plugwayPreload?: { shown: Promise<boolean> } } = {};
+let frames: (() => void)[] = [];
+
+/** @returns whether the island came to life so far */
+async function wake(): Promise<() => boolean> {
+  const hydrate = vi.fn(() => Promise.resolve());
+  afterPreload(
+    () => Promise.resolve(hydrate),
+    { name: 'preloaded', value: '' },
+    new EventTarget() as HTMLElement,
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  return () => hydrate.mock.calls.length === 1;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  frames = [];
+  fetchesAhead.modulepreload = true;
+  delete page.plugwayPreload;
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      relList: { supports: (it: string) => it === 'modulepreload' && fetchesAhead.modulepreload },
+    }),
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an island waits until the first data is painted', async () => {
+  let show = (_shown: boolean) => {};
+  page.plugwayPreload = { shown: new Promise((resolve) => (show = resolve)) };
+  const awake = await wake();
+  show(true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(awake()).toBe(false);
+  for (const frame of frames) frame();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(awake()).toBe(true);
+});
+
+test('where nothing was shown there is nothing to paint', async () => {
+  page.plugwayPreload = { shown: Promise.resolve(false) };
+  expect((await wake())()).toBe(true);
+  expect(frames).toEqual([]);
+});
+
+test('an answer that is late, and a page that is hidden, keep no island asleep', async () => {
+  page.plugwayPreload = { shown: new Promise(() => {}) };
+  const slow = await wake();
+  page.plugwayPreload = { shown: Promise.resolve(true) };
+  const hidden = await wake();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect([slow(), hidden()]).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect([slow(), hidden()]).toEqual([true, true]);
+});
+
+test('an island whose scripts are lost says so once, and is loaded again by a press', async () => {
+  const window = new Window();
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  vi.stubGlobal('window', window);
+  for (const name of ['page', 'shell']) {
+    const island = window.document.createElement(name) as unknown as HTMLElement;
+    const lost = async () => {
+      island.dispatchEvent(new window.Event('astro:hydration-error') as unknown as Event);
+      return async () => {};
+    };
+    afterPreload(lost, { name: 'preloaded', value: '' }, island);
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  const notices = window.document.querySelectorAll('[role=alert]');
+  expect([...notices].map((notice) => notice.textContent)).toEqual(['加载失败，请检查网络后重试重新加载']);
+  window.document.querySelector('button')?.click();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('a page that asks for nothing, and a browser that fetches no script ahead, wait for nothing', async () => {
+  expect((await wake())()).toBe(true);
+  fetchesAhead.modulepreload = false;
+  page.plugwayPreload = { shown: new Promise(() => {}) };
+  expect((await wake())()).toBe(true);
+});

@@ -1,0 +1,122 @@
+import { Window } from 'happy-dom';
+import { vi } from 'vitest';
+import { basePath } from '#contract/call.ts';
+import type { PageDefinition } from '#core/page/definition.ts';
+import { drawPage } from '#core/preload/draw-page.ts';
+import type { Preload } from '#core/preload/preloaded-request.ts';
+import { storagePrefix } from '#core/storage.ts';
+import type { RouteName } from '#routes.ts';
+import type { TestEnvironment } from '#tests/support/test-environment.ts';
+
+const origin = 'https://plugway.test';
+const settings = JSON.stringify({
+  brand: 'gwm',
+  api: basePath,
+  appId: 'plugway-sandbox',
+  secret: 'plugway-sandbox-secret',
+});
+
+interface Options {
+  route: RouteName;
+  address: string;
+  /** What earlier pages left: key → value. */
+  storage?: Record<string, unknown>;
+  sessionStorage?: Record<string, unknown>;
+  /** Position of the browser, WGS-84; refused without one. */
+  place?: { longitude: number; latitude: number };
+  slots?: readonly string[];
+  /** Changes an answer on its way. */
+  answer?: (body: unknown) => unknown;
+}
+
+/**
+ * Runs the inline script of a page, and then what draws its first data, in a document that holds nothing but the slots,
+ * against the sandbox.
+ */
+export async function runPage(test: TestEnvironment, options: Options) {
+  const { route, address, slots = ['main'] } = options;
+  const page = pages.get(route);
+  if (!page) throw new Error(`${route} has no definition`);
+  const window = new Window({ url: origin + address, width: 390, height: 844 });
+  const { document } = window;
+  document.documentElement.dataset['settings'] = settings;
+  document.body.innerHTML = slots.map((name) => `<div data-preload="${name}"></div>`).join('');
+  for (const [kind, values] of [
+    [window.localStorage, options.storage],
+    [window.sessionStorage, options.sessionStorage],
+  ] as const) {
+    for (const [key, value] of Object.entries(values ?? {})) {
+      kind.setItem(storagePrefix + key, JSON.stringify(value));
+    }
+  }
+  const user = await test.env.bridge.getUserInfo();
+  Object.assign(window, {
+    plugwayBrowserHost: {
+      postMessage: ({ action }: { action: string }) =>
+        Promise.resolve({ code: 0, message: '', data: action === 'getUserInfo' ? user : {} }),
+    },
+  });
+  const { place } = options;
+  const navigator = {
+    userAgent: 'X11',
+    onLine: true,
+    geolocation: {
+      getCurrentPosition: (found: (it: object) => void, failed: (it: object) => void) =>
+        place ? found({ coords: place }) : failed({ code: 1 }),
+    },
+  };
+  Object.defineProperty(window, 'navigator', { value: navigator });
+  const requests: Request[] = [];
+  const fetch = async (input: string, init: RequestInit): Promise<Response> => {
+    const request = new Request(origin + input, init);
+    requests.push(request.clone());
+    const response = await test.sandbox.fetch(request);
+    if (!options.answer) return response;
+    const body = options.answer(await response.json());
+    return new Response(JSON.stringify(body), { status: response.status, headers: response.headers });
+  };
+  Object.defineProperty(window, 'crypto', { value: crypto });
+  const { method, path, auth } = page.call;
+  Object.defineProperty(document, 'currentScript', {
+    value: { dataset: { call: JSON.stringify({ method, path, auth }) } },
+  });
+  Object.assign(window, { fetch });
+  const globals = {
+    window,
+    document,
+    location: window.location,
+    fetch,
+    requestAnimationFrame: (run: () => void) => setTimeout(run),
+    crypto,
+    navigator,
+    localStorage: window.localStorage,
+    sessionStorage: window.sessionStorage,
+    Node: window.Node,
+    Date: class extends Date {
+      static override now = test.clock.now;
+    },
+  };
+  // oxlint-disable-next-line no-implied-eval -- the script of the page, as the page runs it
+  new Function(...Object.keys(globals), page.firstCall.code)(...Object.values(globals));
+  for (const name of ['window', 'document', 'location', 'Date'] as const) vi.stubGlobal(name, globals[name]);
+  drawPage(page);
+  const preload = window['plugwayPreload' as keyof Window] as unknown as Preload;
+  const isShown = await preload.shown.finally(() => vi.unstubAllGlobals());
+  return {
+    window,
+    requests,
+    isShown,
+    slot: (name = 'main') => document.querySelector(`[data-preload="${name}"]`),
+  };
+}
+
+type PageModule = PageDefinition & { firstCall: InlineScript };
+
+/** The definitions of all pages, with their inline scripts. */
+const modules = import.meta.glob<PageModule>('/src/features/**/*.page.tsx', {
+  query: '?first-call',
+  eager: true,
+});
+export const pages: ReadonlyMap<RouteName, PageModule> = new Map(
+  Object.values(modules).map((page) => [page.route, page]),
+);
