@@ -7,10 +7,9 @@ import { inlineScripts } from './src/delivery/astro/inline-scripts.ts';
 import { lazyImports } from './src/delivery/astro/lazy-imports.ts';
 import { preloadModules } from './src/delivery/astro/preload-modules.ts';
 import { preloadedDirective } from './src/delivery/astro/preloaded-directive.ts';
-import { moduleReport } from './src/delivery/module-report.ts';
-import { templatePages } from './src/delivery/neutral-pages.ts';
-import { sandboxInDev } from './src/delivery/sandbox-in-dev.ts';
-import { serviceWorker } from './src/delivery/service-worker.ts';
+import { templatePages } from './src/delivery/astro/template-pages.ts';
+import { sandboxInDev } from './src/delivery/astro/sandbox-in-dev.ts';
+import { serviceWorker } from './src/delivery/astro/service-worker.ts';
 import { placeholders } from './src/core/page/placeholders.ts';
 
 /**
@@ -76,7 +75,7 @@ export default defineConfig({
   ],
   vite: {
     css: { postcss: { plugins: [darkMode()] } },
-    plugins: [inlineScripts(), lazyImports(), moduleReport()],
+    plugins: [inlineScripts(), lazyImports()],
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './src/delivery/chromium.ts';
+import { chromiumFlags, findChromium } from './src/delivery/gate/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -11,6 +11,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** `false` keeps the toast back where the screen shows the failure itself. Default true. */
   toast?: boolean;
+  /**
+   * `false` for what the owner did not ask for (a poll, something that only adds to a public page): a refused token
+   * is forgotten, but the native login does not open over the page. Default true.
+   */
+  login?: boolean;
 }
 
 /** Moves between pages; every address comes from `href()` of the routes. */

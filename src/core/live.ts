@@ -18,7 +18,11 @@ export type Live<T> =
     };
 
 export interface LiveOptions<T> {
-  load(signal: AbortSignal): Promise<T>;
+  /**
+   * Reads the value, and heeds the signal.
+   * @param login `false` for a poll: nobody asked for it, so that it does not open the login (`CallOptions.login`)
+   */
+  load(signal: AbortSignal, login: boolean): Promise<T>;
   /**
    * Milliseconds until the next poll, from the answer; `null` ends the polling (final state, or a value
    * that does not change). Default: no polling.
@@ -58,7 +62,7 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
   const schedule = () => {
     cancelTimer();
     if (!mounted || nextDelayMs === null || !env.$visible.get()) return;
-    cancelTimer = env.clock.after(nextDelayMs, () => void refresh());
+    cancelTimer = env.clock.after(nextDelayMs, () => void start(false));
   };
 
   const accept = (value: T) => {
@@ -80,34 +84,51 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     nextDelayMs = passing ? Math.min(longestDelayMs, firstRetryMs * 2 ** (failures - 1)) : null;
   };
 
-  const refresh = (): Promise<void> => {
-    if (inFlight) return inFlight;
-    cancelTimer();
+  const ask = (login: boolean): Promise<void> => {
     const controller = new AbortController();
     abort = controller;
-    inFlight = options
-      .load(controller.signal)
-      .then(
-        (value) => {
-          if (!controller.signal.aborted) accept(value);
-        },
-        (error: unknown) => {
-          if (!controller.signal.aborted) fail(toAppError(error));
-        },
-      )
-      .finally(() => {
-        if (abort !== controller) return;
-        inFlight = undefined;
-        schedule();
-      });
-    return inFlight;
+    const { signal } = controller;
+    // Ended with the session, not given up: what it would have brought belongs to nobody who is here now.
+    const again = () => (abort === controller ? ask(login) : undefined);
+    return options.load(signal, login).then(
+      (value) => (signal.aborted ? again() : accept(value)),
+      (thrown: unknown) => {
+        const error = toAppError(thrown);
+        // The answer that ended the session is the answer: without a token it would be the same once more.
+        if (signal.aborted && error.kind !== 'unauthorised') return again();
+        if (abort === controller) fail(error);
+        return undefined;
+      },
+    );
+  };
+
+  const start = (login: boolean): Promise<void> => {
+    if (inFlight) return inFlight;
+    cancelTimer();
+    const running = ask(login).finally(() => {
+      if (inFlight !== running) return;
+      inFlight = undefined;
+      schedule();
+    });
+    inFlight = running;
+    return running;
+  };
+
+  const refresh = () => start(true);
+
+  /** Whether it is known that nobody is here who could see the value. */
+  const isLoggedOut = (): boolean => {
+    const shown = $state.get();
+    const error = shown.state === 'loading' ? null : shown.error;
+    return error?.kind === 'unauthorised' && !env.session.$token.get();
   };
 
   /** Asks at once where something is missing, old, or polled. */
   const wake = () => {
     const shown = $state.get();
     const missing = shown.state !== 'ready' || shown.error !== null;
-    if (env.$visible.get() && (missing || nextDelayMs !== null)) void refresh();
+    // After a login that was given up the page would open it again each time that it is seen.
+    if (env.$visible.get() && (missing || nextDelayMs !== null) && !isLoggedOut()) void start(false);
   };
 
   const dropRequest = () => {
@@ -116,16 +137,24 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     inFlight = undefined;
   };
 
+  /** What is shown, or on its way, may be another owner's. */
+  const onToken = (token: string) => {
+    if (!token && inFlight) {
+      abort?.abort();
+      return;
+    }
+    dropRequest();
+    // That the session ended is nothing the owner asked for; with a new one he wants to see something.
+    if (!isLoggedOut()) void start(token !== '');
+  };
+
   onMount($state, () => {
     mounted = true;
     void refresh();
     const stops = [
       env.$visible.listen((visible) => (visible ? wake() : cancelTimer())),
       env.$online.listen((online) => void (online && wake())),
-      env.session.$token.listen(() => {
-        dropRequest();
-        void refresh();
-      }),
+      env.session.$token.listen(onToken),
     ];
     return () => {
       mounted = false;

@@ -11,7 +11,7 @@ export function createMyCar(env: Environment): ReadableAtom<Vehicle | null> {
     load: async (signal) => {
       await env.session.settled;
       if (!env.session.$token.get()) return [];
-      return env.call({ ...carList, needLogin: false }, {}, { signal, toast: false });
+      return env.call(carList, {}, { signal, toast: false, login: false });
     },
   });
   return computed(cars.$state, (it) => {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandNames } from '#contract/brand.ts';
-import { buildSites, type Site } from '#delivery/brand-build.ts';
-import { settingsOf } from '#delivery/settings.ts';
+import { buildSites, type Site } from '#delivery/brand/brand-build.ts';
+import { settingsOf } from '#delivery/brand/settings.ts';
 
 /** Made-up brands: themes of the real ones, each with an application and a folder of its own. */
 function sitesOf(count: number, out: string): Site[] {

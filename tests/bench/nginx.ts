@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildBrand } from '#delivery/brand-build.ts';
-import { needTool } from '#delivery/debian.ts';
-import { nginxFile } from '#delivery/rules/nginx.ts';
-import { readSite } from '#delivery/rules/site.ts';
+import { buildBrand } from '#delivery/brand/brand-build.ts';
+import { needTool } from '#delivery/gate/debian.ts';
+import { nginxFile } from '#delivery/hosts/nginx.ts';
+import { readSite } from '#delivery/hosts/site.ts';
 import { main, run } from '#delivery/run.ts';
 import { freePort, startNginx } from '#tests/support/nginx.ts';
 

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type RequestListener } from 'node:http';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { buildBrand } from '#delivery/brand-build.ts';
-import { chromiumFlags, needChromium } from '#delivery/chromium.ts';
+import { buildBrand } from '#delivery/brand/brand-build.ts';
+import { chromiumFlags, needChromium } from '#delivery/gate/chromium.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/server/create-sandbox.ts';
 
 /** Lighthouse's slow 4G as a browser throttles it: 150 ms × 3.75 latency, 1.6 Mbit/s × 0.9. */

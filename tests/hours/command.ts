@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { needTool } from '#delivery/debian.ts';
+import { needTool } from '#delivery/gate/debian.ts';
 import { main, run, UsageError } from '#delivery/run.ts';
 import { instants, isInstant, type Instant } from './instants.ts';
 
@@ -63,7 +63,8 @@ async function runAt({ name, at }: Instant, files: readonly string[]): Promise<b
   // A folder of its own: the browser tests empty theirs when they begin.
   const folder = await mkdtemp(join(tmpdir(), 'plugway-hours-'));
   const reportFile = join(folder, 'report.json');
-  const { code, output, seconds } = await run(
+  const started = performance.now();
+  const { code, output } = await run(
     'vitest',
     [
       'run',
@@ -83,7 +84,7 @@ async function runAt({ name, at }: Instant, files: readonly string[]): Promise<b
   const failed = report ? failedOf(report) : [];
   const counts = `${report?.numPassedTests ?? 0} passed, ${report?.numFailedTests ?? 0} failed`;
   if (code !== 0) process.stdout.write(output);
-  process.stdout.write(`${at} ${name}: ${counts} (${seconds.toFixed(0)} s)\n`);
+  process.stdout.write(`${at} ${name}: ${counts} (${((performance.now() - started) / 1000).toFixed(0)} s)\n`);
   for (const test of failed) process.stdout.write(`  ${test}\n`);
   return code === 0;
 }

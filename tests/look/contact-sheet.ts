@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '#delivery/chromium.ts';
+import { chromiumFlags, findChromium } from '#delivery/gate/chromium.ts';
 import { sheetsFolder } from './pictures.ts';
 
 const style = `

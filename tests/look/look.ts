@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { buildBrand } from '#delivery/brand-build.ts';
-import { needChromium } from '#delivery/chromium.ts';
+import { buildBrand } from '#delivery/brand/brand-build.ts';
+import { needChromium } from '#delivery/gate/chromium.ts';
 import { Failure, main, run, UsageError } from '#delivery/run.ts';
 import { compareFolders } from './compare.ts';
 import { makeContactSheets } from './contact-sheet.ts';

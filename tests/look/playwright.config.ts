@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '#delivery/chromium.ts';
+import { chromiumFlags, findChromium } from '#delivery/gate/chromium.ts';
 import { workersVariable } from './variables.ts';
 
 /** The pictures are taken by Playwright's workers, each with a sandbox of its own; see look.ts. */

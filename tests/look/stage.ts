@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { sandboxSite } from '#delivery/brand-build.ts';
+import { sandboxSite } from '#delivery/brand/brand-build.ts';
 import { expect, test as base, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
 import { siteVariable } from './variables.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { routeRules, type RouteTable } from '#delivery/rules/model.ts';
+import { routeRules, type RouteTable } from '#delivery/hosts/model.ts';
 
 /** A folder as a build makes it, with small files. Each page says its own name in its title. */
 export interface FakeSite {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { needTool } from '#delivery/debian.ts';
+import { needTool } from '#delivery/gate/debian.ts';
 
 export interface NginxAnswer {
   status: number;

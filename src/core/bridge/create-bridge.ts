@@ -12,15 +12,9 @@ import { bridgeError } from './errors.ts';
 import { createEvents, type ShownMemory } from './events.ts';
 import { bridgeProblem, createInbox } from './inbox.ts';
 import { createLink } from './link.ts';
-import type { Bridge, LocationInfo, NavigationTarget } from './types.ts';
+import { locate } from './locate.ts';
+import type { Bridge, NavigationTarget } from './types.ts';
 import type { BridgeWindow } from './window.ts';
-
-/** @returns the place that the page's inline script has asked for, once; `null` where it has none. */
-async function takeEarlyPlace(window: BridgeWindow): Promise<LocationInfo | null> {
-  const early = window.plugwayPreloadLocation;
-  delete window.plugwayPreloadLocation;
-  return (await early) ?? null;
-}
 
 export interface BridgeOptions {
   /** Runs an action once after some ms; a fake one drives the tests. */
@@ -130,10 +124,10 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
       await fire('openPage', { ...target });
     },
     openStationHome: (stationId) => fire('openStationHome', { stationId }),
-    async getLocation() {
-      const early = await takeEarlyPlace(window);
-      return early ?? askLate('getLocation', { type: 'gcj02' }, (it) => it.readLocation);
-    },
+    getLocation: () =>
+      locate(window, after, () =>
+        askLate('getLocation', { type: 'gcj02' }, ({ readLocation }) => readLocation),
+      ),
     navigate,
     async more() {
       const part = await import('./more-actions.ts').catch((cause: unknown) => {

@@ -55,6 +55,8 @@ export interface BridgeWindow {
   plugwayBridgeCallback?: (message: unknown) => boolean;
   /** Where the owner is, asked for by the page's inline script (see core/preload); `null` where that failed. */
   plugwayPreloadLocation?: Promise<LocationInfo | null> | undefined;
+  /** When that was asked for, epoch ms. */
+  plugwayPreloadLocationTime?: number;
   /** The channel of the page's inline script, which the bridge goes on with. */
   plugwayEarlyChannel?: EarlyChannel;
 }

@@ -3,7 +3,7 @@ import type { CallOptions, Environment, Toaster } from '../environment.ts';
 import { toAppError, type AppError } from '../error.ts';
 import type { LogEntry } from '../telemetry/diagnostics.ts';
 import { readAnswer } from './envelope.ts';
-import { destinationOf, toastOf } from './errors.ts';
+import { destinationOf, isHttpRefusal, toastOf } from './errors.ts';
 import { buildHeaders, type Credentials, type HeaderFacts } from './headers.ts';
 import { buildRequest } from './request.ts';
 import { sign } from './sign.ts';
@@ -15,8 +15,12 @@ export interface ClientDeps extends TransportDeps {
   basePath: string;
   headers(): HeaderFacts;
   toaster: Toaster;
-  /** Hears of a 401 to a call that needs the login; `token` is the one that was sent. */
-  onUnauthorised(call: string, token: string): void;
+  /**
+   * Hears of a 401.
+   * @param token the one that was sent, and is refused; empty where none was
+   * @param login whether the native login is to open
+   */
+  onUnauthorised(call: string, token: string, login: boolean): void;
   /** Sends a failure to the error service. */
   report(error: AppError): void;
   /** Keeps an entry in the diagnostics log; masking is its job. */
@@ -26,54 +30,94 @@ export interface ClientDeps extends TransportDeps {
 /** The part of a call that reactions depend on. */
 type Reaction = Pick<Call, 'name' | 'needLogin' | 'silent'>;
 
-/** The one client of the back end (specification, sections 7 and 8). @returns {@link Environment.call} */
+/**
+ * Whether the page can do without the owner: what only gets more with a token is asked for again without one that was
+ * refused. A write is not repeated: the owner meant it to be his.
+ */
+const isPublicRead = ({ auth, idempotent, silent }: Pick<Call, 'auth' | 'idempotent' | 'silent'>): boolean =>
+  auth !== 'required' && !idempotent && !silent;
+
+/**
+ * The one client of the back end (specification, sections 7 and 8).
+ *
+ * A refused token is forgotten, whichever call hears of it (section 4). The native login opens where the call needs
+ * the login, and at each HTTP 401; a silent call does neither.
+ *
+ * @returns {@link Environment.call}
+ */
 export function createClient(deps: ClientDeps): Environment['call'] {
   const { clock, toaster, credentials, basePath } = deps;
   const send = createTransport(deps);
 
-  const react = (call: Reaction, error: AppError, { toast = true }: CallOptions, token: string) => {
-    if (error.kind === 'unauthorised' && call.needLogin && !call.silent)
-      deps.onUnauthorised(call.name, token);
-    const text = toast && !call.silent ? toastOf(error) : '';
-    if (text) toaster.show(text);
-    if (destinationOf(error) === 'report') deps.report(error);
-  };
-
-  return async function call<Request, Answer>(
-    it: Call<Request, Answer>,
+  /** Sends once, and keeps in the log what came of it. @throws AppError */
+  async function ask<Request, Answer>(
+    wanted: Call<Request, Answer>,
     request: Request,
-    options: CallOptions = {},
+    facts: HeaderFacts,
+    signal: AbortSignal | undefined,
   ): Promise<Answer> {
-    const facts = deps.headers();
     const begin = clock.now();
     const entry = (more: Partial<LogEntry>): LogEntry => ({
       time: begin,
       tookMs: clock.now() - begin,
-      call: it.name,
-      ...(it.logged ? { request } : {}),
+      call: wanted.name,
+      ...(wanted.logged ? { request } : {}),
       ...more,
     });
     try {
-      const form = it.form?.(request);
+      const form = wanted.form?.(request);
       const signature = await sign(begin, credentials.appId, credentials.secret);
       const headers = buildHeaders(facts, credentials, begin, signature);
-      const address = { method: it.method, path: form?.path ?? it.path };
+      const address = { method: wanted.method, path: form?.path ?? wanted.path };
       const payload = request as Readonly<Record<string, unknown>>;
       const raw = await send(
-        it.name,
+        wanted.name,
         buildRequest(address, payload, headers, basePath, form?.body),
-        options.signal,
+        signal,
       );
-      const answer = readAnswer(it, raw);
-      if (it.logged) deps.log(entry({ answer }));
+      const answer = readAnswer(wanted, raw);
+      if (wanted.logged) deps.log(entry({ answer }));
       return answer;
     } catch (thrown) {
-      const error = toAppError(thrown, it.name);
-      if (it.logged || destinationOf(error) !== 'none') {
+      const error = toAppError(thrown, wanted.name);
+      if (wanted.logged || destinationOf(error) !== 'none') {
         deps.log(entry({ error: { kind: error.kind, code: error.code, message: error.message } }));
       }
-      react(it, error, options, facts.token);
       throw error;
+    }
+  }
+
+  const react = (wanted: Reaction, error: AppError, { toast = true }: CallOptions) => {
+    const text = toast && !wanted.silent ? toastOf(error) : '';
+    if (text) toaster.show(text);
+    if (destinationOf(error) === 'report') deps.report(error);
+  };
+
+  /** Hands a 401 on. @param token the one that was refused; empty where none was sent */
+  const refuse = (wanted: Reaction, error: AppError, { login = true }: CallOptions, token: string) => {
+    if (error.kind !== 'unauthorised' || wanted.silent) return;
+    const opens = login && (wanted.needLogin || isHttpRefusal(error));
+    if (token || opens) deps.onUnauthorised(wanted.name, token, opens);
+  };
+
+  return async function call<Request, Answer>(
+    wanted: Call<Request, Answer>,
+    request: Request,
+    options: CallOptions = {},
+  ): Promise<Answer> {
+    // Ends with the request that had no token to lose.
+    for (let facts = deps.headers(); ;) {
+      try {
+        return await ask(wanted, request, facts, options.signal);
+      } catch (thrown) {
+        const error = toAppError(thrown, wanted.name);
+        refuse(wanted, error, options, facts.token);
+        const { token } = facts;
+        facts = deps.headers();
+        if (error.kind === 'unauthorised' && isPublicRead(wanted) && token && token !== facts.token) continue;
+        react(wanted, error, options);
+        throw error;
+      }
     }
   };
 }

@@ -37,7 +37,8 @@ export function readAnswer<Answer>(
   if (alreadyRead.has(raw)) return alreadyRead.get(raw) as Answer;
   const { status, text } = raw;
   const opened = parseEnvelope(text);
-  if (status === codes.notLoggedIn || opened?.code === codes.notLoggedIn) throw unauthorised(call.name);
+  const byHttp = status === codes.notLoggedIn;
+  if (byHttp || opened?.code === codes.notLoggedIn) throw unauthorised(call.name, byHttp);
   if (status < 200 || status > 299) {
     const more = { code: status, data: opened?.data };
     throw callError(call.name, 'http', serverText(opened?.message), more);
@@ -53,7 +54,7 @@ export function readAnswer<Answer>(
   }
   // Paths and expectations only: the values may be personal.
   const issues = answer.issues.map(
-    (it) => `${it.path?.map((step) => String(step.key)).join('.') ?? ''}: ${it.expected}`,
+    ({ path, expected }) => `${path?.map((step) => String(step.key)).join('.') ?? ''}: ${expected}`,
   );
   throw callError(call.name, 'contract', httpTexts.failed, { cause: issues.slice(0, 5).join('; ') });
 }

@@ -20,9 +20,19 @@ export const callError = (
   more: { code?: number; data?: unknown; cause?: unknown } = {},
 ): AppError => new AppError({ kind, message, call, ...more });
 
+/** Cause of an `unauthorised` that came as HTTP 401 and not, or not only, as a code of the envelope. */
+const httpStatus = 'HTTP 401';
+
 /** Nobody is logged in: no words, the login itself is the reaction (specification, section 8). */
-export const unauthorised = (call: string): AppError =>
-  callError(call, 'unauthorised', '', { code: codes.notLoggedIn });
+export const unauthorised = (call: string, byHttp = false): AppError =>
+  callError(call, 'unauthorised', '', {
+    code: codes.notLoggedIn,
+    ...(byHttp ? { cause: httpStatus } : {}),
+  });
+
+/** Whether the login is to open whatever the call needs (specification, section 8: HTTP 401). */
+export const isHttpRefusal = (error: AppError): boolean =>
+  error.kind === 'unauthorised' && error.cause === httpStatus;
 
 /** @returns what the toast says, or an empty string for none (specification, section 8). */
 export function toastOf(error: AppError): string {

@@ -1,6 +1,6 @@
 /**
  * Words that stand in the pages of the one build of all brands; a brand's own values take their places
- * (src/delivery/stamp-page.ts). No script may hold one of them.
+ * (src/delivery/brand/stamp-page.ts). No script may hold one of them.
  */
 export const placeholders = {
   /** Folder of the site on its host. */

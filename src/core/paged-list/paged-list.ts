@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Call } from '#contract/call.ts';
-import type { Environment } from '../environment.ts';
+import type { CallOptions, Environment } from '../environment.ts';
 import { toAppError } from '../error.ts';
 import { callError, unauthorised } from '../http/errors.ts';
 import { createLive, type Live } from '../live.ts';
@@ -48,7 +48,7 @@ interface Options<Request, Answer, Page, Row, Extra> {
  * answer that a refresh has overtaken is dropped. A row that two pages bring stands in the list once.
  *
  * The list of a call that needs a login is that of its owner: it asks for nothing while nobody is logged in, and shows
- * nothing to the next one. Logged out is a state of the screen; the login opens when the owner says so.
+ * nothing to the next one.
  *
  *     export function createRecord(env: Environment) {
  *       const records = createPagedList(env, {
@@ -78,7 +78,6 @@ export function createPagedList<
   const { call, paging, request, keyOf, nextPollMs } = options;
   const { $token, settled } = env.session;
   const ofOwner = call.auth === 'required';
-  const quietly = { ...call, needLogin: false };
   const $more = atom<More>('idle');
   let giveUpLoad = () => {};
   let giveUpMore = () => {};
@@ -89,45 +88,45 @@ export function createPagedList<
   /** Whether the owner of the rows is the one who is here. */
   const isHere = ({ owner }: Shown): boolean => !ofOwner || owner === $token.get();
 
-  const ask = async (page: Page, signal: AbortSignal): Promise<Answer> => {
+  const ask = async (page: Page, how: CallOptions): Promise<Answer> => {
     if (ofOwner) await settled;
     if (ofOwner && !$token.get()) throw unauthorised(call.name);
-    return env.call(quietly, request(page), { signal, toast: false });
+    return env.call(call, request(page), { ...how, toast: false });
   };
 
   /** The page behind `shown`, and further ones while they bring known rows alone. */
-  async function grown(shown: Shown, size: number, gone: number, signal: AbortSignal): Promise<Shown> {
+  async function grown(shown: Shown, size: number, gone: number, how: CallOptions): Promise<Shown> {
     const before = shown.value.list;
     const passed = Math.floor(Math.max(0, shown.passed - gone) / size) * size;
-    const answer = await ask(paging.next(shown.value, passed, size), signal);
+    const answer = await ask(paging.next(shown.value, passed, size), how);
     const known = new Set(before.map(keyOf));
     const fresh = answer.list.filter((row) => !known.has(keyOf(row)));
     const value = { ...shown.value, ...endOf(answer), list: [...before, ...fresh] };
     const next = { ...shown, value, passed: passed + size + gone };
-    return fresh.length > 0 || !hasMore(value) ? next : grown(next, size, gone, signal);
+    return fresh.length > 0 || !hasMore(value) ? next : grown(next, size, gone, how);
   }
 
   /** All that is shown, in few large pages. */
-  async function load(signal: AbortSignal): Promise<Shown> {
+  async function load(signal: AbortSignal, login: boolean): Promise<Shown> {
+    const how = { signal, login };
     const before = live.$state.get();
     const known = before.state === 'ready' && isHere(before.value);
     const rows = known ? before.value.value.list.length : (options.rows ?? 0);
     const size = sizeFor(rows);
-    const [answer, extra] = await Promise.all([ask(paging.first(size), signal), options.along?.(signal)]);
+    const [answer, extra] = await Promise.all([ask(paging.first(size), how), options.along?.(signal)]);
     let shown: Shown = { value: { ...answer, ...extra }, passed: size, owner: $token.get() };
-    while (hasMore(shown.value) && shown.value.list.length < rows)
-      shown = await grown(shown, size, 0, signal);
+    while (hasMore(shown.value) && shown.value.list.length < rows) shown = await grown(shown, size, 0, how);
     return shown;
   }
 
   const live = createLive<Shown>(env, {
-    async load(signal) {
+    async load(signal, login) {
       if (over) throw callError(call.name, 'aborted');
       const controller = new AbortController();
       giveUpLoad = () => controller.abort();
       signal.addEventListener('abort', giveUpLoad);
       try {
-        return await load(controller.signal);
+        return await load(controller.signal, login);
       } catch (thrown) {
         failedFor = $token.get();
         throw toAppError(thrown);
@@ -163,7 +162,9 @@ export function createPagedList<
       giveUpMore = () => controller.abort();
       $more.set('loading');
       try {
-        const next = await grown(shown, pageSize, options.gone?.(shown.value) ?? 0, controller.signal);
+        const next = await grown(shown, pageSize, options.gone?.(shown.value) ?? 0, {
+          signal: controller.signal,
+        });
         if (stays()) live.set(next);
       } catch {
         if (stays()) $more.set('failed');

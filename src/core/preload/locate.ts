@@ -22,6 +22,7 @@ export function locateEarly(
   native: AskNative | null,
   after: Clock['after'],
 ): Promise<LocationInfo | null> {
+  window.plugwayPreloadLocationTime ??= Date.now();
   window.plugwayPreloadLocation ??= ask(window, native, after).then(
     (data) => {
       const { success, output } = safeParse(locationAnswer, data);

@@ -9,11 +9,12 @@ import type { HeaderFacts } from '../http/headers.ts';
 import type { AppStorage } from '../storage.ts';
 import { headerFacts, isStillKnown } from './facts.ts';
 import { createAppFacts } from './app-facts.ts';
+import { createLoginLock } from './login-lock.ts';
 import { createKeptSession } from './session-storage.ts';
 import type { Session } from './types.ts';
 
-/** Re-login lock (specification, section 9). */
-const loginLockMs = 3000;
+/** Nobody asked for what the session keeps at hand. */
+const inBackground = { toast: false, login: false };
 
 export interface SessionDeps {
   bridge: Bridge;
@@ -21,6 +22,8 @@ export interface SessionDeps {
   toaster: Toaster;
   /** Storage of the tab. */
   storage: AppStorage;
+  /** Storage of all pages and tabs. */
+  sharedStorage: AppStorage;
   /** Hears who is here each time that it is told, also when it is as before; empty where nobody is. */
   onOwner?: (userId: string) => void;
   /** Query of this page. */
@@ -35,8 +38,11 @@ export interface SessionDeps {
 /** The session as its owner, the environment, sees it. */
 export interface OwnedSession extends Session {
   facts(): HeaderFacts;
-  /** Reacts to a 401 of a call that needs a login; `token` is the one that was refused. */
-  refused(reason: string, token: string): void;
+  /**
+   * Reacts to a 401: forgets `token`, the one that was refused (empty where none was sent), and opens the native login
+   * where `opensLogin` says so.
+   */
+  refused(reason: string, token: string, opensLogin: boolean): void;
   /** Listens to the native app and loads for the first time. */
   start(): void;
 }
@@ -55,7 +61,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   let refusedToken = '';
   let loading: Promise<void> | undefined;
   let outdated = false;
-  let openedTime = -Infinity;
+  const lock = createLoginLock(deps.sharedStorage, clock);
   let opened: Promise<void> = Promise.resolve();
   let settle = () => {};
   const settled = new Promise<void>((resolve) => {
@@ -79,7 +85,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   const loadVehicle = async (vin: string) => {
     if (vin === app.vin()) return;
     const { ownerCalls } = await import('./owner-calls.ts');
-    const cars = await call(ownerCalls.carList, {}, { toast: false });
+    const cars = await call(ownerCalls.carList, {}, inBackground);
     app.setVehicle(vin, cars.find((car) => car.vin === vin)?.vehicleVersion ?? '');
   };
 
@@ -90,7 +96,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       // No screen waits for it: where it cannot be loaded it is as if the call had failed.
       const { ownerCalls } = await import('./owner-calls.ts');
       if (token !== $token.get()) return;
-      const info = await call(ownerCalls.getUser, {}, { toast: false });
+      const info = await call(ownerCalls.getUser, {}, inBackground);
       if (token !== $token.get()) return;
       $chargeUser.set(info);
       if (info.defaultVin) await loadVehicle(info.defaultVin);
@@ -144,11 +150,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   };
 
   const login = (reason: string): Promise<boolean> => {
-    const now = clock.now();
-    if (Math.abs(now - openedTime) >= loginLockMs) {
-      openedTime = now;
-      opened = open(reason);
-    }
+    if (lock.take()) opened = open(reason);
     return opened.then(() => $token.get() !== '');
   };
 
@@ -173,14 +175,15 @@ export function createSession(deps: SessionDeps): OwnedSession {
         appVersion: app.$appVersion.get(),
         vehicleVersion: app.$vehicleVersion.get(),
       }),
-    refused(reason, token) {
+    refused(reason, token, opensLogin) {
+      const present = $token.get();
       // An answer to an older token says nothing about the one of a login in between.
-      if (token !== $token.get()) return;
-      if (token) {
-        refusedToken = token;
+      if (present && present !== token) return;
+      if (present) {
+        refusedToken = present;
         setUser(null);
       }
-      void login(reason);
+      if (opensLogin) void login(reason);
     },
     start() {
       bridge.on('pageShow', reload);

@@ -30,7 +30,7 @@ export interface Session extends AppState {
   load(): Promise<void>;
   /** Opens the native login, at most once per 3000 ms. @returns whether somebody is logged in now. */
   login(reason: string): Promise<boolean>;
-  /** Clears token and user (not-logged-in answers). */
+  /** Forgets who is here. */
   clear(): void;
   /** Reads getUser again, e.g. after an order changed. Never rejects. */
   refreshChargeUser(): Promise<void>;

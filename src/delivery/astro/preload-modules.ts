@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { placeholders } from '#core/page/placeholders.ts';
-import { scriptsOf } from '../page-weight.ts';
+import { scriptsOf } from '../gate/page-weight.ts';
 
 /** Where the inline script of a page takes them from, see `core/preload/fetch-ahead.ts`. */
 const ahead = '<template data-ahead></template>';

@@ -124,7 +124,10 @@ export function createCharging(env: Environment): ChargingScreen {
       return of({ order, session }, Math.max(now, state.time));
     });
   onMount(live.$state, () => {
-    if (!behind) void import('./behind.ts').then(startBehind, () => $curve.set({ state: 'failed' }));
+    if (!behind)
+      void import('./behind.ts').then(startBehind, (thrown: unknown) =>
+        $curve.set({ state: 'failed', error: toAppError(thrown) }),
+      );
     return $now.listen(() => void (behind?.tabs.hasNews() && live.refresh()));
   });
 

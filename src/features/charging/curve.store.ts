@@ -3,10 +3,12 @@ import type { AnswerOf } from '#contract/call.ts';
 import { chargeCurve } from '#contract/calls/charge/charge-curve.ts';
 import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
 import type { Environment } from '#core/environment.ts';
+import { toAppError, type AppError } from '#core/error.ts';
 import { inOrder } from './curve-order.ts';
 
 type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
-export type Curve = { state: 'none' } | { state: 'failed' } | { state: 'ready'; points: CurvePoints };
+export type Curve =
+  { state: 'none' } | { state: 'failed'; error: AppError } | { state: 'ready'; points: CurvePoints };
 
 export interface CurveStore {
   readonly $curve: ReadableAtom<Curve>;
@@ -50,9 +52,9 @@ export function createCurve(env: Environment): CurveStore {
     try {
       const { points } = await env.call(chargeCurve, { orderNo }, { toast: false });
       $curve.set({ state: 'ready', points: inOrder(points, env.clock.serverNow()) });
-    } catch {
+    } catch (thrown) {
       // The last curve stays; without one the card says so and offers another try.
-      if ($curve.get().state !== 'ready') $curve.set({ state: 'failed' });
+      if ($curve.get().state !== 'ready') $curve.set({ state: 'failed', error: toAppError(thrown) });
     } finally {
       busy = false;
     }

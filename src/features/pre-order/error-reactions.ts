@@ -1,8 +1,11 @@
 import type { WritableAtom } from 'nanostores';
+import { orderDetail } from '#contract/calls/order/order-detail.ts';
+import { payResult } from '#contract/calls/order/pay-result.ts';
 import { codes } from '#contract/codes.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, type AppError } from '#core/error.ts';
+import { toastOf } from '#core/http/errors.ts';
 import { noticeOf, type Notice } from '#core/notice.ts';
 import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
 import { trialChanges } from './trial-changes.ts';
@@ -22,6 +25,12 @@ function shownTrial({ $trial }: TrialStore): PaymentTrial | undefined {
   const shown = $trial.get();
   return shown.state === 'ready' && shown.error === null ? shown.value : undefined;
 }
+
+/**
+ * Reads of what became of an order or payment. They are asked several times over, so that their own toasts are kept
+ * back; the one that ends the attempt is told here. The owner pressed a button: he reads what the server says to it.
+ */
+const mutedReads: ReadonlySet<string | undefined> = new Set([payResult.name, orderDetail.name]);
 
 /** No trial can be had now. */
 export const noPrice = '未能获取最新价格，请稍后重试';
@@ -68,6 +77,8 @@ export function createErrorReactions(
   const cooldown = createCooldown(env);
   cooldown.$seconds.listen((seconds) => $wait.set(seconds));
   return (error, orderNo) => {
+    const untold = mutedReads.has(error.call) ? toastOf(error) : '';
+    if (untold) env.toaster.show(untold);
     void explain(env, { trial, $notice }, error, orderNo);
     if (error.code === codes.pileNotUsable) void refreshConnector();
     if (error.code === codes.orderPointError) void trial.dropPoints(error.message);

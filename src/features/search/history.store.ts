@@ -1,5 +1,4 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Call } from '#contract/call.ts';
 import { searchLogClear } from '#contract/calls/map/search-log-clear.ts';
 import { searchLogList } from '#contract/calls/map/search-log-list.ts';
 import { searchLogSave } from '#contract/calls/map/search-log-save.ts';
@@ -20,7 +19,7 @@ export interface SearchHistory {
 }
 
 /** The page is public: a session that ended must not open the login for the sake of old searches. */
-const quietly = <Q, A>(call: Call<Q, A>): Call<Q, A> => ({ ...call, needLogin: false });
+const besides = { toast: false, login: false };
 
 /**
  * The searches of the owner (domain model, 1.8 and 3.2 row 14). Every search is written to the device first, which
@@ -32,7 +31,7 @@ export function createHistory(env: Environment): SearchHistory {
   const isLoggedIn = () => env.session.$token.get() !== '';
 
   const upload = async (log: SearchLog) => {
-    await env.call(quietly(searchLogSave), log, { toast: false });
+    await env.call(searchLogSave, log, besides);
     local.remove(log.logId);
   };
 
@@ -43,7 +42,7 @@ export function createHistory(env: Environment): SearchHistory {
       // What cannot be handed over stays on the device, and in the list.
       for (const log of local.read()) await upload(log).catch(() => {});
       try {
-        const kept = await env.call(quietly(searchLogList), {}, { signal, toast: false });
+        const kept = await env.call(searchLogList, {}, { ...besides, signal });
         return newestOf([...local.read(), ...kept]);
       } catch (thrown) {
         if (toAppError(thrown).kind === 'unauthorised') return local.read();
@@ -61,7 +60,7 @@ export function createHistory(env: Environment): SearchHistory {
   const forget = async (logIds?: string[]) => {
     if (!isLoggedIn()) return;
     try {
-      await env.call(quietly(searchLogClear), { logIds });
+      await env.call(searchLogClear, { logIds }, { login: false });
     } catch {
       await live.refresh();
     }

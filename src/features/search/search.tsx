@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { offlineText } from '#core/error.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { PreloadSlot } from '#ui/preload-slot/preload-slot.tsx';
@@ -51,10 +50,7 @@ export default function SearchIsland() {
         <HistoryChips screen={screen} logs={history.value} />
       )}
       {mode === 'history' && history.state === 'failed' && (
-        <ErrorView
-          text={history.error.kind === 'offline' ? offlineText : undefined}
-          action={{ label: '重新加载', onPress: screen.history.refresh }}
-        />
+        <ErrorView error={history.error} action={{ label: '重新加载', onPress: screen.history.refresh }} />
       )}
       {mode === 'typing' && <SuggestionList screen={screen} word={word} />}
       {mode === 'results' && <ResultView screen={screen} results={results} />}

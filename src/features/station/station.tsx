@@ -31,7 +31,7 @@ export default function StationIsland() {
     const action = { label: '返回地图', href: href('chargeMap') };
     return (
       <Page title="充电站" onBack={screen.goBack}>
-        <ErrorView text={station.error.message || undefined} action={action} />
+        <ErrorView error={station.error} action={action} />
       </Page>
     );
   }

@@ -3,7 +3,6 @@ import { mapWidget } from '#contract/calls/map/map-widget.ts';
 import { cityName } from '#contract/city-name.ts';
 import type { MapWidget } from '#contract/schema/station/map-widget.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError } from '#core/error.ts';
 import { defaultCity } from '#core/geo/city.ts';
 import { createLive, type Live, type LiveStore } from '#core/live.ts';
 import { keepWidget, readKeptWidget, type KeptWidget } from './widget-storage.ts';
@@ -71,14 +70,10 @@ export function createWidget(env: Environment): Widget {
     async load(signal) {
       const spot = await whereabouts.find();
       const { longitude, latitude } = (asked = spot);
-      try {
-        const widget = await env.call(mapWidget, { longitude, latitude, vin }, { signal, toast: false });
-        return { widget, spot, owner: session.$token.get() };
-      } catch (thrown) {
-        // A session that ended is no failure of the card: it asks again as for everybody.
-        if (toAppError(thrown).kind === 'unauthorised') session.clear();
-        throw thrown;
-      }
+      // The card stands on a page of the app's own, over which no login opens.
+      const quietly = { signal, toast: false, login: false };
+      const widget = await env.call(mapWidget, { longitude, latitude, vin }, quietly);
+      return { widget, spot, owner: session.$token.get() };
     },
     nextPollMs: ({ widget }) => ttlMs(widget),
     isNewer: (shown, next) =>

@@ -1,7 +1,18 @@
+import type { AppError } from '#core/error.ts';
 import { iconWarning } from '../icon/set/warning.ts';
 import { StateView, type StateProps } from '../state-view/state-view.tsx';
 
+interface Props extends StateProps {
+  /**
+   * What the read failed with. Its words stand here and nowhere else: a read says `toast: false`, so that the owner
+   * does not read the same message in two places (specification, section 8: the server's message is shown). Time-outs
+   * have no words of their own.
+   */
+  error?: AppError;
+}
+
 /** A part of a page, or a whole one, that could not be loaded. */
-export function ErrorView({ text = '加载失败，请稍后重试', action }: StateProps) {
-  return <StateView icon={iconWarning} text={text} action={action} role="alert" />;
+export function ErrorView({ error, text, action }: Props) {
+  const words = text || error?.message || '加载失败，请稍后重试';
+  return <StateView icon={iconWarning} text={words} action={action} role="alert" />;
 }

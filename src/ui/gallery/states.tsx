@@ -1,4 +1,4 @@
-import { AppError } from '#core/error.ts';
+import { AppError, offlineText } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import { Card } from '../card/card.tsx';
 import { Empty } from '../empty/empty.tsx';
@@ -6,7 +6,8 @@ import { LiveView } from '../live-view/live-view.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Section } from './section.tsx';
 
-const error = (kind: AppError['kind']) => new AppError({ kind, message: '' });
+const error = (kind: AppError['kind']) =>
+  new AppError({ kind, message: kind === 'offline' ? offlineText : '' });
 const time = Date.UTC(2026, 4, 14, 8, 52);
 const states: Record<string, Live<string>> = {
   loading: { state: 'loading' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { offlineText, type AppError } from '#core/error.ts';
+import type { AppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import { ErrorView } from '../error-view/error-view.tsx';
 import { PreloadSlot } from '../preload-slot/preload-slot.tsx';
@@ -29,8 +29,7 @@ export function LiveView<T>({ live, onRetry, onLogin, skeleton, first, children 
     if (live.error.kind === 'unauthorised') {
       return <LoggedOut action={{ label: '登录', onPress: onLogin }} />;
     }
-    const text = live.error.kind === 'offline' ? offlineText : undefined;
-    return <ErrorView text={text} action={{ label: '重新加载', onPress: onRetry }} />;
+    return <ErrorView error={live.error} action={{ label: '重新加载', onPress: onRetry }} />;
   }
   return (
     <>

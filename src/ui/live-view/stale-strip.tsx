@@ -15,14 +15,14 @@ interface Props {
 /** Failures that pass by themselves; the store asks again without the owner. */
 const passing: readonly AppError['kind'][] = ['offline', 'timeout', 'network', 'http', 'contract'];
 
-/** Says that the values below are older than they should be, and from when they are. */
+/** Says that the values below are older than they should be, why the server sends no newer ones, and from when they are. */
 export function StaleStrip({ error, time, onRetry, onLogin }: Props) {
   const loggedOut = error.kind === 'unauthorised';
   const { busy, press } = useBusyPress(loggedOut ? onLogin : onRetry);
   return (
     <div className="pw-stale digits">
       <p role="status">
-        {passing.includes(error.kind) ? '数据更新中…' : '更新失败'}
+        {passing.includes(error.kind) ? '数据更新中…' : error.message || '更新失败'}
         <span className="pw-stale-time">更新于 {formatTime(time)}</span>
       </p>
       <button type="button" className="pw-stale-button" aria-busy={busy || undefined} onClick={press}>

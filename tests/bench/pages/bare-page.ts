@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { hashOf } from '#delivery/file-hashes.ts';
-import { keepFolder } from '#delivery/kept-folder.ts';
+import { cachedFolder } from '#delivery/brand/build-cache.ts';
+import { hashOf } from '#delivery/files.ts';
 import { run } from '#delivery/run.ts';
 import { createStaticSite } from '#sandbox/server/http/static-site.ts';
 import { listen } from '#tests/bench/phone.ts';
@@ -54,8 +54,9 @@ const address = '/charge';
 
 /** Builds the page under `test-results`, where the packages of this project are found, once for their versions. */
 async function buildBarePage(): Promise<string> {
-  const { folder } = await keepFolder({
-    folder: resolve('test-results/bare-page'),
+  const folder = resolve('test-results/bare-page');
+  await cachedFolder({
+    folder,
     key: hashOf(JSON.stringify(project), await readFile('package-lock.json')),
     async make(work) {
       const root = join(dirname(work), 'project');

@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import puppeteer from 'puppeteer-core';
-import { chromiumFlags, needChromium } from '#delivery/chromium.ts';
+import { chromiumFlags, needChromium } from '#delivery/gate/chromium.ts';
 import { appScript } from '#tests/support/app-script.ts';
 
 /** What Lighthouse says of a page; times in ms. */

@@ -1,7 +1,7 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { stationSearch } from '#contract/calls/map.ts';
 import { getUser } from '#contract/calls/user.ts';
-import { chromiumFlags, findChromium } from '#delivery/chromium.ts';
+import { chromiumFlags, findChromium } from '#delivery/gate/chromium.ts';
 import { expect, expectProblem, standAtStation, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';
 

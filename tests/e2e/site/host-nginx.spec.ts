@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { basePath } from '#contract/call.ts';
 import { getVersion } from '#contract/calls/user.ts';
-import { sandboxSite } from '#delivery/brand-build.ts';
-import { nginxFile } from '#delivery/rules/nginx.ts';
-import { readSite } from '#delivery/rules/site.ts';
+import { sandboxSite } from '#delivery/brand/brand-build.ts';
+import { nginxFile } from '#delivery/hosts/nginx.ts';
+import { readSite } from '#delivery/hosts/site.ts';
 import { freePort, startNginx } from '#tests/support/nginx.ts';
 import { expect, test as base } from '#tests/e2e/support/fixtures.ts';
 import { screenNames, screens } from '#tests/e2e/support/screens.ts';

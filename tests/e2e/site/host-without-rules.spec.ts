@@ -5,8 +5,8 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { basePath } from '#contract/call.ts';
-import { sandboxSite } from '#delivery/brand-build.ts';
-import { contentTypeOf } from '#delivery/rules/headers.ts';
+import { sandboxSite } from '#delivery/brand/brand-build.ts';
+import { contentTypeOf } from '#delivery/hosts/headers.ts';
 import { expect, expectProblem, test as base } from '#tests/e2e/support/fixtures.ts';
 
 /** A host that serves files by their name and 404.html for everything else; calls go to the sandbox. */

@@ -2,12 +2,12 @@ import type { BrowserContext } from '@playwright/test';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dist } from '#delivery/brand-build.ts';
-import { buildNeutral, inputsKey } from '#delivery/neutral-build.ts';
-import { policyHeader } from '#delivery/rules/headers.ts';
-import { pagePolicy } from '#delivery/rules/policy.ts';
-import { sandboxSettings } from '#delivery/sandbox-settings.ts';
-import { stampSite } from '#delivery/stamp-site.ts';
+import { dist } from '#delivery/brand/brand-build.ts';
+import { buildTemplate, inputsKey } from '#delivery/brand/template-build.ts';
+import { policyHeader } from '#delivery/hosts/headers.ts';
+import { pagePolicy } from '#delivery/hosts/policy.ts';
+import { sandboxSettings } from '#delivery/brand/sandbox-settings.ts';
+import { stampSite } from '#delivery/brand/stamp-site.ts';
 import { createStaticSite } from '#sandbox/server/http/static-site.ts';
 import type { Server } from './fixtures.ts';
 import { serve } from './split-site.ts';
@@ -24,7 +24,7 @@ export interface AmapSite {
 export async function startAmapSite({ sandbox }: Server, key = 'demo-key'): Promise<AmapSite> {
   const folder = await mkdtemp(join(tmpdir(), 'plugway-amap-'));
   const settings = { ...sandboxSettings('gwm'), mapKey: key, mapService: '/_AMapService' };
-  await stampSite(await buildNeutral(dist, await inputsKey()), folder, settings);
+  await stampSite(await buildTemplate(dist, await inputsKey()), folder, settings);
   const policy = pagePolicy(await readFile(join(folder, 'chargeMap.html'), 'utf8'), 'chargeMap.html');
   const file = createStaticSite({ site: folder, injectHost: true });
   const service: string[] = [];

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { sandboxSite } from '#delivery/brand-build.ts';
+import { sandboxSite } from '#delivery/brand/brand-build.ts';
 import { createSandbox, type SandboxOptions } from '#sandbox/server/create-sandbox.ts';
 import { browserSpot } from './spot.ts';
 import { ageOfWorld, connectors, startOfWorld, type Ids } from './world.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { aboveFloor, featuresUnder } from '#delivery/floor/support.ts';
+import { aboveFloor, featuresUnder } from '#delivery/support-floor/support.ts';
 
 /** A web view that lacks something; the scripts run before those of any page. */
 export interface OldView {

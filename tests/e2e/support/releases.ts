@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { sandboxSite } from '#delivery/brand-build.ts';
+import { sandboxSite } from '#delivery/brand/brand-build.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { appScript } from '#tests/support/app-script.ts';
 import { type Login, type Server } from './fixtures.ts';

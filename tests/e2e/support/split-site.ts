@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dist } from '#delivery/brand-build.ts';
-import { buildNeutral, inputsKey } from '#delivery/neutral-build.ts';
-import { sandboxSettings } from '#delivery/sandbox-settings.ts';
-import { stampSite } from '#delivery/stamp-site.ts';
+import { dist } from '#delivery/brand/brand-build.ts';
+import { buildTemplate, inputsKey } from '#delivery/brand/template-build.ts';
+import { sandboxSettings } from '#delivery/brand/sandbox-settings.ts';
+import { stampSite } from '#delivery/brand/stamp-site.ts';
 import { createStaticSite } from '#sandbox/server/http/static-site.ts';
 import type { Server } from './fixtures.ts';
 
@@ -58,7 +58,7 @@ export async function startSplitSite({ sandbox }: Server): Promise<SplitSite> {
   });
   const cdn = files.origin;
   const settings = { ...sandboxSettings('ora'), basePath: base, cdnPrefix: `${cdn}/x` };
-  await stampSite(await buildNeutral(dist, await inputsKey()), folder, settings);
+  await stampSite(await buildTemplate(dist, await inputsKey()), folder, settings);
   return {
     origin: pages.origin,
     base,

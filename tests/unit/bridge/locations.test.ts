@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBridge } from '#core/bridge/create-bridge.ts';
+import type { AppError } from '#core/error.ts';
 import { PointError } from '#core/geo/check-point.ts';
 import { memoryStorage } from '#core/storage.ts';
 import { createNativeApp } from '#sandbox/native/assets/native-app.js';
@@ -82,6 +83,57 @@ describe.each(placed)('%s', (action, limitMs, prepare) => {
     answer(0, 0, data);
     await refused;
     expect(reports).toHaveLength(1);
+  });
+});
+
+describe('a place that the inline script of the page has asked for', () => {
+  const place = { ...shop, province: '', district: '', street: '' };
+
+  /** A page whose inline script has asked `spentMs` ago. */
+  function preloaded(early: Promise<typeof place | null>, spentMs: number) {
+    const page = androidBridge();
+    page.window.plugwayPreloadLocation = early;
+    page.window.plugwayPreloadLocationTime = Date.now() - spentMs;
+    return page;
+  }
+
+  it('is taken, also where it is late that somebody wants it', async () => {
+    const { bridge, sent, timers } = preloaded(Promise.resolve(place), 60_000);
+    expect(await bridge.getLocation()).toEqual(place);
+    expect([sent, timers.count()]).toEqual([[], 0]);
+  });
+
+  it('and was not found within the limit is not asked for again', async () => {
+    const { bridge, sent } = preloaded(Promise.resolve(null), 5000);
+    await expect(bridge.getLocation()).rejects.toMatchObject({
+      kind: 'timeout',
+      message: '定位超时，请检查定位权限后重试',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('and was refused is asked for again, for what is left of the limit', async () => {
+    const { bridge, sent, timers } = preloaded(Promise.resolve(null), 2000);
+    let kind = '';
+    bridge.getLocation().catch((error: AppError) => {
+      ({ kind } = error);
+    });
+    await settle();
+    expect(sent).toMatchObject([{ action: 'getLocation' }]);
+    timers.advance(2900);
+    await settle();
+    expect(kind).toBe('');
+    timers.advance(200);
+    await settle();
+    expect(kind).toBe('timeout');
+  });
+
+  it('and hangs is given up with the limit', async () => {
+    const { bridge, timers } = preloaded(new Promise(() => {}), 0);
+    const refused = expect(bridge.getLocation()).rejects.toMatchObject({ kind: 'timeout' });
+    await settle();
+    timers.advance(5000);
+    await refused;
   });
 });
 

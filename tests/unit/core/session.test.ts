@@ -31,11 +31,14 @@ const user = (token: string, more: Partial<UserInfo> = {}): UserInfo => ({
 interface Options {
   native?: Partial<NativeState>;
   storage?: RawStorage;
+  /** Of all pages and tabs. */
+  shared?: () => RawStorage;
   query?: string;
   answer?: () => unknown;
 }
 
-function sessionUnderTest({ native, storage = memoryStorage(), query = '', answer }: Options = {}) {
+function sessionUnderTest({ native, storage = memoryStorage(), shared, query = '', answer }: Options = {}) {
+  const own = memoryStorage();
   const { idle } = createPending();
   const clock = createManualClock(0, idle);
   const bridge = createFakeBridge(native);
@@ -46,6 +49,7 @@ function sessionUnderTest({ native, storage = memoryStorage(), query = '', answe
     clock,
     toaster: { show: (text) => void toasts.push(text) },
     storage: createStorage(() => storage),
+    sharedStorage: createStorage(shared ?? (() => own)),
     query: new URLSearchParams(query),
     buildBrand: 'gwm',
     call: (async (call) => {
@@ -196,6 +200,43 @@ describe('login', () => {
     expect(asked('login')).toBe(2);
   });
 
+  it('opens at most once in 3 s over all pages and tabs', async () => {
+    const storage = memoryStorage();
+    const pages = [1, 2, 3].map(() => sessionUnderTest({ shared: () => storage }));
+    const logins = () => pages.map(({ asked }) => asked('login'));
+    for (const { session, clock } of pages) {
+      await session.login('a');
+      for (const page of pages) await page.clock.tick(800);
+      expect(clock.now()).toBeLessThan(3000);
+    }
+    expect(logins()).toEqual([1, 0, 0]);
+    for (const { clock } of pages) await clock.tick(600);
+    await pages[2]?.session.login('b');
+    await pages[0]?.session.login('c');
+    expect(logins()).toEqual([1, 0, 1]);
+  });
+
+  it('opens at most once in 3 s on each page where storage is blocked', async () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const { session, clock, asked } = sessionUnderTest({ shared: blocked });
+    await session.login('a');
+    await session.login('b');
+    expect(asked('login')).toBe(1);
+    await clock.tick(3000);
+    await session.login('c');
+    expect(asked('login')).toBe(2);
+  });
+
+  it('opens although the clock of the device was set back', async () => {
+    const storage = memoryStorage();
+    storage.setItem('plugway:1:login-opened', String(7 * 86_400_000));
+    const { session, asked } = sessionUnderTest({ shared: () => storage });
+    await session.login('a');
+    expect(asked('login')).toBe(1);
+  });
+
   it('says who is logged in then, and shows what went wrong', async () => {
     const { session, bridge, clock, toasts, idle } = sessionUnderTest({
       native: { loginAs: async () => user('t1') },
@@ -223,19 +264,30 @@ describe('a refused token', () => {
     const { session, idle, asked, storage } = sessionUnderTest({ native: { user: user('old') } });
     session.start();
     await idle();
-    session.refused('create', 'old');
-    session.refused('pay', 'old');
-    session.refused('pay', '');
+    session.refused('create', 'old', true);
+    session.refused('pay', 'old', true);
+    session.refused('pay', '', true);
     await idle();
     expect([session.$token.get(), session.$user.get(), asked('login')]).toEqual(['', null, 1]);
     expect(storage.getItem('plugway:1:user')).toBeNull();
+  });
+
+  it('is cleared without a login where nobody asked for the call; a call that needs it still opens it', async () => {
+    const { session, idle, asked } = sessionUnderTest({ native: { user: user('old') } });
+    session.start();
+    await idle();
+    session.refused('getUser', 'old', false);
+    expect([session.$token.get(), asked('login')]).toEqual(['', 0]);
+    session.refused('create', 'old', true);
+    await idle();
+    expect(asked('login')).toBe(1);
   });
 
   it('of an earlier login does not end the present one', async () => {
     const { session, idle, asked } = sessionUnderTest({ native: { user: user('new') } });
     session.start();
     await idle();
-    session.refused('create', 'old');
+    session.refused('create', 'old', true);
     expect([session.$token.get(), asked('login')]).toEqual(['new', 0]);
   });
 
@@ -243,7 +295,7 @@ describe('a refused token', () => {
     const { session, bridge, clock, idle, asked } = sessionUnderTest({ native: { user: user('old') } });
     session.start();
     await idle();
-    session.refused('create', 'old');
+    session.refused('create', 'old', true);
     await clock.tick(5_000);
     bridge.emit('pageShow', undefined);
     await idle();

@@ -31,7 +31,10 @@ async function stationUnder({ sandbox: { context } }: TestEnvironment, tariffId:
 }
 
 async function open(test: TestEnvironment, stationId: string) {
-  const $waiting = createWaiting(test.env, createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`)));
+  const $waiting = createWaiting(
+    test.env,
+    createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`)),
+  );
   const leave = $waiting.listen(() => {});
   await test.idle();
   await test.idle();

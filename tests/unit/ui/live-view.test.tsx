@@ -2,14 +2,14 @@
 import { atom } from 'nanostores';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { AppError, type ErrorKind } from '#core/error.ts';
+import { AppError, offlineText, type ErrorKind } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx';
 import { ToastRegion } from '#ui/toast/toast.tsx';
 import { click, expectAccessible, get, render } from './render.ts';
 
-const error = (kind: ErrorKind) => new AppError({ kind, message: '' });
+const error = (kind: ErrorKind) => new AppError({ kind, message: kind === 'offline' ? offlineText : '' });
 /** 2026-05-14 16:52 in China. */
 const time = Date.UTC(2026, 4, 14, 8, 52);
 
@@ -48,6 +48,17 @@ describe('LiveView', () => {
     expect(get('[role=alert]', undefined, host).textContent).toBe(
       '很抱歉，好像没有网络了。请检查您的网络并稍后再试',
     );
+  });
+
+  it.each(['code', 'http'] as const)('says in the words of the server why it failed (%s)', async (kind) => {
+    const { host } = await show({ state: 'failed', error: new AppError({ kind, message: '系统繁忙' }) });
+    expect(get('[role=alert]', undefined, host).textContent).toBe('系统繁忙');
+  });
+
+  it('says in the words of the server why nothing newer is shown', async () => {
+    const refused = new AppError({ kind: 'code', code: -1, message: '系统繁忙' });
+    const { host } = await show({ state: 'ready', value: '51.6 kW', time, error: refused });
+    expect(get('[role=status]', undefined, host).textContent).toBe('系统繁忙更新于 16:52');
   });
 
   it('offers the login', async () => {

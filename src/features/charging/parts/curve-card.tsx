@@ -19,7 +19,7 @@ export function CurveCard({ curve, running, stale, onRetry }: Props) {
   if (curve.state === 'none') return <Skeleton card lines={5} />;
   return (
     <Card title="功率曲线">
-      <p className="sub">加载失败，请稍后重试</p>
+      <p className="sub">{curve.error.message || '加载失败，请稍后重试'}</p>
       <Button variant="soft" size="m" onPress={onRetry}>
         重新加载
       </Button>

@@ -1,6 +1,5 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useView } from '#core/react.ts';
-import { offlineText } from '#core/error.ts';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { PreloadSlot } from '#ui/preload-slot/preload-slot.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -51,10 +50,7 @@ export function StationList({ screen }: Props) {
         </PreloadSlot>
       )}
       {list.state === 'failed' && (
-        <ErrorView
-          text={list.error.kind === 'offline' ? offlineText : undefined}
-          action={{ label: '重新加载', onPress: screen.nearby.reload }}
-        />
+        <ErrorView error={list.error} action={{ label: '重新加载', onPress: screen.nearby.reload }} />
       )}
       {parts && list.state === 'ready' && list.total === 0 && (
         <parts.ListEmpty onWiden={screen.nearby.widen} />

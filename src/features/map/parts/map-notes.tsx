@@ -32,7 +32,7 @@ export function MapNotes({ screen, onRetryMap }: Props) {
     },
     markers.state === 'failed' &&
       markers.error.message !== '' && {
-        text: '地图数据加载失败',
+        text: markers.error.kind === 'code' ? markers.error.message : '地图数据加载失败',
         label: '重新加载',
         onPress: screen.reloadMarkers,
       },

@@ -10,8 +10,6 @@ import { waitingPayment } from './waiting-payment.ts';
 type Current = AnswerOf<typeof chargeCurrent>;
 
 const words: Partial<Record<string, string>> = { STARTING: '启动中', CHARGING: '充电中', STOPPING: '停止中' };
-/** The map is public: a session that ended must not open the login (specification, section 7). */
-const quietly = { ...chargeCurrent, needLogin: false };
 
 function present(current: Current, failed: boolean): RunningOrder | null {
   if (!current) return null;
@@ -46,7 +44,8 @@ export function createRunningLive(env: Environment): RunningOrderStore {
   const live = createLive<Shown>(env, {
     async load(signal) {
       if (!env.session.$token.get()) return nothing;
-      const current = await env.call(quietly, {}, { signal, toast: false });
+      // The map is public: a session that ended must not open the login over it.
+      const current = await env.call(chargeCurrent, {}, { signal, toast: false, login: false });
       const runs = current !== null && words[current.order.status] !== undefined;
       return { current, waiting: runs ? null : await waitingPayment(env, signal) };
     },

@@ -9,9 +9,6 @@ import type { RunningOrder } from './running-order.ts';
 
 type Order = AnswerOf<typeof orderDetail>;
 
-/** The map is public: a session that ended must not open the login (specification, section 7). */
-const quietly = { ...orderDetail, needLogin: false };
-
 /** What the owner has to do next, by the state of the order. */
 const words: Partial<Record<Order['status'], string>> = {
   CREATED: '待支付',
@@ -37,7 +34,7 @@ export async function waitingPayment(env: Environment, signal: AbortSignal): Pro
   if (!payment) return null;
   const { orderNo } = payment;
   try {
-    const order = await env.call(quietly, { orderNo }, { signal, toast: false });
+    const order = await env.call(orderDetail, { orderNo }, { signal, toast: false, login: false });
     const word = words[order.status];
     if (word === undefined) {
       forgetRunning(env, orderNo);

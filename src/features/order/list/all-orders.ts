@@ -4,15 +4,12 @@ import type { Environment } from '#core/environment.ts';
 import { byCursor, largestPage } from '#core/paged-list/paging.ts';
 import { listRequest, type ListFilter } from './list-filter.ts';
 
-/** Logged out is a state of the screen; the login opens when the owner says so. */
-const quietly = { ...orderList, needLogin: false };
-
 /** @returns every order of the filter. @throws AppError, also where a single page fails: a part is no month */
 export async function loadAll(env: Environment, filter: ListFilter): Promise<readonly ListedOrder[]> {
   const rows: ListedOrder[] = [];
   let page = byCursor.first(largestPage);
   for (;;) {
-    const answer: AnswerOf<typeof orderList> = await env.call(quietly, listRequest(filter, page), {
+    const answer: AnswerOf<typeof orderList> = await env.call(orderList, listRequest(filter, page), {
       toast: false,
     });
     rows.push(...answer.list);

@@ -1,4 +1,3 @@
-import { offlineText } from '#core/error.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { iconSearch } from '#ui/icon/set/search.ts';
@@ -15,12 +14,7 @@ interface Props {
 /** What was found, page by page; what failed is said and asked again. */
 export function ResultView({ screen, results }: Props) {
   if (results.state === 'failed') {
-    return (
-      <ErrorView
-        text={results.error.kind === 'offline' ? offlineText : undefined}
-        action={{ label: '重新加载', onPress: screen.retry }}
-      />
-    );
+    return <ErrorView error={results.error} action={{ label: '重新加载', onPress: screen.retry }} />;
   }
   if (results.state !== 'ready') return null;
   const { cities, stations, hasMore, more } = results;

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { offlineText } from '#core/error.ts';
 import { useView } from '#core/react.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
@@ -60,10 +59,7 @@ export function StationComments({ comments, onShow }: Props) {
         )}
         {rows.state === 'loading' && <Skeleton lines={4} />}
         {rows.state === 'failed' && (
-          <ErrorView
-            text={rows.error.kind === 'offline' ? offlineText : undefined}
-            action={{ label: '重新加载', onPress: () => comments.load(tag) }}
-          />
+          <ErrorView error={rows.error} action={{ label: '重新加载', onPress: () => comments.load(tag) }} />
         )}
         {rows.state === 'ready' && rows.list.length === 0 && <Empty icon={iconStar} text="暂无评价" />}
         {rows.state === 'ready' && rows.list.length > 0 && (

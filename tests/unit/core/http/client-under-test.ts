@@ -18,6 +18,14 @@ export const read = defineCall({ ...shape, name: 'read', method: 'GET', auth: 'o
 export const write = defineCall({ ...shape, name: 'write', method: 'POST', auth: 'required', logged: true });
 export const quiet = defineCall({ ...shape, name: 'quiet', method: 'POST', auth: 'required', silent: true });
 
+export const report = defineCall({
+  ...shape,
+  name: 'report',
+  method: 'POST',
+  auth: 'optional',
+  idempotent: true,
+});
+
 export const facts: HeaderFacts = {
   token: 'token-1',
   tokenId: 'id-1',
@@ -41,7 +49,7 @@ export function clientUnderTest(answer: Answer = () => json({ code: 0, message: 
   const sent: { url: string; init: RequestInit }[] = [];
   const toasts: string[] = [];
   const reports: AppError[] = [];
-  const refusals: [call: string, token: string][] = [];
+  const refusals: [call: string, token: string, login: boolean][] = [];
   const diagnostics = createDiagnostics();
   const world = { online: true, facts };
   const call = createClient({
@@ -54,7 +62,10 @@ export function clientUnderTest(answer: Answer = () => json({ code: 0, message: 
     headers: () => world.facts,
     clock,
     toaster: { show: (text) => void toasts.push(text) },
-    onUnauthorised: (name, token) => void refusals.push([name, token]),
+    onUnauthorised(name, token, login) {
+      refusals.push([name, token, login]);
+      world.facts = { ...world.facts, token: '' };
+    },
     report: (error) => void reports.push(error),
     log: diagnostics.log,
     isOnline: () => world.online,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codes } from '#contract/codes.ts';
-import { clientUnderTest, json, quiet, read, write } from './client-under-test.ts';
+import { clientUnderTest, json, quiet, read, report, write } from './client-under-test.ts';
 
 const failed = '网络错误，请重试';
 
@@ -98,27 +98,71 @@ describe('an envelope', () => {
 });
 
 describe('401', () => {
-  const cases = [
-    ['by envelope', () => json({ code: 401, message: '登录已失效' })],
-    ['by HTTP', () => json('', 401)],
-    ['by both', () => json({ code: 401, message: '登录已失效' }, 401)],
+  const expired = { code: 401, message: '登录已失效' };
+  const ways = [
+    ['by envelope', () => json(expired), false],
+    ['by HTTP', () => json('', 401), true],
+    ['by both', () => json(expired, 401), true],
   ] as const;
+  const sentTokens = (sent: { init: RequestInit }[]) =>
+    sent.map(({ init }) => new Headers(init.headers).get('authorization'));
+  const rejected = { kind: 'unauthorised', code: 401, message: '' };
 
-  it.each(cases)('%s asks for the login where it is needed', async (_, answer) => {
-    const { call, toasts, reports, refusals } = clientUnderTest(answer);
-    await expect(call(write, {})).rejects.toMatchObject({ kind: 'unauthorised', code: 401, message: '' });
-    expect([toasts, reports, refusals]).toEqual([[], [], [['write', 'token-1']]]);
+  it.each(ways)('%s ends the session and opens the login where it is needed', async (_, answer) => {
+    const { call, sent, toasts, reports, refusals } = clientUnderTest(answer);
+    await expect(call(write, {})).rejects.toMatchObject(rejected);
+    expect([toasts, reports, refusals]).toEqual([[], [], [['write', 'token-1', true]]]);
+    expect(sent).toHaveLength(1);
   });
 
-  it.each(cases)(
-    '%s does nothing where the login is not needed, or the call is silent',
-    async (_, answer) => {
-      const { call, toasts, reports, refusals } = clientUnderTest(answer);
-      await expect(call(read, {})).rejects.toMatchObject({ kind: 'unauthorised' });
-      await expect(call(quiet, {})).rejects.toMatchObject({ kind: 'unauthorised' });
-      expect([toasts, reports, refusals]).toEqual([[], [], []]);
+  it.each(ways)('%s only ends the session where nobody asked for the call', async (_, answer) => {
+    const { call, refusals } = clientUnderTest(answer);
+    await expect(call(write, {}, { login: false })).rejects.toMatchObject(rejected);
+    await expect(call(write, {}, { login: false })).rejects.toMatchObject(rejected);
+    expect(refusals).toEqual([['write', 'token-1', false]]);
+  });
+
+  it.each(ways)('%s does nothing where the call is silent', async (_, answer) => {
+    const { call, refusals } = clientUnderTest(answer);
+    await expect(call(quiet, {})).rejects.toMatchObject(rejected);
+    expect(refusals).toEqual([]);
+  });
+
+  it.each(ways)(
+    '%s to a public read: it is asked for once more without the token',
+    async (_, answer, login) => {
+      const { call, sent, toasts, reports, refusals } = clientUnderTest((_url, { headers }) =>
+        new Headers(headers).get('authorization') ? answer() : json({ code: 0, data: { size: 4 } }),
+      );
+      expect(await call(read, {})).toEqual({ size: 4 });
+      expect(sentTokens(sent)).toEqual(['token-1', '']);
+      // The specification opens the login at each HTTP 401, and at the code only where the login is needed.
+      expect([toasts, reports, refusals]).toEqual([[], [], [['read', 'token-1', login]]]);
     },
   );
+
+  it.each(ways)('%s to a public read without a token too is the end', async (_, answer, login) => {
+    const { call, sent, refusals } = clientUnderTest(answer);
+    await expect(call(read, {})).rejects.toMatchObject(rejected);
+    expect(sentTokens(sent)).toEqual(['token-1', '']);
+    expect(refusals).toEqual([['read', 'token-1', login], ...(login ? [['read', '', true]] : [])]);
+  });
+
+  it('to a public write: it is not sent as nobody', async () => {
+    const { call, sent, refusals } = clientUnderTest(() => json(expired));
+    await expect(call(report, {})).rejects.toMatchObject(rejected);
+    expect([sent.length, refusals]).toEqual([1, [['report', 'token-1', false]]]);
+  });
+
+  it('to a public read that was given up meanwhile sends nothing more', async () => {
+    const controller = new AbortController();
+    const { call, sent } = clientUnderTest(() => {
+      controller.abort();
+      return json(expired);
+    });
+    await expect(call(read, {}, { signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
+    expect(sent).toHaveLength(1);
+  });
 });
 
 describe('toasts', () => {

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  favouriteSave,
-  stationComments,
-  stationDetail,
-  stationReport,
-} from '#contract/calls/map.ts';
+import { favouriteSave, stationComments, stationDetail, stationReport } from '#contract/calls/map.ts';
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';

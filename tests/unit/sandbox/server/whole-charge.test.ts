@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart, chargeStop, scan } from '#contract/calls/charge.ts';
-import {
-  orderCreate,
-  orderDetail,
-  orderPay,
-  paymentTrial,
-  payResult,
-} from '#contract/calls/order.ts';
+import { orderCreate, orderDetail, orderPay, paymentTrial, payResult } from '#contract/calls/order.ts';
 import { getUser } from '#contract/calls/user.ts';
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';

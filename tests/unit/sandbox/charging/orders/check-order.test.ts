@@ -5,14 +5,7 @@ import { orderOf } from '#sandbox/charging/orders/order-record.ts';
 import { saveOrder } from '#sandbox/charging/store.ts';
 import type { OrderState } from '#sandbox/charging/orders/order-machine.ts';
 import { setConnectorState } from '#sandbox/world/connectors.ts';
-import {
-  createRequest,
-  createTestWorld,
-  paid,
-  requestId,
-  users,
-  type TestWorld,
-} from '../harness.ts';
+import { createRequest, createTestWorld, paid, requestId, users, type TestWorld } from '../harness.ts';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -1,0 +1,21 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { lineOf, UsageError } from './run.ts';
+
+/**
+ * Reads the arguments of one of our commands.
+ * @param usage how the command is called @throws UsageError in one line that ends with it
+ */
+export function readArguments<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: Options,
+  {
+    args = process.argv.slice(2),
+    allowPositionals = false,
+  }: { args?: string[]; allowPositionals?: boolean } = {},
+) {
+  try {
+    return parseArgs({ args, options, allowPositionals, strict: true });
+  } catch (error) {
+    throw new UsageError(`${lineOf(error)}; usage: ${usage}`);
+  }
+}

@@ -1,0 +1,62 @@
+import type { AstroIntegration } from 'astro';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { placeholders } from '#core/page/placeholders.ts';
+import { filesUnder } from '../files.ts';
+import { keepOwnHashes } from './own-hashes.ts';
+
+/** Folder of the workers among the hashed files. */
+const workers = '_astro/workers/';
+
+/**
+ * Addresses of files that scripts name: they follow from the page's document, so that scripts are the same for
+ * all brands. A worker comes from the host of the page, also where other files come from a CDN: browsers start
+ * no worker of another origin.
+ */
+function addressInScript(
+  filename: string,
+  { hostType, ssr }: { hostType: 'js' | 'css' | 'html'; ssr: boolean },
+): string | { runtime: string } | undefined {
+  if (ssr || hostType !== 'js') return undefined;
+  const said = (name: string) =>
+    `(document.documentElement.dataset.${name}||"")+${JSON.stringify(`/${filename}`)}`;
+  if (filename.startsWith(workers)) return { runtime: `location.origin+${said('base')}` };
+  // Parts that are loaded late; astro/lazy-imports.ts makes an address of it.
+  if (filename.endsWith('.js')) return filename;
+  return { runtime: said('assets') };
+}
+
+/** Name of an island that follows from where the project lies on the machine; nothing reads it. */
+const islandName = /(<astro-island) uid="[^"]*"/g;
+
+/** Builds the pages once for all brands, with placeholders for what a brand decides; see stamp-page.ts. */
+export function templatePages(): AstroIntegration {
+  return {
+    name: 'plugway:template-pages',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig, addMiddleware }) => {
+        globalThis.plugwayBase = placeholders.base;
+        if (command === 'dev') {
+          addMiddleware({ entrypoint: new URL('./stamp-in-dev.ts', import.meta.url), order: 'post' });
+          return;
+        }
+        updateConfig({
+          base: placeholders.base,
+          vite: {
+            experimental: { renderBuiltUrl: addressInScript },
+            worker: { rolldownOptions: { output: { entryFileNames: `${workers}[name].[hash].js` } } },
+          },
+        });
+      },
+      'astro:build:done': async ({ dir }) => {
+        const site = fileURLToPath(dir);
+        for (const path of await filesUnder(site)) {
+          if (!path.endsWith('.html')) continue;
+          const page = await readFile(join(site, path), 'utf8');
+          await writeFile(join(site, path), keepOwnHashes(page.replace(islandName, '$1')));
+        }
+      },
+    },
+  };
+}

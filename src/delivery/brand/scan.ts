@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { placeholders } from '#core/page/placeholders.ts';
+import { application } from '#sandbox/server/http/headers.ts';
+import { filesUnder } from '../files.ts';
+import { Failure } from '../run.ts';
+
+/** Something in a folder that must not be published. */
+export interface Finding {
+  /** Path inside the folder. */
+  readonly file: string;
+  readonly what: string;
+}
+
+interface Rule {
+  readonly what: string;
+  readonly pattern: RegExp;
+}
+
+/** Names of files that no site needs: maps, sources, data of development. */
+const fileRules: readonly Rule[] = [
+  { what: 'a source map', pattern: /\.map$/i },
+  { what: 'a source file', pattern: /\.(tsx?|mts|cts|jsx|astro)$/i },
+  { what: 'data or notes of development', pattern: /\.(csv|geojson|db(-\w+)?|sqlite|log|md)$/i },
+  { what: 'a hidden file', pattern: /^\./ },
+];
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const anyOf = (words: readonly string[]) => new RegExp(words.map(escape).join('|'));
+
+const textRules: readonly Rule[] = [
+  { what: 'a source map', pattern: /sourceMappingURL=/ },
+  {
+    what: 'a part of the sandbox or the simulator',
+    pattern: /__native\b|__sandbox\b|__ui\b|plugway-native:|browser-host/,
+  },
+  { what: 'an address of a development machine', pattern: /\blocalhost\b|\b127\.0\.0\.1\b|\[::1\]/ },
+  { what: 'a placeholder of the template', pattern: anyOf(Object.values(placeholders)) },
+];
+
+/** A site that talks to the sandbox holds these on purpose. */
+const credentials: Rule = { what: "the sandbox's credentials", pattern: anyOf([application.appId]) };
+
+/**
+ * Looks for what must not be in a site.
+ * @param root folder of the project, whose path must not be in a file either
+ * @param forSandbox the site talks to the sandbox and is not for publishing
+ */
+export async function scanSite(
+  folder: string,
+  { root = process.cwd(), forSandbox = false }: { root?: string; forSandbox?: boolean } = {},
+): Promise<Finding[]> {
+  const machine: Rule = { what: 'a path of the machine that built it', pattern: anyOf([root]) };
+  const rules = [...textRules, machine, ...(forSandbox ? [] : [credentials])];
+  const findings = await Promise.all(
+    (await filesUnder(folder)).map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8');
+      return [
+        ...fileRules.filter(({ pattern }) => pattern.test(basename(file))),
+        ...rules.filter(({ pattern }) => pattern.test(text)),
+      ].map(({ what }) => ({ file, what }));
+    }),
+  );
+  return findings.flat();
+}
+
+/** @throws Failure that names all findings */
+export async function checkSite(folder: string, options: { forSandbox?: boolean } = {}): Promise<void> {
+  const findings = await scanSite(folder, options);
+  if (findings.length === 0) return;
+  const list = findings.map(({ file, what }) => `${file} holds ${what}`).join('; ');
+  throw new Failure(`not fit to be published: ${list}`);
+}

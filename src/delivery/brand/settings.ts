@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
+import { basePath as defaultApiBase } from '#contract/call.ts';
+import { UsageError } from '../run.ts';
+
+/** What an operator decides for one brand; an optional setting that is not given is an empty text. */
+export interface BrandSettings {
+  readonly brand: BrandName;
+  /** Base of the back end's calls: a path of the site's host or an https address, no slash at the end. */
+  readonly apiBase: string;
+  readonly appId: string;
+  readonly appSecret: string;
+  /** Key of the licensed map, and where its service adds the key's secret: a path or an https address. */
+  readonly mapKey: string;
+  readonly mapService: string;
+  /** Where use is counted, and where unexpected failures are sent: a path or an https address. */
+  readonly trackingUrl: string;
+  readonly reportUrl: string;
+  /** Folder of the site on its host, e.g. `/charging`: with a slash before it and none at its end. */
+  readonly basePath: string;
+  /** https address under which the hashed files are read instead of from the site's host, no slash at the end. */
+  readonly cdnPrefix: string;
+}
+
+/** Variables of a process: `process.env`, or what an env file says. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws UsageError for a name that is none of the seven */
+export function checkBrand(name: string): BrandName {
+  if (isBrandName(name)) return name;
+  throw new UsageError(`unknown brand '${name}'; use one of: ${brandNames.join(', ')}`);
+}
+
+// Few characters, so that a value stands in HTML, in a policy and in a host's rules as it is.
+const segments = '(/[\\w.~-]+)';
+const path = new RegExp(`^${segments}+$`);
+const address = new RegExp(`^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\\d{1,5})?${segments}*$`);
+const dots = /(^|\/)\.{1,2}(\/|$)/;
+const query = /\?[\w.~=&%-]+$/;
+
+const isPath = (text: string) => path.test(text) && !dots.test(text);
+const isAddress = (text: string) => address.test(text) && URL.canParse(text) && !dots.test(text);
+
+const pathOrAddress = v.check(
+  (text: string) => isPath(text) || isAddress(text),
+  'has to be a path like /api/x or an address like https://host/x, without a slash at its end',
+);
+const target = v.check((text: string) => {
+  const bare = text.replace(query, '');
+  return isPath(bare) || isAddress(bare);
+}, 'has to be a path like /x or an address like https://host/x, a query allowed');
+/** Headers carry these; anything else would be cut out on the way. */
+const printable = v.regex(/^[\x21-\x7e]+$/, 'has to be printable ASCII without blanks');
+const optional = <T extends v.GenericSchema<string, string>>(schema: T) =>
+  v.union([v.literal(''), schema], (issue) => issue.issues?.at(-1)?.message ?? issue.message);
+const text = v.string();
+
+/** What each variable may say, by the name behind `PLUGWAY_` or `PLUGWAY_<BRAND>_`. */
+const variables = {
+  API_BASE: ['apiBase', v.pipe(text, pathOrAddress)],
+  APP_ID: ['appId', v.pipe(text, printable)],
+  APP_SECRET: ['appSecret', v.pipe(text, printable)],
+  MAP_KEY: ['mapKey', optional(v.pipe(text, printable))],
+  MAP_SERVICE: ['mapService', optional(v.pipe(text, pathOrAddress))],
+  TRACKING_URL: ['trackingUrl', optional(v.pipe(text, target))],
+  REPORT_URL: ['reportUrl', optional(v.pipe(text, target))],
+  BASE_PATH: [
+    'basePath',
+    optional(v.pipe(text, v.check(isPath, 'has to begin with a slash and end without one, like /charging'))),
+  ],
+  CDN_PREFIX: [
+    'cdnPrefix',
+    optional(
+      v.pipe(
+        text,
+        v.check(isAddress, 'has to be an address like https://cdn.example/x, without a slash at its end'),
+      ),
+    ),
+  ],
+} as const satisfies Record<
+  string,
+  readonly [Exclude<keyof BrandSettings, 'brand'>, v.GenericSchema<string, string>]
+>;
+
+type VariableName = keyof typeof variables;
+
+/** Names behind the prefix. */
+export const variableNames = Object.keys(variables) as VariableName[];
+const required: readonly VariableName[] = ['APP_ID', 'APP_SECRET'];
+const defaults: Partial<Record<VariableName, string>> = { API_BASE: defaultApiBase };
+
+export const prefix = 'PLUGWAY_';
+/** A brand's own variable, which counts before that of all brands. */
+export const brandVariable = (brand: BrandName, name: string): string =>
+  `${prefix}${brand.toUpperCase()}_${name}`;
+
+/** An empty variable counts as one that is not there: pipelines set secrets that they lack to nothing. */
+function lookUp(brand: BrandName, name: VariableName, env: Environment): { from: string; value: string } {
+  const candidates = [brandVariable(brand, name), prefix + name];
+  const from = candidates.find((variable) => env[variable]?.trim());
+  const value = (from === undefined ? defaults[name] : env[from]?.trim()) ?? '';
+  return { from: from ?? prefix + name, value: name === 'BASE_PATH' && value === '/' ? '' : value };
+}
+
+/**
+ * Reads the settings of several brands.
+ * @throws UsageError of one line that names everything that is missing or wrong, of all brands at once
+ */
+export function readSettings(brands: readonly BrandName[], env: Environment): BrandSettings[] {
+  const missing = new Map<VariableName, BrandName[]>();
+  const wrong = new Set<string>();
+  const found = brands.map((brand) => {
+    const entries = variableNames.map((name) => {
+      const [key, schema] = variables[name];
+      const { from, value } = lookUp(brand, name, env);
+      if (value === '' && required.includes(name)) {
+        missing.set(name, [...(missing.get(name) ?? []), brand]);
+      } else {
+        const result = v.safeParse(schema, value);
+        // Never the value itself: it may be a secret.
+        if (!result.success) wrong.add(`${from} ${result.issues[0].message}`);
+      }
+      return [key, value] as const;
+    });
+    return { brand, ...Object.fromEntries(entries) } as unknown as BrandSettings;
+  });
+  const lines = [
+    ...[...missing].map(
+      ([name, of]) => `missing: ${prefix}${name} (or ${prefix}<BRAND>_${name}) for ${of.join(', ')}`,
+    ),
+    ...wrong,
+  ];
+  if (lines.length > 0) throw new UsageError(lines.join('; '));
+  return found;
+}
+
+/** The settings of one brand; see {@link readSettings}. @throws UsageError */
+export function settingsOf(brand: BrandName, env: Environment): BrandSettings {
+  const [settings] = readSettings([brand], env);
+  if (!settings) throw new Error('no settings');
+  return settings;
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+export const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+};
+
+/** A file of a folder: its path inside with slashes, bytes, and SHA-256 of its content. */
+export interface HashedFile {
+  readonly path: string;
+  readonly bytes: number;
+  readonly hash: string;
+}
+
+/** @returns the paths of all files under a folder, with slashes and in order; none where there is no folder */
+export async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** Reads every file under a folder; see {@link filesUnder}. */
+export const hashFiles = async (folder: string): Promise<HashedFile[]> =>
+  Promise.all(
+    (await filesUnder(folder)).map(async (path) => {
+      const content = await readFile(join(folder, path));
+      return { path, bytes: content.length, hash: hashOf(content) };
+    }),
+  );

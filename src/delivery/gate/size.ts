@@ -1,0 +1,30 @@
+import { readdir } from 'node:fs/promises';
+import { readArguments } from '../arguments.ts';
+import { buildBrand } from '../brand/brand-build.ts';
+import { brokenBudgets, engineOf } from './budgets.ts';
+import { kib, weighPage, type PageWeight } from './page-weight.ts';
+import { Failure, main } from '../run.ts';
+
+const cell = (bytes: number) => (bytes / kib).toFixed(1).padStart(8);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** `npm run size [-- --detail]`: what each page weighs by kind, and the files that it loads; fails over a budget. */
+main(async () => {
+  const { values } = readArguments('npm run size -- [--detail]', { detail: { type: 'boolean' } });
+  const site = await buildBrand('gwm', { forSandbox: true });
+  const pages = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
+  const weights: PageWeight[] = [];
+  print(`${'KiB after gzip'.padEnd(22)}    html  of it: css   script       js   images`);
+  for (const page of pages) {
+    const weight = await weighPage(site, page);
+    weights.push(weight);
+    const { html, css, inlineJs, js, images, files, lazy } = weight;
+    print(`${page.padEnd(22)}${cell(html)}   ${cell(css)} ${cell(inlineJs)} ${cell(js)} ${cell(images)}`);
+    if (engineOf(weight) > 0) print(`${'  map engine, on demand'.padEnd(50)}${cell(engineOf(weight))}`);
+    if (!values.detail) continue;
+    for (const { file, bytes } of files) print(`    ${cell(bytes)} ${file}`);
+    for (const { file, bytes } of lazy) print(`    ${cell(bytes)} ${file} (on demand)`);
+  }
+  const broken = weights.flatMap(brokenBudgets);
+  if (broken.length > 0) throw new Failure(`over budget:\n${broken.join('\n')}`);
+});

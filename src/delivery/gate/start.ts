@@ -1,0 +1,16 @@
+import { progress } from '../progress.ts';
+
+/**
+ * `npm start`: builds the brand where it is stale, then serves it with the sandbox. The first line comes before the
+ * modules are loaded, which takes seconds on a fresh clone.
+ */
+const loading = progress('reading the sources');
+const { main } = await import('#sandbox/server/cli/main.ts');
+const { buildBrand } = await import('../brand/brand-build.ts');
+loading.end();
+
+process.exitCode = await main(process.argv.slice(2), async (brand) => {
+  const site = await buildBrand(brand, { forSandbox: true });
+  process.stderr.write('starting the sandbox …\n');
+  return site;
+});

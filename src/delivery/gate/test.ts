@@ -1,0 +1,114 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { readArguments } from '../arguments.ts';
+import { buildBrand } from '../brand/brand-build.ts';
+import { lineOf, main, run, UsageError } from '../run.ts';
+import { needChromium } from './chromium.ts';
+import { needTool } from './debian.ts';
+
+/** Counts of one step of the gate. */
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  work(): Promise<Count>;
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const results = 'test-results';
+const reportOf = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(`${results}/${name}.json`, 'utf8'));
+
+/** Runs a tool and shows what it says only where it failed. @returns whether it did not */
+async function succeeds(command: string, ...args: readonly string[]): Promise<boolean> {
+  const { code, output } = await run(command, args, { quiet: true });
+  if (code !== 0) say(output);
+  return code === 0;
+}
+
+/** A tool that only says yes or no counts as one test. */
+const check = (name: string, script: string): Step => ({
+  name,
+  async work() {
+    const isFine = await succeeds('npm', 'run', '--silent', script);
+    return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 };
+  },
+});
+
+const build: Step = {
+  name: 'build',
+  async work() {
+    await buildBrand('gwm', { forSandbox: true });
+    return { passed: 1, failed: 0 };
+  },
+};
+
+const unit: Step = {
+  name: 'unit',
+  async work() {
+    await needTool('nginx');
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}/unit.json`];
+    const isFine = await succeeds('vitest', 'run', ...reporters);
+    const report = (await reportOf('unit')) as { numPassedTests: number; numFailedTests: number };
+    // A file that does not even load has no failed test in the report.
+    return { passed: report.numPassedTests, failed: Math.max(report.numFailedTests, isFine ? 0 : 1) };
+  },
+};
+
+const browser: Step = {
+  name: 'browser',
+  async work() {
+    await needChromium();
+    await needTool('nginx');
+    const isFine = await succeeds('playwright', 'test');
+    const { stats } = (await reportOf('browser')) as {
+      stats: { expected: number; unexpected: number; flaky: number };
+    };
+    return { passed: stats.expected, failed: Math.max(stats.unexpected + stats.flaky, isFine ? 0 : 1) };
+  },
+};
+
+/** Two lanes, one for each core; the browser tests come last because they need the build. */
+const lanes: Step[][] = [
+  [
+    build,
+    check('byte budgets', 'size'),
+    check('old web views', 'floor'),
+    check('lint', 'lint'),
+    check('unused code', 'unused'),
+  ],
+  [check('types', 'types'), check('format', 'format:check'), check('contract document', 'openapi')],
+];
+const after: Step[] = [unit, browser];
+
+/** `npm test [-- --only NAME]`: the whole gate; ends with a line of tests passed and failed. */
+main(async () => {
+  const { only } = readArguments('npm test [-- --only STEP]', { only: { type: 'string' } }).values;
+  const names = [...lanes.flat(), ...after].map((step) => step.name);
+  if (only !== undefined && !names.includes(only)) {
+    throw new UsageError(`no step '${only}'; use one of: ${names.join(', ')}`);
+  }
+  await mkdir(results, { recursive: true });
+  const total: Count = { passed: 0, failed: 0 };
+  const perform = async (steps: readonly Step[]) => {
+    for (const step of steps) {
+      if (only !== undefined && step.name !== only && step !== build) continue;
+      const started = performance.now();
+      say(`${step.name} …`);
+      const { passed, failed } = await step.work().catch((error: unknown): Count => {
+        say(lineOf(error));
+        return { passed: 0, failed: 1 };
+      });
+      total.passed += passed;
+      total.failed += failed;
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      say(`${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+    }
+  };
+  await Promise.all(lanes.map(perform));
+  await perform(after);
+  say(`${total.passed} passed, ${total.failed} failed`);
+  if (total.failed > 0) process.exitCode = 1;
+});

@@ -1,0 +1,51 @@
+import { Failure } from '../run.ts';
+import { cache, cacheOf, commonHeaders, hashedFolder, policyHeader } from './headers.ts';
+import { policyOf, type Site } from './site.ts';
+
+/** Limits of Cloudflare Pages; Netlify has none. */
+const limits = { blocks: 100, line: 2_000 };
+
+interface Block {
+  pattern: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * `_headers` of Cloudflare Pages and Netlify. Where several blocks fit, the values of a name are joined. So no
+ * block that fits all says how long to keep a file (both hosts ask for each page again by themselves), and the
+ * policy that fits all holds for each page too: two policies count both.
+ *
+ * @throws Failure where the blocks are more or longer than Cloudflare Pages reads
+ */
+export function headersFile(site: Site): string {
+  const { basePath, pages, others, hasCdn } = site;
+  const blocks: Block[] = [
+    { pattern: '/*', headers: { ...commonHeaders, [policyHeader]: site.commonPolicy } },
+    {
+      pattern: `${basePath}/${hashedFolder}*`,
+      headers: { 'Cache-Control': cache.hashed, ...(hasCdn ? { 'Access-Control-Allow-Origin': '*' } : {}) },
+    },
+    ...others.map((place) => ({
+      pattern: `${basePath}/${place}${place.endsWith('/') ? '*' : ''}`,
+      headers: { 'Cache-Control': cacheOf(place) },
+    })),
+    ...pages.map(({ address, file }) => ({
+      pattern: address,
+      headers: { 'Cache-Control': cacheOf(file), [policyHeader]: policyOf(site, file) },
+    })),
+  ];
+  const lines = blocks.flatMap(({ pattern, headers }) => [
+    pattern,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  const longest = Math.max(...lines.map((line) => line.length));
+  if (blocks.length > limits.blocks) {
+    throw new Failure(`_headers needs ${blocks.length} blocks; Cloudflare Pages reads ${limits.blocks}`);
+  }
+  if (longest > limits.line) {
+    throw new Failure(
+      `_headers needs a line of ${longest} characters; Cloudflare Pages reads ${limits.line}`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,56 @@
+import { placesOf, type PlacedRoute } from '#core/navigation/places.ts';
+import { idSegment, routeOf, type Route } from '#routes.ts';
+
+/** An address and the file that answers it. */
+export interface PageRule {
+  /** Ends with `/:id` where any one segment may follow. */
+  readonly address: string;
+  /** File inside the build's folder, e.g. `order/id.html`. */
+  readonly file: string;
+}
+
+/** The query goes along. */
+export interface RedirectRule {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a host has to do with addresses, in no host's language. Every address has the base path in it. */
+export interface RouteRules {
+  readonly pages: readonly PageRule[];
+  readonly redirects: readonly RedirectRule[];
+  /** File of every address that is none of these, with status 404. */
+  readonly notFound: string;
+}
+
+/** A table of routes, as far as rules need it. */
+export type RouteTable = readonly PlacedRoute[];
+
+const idPart = ':id';
+export const takesId = (page: PageRule): boolean => page.address.endsWith(`/${idPart}`);
+
+/** @returns the address in front of the id, with a slash at its end: `/order/` of `/order/:id` */
+export const idPrefix = (page: PageRule): string => page.address.slice(0, -idPart.length);
+
+/** @returns a fixed address with and without a slash at its end; the root of the host has only one */
+export function spellings(address: string): string[] {
+  const bare = address.replace(/\/$/, '');
+  return bare ? [bare, `${bare}/`] : ['/'];
+}
+
+const fileOf = (path: Route['path']): string => `${path.slice(1).replace(idPart, idSegment)}.html`;
+
+/**
+ * Reads the table of routes as rules.
+ *
+ * @param basePath folder of the site on its host, without a slash at its end; empty for none
+ */
+export function routeRules(basePath: string, table?: RouteTable): RouteRules {
+  const { pages, beforeId, moved } = placesOf(basePath, table);
+  const page = (address: string) => ({ address, file: fileOf(address.slice(basePath.length)) });
+  return {
+    pages: [...pages.map(page), ...beforeId.map((prefix) => page(prefix + idPart))],
+    redirects: moved.map(([from, to]) => ({ from, to })),
+    notFound: fileOf(routeOf('notFound').path),
+  };
+}

@@ -1,0 +1,126 @@
+import { cacheOf, commonHeaders, contentTypes, hashedFolder, policyHeader } from './headers.ts';
+import { idPrefix, spellings, takesId, type PageRule } from './model.ts';
+import { policyOf, type Site } from './site.ts';
+
+const indent = (lines: readonly string[]): string[] => lines.map((line) => (line ? `    ${line}` : line));
+const block = (head: string, lines: readonly string[]): string[] => [`${head} {`, ...indent(lines), '}'];
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Types that shrink; nginx always packs HTML. */
+const packed = ['text/javascript', 'text/css', 'text/plain', 'application/json', 'application/geo+json'];
+const morePacked = ['application/manifest+json', 'application/xml', 'application/wasm', 'image/svg+xml'];
+
+function types(): string[] {
+  const byType = new Map<string, string[]>();
+  for (const [extension, value] of Object.entries(contentTypes)) {
+    const [type = ''] = value.split(';');
+    byType.set(type, [...(byType.get(type) ?? []), extension]);
+  }
+  return [...byType].map(([type, extensions]) => `${type} ${extensions.join(' ')};`);
+}
+
+/** What a location says of its files. The headers themselves are written once, in the location around. */
+const says = (file: string, policy?: string): string[] => [
+  `set $plugway_cache "${cacheOf(file)}";`,
+  ...(policy === undefined ? [] : [`set $plugway_policy "${policy}";`]),
+];
+
+/** The name that the browser sent, not the decoded one: an id may hold an escaped slash. */
+const onlyOneSegment = (prefix: string): string =>
+  `if ($request_uri !~ "^${literal(prefix)}[^/?]+/?(\\?|$)") { return 404; }`;
+
+const headers = Object.entries(commonHeaders).map(([name, value]) => `add_header ${name} "${value}" always;`);
+
+const redirect = (to: string) => `return 302 ${to}$is_args$args;`;
+
+function pageLocations(site: Site, root: string, page: PageRule): string[] {
+  const { address, file } = page;
+  const said = says(file, policyOf(site, file));
+  if (takesId(page)) {
+    const prefix = idPrefix(page);
+    return block(`location ^~ ${prefix}`, [onlyOneSegment(prefix), ...said, `rewrite ^ /${file} break;`]);
+  }
+  return [
+    // The type follows from the address, which has no extension.
+    ...block(`location = ${address}`, [...said, 'default_type text/html;', `alias "${root}/${file}";`]),
+    `location = ${address}/ { ${redirect(address)} }`,
+    `location = ${address}.html { ${redirect(address)} }`,
+  ];
+}
+
+/** Folders and files that are not pages. */
+function fileLocations({ basePath, others, hasCdn }: Site, root: string): string[] {
+  return [hashedFolder, ...others].flatMap((place) => {
+    const isFolder = place.endsWith('/');
+    return block(`location ${isFolder ? '^~' : '='} ${basePath}/${place}`, [
+      ...says(place),
+      ...(hasCdn && place === hashedFolder ? ['set $plugway_origins "*";'] : []),
+      `alias "${root}/${place}";`,
+    ]);
+  });
+}
+
+/**
+ * Rules for nginx, to be included in a `server` block, alone or beside those of other brands. nginx sends no
+ * header whose value is empty, so one list of headers serves every location.
+ *
+ * @param root folder of the build on the host, an absolute path without a slash at its end
+ */
+export function nginxFile(site: Site, root: string): string {
+  const { basePath, pages, redirects, notFound } = site;
+  const around = [
+    `root "${root}";`,
+    ...block('types', types()),
+    'default_type application/octet-stream;',
+    'charset utf-8;',
+    `charset_types ${[...packed, ...morePacked].join(' ')};`,
+    '',
+    'gzip on;',
+    'gzip_comp_level 6;',
+    'gzip_vary on;',
+    'gzip_proxied any;',
+    'gzip_min_length 1024;',
+    `gzip_types ${[...packed, ...morePacked].join(' ')};`,
+    'etag on;',
+    // Files are published by renaming, so an open one is whole; a release is seen this much later.
+    'open_file_cache max=2000 inactive=1m;',
+    'open_file_cache_valid 2s;',
+    'absolute_redirect off;',
+    '',
+    ...headers,
+    `add_header ${policyHeader} $plugway_policy always;`,
+    'add_header Cache-Control $plugway_cache always;',
+    ...(site.hasCdn ? ['add_header Access-Control-Allow-Origin $plugway_origins;'] : []),
+    'uninitialized_variable_warn off;',
+    '',
+    '# Everything that is not named below. A folder is no page either.',
+    `error_page 404 ${basePath}/${notFound};`,
+    `error_page 403 =404 ${basePath}/${notFound};`,
+    'return 404;',
+    '',
+    ...block(`location = ${basePath}/${notFound}`, [
+      'internal;',
+      ...says(notFound, policyOf(site, notFound)),
+      `rewrite ^ /${notFound} break;`,
+    ]),
+    '',
+    ...fileLocations(site, root),
+    '',
+    ...redirects
+      .flatMap((redirection) => spellings(redirection.from).map((from) => ({ from, to: redirection.to })))
+      .filter(({ from }) => from !== basePath)
+      .map(({ from, to }) => `location = ${from} { ${redirect(to)} }`),
+    '',
+    ...pages.flatMap((page) => pageLocations(site, root, page)),
+  ];
+  const home = redirects.find((redirection) => redirection.from === `${basePath}/`);
+  return [
+    `# Plugway, brand ${site.brand}. Include it in a server block; see "Hosts" in the README.`,
+    `# Made from src/routes.ts with the build in ${root}: build again instead of changing it.`,
+    ...(basePath && home
+      ? block(`location = ${basePath}`, ['absolute_redirect off;', ...headers, redirect(home.to)])
+      : []),
+    ...block(`location ${basePath}/`, around),
+    '',
+  ].join('\n');
+}

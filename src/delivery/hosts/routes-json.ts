@@ -1,0 +1,49 @@
+import { cache, cacheOf, commonHeaders, hashedFolder } from './headers.ts';
+import type { PageRule, RedirectRule } from './model.ts';
+import type { Site } from './site.ts';
+
+/** The rules for hosts of one's own: read it in an edge function, or turn it into a host's configuration. */
+export interface RoutesJson {
+  /** Changes when a reader of the former form would be wrong. */
+  version: 1;
+  brand: string;
+  /** In front of every address; no slash at its end. */
+  basePath: string;
+  /**
+   * Compare with the path as the browser sent it, not decoded. A slash at its end does not count, nor `.html` at
+   * the end of an address without `/:id`, which stands for one segment that is not empty. First `redirects`, then
+   * `pages`, then `files`, else `notFound`.
+   */
+  pages: readonly PageRule[];
+  /** Answer 302 with the query of the request behind `to`. */
+  redirects: readonly (RedirectRule & { status: 302 })[];
+  /** Files and folders (with a slash at the end) to serve under `basePath` by their own name. */
+  files: readonly string[];
+  notFound: { file: string; status: 404 };
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** Content-Security-Policy by page file. */
+  policies: Readonly<Record<string, string>>;
+  /** Cache-Control by file, or by folder with a slash at its end; of answers with status 200 or 304 alone. */
+  cache: Readonly<Record<string, string>>;
+}
+
+export function routesJson(site: Site): RoutesJson {
+  const { brand, basePath, pages, redirects, notFound, policies, others } = site;
+  const files = [hashedFolder, ...others];
+  return {
+    version: 1,
+    brand,
+    basePath,
+    pages,
+    redirects: redirects.map((redirection) => ({ ...redirection, status: 302 })),
+    files,
+    notFound: { file: notFound, status: 404 },
+    headers: commonHeaders,
+    policies: Object.fromEntries(policies),
+    cache: Object.fromEntries([
+      ...[...policies.keys()].map((file) => [file, cache.revalidate]),
+      ...files.map((file) => [file, cacheOf(file)]),
+    ]),
+  };
+}

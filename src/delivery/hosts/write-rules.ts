@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { UsageError } from '../run.ts';
+import { headersFile } from './headers-file.ts';
+import type { RouteTable } from './model.ts';
+import { nginxFile } from './nginx.ts';
+import { redirectsFile } from './redirects-file.ts';
+import { routesJson } from './routes-json.ts';
+import { s3Objects, s3Website } from './s3.ts';
+import { readSite, type Site, type SitePlace } from './site.ts';
+
+export interface RuleOptions {
+  /** Where the build will lie on an nginx host; default `/srv/plugway/<brand>`. */
+  root?: string | undefined;
+  /** Hosts to write for; default all. */
+  hosts?: readonly Host[] | undefined;
+  /** The table of routes, for tests. */
+  table?: RouteTable | undefined;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const pagesHost = { inside: true, files: { _redirects: redirectsFile, _headers: headersFile } } as const;
+
+/** What each host gets: into the build itself, where the host reads it there, or beside it. */
+const writers = {
+  cloudflare: pagesHost,
+  netlify: pagesHost,
+  nginx: { inside: false, files: { 'nginx.conf': nginxFile } },
+  s3: {
+    inside: false,
+    files: {
+      's3-routing.json': (site: Site) => json(s3Website(site)),
+      's3-objects.json': (site: Site) => json(s3Objects(site)),
+    },
+  },
+  json: { inside: false, files: { 'routes.json': (site: Site) => json(routesJson(site)) } },
+} as const;
+
+export type Host = keyof typeof writers;
+export const hosts = Object.keys(writers) as Host[];
+/** Hosts that read their rules in the build itself, and those whose rules lie beside it. */
+export const hostsInside = hosts.filter((host) => writers[host].inside);
+export const hostsBeside = hosts.filter((host) => !writers[host].inside);
+
+/** Hosts that serve files by their name and nothing else. */
+const withoutRules: readonly string[] = ['github', 'github-pages', 'surge', 'oss', 'ftp', 'webdav'];
+
+/** @throws UsageError for a name that is no host with rules */
+export function checkHost(name: string): Host {
+  const found = hosts.find((host) => host === name);
+  if (found) return found;
+  const instead = `hosts with rules: ${hosts.join(', ')}`;
+  throw new UsageError(
+    withoutRules.includes(name)
+      ? `${name} cannot rewrite, so there are no rules for it: publish the build as it is, with 404.html as its error page, which finds every address; ${instead}`
+      : `unknown host '${name}'; ${instead}`,
+  );
+}
+
+/** Folder of the rules that are not published: `dist/rules/ora` for `dist/ora`. */
+export const rulesFolder = (folder: string, brand: string): string => join(dirname(folder), 'rules', brand);
+
+/**
+ * Writes the rules of a built brand. The same build and settings give the same bytes.
+ *
+ * @param folder the build
+ * @returns the files written
+ * @throws Error where a page of the table is not in the build, or a host could not take the rules
+ */
+export async function writeRules(
+  folder: string,
+  settings: SitePlace,
+  { root = `/srv/plugway/${settings.brand}`, hosts: wanted = hosts, table }: RuleOptions = {},
+): Promise<string[]> {
+  const site = await readSite(folder, settings, table);
+  // Everything is made before anything is written: no half set of rules.
+  const files = new Map<string, string>();
+  for (const host of wanted) {
+    const { inside, files: made } = writers[host];
+    for (const [name, write] of Object.entries(made)) {
+      files.set(join(inside ? folder : rulesFolder(folder, settings.brand), name), write(site, root));
+    }
+  }
+  for (const [file, content] of files) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return [...files.keys()];
+}

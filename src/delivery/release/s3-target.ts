@@ -1,0 +1,131 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  type S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Failure } from '../run.ts';
+import { recordHeaders } from './release.ts';
+import type { Target } from './target.ts';
+
+/** A bucket of an object store that speaks S3, and who may write to it. */
+export interface S3Settings {
+  bucket: string;
+  /** `https://host`, or `https://{bucket}.host` for services that want the bucket in the host name; Amazon's if empty. */
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string | undefined;
+}
+
+/** Of each request: the first and four repetitions, with pauses that grow. */
+const maxAttempts = 5;
+const patienceMs = 60_000;
+
+function createClient({ endpoint, region, ...credentials }: S3Settings): S3Client {
+  return new S3Client({
+    region,
+    credentials: {
+      accessKeyId: credentials.accessKeyId,
+      secretAccessKey: credentials.secretAccessKey,
+      ...(credentials.sessionToken ? { sessionToken: credentials.sessionToken } : {}),
+    },
+    ...(endpoint
+      ? { endpoint: endpoint.replace('{bucket}.', ''), forcePathStyle: !endpoint.includes('{bucket}.') }
+      : {}),
+    // Many services that speak S3 refuse Amazon's newer checksum headers. The signature covers the content anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts,
+    requestHandler: {
+      connectionTimeout: patienceMs,
+      requestTimeout: patienceMs,
+      throwOnRequestTimeout: true,
+    },
+  });
+}
+
+/** @param prefix stands before every path in the bucket; empty, or with a slash at its end */
+export function s3Target(settings: S3Settings, prefix: string): Target {
+  const { bucket } = settings;
+  const client = createClient(settings);
+  const place = (path: string) => ({ Bucket: bucket, Key: prefix + path });
+
+  /** Says the service's code and message and nothing else of the answer, which may repeat what was signed. */
+  function refusal(what: string, error: unknown): Failure {
+    const { name, message, $metadata } = error as S3ServiceException;
+    const status = $metadata?.httpStatusCode;
+    const line = status ? `${name} (${status}) ${message}` : `no answer (${message || name})`;
+    return new Failure(`s3://${bucket}: ${what}: ${line.replace(/\s+/g, ' ').trim()}`);
+  }
+  const statusOf = (error: unknown) => (error as S3ServiceException).$metadata?.httpStatusCode;
+  const put = (path: string, body: Buffer, headers: { contentType: string; cacheControl: string }) => ({
+    ...place(path),
+    Body: body,
+    ContentType: headers.contentType,
+    CacheControl: headers.cacheControl,
+  });
+
+  async function read(path: string): Promise<Buffer | undefined> {
+    try {
+      const { Body } = await client.send(new GetObjectCommand(place(path)));
+      return Buffer.from((await Body?.transformToByteArray()) ?? []);
+    } catch (error) {
+      // A missing bucket has the same status and must not pass for an empty one.
+      if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
+      throw refusal(`GET ${prefix}${path}`, error);
+    }
+  }
+
+  async function write(...[path, body, headers]: Parameters<Target['write']>): Promise<void> {
+    await client.send(new PutObjectCommand(put(path, body, headers))).catch((error: unknown) => {
+      throw refusal(`PUT ${prefix}${path}`, error);
+    });
+  }
+
+  return {
+    name: `s3://${bucket}/${prefix}`.replace(/\/$/, ''),
+    async list() {
+      const stored = new Map<string, string>();
+      try {
+        for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+          for (const { Key = '', ETag = '' } of page.Contents ?? []) {
+            // The MD5 of the content, unless the object came in parts or is encrypted with the service's key.
+            stored.set(Key.slice(prefix.length), ETag.replaceAll('"', ''));
+          }
+        }
+      } catch (error) {
+        throw refusal('GET list', error);
+      }
+      return stored;
+    },
+    read,
+    write,
+    async create(path, body) {
+      // Services that do not know the condition write over what is there: look first.
+      if (await read(path)) return false;
+      try {
+        await client.send(new PutObjectCommand({ ...put(path, body, recordHeaders), IfNoneMatch: '*' }));
+        return true;
+      } catch (error) {
+        const status = statusOf(error);
+        // Another writer was faster.
+        if (status === 409 || status === 412) return false;
+        // The service does not know the condition.
+        if (status !== 501) throw refusal(`PUT ${prefix}${path}`, error);
+        await write(path, body, recordHeaders);
+        return true;
+      }
+    },
+    async remove(path) {
+      await client.send(new DeleteObjectCommand(place(path))).catch((error: unknown) => {
+        if (statusOf(error) !== 404) throw refusal(`DELETE ${prefix}${path}`, error);
+      });
+    },
+    // An object is there as a whole or not at all.
+    tidy: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,107 @@
+import { generate, parse, walk, type CssNode, type Declaration, type WalkContext } from 'css-tree';
+import { findingsOf, type Finding } from './finding.ts';
+import { scanSelector } from './scan-selector.ts';
+import { aboveFloor, featureOf, featuresUnder, hasPrefixed, type Feature } from './support.ts';
+
+const css = (...path: string[]): Feature | null => featureOf('css', ...path);
+
+/** Units that came after px, em, vh and the like. */
+const newUnits: [RegExp, string][] = [
+  [/^dv(?:h|w|b|i|min|max)$/, 'viewport_percentage_units_dynamic'],
+  [/^sv(?:h|w|b|i|min|max)$/, 'viewport_percentage_units_small'],
+  [/^lv(?:h|w|b|i|min|max)$/, 'viewport_percentage_units_large'],
+  [/^cq(?:h|w|b|i|min|max)$/, 'container_query_length_units'],
+];
+
+let functions: Map<string, Feature[]> | undefined;
+
+/** Functions of values, such as `color-mix` and `clamp`, wherever the data keeps them. */
+function functionNamed(name: string): Feature | null {
+  functions ??= Map.groupBy([...featuresUnder('css', 'types')], (feature) => feature.key);
+  return functions.get(name)?.[0] ?? null;
+}
+
+const isVendors = (name: string): boolean => /^-\w+-/.test(name);
+
+function valueFeatures({ property, value }: Declaration): (Feature | null)[] {
+  const found: (Feature | null)[] = [];
+  if (value.type !== 'Value') return found;
+  walk(value, (node) => {
+    if (node.type === 'Identifier' && !isVendors(node.name))
+      found.push(css('properties', property, node.name));
+    if (node.type === 'Function' && !isVendors(node.name)) found.push(functionNamed(node.name.toLowerCase()));
+    if (node.type === 'Dimension') {
+      const [, unit] = newUnits.find(([test]) => test.test(node.unit.toLowerCase())) ?? [];
+      found.push(css('types', 'length', unit ?? node.unit));
+    }
+  });
+  return found;
+}
+
+/** Whether the rule says the property under the name that the floor knows, too. */
+function hasPrefix(context: WalkContext, { property }: Declaration, feature: Feature): boolean {
+  const all = context.block?.children.toArray() ?? [];
+  const isThere = all.some(
+    (other) => other.type === 'Declaration' && other.property === `-webkit-${property}`,
+  );
+  return isThere && hasPrefixed(feature, '-webkit-');
+}
+
+/** Whether the same rule says the same property before, in a way that the floor understands. */
+function hasFallback(context: WalkContext, declaration: Declaration): boolean {
+  const all = context.block?.children.toArray() ?? [];
+  return all.slice(0, all.indexOf(declaration)).some((other) => {
+    const isSame = other.type === 'Declaration' && other.property === declaration.property;
+    return isSame && !valueFeatures(other).some((feature) => feature && aboveFloor(feature));
+  });
+}
+
+function declarationFindings(node: Declaration, context: WalkContext): Finding[] {
+  const { property } = node;
+  const near = generate(node);
+  if (isVendors(property)) return [];
+  const own = css('properties', property);
+  if (own && hasPrefix(context, node, own)) return [];
+  // What a property of its own lacks, its values lack too: one finding is enough.
+  if (own && aboveFloor(own)) return findingsOf([own], near);
+  return hasFallback(context, node) ? [] : findingsOf(valueFeatures(node), near);
+}
+
+/** An older browser skips `@supports` with a condition that it does not meet, or cannot read. */
+const isAsked = (context: WalkContext): boolean => context.atrule?.name === 'supports';
+
+function mediaFindings(node: CssNode, near: string): Finding[] {
+  const found: (Feature | null)[] = [];
+  walk(node, (part) => {
+    if (part.type === 'FeatureRange') found.push(css('at-rules', 'media', 'range_syntax'));
+    if (part.type === 'Feature') found.push(css('at-rules', 'media', part.name));
+  });
+  return findingsOf(found, near);
+}
+
+/** @returns what a style sheet uses above the floor without a fallback before it */
+export function scanStyle(text: string): Finding[] {
+  const found: Finding[] = [];
+  const broken: Finding[] = [];
+  const unknown = { android: 'unknown', ios: 'unknown' };
+  const tree = parse(text, {
+    onParseError: ({ message }, { loc }) =>
+      broken.push({ feature: 'css', near: `${message} at line ${loc?.start.line ?? '?'}`, ...unknown }),
+  });
+  walk(tree, {
+    enter(this: WalkContext, node: CssNode) {
+      if (node.type === 'Declaration' && !isAsked(this)) found.push(...declarationFindings(node, this));
+      if (node.type === 'Atrule') {
+        const near = `@${node.name} ${node.prelude ? generate(node.prelude) : ''}`.trim();
+        if (!isVendors(node.name)) found.push(...findingsOf([css('at-rules', node.name)], near));
+        if (node.name === 'media' && node.prelude) found.push(...mediaFindings(node.prelude, near));
+      }
+      if (node.type === 'Rule') {
+        const near = generate(node.prelude);
+        if (this.rule && this.rule !== node) found.push(...findingsOf([css('selectors', 'nesting')], near));
+        if (!isAsked(this) && this.atrule?.name !== 'keyframes') found.push(...scanSelector(node.prelude));
+      }
+    },
+  });
+  return [...found, ...broken];
+}

@@ -1,0 +1,105 @@
+import type { AnyNode } from 'acorn';
+import { findingsOf, textAround, type Finding } from './finding.ts';
+import type { Script, Spot } from './script.ts';
+import { featureOf } from './support.ts';
+
+const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
+
+const isPrivate = (node: AnyNode): boolean => node.type === 'PrivateIdentifier';
+
+const operators: Record<string, string> = {
+  '??=': 'nullish_coalescing_assignment',
+  '||=': 'logical_or_assignment',
+  '&&=': 'logical_and_assignment',
+};
+
+const flags: Record<string, string> = { d: 'hasIndices', v: 'unicodeSets', s: 'dotAll', y: 'sticky' };
+
+/** @param pattern of a regular expression @returns names of what it uses */
+function regexParts(pattern: string, flagText: string): string[][] {
+  // What stands in a class or behind a backslash is only a sign.
+  const plain = pattern.replace(/\\[^pPk]/g, '').replace(/\[[^\]]*\]/g, '');
+  const parts = [...flagText].flatMap((flag) => (flags[flag] ? [['builtins', 'RegExp', flags[flag]]] : []));
+  const has = (test: RegExp, part: string) => {
+    if (test.test(plain)) parts.push(['regular_expressions', part]);
+  };
+  has(/\(\?<[=!]/, 'lookbehind_assertion');
+  has(/\(\?<[^=!]/, 'named_capturing_group');
+  has(/\(\?[ims-]+:/, 'modifier');
+  if (/\\[pP]\{/.test(pattern)) parts.push(['regular_expressions', 'unicode_character_class_escape']);
+  return parts;
+}
+
+/** @returns names in the compatibility data, under `javascript`, of the syntax of one node */
+function partsOf({ node, path }: Spot): string[][] {
+  const isTop = () => !path.some((outer) => functions.has(outer.type));
+  switch (node.type) {
+    case 'StaticBlock':
+      return [['classes', 'static', 'initialization_blocks']];
+    case 'PropertyDefinition':
+      return [
+        ['classes', isPrivate(node.key) ? 'private_class_fields' : 'public_class_fields'],
+        ...(node.static ? [['classes', 'static', 'class_fields']] : []),
+      ];
+    case 'MethodDefinition':
+      return isPrivate(node.key) ? [['classes', 'private_class_methods']] : [];
+    case 'BinaryExpression':
+      return isPrivate(node.left) ? [['classes', 'private_class_fields_in']] : [];
+    case 'AwaitExpression':
+      return isTop() ? [['operators', 'await', 'top_level']] : [];
+    case 'ForOfStatement':
+      return node.await && isTop() ? [['operators', 'await', 'top_level']] : [];
+    case 'AssignmentExpression': {
+      const operator = operators[node.operator];
+      return operator ? [['operators', operator]] : [];
+    }
+    case 'LogicalExpression':
+      return node.operator === '??' ? [['operators', 'nullish_coalescing']] : [];
+    case 'ChainExpression':
+      return [['operators', 'optional_chaining']];
+    case 'VariableDeclaration':
+      return node.kind === 'using' || node.kind === 'await using'
+        ? [['statements', node.kind.replace(' ', '_')]]
+        : [];
+    case 'ImportDeclaration':
+      return node.attributes.length > 0 ? [['statements', 'import', 'import_attributes']] : [];
+    case 'ExportAllDeclaration':
+      return node.exported ? [['statements', 'export', 'namespace']] : [];
+    case 'Literal':
+      if (node.regex) return regexParts(node.regex.pattern, node.regex.flags);
+      if (typeof node.value === 'number' && node.raw?.includes('_'))
+        return [['grammar', 'numeric_separators']];
+      return typeof node.value === 'bigint' ? [['builtins', 'BigInt']] : [];
+    case 'NewExpression': {
+      const [pattern, flag] = node.arguments;
+      const isRegex = node.callee.type === 'Identifier' && node.callee.name === 'RegExp';
+      if (!isRegex || pattern?.type !== 'Literal') return [];
+      return regexParts(String(pattern.value), flag?.type === 'Literal' ? String(flag.value) : '');
+    }
+    default:
+      return [];
+  }
+}
+
+/**
+ * V8 before 91 calls what an optional chain should have skipped where a spread stands before the last argument
+ * (`a?.b(...c, d)`). The data does not know it; it is why compilers take chains apart for older engines.
+ */
+const isSpreadInChain = ({ node, path }: Spot): boolean =>
+  node.type === 'CallExpression' &&
+  path.some((outer) => outer.type === 'ChainExpression') &&
+  node.arguments.slice(0, -1).some((argument) => argument.type === 'SpreadElement');
+
+const spreadInChain = {
+  feature: 'javascript.operators.optional_chaining.spread',
+  android: '91',
+  ios: '13.4',
+} as const;
+
+/** @returns syntax that the floor cannot read; one use is enough to lose the whole file */
+export const syntaxFindings = ({ text, spots }: Script): Finding[] =>
+  spots.flatMap((spot) => {
+    const near = textAround(text, spot.node.start);
+    const features = partsOf(spot).map((part) => featureOf('javascript', ...part));
+    return [...findingsOf(features, near), ...(isSpreadInChain(spot) ? [{ ...spreadInChain, near }] : [])];
+  });

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashFiles } from '#delivery/files.ts';
+import { scanSite } from '#delivery/brand/scan.ts';
+import { sources } from './support/sources.ts';
+
+const longMs = 120_000;
+const enough = { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 'secret' };
+
+let room: string;
+let clones: [string, string];
+
+function clone(path: string): string {
+  for (const source of sources) cpSync(source, join(path, source), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(path, 'node_modules'));
+  return path;
+}
+
+interface Ended {
+  code: number;
+  out: string;
+  error: string;
+}
+
+/** Runs `npm run build` as its script does. @param blocks largest file that it may write, in blocks of the shell */
+function build(
+  args: readonly string[],
+  { env = enough, cwd = clones[0], blocks }: { env?: object; cwd?: string; blocks?: number } = {},
+): Promise<Ended> {
+  const plain = Object.entries(process.env).filter(([name]) => !name.startsWith('PLUGWAY_'));
+  const limit = blocks === undefined ? '' : `ulimit -f ${blocks}; `;
+  const command = `${limit}exec node_modules/.bin/tsx src/delivery/brand/build.ts "$@"`;
+  return new Promise((done) => {
+    execFile(
+      'sh',
+      ['-c', command, 'build', ...args],
+      {
+        cwd,
+        env: {
+          ...Object.fromEntries(plain),
+          PATH: `${resolve('node_modules/.bin')}:${process.env['PATH']}`,
+          ...env,
+        },
+      },
+      (error, out, errors) => done({ code: error ? Number(error.code) : 0, out, error: errors }),
+    );
+  });
+}
+
+beforeAll(() => {
+  room = mkdtempSync(join(tmpdir(), 'plugway-build-'));
+  clones = [clone(join(room, 'one')), clone(join(room, 'deeper/down/two'))];
+});
+afterAll(() => rmSync(room, { recursive: true, force: true }));
+
+describe('a wrong call of the build', () => {
+  it.each<[string, string[], object, RegExp]>([
+    ['an unknown brand', ['--brand', 'orra'], enough, /^unknown brand 'orra'; use one of: haval, .*\n$/],
+    [
+      'no application',
+      ['--brand', 'ora'],
+      {},
+      /^missing: PLUGWAY_APP_ID .* for ora; missing: PLUGWAY_APP_SECRET .*\n$/,
+    ],
+    [
+      'a misspelt variable',
+      [],
+      { ...enough, PLUGWAY_ORA_AP_ID: 'x' },
+      /^unknown variable: .*PLUGWAY_ORA_APP_ID\?\)\n$/,
+    ],
+    [
+      'a base path without slash',
+      [],
+      { ...enough, PLUGWAY_BASE_PATH: 'x' },
+      /^PLUGWAY_BASE_PATH has to begin .*\n$/,
+    ],
+    ['an env file that is not there', ['--env', 'none.env'], enough, /^the env file cannot be read: .*\n$/],
+    ['an unknown option', ['--brnad', 'ora'], enough, /--brnad[^]*usage: npm run build/],
+  ])('with %s ends with 2 and builds nothing', async (_, args, env, line) => {
+    const { code, out, error } = await build(args, { env });
+    expect(error).toMatch(line);
+    expect([code, out]).toEqual([2, '']);
+    expect(await hashFiles(join(clones[0], 'dist'))).toEqual([]);
+  });
+});
+
+describe('a build', () => {
+  const siteOf = (at: string, brand: string) => hashFiles(join(at, 'dist', brand));
+
+  it(
+    'is the same byte for byte in another folder, and fit to be published',
+    { timeout: longMs },
+    async () => {
+      const [one, two] = await Promise.all(
+        clones.map((cwd) => build(['--brand', 'ora', '--brand', 'wey', '--brand', 'ora'], { cwd })),
+      );
+      expect([one?.code, two?.code]).toEqual([0, 0]);
+      // What goes on is said while it goes on, beginning with the first second, and nothing else.
+      expect(one?.error).toMatch(/^building the pages of all brands …\n(building [^\n]* \d+ s\n)*$/);
+      expect(one?.out.split('\n').sort().slice(1)).toEqual([
+        expect.stringMatching(/^ora: dist\/ora, \d+ files, \d+ bytes$/),
+        expect.stringMatching(/^wey: dist\/wey, \d+ files, \d+ bytes$/),
+      ]);
+      for (const brand of ['ora', 'wey']) {
+        const files = await siteOf(clones[0], brand);
+        expect(files.length).toBeGreaterThan(20);
+        expect(await siteOf(clones[1], brand)).toEqual(files);
+        expect(await scanSite(join(clones[0], 'dist', brand), { root: clones[0] })).toEqual([]);
+      }
+    },
+  );
+
+  it('differs between brands in its pages alone', async () => {
+    const [ora, wey] = await Promise.all(['ora', 'wey'].map((it) => siteOf(clones[0], it)));
+    const differing = ora?.filter((it, index) => it.hash !== wey?.[index]?.hash).map((it) => it.path) ?? [];
+    expect(differing).toContain('chargeMap.html');
+    expect(differing.filter((it) => !it.endsWith('.html'))).toEqual([]);
+  });
+
+  it('that was made already is not made again, until a file of it is gone', async () => {
+    expect((await build(['--brand', 'ora'])).out).toMatch(/^ora: dist\/ora, .*, unchanged\n$/);
+    const before = await siteOf(clones[0], 'ora');
+    rmSync(join(clones[0], 'dist/ora/404.html'));
+    expect((await build(['--brand', 'ora'])).out).not.toContain('unchanged');
+    expect(await siteOf(clones[0], 'ora')).toEqual(before);
+  });
+
+  it('takes settings from a file, after those of the process', async () => {
+    const file = join(room, 'brands.env');
+    writeFileSync(
+      file,
+      'PLUGWAY_APP_ID=filed\nPLUGWAY_APP_SECRET="of the file"\nPLUGWAY_ORA_BASE_PATH=/ora\n',
+    );
+    const bad = await build(['--brand', 'ora', '--env', file], { env: {} });
+    expect(bad).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('PLUGWAY_APP_SECRET has to be printable'),
+    });
+    const out = join(room, 'published');
+    const good = await build(['--brand', 'ora', '--env', file, '--out', out], {
+      env: { PLUGWAY_APP_SECRET: 'of-process' },
+    });
+    expect(good).toMatchObject({ code: 0, error: '' });
+    const files = await hashFiles(join(out, 'ora'));
+    expect(files.length).toBeGreaterThan(20);
+    const page = readFileSync(join(out, 'ora/chargeMap.html'), 'utf8');
+    expect(page).toContain('data-base="/ora"');
+    expect(page).toContain('&quot;appId&quot;:&quot;filed&quot;,&quot;secret&quot;:&quot;of-process&quot;');
+  });
+
+  it('that cannot be written leaves the former one whole', async () => {
+    const before = await siteOf(clones[0], 'ora');
+    const env = { ...enough, PLUGWAY_APP_ID: 'another' };
+    const { code, error, out } = await build(['--brand', 'ora'], { env, blocks: 60 });
+    expect([code, out]).toEqual([1, '']);
+    expect(error).toMatch(/^dist\/ora was not made: E[A-Z]+: .*; the former one is as it was\n$/);
+    expect(await siteOf(clones[0], 'ora')).toEqual(before);
+    expect((await build(['--brand', 'ora'])).out).toContain('unchanged');
+  });
+});

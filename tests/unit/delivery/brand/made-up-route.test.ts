@@ -1,0 +1,93 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '#delivery/run.ts';
+import { sources } from './support/sources.ts';
+
+const copied = [...sources, 'tests'];
+
+let project: string;
+let output: string;
+
+const read = (path: string) => readFile(join(project, path), 'utf8');
+
+/** The blocks of `src/pages/_README.md`, by the file that each one is for. */
+async function example(): Promise<Map<string, string>> {
+  const text = await readFile('src/pages/_README.md', 'utf8');
+  const blocks = [...text.matchAll(/```\w+\n\/\/ (src\/[^\s:]+)[^\n]*\n([\s\S]*?)```/g)];
+  return new Map(blocks.map(([, file = '', code = '']) => [file, code]));
+}
+
+/** Runs a command of the copy. */
+async function runThere(args: readonly string[]): Promise<string> {
+  const node = resolve('node_modules/.bin/tsx');
+  const { code, output: said } = await run(node, args, {
+    cwd: project,
+    quiet: true,
+    env: { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 'secret', PLUGWAY_DIST: join(project, 'dist') },
+  });
+  if (code !== 0) throw new Error(said);
+  return said;
+}
+
+/** A copy of the project with the page of `src/pages/_README.md`, built. */
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'plugway-made-up-'));
+  for (const path of copied) await cp(path, join(project, path), { recursive: true });
+  await symlink(resolve('node_modules'), join(project, 'node_modules'));
+  for (const [file, code] of await example()) {
+    const path = join(project, file);
+    if (file === 'src/routes.ts') {
+      await writeFile(path, (await read(file)).replace('const table = [\n', `const table = [\n${code}`));
+    } else {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, code);
+    }
+  }
+  output = await runThere(['src/delivery/brand/build.ts', '--brand', 'ora']);
+}, 120_000);
+afterAll(() => rm(project, { recursive: true, force: true }));
+
+describe('a route that is added to the table with its page', () => {
+  it('is built, with its inline script, and its frame in the HTML', async () => {
+    expect(output).toContain('ora: ');
+    const html = await read('dist/ora/tip/id.html');
+    expect(html).toContain('<title>小贴士</title>');
+    expect(html).toContain('加载中');
+    expect(html).toContain('/charge/connector');
+    expect(html).toContain('rel="modulepreload"');
+  });
+
+  it('has its rules at every host', async () => {
+    expect(await read('dist/ora/_redirects')).toContain('/tip/');
+    expect(await read('dist/ora/_headers')).toContain('/tip/');
+    for (const file of ['nginx.conf', 's3-routing.json', 'routes.json']) {
+      expect(await read(`dist/rules/ora/${file}`), file).toContain('tip/');
+    }
+  });
+
+  it('is kept by the service worker, and its files for good', async () => {
+    expect(await read('dist/ora/sw.js')).toContain('/tip/:id');
+    const files = await readdir(join(project, 'dist/ora/_astro'));
+    expect(files.some((it) => it.startsWith('tip.'))).toBe(true);
+    expect(await read('dist/ora/_headers')).toMatch(/\/_astro\/\*\n.*immutable/);
+  });
+
+  it('has budgets', async () => {
+    expect(await runThere(['src/delivery/gate/size.ts'])).toMatch(/tip\/id\.html +\d/);
+  }, 60_000);
+
+  it('is benched', async () => {
+    const script = join(project, 'bench-pages.ts');
+    await writeFile(
+      script,
+      `import { benchPages } from './tests/bench/pages/addresses';
+       import { createSandbox } from './src/sandbox/server/create-sandbox';
+       const sandbox = await createSandbox({});
+       console.log(JSON.stringify(await benchPages({ sandbox } as never)));
+       await sandbox.close();`,
+    );
+    expect(await runThere([script])).toContain('{"path":"/tip/:id","address":"/tip/1"}');
+  }, 60_000);
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { pagePolicy } from '#delivery/hosts/policy.ts';
+import { settingsOf, type BrandSettings } from '#delivery/brand/settings.ts';
+import { stampPage } from '#delivery/brand/stamp-page.ts';
+
+const page =
+  '<!DOCTYPE html><html data-map="__plugway_map__" data-settings="__plugway_settings__"><head><title>充电</title>' +
+  '<meta http-equiv="content-security-policy" content="' +
+  "connect-src 'self' __plugway_connect__ __plugway_map_connect__; " +
+  "script-src 'self' __plugway_cdn__ __plugway_map_script__ 'sha256-a' 'sha256-b'; " +
+  "style-src 'self' __plugway_cdn__ __plugway_map_style__ 'sha256-c' 'sha256-d';" +
+  '"><script>let inline;</script><style>b{color:red}</style></head><body></body></html>';
+
+const stamp = (changes: Partial<BrandSettings>) => {
+  const settings = settingsOf('ora', { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 's' });
+  return stampPage(page, { ...settings, ...changes });
+};
+
+/** The directives of the policy, by name. */
+const directives = (policy: string): Record<string, string[]> =>
+  Object.fromEntries(
+    policy.split(';').flatMap((it) => {
+      const [name, ...sources] = it.trim().split(/\s+/);
+      return name ? [[name, sources]] : [];
+    }),
+  );
+const metaOf = (html: string) =>
+  directives(/content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '');
+const headerOf = (html: string) => directives(pagePolicy(html, 'chargeMap.html'));
+
+it('opens no host of a map for a brand without a key, whatever its service', () => {
+  for (const mapService of ['', '/_AMapService', 'https://map.example/x']) {
+    const html = stamp({ mapService });
+    expect(html).not.toMatch(/amap\.com|unsafe|__plugway/);
+    expect(metaOf(html)).toEqual({
+      'connect-src': ["'self'"],
+      'script-src': ["'self'", "'sha256-a'", "'sha256-b'"],
+      'style-src': ["'self'", "'sha256-c'", "'sha256-d'"],
+    });
+    expect(html).toContain('data-map=""');
+  }
+});
+
+it('opens the hosts of AMap and of the service for a brand with a key, in the page and in its header', () => {
+  const html = stamp({ mapKey: 'key', mapService: 'https://map.example/_AMapService' });
+  expect(html).toContain('data-map="amap"');
+  for (const policy of [metaOf(html), headerOf(html)]) {
+    expect(policy['connect-src']).toEqual(["'self'", 'https://*.amap.com', 'https://map.example']);
+    expect(policy['script-src']).toEqual(
+      expect.arrayContaining(["'unsafe-eval'", 'https://webapi.amap.com', 'https://map.example']),
+    );
+    // Scripts stay named: no host beyond the list, and nothing inline but by its hash.
+    expect(policy['script-src']?.some((it) => it.includes('*') || it === "'unsafe-inline'")).toBe(false);
+    expect(policy['script-src']?.some((it) => it.startsWith("'sha256-"))).toBe(true);
+    // A hash beside it would take its effect away.
+    expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'", 'https://webapi.amap.com']);
+  }
+});
+
+it('needs no host for a service on the site itself', () => {
+  const { 'connect-src': connect } = metaOf(stamp({ mapKey: 'key', mapService: '/_AMapService' }));
+  expect(connect).toEqual(["'self'", 'https://*.amap.com']);
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { brandNames } from '#contract/brand.ts';
+import { UsageError } from '#delivery/run.ts';
+import { readSettings, settingsOf, type Environment } from '#delivery/brand/settings.ts';
+import { checkNames } from '#delivery/brand/variable-names.ts';
+
+const enough = { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 'secret' };
+
+/** The one line that a wrong environment gets. */
+function complaint(action: () => unknown): string {
+  try {
+    action();
+  } catch (error) {
+    expect(error).toBeInstanceOf(UsageError);
+    const { message } = error as Error;
+    expect(message).not.toContain('\n');
+    return message;
+  }
+  throw new Error('nothing was wrong');
+}
+const wrong = (env: Environment) => complaint(() => settingsOf('ora', { ...enough, ...env }));
+
+describe('settings of a brand', () => {
+  it('need an application and nothing else', () => {
+    expect(settingsOf('ora', enough)).toEqual({
+      brand: 'ora',
+      apiBase: '/api/api-charging',
+      appId: 'app',
+      appSecret: 'secret',
+      mapKey: '',
+      mapService: '',
+      trackingUrl: '',
+      reportUrl: '',
+      basePath: '',
+      cdnPrefix: '',
+    });
+  });
+
+  it("take a brand's own variable before that of all; an empty one is none", () => {
+    const env = {
+      ...enough,
+      PLUGWAY_ORA_APP_ID: 'ora-app',
+      PLUGWAY_WEY_APP_ID: ' ',
+      PLUGWAY_BASE_PATH: '/charging',
+      PLUGWAY_ORA_BASE_PATH: '/',
+      PLUGWAY_ORA_CDN_PREFIX: 'https://cdn.example.com:8443/ora',
+      PLUGWAY_TRACKING_URL: 'https://stat.example.com/hm.js?abc',
+    };
+    const [ora, wey] = readSettings(['ora', 'wey'], env);
+    expect(ora).toMatchObject({
+      appId: 'ora-app',
+      basePath: '',
+      cdnPrefix: 'https://cdn.example.com:8443/ora',
+      trackingUrl: 'https://stat.example.com/hm.js?abc',
+    });
+    expect(wey).toMatchObject({ appId: 'app', basePath: '/charging', cdnPrefix: '' });
+  });
+
+  it('that are missing are named all at once, with their brands', () => {
+    expect(complaint(() => readSettings(brandNames, {}))).toBe(
+      'missing: PLUGWAY_APP_ID (or PLUGWAY_<BRAND>_APP_ID) for haval, wey, ora, pickup, tank, soul, gwm; ' +
+        'missing: PLUGWAY_APP_SECRET (or PLUGWAY_<BRAND>_APP_SECRET) for haval, wey, ora, pickup, tank, soul, gwm',
+    );
+    const env = { PLUGWAY_APP_ID: 'app', PLUGWAY_ORA_APP_SECRET: 's', PLUGWAY_WEY_BASE_PATH: 'x' };
+    const line = complaint(() => readSettings(['ora', 'wey'], env));
+    expect(line).toContain('PLUGWAY_APP_SECRET (or PLUGWAY_<BRAND>_APP_SECRET) for wey;');
+    expect(line).toContain('PLUGWAY_WEY_BASE_PATH has to begin with a slash');
+  });
+
+  it.each([
+    [
+      'BASE_PATH',
+      ['charging', '/charging/', '//host', '/a//b', '/a/../b', '/a b', '/<x>', '/a;b', 'https://h/x'],
+    ],
+    [
+      'CDN_PREFIX',
+      ['http://cdn.example', 'https://', 'https://cdn.example/', '/cdn', 'https://u@cdn.example', '//cdn'],
+    ],
+    [
+      'API_BASE',
+      ['api', 'http://api.example', '/api/', 'https://api.example/?x', "/a'b", 'javascript:alert(1)'],
+    ],
+    ['MAP_SERVICE', ['map', 'https://map.example/_AMapService/']],
+    ['REPORT_URL', ['//evil.example', 'https://h/?a b', 'data:,']],
+    ['APP_SECRET', ['two words', 'clé', 'a\nb']],
+  ])('refuse a %s that cannot be meant', (name, values) => {
+    for (const value of values) {
+      expect(wrong({ [`PLUGWAY_${name}`]: value })).toMatch(new RegExp(`^PLUGWAY_${name} has to `));
+    }
+  });
+
+  it('never end up in the log of a build', () => {
+    expect(wrong({ PLUGWAY_APP_SECRET: 'hunter two' })).not.toContain('hunter');
+  });
+
+  it('name the variable that is wrong, and an override first', () => {
+    expect(wrong({ PLUGWAY_BASE_PATH: '/ok', PLUGWAY_ORA_BASE_PATH: 'bad' })).toMatch(
+      /^PLUGWAY_ORA_BASE_PATH /,
+    );
+  });
+});
+
+describe('names of variables', () => {
+  it('that are known, or not ours, are fine', () => {
+    expect(() =>
+      checkNames({ ...enough, PLUGWAY_ORA_MAP_KEY: '', PLUGWAY_DIST: 'x', PLUGWAY_CHROMIUM: 'x', PATH: 'x' }),
+    ).not.toThrow();
+  });
+
+  it.each([
+    ['PLUGWAY_ORA_AP_ID', 'PLUGWAY_ORA_APP_ID'],
+    ['PLUGWAY_ORRA_APP_SECRET', 'PLUGWAY_ORA_APP_SECRET'],
+    ['PLUGWAY_BASEPATH', 'PLUGWAY_BASE_PATH'],
+    ['PLUGWAY_ORA_DIST', 'PLUGWAY_DIST'],
+  ])('%s is meant to be %s', (unknown, meant) => {
+    expect(complaint(() => checkNames({ ...enough, [unknown]: 'x' }))).toBe(
+      `unknown variable: ${unknown} (did you mean ${meant}?)`,
+    );
+  });
+
+  it('that are misspelt are named all at once', () => {
+    const line = complaint(() => checkNames({ PLUGWAY_AP_ID: '1', PLUGWAY_SECRET: '2' }));
+    expect(line).toContain('PLUGWAY_AP_ID (did');
+    expect(line).toContain('PLUGWAY_SECRET (did');
+  });
+});

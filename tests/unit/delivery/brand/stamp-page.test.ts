@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { BrandSettings } from '#delivery/brand/settings.ts';
+import { settingsOf } from '#delivery/brand/settings.ts';
+import { stampPage } from '#delivery/brand/stamp-page.ts';
+
+const page =
+  '<!DOCTYPE html><html data-base="/__plugway_base__" data-assets="/__plugway_assets__" data-settings="__plugway_settings__" data-map="__plugway_map__">' +
+  '<head><title>充电</title><meta http-equiv="content-security-policy" content="' +
+  "connect-src 'self' __plugway_connect__;script-src 'self' __plugway_cdn__ 'sha256-x';style-src 'self' __plugway_cdn__" +
+  '"><script>let inline;</script><link rel="modulepreload" href="/__plugway_base__/_astro/a.js"></head>' +
+  '<body class="theme-__plugway_brand__"><a href="/__plugway_base__/chargeMap">地图</a>' +
+  '<astro-island component-url="/__plugway_base__/_astro/b.js"></astro-island></body></html>';
+
+const stamp = (changes: Partial<BrandSettings> = {}) => {
+  const settings = settingsOf('ora', { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 's' });
+  return stampPage(page, { ...settings, ...changes });
+};
+
+/** What a browser reads out of `data-settings`. */
+const told = (html: string): unknown => {
+  const [, text = ''] = /data-settings="([^"]*)"/.exec(html) ?? [];
+  const names: Record<string, string> = { quot: '"', amp: '&', lt: '<', gt: '>' };
+  return JSON.parse(text.replace(/&(\w+);/g, (_, name: string) => names[name] ?? ''));
+};
+
+describe('a stamped page', () => {
+  it('of a site at the root of its host is as if built for it', () => {
+    const html = stamp();
+    expect(html).toContain('data-base="" data-assets=""');
+    expect(html).toContain('<body class="theme-ora"><a href="/chargeMap">');
+    expect(html).toContain('href="/_astro/a.js"');
+    expect(html).toContain(`"connect-src 'self';script-src 'self' 'sha256-x';style-src 'self'"`);
+    expect(html).not.toMatch(/__plugway|preconnect/);
+    expect(told(html)).toEqual({ brand: 'ora', api: '/api/api-charging', appId: 'app', secret: 's' });
+  });
+
+  it('of a site in a folder has links and files there', () => {
+    const html = stamp({ basePath: '/a/b' });
+    expect(html).toContain('data-base="/a/b" data-assets="/a/b"');
+    expect(html).toContain('<a href="/a/b/chargeMap">');
+    expect(html).toContain('component-url="/a/b/_astro/b.js"');
+  });
+
+  it('takes files from the CDN and leaves links on its own host', () => {
+    const html = stamp({ basePath: '/a', cdnPrefix: 'https://cdn.example/x' });
+    expect(html).toContain('data-base="/a" data-assets="https://cdn.example/x"');
+    expect(html).toContain('<a href="/a/chargeMap">');
+    expect(html).toContain('href="https://cdn.example/x/_astro/a.js"');
+    expect(html).toContain(
+      `script-src 'self' https://cdn.example 'sha256-x';style-src 'self' https://cdn.example"`,
+    );
+    expect(html).toContain('<link rel="preconnect" href="https://cdn.example" crossorigin>');
+  });
+
+  it('may call each host that its settings name, once', () => {
+    const html = stamp({
+      apiBase: 'https://api.example/v1',
+      reportUrl: 'https://api.example/report',
+      trackingUrl: 'https://stat.example/hm.js?a=1',
+      mapService: 'https://map.example/_AMapService',
+      mapKey: 'key',
+    });
+    // The map's hosts are for the page that shows it.
+    expect(html).toContain(`"connect-src 'self' https://api.example https://stat.example;script-src`);
+    expect(html).toContain(`script-src 'self' 'sha256-x';style-src 'self'"`);
+    expect(html).toContain('data-map="amap"');
+    expect(html).toContain(
+      '<link rel="preconnect" href="https://api.example" crossorigin="use-credentials">',
+    );
+    expect(told(html)).toMatchObject({
+      mapKey: 'key',
+      mapService: 'https://map.example/_AMapService',
+      report: 'https://api.example/report',
+    });
+  });
+
+  it('says any secret as it is and lets none out of its attribute', () => {
+    const secret = `"><script>alert(1)</script>&quot;'$&$1\\`;
+    const html = stamp({ appSecret: secret });
+    expect(told(html)).toMatchObject({ secret });
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it.each(['script', 'style'])(
+    'refuses to change an inline %s, which is allowed by its hash alone',
+    (element) => {
+      const inline = page.replace('</head>', `<${element}>url(/__plugway_base__/x.svg)</${element}></head>`);
+      const settings = settingsOf('ora', { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 's' });
+      expect(() => stampPage(inline, settings)).toThrow(`an inline ${element} holds /__plugway_base__`);
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { brokenBudgets } from '#delivery/gate/budgets.ts';
+import { kib, type PageWeight } from '#delivery/gate/page-weight.ts';
+
+const weight = (more: Partial<PageWeight>): PageWeight => ({
+  page: 'order/id.html',
+  html: 0,
+  css: 0,
+  inlineJs: 0,
+  js: 0,
+  images: 0,
+  islands: 2,
+  files: [],
+  lazy: [],
+  ...more,
+});
+
+describe('budgets', () => {
+  it('hold a screen by kind', () => {
+    expect(brokenBudgets(weight({ html: 22 * kib, inlineJs: 12 * kib, js: 95 * kib }))).toEqual([]);
+    expect(brokenBudgets(weight({ inlineJs: 13 * kib, js: 96 * kib }))).toEqual([
+      'order/id.html js: 96.0 KiB, budget 95 KiB',
+      'order/id.html inline js: 13.0 KiB, budget 12 KiB',
+    ]);
+  });
+
+  it.each(['charge/mapWidget.html', 'mapWidget404.html'])('hold the card %s as a whole', (page) => {
+    const card = weight({ page, islands: 0, html: 29 * kib, inlineJs: 25 * kib });
+    expect(brokenBudgets(card)).toEqual([]);
+    const late = { file: '/_astro/a.js', bytes: 2 * kib };
+    expect(brokenBudgets({ ...card, js: 2 * kib, files: [late] })).toEqual([
+      `${page} in all: 31.0 KiB, budget 30 KiB`,
+    ]);
+  });
+});

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { placesOf } from '#core/navigation/places.ts';
+import { readSite } from '#delivery/hosts/site.ts';
+import { rulesFolder, writeRules } from '#delivery/hosts/write-rules.ts';
+import { fakeSite, madeUpTable, secret, type FakeSite } from '#tests/support/fake-site.ts';
+import { startNginx, type Nginx } from '#tests/support/nginx.ts';
+import { visit, type Host } from './client.ts';
+import { differences, madeUpRequests, requests } from './requests.ts';
+
+/** Two brands of the project in one server, one at the root of another, and a made-up table in a third. */
+const sites = [
+  { brand: 'ora', basePath: '/charging', cdnPrefix: '', server: 0, table: undefined },
+  { brand: 'wey', basePath: '/a/b.c', cdnPrefix: 'https://cdn.example', server: 0, table: undefined },
+  { brand: 'gwm', basePath: '', cdnPrefix: '', server: 1, table: undefined },
+  { brand: 'tank', basePath: '/charging', cdnPrefix: '', server: 2, table: madeUpTable },
+] as const;
+
+const folders: FakeSite[] = [];
+let nginx: Nginx;
+
+beforeAll(async () => {
+  const servers: string[] = ['', '', ''];
+  for (const { brand, basePath, cdnPrefix, server, table } of sites) {
+    const site = fakeSite(table);
+    folders.push(site);
+    const options = { root: site.folder, hosts: ['nginx'], table } as const;
+    await writeRules(site.folder, { brand, basePath, cdnPrefix }, options);
+    servers[server] += `include ${join(rulesFolder(site.folder, brand), 'nginx.conf')};\n`;
+  }
+  nginx = await startNginx(servers);
+  // Time to install it where it is missing.
+}, 300_000);
+
+afterAll(async () => {
+  await nginx.close();
+  for (const it of folders) it.remove();
+});
+
+const titleOf = (body: Buffer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1] ?? null;
+
+/** Which file of the site nginx sent: pages say it, other files are compared. */
+function fileOf(body: Buffer, path: string, basePath: string, folder: string): string | null {
+  const title = titleOf(body);
+  if (title !== null) return title;
+  const name = path.slice(basePath.length + 1);
+  return body.equals(readFileSync(join(folder, name))) ? name : null;
+}
+
+describe.each(sites.map((it, index) => ({ ...it, index })))('$brand under "$basePath"', (site) => {
+  const { basePath, server, table, index } = site;
+  const get = (path: string, headers?: Record<string, string>) => nginx.get(basePath + path, headers, server);
+  const folder = () => folders[index]?.folder ?? '';
+  const host: Host = async (path, query) => {
+    const { status, headers, body } = await nginx.get(path + query, {}, server);
+    const { location } = headers;
+    if (location !== undefined) return { status, file: null, location, headers };
+    return { status, file: fileOf(body, path, basePath, folder()), headers };
+  };
+
+  it('finds every page, and nothing else', async () => {
+    const places = placesOf(basePath, table);
+    const wrong: string[] = [];
+    for (const row of table ? madeUpRequests : requests) {
+      wrong.push(...differences(row, basePath, await visit(host, basePath + row.request, places)));
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('never leaves its folder, nor shows what is hidden or a rule', async () => {
+    for (const path of [
+      '/../secret.txt',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%5csecret.txt',
+      '/_astro/../../secret.txt',
+      '/_astro/..%2f..%2fsecret.txt',
+      '/_astro../secret.txt',
+      '/_astro..%2fsecret.txt',
+      '/map../secret.txt',
+      '/order/../../secret.txt',
+      '/order/..%2f..%2fsecret.txt',
+      '/.env',
+      '/_astro/..%2f.env',
+      '/order/%E0%A4%A',
+      '/order/%00',
+    ]) {
+      const { body, status } = await get(path);
+      expect(body.toString()).not.toContain(secret);
+      expect([path, [400, 404].includes(status)]).toEqual([path, true]);
+    }
+  });
+
+  it('says that an answer without a page is missing, with the page of the missing', async () => {
+    for (const path of ['/nothing', '/_astro/none.abc123.js', '/404', '/404.html', '/map/', '/_redirects']) {
+      const { status, body, headers } = await get(path);
+      expect([path, status, titleOf(body)]).toEqual([path, 404, '404.html']);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+});
+
+describe('the answers', () => {
+  const get = (path: string, headers?: Record<string, string>) => nginx.get(path, headers);
+
+  it.each([
+    ['/charging/order/123', 'text/html; charset=utf-8', 'no-cache'],
+    ['/charging/order/1.js', 'text/html; charset=utf-8', 'no-cache'],
+    ['/charging/chargeMap', 'text/html; charset=utf-8', 'no-cache'],
+    [
+      '/charging/_astro/app.abc123.js',
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ],
+    ['/charging/_astro/styles.abc123.css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/charging/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    ['/charging/map/zones.json', 'application/json; charset=utf-8', 'public, max-age=300'],
+    ['/charging/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=300'],
+  ])('%s is %s, kept as %s', async (path, type, cache) => {
+    const { headers, status } = await get(path);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, cache]);
+  });
+
+  it('carry the security headers, redirects and misses too', async () => {
+    for (const path of [
+      '/charging/order/1',
+      '/charging',
+      '/charging/chargeMap/',
+      '/charging/none',
+      '/charging/sw.js',
+    ]) {
+      expect((await get(path)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'strict-transport-security': 'max-age=31536000',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('geolocation=(self), camera=(self)'),
+      });
+    }
+  });
+
+  it('carry the policy of the page that is sent', async () => {
+    const { policies } = await readSite(folders[0]?.folder ?? '', sites[0]);
+    for (const [path, file] of [
+      ['/charging/order/1', 'order/id.html'],
+      ['/charging/chargeMap', 'chargeMap.html'],
+      ['/charging/none', '404.html'],
+      ['/charging/_astro/none.js', '404.html'],
+    ] as const) {
+      expect((await get(path)).headers['content-security-policy']).toBe(policies.get(file));
+    }
+    expect((await get('/charging/_astro/app.abc123.js')).headers['content-security-policy']).toBeUndefined();
+  });
+
+  it('are not sent again where the browser has them', async () => {
+    for (const path of ['/charging/order/1', '/charging/chargeMap', '/charging/_astro/app.abc123.js']) {
+      const { headers } = await get(path);
+      const again = await get(path, { 'if-none-match': headers['etag'] ?? '' });
+      expect([path, again.status, again.body.length]).toEqual([path, 304, 0]);
+      expect(again.headers['cache-control']).toBe(headers['cache-control']);
+      expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+    }
+  });
+
+  it('are packed where the browser takes it', async () => {
+    for (const path of ['/charging/order/1', '/charging/_astro/app.abc123.js']) {
+      const plain = await get(path);
+      const packed = await get(path, { 'accept-encoding': 'gzip' });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      expect(packed.headers['vary']).toBe('Accept-Encoding');
+      expect(gunzipSync(packed.body)).toEqual(plain.body);
+      expect(packed.body.length).toBeLessThan(plain.body.length / 2);
+      // As small as the byte budgets count it, or nearly: nginx by itself packs as badly as it can.
+      expect(packed.body.length).toBeLessThan(gzipSync(plain.body, { level: 9 }).length * 1.03);
+      const again = await get(path, {
+        'accept-encoding': 'gzip',
+        'if-none-match': packed.headers['etag'] ?? '',
+      });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it('let pages of another origin read hashed files only where there is a CDN', async () => {
+    const origins = async (path: string) => (await get(path)).headers['access-control-allow-origin'];
+    expect(await origins('/a/b.c/_astro/app.abc123.js')).toBe('*');
+    expect(await origins('/a/b.c/chargeMap')).toBeUndefined();
+    expect(await origins('/charging/_astro/app.abc123.js')).toBeUndefined();
+  });
+
+  it('leave addresses outside of the sites to the host', async () => {
+    const { status, headers } = await get('/other');
+    expect(status).toBe(404);
+    expect(headers['content-security-policy']).toBeUndefined();
+  });
+
+  it('left no warning behind', () => {
+    // nginx says of each missing file and of each refused address that it is so.
+    const expected =
+      /No such file or directory|is forbidden|client sent invalid|is not found|Not a directory/;
+    expect(nginx.log.filter((it) => !expected.test(it))).toEqual([]);
+  });
+});
+
+it.each(sites.map((it, index) => ({ ...it, index })))(
+  '$brand is accepted by itself',
+  async ({ brand, index, ...site }) => {
+    const folder = folders[index]?.folder ?? '';
+    const alone = await startNginx([`include ${join(rulesFolder(folder, brand), 'nginx.conf')};`]);
+    const page = site.table ? '/map-view' : '/chargeMap';
+    expect((await alone.get(site.basePath + page)).status).toBe(200);
+    expect(alone.log).toEqual([]);
+    await alone.close();
+  },
+);
+
+it('refuses a configuration that is wrong', async () => {
+  await expect(startNginx(['no such directive;'])).rejects.toThrow('unknown directive');
+});

@@ -1,0 +1,176 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { kindOf, kinds } from '#delivery/release/file-kinds.ts';
+import { folderTarget } from '#delivery/release/folder-target.ts';
+import { publish } from '#delivery/release/publish.ts';
+import { rollback } from '#delivery/release/rollback.ts';
+import type { Target } from '#delivery/release/target.ts';
+import { allOf, fakeSite, missingFiles, served, tempFolder, versions } from './support/fake-site.ts';
+import { deploy, plan } from './support/run-deploy.ts';
+
+let folder: string;
+let target: Target;
+beforeEach(async () => {
+  folder = await tempFolder();
+  target = folderTarget(folder);
+});
+
+const back = (to = '') => rollback(target, { brand: 'ora', to });
+const idOf = async (version: string) => (await deploy(target, fakeSite(version))).release.id;
+const paths = async () => [...(await served(target)).keys()];
+
+describe('a deploy to a folder', () => {
+  it('puts the site there as it was built', async () => {
+    const site = fakeSite('v1');
+    const { uploads } = await deploy(target, site);
+    expect(uploads).toHaveLength(site.length);
+    expect([...(await served(target))]).toEqual(
+      site.map((it) => [it.path, it.body.toString()]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+    );
+  });
+
+  it('writes what pages need before the pages, entries after the other pages, the service worker last', async () => {
+    await deploy(target, fakeSite('v1'));
+    const written: string[] = [];
+    const watched: Target = {
+      ...target,
+      write: (path, ...rest) => {
+        if (!path.startsWith('.releases/')) written.push(path);
+        return target.write(path, ...rest);
+      },
+    };
+    await deploy(watched, fakeSite('v2'));
+    const order = written.map((it) => kinds.indexOf(kindOf(it)));
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(new Set(order).size).toBe(kinds.length);
+    expect(written.slice(-3).sort()).toEqual(['404.html', 'chargeMap.html', 'sw.js']);
+  });
+
+  it('uploads nothing twice: the same build again is the same release', async () => {
+    const first = await deploy(target, fakeSite('v1'));
+    const again = await deploy(target, fakeSite('v1'));
+    expect(again.uploads).toEqual([]);
+    expect(again.release.id).toBe(first.release.id);
+    expect(again.releases.all).toHaveLength(1);
+  });
+
+  it('puts back what somebody has deleted or changed', async () => {
+    await deploy(target, fakeSite('v1'));
+    await target.remove('_astro/lazy.v1.js');
+    await writeFile(join(folder, '404.html'), 'oops');
+    const { uploads } = await deploy(target, fakeSite('v1'));
+    expect(uploads.map((it) => it.path).sort()).toEqual(['404.html', '_astro/lazy.v1.js']);
+    expect(await versions(target)).toEqual(allOf('v1'));
+  });
+
+  it('keeps the files of former releases for open pages, and takes pages away that are no more', async () => {
+    await deploy(target, fakeSite('v1', 'ora', { 'gone.html': '/_astro/entry.v1.js' }));
+    expect(await paths()).toContain('gone.html');
+    await deploy(target, fakeSite('v2'));
+    expect(await paths()).toEqual(expect.arrayContaining(['_astro/lazy.v1.js', '_astro/lazy.v2.js']));
+    expect(await versions(target)).toEqual(allOf('v2'));
+  });
+
+  it('prunes what no kept release names, and never a file that it did not bring', async () => {
+    await mkdir(join(folder, '.well-known'), { recursive: true });
+    await writeFile(join(folder, 'WW_verify_1.txt'), 'proof');
+    await writeFile(join(folder, '.well-known/proof'), 'proof');
+    await deploy(target, fakeSite('v1', 'ora', { 'old.json': '1' }));
+    await deploy(target, fakeSite('v2'), 2);
+    expect(await paths()).toEqual(expect.arrayContaining(['_astro/lazy.v1.js', 'old.json']));
+    const { removals } = await deploy(target, fakeSite('v3'), 2);
+    expect(removals.filter((path) => path.startsWith('.releases/') && path.endsWith('.json'))).toHaveLength(
+      1,
+    );
+    const left = await paths();
+    expect(left).toEqual(
+      expect.arrayContaining([
+        'WW_verify_1.txt',
+        '.well-known/proof',
+        '_astro/lazy.v2.js',
+        '_astro/shared.same.svg',
+      ]),
+    );
+    expect(left).not.toEqual(expect.arrayContaining(['_astro/lazy.v1.js']));
+    expect(left).not.toEqual(expect.arrayContaining(['old.json']));
+    const records = (await readdir(join(folder, '.releases'))).filter((it) => /^\d/.test(it));
+    expect(records).toHaveLength(2);
+  });
+
+  it('says beforehand what it would do, and does not', async () => {
+    await deploy(target, fakeSite('v1'));
+    const before = await target.list();
+    const { uploads, removals } = await plan(target, fakeSite('v2'), 1);
+    expect(uploads.map((it) => it.path)).toContain('_astro/entry.v2.js');
+    expect(removals).toContain('_astro/entry.v1.js');
+    expect(await target.list()).toEqual(before);
+  });
+
+  it('keeps two brands apart', async () => {
+    await deploy(target, fakeSite('v1'));
+    const wey = { brand: 'wey' as const, keep: 5, time: 0, onProgress: () => {} };
+    await expect(publish(target, fakeSite('v2', 'wey'), wey)).rejects.toThrow(
+      /holds the site of ora; wey needs a place of its own/,
+    );
+    expect(await versions(target)).toEqual(allOf('v1'));
+  });
+});
+
+describe('a rollback', () => {
+  it('puts the former pages back and touches no hashed file', async () => {
+    await deploy(target, fakeSite('v1'));
+    await deploy(target, fakeSite('v2', 'ora', { 'new.html': '/_astro/entry.v2.js' }));
+    const hashed = (await paths()).filter((it) => it.startsWith('_astro/'));
+    await back();
+    expect(await versions(target)).toEqual(allOf('v1'));
+    expect((await served(target)).get('_redirects')).toContain('v1');
+    expect((await served(target)).get('map/zones.json')).toContain('v1');
+    expect((await paths()).filter((it) => it.startsWith('_astro/'))).toEqual(hashed);
+  });
+
+  it('goes on to the release before that one, then says that there is none', async () => {
+    for (const version of ['v1', 'v2', 'v3']) await deploy(target, fakeSite(version));
+    await back();
+    await back();
+    expect(await versions(target)).toEqual(allOf('v1'));
+    await expect(back()).rejects.toThrow(/no kept release before \S+ to roll back to/);
+    expect(await versions(target)).toEqual(allOf('v1'));
+  });
+
+  it('goes past a release that was itself rolled back', async () => {
+    await deploy(target, fakeSite('v1'));
+    await deploy(target, fakeSite('bad'));
+    await back();
+    await deploy(target, fakeSite('v3'));
+    await back();
+    expect(await versions(target)).toEqual(allOf('v1'));
+  });
+
+  it('goes to a release by name, forward too', async () => {
+    const first = await idOf('v1');
+    const second = await idOf('v2');
+    const third = await idOf('v3');
+    await back(first);
+    expect(await versions(target)).toEqual(allOf('v1'));
+    await back(third);
+    expect(await versions(target)).toEqual(allOf('v3'));
+    await back(second);
+    expect(await versions(target)).toEqual(allOf('v2'));
+    expect(await missingFiles(target)).toEqual([]);
+  });
+
+  it('says what is wrong: no release, an unknown one, lost files, a damaged copy', async () => {
+    await expect(back()).rejects.toThrow(/has no release yet/);
+    await deploy(target, fakeSite('v1'));
+    await deploy(target, fakeSite('v2'));
+    await expect(back('20260101T000000000Z-00000000')).rejects.toThrow(/has no release 20260101T/);
+    const page = fakeSite('v1').find((it) => it.path === '404.html');
+    const copy = `.releases/files/${page?.sha256}`;
+    await writeFile(join(folder, copy), 'oops');
+    await expect(back()).rejects.toThrow(/the copy of 404.html of \S+ is damaged/);
+    await target.remove('_astro/lazy.v1.js');
+    await expect(back()).rejects.toThrow(/cannot be put back, it has lost _astro\/lazy.v1.js/);
+    expect(await versions(target)).toEqual(allOf('v2'));
+  });
+});

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** As in the table of `src/delivery/README.md`: a room imports only rooms that come after it. */
+const rooms = ['release', 'support-floor', 'astro', 'gate', 'brand', 'hosts'];
+
+const importsOf = (room: string): string[] =>
+  readdirSync(`src/delivery/${room}`)
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => {
+      const code = readFileSync(`src/delivery/${room}/${file}`, 'utf8');
+      const found = code.matchAll(/(?:from|import)\s*\(?\s*'(?:\.\.|#delivery)\/([\w-]+)\//g);
+      return [...found].map(([, to = '']) => to);
+    });
+
+describe('a room of the tools', () => {
+  it.each(rooms)('%s imports only rooms below it', (room) => {
+    const below = rooms.slice(rooms.indexOf(room) + 1);
+    expect(importsOf(room).filter((to) => !below.includes(to))).toEqual([]);
+  });
+
+  it('is found at all', () => {
+    expect(rooms.flatMap(importsOf).length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allowances } from '#delivery/support-floor/allowed.ts';
+import { judge } from '#delivery/support-floor/judge.ts';
+import { scanSite } from '#delivery/support-floor/scan-site.ts';
+import { buildBrand } from '#delivery/brand/brand-build.ts';
+import { filesUnder, read } from '#tests/unit/project/source-files.ts';
+
+let folder: string;
+let site: string;
+const plant = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'plugway-floor-'));
+  site = await buildBrand('gwm', { forSandbox: true });
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command as npm does. @returns exit code and what it said */
+const floorCommand = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile('npx', ['tsx', 'src/delivery/support-floor/check.ts', ...args], (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+
+describe('a site with offenders', () => {
+  it('is refused: file, feature, and what to use, for each of them', async () => {
+    plant('404.html', '<!doctype html><title>404</title><style>@layer a{b{top:0}}</style>');
+    plant('_astro/page.js', 'export const last = (list) => list.at(-1);');
+    plant('_astro/worker.js', 'onmessage = ({ data }) => postMessage(structuredClone(data));');
+    plant('_astro/page.css', 'a:has(b){color:color-mix(in srgb,red,blue)}');
+    plant('map/data.json', '{"at": "structuredClone(1)"}');
+    const { code, err } = await floorCommand(folder);
+    expect(code).toBe(1);
+    for (const line of [
+      /^404\.html: css\.at-rules\.layer \(Android WebView 99, iOS 15\.4\).*use order and specificity/m,
+      /^_astro\/page\.js: javascript\.builtins\.Array\.at .*use list\[list\.length - 1\]/m,
+      /^_astro\/worker\.js: api\.structuredClone .*use a copy/m,
+      /^_astro\/page\.css: css\.selectors\.has /m,
+      /^_astro\/page\.css: css\.types\.color\.color-mix /m,
+      /^allowed\.ts: nothing needs /m,
+    ]) {
+      expect(err).toMatch(line);
+    }
+    expect(err).not.toContain('data.json');
+  });
+
+  it('is told from a folder that is none', async () => {
+    const { code, err } = await floorCommand(join(folder, 'nothing'));
+    expect(code).toBe(2);
+    expect(err).toContain('no built site in');
+    expect((await floorCommand('--wrong')).code).toBe(2);
+  });
+});
+
+describe('the built site', () => {
+  it('has nothing above the floor, and the list of allowances is no longer than needed', async () => {
+    expect(judge(await scanSite(site), allowances)).toEqual({ broken: [], idle: [] });
+  });
+
+  it('has no islands by exports of exports, as an allowance says', () => {
+    const named = filesUnder(site, ['.html']).flatMap((file) => [
+      ...read(file).matchAll(/component-export="([^"]*)"/g),
+    ]);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.map((it) => it[1]).filter((it) => it?.includes('.'))).toEqual([]);
+  });
+});
+
+describe('an allowance', () => {
+  const finding = { file: 'a.js', feature: 'api.X.y', near: 'call(x.y())', android: '99', ios: 'never' };
+  const because = { reason: 'shown' };
+
+  it('covers its feature, all under a star, and only where the text fits', () => {
+    const broken = (...list: { feature: string; near?: RegExp }[]) =>
+      judge(
+        [finding],
+        list.map((it) => ({ ...it, ...because })),
+      ).broken.length;
+    expect(broken({ feature: 'api.X.y' })).toBe(0);
+    expect(broken({ feature: 'api.X.*' })).toBe(0);
+    expect(broken({ feature: 'api.X' })).toBe(1);
+    expect(broken({ feature: 'api.X.y', near: /^call/ })).toBe(0);
+    expect(broken({ feature: 'api.X.y', near: /other/ })).toBe(1);
+  });
+
+  it('that nothing needs is idle', () => {
+    expect(judge([finding], [{ feature: 'api.Z.y', ...because }]).idle).toHaveLength(1);
+  });
+
+  it('says why', () => {
+    for (const it of allowances) expect(it.reason.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { ownScreens, publicNames, publicScreen, type Screen } from './screens.ts';
+
+const sandbox = sharedSandbox();
+
+/** A screen whose owner's session has ended unnoticed. */
+async function openEnded({ address, path, open }: Screen) {
+  const test = await createTestEnvironment({ sandbox, login: 'normal', address, native: { loginAs: null } });
+  await test.control('expire-token', { login: 'normal' });
+  test.requests.length = 0;
+  const shown = open(test.env);
+  shown.listen?.(() => {});
+  await test.idle();
+  return {
+    ...test,
+    shown: () => shown.get(),
+    tokens: () =>
+      test.requests
+        .filter((request) => request.path === path)
+        .map(({ headers }) => (headers.get('authorization') ? 'token' : 'none')),
+    logins: () => test.bridge.calls.filter(({ action }) => action === 'login').length,
+  };
+}
+
+describe('an ended session', () => {
+  it.each(ownScreens)('opens the login once over $name, and leaves a button for it', async (screen) => {
+    const { env, shown, tokens, logins, toasts } = await openEnded(screen);
+    expect(tokens()).toEqual(['token']);
+    expect(shown()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
+    expect([env.session.$token.get(), logins(), toasts]).toEqual(['', 1, []]);
+  });
+
+  it.each(publicNames)('leaves %s readable, and opens no login over it', async (name) => {
+    const { env, shown, tokens, logins, toasts } = await openEnded(await publicScreen(sandbox, name));
+    expect(shown()).toMatchObject({ state: 'ready' });
+    expect([logins(), toasts]).toEqual([0, []]);
+    // A call that has nothing for its owner takes no offence at his token.
+    const asked = name === 'the cities' || name === 'comments' ? ['token'] : ['token', 'none'];
+    expect(tokens()).toEqual(asked);
+    expect(env.session.$token.get() === '').toBe(asked.length === 2);
+  });
+});

@@ -1,0 +1,164 @@
+import type { ReadableAtom } from 'nanostores';
+import { cardList } from '#contract/calls/card/card-list.ts';
+import { cardRecordList } from '#contract/calls/card/card-record-list.ts';
+import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
+import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import { citySearch } from '#contract/calls/map/city-search.ts';
+import { favouriteList } from '#contract/calls/map/favourite-list.ts';
+import { stationComments } from '#contract/calls/map/station-comments.ts';
+import { stationDetail } from '#contract/calls/map/station-detail.ts';
+import { stationSearch } from '#contract/calls/map/station-search.ts';
+import { stationTariff } from '#contract/calls/map/station-tariff.ts';
+import { orderDetail } from '#contract/calls/order/order-detail.ts';
+import { orderList } from '#contract/calls/order/order-list.ts';
+import { rateConfig } from '#contract/calls/rate/rate-config.ts';
+import type { Environment } from '#core/environment.ts';
+import type { AppError } from '#core/error.ts';
+import { createCharging } from '#features/charging/charging.store.ts';
+import { createCities } from '#features/city/cities.store.ts';
+import { createConnector } from '#features/connector/connector.store.ts';
+import { createEnergy } from '#features/energy/energy.store.ts';
+import { createRecord } from '#features/energy/record.store.ts';
+import { createCollect } from '#features/favourites/favourites.store.ts';
+import { createStationList } from '#features/map/list/station-list.store.ts';
+import { createOrderList } from '#features/order/list/order-list.store.ts';
+import { createOrderDetail } from '#features/order/order-detail.store.ts';
+import { createRate } from '#features/rating/rating.store.ts';
+import { createResults } from '#features/search/results.store.ts';
+import { createComments } from '#features/station/comments/comments.store.ts';
+import { createStation } from '#features/station/station.store.ts';
+import { createFee } from '#features/tariff/tariff.store.ts';
+import { stationsByRating } from '#tests/support/stations-by-rating.ts';
+import type { TestSandbox } from '#tests/support/test-environment.ts';
+import { freeConnectors } from '#tests/unit/charging/support.ts';
+
+/** What a screen shows of the value that it is there for. */
+export type Shown = { state: string; error?: AppError | null };
+
+export interface Screen {
+  name: string;
+  address: string;
+  /** The call that brings its value. */
+  path: string;
+  /** Begins as the island does. @returns what it shows */
+  open(env: Environment): ReadableAtom<Shown> | { get(): Shown; listen?: undefined };
+}
+
+/** A place to look around from. */
+const spot = { longitude: 114.0545, latitude: 22.5405 };
+
+/** Screens for everybody: a token only adds to them. */
+const publicScreens = (stationId: string, connectorId: string): Screen[] => [
+  {
+    name: 'the cities',
+    address: '/getCity',
+    path: citySearch.path,
+    open: (env) => createCities(env).$cities,
+  },
+  {
+    name: 'a station',
+    address: `/charge/station?stationId=${stationId}`,
+    path: stationDetail.path,
+    open: (env) => createStation(env).$station,
+  },
+  {
+    name: 'comments',
+    address: `/charge/station?stationId=${stationId}`,
+    path: stationComments.path,
+    open(env) {
+      const store = createComments(env, stationId);
+      void store.load();
+      return { get: () => store.$comments.get().rows };
+    },
+  },
+  {
+    name: 'a connector',
+    address: `/chargegunInfo/${connectorId}`,
+    path: connectorDetail.path,
+    open: (env) => createConnector(env, connectorId).$connector,
+  },
+  {
+    name: 'a tariff',
+    address: `/feeDetail?stationId=${stationId}`,
+    path: stationTariff.path,
+    open: (env) => createFee(env).$fee,
+  },
+  {
+    name: 'the list of the map',
+    address: '/chargeMap',
+    path: stationSearch.path,
+    open(env) {
+      const list = createStationList(env);
+      void list.load({ center: spot, radiusM: 5000, sort: 'DISTANCE', filter: {} });
+      return list.$list;
+    },
+  },
+  {
+    name: 'the results of a search',
+    address: '/searchLogList',
+    path: stationSearch.path,
+    open(env) {
+      const results = createResults(env);
+      void results.load('站');
+      return results.$results;
+    },
+  },
+];
+
+export const publicNames = publicScreens('', '').map(({ name }) => name);
+
+/** @returns the public screen of that name, over a station with comments and a connector that is free */
+export async function publicScreen(sandbox: TestSandbox, name: string): Promise<Screen> {
+  const { rated } = await stationsByRating(sandbox.sandbox);
+  const [connectorId] = await freeConnectors(sandbox);
+  const screen = publicScreens(rated, connectorId).find((one) => one.name === name);
+  if (!screen) throw new Error(`no screen ${name}`);
+  return screen;
+}
+
+/** Screens of the owner. */
+export const ownScreens: Screen[] = [
+  { name: 'the cards', address: '/energy', path: cardList.path, open: (env) => createEnergy(env).$list },
+  {
+    name: 'cards that are over',
+    address: '/energy/expired',
+    path: cardList.path,
+    open: (env) => createEnergy(env, 'EXPIRED').$list,
+  },
+  {
+    name: 'what cards paid',
+    address: '/energy/record',
+    path: cardRecordList.path,
+    open: (env) => createRecord(env).$list,
+  },
+  {
+    name: 'the orders',
+    address: '/orderList',
+    path: orderList.path,
+    open: (env) => createOrderList(env).$list,
+  },
+  {
+    name: 'an order',
+    address: '/order/20260301000000000001',
+    path: orderDetail.path,
+    open: (env) => createOrderDetail(env, '20260301000000000001').$order,
+  },
+  {
+    name: 'the favourites',
+    address: '/moreAction/collect',
+    path: favouriteList.path,
+    open: (env) => createCollect(env).$list,
+  },
+  {
+    name: 'a charge',
+    address: '/charge',
+    path: chargeCurrent.path,
+    open: (env) => createCharging(env).$charge,
+  },
+  {
+    name: 'a rating',
+    address: '/rate/20260301000000000001',
+    path: rateConfig.path,
+    open: (env) => createRate(env).$rate,
+  },
+];
