@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { cardList } from '#contract/calls/card/card-list.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
-import { firstPage } from './paged-request.ts';
 import { CurrentCards } from './parts/current-cards.tsx';
 import { cardsRequest } from './requests.ts';
 
@@ -9,7 +8,7 @@ import { cardsRequest } from './requests.ts';
 export const route = 'energy';
 export const call = cardList;
 
-export const request = ({ query }: PageContext) => ({ ...cardsRequest('CURRENT', query), ...firstPage });
+export const request = ({ query }: PageContext) => cardsRequest('CURRENT', query);
 
 export const view = (cards: AnswerOf<typeof call>, { now }: ViewContext) =>
   cards.list.length > 0 && <CurrentCards cards={cards} now={now} />;

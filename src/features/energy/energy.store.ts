@@ -1,9 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
-import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import { cardList } from '#contract/calls/card/card-list.ts';
 import type { Environment } from '#core/environment.ts';
+import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts';
+import { byNumber } from '#core/paged-list/paging.ts';
 import { href } from '#routes.ts';
-import { createPagedList, type PagedList } from './paged-list.ts';
 import { cardsRequest } from './requests.ts';
 
 /** The cards as the screen shows them, with what is left on all of them. */
@@ -23,10 +24,12 @@ const pollMs = 60_000;
 /** /energy and /energy/expired: the owner's energy cards (domain model, 5). */
 export function createEnergy(env: Environment, tab: 'CURRENT' | 'EXPIRED' = 'CURRENT'): EnergyScreen {
   const { session, navigator } = env;
-  const cards = createPagedList<Cards['list'][number], RequestOf<typeof cardList>, Cards>(env, cardList, {
-    request: cardsRequest(tab, navigator.query),
-    keyOf: (it) => it.cardId,
-    ...(tab === 'CURRENT' ? { pollMs } : {}),
+  const cards = createPagedList(env, {
+    call: cardList,
+    paging: byNumber,
+    request: (page) => cardsRequest(tab, navigator.query, page),
+    keyOf: (card: Cards['list'][number]) => card.cardId,
+    nextPollMs: () => (tab === 'CURRENT' ? pollMs : null),
   });
   return {
     ...cards,

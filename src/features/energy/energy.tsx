@@ -4,12 +4,12 @@ import { linkTo } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconCard } from '#ui/icon/set/card.ts';
+import { ListPage } from '#ui/list-page/list-page.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { createEnergy, type EnergyScreen } from './energy.store.ts';
 import { CurrentCards } from './parts/current-cards.tsx';
 import { HowToUse } from './parts/how-to-use.tsx';
-import { ListPage } from './parts/list-page.tsx';
 
 /** /energy */
 export default function EnergyIsland() {
@@ -18,6 +18,7 @@ export default function EnergyIsland() {
     <ListPage
       title="能量卡"
       screen={screen}
+      lines={8}
       empty={
         <Empty icon={iconCard} text="暂无可用能量卡" action={{ label: '去充电', href: screen.mapLink }} />
       }

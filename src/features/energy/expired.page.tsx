@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { cardList } from '#contract/calls/card/card-list.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
-import { firstPage } from './paged-request.ts';
 import { OverCards } from './parts/over-cards.tsx';
 import { cardsRequest } from './requests.ts';
 
@@ -9,7 +8,7 @@ import { cardsRequest } from './requests.ts';
 export const route = 'energyExpired';
 export const call = cardList;
 
-export const request = ({ query }: PageContext) => ({ ...cardsRequest('EXPIRED', query), ...firstPage });
+export const request = ({ query }: PageContext) => cardsRequest('EXPIRED', query);
 
 export const view = (cards: AnswerOf<typeof call>, { now }: ViewContext) =>
   cards.list.length > 0 && <OverCards cards={cards} now={now} />;

@@ -1,9 +1,9 @@
 import { useScreen } from '#core/react.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconCard } from '#ui/icon/set/card.ts';
+import { ListPage } from '#ui/list-page/list-page.tsx';
 import { href } from '#routes.ts';
 import { createEnergy } from './energy.store.ts';
-import { ListPage } from './parts/list-page.tsx';
 import { OverCards } from './parts/over-cards.tsx';
 
 /** /energy/expired */
@@ -13,6 +13,7 @@ export default function ExpiredIsland() {
     <ListPage
       title="失效能量卡"
       screen={screen}
+      lines={8}
       empty={
         <Empty icon={iconCard} text="暂无失效能量卡" action={{ label: '查看能量卡', href: href('energy') }} />
       }

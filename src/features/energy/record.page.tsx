@@ -1,7 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { cardRecordList } from '#contract/calls/card/card-record-list.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
-import { firstPage } from './paged-request.ts';
 import { RecordList } from './parts/record-list.tsx';
 import { recordsRequest } from './requests.ts';
 
@@ -9,7 +8,7 @@ import { recordsRequest } from './requests.ts';
 export const route = 'energyRecord';
 export const call = cardRecordList;
 
-export const request = ({ query }: PageContext) => ({ ...recordsRequest(query), ...firstPage });
+export const request = ({ query }: PageContext) => recordsRequest(query);
 
 export const view = (records: AnswerOf<typeof call>, { now }: ViewContext) =>
   records.list.length > 0 && <RecordList records={records} now={now} />;

@@ -1,9 +1,9 @@
-import type { AnswerOf, RequestOf } from '#contract/call.ts';
+import type { AnswerOf } from '#contract/call.ts';
 import { cardRecordList } from '#contract/calls/card/card-record-list.ts';
-import type { CardRecord } from '#contract/schema/card/card-record.ts';
 import type { Environment } from '#core/environment.ts';
+import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts';
+import { byNumber } from '#core/paged-list/paging.ts';
 import { href } from '#routes.ts';
-import { createPagedList, type PagedList } from './paged-list.ts';
 import { recordsRequest } from './requests.ts';
 
 export type Records = AnswerOf<typeof cardRecordList>;
@@ -20,15 +20,16 @@ export interface RecordScreen extends PagedList<Records> {
 
 /** /energy/record?cardId: what happened to the owner's energy cards (domain model, 5). */
 export function createRecord(env: Environment): RecordScreen {
-  const request = recordsRequest(env.navigator.query);
-  const records = createPagedList<CardRecord, RequestOf<typeof cardRecordList>, Records>(
-    env,
-    cardRecordList,
-    { request, keyOf: (it) => it.recordId },
-  );
+  const { query } = env.navigator;
+  const records = createPagedList(env, {
+    call: cardRecordList,
+    paging: byNumber,
+    request: (page) => recordsRequest(query, page),
+    keyOf: (record: Records['list'][number]) => record.recordId,
+  });
   return {
     ...records,
-    ofOneCard: request.cardId !== undefined,
+    ofOneCard: recordsRequest(query).cardId !== undefined,
     allLink: href('energyRecord'),
     cardsLink: href('energy'),
     login: () => env.session.login('energyRecord'),

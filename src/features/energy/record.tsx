@@ -1,6 +1,6 @@
 import { useScreen } from '#core/react.ts';
 import { Empty } from '#ui/empty/empty.tsx';
-import { ListPage } from './parts/list-page.tsx';
+import { ListPage } from '#ui/list-page/list-page.tsx';
 import { RecordList } from './parts/record-list.tsx';
 import { createRecord, type RecordScreen } from './record.store.ts';
 
@@ -8,7 +8,12 @@ import { createRecord, type RecordScreen } from './record.store.ts';
 export default function RecordIsland() {
   const screen = useScreen(createRecord);
   return (
-    <ListPage title="使用记录" screen={screen} empty={<Empty text="暂无使用记录" action={wayOn(screen)} />}>
+    <ListPage
+      title="使用记录"
+      screen={screen}
+      lines={8}
+      empty={<Empty text="暂无使用记录" action={wayOn(screen)} />}
+    >
       {(records, now) => <RecordList records={records} now={now} />}
     </ListPage>
   );

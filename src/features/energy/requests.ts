@@ -1,6 +1,7 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { cardList } from '#contract/calls/card/card-list.ts';
 import type { cardRecordList } from '#contract/calls/card/card-record-list.ts';
+import { firstPage, type NumberedPage } from '#core/paged-list/paging.ts';
 
 /** Longest id of the contract: whatever text the address carries, the back end knows no card by more. */
 const idLength = 64;
@@ -12,13 +13,17 @@ const idOf = (query: URLSearchParams, key: string): string | undefined =>
 export function cardsRequest(
   tab: RequestOf<typeof cardList>['tab'],
   query: URLSearchParams,
-): { tab: typeof tab; vin?: string } {
+  page: NumberedPage = firstPage,
+): RequestOf<typeof cardList> {
   const vin = idOf(query, 'vinNo');
-  return { tab, ...(vin === undefined ? {} : { vin }) };
+  return { tab, ...(vin === undefined ? {} : { vin }), ...page };
 }
 
 /** What /energy/record asks for: movements of one card, or of all. */
-export function recordsRequest(query: URLSearchParams): Pick<RequestOf<typeof cardRecordList>, 'cardId'> {
+export function recordsRequest(
+  query: URLSearchParams,
+  page: NumberedPage = firstPage,
+): RequestOf<typeof cardRecordList> {
   const cardId = idOf(query, 'cardId');
-  return cardId === undefined ? {} : { cardId };
+  return { ...(cardId === undefined ? {} : { cardId }), ...page };
 }

@@ -1,14 +1,14 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { favouriteList } from '#contract/calls/map/favourite-list.ts';
-import { pageSize } from '#domain/list-request.ts';
-import type { MapPosition } from '#domain/map-state.ts';
+import { firstPage, type NumberedPage } from '#core/paged-list/paging.ts';
+import type { AppStorage } from '#core/storage.ts';
+import { mapPosition, mySpotKey } from '#domain/map-state.ts';
 
 /**
- * The request of a page of favourites; the page's inline script makes the first one in the same way.
- * @param here GCJ-02, where the owner was seen last
+ * The request of a page of favourites, the first one by default. Distances are from where the session saw the owner
+ * last.
  */
 export const collectRequest = (
-  here: MapPosition | undefined,
-  pageNum = 1,
-  size = pageSize,
-): RequestOf<typeof favouriteList> => ({ ...here, pageNum, pageSize: size });
+  sessionStorage: AppStorage,
+  page: NumberedPage = firstPage,
+): RequestOf<typeof favouriteList> => ({ ...sessionStorage.read(mySpotKey, mapPosition), ...page });

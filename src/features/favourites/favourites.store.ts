@@ -1,20 +1,17 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { AnswerOf } from '#contract/call.ts';
+import { favouriteList } from '#contract/calls/map/favourite-list.ts';
 import type { Favourite } from '#contract/schema/station/favourite.ts';
 import type { Environment } from '#core/environment.ts';
-import { unauthorised } from '#core/http/errors.ts';
-import { createLive, type Live, type LiveStore } from '#core/live.ts';
-import { href } from '#routes.ts';
-import { loadMore, loadPages, type CollectPages } from './favourite-pages.ts';
+import type { Live } from '#core/live.ts';
+import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts';
+import { byNumber } from '#core/paged-list/paging.ts';
 import { createFavourite } from '#domain/favourite.ts';
-import { pageSize } from '#domain/list-request.ts';
+import { href } from '#routes.ts';
+import { collectRequest } from './favourite-request.ts';
 
-/** The list as the screen shows it. */
-export interface Collect {
-  rows: readonly Favourite[];
-  /** Favourites in all. */
-  total: number;
-  hasMore: boolean;
-}
+/** The list as the screen shows it: without the rows that were let go since it was asked for. */
+export type Collect = AnswerOf<typeof favouriteList>;
 
 /** A favourite that was let go here last, and can be taken back. */
 export interface Removed {
@@ -22,14 +19,9 @@ export interface Removed {
   name: string;
 }
 
-export interface CollectScreen {
-  readonly $list: ReadableAtom<Live<Collect>>;
-  /** How the next page is doing. */
-  readonly $more: ReadableAtom<'idle' | 'loading' | 'failed'>;
+export interface CollectScreen extends PagedList<Collect> {
   readonly $removed: ReadableAtom<Removed | null>;
   readonly mapLink: string;
-  refresh(): Promise<void>;
-  more(): Promise<void>;
   remove(favourite: Favourite): Promise<void>;
   /** Keeps the favourite that was let go last again. */
   undo(): Promise<void>;
@@ -46,38 +38,32 @@ const underWay = Infinity;
 
 /** /moreAction/collect: the owner's favourite stations (domain model, 5). */
 export function createCollect(env: Environment): CollectScreen {
-  const { $token } = env.session;
   const favourite = createFavourite(env);
-  const $more = atom<'idle' | 'loading' | 'failed'>('idle');
   const $removed = atom<Removed | null>(null);
   /** The last change to each station, by number: an answer that was asked for before it does not know of it. */
   const $changed = atom<Readonly<Record<string, { keep: boolean; number: number }>>>({});
   let changes = 0;
 
-  const live: LiveStore<CollectPages> = createLive<CollectPages>(env, {
-    load: (signal, login) => loadPages(env, pagesShown(), changes, { signal, login }),
-    nextPollMs: () => pollMs,
-    onValue: () => $more.set('idle'),
-  });
-
-  function pagesShown(): number {
-    const it = live.$state.get();
-    return it.state === 'ready' ? Math.max(1, Math.ceil(it.value.rows.length / pageSize)) : 1;
-  }
-
   const isNews = (stationId: string, asked: number): boolean =>
     ($changed.get()[stationId]?.number ?? 0) > asked;
 
-  const $list = computed([live.$state, $changed, $token], (it, changed, token): Live<Collect> => {
-    if (it.state !== 'ready') return it;
-    const { rows, total, hasMore, owner, changes: asked } = it.value;
-    if (owner !== token) {
-      return token ? { state: 'loading' } : { state: 'failed', error: unauthorised('favouriteList') };
-    }
-    const shown = rows.filter(
+  const pages = createPagedList(env, {
+    call: favouriteList,
+    paging: byNumber,
+    request: (page) => collectRequest(env.sessionStorage, page),
+    keyOf: (row: Favourite) => row.stationId,
+    nextPollMs: () => pollMs,
+    along: () => ({ asked: changes }),
+    gone: ({ list, asked }) => list.filter(({ stationId }) => isNews(stationId, asked)).length,
+  });
+
+  const $list = computed([pages.$list, $changed], (live, changed): Live<Collect> => {
+    if (live.state !== 'ready') return live;
+    const { asked, ...answer } = live.value;
+    const list = answer.list.filter(
       ({ stationId }) => changed[stationId]?.keep !== false || !isNews(stationId, asked),
     );
-    return { ...it, value: { rows: shown, total: total - rows.length + shown.length, hasMore } };
+    return { ...live, value: { ...answer, list, total: answer.total - answer.list.length + list.length } };
   });
 
   const note = (stationId: string, keep: boolean, number: number) =>
@@ -96,26 +82,11 @@ export function createCollect(env: Environment): CollectScreen {
 
   return {
     $list,
-    $more,
+    $more: pages.$more,
     $removed,
     mapLink: href('chargeMap'),
-    refresh: live.refresh,
-    async more() {
-      const it = live.$state.get();
-      if (it.state !== 'ready' || !it.value.hasMore || $more.get() === 'loading') return;
-      $more.set('loading');
-      const { value } = it;
-      const gone = value.rows.filter(({ stationId }) => isNews(stationId, value.changes)).length;
-      try {
-        const next = await loadMore(env, value, gone);
-        const now = live.$state.get();
-        // A refresh in between has brought rows of its own.
-        if (now.state === 'ready' && now.value === value) live.set(next);
-        else $more.set('idle');
-      } catch {
-        $more.set('failed');
-      }
-    },
+    refresh: pages.refresh,
+    more: pages.more,
     async remove({ stationId, station }) {
       const removed = { stationId, name: station.name };
       $removed.set(removed);
@@ -131,9 +102,9 @@ export function createCollect(env: Environment): CollectScreen {
       await removing.get(removed.stationId);
       if (!(await save(removed.stationId, true))) return;
       if ($removed.get() === removed) $removed.set(null);
-      const it = live.$state.get();
-      if (it.state === 'ready' && !it.value.rows.some((row) => row.stationId === removed.stationId)) {
-        await live.refresh();
+      const live = pages.$list.get();
+      if (live.state === 'ready' && !live.value.list.some((row) => row.stationId === removed.stationId)) {
+        await pages.refresh();
       }
     },
     closeUndo: () => $removed.set(null),

@@ -1,24 +1,23 @@
 import { useScreen, useView } from '#core/react.ts';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { iconRefresh } from '#ui/icon/set/refresh.ts';
-import { LiveView } from '#ui/live-view/live-view.tsx';
-import { Page } from '#ui/page/page.tsx';
-import { PullRefresh } from '#ui/pull-refresh/pull-refresh.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { iconHeart } from '#ui/icon/set/heart.ts';
+import { ListHead } from '#ui/list-page/list-head.tsx';
+import { ListPage } from '#ui/list-page/list-page.tsx';
 import { createCollect } from './favourites.store.ts';
-import { CollectList } from './parts/favourite-list.tsx';
+import { CollectRows } from './parts/favourite-rows.tsx';
 import { UndoBar } from './parts/undo-bar.tsx';
 
 /** /moreAction/collect */
 export default function CollectIsland() {
   const screen = useScreen(createCollect);
-  const list = useView(screen.$list);
   const removed = useView(screen.$removed);
   return (
-    <Page
+    <ListPage
       title="收藏的充电站"
-      onBack={screen.goBack}
-      action={<IconButton icon={iconRefresh} label="刷新" onPress={() => void screen.refresh()} />}
+      screen={screen}
+      empty={
+        <Empty icon={iconHeart} text="暂无收藏的充电站" action={{ label: '去找桩', href: screen.mapLink }} />
+      }
       bar={
         removed && (
           <UndoBar
@@ -30,19 +29,12 @@ export default function CollectIsland() {
         )
       }
     >
-      <PullRefresh onRefresh={screen.refresh}>
-        <LiveView
-          live={list}
-          onRetry={screen.refresh}
-          onLogin={screen.login}
-          skeleton={<Skeleton card lines={6} />}
-          first
-        >
-          {(value) => (
-            <CollectList screen={screen} list={value} time={list.state === 'ready' ? list.time : 0} />
-          )}
-        </LiveView>
-      </PullRefresh>
-    </Page>
+      {({ list, total }, now) => (
+        <>
+          <ListHead count={`${total} 个充电站`} now={now} />
+          <CollectRows rows={list} onRemove={(favourite) => void screen.remove(favourite)} />
+        </>
+      )}
+    </ListPage>
   );
 }

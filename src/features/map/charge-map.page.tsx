@@ -1,9 +1,9 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
-import { listRequest, sizeOf } from '#domain/list-request.ts';
 import { mapSnapshot, mapViewKey, startZoom, type MapView } from '#domain/map-state.ts';
 import { readMapTarget } from '#domain/map-target.ts';
+import { firstListRequest } from './list/list-request.ts';
 import { StationRow } from './list/station-row.tsx';
 import { FirstMarkers } from './markers/first-markers.tsx';
 import { isFromMall, startOfMap, startQuery } from './place/start-place.ts';
@@ -18,7 +18,7 @@ export async function request(context: PageContext) {
   if (isFromMall(context.query)) return null;
   const start = await startOfMap({ ...context, located: context.locate() });
   const { query, pages } = startQuery(start);
-  return listRequest(query, 1, sizeOf(pages));
+  return firstListRequest(query, pages);
 }
 
 export const view = ({ list }: AnswerOf<typeof call>) => (

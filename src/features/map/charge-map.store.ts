@@ -187,7 +187,6 @@ export function createChargeMap<Parts extends LateFile>(
           nearby.wake();
           void follow();
         }),
-        env.session.$token.listen(() => void nearby.reload()),
         $stop.listen(keeper.writeSoon),
       ];
       return () => {

@@ -4,7 +4,7 @@ import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
 import type { Live } from '#core/live.ts';
 import type { MapBounds } from './engine/map-adapter.ts';
-import type { StationListQuery } from '#domain/list-request.ts';
+import type { StationListQuery } from './list/list-request.ts';
 import type { MapPosition, Sort } from '#domain/map-state.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import { createStationPool } from './markers/station-pool.ts';

@@ -1,11 +1,13 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import type { AnswerOf } from '#contract/call.ts';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { citySearch } from '#contract/calls/map/city-search.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { City } from '#contract/schema/station/city.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError, type AppError } from '#core/error.ts';
+import type { AppError } from '#core/error.ts';
+import { createPagedList, type More } from '#core/paged-list/paged-list.ts';
+import { byNumber } from '#core/paged-list/paging.ts';
+import { createQueriedList } from '#core/paged-list/queried-list.ts';
 import { resultsRequest } from './results-request.ts';
 
 /** What a keyword finds, page by page. */
@@ -20,7 +22,7 @@ export type Results =
       stations: readonly StationSummary[];
       hasMore: boolean;
       /** How the next page is doing. */
-      more: 'idle' | 'loading' | 'failed';
+      more: More;
     };
 
 export interface ResultsStore {
@@ -39,7 +41,7 @@ const mostCities = 3;
 export async function citiesOf(env: Environment, keyword: string, signal: AbortSignal): Promise<City[]> {
   try {
     const { groups } = await env.call(citySearch, { keyword }, { signal, toast: false });
-    return groups.flatMap((it) => it.list).slice(0, mostCities);
+    return groups.flatMap(({ list }) => list).slice(0, mostCities);
   } catch {
     return [];
   }
@@ -47,65 +49,30 @@ export async function citiesOf(env: Environment, keyword: string, signal: AbortS
 
 /** Stations by a keyword, nearest first. */
 export function createResults(env: Environment): ResultsStore {
-  const $results = atom<Results>({ state: 'idle' });
-  let controller = new AbortController();
-  let word = '';
-  let last: AnswerOf<typeof stationSearch> | undefined;
-
-  const renew = (): AbortSignal => {
-    controller.abort();
-    controller = new AbortController();
-    return controller.signal;
-  };
-
-  const ask = (pageNum: number, signal: AbortSignal) => {
-    const request = {
-      ...resultsRequest(word, env.sessionStorage, pageNum),
-      snapshotTime: last?.snapshotTime,
-    };
-    return env.call(stationSearch, request, { signal, toast: false });
-  };
+  /** A new object for each question, also for the same word again. */
+  const $asked = atom<{ keyword: string } | null>(null);
+  const pages = createQueriedList($asked, ({ keyword }: { keyword: string }) =>
+    createPagedList(env, {
+      call: stationSearch,
+      paging: byNumber,
+      request: (page) => resultsRequest(keyword, env.sessionStorage, page),
+      keyOf: (station: StationSummary) => station.stationId,
+      along: async (signal) => ({ cities: await citiesOf(env, keyword, signal) }),
+    }),
+  );
 
   return {
-    $results,
-    async load(keyword) {
-      const signal = renew();
-      word = keyword;
-      last = undefined;
-      $results.set({ state: 'loading' });
-      try {
-        const [page, cities] = await Promise.all([ask(1, signal), citiesOf(env, keyword, signal)]);
-        if (signal.aborted) return;
-        last = page;
-        $results.set({ state: 'ready', cities, stations: page.list, hasMore: page.hasMore, more: 'idle' });
-      } catch (thrown) {
-        if (!signal.aborted) $results.set({ state: 'failed', error: toAppError(thrown) });
-      }
+    $results: computed([$asked, pages.$list, pages.$more], (asked, live, more): Results => {
+      if (!asked) return { state: 'idle' };
+      if (live.state !== 'ready') return live;
+      const { cities, list, hasMore } = live.value;
+      return { state: 'ready', cities, stations: list, hasMore, more };
+    }),
+    load(keyword) {
+      $asked.set({ keyword });
+      return pages.refresh();
     },
-    async more() {
-      const shown = $results.get();
-      if (!last || shown.state !== 'ready' || !shown.hasMore || shown.more === 'loading') return;
-      $results.set({ ...shown, more: 'loading' });
-      const signal = renew();
-      try {
-        const page = await ask(last.pageNum + 1, signal);
-        if (signal.aborted) return;
-        last = page;
-        const known = new Set(shown.stations.map((it) => it.stationId));
-        const rows = page.list.filter((it) => !known.has(it.stationId));
-        $results.set({
-          ...shown,
-          stations: [...shown.stations, ...rows],
-          hasMore: page.hasMore,
-          more: 'idle',
-        });
-      } catch {
-        if (!signal.aborted) $results.set({ ...shown, more: 'failed' });
-      }
-    },
-    stop() {
-      controller.abort();
-      $results.set({ state: 'idle' });
-    },
+    more: pages.more,
+    stop: () => $asked.set(null),
   };
 }

@@ -5,6 +5,7 @@ import { Choices } from '../choices/choices.tsx';
 import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
 import { FormSection } from './form.tsx';
+import { Lists } from './lists.tsx';
 import { Overlays } from './overlays.tsx';
 import { States } from './states.tsx';
 import { Surfaces } from './surfaces.tsx';
@@ -62,6 +63,7 @@ export default function Gallery() {
       <Surfaces />
       <Figures />
       <States />
+      <Lists />
       <Overlays />
     </main>
   );

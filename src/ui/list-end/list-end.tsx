@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { More } from '#core/paged-list/paged-list.ts';
 import './list-end.css';
 
 interface Props {
   hasMore: boolean;
   /** How the next page is doing. */
-  more: 'idle' | 'loading' | 'failed';
+  more: More;
   onMore: () => Promise<void>;
 }
 

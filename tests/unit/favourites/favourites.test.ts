@@ -49,9 +49,9 @@ async function openCollect(count: number, options: TestOptions = {}) {
     ids,
     screen,
     list: () => valueOf(screen.$list),
-    shown: () => valueOf(screen.$list).rows.map((it) => it.stationId),
+    shown: () => valueOf(screen.$list).list.map((it) => it.stationId),
     row: (index: number) => {
-      const row = valueOf(screen.$list).rows[index];
+      const row = valueOf(screen.$list).list[index];
       if (!row) throw new Error(`no row ${index}`);
       return row;
     },
@@ -86,7 +86,7 @@ describe('/moreAction/collect', () => {
     const screen = createCollect(test.env);
     const stop = screen.$list.listen(() => {});
     await test.idle();
-    expect(valueOf(screen.$list).rows[0]?.station.distanceM).toBeGreaterThanOrEqual(0);
+    expect(valueOf(screen.$list).list[0]?.station.distanceM).toBeGreaterThanOrEqual(0);
     stop();
   });
 
@@ -207,13 +207,13 @@ describe('/moreAction/collect', () => {
     expect(test.bridge.calls.some((it) => it.action === 'login')).toBe(false);
     await screen.login();
     await test.idle();
-    expect(valueOf(screen.$list).rows.map((it) => it.stationId)).toEqual(ids);
+    expect(valueOf(screen.$list).list.map((it) => it.stationId)).toEqual(ids);
     stop();
   });
 
   it('shows nothing of an owner who has left', async () => {
     const { test, screen, list, leave } = await openCollect(2);
-    expect(list().rows).toHaveLength(2);
+    expect(list().list).toHaveLength(2);
     test.bridge.native.user = null;
     await test.env.session.load();
     expect(screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StationSummary } from '#contract/schema/station/station.ts';
 import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
-import type { StationListQuery } from '#domain/list-request.ts';
+import type { StationListQuery } from '#features/map/list/list-request.ts';
 import type { Markers } from '#features/map/markers/markers.ts';
 import { attachCachedResults } from '#features/map/stand-ins.ts';
 import type { StationList } from '#features/map/list/station-list.store.ts';

@@ -33,7 +33,7 @@ async function open(options: TestOptions = {}) {
     if (it.state !== 'ready') throw new Error(`list is ${it.state}`);
     return it.value;
   };
-  return { ...page, screen, list, numbers: () => list().rows.map((it) => it.orderNo), kill: close };
+  return { ...page, screen, list, numbers: () => list().list.map((it) => it.orderNo), kill: close };
 }
 
 const asked = ({ requests }: TestEnvironment) => requests.filter((it) => it.path === orderList.path);
@@ -61,10 +61,10 @@ async function orderComes(orderNo: string, time: number, like: string): Promise<
 describe('/orderList', () => {
   it('shows every order once, the newest first, page by page', async () => {
     const page = await open();
-    expect(page.list().rows).toHaveLength(10);
+    expect(page.list().list).toHaveLength(10);
     while (page.list().cursor !== null) await page.screen.more();
     expect(page.numbers()).toEqual(await ordersOf());
-    expect(page.list().total).toBe(page.list().rows.length);
+    expect(page.list().total).toBe(page.list().list.length);
     await page.screen.more();
     expect(asked(page)).toHaveLength(Math.ceil(page.list().total / 10));
     page.kill();
@@ -73,7 +73,7 @@ describe('/orderList', () => {
   it('neither repeats nor loses a row when an order comes or one changes between two pages', async () => {
     const page = await open();
     const before = await ordersOf();
-    const last = page.list().rows[9];
+    const last = page.list().list[9];
     if (!last) throw new Error('no tenth order');
     await orderComes('29990101000000000001', page.clock.now(), last.orderNo);
     // One in the same millisecond as the last row that is shown, on each side of it.
@@ -142,7 +142,7 @@ describe('/orderList', () => {
     const month = months.find((it) => it.count > 5)?.month ?? '';
     page.screen.choose({ month, vin: cars[0]?.vin });
     await page.idle();
-    const { rows, settled } = page.list();
+    const { list: rows, settled } = page.list();
     expect(rows.length).toBeGreaterThan(0);
     for (const it of rows) {
       expect(byMonth([it])[0]?.month).toBe(monthWord(month));
@@ -171,7 +171,7 @@ describe('/orderList', () => {
     page.screen.leave(1_234);
     page.kill();
     const next = await open({ storage: page.storage, sessionStorage: page.sessionStorage });
-    expect(next.list().rows).toHaveLength(page.list().total > 30 ? 30 : page.list().total);
+    expect(next.list().list).toHaveLength(page.list().total > 30 ? 30 : page.list().total);
     expect(asked(next)).toHaveLength(1);
     expect([next.screen.takeScroll(), next.screen.takeScroll()]).toEqual([1_234, 0]);
     next.kill();
@@ -190,7 +190,7 @@ describe('/orderList', () => {
     page.setOnline(true);
     await page.idle();
     await page.screen.more();
-    expect(page.list().rows).toHaveLength(20);
+    expect(page.list().list).toHaveLength(20);
     page.kill();
   });
 
@@ -205,7 +205,7 @@ describe('/orderList', () => {
     expect(page.screen.$list.get().state).not.toBe('ready');
     await page.login('new');
     await page.idle();
-    expect(page.list()).toMatchObject({ rows: [], total: 0, months: [], cars: [] });
+    expect(page.list()).toMatchObject({ list: [], total: 0, months: [], cars: [] });
     page.kill();
   });
 
@@ -231,7 +231,7 @@ describe('a row', () => {
     const page = await open();
     while (page.list().cursor !== null) await page.screen.more();
     const first = (status: string) => {
-      const found = page.list().rows.find((it) => it.status === status);
+      const found = page.list().list.find((it) => it.status === status);
       if (!found) throw new Error(`no ${status} order`);
       return found;
     };
@@ -247,7 +247,7 @@ describe('a row', () => {
     expect(facts('CANCELLED')).toEqual(['未产生费用']);
     expect(facts('SETTLED')[0]).toBe('实付');
     expect(facts('SETTLED')).toContain('再次充电');
-    const failed = page.list().rows.find((it) => it.refundStatus === 'FAILED');
+    const failed = page.list().list.find((it) => it.refundStatus === 'FAILED');
     expect(failed && rowNote(failed)).toBe('退款失败，请联系客服');
     page.kill();
   });

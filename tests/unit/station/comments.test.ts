@@ -17,17 +17,18 @@ const path = '/v1/h5/charging/map/station/comments';
 async function open(stationId = rated) {
   const test = await createTestEnvironment({ sandbox });
   const store = createComments(test.env, stationId);
+  const leave = store.$comments.listen(() => {});
   const rows = () => {
     const { rows: it } = store.$comments.get();
     if (it.state !== 'ready') throw new Error(`the comments are ${it.state}`);
     return it;
   };
-  return { test, store, rows };
+  return { test, store, rows, leave };
 }
 
 describe('comments of a station', () => {
   it('come page by page until there are no more, each once', async () => {
-    const { test, store, rows } = await open();
+    const { test, store, rows, leave } = await open();
     await store.load();
     const total = store.$comments.get().summary?.total ?? 0;
     expect(rows().list).toHaveLength(10);
@@ -41,10 +42,11 @@ describe('comments of a station', () => {
     expect(times[0]).toBeGreaterThan(0);
     await store.more();
     expect(sentTo(test, path)).toHaveLength(Math.ceil(total / 10));
+    leave();
   });
 
   it('can be those of a tag; counts and average stay those of all', async () => {
-    const { store, rows } = await open();
+    const { store, rows, leave } = await open();
     await store.load();
     const { summary } = store.$comments.get();
     const tag = summary?.tags[0];
@@ -55,10 +57,11 @@ describe('comments of a station', () => {
     expect(rows().list).toHaveLength(tag?.count ?? -1);
     await store.load(null);
     expect(store.$comments.get().tag).toBeNull();
+    leave();
   });
 
   it('show the tag that was chosen last, whichever answer comes first', async () => {
-    const { test, store } = await open();
+    const { test, store, leave } = await open();
     await store.load();
     const [first, second] = store.$comments.get().summary?.tags ?? [];
     const letGo = test.hang(path);
@@ -68,10 +71,11 @@ describe('comments of a station', () => {
     await test.idle();
     expect(store.$comments.get().tag).toBe(second?.text);
     expect(store.$comments.get().rows.state).toBe('ready');
+    leave();
   });
 
   it('say that they failed, and are asked for again', async () => {
-    const { test, store, rows } = await open();
+    const { test, store, rows, leave } = await open();
     await test.control('fault', { path, kind: 'status', times: 1 });
     await store.load();
     expect(store.$comments.get().rows).toMatchObject({ state: 'failed', error: { kind: 'http' } });
@@ -83,12 +87,14 @@ describe('comments of a station', () => {
     expect(rows().list).toHaveLength(10);
     await store.more();
     expect(rows().list).toHaveLength(20);
+    leave();
   });
 
   it('are none where nobody said anything', async () => {
-    const { store, rows } = await open(unrated);
+    const { store, rows, leave } = await open(unrated);
     await store.load();
     expect(rows()).toMatchObject({ list: [], hasMore: false });
     expect(store.$comments.get().summary).toEqual({ avg: null, total: 0, tags: [] });
+    leave();
   });
 });

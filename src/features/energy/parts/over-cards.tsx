@@ -1,4 +1,4 @@
-import { formatTime } from '#core/time/format-time.ts';
+import { ListHead } from '#ui/list-page/list-head.tsx';
 import type { Cards } from '../energy.store.ts';
 import { CardRows } from './card-rows.tsx';
 
@@ -11,9 +11,7 @@ interface Props {
 /** Cards that are used up or expired, the last to end first. */
 export const OverCards = ({ cards, now }: Props) => (
   <div>
-    <p className="u-pb-2 sub digits">
-      共 {cards.total} 张 · 更新于 {formatTime(now)}
-    </p>
+    <ListHead count={`${cards.total} 张`} now={now} />
     <CardRows cards={cards.list} now={now} />
   </div>
 );

@@ -3,6 +3,7 @@ import { formatMonthDay } from '#core/time/day.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { linkTo } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
+import { ListHead } from '#ui/list-page/list-head.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { byMonth, changeText, kindText, leftText } from '../record-words.ts';
 import type { Records } from '../record.store.ts';
@@ -43,9 +44,7 @@ interface Props {
 /** What happened to cards, by month, the newest first. */
 export const RecordList = ({ records, now }: Props) => (
   <div>
-    <p className="u-pb-2 sub digits">
-      共 {records.total} 条 · 更新于 {formatTime(now)}
-    </p>
+    <ListHead count={`${records.total} 条`} now={now} />
     <div className="u-stack-3">
       {byMonth(records.list).map(({ title, records: rows }) => (
         <Card title={title} key={title}>

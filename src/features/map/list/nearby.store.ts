@@ -3,7 +3,7 @@ import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
 import type { Live } from '#core/live.ts';
-import { startRadiusM } from '#domain/list-request.ts';
+import { startRadiusM } from './list-request.ts';
 import type { Location } from '../place/location.store.ts';
 import type { MapPosition, MapSnapshot, Sort } from '#domain/map-state.ts';
 import type { Markers, ShownStation } from '../markers/markers.ts';
@@ -32,7 +32,7 @@ export interface Nearby {
   more(): Promise<void>;
   /** 扩大范围: the radius times 2.5. */
   widen(): Promise<void>;
-  /** The page is seen again, or the network is back: asks where the list failed or is old. */
+  /** The page is seen again, or the network is back: asks where the list is old. What failed is asked again anyway. */
   wake(): void;
   shape(): Pick<MapSnapshot, 'radiusM' | 'pages'>;
   stop(): void;
@@ -112,9 +112,9 @@ export function createNearby(env: Environment, { $filter, $sort, $markers, $loca
       return load();
     },
     wake() {
-      const it = list.$list.get();
-      const old = it.state === 'ready' && (it.error !== null || env.clock.serverNow() - it.time > freshMs);
-      if (it.state === 'failed' || old) void load(list.pages());
+      const shown = list.$list.get();
+      if (shown.state !== 'ready' || shown.error !== null) return;
+      if (env.clock.serverNow() - shown.time > freshMs) void load(list.pages());
     },
     shape: () => ({ radiusM: $wantedM.get(), pages: list.pages() }),
     stop: list.stop,

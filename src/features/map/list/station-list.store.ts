@@ -2,10 +2,15 @@ import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { StationFacets } from '#contract/schema/station/station-facets.ts';
+import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError, type AppError } from '#core/error.ts';
-import { listRequest, pageSize, sizeOf, type StationListQuery } from '#domain/list-request.ts';
+import type { AppError } from '#core/error.ts';
+import type { Live } from '#core/live.ts';
+import { createPagedList, type More } from '#core/paged-list/paged-list.ts';
+import { byNumber, pageSize } from '#core/paged-list/paging.ts';
+import { createQueriedList } from '#core/paged-list/queried-list.ts';
 import type { ShownStation } from '../markers/markers.ts';
+import { listRequest, type StationListQuery } from './list-request.ts';
 
 export type StationList =
   | { state: 'loading' }
@@ -19,7 +24,7 @@ export type StationList =
       facets: StationFacets | null;
       hasMore: boolean;
       /** How the next page is doing. */
-      more: 'idle' | 'loading' | 'failed';
+      more: More;
       /** The last reload failed; what is shown is older. */
       error: AppError | null;
       /** Server time of the last answer, epoch ms; 0 before the first. */
@@ -33,7 +38,7 @@ export interface StationListStore {
   readonly $query: ReadableAtom<StationListQuery | null>;
   /** Pages that are shown, or on their way. */
   pages(): number;
-  /** Asks from the first page on, `pages` of them; gives an older request up. */
+  /** Asks from the first page on, `pages` of them; gives an older request up. What is shown stays until the answer comes. */
   load(query: StationListQuery, pages?: number): Promise<void>;
   /** The next page; nothing where there is none or one is under way. */
   more(): Promise<void>;
@@ -46,93 +51,74 @@ type Page = AnswerOf<typeof stationSearch>;
 export function createStationList(env: Environment): StationListStore {
   const $list = atom<StationList>({ state: 'loading' });
   const $query = atom<StationListQuery | null>(null);
+  /** A new object for each question, also for the same place again. */
+  const $asked = atom<{ query: StationListQuery; pages: number } | null>(null);
+  const rows = createQueriedList($asked, ({ query, pages }: { query: StationListQuery; pages: number }) =>
+    createPagedList(env, {
+      call: stationSearch,
+      paging: byNumber,
+      request: (page) => listRequest(query, page),
+      keyOf: (station: StationSummary) => station.stationId,
+      rows: pages * pageSize,
+    }),
+  );
   let facets: StationFacets | null = null;
-  let controller: AbortController | null = null;
-  let shownPages = 1;
-  let wantedPages = 1;
-  let snapshotTime: number | undefined;
+  let stops: (() => void)[] = [];
 
-  const ask = (from: StationListQuery, pageNum: number, size: number, signal: AbortSignal) => {
-    const request = { ...listRequest(from, pageNum, size), snapshotTime };
-    return env.call(stationSearch, request, { signal, toast: false });
+  const showError = (error: AppError) => {
+    const list = $list.get();
+    if (list.state !== 'ready') $list.set({ state: 'failed', error });
+    else $list.set({ ...list, error, more: list.total === null ? 'failed' : list.more });
   };
 
-  /** Shows `before` and the rows of `page`, of which `pages` pages are there now. */
-  const show = (before: readonly ShownStation[], page: Page, pages: number) => {
-    const known = new Set(before.map((it) => it.stationId));
-    snapshotTime = page.snapshotTime;
-    shownPages = wantedPages = pages;
-    facets = page.facets ?? facets;
-    $list.set({
-      state: 'ready',
-      stations: [...before, ...page.list.filter((it) => !known.has(it.stationId))],
-      total: page.total,
-      facets,
-      hasMore: page.hasMore,
-      more: 'idle',
-      error: null,
-      time: env.clock.serverNow(),
-    });
-  };
-
-  const renew = (): AbortController => {
-    controller?.abort();
-    controller = new AbortController();
-    return controller;
-  };
-
-  const load = async (next: StationListQuery, pages = 1): Promise<void> => {
-    wantedPages = pages;
-    snapshotTime = undefined;
-    const { signal } = renew();
+  const show = (live: Live<Page>) => {
     const before = $list.get();
-    if (before.state === 'failed') $list.set({ state: 'loading' });
+    if (live.state === 'failed') showError(live.error);
+    else if (live.state === 'ready' && live.error) showError(live.error);
+    else if (live.state === 'ready') {
+      const { list: stations, total, hasMore } = live.value;
+      facets = live.value.facets ?? facets;
+      const { time } = live;
+      $list.set({ state: 'ready', stations, total, facets, hasMore, more: 'idle', error: null, time });
+    } else if (before.state === 'failed') $list.set(live);
     else if (before.state === 'ready' && before.total === null) $list.set({ ...before, more: 'loading' });
-    $query.set(next);
-    const size = sizeOf(pages);
-    try {
-      let rows: readonly ShownStation[] = [];
-      for (let number = 1; ; number += 1) {
-        const page = await ask(next, number, size, signal);
-        // A slow older answer never replaces a newer one.
-        if (signal.aborted) return;
-        if (!page.hasMore || number * size >= pages * pageSize) {
-          show(rows, page, (number * size) / pageSize);
-          return;
-        }
-        rows = [...rows, ...page.list];
-        facets = page.facets ?? facets;
-        snapshotTime = page.snapshotTime;
-      }
-    } catch (thrown) {
-      if (signal.aborted) return;
-      const error = toAppError(thrown);
-      const list = $list.get();
-      if (list.state !== 'ready') $list.set({ state: 'failed', error });
-      else $list.set({ ...list, error, more: list.total === null ? 'failed' : list.more });
-    }
+  };
+
+  const showMore = (more: More) => {
+    const list = $list.get();
+    if (list.state === 'ready' && list.total !== null && list.more !== more) $list.set({ ...list, more });
+  };
+
+  const follow = () => {
+    if (stops.length === 0) stops = [rows.$list.listen(show), rows.$more.listen(showMore)];
+  };
+
+  const load = (query: StationListQuery, pages = 1): Promise<void> => {
+    follow();
+    $asked.set({ query, pages });
+    $query.set(query);
+    return rows.refresh();
   };
 
   return {
     $list,
     $query,
-    pages: () => wantedPages,
+    pages() {
+      const live = rows.$list.get();
+      if (live.state !== 'ready') return $asked.get()?.pages ?? 1;
+      return Math.max(1, Math.ceil(live.value.list.length / pageSize));
+    },
     load,
     async more() {
       const list = $list.get();
-      const query = $query.get();
-      if (!query || list.state !== 'ready' || !list.hasMore || list.more === 'loading') return;
-      if (list.total === null) return load(query, wantedPages);
-      $list.set({ ...list, more: 'loading' });
-      const { signal } = renew();
-      try {
-        const page = await ask(query, shownPages + 1, pageSize, signal);
-        if (!signal.aborted) show(list.stations, page, shownPages + 1);
-      } catch {
-        const now = $list.get();
-        if (!signal.aborted && now.state === 'ready') $list.set({ ...now, more: 'failed' });
-      }
+      const asked = $asked.get();
+      if (!asked || list.state !== 'ready' || !list.hasMore || list.more === 'loading') return;
+      await (list.total === null ? load(asked.query, asked.pages) : rows.more());
     },
-    stop: () => controller?.abort(),
+    stop() {
+      for (const stop of stops) stop();
+      stops = [];
+      $asked.set(null);
+    },
   };
 }

@@ -14,8 +14,8 @@ import {
   type MapSnapshot,
   type MapView,
 } from '#domain/map-state.ts';
-import { startRadiusM, type StationListQuery } from '#domain/list-request.ts';
 import { readMapTarget } from '#domain/map-target.ts';
+import { startRadiusM, type StationListQuery } from '../list/list-request.ts';
 
 /** Where the map starts, and why. */
 export interface MapStart {

@@ -3,8 +3,9 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { saveText, type Saved } from '#core/device/save-text.ts';
 import type { ListFilter } from './list-filter.ts';
-import { loadAll, type OrderRows } from './list-pages.ts';
+import { loadAll } from './all-orders.ts';
 import { billOfMonth, csvOfMonth, type MonthBill } from './month-bill.ts';
+import type { Orders } from './order-list.store.ts';
 
 /** A month and a car of which the bill is exported; an empty VIN stands for all cars. */
 export interface ExportChoice {
@@ -14,7 +15,7 @@ export interface ExportChoice {
 
 /** @returns what the list shows, as far as it can be chosen; else the newest month, and all cars */
 export function firstChoice(
-  { months, cars }: Pick<OrderRows, 'months' | 'cars'>,
+  { months, cars }: Pick<Orders, 'months' | 'cars'>,
   filter: Pick<ListFilter, 'month' | 'vin'>,
 ): ExportChoice {
   const month = months.find((it) => it.month === filter.month) ?? months[0];

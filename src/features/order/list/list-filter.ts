@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { RequestOf } from '#contract/call.ts';
 import { orderTabs, type orderList, type OrderTab } from '#contract/calls/order/order-list.ts';
+import { byCursor, sizeFor, type CursorPage } from '#core/paged-list/paging.ts';
 import type { AppStorage } from '#core/storage.ts';
 
 /** What the list shows; empty texts stand for all months and all cars. */
@@ -12,11 +13,6 @@ export interface ListFilter {
 }
 
 export const noFilter: ListFilter = { tab: 'ALL', month: '', vin: '' };
-
-/** Domain model, 3.1: 10 rows a page. */
-export const pageSize = 10;
-/** Domain model, 3.1. */
-export const largestPage = 50;
 
 /** @returns the filter that an address names; what it cannot mean counts as left out */
 export function filterOf(query: URLSearchParams): ListFilter {
@@ -43,19 +39,20 @@ export function readPlace(storage: Pick<AppStorage, 'read'>, filter: ListFilter)
   return kept?.key === keyOf(filter) ? kept : undefined;
 }
 
-/** @returns size of the first page that brings so many rows at once */
-export const sizeFor = (rows: number): number =>
-  Math.min(largestPage, Math.max(1, Math.ceil(rows / pageSize)) * pageSize);
-
-/** The request of a page of the list; the page's inline script makes the first one in the same way. */
+/** The request of a page of the list. */
 export const listRequest = (
   { tab, month, vin }: ListFilter,
-  size: number,
-  cursor?: string,
+  page: CursorPage,
 ): RequestOf<typeof orderList> => ({
   tab,
   ...(month ? { month } : {}),
   ...(vin ? { vin } : {}),
-  pageSize: size,
-  ...(cursor === undefined ? {} : { cursor }),
+  ...page,
 });
+
+/** What the list of an address asks first: so many rows as were there when it was left. */
+export const firstListRequest = (
+  filter: ListFilter,
+  storage: Pick<AppStorage, 'read'>,
+): RequestOf<typeof orderList> =>
+  listRequest(filter, byCursor.first(sizeFor(readPlace(storage, filter)?.rows ?? 0)));

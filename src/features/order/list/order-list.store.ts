@@ -1,29 +1,31 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
+import type { AnswerOf } from '#contract/call.ts';
+import { orderList, type ListedOrder } from '#contract/calls/order/order-list.ts';
 import type { Environment } from '#core/environment.ts';
-import { createLive, type Live, type LiveStore } from '#core/live.ts';
+import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts';
+import { byCursor } from '#core/paged-list/paging.ts';
+import { createQueriedList } from '#core/paged-list/queried-list.ts';
 import { href } from '#routes.ts';
 import {
   filterOf,
   keyOf,
+  listRequest,
   noFilter,
   placeKey,
   readPlace,
   type ListFilter,
   type ListPlace,
 } from './list-filter.ts';
-import { loadMore, loadRows, type OrderRows } from './list-pages.ts';
 
-export interface OrderListScreen {
+/** The orders that are there so far, with what is known of all that the filter lets through. */
+export type Orders = AnswerOf<typeof orderList>;
+
+export interface OrderListScreen extends PagedList<Orders> {
   readonly $filter: ReadableAtom<ListFilter>;
-  readonly $list: ReadableAtom<Live<OrderRows>>;
-  /** How the next page is doing. */
-  readonly $more: ReadableAtom<'idle' | 'loading' | 'failed'>;
   /** Where an owner without orders goes. */
   readonly mapLink: string;
   /** Changes a part of the filter; the list begins at its top. */
   choose(change: Partial<ListFilter>): void;
-  refresh(): Promise<void>;
-  more(): Promise<void>;
   /** Keeps where the owner is for the next time this list opens. @param scroll px */
   leave(scroll: number): void;
   /** Scroll of the list to come back to, px; 0 after it was taken once. */
@@ -38,60 +40,28 @@ const quietPollMs = 60_000;
 /** /orderList: the owner's orders by tab, month and car (domain model, 5). */
 export function createOrderList(env: Environment): OrderListScreen {
   const $filter = atom<ListFilter>(noFilter);
-  const $list = atom<Live<OrderRows>>({ state: 'loading' });
-  const $more = atom<'idle' | 'loading' | 'failed'>('idle');
-  /** What was loaded for each filter, so that a tab that was seen shows at once. */
-  const lists = new Map<string, LiveStore<OrderRows>>();
   $filter.set(filterOf(env.navigator.query));
   const left = readPlace(env.sessionStorage, $filter.get());
   let scroll = left?.scroll ?? 0;
 
-  function makeList(filter: ListFilter): LiveStore<OrderRows> {
-    const wanted = () => {
-      const it = live.$state.get();
-      if (it.state === 'ready') return it.value.rows.length;
-      return left?.key === keyOf(filter) ? left.rows : 0;
-    };
-    const live: LiveStore<OrderRows> = createLive<OrderRows>(env, {
-      load: (signal, login) => loadRows(env, filter, wanted(), { signal, login }),
-      nextPollMs: (value) => value.nextPollMs || quietPollMs,
-    });
-    return live;
-  }
-
-  function current(): LiveStore<OrderRows> {
-    const filter = $filter.get();
-    const key = keyOf(filter);
-    const list = lists.get(key) ?? makeList(filter);
-    lists.set(key, list);
-    return list;
-  }
-
-  onMount($list, () => {
-    let stop = () => {};
-    const follow = () => {
-      stop();
-      $more.set('idle');
-      stop = current().$state.subscribe((it) => $list.set(it));
-    };
-    const stops = [
-      $filter.subscribe(follow),
-      // Orders of one owner are never shown to the next one.
-      env.session.$token.listen(() => {
-        lists.clear();
-        follow();
+  // A tab that was seen shows at once.
+  const orders = createQueriedList(
+    $filter,
+    (filter: ListFilter) =>
+      createPagedList(env, {
+        call: orderList,
+        paging: byCursor,
+        request: (page) => listRequest(filter, page),
+        keyOf: (order: ListedOrder) => order.orderNo,
+        rows: left?.key === keyOf(filter) ? left.rows : 0,
+        nextPollMs: ({ nextPollMs }) => nextPollMs || quietPollMs,
       }),
-    ];
-    return () => {
-      stop();
-      for (const it of stops) it();
-    };
-  });
+    keyOf,
+  );
 
   return {
+    ...orders,
     $filter,
-    $list,
-    $more,
     mapLink: href('chargeMap'),
     choose(change) {
       const next = { ...$filter.get(), ...change };
@@ -104,28 +74,10 @@ export function createOrderList(env: Environment): OrderListScreen {
         vin: vin || undefined,
       });
     },
-    refresh: () => current().refresh(),
-    async more() {
-      const live = current();
-      const it = live.$state.get();
-      if (it.state !== 'ready' || it.value.cursor === null || $more.get() === 'loading') return;
-      $more.set('loading');
-      const { value } = it;
-      const stays = () => current() === live;
-      try {
-        const next = await loadMore(env, $filter.get(), value);
-        const now = live.$state.get();
-        // A refresh in between has brought rows of its own.
-        if (now.state === 'ready' && now.value === value) live.set(next);
-        if (stays()) $more.set('idle');
-      } catch {
-        if (stays()) $more.set('failed');
-      }
-    },
     leave(px) {
-      const it = $list.get();
-      if (it.state !== 'ready') return;
-      const kept: ListPlace = { key: keyOf($filter.get()), rows: it.value.rows.length, scroll: px };
+      const live = orders.$list.get();
+      if (live.state !== 'ready') return;
+      const kept: ListPlace = { key: keyOf($filter.get()), rows: live.value.list.length, scroll: px };
       env.sessionStorage.write(placeKey, kept);
     },
     takeScroll() {

@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import { useScreen, useView } from '#core/react.ts';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { iconRefresh } from '#ui/icon/set/refresh.ts';
-import { LiveView } from '#ui/live-view/live-view.tsx';
-import { Page } from '#ui/page/page.tsx';
-import { PullRefresh } from '#ui/pull-refresh/pull-refresh.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
-import { useOverlay } from '#ui/lazy/use-lazy.ts';
 import type { OrderTab } from '#contract/calls/order/order-list.ts';
+import { useScreen, useView } from '#core/react.ts';
+import { useOverlay } from '#ui/lazy/use-lazy.ts';
+import { ListPage } from '#ui/list-page/list-page.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
 import { createOrderList } from './order-list.store.ts';
-import type { ListSheet } from './parts/list-body.tsx';
-import { ListView } from './parts/list-view.tsx';
+import { ListHead, OrderCards, type ListSheet } from './parts/list-body.tsx';
+import { NoOrders } from './parts/no-orders.tsx';
 import { useKeptPlace } from './parts/use-kept-place.ts';
 
 const tabs: { key: OrderTab; label: string }[] = [
@@ -27,19 +22,17 @@ const loadSheets = () => import('./parts/list-sheets.tsx');
 /** /orderList */
 export default function OrderListIsland() {
   const screen = useScreen(createOrderList);
-  const list = useView(screen.$list);
+  const orders = useView(screen.$list);
   const filter = useView(screen.$filter);
   const [sheet, setSheet] = useState<ListSheet | null>(null);
   const close = () => setSheet(null);
   const sheets = useOverlay(sheet !== null, loadSheets, close);
-  useKeptPlace(screen, list.state === 'ready');
+  useKeptPlace(screen, orders.state === 'ready');
   return (
-    <Page
+    <ListPage
       title="充电订单"
-      onBack={screen.goBack}
-      action={<IconButton icon={iconRefresh} label="刷新" onPress={() => void screen.refresh()} />}
-    >
-      <PullRefresh onRefresh={screen.refresh}>
+      screen={screen}
+      renderAround={(list) => (
         <Tabs
           label="订单状态"
           id="orders"
@@ -47,20 +40,33 @@ export default function OrderListIsland() {
           tabs={tabs}
           onChange={(tab) => screen.choose({ tab: tab as OrderTab })}
         >
-          <LiveView
-            live={list}
-            onRetry={screen.refresh}
-            onLogin={screen.login}
-            skeleton={<Skeleton card lines={6} />}
-            first
-          >
-            {(value) => <ListView screen={screen} list={value} filter={filter} onOpen={setSheet} />}
-          </LiveView>
+          {list}
         </Tabs>
-      </PullRefresh>
-      {sheets && list.state === 'ready' && (
-        <sheets.ListSheets screen={screen} list={list.value} filter={filter} sheet={sheet} onClose={close} />
       )}
-    </Page>
+      empty={
+        orders.state === 'ready' && (
+          <NoOrders screen={screen} list={orders.value} filter={filter} onOpen={setSheet} />
+        )
+      }
+      overlay={
+        sheets &&
+        orders.state === 'ready' && (
+          <sheets.ListSheets
+            screen={screen}
+            list={orders.value}
+            filter={filter}
+            sheet={sheet}
+            onClose={close}
+          />
+        )
+      }
+    >
+      {(list) => (
+        <>
+          <ListHead list={list} filter={filter} onOpen={setSheet} />
+          <OrderCards list={list} />
+        </>
+      )}
+    </ListPage>
   );
 }

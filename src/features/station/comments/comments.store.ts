@@ -1,9 +1,11 @@
-import { atom, type ReadableAtom } from 'nanostores';
-import type { AnswerOf } from '#contract/call.ts';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import { stationComments } from '#contract/calls/map/station-comments.ts';
 import type { StationComment } from '#contract/schema/station/station-comment.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError, type AppError } from '#core/error.ts';
+import type { AppError } from '#core/error.ts';
+import { createPagedList, type More } from '#core/paged-list/paged-list.ts';
+import { byNumber } from '#core/paged-list/paging.ts';
+import { createQueriedList } from '#core/paged-list/queried-list.ts';
 
 export type CommentRows =
   | { state: 'loading' }
@@ -13,7 +15,7 @@ export type CommentRows =
       list: readonly StationComment[];
       hasMore: boolean;
       /** How the next page is doing. */
-      more: 'idle' | 'loading' | 'failed';
+      more: More;
     };
 
 export interface Comments {
@@ -26,74 +28,40 @@ export interface Comments {
 
 export interface CommentsStore {
   readonly $comments: ReadableAtom<Comments>;
-  /** Asks for the first page; once, until it is called for another tag or after a failure. */
+  /** Asks for the first page; nothing is asked before. */
   load(tag?: string | null): Promise<void>;
   /** The next page; nothing where there is none or one is under way. */
   more(): Promise<void>;
-  stop(): void;
 }
-
-type Page = AnswerOf<typeof stationComments>;
 
 /** Comments of a station, newest first, page by page (domain model, 3.2: call 16). Nothing here rejects. */
 export function createComments(env: Environment, stationId: string): CommentsStore {
-  const $comments = atom<Comments>({ summary: null, tag: null, rows: { state: 'loading' } });
-  let controller: AbortController | null = null;
-  let shown: Pick<Page, 'pageNum' | 'snapshotTime'> | null = null;
-
-  const ask = (tag: string | null, pageNum: number, snapshotTime?: number) => {
-    controller?.abort();
-    controller = new AbortController();
-    const { signal } = controller;
-    const request = { stationId, tag: tag ?? undefined, pageNum, snapshotTime };
-    return { signal, answer: env.call(stationComments, request, { signal, toast: false }) };
-  };
-
-  const show = (tag: string | null, page: Page, before: readonly StationComment[]) => {
-    shown = page;
-    const { summary } = $comments.get();
-    const known = new Set(before.map((it) => it.ratingId));
-    $comments.set({
-      tag,
-      // The number of all comments is known from an answer that left none out.
-      summary: tag === null ? { avg: page.avg, total: page.total, tags: page.tags } : summary,
-      rows: {
-        state: 'ready',
-        list: [...before, ...page.list.filter((it) => !known.has(it.ratingId))],
-        hasMore: page.hasMore,
-        more: 'idle',
-      },
-    });
-  };
-
-  const setMore = (more: 'loading' | 'failed') => {
-    const { rows, ...rest } = $comments.get();
-    if (rows.state === 'ready') $comments.set({ ...rest, rows: { ...rows, more } });
-  };
+  /** A new object for each question, also for the same tag again. */
+  const $asked = atom<{ tag: string | null } | null>(null);
+  const pages = createQueriedList($asked, ({ tag }: { tag: string | null }) =>
+    createPagedList(env, {
+      call: stationComments,
+      paging: byNumber,
+      request: (page) => ({ stationId, tag: tag ?? undefined, ...page }),
+      keyOf: (comment: StationComment) => comment.ratingId,
+      along: () => ({ tag }),
+    }),
+  );
+  let summary: Comments['summary'] = null;
 
   return {
-    $comments,
-    async load(tag = null) {
-      $comments.set({ ...$comments.get(), tag, rows: { state: 'loading' } });
-      const { signal, answer } = ask(tag, 1);
-      try {
-        show(tag, await answer, []);
-      } catch (thrown) {
-        if (signal.aborted) return;
-        $comments.set({ ...$comments.get(), rows: { state: 'failed', error: toAppError(thrown) } });
-      }
+    $comments: computed([$asked, pages.$list, pages.$more], (asked, live, more): Comments => {
+      const tag = asked?.tag ?? null;
+      if (live.state !== 'ready') return { summary, tag, rows: live };
+      const { list, hasMore, avg, total, tags } = live.value;
+      // The number of all comments is known from an answer that left none out.
+      if (live.value.tag === null) summary = { avg, total, tags };
+      return { summary, tag, rows: { state: 'ready', list, hasMore, more } };
+    }),
+    load(tag = null) {
+      $asked.set({ tag });
+      return pages.refresh();
     },
-    async more() {
-      const { rows, tag } = $comments.get();
-      if (rows.state !== 'ready' || !rows.hasMore || rows.more === 'loading' || !shown) return;
-      setMore('loading');
-      const { signal, answer } = ask(tag, shown.pageNum + 1, shown.snapshotTime);
-      try {
-        show(tag, await answer, rows.list);
-      } catch {
-        if (!signal.aborted) setMore('failed');
-      }
-    },
-    stop: () => controller?.abort(),
+    more: pages.more,
   };
 }

@@ -26,7 +26,7 @@ export function StationComments({ comments, onShow }: Props) {
     const element = place.current;
     if (!element || typeof IntersectionObserver === 'undefined') {
       void comments.load();
-      return comments.stop;
+      return undefined;
     }
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((it) => it.isIntersecting)) return;
@@ -34,10 +34,7 @@ export function StationComments({ comments, onShow }: Props) {
       void comments.load();
     });
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-      comments.stop();
-    };
+    return () => observer.disconnect();
   }, [comments]);
   return (
     <div className="u-relative">

@@ -7,12 +7,12 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { formatKwh } from '#core/money.ts';
 import { createExport, firstChoice } from '../export.store.ts';
 import type { ListFilter } from '../list-filter.ts';
-import type { OrderRows } from '../list-pages.ts';
+import type { Orders } from '../order-list.store.ts';
 import type { MonthBill } from '../month-bill.ts';
 import { carWord, monthWord } from '../row-view.ts';
 
 interface Props {
-  list: OrderRows;
+  list: Orders;
   filter: ListFilter;
 }
 

@@ -2,7 +2,7 @@ import { formatKwh, formatYuan } from '#core/money.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
 import type { ListFilter } from '../list-filter.ts';
-import type { OrderRows } from '../list-pages.ts';
+import type { Orders } from '../order-list.store.ts';
 import { byMonth, carWord, monthWord } from '../row-view.ts';
 import { OrderCard } from './order-card.tsx';
 
@@ -10,7 +10,7 @@ import { OrderCard } from './order-card.tsx';
 export type ListSheet = 'month' | 'car' | 'export';
 
 interface Props {
-  list: OrderRows;
+  list: Orders;
   filter: ListFilter;
   onOpen: (sheet: ListSheet) => void;
 }
@@ -48,9 +48,9 @@ export function ListHead({ list, filter, onOpen }: Props) {
 }
 
 /** The orders under the months in which they were made. */
-export const OrderCards = ({ list }: { list: OrderRows }) => (
+export const OrderCards = ({ list }: { list: Orders }) => (
   <>
-    {byMonth(list.rows).map(({ month, orders }) => (
+    {byMonth(list.list).map(({ month, orders }) => (
       <section key={month}>
         <h2 className="u-py-2 u-text-2 u-text-15 u-font-medium digits">{month}</h2>
         <div className="u-stack-3">

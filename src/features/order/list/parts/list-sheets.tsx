@@ -1,15 +1,14 @@
 import { Choices } from '#ui/choices/choices.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import type { ListFilter } from '../list-filter.ts';
-import type { OrderRows } from '../list-pages.ts';
-import type { OrderListScreen } from '../order-list.store.ts';
+import type { OrderListScreen, Orders } from '../order-list.store.ts';
 import { carWord, monthWord } from '../row-view.ts';
 import { ExportForm } from './export-form.tsx';
 import type { ListSheet } from './list-body.tsx';
 
 interface Props {
   screen: OrderListScreen;
-  list: OrderRows;
+  list: Orders;
   filter: ListFilter;
   sheet: ListSheet | null;
   onClose: () => void;

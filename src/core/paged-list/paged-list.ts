@@ -1,0 +1,179 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import type { Call } from '#contract/call.ts';
+import type { CallOptions, Environment } from '../environment.ts';
+import { toAppError } from '../error.ts';
+import { callError, unauthorised } from '../http/errors.ts';
+import { createLive, type Live } from '../live.ts';
+import { endOf, hasMore, pageSize, sizeFor, type PageEnd, type Paging } from './paging.ts';
+
+/** How the next page is doing. */
+export type More = 'idle' | 'loading' | 'failed';
+
+export interface PagedList<Value> {
+  /** The first answer, its `list` with the rows of all pages that are there and its end where the last page ends. */
+  readonly $list: ReadableAtom<Live<Value>>;
+  readonly $more: ReadableAtom<More>;
+  /** Asks for all that is shown again. */
+  refresh(): Promise<void>;
+  /** Adds the next page; nothing where there is none or one is under way. */
+  more(): Promise<void>;
+}
+
+/** A list that can be left for another one. */
+export interface OneList<Value> extends PagedList<Value> {
+  /** Gives up what is under way. The list is not used after that. */
+  giveUp(): void;
+}
+
+interface Options<Request, Answer, Page, Row, Extra> {
+  call: Call<Request, Answer>;
+  /** {@link byNumber} or {@link byCursor}, as the call has it. */
+  paging: Paging<Page, NoInfer<Answer>>;
+  /** The request of a page. The page's definition makes the first one by the same function. */
+  request(page: Page): Request;
+  keyOf(row: Row): string;
+  /** Rows that are shown at first, where there are so many; default one page. */
+  rows?: number;
+  /** Milliseconds until the list is asked for again, from its answer; default never. */
+  nextPollMs?(value: Answer & Extra): number | null;
+  /** What belongs to the list and is learnt beside its first page; its fields join those of the answer. */
+  along?(signal: AbortSignal): Extra | Promise<Extra>;
+  /** How many of the rows that are there the back end's list has lost since: the later ones have moved up by so many. */
+  gone?(value: Answer & Extra): number;
+}
+
+/**
+ * A list that grows page by page. Its first page is a `createLive`: polled, asked for again where it failed, after a
+ * login and when the page is seen again. Later pages add to it; one that fails leaves the others as they are, and an
+ * answer that a refresh has overtaken is dropped. A row that two pages bring stands in the list once.
+ *
+ * The list of a call that needs a login is that of its owner: it asks for nothing while nobody is logged in, and shows
+ * nothing to the next one.
+ *
+ *     export function createRecord(env: Environment) {
+ *       const records = createPagedList(env, {
+ *         call: cardRecordList,
+ *         paging: byNumber,
+ *         request: (page) => recordsRequest(env.navigator.query, page),
+ *         keyOf: (record) => record.recordId,
+ *       });
+ *       return { ...records, login: …, goBack: … };
+ *     }
+ */
+export function createPagedList<
+  Row,
+  Request,
+  Page,
+  Answer extends PageEnd & { list: Row[] },
+  Extra = unknown,
+>(env: Environment, options: Options<Request, Answer, Page, Row, Extra>): OneList<Answer & Extra> {
+  type Value = Answer & Extra;
+  interface Shown {
+    value: Value;
+    /** Rows of the back end's list up to the end of the last page, as they were at the first answer. */
+    passed: number;
+    /** Token of the owner who asked. */
+    owner: string;
+  }
+  const { call, paging, request, keyOf, nextPollMs } = options;
+  const { $token, settled } = env.session;
+  const ofOwner = call.auth === 'required';
+  const $more = atom<More>('idle');
+  let giveUpLoad = () => {};
+  let giveUpMore = () => {};
+  let over = false;
+  /** Token of the owner whose question failed last. */
+  let failedFor = '';
+
+  /** Whether the owner of the rows is the one who is here. */
+  const isHere = ({ owner }: Shown): boolean => !ofOwner || owner === $token.get();
+
+  const ask = async (page: Page, how: CallOptions): Promise<Answer> => {
+    if (ofOwner) await settled;
+    if (ofOwner && !$token.get()) throw unauthorised(call.name);
+    return env.call(call, request(page), { ...how, toast: false });
+  };
+
+  /** The page behind `shown`, and further ones while they bring known rows alone. */
+  async function grown(shown: Shown, size: number, gone: number, how: CallOptions): Promise<Shown> {
+    const before = shown.value.list;
+    const passed = Math.floor(Math.max(0, shown.passed - gone) / size) * size;
+    const answer = await ask(paging.next(shown.value, passed, size), how);
+    const known = new Set(before.map(keyOf));
+    const fresh = answer.list.filter((row) => !known.has(keyOf(row)));
+    const value = { ...shown.value, ...endOf(answer), list: [...before, ...fresh] };
+    const next = { ...shown, value, passed: passed + size + gone };
+    return fresh.length > 0 || !hasMore(value) ? next : grown(next, size, gone, how);
+  }
+
+  /** All that is shown, in few large pages. */
+  async function load(signal: AbortSignal, login: boolean): Promise<Shown> {
+    const how = { signal, login };
+    const before = live.$state.get();
+    const known = before.state === 'ready' && isHere(before.value);
+    const rows = known ? before.value.value.list.length : (options.rows ?? 0);
+    const size = sizeFor(rows);
+    const [answer, extra] = await Promise.all([ask(paging.first(size), how), options.along?.(signal)]);
+    let shown: Shown = { value: { ...answer, ...extra }, passed: size, owner: $token.get() };
+    while (hasMore(shown.value) && shown.value.list.length < rows) shown = await grown(shown, size, 0, how);
+    return shown;
+  }
+
+  const live = createLive<Shown>(env, {
+    async load(signal, login) {
+      if (over) throw callError(call.name, 'aborted');
+      const controller = new AbortController();
+      giveUpLoad = () => controller.abort();
+      signal.addEventListener('abort', giveUpLoad);
+      try {
+        return await load(controller.signal, login);
+      } catch (thrown) {
+        failedFor = $token.get();
+        throw toAppError(thrown);
+      }
+    },
+    onValue: () => $more.set('idle'),
+    ...(nextPollMs ? { nextPollMs: (shown: Shown) => nextPollMs(shown.value) } : {}),
+  });
+
+  const $list = computed([live.$state, $token], (shown, token): Live<Value> => {
+    if (shown.state !== 'ready') return shown;
+    if (isHere(shown.value)) return { ...shown, value: shown.value.value };
+    if (!token) return { state: 'failed', error: unauthorised(call.name) };
+    return shown.error && failedFor === token
+      ? { state: 'failed', error: shown.error }
+      : { state: 'loading' };
+  });
+
+  return {
+    $list,
+    $more,
+    refresh: live.refresh,
+    async more() {
+      const state = live.$state.get();
+      if (state.state !== 'ready' || !hasMore(state.value.value) || $more.get() === 'loading') return;
+      const shown = state.value;
+      // A refresh, or another owner, brings rows of its own.
+      const stays = () => {
+        const now = live.$state.get();
+        return now.state === 'ready' && now.value === shown && isHere(shown);
+      };
+      const controller = new AbortController();
+      giveUpMore = () => controller.abort();
+      $more.set('loading');
+      try {
+        const next = await grown(shown, pageSize, options.gone?.(shown.value) ?? 0, {
+          signal: controller.signal,
+        });
+        if (stays()) live.set(next);
+      } catch {
+        if (stays()) $more.set('failed');
+      }
+    },
+    giveUp() {
+      over = true;
+      giveUpLoad();
+      giveUpMore();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { Live } from '../live.ts';
+import type { More, OneList, PagedList } from './paged-list.ts';
+
+/**
+ * The list of what is asked for now: each query has a list of its own, so that no row and no late answer of one comes
+ * into another. It begins as `loading`; a query that is left is given up.
+ *
+ * @param $query `null` asks for nothing
+ * @param listOf makes the list of a query
+ * @param keyOf where it is there, lists are kept by it and shown at once when their query comes again; they are then
+ *   asked for again, and none is given up
+ */
+export function createQueriedList<Query, Value>(
+  $query: ReadableAtom<Query | null>,
+  listOf: (query: Query) => OneList<Value>,
+  keyOf?: (query: Query) => string,
+): PagedList<Value> {
+  const $list = atom<Live<Value>>({ state: 'loading' });
+  const $more = atom<More>('idle');
+  const kept = new Map<string, OneList<Value>>();
+  let current: OneList<Value> | null = null;
+  let stops: (() => void)[] = [];
+
+  const find = (query: Query): OneList<Value> => {
+    if (!keyOf) return listOf(query);
+    const key = keyOf(query);
+    const list = kept.get(key) ?? listOf(query);
+    kept.set(key, list);
+    return list;
+  };
+
+  const leave = () => {
+    for (const stop of stops) stop();
+    stops = [];
+  };
+
+  const follow = (query: Query | null) => {
+    leave();
+    if (!keyOf) current?.giveUp();
+    current = query === null ? null : find(query);
+    if (current) {
+      stops = [
+        current.$list.subscribe((live) => $list.set(live)),
+        current.$more.subscribe((more) => $more.set(more)),
+      ];
+    } else {
+      $list.set({ state: 'loading' });
+      $more.set('idle');
+    }
+  };
+
+  onMount($list, () => {
+    const stop = $query.subscribe(follow);
+    return () => {
+      stop();
+      leave();
+    };
+  });
+
+  return {
+    $list,
+    $more,
+    refresh: async () => current?.refresh(),
+    more: async () => current?.more(),
+  };
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { PagedList } from '#core/paged-list/paged-list.ts';
+import { hasMore, type PageEnd } from '#core/paged-list/paging.ts';
+import { useView } from '#core/react.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { iconRefresh } from '../icon/set/refresh.ts';
+import { ListEnd } from '../list-end/list-end.tsx';
+import { LiveView } from '../live-view/live-view.tsx';
+import { Page } from '../page/page.tsx';
+import { PullRefresh } from '../pull-refresh/pull-refresh.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+interface Props<Value> {
+  title: string;
+  screen: PagedList<Value> & { login(): Promise<boolean>; goBack(): void };
+  /** Lines of the skeleton; default 6. */
+  lines?: number;
+  /** Stands in the place of the rows where there are none, now and on later pages. */
+  empty: ReactNode;
+  /** What stands around the list and its states, e.g. tabs. */
+  renderAround?: (list: ReactNode) => ReactNode;
+  /** What follows the list. */
+  renderBelow?: (isEmpty: boolean) => ReactNode;
+  /** A `BottomBar`, or what stands in its place. */
+  bar?: ReactNode;
+  /** Sheets and dialogs of the page. */
+  overlay?: ReactNode;
+  /** The rows, with what stands above them. @param now server time of the list, epoch ms */
+  children: (value: Value, now: number) => ReactNode;
+}
+
+const asItIs = (list: ReactNode) => list;
+
+/** The page of a list that grows page by page (see `core/paged-list`): its frame, its states and its end. */
+export function ListPage<Value extends PageEnd & { list: readonly unknown[] }>(props: Props<Value>) {
+  const { title, screen, lines = 6, empty, renderAround = asItIs, renderBelow, bar, overlay } = props;
+  const live = useView(screen.$list);
+  const more = useView(screen.$more);
+  return (
+    <Page
+      title={title}
+      onBack={screen.goBack}
+      action={<IconButton icon={iconRefresh} label="刷新" onPress={() => void screen.refresh()} />}
+      bar={bar}
+    >
+      <PullRefresh onRefresh={screen.refresh}>
+        {renderAround(
+          <LiveView
+            live={live}
+            onRetry={screen.refresh}
+            onLogin={screen.login}
+            skeleton={<Skeleton card lines={lines} />}
+            first
+          >
+            {(value) => {
+              const isEmpty = value.list.length === 0 && !hasMore(value);
+              return (
+                <div className={renderBelow && 'u-stack-3'}>
+                  {isEmpty ? empty : props.children(value, live.state === 'ready' ? live.time : 0)}
+                  {!isEmpty && <ListEnd hasMore={hasMore(value)} more={more} onMore={screen.more} />}
+                  {renderBelow?.(isEmpty)}
+                </div>
+              );
+            }}
+          </LiveView>,
+        )}
+      </PullRefresh>
+      {overlay}
+    </Page>
+  );
+}
