@@ -29,15 +29,15 @@ const groups = [
     name: 'app',
     test: /[\\/]src[\\/](core|ui|domain|contract|routes)|node_modules[\\/](?!react-dom[\\/]c|scheduler|@astrojs)/,
     tags: ['$initial'],
-    minShareCount: 6,
+    minShareCount: 12,
     priority: 2,
   },
   {
     name: 'bits',
     test: /[\\/]src[\\/](core|ui|domain|contract)|node_modules[\\/]react-dom/,
     tags: ['$initial'],
-    minShareCount: 3,
-    maxModuleSize: 2_500,
+    minShareCount: 5,
+    maxModuleSize: 1_200,
     priority: 1,
   },
 ];

@@ -4,16 +4,18 @@ import { useScreen, useView } from '#core/react.ts';
 import { pageToaster } from '#core/page/page-environment.ts';
 import { AppOnly } from '#ui/app-only/app-only.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EndedStrip } from '#ui/ended-strip/ended-strip.tsx';
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx';
 import { ToastRegion } from '#ui/toast/toast.tsx';
 import { href } from '#routes.ts';
 
-/** What every screen has around its island: guard, version dialog, offline strip, toasts. */
+/** What every screen has around its island: guard, version dialog, strip of an ended session or network, toasts. */
 export default function Shell() {
   const { navigation, env } = useScreen((it) => ({ env: it, navigation: startNavigation(it) }));
   const guard = useView(navigation.$guard);
   const version = useView(navigation.$versionDialog);
   const online = useView(env.$online);
+  const ended = useView(env.session.$ended);
   useEffect(() => navigation.run(), [navigation]);
   useEffect(() => {
     // Without these parts the page works as it is.
@@ -24,7 +26,9 @@ export default function Shell() {
   }, []);
   return (
     <>
-      <OfflineStrip visible={!online} />
+      <OfflineStrip visible={!online}>
+        {ended && <EndedStrip onLogin={() => env.session.login('ended')} />}
+      </OfflineStrip>
       {guard === 'app-only' && <AppOnly action={{ label: '返回地图', href: href('chargeMap') }} />}
       <Dialog
         open={version !== null}

@@ -53,6 +53,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   const kept = createKeptSession(storage);
   const app = createAppFacts({ ...deps, kept });
   const $token = atom('');
+  const $ended = atom(false);
   const $user = atom<UserInfo | null>(null);
   const $chargeUser = atom<ChargeUserInfo | null>(null);
   /** Rises with each change, so that a late answer cannot undo a newer one. */
@@ -73,6 +74,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     const user = next && { ...next, refreshToken: '' };
     kept.writeUser(user);
     deps.onOwner?.(user?.userId ?? '');
+    if (user) $ended.set(false);
     $user.set(user);
     if (user?.accessToken !== $token.get()) $chargeUser.set(null);
     $token.set(user?.accessToken ?? '');
@@ -150,6 +152,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   };
 
   const login = (reason: string): Promise<boolean> => {
+    $ended.set(false);
     if (lock.take()) opened = open(reason);
     return opened.then(() => $token.get() !== '');
   };
@@ -162,6 +165,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     $navHeight: app.$navHeight,
     $inApp: app.$inApp,
     $token,
+    $ended,
     $user,
     $chargeUser,
     settled,
@@ -182,6 +186,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       if (present) {
         refusedToken = present;
         setUser(null);
+        $ended.set(!opensLogin);
       }
       if (opensLogin) void login(reason);
     },

@@ -21,6 +21,11 @@ export interface AppState {
 export interface Session extends AppState {
   /** Empty when nobody is logged in. Kept in storage. */
   readonly $token: ReadableAtom<string>;
+  /**
+   * The token was refused where no login opened: the page goes on as for everybody, and says so. `false` again once a
+   * login opened, whatever became of it.
+   */
+  readonly $ended: ReadableAtom<boolean>;
   readonly $user: ReadableAtom<UserInfo | null>;
   /** Answer of getUser, `null` until it came or when logged out. */
   readonly $chargeUser: ReadableAtom<ChargeUserInfo | null>;

@@ -7,12 +7,14 @@ interface Props {
   id?: string;
   /** What is wrong, in one sentence. */
   text: string | null | undefined;
+  /** In the middle, under a control that stands there. */
+  centred?: boolean;
 }
 
 /** What is wrong with a field, said at once; nothing where nothing is. */
-export function FieldError({ id, text }: Props) {
+export function FieldError({ id, text, centred = false }: Props) {
   return text ? (
-    <p className="pw-error" id={id} role="alert">
+    <p className={`pw-error${centred ? ' pw-error-centred' : ''}`} id={id} role="alert">
       <Icon icon={iconWarning} size={16} />
       {text}
     </p>

@@ -15,7 +15,7 @@ export function FormError<Values extends FieldValues>({ form }: { form: FormStor
   }, [root]);
   return (
     <div className="pw-form-error" ref={place}>
-      <FieldError text={errorText(root)} />
+      <FieldError text={errorText(root)} centred />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { offlineText } from '#core/error.ts';
 import { Icon } from '../icon/icon.tsx';
 import { iconWifiOff } from '../icon/set/wifi-off.ts';
@@ -6,24 +6,29 @@ import './offline-strip.css';
 
 interface Props {
   visible: boolean;
+  /** What stands there while the network is, if anything. */
+  children?: ReactNode;
 }
 
-/** Says under the nav that the network is gone; the page below makes room for it. */
-export function OfflineStrip({ visible }: Props) {
+/** Says under the nav that the network is gone, else what it is given; the page below makes room for it. */
+export function OfflineStrip({ visible, children }: Props) {
+  const shown = visible || Boolean(children);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { classList, style } = document.documentElement;
     style.setProperty('--offline-h', `${region.current?.offsetHeight ?? 0}px`);
-    classList.toggle('pw-offline', visible);
+    classList.toggle('pw-offline', shown);
     return () => classList.remove('pw-offline');
-  }, [visible]);
+  }, [visible, shown]);
   return (
     <div className="pw-offline-region" role="status" ref={region}>
-      {visible && (
+      {visible ? (
         <p className="pw-offline-strip">
           <Icon icon={iconWifiOff} size={20} />
           {offlineText}
         </p>
+      ) : (
+        children
       )}
     </div>
   );

@@ -74,7 +74,7 @@ test('comments come when they are near, by tag and page by page, with their phot
   await change(page, { facilities: ['WC', 'LOUNGE', 'SHOP'] });
   await open(pathOf(server));
   await expect(page.getByRole('heading', { name: '站点信息' })).toBeAttached();
-  const comments = page.locator('.map-comment');
+  const comments = page.locator('[data-part=comment]');
   await page.getByRole('heading', { name: '用户评价' }).scrollIntoViewIfNeeded();
   await expect(comments).toHaveCount(10);
   expect(asked).toBe(1);
@@ -100,7 +100,7 @@ test('comments that fail are asked for again; a station without any says so', as
   await open(pathOf(server));
   await page.getByRole('heading', { name: '用户评价' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: '重新加载' }).click();
-  await expect(page.locator('.map-comment')).toHaveCount(10);
+  await expect(page.locator('[data-part=comment]')).toHaveCount(10);
   expectProblem(problems, /500/);
   const { stationId } = await server.sandbox.context.db
     .selectFrom('station')

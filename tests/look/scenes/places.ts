@@ -28,7 +28,7 @@ const station = scenesOf('chargeStation', {
   async comments(stage) {
     const page = await openStation(stage);
     await page.getByRole('heading', { name: '用户评价' }).scrollIntoViewIfNeeded();
-    await expect(page.locator('.map-comment')).toHaveCount(10);
+    await expect(page.locator('[data-part=comment]')).toHaveCount(10);
     // Where the page stands must not follow from when the comments came.
     await page.getByRole('heading', { name: '用户评价' }).evaluate((heading) => heading.scrollIntoView());
   },

@@ -277,10 +277,20 @@ describe('a refused token', () => {
     session.start();
     await idle();
     session.refused('getUser', 'old', false);
-    expect([session.$token.get(), asked('login')]).toEqual(['', 0]);
+    expect([session.$token.get(), session.$ended.get(), asked('login')]).toEqual(['', true, 0]);
     session.refused('create', 'old', true);
     await idle();
-    expect(asked('login')).toBe(1);
+    expect([session.$ended.get(), asked('login')]).toEqual([false, 1]);
+  });
+
+  it('is told to the owner until somebody is here again', async () => {
+    const { session, bridge, idle } = sessionUnderTest({ native: { user: user('old') } });
+    session.start();
+    await idle();
+    session.refused('getUser', 'old', false);
+    bridge.native.user = user('fresh');
+    await session.load();
+    expect([session.$token.get(), session.$ended.get()]).toEqual(['fresh', false]);
   });
 
   it('of an earlier login does not end the present one', async () => {

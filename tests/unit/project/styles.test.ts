@@ -3,7 +3,29 @@ import { filesUnder, read } from './source-files.ts';
 
 const tokens = 'src/ui/styles/tokens.css';
 const themes = [tokens, 'src/features/map/engine/map-theme.css'];
-const sheets = filesUnder('src', ['.css', '.astro', '.tsx']).filter((it) => !it.startsWith('src/sandbox/'));
+const sheets = filesUnder('src', ['.css', '.astro', '.tsx']).filter(
+  (file) => !file.startsWith('src/sandbox/'),
+);
+
+/** What a sheet outside the kit is for: layout and spacing are utilities, see src/ui/README.md. */
+const drawings: Record<string, string> = {
+  'city/head-height.css': 'how high the head of the page is, for what stands below it',
+  'city/parts/letter-index.css': 'the strip of letters and its bubble',
+  'connector/parts/plug-picture.css': 'the pile, its connector and the car',
+  'energy/parts/balance-size.css': 'one number that goes by the width of the screen',
+  'map/charge-map.css': 'the ground of the map, and its buttons between map and sheet',
+  'map/engine/leaflet-base.css': 'the part of the style sheet of Leaflet that is used',
+  'map/engine/map-theme.css': 'colours of the map',
+  'map/engine/markers.css': 'markers, in px on purpose',
+  'map/engine/signs.css': 'the car on the map',
+  'map/list/rows-out-of-sight.css': 'what the browser need not lay out',
+  'map/running/running-ring.css': 'the ring of the state of charge',
+  'pre-order/parts/option-box.css': 'the box of an option',
+  'search/head-height.css': 'how high the head of the page is, for what stands below it',
+  'station/comments/comments-near.css': 'the line that tells when the comments come near',
+  'station/parts/station-picture.css': 'the canopy over piles, and photos over it',
+  'tariff/parts/row-now.css': 'the band over the present hour',
+};
 
 /** Lines of `files` that match, as `file:line: text`. */
 const hits = (files: readonly string[], pattern: RegExp): string[] =>
@@ -13,8 +35,10 @@ const hits = (files: readonly string[], pattern: RegExp): string[] =>
       .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
   );
 
-const noThemes = sheets.filter((it) => !themes.includes(it));
-const css = sheets.filter((it) => it.endsWith('.css'));
+const noThemes = sheets.filter((file) => !themes.includes(file));
+const css = sheets.filter((file) => file.endsWith('.css'));
+const outside = css.filter((file) => !file.startsWith('src/ui/'));
+const kit = css.filter((file) => file.startsWith('src/ui/') && !file.startsWith('src/ui/styles/'));
 
 describe('styles', () => {
   it('take every colour from the tokens', () => {
@@ -22,7 +46,22 @@ describe('styles', () => {
   });
 
   it('take every font size and duration from the tokens', () => {
-    const raw = css.filter((it) => it !== tokens && !it.endsWith('/base.css'));
+    const raw = css.filter((file) => file !== tokens && !file.endsWith('/base.css'));
     expect(hits(raw, /font-size:\s*[\d.]+|(?:transition|animation)[^;]*\b\d+m?s\b/)).toEqual([]);
+  });
+
+  it('outside the kit only draw', () => {
+    expect(outside.map((file) => file.replace('src/features/', '')).sort()).toEqual(
+      Object.keys(drawings).sort(),
+    );
+  });
+
+  it('outside the kit do not reach into it', () => {
+    const files = sheets.filter((file) => !file.startsWith('src/ui/') && !file.endsWith('.tsx'));
+    expect(hits(files, /\.pw-/)).toEqual([]);
+  });
+
+  it('of the kit take the steps of the grid from the tokens', () => {
+    expect(hits(kit, /\b(?:margin|padding|gap)[a-z-]*:[^;]*\b(?:4|8|12|16|20|24|32|40|48|64)px/)).toEqual([]);
   });
 });

@@ -30,6 +30,7 @@ describe('an ended session', () => {
     expect(tokens()).toEqual(['token']);
     expect(shown()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
     expect([env.session.$token.get(), logins(), toasts]).toEqual(['', 1, []]);
+    expect(env.session.$ended.get()).toBe(false);
   });
 
   it.each(publicNames)('leaves %s readable, and opens no login over it', async (name) => {
@@ -39,6 +40,7 @@ describe('an ended session', () => {
     // A call that has nothing for its owner takes no offence at his token.
     const asked = name === 'the cities' || name === 'comments' ? ['token'] : ['token', 'none'];
     expect(tokens()).toEqual(asked);
-    expect(env.session.$token.get() === '').toBe(asked.length === 2);
+    const isRefused = asked.length === 2;
+    expect([env.session.$token.get() === '', env.session.$ended.get()]).toEqual([isRefused, isRefused]);
   });
 });

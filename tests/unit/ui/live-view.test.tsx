@@ -4,6 +4,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError, offlineText, type ErrorKind } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
+import { EndedStrip } from '#ui/ended-strip/ended-strip.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx';
 import { ToastRegion } from '#ui/toast/toast.tsx';
@@ -93,6 +94,25 @@ describe('LiveView', () => {
     expect(get('[role=status]', undefined, host).textContent).toContain('更新失败');
     await click(get('button', '登录', host));
     expect(onLogin).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('EndedStrip', () => {
+  it('offers the login and makes room; without a network that is said in its place', async () => {
+    const onLogin = vi.fn(async () => {});
+    const strip = (offline: boolean) => (
+      <OfflineStrip visible={offline}>
+        <EndedStrip onLogin={onLogin} />
+      </OfflineStrip>
+    );
+    const { host } = await render(strip(false));
+    expect(get('[role=status]', undefined, host).textContent).toBe('登录已失效登录');
+    expect(document.documentElement.classList.contains('pw-offline')).toBe(true);
+    await click(get('button', '登录', host));
+    expect(onLogin).toHaveBeenCalledTimes(1);
+    await expectAccessible();
+    const offline = await render(strip(true));
+    expect(offline.host.textContent).toBe(offlineText);
   });
 });
 

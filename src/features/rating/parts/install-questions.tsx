@@ -18,24 +18,26 @@ export function InstallQuestions({ value, onChange, error }: Props) {
   return (
     <Card title="安装服务问答">
       <div role="group" aria-label="安装服务问答" aria-describedby={error ? errorId : undefined}>
-        {installQuestions.map(({ key, text, yes, no }) => {
-          const answer = value[key];
-          return (
-            <div className="rate-question" key={key}>
-              <p>{text}</p>
-              <Choices
-                label={text}
-                value={answer === null ? null : answer ? 'yes' : 'no'}
-                options={[
-                  { value: 'yes', label: yes },
-                  { value: 'no', label: no },
-                ]}
-                onChange={(chosen) => onChange({ ...value, [key]: chosen === 'yes' })}
-              />
-            </div>
-          );
-        })}
-        <FieldError id={errorId} text={error} />
+        <div className="u-stack-3">
+          {installQuestions.map(({ key, text, yes, no }) => {
+            const answer = value[key];
+            return (
+              <div key={key}>
+                <p>{text}</p>
+                <Choices
+                  label={text}
+                  value={answer === null ? null : answer ? 'yes' : 'no'}
+                  options={[
+                    { value: 'yes', label: yes },
+                    { value: 'no', label: no },
+                  ]}
+                  onChange={(chosen) => onChange({ ...value, [key]: chosen === 'yes' })}
+                />
+              </div>
+            );
+          })}
+        </div>
+        <FieldError id={errorId} text={error} centred />
       </div>
     </Card>
   );

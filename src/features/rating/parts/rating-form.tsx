@@ -17,7 +17,6 @@ import type { RateConfig } from '../rating-target.ts';
 import { starWords } from '../rating-words.ts';
 import { InstallQuestions } from './install-questions.tsx';
 import { TagChoice } from './tag-choice.tsx';
-import './rating-form.css';
 
 interface Props {
   config: RateConfig;
@@ -30,7 +29,7 @@ export function RatingForm({ config, work }: Props) {
   const stars = useFormValue(form, 'stars');
   const offered = (count: number) => config.tagsByStars[String(count)] ?? [];
   return (
-    <Form form={form} className="rate-form">
+    <Form form={form} className="u-stack-3">
       <Card>
         <Field form={form} name="stars">
           {({ value, error }) => (
@@ -66,7 +65,7 @@ export function RatingForm({ config, work }: Props) {
             />
           )}
         </Field>
-        <div className="rate-photos">
+        <div className="u-py-2">
           <FormPhotos form={form} name="images" photos={photos} label="上传图片" />
         </div>
         {config.rewardText && <Note icon={iconGift}>{config.rewardText}</Note>}

@@ -18,17 +18,23 @@ export function TagChoice({ offered, chosen, onToggle, error }: Props) {
     <>
       {offered.length > 0 && (
         <div
-          className="rate-tags"
+          className="u-flex u-flex-wrap u-justify-center u-gap-x-2 u-gap-y-3 u-pt-3 u-pb-1"
           role="group"
           aria-label="评价标签"
           aria-describedby={error ? errorId : undefined}
         >
           {offered.map((tag) => (
-            <Chip key={tag} label={tag} pressed={chosen.includes(tag)} onPress={() => onToggle(tag)} />
+            <Chip
+              key={tag}
+              look="inset"
+              label={tag}
+              pressed={chosen.includes(tag)}
+              onPress={() => onToggle(tag)}
+            />
           ))}
         </div>
       )}
-      <FieldError id={errorId} text={error} />
+      <FieldError id={errorId} text={error} centred />
     </>
   );
 }

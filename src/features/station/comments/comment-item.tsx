@@ -16,25 +16,27 @@ interface Props {
 export function CommentItem({ comment, onShow }: Props) {
   const { nick, stars, tags, content, reply, createTime } = comment;
   return (
-    <li className="map-comment">
-      <p className="map-comment-head">
-        <b className="map-comment-nick">{nick ?? '匿名用户'}</b>
-        <span className="map-comment-stars">
+    <li className="u-py-3" data-part="comment">
+      <p className="u-row u-gap-x-2">
+        <b>{nick ?? '匿名用户'}</b>
+        <span className="u-row u-gap-x-1">
           <Icon icon={iconStar} size={16} label="评分" />
           <b className="num">{stars}</b>
         </span>
-        <span className="map-comment-date sub digits">{formatDate(createTime)}</span>
+        <span className="u-ml-auto sub digits">{formatDate(createTime)}</span>
       </p>
       {tags.length > 0 && (
-        <p className="map-comment-words">
+        <p className="u-flex u-flex-wrap u-gap-2 u-mt-2">
           {tags.map((it) => (
             <Tag key={it}>{it}</Tag>
           ))}
         </p>
       )}
-      {content && <p className="map-comment-text">{content}</p>}
+      {content && <p className="u-mt-2">{content}</p>}
       <PhotoRow pictures={shownPictures(comment.images)} label="评价图片" onShow={onShow} />
-      {reply && <p className="map-comment-reply sub">运营商回复：{reply}</p>}
+      {reply && (
+        <p className="u-mt-2 u-py-2 u-px-3 u-rounded-2 u-bg-surface-2 u-text-2 sub">运营商回复：{reply}</p>
+      )}
     </li>
   );
 }

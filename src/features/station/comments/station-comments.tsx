@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { Comments, CommentsStore } from './comments.store.ts';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import { CommentItem } from './comment-item.tsx';
-import './station-comments.css';
+import './comments-near.css';
 
 interface Props {
   comments: CommentsStore;
@@ -37,18 +37,24 @@ export function StationComments({ comments, onShow }: Props) {
     return () => observer.disconnect();
   }, [comments]);
   return (
-    <div className="map-comments-place">
+    <div className="u-relative">
       <span className="map-comments-near" ref={place} />
       <Card title="用户评价" aside={<Average summary={summary} />}>
         {summary && summary.total > 0 && summary.tags.length > 0 && (
-          <div className="map-comment-tags" role="group" aria-label="按标签筛选">
+          <div
+            className="u-flex u-flex-wrap u-gap-x-2 u-gap-y-3 u-pt-1 u-pb-2"
+            role="group"
+            aria-label="按标签筛选"
+          >
             <Chip
+              look="inset"
               label={`全部 ${summary.total}`}
               pressed={tag === null}
               onPress={() => void comments.load(null)}
             />
             {summary.tags.map(({ text, count }) => (
               <Chip
+                look="inset"
                 key={text}
                 label={`${text} ${count}`}
                 pressed={tag === text}
@@ -64,7 +70,7 @@ export function StationComments({ comments, onShow }: Props) {
         {rows.state === 'ready' && rows.list.length === 0 && <Empty icon={iconStar} text="暂无评价" />}
         {rows.state === 'ready' && rows.list.length > 0 && (
           <>
-            <ul className="map-comments">
+            <ul className="u-lines">
               {rows.list.map((it) => (
                 <CommentItem key={it.ratingId} comment={it} onShow={onShow} />
               ))}
@@ -80,7 +86,7 @@ export function StationComments({ comments, onShow }: Props) {
 function Average({ summary }: Pick<Comments, 'summary'>) {
   if (!summary || summary.avg === null) return null;
   return (
-    <span className="map-comment-average">
+    <span className="u-flex u-items-center u-gap-1">
       <Icon icon={iconStar} size={16} label="平均评分" />
       <b className="num">{(summary.avg / 10).toFixed(1)}</b> · {summary.total} 条
     </span>
@@ -94,12 +100,12 @@ interface EndProps {
 
 /** The end of the comments: more by a press, so that what stands below the list can be reached. */
 function CommentsEnd({ rows: { hasMore, more }, onMore }: EndProps) {
-  if (!hasMore) return <p className="map-comment-end sub">没有更多了</p>;
+  if (!hasMore) return <p className="u-pt-2 u-text-center sub">没有更多了</p>;
   const text = { idle: '查看更多评价', loading: '加载中…', failed: '加载失败，点击重试' }[more];
   return (
     <button
       type="button"
-      className="map-comment-more link"
+      className="u-block u-w-full u-min-h-touch -u-mb-3 u-text-center u-cursor-pointer link"
       aria-busy={more === 'loading' || undefined}
       onClick={() => void onMore()}
     >

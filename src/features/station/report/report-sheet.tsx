@@ -8,7 +8,6 @@ import { Form } from '#ui/form/form.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
 import { createReport } from './report.store.ts';
-import './report-sheet.css';
 
 interface Props {
   stationId: string;
@@ -34,7 +33,7 @@ export function ReportSheet({ stationId, open, onClose }: Props) {
   const form = useScreen((env) => createReport(env, stationId, onClose));
   return (
     <Sheet open={open} title="信息纠错" onClose={onClose}>
-      <Form form={form} className="map-report">
+      <Form form={form} className="u-flex u-flex-col u-gap-3">
         <Field form={form} name="kind">
           {(field) => <Choices {...field} label="有误的信息" options={kinds} />}
         </Field>

@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { darkMode } from '#delivery/astro/dark-mode.ts';
-import { read } from '../project/source-files.ts';
+import { read } from '#tests/unit/project/source-files.ts';
 
 const made = (css: string) => postcss([darkMode()]).process(css, { from: undefined }).root;
 

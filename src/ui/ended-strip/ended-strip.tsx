@@ -1,0 +1,19 @@
+import { useBusyPress } from '../button/use-busy-press.ts';
+import './ended-strip.css';
+
+interface Props {
+  onLogin: () => Promise<unknown>;
+}
+
+/** Says on a page that is readable without a login that the session ended, and offers another one. */
+export function EndedStrip({ onLogin }: Props) {
+  const { busy, press } = useBusyPress(onLogin);
+  return (
+    <div className="pw-offline-strip pw-ended-strip">
+      <p>登录已失效</p>
+      <button type="button" className="pw-ended-button" aria-busy={busy || undefined} onClick={press}>
+        登录
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { openApp } from '#tests/e2e/support/apps.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
+
+test('a public page stays readable with an ended session, and offers another one', async ({
+  page,
+  server,
+}) => {
+  const { prepare } = screens.station;
+  const app = await openApp(page, server, 'ios', 'normal', await prepare(server));
+  await server.control('expire-token', { login: 'normal' });
+  await app.reopen(await prepare(server));
+  const { site } = app;
+  await expect(site.getByRole('button', { name: '扫码充电' })).toBeVisible();
+  const strip = site.getByText('登录已失效');
+  await expect(strip).toBeVisible();
+  const login = app.outside.getByRole('dialog', { name: '登录' });
+  await expect(login).toHaveCount(0);
+  await site.getByRole('button', { name: '登录' }).click();
+  await login.getByRole('button', { name: '普通用户' }).click();
+  await expect(login).toHaveCount(0);
+  await expect(strip).toHaveCount(0);
+  await expect(site.getByRole('button', { name: '扫码充电' })).toBeVisible();
+});
