@@ -29,7 +29,7 @@ const groups = [
     name: 'app',
     test: /[\\/]src[\\/](core|ui|domain|contract|routes)|node_modules[\\/](?!react-dom[\\/]c|scheduler|@astrojs)/,
     tags: ['$initial'],
-    minShareCount: 12,
+    minShareCount: 14,
     priority: 2,
   },
   {

@@ -7,8 +7,8 @@ interface InlineScript {
 
 /** The module with all that it imports, as a script. */
 declare module '*?script' {
-  const script: InlineScript;
-  export default script;
+  export const code: InlineScript['code'];
+  export const hash: InlineScript['hash'];
 }
 
 /** A page's definition, with the script that sends its first call. */

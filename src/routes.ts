@@ -122,12 +122,9 @@ export const routes: readonly (Route & { readonly name: RouteName })[] = table;
 
 const byName = new Map<string, (typeof routes)[number]>(routes.map((it) => [it.name, it]));
 
-/**
- * @returns the route of that name. The script of a page knows those alone whose pages are there
- * (delivery/slim-tables.ts); the address of any other reaches /404.
- */
+/** @returns the route of that name */
 export function routeOf(name: RouteName): Route & { name: RouteName } {
-  const found = byName.get(name) ?? byName.get('notFound');
+  const found = byName.get(name);
   if (!found) throw new Error(`no route named ${name}`);
   return found;
 }

@@ -8,7 +8,7 @@ export const pageId = (env: Pick<Environment, 'navigator'>): string =>
   matchRoute(env.navigator.path)?.params.id ?? '';
 
 /** What a page decides its first request by, as its island knows it. */
-export const pageContext = (env: Environment): PageContext => ({
+const pageContext = (env: Environment): PageContext => ({
   id: pageId(env),
   query: env.navigator.query,
   storage: env.storage,

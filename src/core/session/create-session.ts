@@ -153,7 +153,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
 
   const login = (reason: string): Promise<boolean> => {
     $ended.set(false);
-    if (lock.take()) opened = open(reason);
+    if (lock.acquire()) opened = open(reason);
     return opened.then(() => $token.get() !== '');
   };
 

@@ -17,7 +17,7 @@ export function createLoginLock(shared: AppStorage, clock: Pick<Clock, 'now'>) {
   const isRecent = (time: number) => Math.abs(clock.now() - time) < lockMs;
   return {
     /** @returns whether the login may open now; it then counts as opened */
-    take(): boolean {
+    acquire(): boolean {
       if (isRecent(openedHere) || isRecent(shared.read(key, v.number()) ?? -Infinity)) return false;
       openedHere = clock.now();
       shared.write(key, openedHere);

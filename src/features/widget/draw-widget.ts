@@ -1,13 +1,14 @@
+import { renderFirstState } from '#core/preload/render.ts';
 import type { WidgetCard } from './widget-card.ts';
 import { WidgetView } from './widget-view.tsx';
 
 /**
- * Draws the card (as nodes of `early/jsx-runtime`) in its place. What looks the same is left alone, so that a tap never
+ * Draws the card in its place. What looks the same is left alone, so that a tap never
  * meets a new node; what had the focus keeps it.
  */
 export function drawWidget(place: HTMLElement, card: WidgetCard): void {
   const next = place.cloneNode(false) as HTMLElement;
-  next.append(...([WidgetView({ card })].flat() as unknown as Node[]));
+  next.append(...renderFirstState(() => WidgetView({ card })));
   if (next.isEqualNode(place)) return;
   const { activeElement } = place.ownerDocument;
   const key = place.contains(activeElement) ? (activeElement as HTMLElement).dataset['key'] : undefined;

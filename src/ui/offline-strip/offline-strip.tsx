@@ -19,7 +19,8 @@ export function OfflineStrip({ visible, children }: Props) {
     style.setProperty('--offline-h', `${region.current?.offsetHeight ?? 0}px`);
     classList.toggle('pw-offline', shown);
     return () => classList.remove('pw-offline');
-  }, [visible, shown]);
+    // What stands there decides its height: measured after each change of it.
+  });
   return (
     <div className="pw-offline-region" role="status" ref={region}>
       {visible ? (

@@ -7,7 +7,7 @@ test('a public page stays readable with an ended session, and offers another one
   server,
 }) => {
   const { prepare } = screens.station;
-  const app = await openApp(page, server, 'ios', 'normal', await prepare(server));
+  const app = await openApp(page, server, 'ios', await prepare(server), 'normal');
   await server.control('expire-token', { login: 'normal' });
   await app.reopen(await prepare(server));
   const { site } = app;

@@ -100,7 +100,7 @@ export async function runPage(test: TestEnvironment, options: Options) {
   new Function(...Object.keys(globals), page.firstCall.code)(...Object.values(globals));
   for (const name of ['window', 'document', 'location', 'Date'] as const) vi.stubGlobal(name, globals[name]);
   drawPage(page);
-  const preload = window['plugwayPreload' as keyof Window] as unknown as Preload;
+  const preload = Reflect.get(window, 'plugwayPreload') as Preload;
   const isShown = await preload.shown.finally(() => vi.unstubAllGlobals());
   return {
     window,

@@ -17,19 +17,24 @@ const weight = (more: Partial<PageWeight>): PageWeight => ({
 
 describe('budgets', () => {
   it('hold a screen by kind', () => {
-    expect(brokenBudgets(weight({ html: 22 * kib, inlineJs: 12 * kib, js: 95 * kib }))).toEqual([]);
-    expect(brokenBudgets(weight({ inlineJs: 13 * kib, js: 96 * kib }))).toEqual([
-      'order/id.html js: 96.0 KiB, budget 95 KiB',
+    expect(brokenBudgets(weight({ html: 21 * kib, inlineJs: 12 * kib, js: 110 * kib }))).toEqual([]);
+    expect(brokenBudgets(weight({ inlineJs: 13 * kib, js: 111 * kib }))).toEqual([
+      'order/id.html js: 111.0 KiB, budget 110 KiB',
       'order/id.html inline js: 13.0 KiB, budget 12 KiB',
     ]);
   });
 
+  it('hold a page that does not keep one yet to what it was granted', () => {
+    expect(brokenBudgets(weight({ page: 'chargeMap.html', js: 115 * kib }))).toEqual([]);
+    expect(brokenBudgets(weight({ page: 'chargeMap.html', js: 116 * kib }))).toHaveLength(1);
+  });
+
   it.each(['charge/mapWidget.html', 'mapWidget404.html'])('hold the card %s as a whole', (page) => {
-    const card = weight({ page, islands: 0, html: 29 * kib, inlineJs: 25 * kib });
+    const card = weight({ page, islands: 0, html: 34 * kib, inlineJs: 25 * kib });
     expect(brokenBudgets(card)).toEqual([]);
     const late = { file: '/_astro/a.js', bytes: 2 * kib };
     expect(brokenBudgets({ ...card, js: 2 * kib, files: [late] })).toEqual([
-      `${page} in all: 31.0 KiB, budget 30 KiB`,
+      `${page} in all: 36.0 KiB, budget 35 KiB`,
     ]);
   });
 });
