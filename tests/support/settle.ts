@@ -3,7 +3,11 @@ import { vi } from 'vitest';
 /** Promise jobs and I/O that may follow each other before something counts as at rest. */
 const quietTurns = 6;
 
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Each request is signed by a thread that the event loop does not wait for: what was handed to it before comes first. */
+const turn = async (): Promise<void> => {
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  await crypto.subtle.digest('SHA-256', new Uint8Array());
+};
 
 /** Follows requests, so that a test can wait until all of them, and what they led to, are done. */
 export function createPending() {
