@@ -136,6 +136,7 @@ test.describe('codes of making an order', () => {
     await expect(points).not.toBeChecked();
     await expect(toastOf(site)).toHaveCount(0);
 
+    await freeConnector(server, server.ids.connectors[2].connectorId);
     // Two seconds before the next order may be made.
     await phone.order(server.ids.connectors[2].connectorId);
     await server.control('clock', { advanceMs: 8_000 });

@@ -11,7 +11,7 @@ async function openEnded({ address, path, open }: Screen) {
   await test.control('expire-token', { login: 'normal' });
   test.requests.length = 0;
   const shown = open(test.env);
-  shown.listen?.(() => {});
+  shown.listen(() => {});
   await test.idle();
   return {
     ...test,

@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores';
+import { computed, type ReadableAtom } from 'nanostores';
 import { cardList } from '#contract/calls/card/card-list.ts';
 import { cardRecordList } from '#contract/calls/card/card-record-list.ts';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
@@ -41,7 +41,7 @@ export interface Screen {
   /** The call that brings its value. */
   path: string;
   /** Begins as the island does. @returns what it shows */
-  open(env: Environment): ReadableAtom<Shown> | { get(): Shown; listen?: undefined };
+  open(env: Environment): ReadableAtom<Shown>;
 }
 
 /** A place to look around from. */
@@ -68,7 +68,7 @@ const publicScreens = (stationId: string, connectorId: string): Screen[] => [
     open(env) {
       const store = createComments(env, stationId);
       void store.load();
-      return { get: () => store.$comments.get().rows };
+      return computed(store.$comments, ({ rows }) => rows);
     },
   },
   {

@@ -21,7 +21,7 @@ describe('the words of the server, where a read is refused', () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal', address });
     await test.control('fault', { path, ...busy });
     const shown = open(test.env);
-    shown.listen?.(() => {});
+    shown.listen(() => {});
     await test.idle();
     expect(shown.get()).toMatchObject({ state: 'failed', error: { message: '系统繁忙' } });
     // One message, one place: the error state says it, no toast.

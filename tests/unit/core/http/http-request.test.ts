@@ -7,8 +7,8 @@ import { clientUnderTest, facts, json, read, start, write } from './client-under
 const signature = '35a328a8dded9f79630ba3fe38cb771e68060c275d4a682fc9e5cd7cd88944c7';
 
 describe('signature', () => {
-  it('is the SHA-256 of timestamp, app id and secret', () => {
-    expect(sign(1_700_000_000_000, 'app', 'secret')).toBe(signature);
+  it('is the SHA-256 of timestamp, app id and secret', async () => {
+    expect(await sign(1_700_000_000_000, 'app', 'secret')).toBe(signature);
   });
 });
 
