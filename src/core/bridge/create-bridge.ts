@@ -52,9 +52,10 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   } = options;
   const early = window.plugwayEarlyChannel;
   delete window.plugwayEarlyChannel;
-  let channel: Channel | undefined = early?.channel;
+  // Calls of the inline script may still wait for their answers; both sets of ids start at random.
+  const channels: Pick<Channel, 'settle'>[] = early ? [early] : [];
   const events = createEvents(rememberShown(window), (cause) => report(bridgeProblem('listener', cause)));
-  const inbox = createInbox(() => channel, events, report);
+  const inbox = createInbox(() => channels, events, report);
   window.plugwayBridgeCallback = inbox;
   for (const message of early?.messages ?? []) inbox(message);
 
@@ -62,11 +63,8 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     createLink(window, platform, {
       after,
       firstId,
-      channel,
       emit: events.emit,
-      onChannel: (made) => {
-        channel = made;
-      },
+      onChannel: (made) => void channels.push(made),
     }),
   );
 

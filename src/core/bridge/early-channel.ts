@@ -1,6 +1,6 @@
 import type { Clock } from '../time/clock.ts';
 import type { Action, Params } from './actions.ts';
-import { createChannel, randomId, type Channel } from './channel.ts';
+import { createChannel, randomId } from './channel.ts';
 import { injectedPlatform } from './detect.ts';
 import { parseInbound } from './messages.ts';
 import { androidSend } from './transports/android.ts';
@@ -8,19 +8,12 @@ import { askHost } from './transports/ask-host.ts';
 import { iosSend } from './transports/ios.ts';
 import type { BridgeWindow } from './window.ts';
 
-/** A channel that was opened before the bridge was there; the bridge goes on with it. */
-export interface EarlyChannel {
-  readonly channel: Channel;
-  /** What came meanwhile and is no answer: events, and what nobody can read. */
-  readonly messages: unknown[];
-}
-
 /** Asks the native app. @returns the `data` of its answer, unchecked. @throws AppError */
 export type AskNative = (action: Action, params?: Params) => Promise<unknown>;
 
 /**
  * The way to the native app, or to what stands in for it, before any bundle is there: the same channel, time-outs and
- * transports as the bridge's, which takes the channel over with the calls that still wait.
+ * transports as the bridge has.
  *
  * @returns `null` where there is no app, or none yet
  */
@@ -35,7 +28,7 @@ export function openEarlyChannel(window: BridgeWindow, after: Clock['after']): A
   const send = platform === 'ios' ? iosSend(window) : androidSend(window);
   const channel = createChannel({ send, after, firstId: randomId() });
   const messages: unknown[] = [];
-  window.plugwayEarlyChannel = { channel, messages };
+  window.plugwayEarlyChannel = { settle: channel.settle, messages };
   window.plugwayBridgeCallback = (message) => {
     const inbound = parseInbound(message);
     if (inbound.type === 'answer') channel.settle(inbound.answer);

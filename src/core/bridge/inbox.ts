@@ -12,7 +12,7 @@ export const bridgeProblem = (problem: string, cause?: unknown) =>
  * message is reported and ignored, as is an answer that no call waits for.
  */
 export function createInbox(
-  channel: () => Channel | undefined,
+  channels: () => readonly Pick<Channel, 'settle'>[],
   events: Events,
   report: (error: AppError) => void,
 ): (message: unknown) => boolean {
@@ -20,7 +20,7 @@ export function createInbox(
     try {
       const inbound = parseInbound(message);
       if (inbound.type === 'event') return events.receive(inbound.event);
-      if (inbound.type === 'answer') channel()?.settle(inbound.answer);
+      if (inbound.type === 'answer') for (const channel of channels()) channel.settle(inbound.answer);
       if (inbound.type === 'malformed') report(bridgeProblem('message'));
     } catch (cause) {
       report(bridgeProblem('message', cause));

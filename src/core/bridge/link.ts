@@ -22,8 +22,6 @@ export interface Link {
 export interface LinkOptions {
   after: Clock['after'];
   firstId: number;
-  /** One that is open already, see early-channel.ts. */
-  channel?: Channel | undefined;
   emit(event: BridgeEvent): void;
   /** Gets the channel that answers go to, where there is one. */
   onChannel(channel: Channel): void;
@@ -38,7 +36,7 @@ export function createLink(window: BridgeWindow, platform: Platform, options: Li
     return { platform, call, fire: async (action, params) => void (await call(action, params)) };
   }
   const send = platform === 'ios' ? iosSend(window) : androidSend(window);
-  const channel = options.channel ?? createChannel({ send, after, firstId });
+  const channel = createChannel({ send, after, firstId });
   onChannel(channel);
   return {
     platform,

@@ -1,4 +1,3 @@
-import type { EarlyChannel } from './early-channel.ts';
 import type { LocationInfo } from './types.ts';
 
 /** The envelope of one call, page to native app (domain model, section 6). */
@@ -13,6 +12,14 @@ export interface Envelope {
 export interface BrowserHost {
   /** @returns the answer without its id: `{code, message, data}`. */
   postMessage(envelope: Envelope): Promise<unknown>;
+}
+
+/** The channel of the page's inline script, see early-channel.ts. */
+interface EarlyChannel {
+  /** Hands an answer to its call; an answer to no waiting call is ignored. */
+  settle(answer: { id: number; code: number; message: string; data?: unknown }): void;
+  /** What came meanwhile and is no answer: events, and what nobody can read. */
+  readonly messages: unknown[];
 }
 
 interface PositionSource {
@@ -57,6 +64,6 @@ export interface BridgeWindow {
   plugwayPreloadLocation?: Promise<LocationInfo | null> | undefined;
   /** When that was asked for, epoch ms. */
   plugwayPreloadLocationTime?: number;
-  /** The channel of the page's inline script, which the bridge goes on with. */
+  /** The channel of the page's inline script, whose calls may still wait when the bridge comes. */
   plugwayEarlyChannel?: EarlyChannel;
 }

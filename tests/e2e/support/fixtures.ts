@@ -121,7 +121,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await standAtStation(context, server);
     await provide(async (path, login) => {
       const query = login ? `${path.includes('?') ? '&' : '?'}__login=${login}` : '';
-      await page.goto(path + query);
+      // `load` waits for the script that draws the first data, which some tests hold back.
+      await page.goto(path + query, { waitUntil: 'commit' });
       return page;
     });
   },

@@ -29,7 +29,8 @@ for (const file of files) {
   imports.set(
     file,
     found.flatMap((target) => {
-      const path = target.startsWith('#') ? `src/${target.slice(1)}` : normalize(join(dirname(file), target));
+      const [module = ''] = target.split('?');
+      const path = module.startsWith('#') ? `src/${module.slice(1)}` : normalize(join(dirname(file), module));
       if (!existsSync(path)) throw new Error(`${file} imports ${target}, which is not there`);
       return files.includes(path) ? [path] : [];
     }),

@@ -1,11 +1,12 @@
 import { cityName } from '#contract/city-name.ts';
 import type { City } from '#contract/schema/station/city.ts';
-import type { Cities } from '../cities.store.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { citySearch } from '#contract/calls/map/city-search.ts';
 import { CityList } from './city-list.tsx';
 import { LetterGrid } from './letter-grid.tsx';
 
 interface Props {
-  cities: Cities;
+  cities: AnswerOf<typeof citySearch>;
   onPick: (city: City) => void;
   /** Brings the group at that position to the top. */
   onJump: (position: number) => void;
@@ -15,7 +16,8 @@ interface Props {
 export const groupId = (position: number): string => `city-group-${position}`;
 
 /** @returns the letter of a group; `#` for cities without one. */
-export const letterOf = ({ initial }: Cities['groups'][number]): string => initial || '#';
+export const letterOf = ({ initial }: AnswerOf<typeof citySearch>['groups'][number]): string =>
+  initial || '#';
 
 /** Hot cities, then all of them by the first letter of their pinyin. */
 export function CityGroups({ cities: { hot, groups }, onPick, onJump }: Props) {
