@@ -17,7 +17,7 @@ export function StationHero({ screen }: Props) {
     <StationPicture onBack={screen.goBack}>
       {part && <part.HeroParts screen={screen} />}
       {lost && (
-        <div className="map-picture-tools">
+        <div className="u-absolute u-top-safe-t u-right-2 u-flex u-gap-2 u-mt-1">
           <IconButton icon={iconRefresh} label="重新加载照片和收藏" onPress={retry} round />
         </div>
       )}
