@@ -43,7 +43,7 @@ async function bundle(module: string, ending: Ending): Promise<{ code: string; f
       },
     ],
     // For pages that are not served by https, which send nothing early.
-    external: ['js-sha256'],
+    external: ending === '?first-call' ? ['js-sha256'] : [],
     transform: { target, jsx: { runtime: 'automatic', development: false } },
   });
   const { output } = await build.generate({

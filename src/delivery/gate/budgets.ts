@@ -15,7 +15,7 @@ const budgets = {
   /** The map engine, loaded apart from the page. */
   mapEngine: 60 * kib,
   /** A card of the native home page, all of it: it has no framework, and its script stands in its HTML. */
-  card: 36 * kib,
+  card: 40 * kib,
 };
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
