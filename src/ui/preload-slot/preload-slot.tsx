@@ -15,7 +15,7 @@ interface Props {
 const untouched = { __html: '' };
 
 /**
- * Where the first data of a page appears before the island is there (see `core/early`), in place of the skeleton.
+ * Where the first data of a page appears before the island is there (see `core/preload`), in place of the skeleton.
  * An island shows it as long as it has no data of its own.
  */
 export function PreloadSlot({ name = 'main', className, fill = false, children }: Props) {
