@@ -8,6 +8,7 @@ import { lazyImports } from './src/delivery/astro/lazy-imports.ts';
 import { preloadModules } from './src/delivery/astro/preload-modules.ts';
 import { preloadedDirective } from './src/delivery/astro/preloaded-directive.ts';
 import { templatePages } from './src/delivery/astro/template-pages.ts';
+import { openEntries, scriptFiles } from './src/delivery/astro/script-files.ts';
 import { sandboxInDev } from './src/delivery/astro/sandbox-in-dev.ts';
 import { serviceWorker } from './src/delivery/astro/service-worker.ts';
 import { placeholders } from './src/core/page/placeholders.ts';
@@ -19,29 +20,6 @@ import { placeholders } from './src/core/page/placeholders.ts';
 const floor = ['chrome91', 'ios14.5'];
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-
-/**
- * One file of what several pages share, small modules included: a page that asks for more than six files at once keeps
- * its own first call waiting on a host that speaks HTTP/1.1. What one page has alone stays with its own entries, and
- * React's renderer with the one file that uses it.
- */
-const groups = [
-  {
-    name: 'app',
-    test: /[\\/]src[\\/](core|ui|domain|contract|routes)|node_modules[\\/](?!react-dom[\\/]c|scheduler|@astrojs)|rolldown/,
-    tags: ['$initial'],
-    minShareCount: 4,
-    priority: 2,
-  },
-  {
-    name: 'app-small',
-    test: /[\\/]src[\\/](core|ui[\\/]icon|domain)/,
-    tags: ['$initial'],
-    minShareCount: 2,
-    maxModuleSize: 800,
-    priority: 1,
-  },
-];
 
 export default defineConfig({
   trailingSlash: 'never',
@@ -76,7 +54,7 @@ export default defineConfig({
   ],
   vite: {
     css: { postcss: { plugins: [darkMode()] } },
-    plugins: [inlineScripts(), lazyImports()],
+    plugins: [inlineScripts(), lazyImports(), openEntries()],
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.
@@ -89,7 +67,7 @@ export default defineConfig({
       assetsInlineLimit: 0,
       sourcemap: false,
     },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scriptFiles } } } } },
     worker: { format: 'es' },
   },
 });

@@ -41,8 +41,8 @@ export interface PageDefinition<Request = never, Answer = unknown> {
   readonly view: (answer: NoInfer<Answer>, context: ViewContext) => ReactNode;
   /** Said by a page whose `request` uses {@link PageContext.locate}: its inline script carries the code for it. */
   readonly locates?: true;
-  /** Further places of the page, by the name of their `PreloadSlot`. */
+  /** What goes into further places of the page, by the name of their `PreloadSlot`. */
   readonly also?: Readonly<
-    Record<string, (answer: NoInfer<Answer>, slot: HTMLElement, context: ViewContext) => ReactNode>
+    Record<string, (answer: NoInfer<Answer>, slot: HTMLElement, context: ViewContext) => readonly Element[]>
   >;
 }

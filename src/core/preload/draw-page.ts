@@ -28,9 +28,9 @@ async function draw<Request, Answer>(
     request: request.payload,
   };
   slotOf('main')?.replaceChildren(...renderFirstState(() => page.view(answer, context)));
-  for (const [name, view] of Object.entries(page.also ?? {})) {
+  for (const [name, make] of Object.entries(page.also ?? {})) {
     const slot = slotOf(name);
-    if (slot) slot.replaceChildren(...renderFirstState(() => view(answer, slot, context)));
+    if (slot) slot.replaceChildren(...make(answer, slot, context));
   }
   return true;
 }

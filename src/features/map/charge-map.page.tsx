@@ -5,7 +5,7 @@ import { mapSnapshot, mapViewKey, startZoom, type MapView } from '#domain/map-st
 import { readMapTarget } from '#domain/map-target.ts';
 import { firstListRequest } from './list/list-request.ts';
 import { StationRow } from './list/station-row.tsx';
-import { FirstMarkers } from './markers/first-markers.tsx';
+import { firstMarkers } from './markers/first-markers.ts';
 import { isFromMall, startOfMap, startQuery } from './place/start-place.ts';
 
 /** /chargeMap: the first rows of the list, and the same stations on the map. */
@@ -37,12 +37,6 @@ function viewOf({ storage, sessionStorage, request: asked }: ViewContext): MapVi
 }
 
 export const also = {
-  map: ({ list }: AnswerOf<typeof call>, slot: HTMLElement, context: ViewContext) => (
-    <FirstMarkers
-      stations={list}
-      view={viewOf(context)}
-      width={slot.clientWidth}
-      height={slot.clientHeight}
-    />
-  ),
+  map: ({ list }: AnswerOf<typeof call>, slot: HTMLElement, context: ViewContext) =>
+    firstMarkers(list, viewOf(context), slot),
 };

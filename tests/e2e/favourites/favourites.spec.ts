@@ -97,12 +97,13 @@ test('nothing moves by itself for who wants less motion', async ({ page, server,
   await keepStations(server, 1);
   await open('/moreAction/collect', 'normal');
   await expect(rows(page)).toHaveCount(1);
-  const moving = await page.evaluate(() =>
-    Array.from(document.querySelectorAll('.pw-swipe-row, .pw-pull-content')).map(
-      (it) => getComputedStyle(it).transitionDuration,
-    ),
-  );
-  expect(moving).toEqual(['0s', '0s']);
+  const moving = () =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('.pw-swipe-row, .pw-pull-content')).map(
+        (element) => getComputedStyle(element).transitionDuration,
+      ),
+    );
+  await expect.poll(moving).toEqual(['0s', '0s']);
 });
 
 test('without favourites the page leads to the map, without a login to the login', async ({ page, open }) => {

@@ -14,7 +14,7 @@ async function cutDuring(page: Page, scripts: RegExp): Promise<() => Promise<voi
     else held.push(route);
   });
   return async () => {
-    expect(held.length, 'scripts on their way').toBeGreaterThan(0);
+    await expect.poll(() => held.length, 'scripts on their way').toBeGreaterThan(0);
     isCut = true;
     await page.context().setOffline(true);
     await Promise.all(held.map((route) => route.abort('internetdisconnected')));

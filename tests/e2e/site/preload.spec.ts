@@ -108,3 +108,23 @@ test('a first answer that breaks the contract is left to the island', async ({ p
   await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible();
   await expect(page.locator('[data-preload="main"]')).toBeHidden();
 });
+
+test('the stations of the first list stand on the map before its engine is there', async ({
+  page,
+  openEarly,
+}) => {
+  const engines: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('map-engine')) engines.push(request.url());
+  });
+  await stretchTime(page);
+  const release = await holdScripts(page);
+  await openEarly('/chargeMap');
+  const first = page.locator('[data-preload="map"] .map-marker');
+  await expect(first.first()).toBeVisible();
+  // What draws the map is heavy: it would take the line from what brings the page to life.
+  expect(engines).toEqual([]);
+  await release();
+  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+  await expect(first).toHaveCount(0);
+});

@@ -6,8 +6,6 @@ import type { ChargeMap } from '../map-screen.ts';
 /** The engine of this brand and nothing of the other one, in one step: what chose between them late would come first. */
 const load = () =>
   document.documentElement.dataset['map'] ? import('./licensed-engine.ts') : import('./map-engine.ts');
-// On its way while the page comes to life; what goes wrong is heard of when it is needed.
-if (!import.meta.env.SSR) void load().catch(() => undefined);
 
 interface Props {
   screen: ChargeMap;
