@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { fileOf, type ModuleGraph } from '#delivery/astro/script-files.ts';
+
+/** Who imports each module, from the page's own entries down; a module without importers is an entry. */
+const importersOf: Record<string, string[]> = {
+  '/p/src/pages/charge.astro?astro&type=script&index=0&lang.ts': [],
+  '/p/src/features/charging/charging.tsx': [],
+  '/p/src/features/order/order-list.tsx': [],
+  '/p/src/layouts/shell.tsx': [],
+  '/p/src/features/charging/charging.page.tsx': [
+    '/p/src/pages/charge.astro?astro&type=script&index=0&lang.ts',
+    '/p/src/features/charging/charging.tsx',
+  ],
+  '/p/src/domain/labels.ts': [
+    '/p/src/features/charging/charging.page.tsx',
+    '/p/src/features/order/order-list.tsx',
+  ],
+  '/p/src/domain/age.ts': ['/p/src/features/charging/charging.page.tsx'],
+  '/p/src/core/toaster.ts': ['/p/src/layouts/shell.tsx'],
+  '/p/src/features/charging/parts/details.tsx': [],
+  '/p/src/features/charging/parts/tile.tsx': ['/p/src/features/charging/parts/details.tsx'],
+  '/p/src/core/upload.ts': ['/p/src/features/charging/parts/details.tsx'],
+  '/p/src/ui/dialog/panel.tsx': ['/p/src/features/charging/parts/details.tsx'],
+  '/p/node_modules/@radix-ui/react-dialog/dist/index.mjs': ['/p/src/ui/dialog/panel.tsx'],
+  '/p/node_modules/js-sha256/src/sha256.js': [],
+  '/p/node_modules/react/index.js': ['/p/src/features/charging/charging.tsx', '/p/src/layouts/shell.tsx'],
+  '/p/node_modules/react-dom/client.js': ['/p/src/layouts/shell.tsx'],
+  '/p/src/features/map/engine/marker-view.ts': [],
+};
+const imports = Object.keys(importersOf);
+const entries = imports.slice(0, 4);
+
+const graph: ModuleGraph = {
+  getModuleInfo: (id) => {
+    const importers = importersOf[id];
+    return importers ? { isEntry: entries.includes(id), importers } : null;
+  },
+};
+
+const where = (end: string) => fileOf(imports.find((id) => id.endsWith(end)) ?? end, graph);
+
+describe('files of scripts', () => {
+  it('leave the entries of pages and islands alone', () => {
+    expect(entries.map((id) => fileOf(id, graph))).toEqual([null, null, null, null]);
+  });
+
+  it('keep what one room needs at its start together, wherever it stands in the sources', () => {
+    expect(where('charging.page.tsx')).toBe('charging-start');
+    expect(where('age.ts')).toBe('charging-start');
+  });
+
+  it('put what several rooms or the shell need at their start into one for all', () => {
+    expect(where('labels.ts')).toBe('app');
+    expect(where('toaster.ts')).toBe('app');
+    expect(where('react/index.js')).toBe('app');
+  });
+
+  it('keep what is loaded later out of what a page starts with', () => {
+    expect(where('details.tsx')).toBe('charging-later');
+    expect(where('tile.tsx')).toBe('charging-later');
+    expect(where('upload.ts')).toBe('later');
+    expect(where('panel.tsx')).toBe('dialog');
+    expect(where('react-dialog/dist/index.mjs')).toBe('dialog');
+  });
+
+  it("leave React's renderer, the engines of the map and other libraries to the bundler", () => {
+    expect(where('react-dom/client.js')).toBeNull();
+    expect(where('marker-view.ts')).toBeNull();
+    expect(where('sha256.js')).toBeNull();
+  });
+
+  it('end where modules import each other', () => {
+    const circle: ModuleGraph = {
+      getModuleInfo: (id) => ({
+        isEntry: false,
+        importers: id.endsWith('a.ts') ? ['/p/src/core/b.ts'] : ['/p/src/core/a.ts'],
+      }),
+    };
+    expect(fileOf('/p/src/core/a.ts', circle)).toBe('later');
+  });
+});
