@@ -2,7 +2,11 @@ import type { Plugin } from 'vite';
 
 /** What the bundler knows of the modules, as much of it as is asked for here. */
 export interface ModuleGraph {
-  getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    isEntry: boolean;
+    importers: readonly string[];
+    dynamicImporters: readonly string[];
+  } | null;
 }
 
 const room = /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/;
@@ -22,29 +26,40 @@ const purposes = {
     /[\\/](@radix-ui|react-remove-scroll[\w-]*|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|tslib)[\\/]|[\\/]ui[\\/](dialog|sheet|notice-dialog)[\\/]/,
 };
 
-/** @returns the rooms whose pages need the module at their start; an empty name for what no room asks for alone */
-function roomsOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string> {
-  const rooms = new Set<string>();
+/** @returns whether a page needs the module at its start: static imports lead to it from an entry */
+function starts(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
   const module = graph.getModuleInfo(id);
-  if (!module || seen.has(id)) return rooms;
+  if (!module || seen.has(id)) return false;
   seen.add(id);
+  return module.isEntry || module.importers.some((importer) => starts(importer, graph, seen));
+}
+
+/** @returns the rooms that need the module, now or later; an empty name for what stands beside all rooms */
+function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string> {
   const own = room.exec(id)?.[1];
-  if (module.isEntry) rooms.add(own ?? '');
-  for (const importer of module.importers)
-    for (const name of roomsOf(importer, graph, seen)) rooms.add(own ?? name);
-  return rooms;
+  if (own) return new Set([own]);
+  const module = graph.getModuleInfo(id);
+  const users = new Set<string>();
+  if (!module || seen.has(id)) return users;
+  seen.add(id);
+  if (module.isEntry) users.add('');
+  for (const importer of [...module.importers, ...module.dynamicImporters])
+    for (const user of usersOf(importer, graph, seen)) users.add(user);
+  return users;
 }
 
 /**
- * The file of the build in which a module stands: `app` for what the pages of several rooms need at their start,
- * `<room>-start` for what those of one room need, `<room>-later` and `later` for what is loaded once it is wanted.
+ * The file of the build in which a module stands: `app` for what pages need at their start and several rooms use,
+ * `<room>-start` for what one room alone uses, `<room>-later` and `later` for what is loaded once it is wanted.
  *
  * @returns `null` where the bundler chooses
  */
 export function fileOf(id: string, graph: ModuleGraph): string | null {
   if (renderer.test(id) || graph.getModuleInfo(id)?.isEntry !== false) return null;
-  const [first, ...others] = roomsOf(id, graph, new Set());
-  if (first !== undefined) return first && others.length === 0 ? `${first}-start` : 'app';
+  if (starts(id, graph, new Set())) {
+    const [user, ...others] = usersOf(id, graph, new Set());
+    return user && others.length === 0 ? `${user}-start` : 'app';
+  }
   if (engines.test(id)) return null;
   for (const [file, modules] of Object.entries(purposes)) if (modules.test(id)) return file;
   const own = room.exec(id)?.[1];

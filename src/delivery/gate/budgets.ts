@@ -3,7 +3,7 @@ import { kib, type PageWeight } from './page-weight.ts';
 /** What a page may weigh before anybody touches it, bytes after gzip. */
 const budgets = {
   /** The goal is 110. Fewer and larger files cost some bytes and save round trips, which weigh more. */
-  islandJs: 114 * kib,
+  islandJs: 115 * kib,
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
