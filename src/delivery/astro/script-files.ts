@@ -49,22 +49,23 @@ function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string>
 }
 
 /**
- * The file of the build in which a module stands: `app` for what pages need at their start and several rooms use,
- * `<room>-start` for what one room alone uses, `<room>-later` and `later` for what is loaded once it is wanted.
+ * The file of the build in which a module stands. What pages need at their start: `app`, and `<room>-start` for what one
+ * room alone uses. What is loaded once it is wanted: `<room>-later`, `later` for what several rooms use, and
+ * `background` for what no room asks for. A file that could not be loaded is lost to all that import it until the page is
+ * loaded again, so what loads by itself stands apart from what owners wait for.
  *
  * @returns `null` where the bundler chooses
  */
 export function fileOf(id: string, graph: ModuleGraph): string | null {
   if (renderer.test(id) || graph.getModuleInfo(id)?.isEntry !== false) return null;
-  if (starts(id, graph, new Set())) {
-    const [user, ...others] = usersOf(id, graph, new Set());
-    return user && others.length === 0 ? `${user}-start` : 'app';
-  }
+  const [user, ...others] = usersOf(id, graph, new Set());
+  const isShared = others.length > 0;
+  if (starts(id, graph, new Set())) return user && !isShared ? `${user}-start` : 'app';
   if (engines.test(id)) return null;
   for (const [file, modules] of Object.entries(purposes)) if (modules.test(id)) return file;
-  const own = room.exec(id)?.[1];
-  if (own) return `${own}-later`;
-  return source.test(id) ? 'later' : null;
+  if (!source.test(id)) return null;
+  if (isShared) return 'later';
+  return user ? `${user}-later` : 'background';
 }
 
 /**

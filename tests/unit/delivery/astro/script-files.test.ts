@@ -20,6 +20,8 @@ const importersOf: Record<string, string[]> = {
   '/p/src/core/toaster.ts': ['/p/src/layouts/shell.tsx'],
   '/p/src/features/charging/parts/details.tsx': [],
   '/p/src/features/charging/parts/tile.tsx': ['/p/src/features/charging/parts/details.tsx'],
+  '/p/src/core/telemetry.ts': [],
+  '/p/src/core/compress.ts': ['/p/src/features/charging/parts/details.tsx'],
   '/p/src/core/upload.ts': ['/p/src/features/charging/parts/details.tsx'],
   '/p/src/ui/dialog/panel.tsx': ['/p/src/features/charging/parts/details.tsx'],
   '/p/node_modules/@radix-ui/react-dialog/dist/index.mjs': ['/p/src/ui/dialog/panel.tsx'],
@@ -31,6 +33,7 @@ const importersOf: Record<string, string[]> = {
 /** Who loads a module once it is wanted. */
 const wantedBy: Record<string, string[]> = {
   '/p/src/core/upload.ts': ['/p/src/features/order/order-list.tsx'],
+  '/p/src/core/telemetry.ts': ['/p/src/layouts/shell.tsx'],
 };
 const imports = Object.keys(importersOf);
 const entries = imports.slice(0, 4);
@@ -69,7 +72,9 @@ describe('files of scripts', () => {
   it('keep what is loaded later out of what a page starts with', () => {
     expect(where('details.tsx')).toBe('charging-later');
     expect(where('tile.tsx')).toBe('charging-later');
+    expect(where('compress.ts')).toBe('charging-later');
     expect(where('upload.ts')).toBe('later');
+    expect(where('telemetry.ts')).toBe('background');
     expect(where('panel.tsx')).toBe('dialog');
     expect(where('react-dialog/dist/index.mjs')).toBe('dialog');
   });
@@ -84,9 +89,10 @@ describe('files of scripts', () => {
     const circle: ModuleGraph = {
       getModuleInfo: (id) => ({
         isEntry: false,
+        dynamicImporters: [],
         importers: id.endsWith('a.ts') ? ['/p/src/core/b.ts'] : ['/p/src/core/a.ts'],
       }),
     };
-    expect(fileOf('/p/src/core/a.ts', circle)).toBe('later');
+    expect(fileOf('/p/src/core/a.ts', circle)).toBe('background');
   });
 });
