@@ -120,7 +120,7 @@ export type RouteName = (typeof table)[number]['name'];
 export type ReadyRouteName = Extract<(typeof table)[number], { readonly page: 'ready' }>['name'];
 export const routes: readonly (Route & { readonly name: RouteName })[] = table;
 
-const byName = new Map<string, (typeof routes)[number]>(routes.map((it) => [it.name, it]));
+const byName = new Map<string, (typeof routes)[number]>(routes.map((row) => [row.name, row]));
 
 /** @returns the route of that name */
 export function routeOf(name: RouteName): Route & { name: RouteName } {

@@ -73,5 +73,5 @@ export function classCounts({ counts }: Pick<StationSummary, 'counts'>) {
     { key: 'SUPER', label: '超充', ...counts.super },
     { key: 'FAST', label: '快充', ...counts.fast },
     { key: 'SLOW', label: '慢充', ...counts.slow },
-  ].filter((it) => it.total > 0);
+  ].filter((count) => count.total > 0);
 }

@@ -20,7 +20,7 @@ async function answerPage(
     if (redirect === null) await storePage(world, kept, shell, response);
   };
   // Also where the owner has the older page already: the next visit then has the newer one.
-  waitUntil(fromHost.then((it) => stored(it.clone())).catch(() => undefined));
+  waitUntil(fromHost.then((response) => stored(response.clone())).catch(() => undefined));
 
   const fromKept = async (): Promise<Response | undefined> => {
     const page = await kept.any(shell);

@@ -102,7 +102,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   const navigate = async (target: NavigationTarget) => {
     const send = (params: Params, onRefusal: typeof onFailure) => fire('navigate', params, onRefusal);
     await import('./navigate-to.ts')
-      .then((it) => it.navigateTo(window, send, target, onFailure))
+      .then((module) => module.navigateTo(window, send, target, onFailure))
       .catch(failed('navigate'));
   };
 
@@ -134,7 +134,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
       return part.createMoreActions(window, await connected, askLate);
     },
     getUserInfo: () => ask('getUserInfo', {}, answers.userAnswer),
-    getCarInfo: () => askLate('getCarInfo', { all: true }, (it) => it.readCars),
+    getCarInfo: () => askLate('getCarInfo', { all: true }, (module) => module.readCars),
     async getAppInfo() {
       const platform = await ready();
       const said = platform === 'ios' || platform === 'android' ? platform : 'web';

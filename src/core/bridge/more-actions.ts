@@ -33,7 +33,7 @@ async function blobOf({ mime, base64, url }: PickedFile): Promise<Blob> {
 
 /** @param base64 with or without the head of a data: address. @throws Error where it is none */
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64.replace(/^data:[^,]*,/, '')), (it) => it.charCodeAt(0));
+  Uint8Array.from(atob(base64.replace(/^data:[^,]*,/, '')), (character) => character.charCodeAt(0));
 
 /** Actions of the bridge that few pages have, loaded with the first press (domain model, section 6). */
 export function createMoreActions(
@@ -68,11 +68,11 @@ export function createMoreActions(
       else await fire('previewImage', { urls: urls.map(absolute), index }, otherwise);
     },
     async pickImages(wish) {
-      const files = await askLate('pickImage', { ...wish, quality: 1 }, (it) => it.readPickedFiles);
+      const files = await askLate('pickImage', { ...wish, quality: 1 }, (module) => module.readPickedFiles);
       return Promise.all(files.slice(0, wish.count).map(blobOf));
     },
-    getMallLocation: () => askLate('getMallLocation', {}, (it) => it.readLocation),
-    getCarLocation: (vin) => askLate('getCarLocation', { vin }, (it) => it.readCarLocation),
+    getMallLocation: () => askLate('getMallLocation', {}, (module) => module.readLocation),
+    getCarLocation: (vin) => askLate('getCarLocation', { vin }, (module) => module.readCarLocation),
     openMiniProgram: async (target) => void (await call('openMiniProgram', { ...target })),
     sendToCar: async (destination) => void (await call('sendToCar', { ...destination })),
   };

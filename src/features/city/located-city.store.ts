@@ -62,9 +62,9 @@ export function createLocatedCity(
     });
 
   return {
-    $located: computed([$place, $cities], (it, cities): LocatedCity => {
-      if (it.state !== 'located') return it;
-      const { longitude, latitude, city } = it.place;
+    $located: computed([$place, $cities], (located, cities): LocatedCity => {
+      if (located.state !== 'located') return located;
+      const { longitude, latitude, city } = located.place;
       const position = { longitude, latitude };
       const name = city || (cities && nearestTo(position, cities)) || '';
       return { state: 'located', name: cityName(name), position };

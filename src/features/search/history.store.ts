@@ -79,7 +79,7 @@ export function createHistory(env: Environment): SearchHistory {
     },
     async remove(log) {
       local.remove(log.logId);
-      live.set(shown().filter((it) => it.logId !== log.logId));
+      live.set(shown().filter((entry) => entry.logId !== log.logId));
       await forget([log.logId]);
     },
     async clear() {

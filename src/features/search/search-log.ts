@@ -38,7 +38,7 @@ export function createLocalLog(storage: AppStorage): LocalLog {
     remove: (logId) =>
       void storage.write(
         searchLogKey,
-        read().filter((it) => it.logId !== logId),
+        read().filter((logged) => logged.logId !== logId),
       ),
     clear: () => storage.remove(searchLogKey),
   };

@@ -50,21 +50,23 @@ const keyOf = ({ powerClass, tariff }: FeeClass): string => `${powerClass} ${tar
 
 /** Tabs of a station with more than one tariff: a class that has two of them says which. */
 function tabsOf(classes: readonly FeeClass[]): FeeView['tabs'] {
-  if (new Set(classes.map((it) => it.tariff.tariffId)).size < 2) return [];
-  return classes.map((it) => {
-    const isTwice = classes.some((other) => other !== it && other.powerClass === it.powerClass);
-    const word = classWords[it.powerClass];
-    return { key: keyOf(it), label: isTwice ? `${word} ${it.tariff.name}` : word };
+  if (new Set(classes.map((tariffClass) => tariffClass.tariff.tariffId)).size < 2) return [];
+  return classes.map((tariffClass) => {
+    const isTwice = classes.some(
+      (other) => other !== tariffClass && other.powerClass === tariffClass.powerClass,
+    );
+    const word = classWords[tariffClass.powerClass];
+    return { key: keyOf(tariffClass), label: isTwice ? `${word} ${tariffClass.tariff.name}` : word };
   });
 }
 
 /** The class to show: the one that was chosen, else that of the connector or tariff that was asked for. */
 function chosenOf(answer: FeeAnswer, tab: string | null): FeeClass {
   const { classes, tariff, memberName, powerClass } = answer;
-  const asked = classes.filter((it) => it.tariff.tariffId === tariff.tariffId);
+  const asked = classes.filter((tariffClass) => tariffClass.tariff.tariffId === tariff.tariffId);
   return (
-    classes.find((it) => keyOf(it) === tab) ??
-    asked.find((it) => it.powerClass === powerClass) ??
+    classes.find((tariffClass) => keyOf(tariffClass) === tab) ??
+    asked.find((tariffClass) => tariffClass.powerClass === powerClass) ??
     asked[0] ?? { powerClass: powerClass ?? 'UNKNOWN', tariff, memberName }
   );
 }
@@ -112,9 +114,9 @@ export function feeView(answer: FeeAnswer, tab: string | null, time: number): Fe
   const { tariff, memberName } = chosen;
   const slots = priceSlots(tariff.segments);
   const index = slotIndexAt(slots, time);
-  const rows = slots.map((it, at) => rowOf(it, memberName !== null, at === index));
+  const rows = slots.map((slot, at) => rowOf(slot, memberName !== null, at === index));
   const coming = slotsFrom(tariff.segments, time)[1];
-  const rowOfSegment = (segment: TariffSegment) => rows[slots.findIndex((it) => it.segment === segment)];
+  const rowOfSegment = (segment: TariffSegment) => rows[slots.findIndex((slot) => slot.segment === segment)];
   const nextRow = coming && rowOfSegment(coming.segment);
   return {
     stationName: answer.stationName,
@@ -137,7 +139,7 @@ export const nowMinute = ({ time }: FeeView): number => Math.floor(shanghaiMinut
  * @returns ms until the price of any tariff of the answer changes next, at least a second; `null` where none does
  */
 export function msToNextPrice({ tariff, classes }: FeeAnswer, time: number): number | null {
-  const ends = [tariff, ...classes.map((it) => it.tariff)].flatMap(({ segments }) => {
+  const ends = [tariff, ...classes.map((tariffClass) => tariffClass.tariff)].flatMap(({ segments }) => {
     const [now, next] = slotsFrom(segments, time);
     return now && next ? [now.endTime] : [];
   });

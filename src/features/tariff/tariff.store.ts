@@ -33,8 +33,8 @@ export function createFee(env: Environment): FeeScreen {
   const $tab = atom<string | null>(null);
   return {
     isEmpty: feeRequest(env.navigator.query) === null,
-    $fee: computed([live.$state, $tab, createMinute(env)], (it, tab) =>
-      it.state === 'ready' ? { ...it, value: feeView(it.value, tab, env.clock.serverNow()) } : it,
+    $fee: computed([live.$state, $tab, createMinute(env)], (state, tab) =>
+      state.state === 'ready' ? { ...state, value: feeView(state.value, tab, env.clock.serverNow()) } : state,
     ),
     explainLink: linkTo('explain', { id: 'tariff' }),
     choose: (tab) => $tab.set(tab),

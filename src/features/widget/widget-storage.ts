@@ -20,7 +20,7 @@ export const keepWidget = ({ storage }: Parts, widget: MapWidget, time: number):
   void storage.write(key, {
     widget: {
       ...widget,
-      nearest: widget.nearest.map((it) => ({ ...it, memberPriceE4: null, favourite: false })),
+      nearest: widget.nearest.map((station) => ({ ...station, memberPriceE4: null, favourite: false })),
       current: null,
       homePile: null,
     },

@@ -43,7 +43,7 @@ export interface NativeCar {
 
 /** @returns the user of a login; the three logins are always there. */
 export function userOf(login: Login) {
-  const found = users.find((it) => it.login === login);
+  const found = users.find((user) => user.login === login);
   if (!found) throw new Error(`no user ${login}`);
   return found;
 }
@@ -64,7 +64,7 @@ export async function loginAs(db: Kysely<Database>, login: Login, time: number):
   const user = userOf(login);
   const { count } = await db
     .selectFrom('token')
-    .select((it) => it.fn.countAll<number>().as('count'))
+    .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('userId', '=', user.userId)
     .executeTakeFirstOrThrow();
   const accessToken = `sandbox-${user.userId}-${hashText(`${time}-${count}`).toString(16)}-${count + 1}`;

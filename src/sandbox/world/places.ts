@@ -60,7 +60,7 @@ export const operators = [
 
 /** @returns the name of an operator; an unknown id gives the id itself. */
 export const operatorName = (operatorId: string): string =>
-  operators.find((it) => it.operatorId === operatorId)?.name ?? operatorId;
+  operators.find((operator) => operator.operatorId === operatorId)?.name ?? operatorId;
 
 /** @returns the district whose centre is nearest to a position in GCJ-02. */
 export function nearestDistrict(

@@ -45,8 +45,8 @@ export function PhotoPicker(props: Props) {
       if (!asked) input.current?.click();
     });
   };
-  const failed = photos.some((it) => it.state === 'failed');
-  const sending = photos.filter((it) => it.state === 'sending').length;
+  const failed = photos.some((photo) => photo.state === 'failed');
+  const sending = photos.filter((photo) => photo.state === 'sending').length;
   return (
     <div role="group" aria-label={label} aria-describedby={problem ? problemId : undefined}>
       <ul className="pw-photos">

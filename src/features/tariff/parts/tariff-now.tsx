@@ -57,10 +57,10 @@ export function FeeNow({ fee, now }: Props) {
       </div>
       <TariffChart bars={fee.bars} nowMin={nowMinute(fee)} label={chartText(fee)} />
       <ul className="u-flex u-flex-wrap u-gap-x-3 u-gap-y-2 u-mt-3 u-text-3 u-text-13 u-regular-num digits">
-        {legendOf(fee.rows).map((it) => (
-          <li className="u-flex u-items-center u-gap-2" key={`${it.period} ${it.totalE4}`}>
-            <PeriodBadge period={it.period} />
-            <UnitPrice priceE4={it.totalE4} unit={false} />
+        {legendOf(fee.rows).map((row) => (
+          <li className="u-flex u-items-center u-gap-2" key={`${row.period} ${row.totalE4}`}>
+            <PeriodBadge period={row.period} />
+            <UnitPrice priceE4={row.totalE4} unit={false} />
           </li>
         ))}
       </ul>

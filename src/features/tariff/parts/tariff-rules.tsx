@@ -24,8 +24,8 @@ export function FeeRules({ tariff }: { tariff: Tariff }) {
           { label: '停车费', value: tariff.parkFeeText ?? unknown },
         ]}
       />
-      {tariff.notes.map((it) => (
-        <Note key={it}>{it}</Note>
+      {tariff.notes.map((note) => (
+        <Note key={note}>{note}</Note>
       ))}
     </Card>
   );

@@ -31,13 +31,13 @@ export function nextText({ startTime, row }: NonNullable<FeeView['next']>, time:
 /** @returns what the chart says: every slot with its price, and the present */
 export function chartText({ rows, now }: Pick<FeeView, 'rows' | 'now'>): string {
   const all = rows
-    .map((it) => `${spanText(it)} ${periodText(it)} ${formatPriceE4(it.totalE4)} 元`)
+    .map((row) => `${spanText(row)} ${periodText(row)} ${formatPriceE4(row.totalE4)} 元`)
     .join('，');
   return `全天电价：${all}${now ? `；现在${periodText(now)} ${formatPriceE4(now.totalE4)} 元` : ''}`;
 }
 
 /** Each period and price of the day once, dearest first. */
 export function legendOf(rows: readonly FeeRow[]): FeeRow[] {
-  const found = new Map(rows.map((it) => [`${it.period} ${it.totalE4}`, it]));
+  const found = new Map(rows.map((row) => [`${row.period} ${row.totalE4}`, row]));
   return [...found.values()].sort((a, b) => b.totalE4 - a.totalE4);
 }

@@ -25,7 +25,7 @@ function electric(current: 'AC' | 'DC', powerW: number, soc: number) {
   return { voltageMv, currentMa, powerW: Math.round((voltageMv * currentMa) / 1_000_000) };
 }
 
-const oneDecimal = (it: number): number => Math.round(it * 10) / 10;
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** Before the device answers: a session without values. */
 const startingSession = (order: Order, time: number): ChargeSession => ({

@@ -19,7 +19,7 @@ export const searchLogImplementations: Implementation[] = [
     const rows = await newestOf(context, caller?.userId ?? '')
       .select('json')
       .execute();
-    return rows.map((it) => JSON.parse(it.json) as SearchLog);
+    return rows.map((row) => JSON.parse(row.json) as SearchLog);
   }),
   implement(searchLogSave, async (context, request, caller) => {
     const userId = caller?.userId ?? '';
@@ -29,8 +29,8 @@ export const searchLogImplementations: Implementation[] = [
     await context.db
       .insertInto('searchLog')
       .values({ userId, keyword, logId: request.logId, time, json: JSON.stringify({ ...request, time }) })
-      .onConflict((it) =>
-        it
+      .onConflict((conflict) =>
+        conflict
           .columns(['userId', 'keyword'])
           .doUpdateSet((row) => ({
             logId: row.ref('excluded.logId'),

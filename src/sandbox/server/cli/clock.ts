@@ -46,7 +46,7 @@ export function createSandboxClock(
       return current.speed;
     },
     advance: (ms) => rebase({ by: ms }),
-    setSpeed: (it) => rebase({ speed: it }),
+    setSpeed: (factor) => rebase({ speed: factor }),
     restart() {
       current = begin();
       meta.set('clock', current);

@@ -61,7 +61,7 @@ export function importWorld({ raw }: OpenDatabase, meta: Meta, options: ImportOp
   const summary: ImportSummary = {
     file: wanted.file ?? fileName,
     stations: stations.length,
-    connectors: stations.reduce((sum, it) => sum + it.fast + it.slow, 0),
+    connectors: stations.reduce((sum, station) => sum + station.fast + station.slow, 0),
     sampled: Math.max(0, (wanted.count ?? 0) - stations.length),
     badCount: bad.length,
     bad: bad.slice(0, namedRows),
@@ -93,7 +93,7 @@ function wantedOf(stations: string | number | undefined): { file?: string; count
 /** `count` stations that lie as all of them do; all where there are no more. */
 function thinned(all: readonly StationSeed[], count: number, seed: number): readonly StationSeed[] {
   if (all.length <= count) return all;
-  const order = (it: StationSeed) => hashText(String(it.serial), seed);
+  const order = (source: StationSeed) => hashText(String(source.serial), seed);
   return [...all].sort((a, b) => order(a) - order(b)).slice(0, count);
 }
 

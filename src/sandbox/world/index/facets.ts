@@ -59,7 +59,7 @@ export function facetsOf(
   from: Viewpoint,
 ): StationFacets {
   const filter = without(asked, 'radiusM');
-  const test = (it: StationFilter): Test => testFor(columns, it, from) ?? (() => true);
+  const test = (wanted: StationFilter): Test => testFor(columns, wanted, from) ?? (() => true);
   const isShown = test(filter);
   const ofAnyOperator = test(without(filter, 'operatorIds'));
   const conditions = conditionsOf(filter).map(({ key, others, own }) => ({

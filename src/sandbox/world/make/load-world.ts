@@ -18,14 +18,14 @@ export async function loadWorld(db: Kysely<Database>, seed: number, sampled: num
   const sources = [...kept, ...sampledStations(kept, seed, sampled)];
   return createWorld(
     sources,
-    new Map(tariffs.map((it) => [it.tariffId, JSON.parse(it.json) as Tariff])),
+    new Map(tariffs.map((tariff) => [tariff.tariffId, JSON.parse(tariff.json) as Tariff])),
     seed,
   );
 }
 
 async function keptStations(db: Kysely<Database>): Promise<StationSource[]> {
   const connectors = await db.selectFrom('connector').selectAll().orderBy('connectorId').execute();
-  const byStation = Map.groupBy(connectors, (it) => it.stationId);
+  const byStation = Map.groupBy(connectors, (connector) => connector.stationId);
   const rows = await db.selectFrom('station').selectAll().execute();
   return rows.map((row) => keptStation(row, byStation.get(row.stationId) ?? []));
 }
@@ -35,7 +35,8 @@ function sampledStations(kept: readonly StationSource[], seed: number, count: nu
   for (const { row } of kept) {
     last.set(row.cityCode, Math.max(last.get(row.cityCode) ?? 0, Number(row.stationId.slice(4))));
   }
-  const districts = new Map(cities.map((it) => [it.cityCode, districtsOf(it.cityCode)]));
-  const made = (it: StationSeed) => new SampledStation(it, districts.get(it.cityCode) ?? [], seed);
+  const districts = new Map(cities.map((city) => [city.cityCode, districtsOf(city.cityCode)]));
+  const made = (source: StationSeed) =>
+    new SampledStation(source, districts.get(source.cityCode) ?? [], seed);
   return sampleStations(count, seed, (cityCode) => last.get(cityCode) ?? 0).map(made);
 }
