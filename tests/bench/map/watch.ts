@@ -56,7 +56,7 @@ const startFrames = () => {
 const stopFrames = () => {
   const { since, frames } = window.plugwayFrames;
   window.plugwayFrames.running = false;
-  const tasks = window.plugwayTasks.filter((it) => it.start >= since).map((it) => it.took);
+  const tasks = window.plugwayTasks.filter((task) => task.start >= since).map((task) => task.took);
   return { frames: frames.slice(1), tasks };
 };
 

@@ -36,7 +36,7 @@ for (const name of screenNames) {
     problems.splice(
       0,
       problems.length,
-      ...problems.filter((it) => !it.includes('ERR_INTERNET_DISCONNECTED')),
+      ...problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED')),
     );
   });
 }

@@ -12,7 +12,7 @@ export function createTimers() {
     const timer = { at: now + ms, action };
     due.push(timer);
     return () => {
-      due = due.filter((it) => it !== timer);
+      due = due.filter((other) => other !== timer);
     };
   };
   return {
@@ -21,9 +21,9 @@ export function createTimers() {
     advance(ms: number) {
       const end = now + ms;
       for (;;) {
-        const next = due.filter((it) => it.at <= end).sort((a, b) => a.at - b.at)[0];
+        const next = due.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
         if (!next) break;
-        due = due.filter((it) => it !== next);
+        due = due.filter((other) => other !== next);
         now = next.at;
         next.action();
       }

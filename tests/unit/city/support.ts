@@ -18,8 +18,8 @@ export async function openCities(
   const test = await createTestEnvironment({ address: '/getCity', ...options });
   change(test);
   const screen = createCities(test.env);
-  const stops = [screen.$cities, screen.$located, screen.$word, screen.$found].map((it) =>
-    it.listen(() => {}),
+  const stops = [screen.$cities, screen.$located, screen.$word, screen.$found].map((store) =>
+    store.listen(() => {}),
   );
   screen.start();
   await test.idle();
@@ -36,7 +36,7 @@ export async function openSearch(options: TestOptions = {}) {
     screen.$results,
     screen.$suggestions,
     screen.history.$history,
-  ].map((it) => it.listen(() => {}));
+  ].map((store) => store.listen(() => {}));
   stops.push(screen.start());
   await test.idle();
   const keywords = () => {

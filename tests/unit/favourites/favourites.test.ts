@@ -29,7 +29,7 @@ async function keep({ env, sandbox: { context } }: TestEnvironment, count: numbe
       })),
     )
     .execute();
-  return list.map((it) => it.stationId);
+  return list.map((station) => station.stationId);
 }
 
 async function openCollect(count: number, options: TestOptions = {}) {
@@ -41,7 +41,7 @@ async function openCollect(count: number, options: TestOptions = {}) {
   });
   const ids = await keep(test, count);
   const screen = createCollect(test.env);
-  const stops = [screen.$list, screen.$more, screen.$removed].map((it) => it.listen(() => {}));
+  const stops = [screen.$list, screen.$more, screen.$removed].map((store) => store.listen(() => {}));
   await test.idle();
   return {
     ...test,
@@ -49,7 +49,7 @@ async function openCollect(count: number, options: TestOptions = {}) {
     ids,
     screen,
     list: () => valueOf(screen.$list),
-    shown: () => valueOf(screen.$list).list.map((it) => it.stationId),
+    shown: () => valueOf(screen.$list).list.map((station) => station.stationId),
     row: (index: number) => {
       const row = valueOf(screen.$list).list[index];
       if (!row) throw new Error(`no row ${index}`);
@@ -57,7 +57,7 @@ async function openCollect(count: number, options: TestOptions = {}) {
     },
     kept: async () =>
       (await test.sandbox.context.db.selectFrom('favourite').select('stationId').execute()).map(
-        (it) => it.stationId,
+        (row) => row.stationId,
       ),
     leave: () => stops.forEach((stop) => stop()),
   };
@@ -204,10 +204,10 @@ describe('/moreAction/collect', () => {
     await test.idle();
     expect(screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
     expect(sentTo(test, '/favourite/list')).toEqual([]);
-    expect(test.bridge.calls.some((it) => it.action === 'login')).toBe(false);
+    expect(test.bridge.calls.some((call) => call.action === 'login')).toBe(false);
     await screen.login();
     await test.idle();
-    expect(valueOf(screen.$list).list.map((it) => it.stationId)).toEqual(ids);
+    expect(valueOf(screen.$list).list.map((station) => station.stationId)).toEqual(ids);
     stop();
   });
 

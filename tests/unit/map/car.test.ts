@@ -31,7 +31,7 @@ async function open({ native, ...options }: TestOptions = {}) {
   const store = createCar(test.env);
   const stop = store.$car.listen(() => {});
   await test.idle();
-  const asked = () => test.bridge.calls.filter((it) => it.action === 'getCarLocation');
+  const asked = () => test.bridge.calls.filter((call) => call.action === 'getCarLocation');
   return { ...test, ...store, stop, asked };
 }
 

@@ -194,7 +194,7 @@ describe('not the worker’s business', () => {
     const kept = Object.values(world.caches.all()).flat();
     expect(kept.length).toBeGreaterThan(0);
     expect(
-      kept.filter((it) => !pages.some((name) => it === scope + name) && !it.includes('/_astro/')),
+      kept.filter((entry) => !pages.some((name) => entry === scope + name) && !entry.includes('/_astro/')),
     ).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ async function openFee(query: string, login?: 'new' | 'normal') {
     if (live.state !== 'ready') throw new Error(`the fee is ${live.state}`);
     return live.value;
   };
-  const asked = () => test.requests.filter((it) => it.path.endsWith('/station/tariff')).length;
+  const asked = () => test.requests.filter((request) => request.path.endsWith('/station/tariff')).length;
   return { test, screen, fee, asked, leave };
 }
 
@@ -59,7 +59,7 @@ describe('/feeDetail', () => {
       now: { startMin: 600, endMin: 720, period: 2, elecE4: 10_500, serviceE4: 4_000, totalE4: 14_500 },
       next: { row: { startMin: 720, totalE4: 11_200 } },
     });
-    expect(fee().rows.filter((it) => it.isNow)).toHaveLength(1);
+    expect(fee().rows.filter((row) => row.isNow)).toHaveLength(1);
     expect(fee().stationName).toContain('充电站');
     leave();
   });
@@ -115,7 +115,7 @@ describe('/feeDetail', () => {
   it('has a tab for each power class where the station has more than one tariff', async () => {
     const { stationId, superId, slowId } = await mixedStation('T5');
     const { screen, fee, leave } = await openFee(`?stationId=${stationId}`);
-    expect(fee().tabs.map((it) => it.label)).toEqual(['超充', '慢充']);
+    expect(fee().tabs.map((tab) => tab.label)).toEqual(['超充', '慢充']);
     expect(fee().tariff.tariffId).toBe('T5');
     screen.choose(fee().tabs[0]?.key ?? '');
     expect(fee()).toMatchObject({ tariff: { tariffId: 'T6' }, tab: fee().tabs[0]?.key });
@@ -127,7 +127,7 @@ describe('/feeDetail', () => {
       const asked = await openFee(`?connectorId=${connectorId}`);
       const { tab, tabs, tariff } = asked.fee();
       expect(tariff.tariffId).toBe(tariffId);
-      expect(tabs.find((it) => it.key === tab)?.label).toBe(label);
+      expect(tabs.find((candidate) => candidate.key === tab)?.label).toBe(label);
       asked.leave();
     }
   });
@@ -235,7 +235,7 @@ describe('a tariff that is none', () => {
       ]),
     ],
     ['a day that ends early', cut([[0, 1380]])],
-    ['48 segments', cut(Array.from({ length: 48 }, (_, it) => [it * 30, it * 30 + 30] as const))],
+    ['48 segments', cut(Array.from({ length: 48 }, (_, half) => [half * 30, half * 30 + 30] as const))],
   ])('with %s shows no price, but its name and rules', async (_, change) => {
     const { stationId, row, set } = await openTariff();
     // A reset of the sandbox would bring the tariff back: the page asks after it.
@@ -260,7 +260,7 @@ describe('a tariff that is none', () => {
     const { stationId, row, set } = await openTariff();
     const { screen, fee, leave } = await openFee(`?stationId=${stationId}`);
     const tariff = JSON.parse(row.json) as Tariff;
-    const segments = tariff.segments.map((it) => ({ ...it, elecPriceE4: 0, servicePriceE4: 0 }));
+    const segments = tariff.segments.map((segment) => ({ ...segment, elecPriceE4: 0, servicePriceE4: 0 }));
     await set(JSON.stringify({ ...tariff, segments }));
     await screen.refresh();
     expect(fee().now).toMatchObject({ totalE4: 0, listTotalE4: null });

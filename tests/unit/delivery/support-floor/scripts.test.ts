@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scanScript } from '#delivery/support-floor/scan-script.ts';
 
 const found = (text: string, type: 'module' | 'script' = 'module') =>
-  scanScript(text, type).map((it) => it.feature);
+  scanScript(text, type).map((finding) => finding.feature);
 
 describe('syntax', () => {
   it.each([

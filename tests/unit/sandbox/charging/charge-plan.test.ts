@@ -17,10 +17,11 @@ const input = (change: Partial<PlanInput> = {}): PlanInput => ({
 });
 
 /** The slow way: the last Wh before the first one that is not covered. */
-function lastCovered(it: PlanInput, limit: number): number {
+function lastCovered(plan: PlanInput, limit: number): number {
   let wh = 0;
   const covered = (at: number) =>
-    settle(linesAt(it, it.charge.timeOf(at), at), it.choice, it.prepaidAmount ?? 0).arrearsAmount === 0;
+    settle(linesAt(plan, plan.charge.timeOf(at), at), plan.choice, plan.prepaidAmount ?? 0).arrearsAmount ===
+    0;
   while (wh < limit && covered(wh + 1)) wh += 1;
   return wh;
 }

@@ -26,22 +26,22 @@ const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
   'nothing: create -> CREATED': { act: () => to.make() },
   'CREATED: paid [amount equals prepayAmount] -> PREPAID': {
     reach: () => to.paying(),
-    act: (it) => world.notice(it.prepayNo, 'ok'),
+    act: (order) => world.notice(order.prepayNo, 'ok'),
   },
   'CREATED: paidOther -> REFUNDED': {
     reach: () => to.paying(),
-    act: (it) => world.notice(it.prepayNo, 'amount-1'),
+    act: (order) => world.notice(order.prepayNo, 'amount-1'),
   },
   'CREATED: cancel [not processing in channel] -> CANCELLED': {
     reach: () => to.make(),
-    act: (it) => to.cancel(it),
+    act: (order) => to.cancel(order),
   },
   'CREATED: payExpires [not processing in channel] -> CANCELLED': {
     reach: () => to.paying(),
     act: () => to.advanceBy(15 * minute),
   },
-  'PREPAID: start -> STARTING': { reach: () => to.prepaid(), act: (it) => to.start(it) },
-  'PREPAID: refund -> REFUNDED': { reach: () => to.prepaid(), act: (it) => to.refund(it) },
+  'PREPAID: start -> STARTING': { reach: () => to.prepaid(), act: (order) => to.start(order) },
+  'PREPAID: refund -> REFUNDED': { reach: () => to.prepaid(), act: (order) => to.refund(order) },
   'PREPAID: prepaidExpires -> REFUNDED': {
     reach: () => to.prepaid(),
     act: () => to.advanceBy(30 * minute),
@@ -66,7 +66,7 @@ const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
     },
     act: () => to.advanceBy(4_000),
   },
-  'CHARGING: stop -> STOPPING': { reach: () => to.charging(), act: (it) => to.stop(it) },
+  'CHARGING: stop -> STOPPING': { reach: () => to.charging(), act: (order) => to.stop(order) },
   'CHARGING: deviceEnds -> FINISHED': {
     reach: () => to.charging(),
     act() {
@@ -125,27 +125,27 @@ const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
   },
   'ARREARS: arrearsPaid [amount equals arrears] -> SETTLED': {
     reach: () => to.arrears(),
-    act: (it) => world.notice(it.prepayNo, 'ok'),
+    act: (order) => world.notice(order.prepayNo, 'ok'),
   },
   'ABNORMAL: serviceReopens -> FINISHED': {
     reach: () => to.abnormal(),
-    act: (it) => to.decide(it, 'reopen'),
+    act: (order) => to.decide(order, 'reopen'),
   },
   'ABNORMAL: serviceSettles -> SETTLED': {
     reach: () => to.abnormal(),
-    act: (it) => to.decide(it, 'settle', 300),
+    act: (order) => to.decide(order, 'settle', 300),
   },
   'ABNORMAL: serviceRefunds -> REFUNDED': {
     reach: () => to.abnormal(),
-    act: (it) => to.decide(it, 'refund'),
+    act: (order) => to.decide(order, 'refund'),
   },
   'SETTLED: lateReport [energy > 0 that no bill knows] -> ABNORMAL': {
     reach: () => to.settled(),
-    act: (it) => to.report(it, 40_000),
+    act: (order) => to.report(order, 40_000),
   },
   'REFUNDED: lateReport [energy > 0 that no bill knows] -> ABNORMAL': {
     reach: () => to.refunded(),
-    act: (it) => to.report(it),
+    act: (order) => to.report(order),
   },
   'CANCELLED: lateReport [energy > 0 that no bill knows] -> ABNORMAL': {
     async reach() {
@@ -153,7 +153,7 @@ const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
       await to.cancel(it);
       return it;
     },
-    act: (it) => to.report(it),
+    act: (order) => to.report(order),
   },
 };
 
@@ -180,7 +180,7 @@ it.each(Object.entries(table))('%s', async (row, { reach, act }) => {
   expect(await statusOf(it)).toBe(next);
 });
 
-it.each(orderMachine.refusals.filter((it) => it.event !== 'start'))(
+it.each(orderMachine.refusals.filter((refusal) => refusal.event !== 'start'))(
   '$from refuses to $event with $code',
   async ({ from, event, code }) => {
     // A charge that ended says when.

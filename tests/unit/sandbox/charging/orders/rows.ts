@@ -139,7 +139,7 @@ export interface Row {
   /** Brings an order into the state that the row starts from. */
   reach: () => Promise<Driven>;
   /** Makes the event happen. */
-  act: (it: Driven) => Promise<unknown>;
+  act: (order: Driven) => Promise<unknown>;
 }
 
 type NamedRow = Pick<MachineRow<string, string>, 'from' | 'event' | 'guard' | 'to'>;
