@@ -81,17 +81,17 @@ const filterTimes = (all: readonly FilterTimes[]): string => {
 
 function rows(stations: number, measured: ReadonlyMap<string, Measured>): string[][] {
   const empty = median(measured.get('empty map')?.ready ?? []);
-  return [...measured].map(([name, it]) => [
+  return [...measured].map(([name, times]) => [
     String(stations),
     name,
-    toEmpty(it.point, empty),
-    `${toEmpty(it.ready, empty)} (${whole(median(it.ready))} ms)`,
-    whole(median(it.load.map(sum))),
-    frames(it.pan),
-    tasks(it.pan),
-    frames(it.zoom),
-    median(it.heapMb).toFixed(1),
-    filterTimes(it.filters),
+    toEmpty(times.point, empty),
+    `${toEmpty(times.ready, empty)} (${whole(median(times.ready))} ms)`,
+    whole(median(times.load.map(sum))),
+    frames(times.pan),
+    tasks(times.pan),
+    frames(times.zoom),
+    median(times.heapMb).toFixed(1),
+    filterTimes(times.filters),
   ]);
 }
 

@@ -27,5 +27,5 @@ const rows: string[][] = [
   ],
 ];
 process.stdout.write(`${table(['Figure', 'Value'], rows)}\n`);
-for (const it of replayed)
-  for (const problem of it.problems) process.stdout.write(`${it.session}: ${problem}\n`);
+for (const charge of replayed)
+  for (const problem of charge.problems) process.stdout.write(`${charge.session}: ${problem}\n`);

@@ -34,11 +34,11 @@ const elsewhere = '其他地区';
 function nearestTo(position: MapPosition, cities: readonly City[]): string {
   let name = elsewhere;
   let least = cityRadiusM;
-  for (const it of cities) {
-    const metres = distanceM(position, it);
+  for (const candidate of cities) {
+    const metres = distanceM(position, candidate);
     if (metres > least) continue;
     least = metres;
-    ({ name } = it);
+    ({ name } = candidate);
   }
   return name;
 }

@@ -52,8 +52,8 @@ export function createHistory(env: Environment): SearchHistory {
   });
 
   const shown = (): readonly SearchLog[] => {
-    const it = live.$state.get();
-    return it.state === 'ready' ? it.value : [];
+    const state = live.$state.get();
+    return state.state === 'ready' ? state.value : [];
   };
 
   /** Forgets with the account; where that fails the list shows again what is there. */

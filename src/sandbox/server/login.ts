@@ -95,18 +95,18 @@ export async function loginAs(db: Kysely<Database>, login: Login, time: number):
 export async function nativeCars(db: Kysely<Database>, login: Login): Promise<NativeCar[]> {
   const rows = await db.selectFrom('car').select('json').where('userId', '=', userOf(login).userId).execute();
   return rows.map(({ json }): NativeCar => {
-    const it = JSON.parse(json) as Vehicle;
+    const vehicle = JSON.parse(json) as Vehicle;
     return {
-      vin: it.vin,
-      licenseNumber: it.licenseNumber,
-      vtype: it.vehicleVersion,
-      brandName: it.brandName,
-      modelName: it.modelName,
-      styleName: it.styleName,
-      imageUrl: it.imageUrl ?? '',
-      defaultVehicle: it.defaultVehicle,
+      vin: vehicle.vin,
+      licenseNumber: vehicle.licenseNumber,
+      vtype: vehicle.vehicleVersion,
+      brandName: vehicle.brandName,
+      modelName: vehicle.modelName,
+      styleName: vehicle.styleName,
+      imageUrl: vehicle.imageUrl ?? '',
+      defaultVehicle: vehicle.defaultVehicle,
       engineNo: '',
-      etype: it.portDc ? 'BEV' : 'PHEV',
+      etype: vehicle.portDc ? 'BEV' : 'PHEV',
       ownership: '1',
       realNameAuth: '1',
       tServiceStatus: '1',

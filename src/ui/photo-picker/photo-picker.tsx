@@ -83,10 +83,10 @@ export function PhotoPicker(props: Props) {
               className="pw-photos-input"
               aria-label={`添加图片，最多${max}张`}
               onClick={press}
-              onChange={({ currentTarget: it }) => {
-                onAdd(Array.from(it.files ?? []));
+              onChange={({ currentTarget: field }) => {
+                onAdd(Array.from(field.files ?? []));
                 // The same file can be chosen again.
-                it.value = '';
+                field.value = '';
               }}
             />
           </li>

@@ -22,8 +22,8 @@ declare global {
 export const watchMap = () => {
   window.plugwayTasks = [];
   new PerformanceObserver((list) => {
-    for (const it of list.getEntries()) {
-      window.plugwayTasks.push({ start: it.startTime, took: it.duration });
+    for (const entry of list.getEntries()) {
+      window.plugwayTasks.push({ start: entry.startTime, took: entry.duration });
     }
   }).observe({ type: 'longtask', buffered: true });
   const painted = (then: (time: number) => void) =>

@@ -85,7 +85,7 @@ test('comments come when they are near, by tag and page by page, with their phot
   await tag.click();
   await expect(tag).toHaveAttribute('aria-pressed', 'true');
   await expect(comments).toHaveCount(Math.min(10, Number(count)));
-  for (const it of await comments.all()) await expect(it).toContainText(text);
+  for (const comment of await comments.all()) await expect(comment).toContainText(text);
   expect(await page.evaluate(smallTargets)).toEqual([]);
   expect(await page.evaluate(overflowing)).toEqual([]);
 });

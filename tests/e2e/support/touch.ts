@@ -58,8 +58,8 @@ export function overflowing(): string[] {
     found.push(`page: ${document.documentElement.scrollWidth}`);
   const isScroller = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
   const inScroller = (element: Element) => {
-    for (let it = element.parentElement; it; it = it.parentElement) {
-      if (isScroller(it) && it.scrollWidth > it.clientWidth) return true;
+    for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+      if (isScroller(ancestor) && ancestor.scrollWidth > ancestor.clientWidth) return true;
     }
     return false;
   };

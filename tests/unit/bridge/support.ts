@@ -102,7 +102,7 @@ export function fakeWindow({
       for (const listener of listeners.get(type) ?? []) listener(event as Event);
     },
     dispatchDocument(type: string) {
-      for (const it of documentListeners) if (it.type === type) it.listener();
+      for (const entry of documentListeners) if (entry.type === type) entry.listener();
     },
   };
   const window = fake as unknown as FakeWindow;

@@ -40,14 +40,14 @@ export async function openSearch(options: TestOptions = {}) {
   stops.push(screen.start());
   await test.idle();
   const keywords = () => {
-    const it = screen.history.$history.get();
-    if (it.state !== 'ready') throw new Error(`the history is ${it.state}`);
-    return it.value.map(({ keyword }) => keyword);
+    const state = screen.history.$history.get();
+    if (state.state !== 'ready') throw new Error(`the history is ${state.state}`);
+    return state.value.map(({ keyword }) => keyword);
   };
   const results = () => {
-    const it = screen.$results.get();
-    if (it.state !== 'ready') throw new Error(`the results are ${it.state}`);
-    return it;
+    const state = screen.$results.get();
+    if (state.state !== 'ready') throw new Error(`the results are ${state.state}`);
+    return state;
   };
   return { ...test, screen, keywords, results, leave: () => stops.forEach((stop) => stop()) };
 }

@@ -9,7 +9,7 @@ const withSegments = (segments: unknown) => ({ ...sample, segments });
 
 describe('a tariff', () => {
   it('is read as it is', () => {
-    for (const it of tariffs) expect(v.parse(tariff, it)).toEqual(it);
+    for (const one of tariffs) expect(v.parse(tariff, one)).toEqual(one);
   });
 
   it.each([

@@ -45,7 +45,7 @@ describe('filters of the map', () => {
     await test.idle();
     const still = rowsOf(test.map).stations.filter((station) => before.has(station.stationId));
     expect(still.length).toBeGreaterThan(0);
-    for (const it of still) expect(it.counts).toEqual(before.get(it.stationId));
+    for (const station of still) expect(station.counts).toEqual(before.get(station.stationId));
     expect(still.some((station) => station.counts.fast.total + station.counts.slow.total > 0)).toBe(true);
   });
 

@@ -77,7 +77,7 @@ export async function openMap({ change = () => {}, ...options }: MapOptions = {}
 export function mapOpener(): typeof openMap {
   let open: OpenMap[] = [];
   afterEach(async () => {
-    for (const it of open) await it.leave();
+    for (const map of open) await map.leave();
     open = [];
   });
   return async (options) => {

@@ -19,7 +19,7 @@ const hour = 3_600_000;
 const now = Date.UTC(2026, 2, 2, 2);
 let shared: TestSandbox[] = [];
 afterEach(async () => {
-  for (const it of shared) await it.sandbox.close();
+  for (const test of shared) await test.sandbox.close();
   shared = [];
 });
 // Hooks end in the order opposite to this one: the maps first, then their sandboxes.
@@ -64,7 +64,7 @@ describe('without a network', () => {
     );
     const { points } = valueOf(map.$markers);
     expect(points.length).toBeGreaterThan(5);
-    for (const it of points) expect(toPoint(it)).toMatchObject({ state: 'unknown', word: '待更新' });
+    for (const point of points) expect(toPoint(point)).toMatchObject({ state: 'unknown', word: '待更新' });
     const notes = createNotes(test.env, map);
     const stop = notes.$age.listen(() => {});
     expect(notes.$age.get()).toBeGreaterThan(2 * hour - 5_000);
@@ -116,9 +116,9 @@ describe('without a network', () => {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
     const areas = keys.filter((key) => key.includes('map:area:')).map((key) => storage.getItem(key) ?? '');
     expect(areas.length).toBeGreaterThan(0);
-    for (const it of areas) {
-      expect(it).not.toContain('"favourite":true');
-      expect(it).not.toMatch(/"memberPriceE4":\d/);
+    for (const area of areas) {
+      expect(area).not.toContain('"favourite":true');
+      expect(area).not.toMatch(/"memberPriceE4":\d/);
     }
   });
 

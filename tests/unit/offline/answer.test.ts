@@ -20,9 +20,9 @@ function workerOf(world: TestWorld = testWorld()) {
   const answer = createAnswers(world);
   /** @returns the answer as a page reads it, `null` where it is not the worker's business */
   const visit = async (...request: Parameters<typeof asked>) => {
-    const it = asked(...request);
-    const response = await answer(it);
-    await it.done();
+    const event = asked(...request);
+    const response = await answer(event);
+    await event.done();
     return response;
   };
   const text = async (...request: Parameters<typeof asked>) => (await visit(...request))?.text();

@@ -89,8 +89,8 @@ export function testWorld(
 export function asked(url: string, mode: RequestMode = 'navigate', method = 'GET') {
   const works: Promise<unknown>[] = [];
   const request = { url, mode, method } as Request;
-  const it: PageRequest = { request, waitUntil: (work) => void works.push(work) };
-  return Object.assign(it, { done: () => Promise.all(works) });
+  const event: PageRequest = { request, waitUntil: (work) => void works.push(work) };
+  return Object.assign(event, { done: () => Promise.all(works) });
 }
 
 /** A release of two scripts: each page names `start`, which imports `later` when it is used. */

@@ -47,9 +47,9 @@ describe('the export of a month', () => {
     const kill = screen.$bill.listen(() => {});
     await page.idle();
     const bill = () => {
-      const it = screen.$bill.get();
-      if (it.state !== 'ready') throw new Error(`bill is ${it.state}`);
-      return it.bill;
+      const state = screen.$bill.get();
+      if (state.state !== 'ready') throw new Error(`bill is ${state.state}`);
+      return state.bill;
     };
     return { ...page, screen, files, months, cars, bill, kill };
   }

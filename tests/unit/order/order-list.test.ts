@@ -29,9 +29,9 @@ async function open(options: TestOptions = {}) {
   const close = screen.$list.listen(() => {});
   await page.idle();
   const list = () => {
-    const it = screen.$list.get();
-    if (it.state !== 'ready') throw new Error(`list is ${it.state}`);
-    return it.value;
+    const state = screen.$list.get();
+    if (state.state !== 'ready') throw new Error(`list is ${state.state}`);
+    return state.value;
   };
   return { ...page, screen, list, numbers: () => list().list.map((order) => order.orderNo), kill: close };
 }
@@ -145,9 +145,9 @@ describe('/orderList', () => {
     await page.idle();
     const { list: rows, settled } = page.list();
     expect(rows.length).toBeGreaterThan(0);
-    for (const it of rows) {
-      expect(byMonth([it])[0]?.month).toBe(monthWord(month));
-      expect(it.vin).toBe(cars[0]?.vin);
+    for (const row of rows) {
+      expect(byMonth([row])[0]?.month).toBe(monthWord(month));
+      expect(row.vin).toBe(cars[0]?.vin);
     }
     const done = rows.filter((order) => order.status === 'SETTLED');
     expect(settled).toEqual({

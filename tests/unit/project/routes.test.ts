@@ -13,8 +13,8 @@ describe('routes', () => {
 
   it('have a page where they are ready, and none where they are pending', () => {
     const pageFile = (path: string) => `src/pages${path.replace(':id', '[id]')}.astro`;
-    for (const it of routes) {
-      expect([it.path, existsSync(pageFile(it.path))]).toEqual([it.path, it.page === 'ready']);
+    for (const route of routes) {
+      expect([route.path, existsSync(pageFile(route.path))]).toEqual([route.path, route.page === 'ready']);
     }
     const pending = routes.filter((route) => route.page === 'pending' && !route.redirect);
     console.info(`${pending.length} routes are pending`);

@@ -15,8 +15,8 @@ async function searchFor(test: Opened, ...words: string[]) {
   }
 }
 const oneOf = (test: Opened, keyword: string) => {
-  const it = test.screen.history.$history.get();
-  const found = it.state === 'ready' && it.value.find((each) => each.keyword === keyword);
+  const state = test.screen.history.$history.get();
+  const found = state.state === 'ready' && state.value.find((each) => each.keyword === keyword);
   if (!found) throw new Error(`no search for ${keyword}`);
   return found;
 };

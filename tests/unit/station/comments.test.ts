@@ -19,9 +19,9 @@ async function open(stationId = rated) {
   const store = createComments(test.env, stationId);
   const leave = store.$comments.listen(() => {});
   const rows = () => {
-    const { rows: it } = store.$comments.get();
-    if (it.state !== 'ready') throw new Error(`the comments are ${it.state}`);
-    return it;
+    const { rows: state } = store.$comments.get();
+    if (state.state !== 'ready') throw new Error(`the comments are ${state.state}`);
+    return state;
   };
   return { test, store, rows, leave };
 }

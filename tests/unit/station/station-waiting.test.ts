@@ -140,12 +140,12 @@ describe('estimates of running sessions', () => {
     const { stationId } = await freeConnector(test);
     const now = test.clock.serverNow();
     const { equipments } = await test.env.call(stationConnectors, { stationId });
-    for (const it of equipments.flatMap((each) => each.connectors)) {
-      expect(it.estimatedFreeTime === null).toBe(it.status !== 3);
-      expect(it.estimateTime === null).toBe(it.status !== 3);
-      if (it.estimatedFreeTime === null) continue;
-      expect(it.estimatedFreeTime).toBeGreaterThan(now);
-      expect(it.estimateTime).toBeLessThanOrEqual(now);
+    for (const connector of equipments.flatMap((each) => each.connectors)) {
+      expect(connector.estimatedFreeTime === null).toBe(connector.status !== 3);
+      expect(connector.estimateTime === null).toBe(connector.status !== 3);
+      if (connector.estimatedFreeTime === null) continue;
+      expect(connector.estimatedFreeTime).toBeGreaterThan(now);
+      expect(connector.estimateTime).toBeLessThanOrEqual(now);
     }
   });
 

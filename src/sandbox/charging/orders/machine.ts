@@ -66,7 +66,7 @@ export function machineProblems<State extends string, Event extends string>(
   const reached = new Set(machine.rows.filter((row) => row.from === null).map((row) => row.to));
   for (let before = -1; before !== reached.size;) {
     before = reached.size;
-    for (const it of machine.rows) if (it.from !== null && reached.has(it.from)) reached.add(it.to);
+    for (const row of machine.rows) if (row.from !== null && reached.has(row.from)) reached.add(row.to);
   }
   const keys = machine.rows.map((row) => `${row.from} ${row.event} [${row.guard}]`);
   return [

@@ -99,7 +99,8 @@ export function curveView(order: Order, now: number): { time: number; powerW: nu
   const samples = Math.floor((endTime - input.startTime) / rules.sampleMs);
   const every = Math.max(1, Math.ceil((samples + 1) / (rules.curvePoints - 1)));
   const times: number[] = [];
-  for (let it = 0; it <= samples; it += every) times.push(input.startTime + it * rules.sampleMs);
+  for (let sample = 0; sample <= samples; sample += every)
+    times.push(input.startTime + sample * rules.sampleMs);
   if (times.at(-1) !== endTime) times.push(endTime);
   return times.map((time) => {
     const wh = Math.min(endWh, charge.whAt(time));

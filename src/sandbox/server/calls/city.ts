@@ -21,8 +21,8 @@ export function cityAt(
 
 function groupsOf(cities: readonly City[]): { initial: string; list: City[] }[] {
   const groups = new Map<string, City[]>();
-  for (const it of [...cities].sort((a, b) => (a.pinyin < b.pinyin ? -1 : 1))) {
-    groups.set(it.initial, [...(groups.get(it.initial) ?? []), it]);
+  for (const city of [...cities].sort((a, b) => (a.pinyin < b.pinyin ? -1 : 1))) {
+    groups.set(city.initial, [...(groups.get(city.initial) ?? []), city]);
   }
   return [...groups].map(([initial, list]) => ({ initial, list }));
 }

@@ -21,7 +21,7 @@ export const markersImplementation = (world: World): Implementation =>
 
 /** Leaves out states that came after the snapshot, so that later pages are cut from the same list. */
 function atSnapshot(from: Viewpoint, time: number): Viewpoint {
-  const overrides = new Map([...from.overrides].filter(([, it]) => it.statusTime <= time));
+  const overrides = new Map([...from.overrides].filter(([, override]) => override.statusTime <= time));
   return { ...from, time, overrides };
 }
 

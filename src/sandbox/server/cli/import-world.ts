@@ -113,7 +113,7 @@ function read(path: string) {
 }
 
 function report(summary: ImportSummary, log: (line: string) => void): void {
-  for (const it of summary.bad) log(`line ${it.line} left out: ${it.reason}`);
+  for (const row of summary.bad) log(`line ${row.line} left out: ${row.reason}`);
   const unnamed = summary.badCount - summary.bad.length;
   if (unnamed > 0) log(`… and ${unnamed} more lines left out`);
   log(summaryLine(summary));

@@ -170,7 +170,7 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   post('scenario', scenarioSchema, async (change) => {
     // What was before stays as it was: the change holds from now on.
     await parts.advance();
-    const set = Object.fromEntries(Object.entries(change).filter(([, it]) => it !== undefined));
+    const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     context.scenario = { ...defaultScenario, ...context.scenario, ...set };
     return context.scenario;
   });

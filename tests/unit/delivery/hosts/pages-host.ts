@@ -22,8 +22,8 @@ const patternOf = (from: string) =>
 
 function matches(from: string, path: string, dialect: Dialect): Record<string, string> | null {
   const paths = dialect === 'netlify' ? [path, path.replace(/(.)\/$/, '$1')] : [path];
-  for (const it of paths) {
-    const found = patternOf(from).exec(it);
+  for (const candidate of paths) {
+    const found = patternOf(from).exec(candidate);
     if (found) return { ...found.groups };
   }
   return null;

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await nginx.close();
-  for (const it of folders) it.remove();
+  for (const folder of folders) folder.remove();
 });
 
 const titleOf = (body: Buffer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1] ?? null;

@@ -96,6 +96,6 @@ describe('an allowance', () => {
   });
 
   it('says why', () => {
-    for (const it of allowances) expect(it.reason.length).toBeGreaterThan(10);
+    for (const allowance of allowances) expect(allowance.reason.length).toBeGreaterThan(10);
   });
 });

@@ -138,8 +138,8 @@ export async function replaySessions(count: number, seed: number): Promise<Repla
     const replayed: Replayed[] = [];
     for (const [index, session] of chosen(sessions, count).entries()) {
       const order = orderOf(template, session, index, world.context.clock.now());
-      const it = await replayOne(world, order, session, seed + index);
-      replayed.push({ ...it, fileWh: fileWh.get(session.session) ?? NaN });
+      const charge = await replayOne(world, order, session, seed + index);
+      replayed.push({ ...charge, fileWh: fileWh.get(session.session) ?? NaN });
     }
     return replayed;
   } finally {

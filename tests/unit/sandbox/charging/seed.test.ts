@@ -112,10 +112,12 @@ describe('past orders', () => {
     const orders = await Promise.all(
       rows.map(({ orderNo, userId }) => world.ask(orderDetail, { orderNo }, userId)),
     );
-    for (const it of orders) {
-      expect(it.payableAmount).toBe(it.totalAmount - it.cardAmount - it.couponAmount - it.pointAmount);
-      expect(it.payableAmount).toBeGreaterThan(0);
-      expect(it.prepaidAmount - it.refundAmount).toBe(it.payableAmount);
+    for (const order of orders) {
+      expect(order.payableAmount).toBe(
+        order.totalAmount - order.cardAmount - order.couponAmount - order.pointAmount,
+      );
+      expect(order.payableAmount).toBeGreaterThan(0);
+      expect(order.prepaidAmount - order.refundAmount).toBe(order.payableAmount);
     }
     expect(orders.filter((order) => order.cardAmount > 0)).toHaveLength(4);
     expect(orders.filter((order) => order.couponAmount > 0)).toHaveLength(2);

@@ -113,8 +113,8 @@ describe('the counts of a station', () => {
   it('tell broken connectors and ones without a connection apart from occupied ones', async () => {
     const { list } = await search({ radiusM: 20_000 }, { pageSize: 50 });
     const groups = list.flatMap((station) => Object.values(station.counts));
-    for (const it of groups) {
-      expect(it.idle + (it.fault ?? 0) + (it.offline ?? 0)).toBeLessThanOrEqual(it.total);
+    for (const group of groups) {
+      expect(group.idle + (group.fault ?? 0) + (group.offline ?? 0)).toBeLessThanOrEqual(group.total);
     }
     expect(groups.some((group) => (group.fault ?? 0) > 0)).toBe(true);
     expect(groups.some((group) => (group.offline ?? 0) > 0)).toBe(true);

@@ -48,7 +48,7 @@ describe('searches of an owner', () => {
   });
 
   it('belong to nobody else, and are forgotten by id or all at once', async () => {
-    for (const [index, it] of ['一', '二', '三'].entries()) await save(it, index);
+    for (const [index, keyword] of ['一', '二', '三'].entries()) await save(keyword, index);
     expect(await kept(others)).toEqual([]);
     const logIds = (await kept()).map((entry) => entry.logId);
     await send(sandbox, searchLogClear, { logIds }, others);

@@ -106,8 +106,8 @@ describe('a viewport', () => {
     fc.assert(
       fc.property(frames, zooms, filters, (bounds, zoom, filter) => {
         const all = new Set(viewportOf(world, everywhere, zoom, {}, from).clusters.map(keyOf));
-        for (const it of viewportOf(world, bounds, zoom, filter, from).clusters)
-          expect(all).toContain(keyOf(it));
+        for (const cluster of viewportOf(world, bounds, zoom, filter, from).clusters)
+          expect(all).toContain(keyOf(cluster));
       }),
       { numRuns: 60 },
     );

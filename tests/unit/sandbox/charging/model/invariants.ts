@@ -45,9 +45,9 @@ function checkMoney(order: Order, payments: readonly Payment[], ledger: State['l
     .filter((refund) => refund.status === 'REFUNDED');
   same('ledger, paid', moved('PAID'), total(mine.map((payment) => payment.record.paidAmount)));
   same('ledger, refunded', moved('REFUND'), total(done.map((refund) => refund.amount)));
-  for (const it of mine) {
-    must('no more back than came', back(it) <= it.record.paidAmount);
-    if (it.record.mismatch) same('mismatch sent back', back(it), it.record.paidAmount);
+  for (const payment of mine) {
+    must('no more back than came', back(payment) <= payment.record.paidAmount);
+    if (payment.record.mismatch) same('mismatch sent back', back(payment), payment.record.paidAmount);
   }
   const kept = total(mine.map((payment) => payment.record.paidAmount - back(payment)));
   const credit = total(record.adjustments.map((adjustment) => adjustment.amount));
@@ -108,11 +108,11 @@ function checkActive({ orders, holds }: State): void {
   const unique = (values: readonly string[]) => same('active at once', values.length, new Set(values).size);
   unique(active.map((order) => order.userId));
   unique(active.map((order) => order.vin));
-  for (const it of orders) {
-    const holding = holds.some((hold) => hold.orderNo === it.orderNo);
-    if (over.includes(it.status) || it.status === 'ARREARS' || it.status === 'ABNORMAL')
+  for (const order of orders) {
+    const holding = holds.some((hold) => hold.orderNo === order.orderNo);
+    if (over.includes(order.status) || order.status === 'ARREARS' || order.status === 'ABNORMAL')
       must('an order that is over holds no connector', !holding);
-    if (['PREPAID', 'STARTING', 'CHARGING', 'STOPPING'].includes(it.status))
+    if (['PREPAID', 'STARTING', 'CHARGING', 'STOPPING'].includes(order.status))
       must('an active order holds its connector', holding);
   }
 }

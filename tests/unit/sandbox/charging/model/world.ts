@@ -102,8 +102,10 @@ export async function createModelWorld(kind: 'rows' | 'sqlite'): Promise<ModelWo
       if (!found) throw new Error(`no call ${name}`);
       await advance();
       return context.db.transaction().execute(async (inside) => {
-        const it = found.call.idempotent ? intentionOf(name, userId, request as { requestId: string }) : null;
-        const earlier = it && (await replay(inside, it, now));
+        const intention = found.call.idempotent
+          ? intentionOf(name, userId, request as { requestId: string })
+          : null;
+        const earlier = intention && (await replay(inside, intention, now));
         if (earlier) return earlier;
         const answer = await found.handle({ ...context, db: inside }, request, { userId }).then(
           (data) => success(data),
@@ -112,7 +114,7 @@ export async function createModelWorld(kind: 'rows' | 'sqlite'): Promise<ModelWo
             throw error;
           },
         );
-        if (it) await remember(inside, it, answer, now);
+        if (intention) await remember(inside, intention, answer, now);
         return answer;
       });
     },

@@ -57,12 +57,12 @@ const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
   'STARTING: startFails [attempts = 3] -> REFUNDED': {
     async reach() {
       world.scenario({ start: 'refuse' });
-      const it = await to.prepaid();
+      const order = await to.prepaid();
       for (const last of [false, false, true]) {
-        await to.start(it);
+        await to.start(order);
         if (!last) await to.advanceBy(5_000);
       }
-      return it;
+      return order;
     },
     act: () => to.advanceBy(4_000),
   },
@@ -92,12 +92,12 @@ const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
   'STOPPING: stopFails [failures = 3] -> ABNORMAL': {
     async reach() {
       world.scenario({ stop: 'silent' });
-      const it = await to.stopping();
+      const order = await to.stopping();
       for (const _ of [1, 2]) {
         await to.advanceBy(minute);
-        await to.stop(it);
+        await to.stop(order);
       }
-      return it;
+      return order;
     },
     act: () => to.advanceBy(minute),
   },
@@ -149,9 +149,9 @@ const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
   },
   'CANCELLED: lateReport [energy > 0 that no bill knows] -> ABNORMAL': {
     async reach() {
-      const it = await to.make();
-      await to.cancel(it);
-      return it;
+      const order = await to.make();
+      await to.cancel(order);
+      return order;
     },
     act: (order) => to.report(order),
   },
@@ -174,23 +174,23 @@ it.each(Object.entries(table))('%s', async (row, { reach, act }) => {
     expect(status).toBe(next);
     return;
   }
-  const it = await reach();
-  expect(await statusOf(it)).toBe(from);
-  await act(it);
-  expect(await statusOf(it)).toBe(next);
+  const order = await reach();
+  expect(await statusOf(order)).toBe(from);
+  await act(order);
+  expect(await statusOf(order)).toBe(next);
 });
 
 it.each(orderMachine.refusals.filter((refusal) => refusal.event !== 'start'))(
   '$from refuses to $event with $code',
   async ({ from, event, code }) => {
     // A charge that ended says when.
-    const it = from === 'FINISHED' ? await to.finished() : await to.make();
+    const order = from === 'FINISHED' ? await to.finished() : await to.make();
     await world.context.db
       .updateTable('order')
       .set({ status: from, statusTime: world.context.clock.now() })
-      .where('orderNo', '=', it.orderNo)
+      .where('orderNo', '=', order.orderNo)
       .execute();
-    const act = event === 'cancel' ? to.cancel(it) : to.refund(it);
+    const act = event === 'cancel' ? to.cancel(order) : to.refund(order);
     await expect(act).rejects.toMatchObject({ code });
   },
 );

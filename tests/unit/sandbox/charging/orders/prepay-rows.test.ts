@@ -86,10 +86,10 @@ it('has the rows of the table and no others', () => {
 
 it.each(Object.entries(table))('%s', async (row, { reach, act }) => {
   const { from, next } = statesOf(row);
-  const it = await reach();
-  expect(await statusOf(it)).toBe(from);
-  await act(it);
-  expect(await statusOf(it)).toBe(next === 'MISMATCH' ? 'REFUNDING' : next);
+  const order = await reach();
+  expect(await statusOf(order)).toBe(from);
+  await act(order);
+  expect(await statusOf(order)).toBe(next === 'MISMATCH' ? 'REFUNDING' : next);
 });
 
 it.each(prepayMachine.refusals)('$from refuses to $event with $code', async ({ from, code }) => {

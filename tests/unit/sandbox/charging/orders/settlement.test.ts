@@ -143,7 +143,7 @@ it('adds up, whatever is chosen', () => {
       fc.nat(50_000),
       fc.nat(6_000),
       (parts, chosen, off, points, prepaid, occupyAmount) => {
-        const it = settle(
+        const bill = settle(
           linesOf(...parts),
           {
             cards: chosen.map((each, index) => card({ ...each, cardId: `${index}` })),
@@ -153,7 +153,7 @@ it('adds up, whatever is chosen', () => {
           prepaid,
           occupyAmount,
         );
-        const { cardAmount, couponAmount, pointAmount, payableAmount, refundAmount, arrearsAmount } = it;
+        const { cardAmount, couponAmount, pointAmount, payableAmount, refundAmount, arrearsAmount } = bill;
         for (const value of [
           cardAmount,
           couponAmount,
@@ -164,11 +164,11 @@ it('adds up, whatever is chosen', () => {
         ]) {
           expect(Number.isInteger(value) && value >= 0).toBe(true);
         }
-        expect(cardAmount + couponAmount + pointAmount + payableAmount).toBe(it.totalAmount);
+        expect(cardAmount + couponAmount + pointAmount + payableAmount).toBe(bill.totalAmount);
         expect(prepaid - refundAmount + arrearsAmount).toBe(payableAmount);
         expect(Math.min(refundAmount, arrearsAmount)).toBe(0);
-        expect(it.points).toBeLessThanOrEqual(points);
-        expect(it.cards.reduce((sum, each) => sum + each.amount, 0)).toBe(cardAmount);
+        expect(bill.points).toBeLessThanOrEqual(points);
+        expect(bill.cards.reduce((sum, each) => sum + each.amount, 0)).toBe(cardAmount);
       },
     ),
   );
