@@ -7,7 +7,7 @@ const calls = {
   chargeMap: '/map/station/search',
   station: '/map/station/detail',
   connector: '/charge/connector',
-  collect: '/favourite/list',
+  favourites: '/favourite/list',
   preOrder: '/charge/connector',
   charge: '/charge/current',
   orderList: '/order/list',

@@ -102,7 +102,7 @@ export const screens = {
     },
     loaded: (page) => page.getByRole('radio').first(),
   },
-  collect: {
+  favourites: {
     title: '收藏的充电站',
     async prepare(server) {
       await keepStations(server, 3);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FeeRow } from '#features/tariff/tariff-view.ts';
+import type { TariffRow } from '#features/tariff/tariff-view.ts';
 import { chartText, legendOf, nextText, periodText, spanText } from '#features/tariff/parts/tariff-words.ts';
 
-const row = (startMin: number, endMin: number, period: FeeRow['period'], totalE4: number): FeeRow => ({
+const row = (startMin: number, endMin: number, period: TariffRow['period'], totalE4: number): TariffRow => ({
   key: startMin,
   startMin,
   endMin,
