@@ -21,8 +21,8 @@ const mostEntries = 400;
 /** The files of the answer may depend on headers that pages never send in another way. */
 const anyHeaders = { ignoreVary: true };
 
-/** What is kept for the pages. Nothing here throws: storage may be full, blocked or gone at any time. */
-export interface Kept {
+/** The pages and files that the worker has stored. Nothing here throws: storage may be full, blocked or gone at any time. */
+export interface ReleaseCaches {
   /** From the cache of this release. */
   own(address: string): Promise<Response | undefined>;
   /** From any release that is still kept, this one first. */
@@ -31,7 +31,7 @@ export interface Kept {
   put(address: string, response: Response): Promise<boolean>;
 }
 
-export function createKept(world: OfflineWorld): Kept {
+export function createReleaseCaches(world: OfflineWorld): ReleaseCaches {
   const mine = cacheName(world);
   let isFull = false;
 

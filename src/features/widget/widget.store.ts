@@ -5,7 +5,7 @@ import type { MapWidget } from '#contract/schema/station/map-widget.ts';
 import type { Environment } from '#core/environment.ts';
 import { defaultCity } from '#core/geo/city.ts';
 import { createLive, type Live, type LiveStore } from '#core/live.ts';
-import { keepWidget, readKeptWidget, type KeptWidget } from './widget-storage.ts';
+import { keepWidget, readStoredWidget, type StoredWidget } from './widget-storage.ts';
 import { createWhereabouts, type Spot } from './whereabouts.ts';
 import type { WidgetCard } from './widget-card.ts';
 
@@ -52,7 +52,7 @@ const withoutOwner = ({ widget, ...rest }: Answer): Answer => ({
 export function createWidget(env: Environment): Widget {
   const { clock, session } = env;
   const $retrying = atom(false);
-  const kept: KeptWidget | null = readKeptWidget(env);
+  const stored: StoredWidget | null = readStoredWidget(env);
   const vin = env.navigator.query.get('vinNo') || undefined;
 
   /** What the last request was made for. */
@@ -89,8 +89,8 @@ export function createWidget(env: Environment): Widget {
       const answer = state.value.owner === token ? state.value : withoutOwner(state.value);
       return present(answer, state.time, state.error !== null || isOld);
     }
-    if (kept) {
-      const { widget, time } = kept;
+    if (stored) {
+      const { widget, time } = stored;
       const spot = { longitude: 0, latitude: 0, isDefault: false };
       return present({ widget, spot, owner: '' }, time, true);
     }

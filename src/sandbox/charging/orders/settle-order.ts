@@ -5,7 +5,7 @@ import { linesAt } from '../sessions/charge-plan.ts';
 import { bookChoice } from '../locks.ts';
 import { leaveTimeOf, occupyFee } from '../sessions/occupy.ts';
 import { operatorBill } from './operator-bill.ts';
-import { keptOf, leaveConnector, moveOrder, type Case } from './order-moves.ts';
+import { netPaidOf, leaveConnector, moveOrder, type Case } from './order-moves.ts';
 import { planBase } from './order-plan.ts';
 import { askRefund } from '../payments/refund.ts';
 import { settle, type Settlement } from './settlement.ts';
@@ -17,7 +17,7 @@ export async function billArrives(context: SandboxContext, orderCase: Case, time
   if (billProblem(bill)) {
     return becomeAbnormal(context, order, 'bill', time, '账单金额核对不一致，客服正在处理');
   }
-  const settlement = settle(bill.details, order.record.choice, keptOf(order), bill.occupyAmount);
+  const settlement = settle(bill.details, order.record.choice, netPaidOf(order), bill.occupyAmount);
   moveOrder(order, 'bill', time, settlement.arrearsAmount > 0 ? 'due > prepaid' : 'due <= prepaid');
   await book(context, orderCase, settlement, time);
 }
@@ -33,12 +33,12 @@ export async function settleByService(
   time: number,
 ): Promise<void> {
   const { order } = orderCase;
-  const kept = keptOf(order);
-  const bill = settle(linesOf(orderCase), order.record.choice, kept, occupyOf(orderCase));
+  const netPaid = netPaidOf(order);
+  const bill = settle(linesOf(orderCase), order.record.choice, netPaid, occupyOf(orderCase));
   const off = Math.max(bill.arrearsAmount, Math.min(credit, bill.payableAmount));
   moveOrder(order, 'serviceSettles', time);
   order.record.adjustments.push({ time, amount: -off, reason: '客服已核实，按核定金额结算' });
-  const refundAmount = kept - (bill.payableAmount - off);
+  const refundAmount = netPaid - (bill.payableAmount - off);
   await book(context, orderCase, { ...bill, arrearsAmount: 0, refundAmount }, time);
 }
 

@@ -3,7 +3,7 @@ import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import { implement, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 
 /** Domain model, 1.8: the newest 20 of each owner. */
-const mostKept = 20;
+const mostSearches = 20;
 
 const newestOf = ({ db }: SandboxContext, userId: string) =>
   db
@@ -11,7 +11,7 @@ const newestOf = ({ db }: SandboxContext, userId: string) =>
     .where('userId', '=', userId)
     .orderBy('time', 'desc')
     .orderBy('keyword')
-    .limit(mostKept);
+    .limit(mostSearches);
 
 /** The searches of an owner: each keyword once, at the newest time that was sent for it. */
 export const searchLogImplementations: Implementation[] = [

@@ -25,7 +25,7 @@ const namedRows = 100;
 const fileName = 'shenzhen-stations.csv';
 
 /** A world that was kept before there were sampled stations has none. */
-type KeptSummary = Omit<ImportSummary, 'sampled'> & { sampled?: number };
+type StoredSummary = Omit<ImportSummary, 'sampled'> & { sampled?: number };
 
 interface ImportOptions {
   dataDir: string;
@@ -43,18 +43,20 @@ interface ImportOptions {
  */
 export function importWorld({ raw }: OpenDatabase, meta: Meta, options: ImportOptions): ImportSummary {
   const wanted = wantedOf(options.stations);
-  const kept = meta.get<KeptSummary>('import');
-  if (kept) {
-    if (wanted.file !== undefined && wanted.file !== kept.file) {
-      throw new SandboxStartError(`the data base holds the stations of ${kept.file}, not of ${wanted.file}`);
+  const stored = meta.get<StoredSummary>('import');
+  if (stored) {
+    if (wanted.file !== undefined && wanted.file !== stored.file) {
+      throw new SandboxStartError(
+        `the data base holds the stations of ${stored.file}, not of ${wanted.file}`,
+      );
     }
     if (wanted.count !== undefined && wanted.count !== meta.get<number>('count')) {
-      throw new SandboxStartError(`the data base holds ${summaryLine(kept)}, not ${wanted.count} stations`);
+      throw new SandboxStartError(`the data base holds ${summaryLine(stored)}, not ${wanted.count} stations`);
     }
     if (meta.get<number>('seed') !== options.seed) {
       throw new SandboxStartError(`the data base was made with seed ${meta.get<number>('seed')}`);
     }
-    return { ...kept, sampled: kept.sampled ?? 0 };
+    return { ...stored, sampled: stored.sampled ?? 0 };
   }
   const { stations: all, bad } = read(wanted.file ?? join(options.dataDir, fileName));
   const stations = wanted.count === undefined ? all : thinned(all, wanted.count, options.seed);
@@ -120,7 +122,7 @@ function report(summary: ImportSummary, log: (line: string) => void): void {
 }
 
 /** What the stations file gave, in one line. */
-export function summaryLine({ file, stations, connectors, sampled = 0, badCount }: KeptSummary): string {
+export function summaryLine({ file, stations, connectors, sampled = 0, badCount }: StoredSummary): string {
   const more = sampled > 0 ? `, ${sampled} more stations sampled around the cities` : '';
   const left = badCount > 0 ? `, ${badCount} bad rows left out` : '';
   return `${file}: ${stations} stations, ${connectors} connectors${left}${more}`;

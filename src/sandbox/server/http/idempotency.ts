@@ -5,7 +5,7 @@ import type { Database } from '#sandbox/context.ts';
 import { refusal, type Answer } from './envelope.ts';
 
 /** How long answers of writes are kept, in ms of sandbox time (domain model, 3.1). */
-const keptMs = 24 * 3_600_000;
+const lifeMs = 24 * 3_600_000;
 
 /** One write: the request id that the page made for one intention, who sent it, and what it asks. */
 export interface Intention {
@@ -40,7 +40,7 @@ export async function replay(
 ): Promise<Answer | null> {
   await db
     .deleteFrom('idempotency')
-    .where('createTime', '<', time - keptMs)
+    .where('createTime', '<', time - lifeMs)
     .execute();
   const row = await db
     .selectFrom('idempotency')

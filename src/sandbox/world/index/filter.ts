@@ -51,7 +51,7 @@ export function testFor(columns: StationColumns, filter: StationFilter, from: Vi
     filter.idleOnly && idleTest(columns, from, classes ?? undefined),
   ];
   const facts = allOf(tests);
-  const kept: Test | undefined =
+  const shown: Test | undefined =
     facts && filter.keepFavourites ? (index) => from.favouriteAt.has(index) || facts(index) : facts;
   return allOf([
     radiusM !== undefined &&
@@ -61,7 +61,7 @@ export function testFor(columns: StationColumns, filter: StationFilter, from: Vi
           longitude: columns.longitude[index] ?? 0,
           latitude: columns.latitude[index] ?? 0,
         }) <= radiusM),
-    kept,
+    shown,
   ]);
 }
 

@@ -16,7 +16,7 @@ export interface StationSource extends ConnectorSource {
 }
 
 /** A station of the data base. */
-export function keptStation(
+export function storedStation(
   { json, ...row }: StationTable,
   connectors: readonly ConnectorTable[],
 ): StationSource {
