@@ -120,7 +120,7 @@ export type RouteName = (typeof table)[number]['name'];
 export type ReadyRouteName = Extract<(typeof table)[number], { readonly page: 'ready' }>['name'];
 export const routes: readonly (Route & { readonly name: RouteName })[] = table;
 
-const byName = new Map<string, (typeof routes)[number]>(routes.map((it) => [it.name, it]));
+const byName = new Map<string, (typeof routes)[number]>(routes.map((row) => [row.name, row]));
 
 /** @returns the route of that name */
 export function routeOf(name: RouteName): Route & { name: RouteName } {
@@ -184,16 +184,16 @@ export interface RouteMatch {
 export function matchRoute(path: string): RouteMatch | null {
   const clean = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
   const fixed = clean.replace(/\.html$/, '');
-  for (const it of routes) {
-    if (it.path === fixed) return { route: it, params: {} };
+  for (const candidate of routes) {
+    if (candidate.path === fixed) return { route: candidate, params: {} };
   }
-  for (const it of routes) {
-    if (!it.path.endsWith('/:id')) continue;
-    const start = it.path.slice(0, -3);
+  for (const candidate of routes) {
+    if (!candidate.path.endsWith('/:id')) continue;
+    const start = candidate.path.slice(0, -3);
     const rest = clean.startsWith(start) ? clean.slice(start.length) : '';
     if (!rest || rest.includes('/')) continue;
     try {
-      return { route: it, params: { id: decodeURIComponent(rest) } };
+      return { route: candidate, params: { id: decodeURIComponent(rest) } };
     } catch {
       return null;
     }

@@ -9,7 +9,7 @@ export type Bill = Pick<
 /** What is wrong with a bill: energy or money below zero, segments, or the total. */
 export type BillProblem = 'negative' | 'segments' | 'total';
 
-const sum = (values: readonly number[]): number => values.reduce((all, it) => all + it, 0);
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
  * The guard of the domain model, 2.1: segment sums are the totals, energy is not negative. Amounts of a line are not
@@ -20,12 +20,15 @@ const sum = (values: readonly number[]): number => values.reduce((all, it) => al
 export function billProblem(bill: Bill): BillProblem | null {
   const { details, chargedWh, elecAmount, serviceAmount, occupyAmount, totalAmount } = bill;
   const parts = [chargedWh, elecAmount, serviceAmount, occupyAmount, totalAmount];
-  const all = [...parts, ...details.flatMap((it) => [it.wh, it.elecAmount, it.serviceAmount])];
-  if (all.some((it) => !(it >= 0))) return 'negative';
+  const all = [
+    ...parts,
+    ...details.flatMap((detail) => [detail.wh, detail.elecAmount, detail.serviceAmount]),
+  ];
+  if (all.some((part) => !(part >= 0))) return 'negative';
   const fits =
-    sum(details.map((it) => it.wh)) === chargedWh &&
-    sum(details.map((it) => it.elecAmount)) === elecAmount &&
-    sum(details.map((it) => it.serviceAmount)) === serviceAmount;
+    sum(details.map((detail) => detail.wh)) === chargedWh &&
+    sum(details.map((detail) => detail.elecAmount)) === elecAmount &&
+    sum(details.map((detail) => detail.serviceAmount)) === serviceAmount;
   if (!fits) return 'segments';
   return elecAmount + serviceAmount + occupyAmount === totalAmount ? null : 'total';
 }

@@ -45,7 +45,7 @@ const codesOf = (call: Call): number[] => [
   call.success ?? codes.success,
   codes.failure,
   ...(call.auth === 'none' ? [] : [codes.notLoggedIn]),
-  ...call.codes.filter((it) => it !== codes.failure),
+  ...call.codes.filter((code) => code !== codes.failure),
 ];
 
 const envelopeOf = (call: Call) => ({

@@ -36,7 +36,7 @@ export function priceSlots(segments: readonly TariffSegment[]): PriceSlot[] {
 export function slotIndexAt(slots: readonly PriceSlot[], time: number): number {
   const minute = shanghaiMinute(time);
   return slots.findIndex(
-    (it) => (it.startMin <= minute && minute < it.endMin) || minute + dayMinutes < it.endMin,
+    (slot) => (slot.startMin <= minute && minute < slot.endMin) || minute + dayMinutes < slot.endMin,
   );
 }
 

@@ -28,8 +28,8 @@ export function segmentIndexAt(
   time: number,
 ): number {
   const minute = shanghaiMinute(time);
-  const holds = (it: Pick<TariffSegment, 'startMin' | 'endMin'>) =>
-    it.startMin <= minute && minute < it.endMin;
+  const holds = (slot: Pick<TariffSegment, 'startMin' | 'endMin'>) =>
+    slot.startMin <= minute && minute < slot.endMin;
   return segments.filter(holds).length === 1 ? segments.findIndex(holds) : -1;
 }
 

@@ -71,8 +71,8 @@ export function createFavourite(env: Environment): FavouriteStore {
     $choices: computed([$made, $token], (made, token) =>
       Object.fromEntries(
         Object.entries(made)
-          .filter(([, it]) => it.token === token)
-          .map(([stationId, it]) => [stationId, it.favourite]),
+          .filter(([, choice]) => choice.token === token)
+          .map(([stationId, choice]) => [stationId, choice.favourite]),
       ),
     ),
     save(stationId, favourite) {

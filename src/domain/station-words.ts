@@ -58,11 +58,11 @@ export function stateOf(station: Stateful): { state: StationState; word: string 
 /** Connectors of all power classes: all, free, broken, without a connection. */
 export function countAll({ counts }: Pick<StationSummary, 'counts'>) {
   const sum = { total: 0, idle: 0, fault: 0, offline: 0 };
-  for (const it of [counts.super, counts.fast, counts.slow]) {
-    sum.total += it.total;
-    sum.idle += it.idle;
-    sum.fault += it.fault ?? 0;
-    sum.offline += it.offline ?? 0;
+  for (const counted of [counts.super, counts.fast, counts.slow]) {
+    sum.total += counted.total;
+    sum.idle += counted.idle;
+    sum.fault += counted.fault ?? 0;
+    sum.offline += counted.offline ?? 0;
   }
   return sum;
 }
@@ -73,5 +73,5 @@ export function classCounts({ counts }: Pick<StationSummary, 'counts'>) {
     { key: 'SUPER', label: '超充', ...counts.super },
     { key: 'FAST', label: '快充', ...counts.fast },
     { key: 'SLOW', label: '慢充', ...counts.slow },
-  ].filter((it) => it.total > 0);
+  ].filter((count) => count.total > 0);
 }

@@ -11,7 +11,10 @@ import { href } from '#routes.ts';
 
 /** What every screen has around its island: guard, version dialog, strip of an ended session or network, toasts. */
 export default function Shell() {
-  const { navigation, env } = useScreen((it) => ({ env: it, navigation: startNavigation(it) }));
+  const { navigation, env } = useScreen((environment) => ({
+    env: environment,
+    navigation: startNavigation(environment),
+  }));
   const guard = useView(navigation.$guard);
   const version = useView(navigation.$versionDialog);
   const online = useView(env.$online);
@@ -19,9 +22,9 @@ export default function Shell() {
   useEffect(() => navigation.run(), [navigation]);
   useEffect(() => {
     // Without these parts the page works as it is.
-    import('#core/navigation/prefetch.ts').then((it) => it.prefetchOnTap(document)).catch(() => {});
+    import('#core/navigation/prefetch.ts').then((module) => module.prefetchOnTap(document)).catch(() => {});
     if (import.meta.env.PROD) {
-      import('#offline/register.ts').then((it) => it.registerWorker(window)).catch(() => {});
+      import('#offline/register.ts').then((module) => module.registerWorker(window)).catch(() => {});
     }
   }, []);
   return (

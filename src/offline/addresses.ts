@@ -6,8 +6,8 @@ const shellPath = (path: string): string => path.slice(1).replace(':id', idSegme
 /** @returns addresses of all pages that the build has, without query */
 export const allShells = (scope: string): string[] =>
   routes
-    .filter((it) => it.page === 'ready' && it.name !== 'notFound')
-    .map((it) => scope + shellPath(it.path));
+    .filter((route) => route.page === 'ready' && route.name !== 'notFound')
+    .map((route) => scope + shellPath(route.path));
 
 /** What a navigation leads to. */
 export interface PageAddress {
@@ -53,13 +53,15 @@ const unique = (addresses: readonly string[]): string[] => [...new Set(addresses
 /** @returns addresses of the hashed files that a page's HTML names */
 export const filesOfPage = (html: string, page: string): string[] =>
   unique(
-    [...html.matchAll(/="([^"]*\/_astro\/[\w./-]+\.(?:js|css))"/g)].flatMap((it) =>
-      resolve(it[1] ?? '', page),
+    [...html.matchAll(/="([^"]*\/_astro\/[\w./-]+\.(?:js|css))"/g)].flatMap((match) =>
+      resolve(match[1] ?? '', page),
     ),
   );
 
 /** @returns addresses of the scripts that a script imports, now or later */
 export const filesOfScript = (code: string, script: string): string[] =>
   unique(
-    [...code.matchAll(/["'`](\.\.?\/[\w./-]+\.js)["'`]/g)].flatMap((it) => resolve(it[1] ?? '', script)),
+    [...code.matchAll(/["'`](\.\.?\/[\w./-]+\.js)["'`]/g)].flatMap((match) =>
+      resolve(match[1] ?? '', script),
+    ),
   );

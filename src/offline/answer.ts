@@ -1,5 +1,5 @@
 import { isHashedFile, pageAt, type PageAddress } from './addresses.ts';
-import { createKept, type Kept } from './page-cache.ts';
+import { createReleaseCaches, type ReleaseCaches } from './page-cache.ts';
 import { isFile, storePage } from './store-page.ts';
 import type { OfflineWorld, PageRequest } from './world.ts';
 
@@ -11,36 +11,36 @@ const isTrouble = ({ status }: Response): boolean => status >= 500;
 
 async function answerPage(
   world: OfflineWorld,
-  kept: Kept,
+  cache: ReleaseCaches,
   { request, waitUntil }: PageRequest,
   { shell, redirect }: PageAddress,
 ): Promise<Response> {
   const fromHost = world.fetch(request);
   const stored = async (response: Response): Promise<void> => {
-    if (redirect === null) await storePage(world, kept, shell, response);
+    if (redirect === null) await storePage(world, cache, shell, response);
   };
   // Also where the owner has the older page already: the next visit then has the newer one.
-  waitUntil(fromHost.then((it) => stored(it.clone())).catch(() => undefined));
+  waitUntil(fromHost.then((response) => stored(response.clone())).catch(() => undefined));
 
-  const fromKept = async (): Promise<Response | undefined> => {
-    const page = await kept.any(shell);
+  const fromCache = async (): Promise<Response | undefined> => {
+    const page = await cache.any(shell);
     return page && redirect !== null ? Response.redirect(redirect, 302) : page;
   };
   const late = world.after(patienceMs).then(() => null);
   const first = await Promise.race([fromHost.catch(() => null), late]);
   if (first && !isTrouble(first)) return first;
-  return (await fromKept()) ?? first ?? fromHost;
+  return (await fromCache()) ?? first ?? fromHost;
 }
 
 async function answerFile(
   world: OfflineWorld,
-  kept: Kept,
+  cache: ReleaseCaches,
   { request, waitUntil }: PageRequest,
 ): Promise<Response> {
-  const known = await kept.any(request.url);
+  const known = await cache.any(request.url);
   if (known) return known;
   const response = await world.fetch(request);
-  if (isFile(response)) waitUntil(kept.put(request.url, response.clone()));
+  if (isFile(response)) waitUntil(cache.put(request.url, response.clone()));
   return response;
 }
 
@@ -51,14 +51,14 @@ async function answerFile(
  * @returns a function that gives `null` for a request that is not the worker's business
  */
 export function createAnswers(world: OfflineWorld): (asked: PageRequest) => Promise<Response> | null {
-  const kept = createKept(world);
+  const cache = createReleaseCaches(world);
   return (asked) => {
     const { request } = asked;
     if (request.method !== 'GET') return null;
     if (request.mode === 'navigate') {
       const page = pageAt(request.url, world.scope);
-      return page && answerPage(world, kept, asked, page);
+      return page && answerPage(world, cache, asked, page);
     }
-    return isHashedFile(request, world.scope) ? answerFile(world, kept, asked) : null;
+    return isHashedFile(request, world.scope) ? answerFile(world, cache, asked) : null;
   };
 }

@@ -1,5 +1,5 @@
 import { allShells } from './addresses.ts';
-import { createKept } from './page-cache.ts';
+import { createReleaseCaches } from './page-cache.ts';
 import { storePage } from './store-page.ts';
 import type { OfflineWorld } from './world.ts';
 
@@ -8,12 +8,12 @@ import type { OfflineWorld } from './world.ts';
  * without any of them, so this never rejects.
  */
 export async function keepAllPages(world: OfflineWorld): Promise<void> {
-  const kept = createKept(world);
+  const cache = createReleaseCaches(world);
   // One after the other: the page that is open needs the connection more.
   for (const shell of allShells(world.scope)) {
     try {
       const response = await world.fetch(shell, { cache: 'no-cache', credentials: 'same-origin' });
-      await storePage(world, kept, shell, response);
+      await storePage(world, cache, shell, response);
     } catch {
       return;
     }

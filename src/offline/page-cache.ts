@@ -12,7 +12,7 @@ export const cacheName = ({ scope, version }: Pick<OfflineWorld, 'scope' | 'vers
 async function ownCaches({ caches, scope }: Pick<OfflineWorld, 'caches' | 'scope'>): Promise<string[]> {
   const start = nameStart(scope);
   const names = await caches.keys();
-  return names.filter((it) => it.startsWith(start) && !it.slice(start.length).includes(':')).reverse();
+  return names.filter((name) => name.startsWith(start) && !name.slice(start.length).includes(':')).reverse();
 }
 
 /** Most entries of one cache; a build has about a third of it. */
@@ -21,8 +21,8 @@ const mostEntries = 400;
 /** The files of the answer may depend on headers that pages never send in another way. */
 const anyHeaders = { ignoreVary: true };
 
-/** What is kept for the pages. Nothing here throws: storage may be full, blocked or gone at any time. */
-export interface Kept {
+/** The pages and files that the worker has stored. Nothing here throws: storage may be full, blocked or gone at any time. */
+export interface ReleaseCaches {
   /** From the cache of this release. */
   own(address: string): Promise<Response | undefined>;
   /** From any release that is still kept, this one first. */
@@ -31,7 +31,7 @@ export interface Kept {
   put(address: string, response: Response): Promise<boolean>;
 }
 
-export function createKept(world: OfflineWorld): Kept {
+export function createReleaseCaches(world: OfflineWorld): ReleaseCaches {
   const mine = cacheName(world);
   let isFull = false;
 
@@ -50,7 +50,7 @@ export function createKept(world: OfflineWorld): Kept {
     own: (address) => find(address, [mine]).catch(() => undefined),
     any: (address) =>
       ownCaches(world)
-        .then((names) => find(address, [mine, ...names.filter((it) => it !== mine)]))
+        .then((names) => find(address, [mine, ...names.filter((name) => name !== mine)]))
         .catch(() => undefined),
     async put(address, response) {
       if (isFull) return false;
@@ -70,11 +70,11 @@ export function createKept(world: OfflineWorld): Kept {
 /** Removes what pages of the last two releases do not need. */
 export async function forgetOld(world: OfflineWorld): Promise<void> {
   const mine = cacheName(world);
-  const [, ...older] = (await ownCaches(world)).filter((it) => it !== mine);
-  await Promise.all(older.map((it) => world.caches.delete(it)));
+  const [, ...older] = (await ownCaches(world)).filter((name) => name !== mine);
+  await Promise.all(older.map((name) => world.caches.delete(name)));
 }
 
 /** Removes everything that any release kept. */
 export async function forgetAll(world: Pick<OfflineWorld, 'caches' | 'scope'>): Promise<void> {
-  await Promise.all((await ownCaches(world)).map((it) => world.caches.delete(it)));
+  await Promise.all((await ownCaches(world)).map((name) => world.caches.delete(name)));
 }

@@ -1,5 +1,5 @@
 import { filesOfPage, filesOfScript } from './addresses.ts';
-import type { Kept } from './page-cache.ts';
+import type { ReleaseCaches } from './page-cache.ts';
 import type { OfflineWorld } from './world.ts';
 
 const typeOf = (response: Response): string => response.headers.get('content-type') ?? '';
@@ -17,13 +17,13 @@ export const isFile = (response: Response): boolean =>
   response.status === 200 && response.type !== 'opaque' && /javascript|css/.test(typeOf(response));
 
 /** Brings a hashed file into the cache of this release, from an older one where that has it. @returns its text */
-async function keepFile(world: OfflineWorld, kept: Kept, address: string): Promise<string | null> {
-  const own = await kept.own(address);
+async function cacheFile(world: OfflineWorld, cache: ReleaseCaches, address: string): Promise<string | null> {
+  const own = await cache.own(address);
   if (own) return own.text();
   try {
-    const file = (await kept.any(address)) ?? (await world.fetch(address, { credentials: 'same-origin' }));
+    const file = (await cache.any(address)) ?? (await world.fetch(address, { credentials: 'same-origin' }));
     if (!isFile(file)) return null;
-    return (await kept.put(address, file.clone())) ? await file.text() : null;
+    return (await cache.put(address, file.clone())) ? await file.text() : null;
   } catch {
     return null;
   }
@@ -38,28 +38,28 @@ async function keepFile(world: OfflineWorld, kept: Kept, address: string): Promi
  */
 export async function storePage(
   world: OfflineWorld,
-  kept: Kept,
+  cache: ReleaseCaches,
   shell: string,
   response: Response,
 ): Promise<boolean> {
   if (!isPage(response)) return false;
   const html = await response.clone().text();
-  if ((await (await kept.own(shell))?.text()) === html) return true;
+  if ((await (await cache.own(shell))?.text()) === html) return true;
   const done = new Set<string>();
   const later: string[] = [];
 
   for (const file of filesOfPage(html, shell)) {
-    const code = await keepFile(world, kept, file);
+    const code = await cacheFile(world, cache, file);
     if (code === null) return false;
     done.add(file);
     if (file.endsWith('.js')) later.push(...filesOfScript(code, file));
   }
-  if (!(await kept.put(shell, response))) return false;
+  if (!(await cache.put(shell, response))) return false;
 
   for (const file of later) {
     if (done.has(file)) continue;
     done.add(file);
-    const code = await keepFile(world, kept, file);
+    const code = await cacheFile(world, cache, file);
     if (code !== null) later.push(...filesOfScript(code, file));
   }
   return true;

@@ -27,7 +27,7 @@ async function timed(sites: readonly Site[], cache: string) {
   await buildSites(sites, {
     cache,
     done(_, made) {
-      bytes += made.files.reduce((sum, it) => sum + it.bytes, 0);
+      bytes += made.files.reduce((sum, file) => sum + file.bytes, 0);
       if (made.unchanged) unchanged += 1;
     },
   });

@@ -54,8 +54,8 @@ function countRequests(page: Page): { counts: Counts; rest(): Promise<void> } {
 }
 
 const setVisible = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((it) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => it });
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 

@@ -39,7 +39,7 @@ async function measure(bench: Bench, path: string, into: Measured): Promise<void
   into.point.push(times[0]);
   into.ready.push(times[1]);
   await page.waitForLoadState('networkidle');
-  into.load.push(await page.evaluate(() => window.plugwayTasks.map((it) => it.took)));
+  into.load.push(await page.evaluate(() => window.plugwayTasks.map((task) => task.took)));
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   into.heapMb.push(usedSize / 2 ** 20);
@@ -52,17 +52,19 @@ async function measure(bench: Bench, path: string, into: Measured): Promise<void
 
 const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 const whole = (value: number): string => value.toFixed(0);
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, it) => all + it, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 const frames = (scenes: readonly Scene[]): string => {
-  const all = scenes.flatMap((it) => it.frames);
-  return [quantile(all, 0.5), quantile(all, 0.95), Math.max(...all)].map((it) => it.toFixed(1)).join(' / ');
+  const all = scenes.flatMap((measured) => measured.frames);
+  return [quantile(all, 0.5), quantile(all, 0.95), Math.max(...all)]
+    .map((duration) => duration.toFixed(1))
+    .join(' / ');
 };
 const toEmpty = (times: readonly number[], empty: number): string => {
   const ratio = median(times) / empty;
   return Number.isNaN(ratio) ? '–' : ratio.toFixed(2);
 };
 const tasks = (scenes: readonly Scene[]): string => {
-  const all = scenes.flatMap((it) => it.tasks);
+  const all = scenes.flatMap((measured) => measured.tasks);
   return all.length === 0 ? 'none' : `${all.length} (${whole(Math.max(...all))})`;
 };
 
@@ -70,7 +72,7 @@ const filterTimes = (all: readonly FilterTimes[]): string => {
   const p95 = (kind: keyof FilterTimes) =>
     whole(
       quantile(
-        all.flatMap((it) => it[kind]),
+        all.flatMap((times) => times[kind]),
         0.95,
       ),
     );
@@ -79,17 +81,17 @@ const filterTimes = (all: readonly FilterTimes[]): string => {
 
 function rows(stations: number, measured: ReadonlyMap<string, Measured>): string[][] {
   const empty = median(measured.get('empty map')?.ready ?? []);
-  return [...measured].map(([name, it]) => [
+  return [...measured].map(([name, times]) => [
     String(stations),
     name,
-    toEmpty(it.point, empty),
-    `${toEmpty(it.ready, empty)} (${whole(median(it.ready))} ms)`,
-    whole(median(it.load.map(sum))),
-    frames(it.pan),
-    tasks(it.pan),
-    frames(it.zoom),
-    median(it.heapMb).toFixed(1),
-    filterTimes(it.filters),
+    toEmpty(times.point, empty),
+    `${toEmpty(times.ready, empty)} (${whole(median(times.ready))} ms)`,
+    whole(median(times.load.map(sum))),
+    frames(times.pan),
+    tasks(times.pan),
+    frames(times.zoom),
+    median(times.heapMb).toFixed(1),
+    filterTimes(times.filters),
   ]);
 }
 
@@ -133,7 +135,8 @@ function readOptions(): { stations: number[]; rounds: number } {
     });
     const stations = values.stations.map(Number);
     const rounds = Number(values.rounds);
-    if ([rounds, ...stations].every((it) => Number.isInteger(it) && it > 0)) return { stations, rounds };
+    if ([rounds, ...stations].every((number) => Number.isInteger(number) && number > 0))
+      return { stations, rounds };
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }

@@ -21,7 +21,7 @@ interface Request {
 
 /** Requests of one kind after the other; wrk runs it for each round. */
 const scriptOf = (paths: readonly string[]) => `
-local paths = { ${paths.map((it) => `"${it}"`).join(', ')} }
+local paths = { ${paths.map((path) => `"${path}"`).join(', ')} }
 local next = 0
 function request()
   next = next % #paths + 1
@@ -32,11 +32,11 @@ end
 async function largest(folder: string, inside: string): Promise<string> {
   const files = await readdir(join(folder, inside));
   const sizes = await Promise.all(
-    files.map(async (it) => ({ it, size: (await stat(join(folder, inside, it))).size })),
+    files.map(async (name) => ({ name, size: (await stat(join(folder, inside, name))).size })),
   );
   const [first] = sizes.sort((a, b) => b.size - a.size);
   if (!first) throw new Error(`${folder}/${inside} is empty`);
-  return `${inside}/${first.it}`;
+  return `${inside}/${first.name}`;
 }
 
 interface Result {
@@ -91,8 +91,8 @@ main(async () => {
       `| Median of ${rounds} rounds of ${seconds} s | with rules, 1/s | plain file, 1/s | ratio | ratio by processor time |\n|---|---|---|---|---|\n`,
     );
     for (const [name, requests] of kinds) {
-      const addresses = requests.map((it) => it.address);
-      const files = requests.map((it) => `/${it.file}`);
+      const addresses = requests.map((request) => request.address);
+      const files = requests.map((request) => `/${request.file}`);
       const pairs: { withRules: Result; plainly: Result }[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const early = round % 2 === 0 ? await ask(ruled, addresses) : undefined;
@@ -100,8 +100,9 @@ main(async () => {
         pairs.push({ plainly, withRules: early ?? (await ask(ruled, addresses)) });
       }
       const ratio = (of: keyof Result) =>
-        median(pairs.map((it) => it.withRules[of] / it.plainly[of])).toFixed(2);
-      const rate = (of: 'withRules' | 'plainly') => median(pairs.map((it) => it[of].perSecond)).toFixed(0);
+        median(pairs.map((pair) => pair.withRules[of] / pair.plainly[of])).toFixed(2);
+      const rate = (of: 'withRules' | 'plainly') =>
+        median(pairs.map((pair) => pair[of].perSecond)).toFixed(0);
       const cells = [rate('withRules'), rate('plainly'), ratio('perSecond'), ratio('perProcessorSecond')];
       process.stdout.write(`| ${name} | ${cells.join(' | ')} |\n`);
     }

@@ -3,29 +3,29 @@ import { table } from './readme-table.ts';
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2);
 const kwh = (wh: number): string => (wh / 1000).toFixed(3);
-const sum = (values: readonly number[]): number => values.reduce((all, it) => all + it, 0);
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
  * `npm run bench:replay`: real charges of dc-sessions.csv in the sandbox, looked at in random steps; what their
  * meters and bills add up to, and what did not.
  */
 const replayed = await replaySessions(500, Date.now() % 1_000_000);
-const off = replayed.map((it) => Math.abs(it.wh - it.fileWh));
+const off = replayed.map((charge) => Math.abs(charge.wh - charge.fileWh));
 const rows: string[][] = [
   ['Charges', String(replayed.length)],
-  ['Looks at them', String(sum(replayed.map((it) => it.looks)))],
-  ['Energy of the file, kWh', kwh(sum(replayed.map((it) => it.fileWh)))],
-  ['Energy of the bills, kWh', kwh(sum(replayed.map((it) => it.wh)))],
+  ['Looks at them', String(sum(replayed.map((charge) => charge.looks)))],
+  ['Energy of the file, kWh', kwh(sum(replayed.map((charge) => charge.fileWh)))],
+  ['Energy of the bills, kWh', kwh(sum(replayed.map((charge) => charge.wh)))],
   ['Largest difference, Wh', String(Math.max(...off))],
-  ['Bills, ¥', yuan(sum(replayed.map((it) => it.totalAmount)))],
-  ['Bill lines', String(sum(replayed.map((it) => it.lines)))],
-  ['Over a border of the tariff', String(replayed.filter((it) => it.lines > 1).length)],
-  ['Over midnight', String(replayed.filter((it) => it.overMidnight).length)],
+  ['Bills, ¥', yuan(sum(replayed.map((charge) => charge.totalAmount)))],
+  ['Bill lines', String(sum(replayed.map((charge) => charge.lines)))],
+  ['Over a border of the tariff', String(replayed.filter((charge) => charge.lines > 1).length)],
+  ['Over midnight', String(replayed.filter((charge) => charge.overMidnight).length)],
   [
     'Bills that do not add up, or are not the running cost',
-    String(replayed.filter((it) => it.problems.length > 0).length),
+    String(replayed.filter((charge) => charge.problems.length > 0).length),
   ],
 ];
 process.stdout.write(`${table(['Figure', 'Value'], rows)}\n`);
-for (const it of replayed)
-  for (const problem of it.problems) process.stdout.write(`${it.session}: ${problem}\n`);
+for (const charge of replayed)
+  for (const problem of charge.problems) process.stdout.write(`${charge.session}: ${problem}\n`);

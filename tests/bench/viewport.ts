@@ -13,7 +13,7 @@ import { timed, type Timed } from './viewport/timed.ts';
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(0);
 
 const figures = (times: readonly number[]): string[] =>
-  [quantile(times, 0.5), quantile(times, 0.99), Math.max(...times)].map((it) => it.toFixed(1));
+  [quantile(times, 0.5), quantile(times, 0.99), Math.max(...times)].map((duration) => duration.toFixed(1));
 
 /** @param rest start and memory, told once for each world */
 function row(stations: number, way: string, { wall, processor }: Timed, rest = ['', '']): string[] {
@@ -28,8 +28,12 @@ async function measure(stations: number): Promise<string[][]> {
   try {
     const [world] = (await once(child, 'message')) as [ServedWorld];
     const url = `http://127.0.0.1:${world.port}${basePath}${stationMarkers.path}`;
-    const http = await timed(world.requests, async (it) => {
-      const response = await fetch(url, { method: 'POST', headers: goodHeaders(), body: JSON.stringify(it) });
+    const http = await timed(world.requests, async (request) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: goodHeaders(),
+        body: JSON.stringify(request),
+      });
       const { code } = (await response.json()) as Envelope;
       if (code !== 0) throw new Error(`the sandbox answered ${code}`);
     });

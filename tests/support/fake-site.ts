@@ -24,7 +24,7 @@ export const inlineOf = (file: string) => ({
 function pageHtml(file: string, files: readonly string[]): string {
   const { script, style } = inlineOf(file);
   const of = (kind: 'script' | 'style') =>
-    [...new Set(files.map((it) => hash(inlineOf(it)[kind])))].join(' ');
+    [...new Set(files.map((name) => hash(inlineOf(name)[kind])))].join(' ');
   const policy =
     "default-src 'self';img-src 'self' https:;object-src 'none';form-action 'none'; " +
     `script-src 'self' ${of('script')}; style-src 'self' ${of('style')};`;
@@ -40,9 +40,9 @@ export function fakeSite(table?: RouteTable): FakeSite {
   const around = mkdtempSync(join(tmpdir(), 'plugway-rules-'));
   const folder = join(around, 'site');
   const { pages, notFound } = routeRules('', table);
-  const html = [...new Set([...pages.map((it) => it.file), notFound])];
+  const html = [...new Set([...pages.map((page) => page.file), notFound])];
   const files: Record<string, string> = {
-    ...Object.fromEntries(html.map((it) => [it, pageHtml(it, html)])),
+    ...Object.fromEntries(html.map((name) => [name, pageHtml(name, html)])),
     '_astro/app.abc123.js': `console.log(${JSON.stringify('x'.repeat(4_000))})`,
     '_astro/styles.abc123.css': 'body{margin:0}',
     'map/zones.json': '{}',

@@ -33,12 +33,12 @@ export function createManualClock(start: number, idle: () => Promise<void>): Man
       const timer = { id: lastId, time: time + Math.max(0, ms), action };
       timers = [...timers, timer];
       return () => {
-        timers = timers.filter((it) => it !== timer);
+        timers = timers.filter((other) => other !== timer);
       };
     },
   );
   const next = (until: number) =>
-    timers.filter((it) => it.time <= until).sort((a, b) => a.time - b.time || a.id - b.id)[0];
+    timers.filter((timer) => timer.time <= until).sort((a, b) => a.time - b.time || a.id - b.id)[0];
   return {
     ...clock,
     waiting: () => timers.length,
@@ -47,7 +47,7 @@ export function createManualClock(start: number, idle: () => Promise<void>): Man
       await idle();
       for (let due = next(until); due; due = next(until)) {
         const timer = due;
-        timers = timers.filter((it) => it !== timer);
+        timers = timers.filter((other) => other !== timer);
         time = Math.max(time, timer.time);
         timer.action();
         await idle();

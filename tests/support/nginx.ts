@@ -33,12 +33,12 @@ pid ${folder}/nginx.pid;
 error_log stderr notice;
 events { worker_connections 512; }
 http {
-  ${temporary.map((it) => `${it}_temp_path ${folder}/${it};`).join('\n  ')}
+  ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
   access_log off;
   sendfile on;
   tcp_nopush on;
   gzip on;
-  ${servers.map((it, n) => `server { listen ${listen[n]}; ${it} }`).join('\n  ')}
+  ${servers.map((server, n) => `server { listen ${listen[n]}; ${server} }`).join('\n  ')}
 }
 `;
 }
@@ -63,12 +63,12 @@ export async function startNginx(servers: readonly string[], ports?: readonly nu
   const tool = await needTool('nginx');
   const folder = mkdtempSync(join(tmpdir(), 'plugway-nginx-'));
   const sockets = servers.map((_, n) => join(folder, `${n}.sock`));
-  const listen = ports?.map((it) => `127.0.0.1:${it}`) ?? sockets.map((it) => `unix:${it}`);
+  const listen = ports?.map((port) => `127.0.0.1:${port}`) ?? sockets.map((socket) => `unix:${socket}`);
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, servers, listen));
   const common = ['-p', folder, '-e', 'stderr', '-c', file];
   const check = spawnSync(tool, [...common, '-t'], { encoding: 'utf8' });
-  const log = check.stderr.split('\n').filter((it) => /\[(warn|error|emerg)\]/.test(it));
+  const log = check.stderr.split('\n').filter((line) => /\[(warn|error|emerg)\]/.test(line));
   if (check.status !== 0) {
     rmSync(folder, { recursive: true });
     throw new Error(`nginx refuses the configuration: ${check.stderr}`);

@@ -155,7 +155,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
       payload: await readPayload(request),
     });
     if (!$online.get()) throw new TypeError('Failed to fetch');
-    if ([...hanging].some((it) => pathname.endsWith(it))) return new Promise<never>(() => {});
+    if ([...hanging].some((ending) => pathname.endsWith(ending))) return new Promise<never>(() => {});
     return pending.follow(sandbox.fetch(request));
   };
 

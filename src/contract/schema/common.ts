@@ -17,7 +17,7 @@ export const watt = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const soc = v.pipe(
   v.nullable(v.number()),
   v.description('Percent, 0–100; a client takes anything else as not known.'),
-  v.transform((it) => (it !== null && it >= 0 && it <= 100 ? Math.round(it) : null)),
+  v.transform((percent) => (percent !== null && percent >= 0 && percent <= 100 ? Math.round(percent) : null)),
 );
 /** Epoch milliseconds. */
 export const time = v.pipe(v.number(), v.integer(), v.minValue(0));

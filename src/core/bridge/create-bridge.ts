@@ -5,7 +5,7 @@ import { createStorage } from '../storage.ts';
 import type { Action, Params } from './actions.ts';
 import { pageAddress } from './addresses.ts';
 import * as answers from './answers.ts';
-import type { AskLate } from './ask-late.ts';
+import type { AskLazily } from './ask-lazily.ts';
 import { randomId, type Channel } from './channel.ts';
 import { detectPlatform } from './detect.ts';
 import { bridgeError } from './errors.ts';
@@ -50,14 +50,14 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     report = () => {},
     onFailure = () => {},
   } = options;
-  const early = window.plugwayEarlyChannel;
-  delete window.plugwayEarlyChannel;
+  const preloaded = window.plugwayPreloadChannel;
+  delete window.plugwayPreloadChannel;
   // Calls of the inline script may still wait for their answers; both sets of ids start at random.
-  const channels: Pick<Channel, 'settle'>[] = early ? [early] : [];
+  const channels: Pick<Channel, 'settle'>[] = preloaded ? [preloaded] : [];
   const events = createEvents(rememberShown(window), (cause) => report(bridgeProblem('listener', cause)));
   const inbox = createInbox(() => channels, events, report);
   window.plugwayBridgeCallback = inbox;
-  for (const message of early?.messages ?? []) inbox(message);
+  for (const message of preloaded?.messages ?? []) inbox(message);
 
   const connected = detectPlatform(window, after).then((platform) =>
     createLink(window, platform, {
@@ -85,11 +85,11 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     throw broken(action);
   };
 
-  const askLate: AskLate = async (action, params, pick) => {
-    const loading = import('./late-answers.ts').catch(failed(action));
-    const [data, late] = await Promise.all([request(action, params), loading]);
+  const askLazily: AskLazily = async (action, params, pick) => {
+    const loading = import('./lazy-answers.ts').catch(failed(action));
+    const [data, answers] = await Promise.all([request(action, params), loading]);
     try {
-      return pick(late)(data);
+      return pick(answers)(data);
     } catch (cause) {
       throw broken(action, cause);
     }
@@ -102,7 +102,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   const navigate = async (target: NavigationTarget) => {
     const send = (params: Params, onRefusal: typeof onFailure) => fire('navigate', params, onRefusal);
     await import('./navigate-to.ts')
-      .then((it) => it.navigateTo(window, send, target, onFailure))
+      .then((module) => module.navigateTo(window, send, target, onFailure))
       .catch(failed('navigate'));
   };
 
@@ -124,17 +124,17 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     openStationHome: (stationId) => fire('openStationHome', { stationId }),
     getLocation: () =>
       locate(window, after, () =>
-        askLate('getLocation', { type: 'gcj02' }, ({ readLocation }) => readLocation),
+        askLazily('getLocation', { type: 'gcj02' }, ({ readLocation }) => readLocation),
       ),
     navigate,
     async more() {
       const part = await import('./more-actions.ts').catch((cause: unknown) => {
         throw toAppError(cause, 'more');
       });
-      return part.createMoreActions(window, await connected, askLate);
+      return part.createMoreActions(window, await connected, askLazily);
     },
     getUserInfo: () => ask('getUserInfo', {}, answers.userAnswer),
-    getCarInfo: () => askLate('getCarInfo', { all: true }, (it) => it.readCars),
+    getCarInfo: () => askLazily('getCarInfo', { all: true }, (module) => module.readCars),
     async getAppInfo() {
       const platform = await ready();
       const said = platform === 'ios' || platform === 'android' ? platform : 'web';

@@ -17,14 +17,14 @@ export interface ShownMemory {
   write(): void;
 }
 
-const mostKept = 20;
+const mostEvents = 20;
 
 /**
  * @param report hears of listeners that throw; the others still run
  */
 export function createEvents(shown: ShownMemory, report: (cause: unknown) => void): Events {
   const listeners = new Map<keyof BridgeEvents, Set<Listener>>();
-  let kept: BridgeEvent[] = [];
+  let unheard: BridgeEvent[] = [];
   let hidden = false;
 
   const deliver = (event: BridgeEvent, to: Iterable<Listener>): boolean => {
@@ -43,7 +43,7 @@ export function createEvents(shown: ShownMemory, report: (cause: unknown) => voi
     const there = listeners.get(event.name);
     if (there?.size) return deliver(event, there);
     // An unheard back press is answered at once: the app goes back itself, so it must not come again later.
-    if (event.name !== 'backPressed') kept = [...kept, event].slice(-mostKept);
+    if (event.name !== 'backPressed') unheard = [...unheard, event].slice(-mostEvents);
     return false;
   };
 
@@ -61,8 +61,8 @@ export function createEvents(shown: ShownMemory, report: (cause: unknown) => voi
     on(name, listener) {
       const there = listeners.get(name) ?? new Set();
       listeners.set(name, there.add(listener));
-      const waiting = kept.filter((event) => event.name === name);
-      kept = kept.filter((event) => event.name !== name);
+      const waiting = unheard.filter((event) => event.name === name);
+      unheard = unheard.filter((event) => event.name !== name);
       for (const event of waiting) deliver(event, [listener]);
       return () => void there.delete(listener);
     },

@@ -9,10 +9,10 @@ const limitMs = waits.getLocation.ms;
 const leastMs = 100;
 
 /** @returns the place that the page's inline script has asked for, once; `null` where it has none. */
-async function takeEarlyPlace(window: BridgeWindow): Promise<LocationInfo | null> {
-  const early = window.plugwayPreloadLocation;
+async function takePreloadedPlace(window: BridgeWindow): Promise<LocationInfo | null> {
+  const preloaded = window.plugwayPreloadLocation;
   delete window.plugwayPreloadLocation;
-  return (await early) ?? null;
+  return (await preloaded) ?? null;
 }
 
 /**
@@ -35,8 +35,8 @@ export async function locate(
     stop = after(leftMs(), () => reject(bridgeError('timeout', 'getLocation')));
   });
   const find = async (): Promise<LocationInfo> => {
-    const early = await takeEarlyPlace(window);
-    if (early) return early;
+    const preloaded = await takePreloadedPlace(window);
+    if (preloaded) return preloaded;
     if (leftMs() < leastMs) throw bridgeError('timeout', 'getLocation');
     // Refused, or no place: whoever is asked says why.
     return ask();

@@ -1,8 +1,8 @@
-import type { AskLate } from './ask-late.ts';
+import type { AskLazily } from './ask-lazily.ts';
 import { copyText } from '../device/copy-text.ts';
 import { AppError, toAppError } from '../error.ts';
 import { bridgeError } from './errors.ts';
-import type { PickedFile } from './late-answers.ts';
+import type { PickedFile } from './lazy-answers.ts';
 import type { Link } from './link.ts';
 import type { MoreActions, ShareContent } from './types.ts';
 import type { BridgeWindow } from './window.ts';
@@ -33,13 +33,13 @@ async function blobOf({ mime, base64, url }: PickedFile): Promise<Blob> {
 
 /** @param base64 with or without the head of a data: address. @throws Error where it is none */
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64.replace(/^data:[^,]*,/, '')), (it) => it.charCodeAt(0));
+  Uint8Array.from(atob(base64.replace(/^data:[^,]*,/, '')), (character) => character.charCodeAt(0));
 
 /** Actions of the bridge that few pages have, loaded with the first press (domain model, section 6). */
 export function createMoreActions(
   window: BridgeWindow,
   { platform, call, fire }: Link,
-  askLate: AskLate,
+  askLazily: AskLazily,
 ): MoreActions {
   /** An address that others can open. */
   const absolute = (path: string) => new URL(path, window.location.origin).href;
@@ -68,11 +68,11 @@ export function createMoreActions(
       else await fire('previewImage', { urls: urls.map(absolute), index }, otherwise);
     },
     async pickImages(wish) {
-      const files = await askLate('pickImage', { ...wish, quality: 1 }, (it) => it.readPickedFiles);
+      const files = await askLazily('pickImage', { ...wish, quality: 1 }, (module) => module.readPickedFiles);
       return Promise.all(files.slice(0, wish.count).map(blobOf));
     },
-    getMallLocation: () => askLate('getMallLocation', {}, (it) => it.readLocation),
-    getCarLocation: (vin) => askLate('getCarLocation', { vin }, (it) => it.readCarLocation),
+    getMallLocation: () => askLazily('getMallLocation', {}, (module) => module.readLocation),
+    getCarLocation: (vin) => askLazily('getCarLocation', { vin }, (module) => module.readCarLocation),
     openMiniProgram: async (target) => void (await call('openMiniProgram', { ...target })),
     sendToCar: async (destination) => void (await call('sendToCar', { ...destination })),
   };

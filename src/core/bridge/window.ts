@@ -14,8 +14,8 @@ export interface BrowserHost {
   postMessage(envelope: Envelope): Promise<unknown>;
 }
 
-/** The channel of the page's inline script, see early-channel.ts. */
-interface EarlyChannel {
+/** The channel of the page's inline script, see preload-channel.ts. */
+interface PreloadChannel {
   /** Hands an answer to its call; an answer to no waiting call is ignored. */
   settle(answer: { id: number; code: number; message: string; data?: unknown }): void;
   /** What came meanwhile and is no answer: events, and what nobody can read. */
@@ -65,5 +65,5 @@ export interface BridgeWindow {
   /** When that was asked for, epoch ms. */
   plugwayPreloadLocationTime?: number;
   /** The channel of the page's inline script, whose calls may still wait when the bridge comes. */
-  plugwayEarlyChannel?: EarlyChannel;
+  plugwayPreloadChannel?: PreloadChannel;
 }

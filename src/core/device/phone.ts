@@ -7,5 +7,5 @@ const shapes = [/^(\+?86)?1[3-9]\d{9}$/, /^(\+?86)?0\d{9,11}$/, /^[48]00\d{7}$/,
  */
 export function phoneLink(text: string | null): string | null {
   const number = (text ?? '').normalize('NFKC').replace(/[\s()-]/g, '');
-  return shapes.some((it) => it.test(number)) ? `tel:${number}` : null;
+  return shapes.some((pattern) => pattern.test(number)) ? `tel:${number}` : null;
 }

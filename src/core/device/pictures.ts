@@ -5,4 +5,4 @@ const isShown = (url: string): boolean => /^https:\/\/[^/\\]/i.test(url) || /^\/
 
 /** @returns the pictures that a page may show. */
 export const shownPictures = (files: readonly FileRef[]): readonly FileRef[] =>
-  files.filter((it) => isShown(it.url));
+  files.filter((file) => isShown(file.url));

@@ -3,7 +3,7 @@ import { fileRef, type FileRef } from '#contract/schema/common.ts';
 import type { Environment } from '../environment.ts';
 
 /** How long what was entered waits for its owner (domain model, 4.1). */
-const keptMs = 24 * 3_600_000;
+const lifeMs = 24 * 3_600_000;
 
 export interface DraftOptions<Values> {
   /** Names the form and what it is about, e.g. `draft:rate:CHARGE:<orderNo>`. */
@@ -16,8 +16,8 @@ export interface DraftOptions<Values> {
   photos?: boolean;
 }
 
-/** What was kept of a form. */
-export interface Kept<Values> {
+/** What was entered into a form and not sent yet. */
+export interface Draft<Values> {
   values: Partial<Values>;
   /** Uploaded photos by the field that has them. */
   photos: Partial<Record<string, FileRef[]>>;
@@ -33,13 +33,13 @@ export function createDraft<Values>(env: Environment, options: DraftOptions<Valu
     time: v.number(),
   });
   return {
-    read(): Kept<Values> {
-      const kept = storage.read(key, stored);
-      if (kept && clock.now() - kept.time < keptMs) return kept;
+    read(): Draft<Values> {
+      const draft = storage.read(key, stored);
+      if (draft && clock.now() - draft.time < lifeMs) return draft;
       storage.remove(key);
       return { values: {}, photos: {} };
     },
-    write({ values, photos }: Kept<Values>): void {
+    write({ values, photos }: Draft<Values>): void {
       const fields = v.safeParse(schema, values);
       if (!fields.success) return;
       storage.write(key, { values: fields.output, photos: keepsPhotos ? photos : {}, time: clock.now() });

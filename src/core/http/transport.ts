@@ -49,9 +49,9 @@ export function createTransport({ fetch, clock, isOnline, consumePreload }: Tran
     });
     const onAbort = () => giveUp(callError(name, 'aborted'));
     signal?.addEventListener('abort', onAbort);
-    const early = consumePreload?.(request);
+    const preloaded = consumePreload?.(request);
     // The time-out counts from when the request left, whoever sent it.
-    const spentMs = early ? clock.now() - early.sentTime : 0;
+    const spentMs = preloaded ? clock.now() - preloaded.sentTime : 0;
     const stopTimer = clock.after(Math.max(0, requestLimitMs - spentMs), () =>
       giveUp(callError(name, 'timeout')),
     );
@@ -78,7 +78,7 @@ export function createTransport({ fetch, clock, isOnline, consumePreload }: Tran
     };
 
     try {
-      const sent = early ? early.answer.catch(send) : send();
+      const sent = preloaded ? preloaded.answer.catch(send) : send();
       const answer = await Promise.race([sent, givenUp]);
       clock.learn(answer.date);
       return answer;

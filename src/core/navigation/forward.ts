@@ -26,7 +26,7 @@ export function placeOf({ pages, beforeId, moved }: Places, location: PageLocati
   const bare = pathname.replace(/\/$/, '');
   const to = moved.find(([from]) => from.replace(/\/$/, '') === bare)?.[1];
   if (to !== undefined) return to + search;
-  const file = pages.includes(bare) ? bare : beforeId.find((it) => isOneSegment(bare, it));
+  const file = pages.includes(bare) ? bare : beforeId.find((path) => isOneSegment(bare, path));
   return file === undefined ? null : `${file}${file === bare ? '' : 'id'}.html${search}#${bare}`;
 }
 

@@ -15,17 +15,21 @@ const notFoundName = 'notFound';
  * @throws Error for a redirect to a name that no route has
  */
 export function placesOf(base: string, table: readonly PlacedRoute[] = routes): Places {
-  const hasPage = (it: PlacedRoute) => it.page === 'ready' && it.redirect === undefined;
-  const addresses = table.filter((it) => hasPage(it) && it.name !== notFoundName).map((it) => base + it.path);
+  const hasPage = (route: PlacedRoute) => route.page === 'ready' && route.redirect === undefined;
+  const addresses = table
+    .filter((route) => hasPage(route) && route.name !== notFoundName)
+    .map((route) => base + route.path);
   const moved = table.flatMap(({ path, redirect }): [string, string][] => {
     if (redirect === undefined) return [];
-    const target = table.find((it) => it.name === redirect);
+    const target = table.find((route) => route.name === redirect);
     if (!target) throw new Error(`${path} redirects to '${redirect}', which is no route`);
     return hasPage(target) ? [[base + path, base + target.path]] : [];
   });
   return {
-    pages: addresses.filter((it) => !it.endsWith(`/${idPart}`)),
-    beforeId: addresses.filter((it) => it.endsWith(`/${idPart}`)).map((it) => it.slice(0, -idPart.length)),
+    pages: addresses.filter((address) => !address.endsWith(`/${idPart}`)),
+    beforeId: addresses
+      .filter((address) => address.endsWith(`/${idPart}`))
+      .map((address) => address.slice(0, -idPart.length)),
     moved,
   };
 }

@@ -18,15 +18,15 @@ export function createQueriedList<Query, Value>(
 ): PagedList<Value> {
   const $list = atom<Live<Value>>({ state: 'loading' });
   const $more = atom<More>('idle');
-  const kept = new Map<string, OneList<Value>>();
+  const lists = new Map<string, OneList<Value>>();
   let current: OneList<Value> | null = null;
   let stops: (() => void)[] = [];
 
   const find = (query: Query): OneList<Value> => {
     if (!keyOf) return listOf(query);
     const key = keyOf(query);
-    const list = kept.get(key) ?? listOf(query);
-    kept.set(key, list);
+    const list = lists.get(key) ?? listOf(query);
+    lists.set(key, list);
     return list;
   };
 

@@ -13,11 +13,11 @@ const methods: Record<PayChannel, PayMethod> = {
 
 /** A channel of a later version is one that this version cannot open. */
 const known = (channels: readonly string[]): PayChannel[] =>
-  channels.flatMap((name) => payChannels.filter((it) => it === name));
+  channels.flatMap((name) => payChannels.filter((channel) => channel === name));
 
 /** @returns the methods that the server offers, in its order. */
 export const methodsOf = (channels: readonly string[]): PayMethod[] => [
-  ...new Set(known(channels).map((it) => methods[it])),
+  ...new Set(known(channels).map((channel) => methods[channel])),
 ];
 
 /** What decides between the channels that are offered. */
@@ -40,11 +40,11 @@ export function channelsToTry(
   { method, former, platform }: ChannelWish,
 ): PayChannel[] {
   const usable = known([...new Set(former === null ? offered : [former, ...offered])]).filter(
-    (it) => it !== 'WECHAT_MINI' || platform !== 'browser',
+    (channel) => channel !== 'WECHAT_MINI' || platform !== 'browser',
   );
-  const first = usable.find((it) => method === undefined || methods[it] === method);
-  const rank = (it: PayChannel) => (it === former ? 0 : it === 'WECHAT_MINI' ? 1 : 2);
+  const first = usable.find((channel) => method === undefined || methods[channel] === method);
+  const rank = (channel: PayChannel) => (channel === former ? 0 : channel === 'WECHAT_MINI' ? 1 : 2);
   return usable
-    .filter((it) => first !== undefined && methods[it] === methods[first])
+    .filter((channel) => first !== undefined && methods[channel] === methods[first])
     .sort((a, b) => rank(a) - rank(b));
 }

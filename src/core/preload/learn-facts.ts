@@ -2,10 +2,10 @@ import { safeParse } from 'valibot';
 import type { BrandName } from '#contract/brand.ts';
 import { defaultAppVersion } from '../brand/brands.ts';
 import { appInfoAnswer, userAnswer } from '../bridge/answers.ts';
-import type { AskNative } from '../bridge/early-channel.ts';
+import type { AskNative } from '../bridge/preload-channel.ts';
 import type { HeaderFacts } from '../http/headers.ts';
 import { brandOfApp, headerFacts, isStillKnown } from '../session/facts.ts';
-import { createKeptSession } from '../session/session-storage.ts';
+import { createStoredSession } from '../session/session-storage.ts';
 import type { AppStorage } from '../storage.ts';
 
 interface Place {
@@ -20,10 +20,10 @@ interface Place {
  * else nobody. What the session finds out later is found out by the same functions.
  */
 export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Place): Promise<HeaderFacts> {
-  const kept = createKeptSession(sessionStorage);
-  const app = kept.readApp();
-  const user = kept.readUser();
-  const source = kept.readSource(query);
+  const stored = createStoredSession(sessionStorage);
+  const app = stored.readApp();
+  const user = stored.readUser();
+  const source = stored.readSource(query);
   const before = {
     appVersion: app?.appVersion ?? defaultAppVersion,
     vehicleVersion: app?.vehicleVersion ?? '',

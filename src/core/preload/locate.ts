@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import { isPlainBrowser } from '../bridge/detect.ts';
-import type { AskNative } from '../bridge/early-channel.ts';
+import type { AskNative } from '../bridge/preload-channel.ts';
 import { locationAnswer } from '../bridge/location-answer.ts';
 import { browserLocation } from '../bridge/transports/browser-location.ts';
 import type { LocationInfo } from '../bridge/types.ts';

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import { openEarlyChannel } from '../bridge/early-channel.ts';
+import { openPreloadChannel } from '../bridge/preload-channel.ts';
 import type { BridgeWindow } from '../bridge/window.ts';
 import { buildHeaders } from '../http/headers.ts';
 import { requestLimitMs } from '../http/limits.ts';
@@ -32,7 +32,7 @@ async function send(
   { request: requestOf, locate }: FirstCallOf,
 ): Promise<PreloadedRequest | null> {
   const clock = createClock();
-  const ask = openEarlyChannel(window, clock.after);
+  const ask = openPreloadChannel(window, clock.after);
   const query = new URLSearchParams(window.location.search);
   const sessionStorage = createStorage(() => window.sessionStorage);
   const context: PageContext = {

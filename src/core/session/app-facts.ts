@@ -4,7 +4,7 @@ import type { Bridge } from '../bridge/types.ts';
 import { defaultAppVersion } from '../brand/brands.ts';
 import { entryOf, sources } from '../navigation/carry-query.ts';
 import { brandOfApp } from './facts.ts';
-import type { AppFacts, KeptSession } from './session-storage.ts';
+import type { AppFacts, StoredSession } from './session-storage.ts';
 import type { AppState } from './types.ts';
 
 export interface AppFactsStore extends AppState {
@@ -19,13 +19,13 @@ export interface AppFactsStore extends AppState {
 
 interface AppFactsDeps {
   bridge: Bridge;
-  kept: KeptSession;
+  stored: StoredSession;
   query: URLSearchParams;
   buildBrand: BrandName;
 }
 
 /** With which app, brand and entry the page is open (specification, sections 1, 3 and 5). */
-export function createAppFacts({ bridge, kept, query, buildBrand }: AppFactsDeps): AppFactsStore {
+export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDeps): AppFactsStore {
   const $appVersion = atom(defaultAppVersion);
   const $vehicleVersion = atom('');
   const $brand = atom<BrandName>(buildBrand);
@@ -34,8 +34,8 @@ export function createAppFacts({ bridge, kept, query, buildBrand }: AppFactsDeps
   const $inApp = atom<boolean | null>(null);
   let vin = '';
 
-  const source = kept.readSource(query);
-  if (source) kept.writeSource(source);
+  const source = stored.readSource(query);
+  if (source) stored.writeSource(source);
 
   const save = () => {
     const inApp = $inApp.get();
@@ -49,10 +49,10 @@ export function createAppFacts({ bridge, kept, query, buildBrand }: AppFactsDeps
       vehicleVersion: $vehicleVersion.get(),
       vin,
     };
-    kept.writeApp(facts);
+    stored.writeApp(facts);
   };
 
-  const before = kept.readApp();
+  const before = stored.readApp();
   if (before) {
     $appVersion.set(before.appVersion);
     $navHeight.set(before.navHeight);

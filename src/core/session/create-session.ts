@@ -10,7 +10,7 @@ import type { AppStorage } from '../storage.ts';
 import { headerFacts, isStillKnown } from './facts.ts';
 import { createAppFacts } from './app-facts.ts';
 import { createLoginLock } from './login-lock.ts';
-import { createKeptSession } from './session-storage.ts';
+import { createStoredSession } from './session-storage.ts';
 import type { Session } from './types.ts';
 
 /** Nobody asked for what the session keeps at hand. */
@@ -50,8 +50,8 @@ export interface OwnedSession extends Session {
 /** Who is here and with which app; tokens come from the native app only (specification, sections 3 and 4). */
 export function createSession(deps: SessionDeps): OwnedSession {
   const { bridge, clock, toaster, call, storage } = deps;
-  const kept = createKeptSession(storage);
-  const app = createAppFacts({ ...deps, kept });
+  const stored = createStoredSession(storage);
+  const app = createAppFacts({ ...deps, stored });
   const $token = atom('');
   const $ended = atom(false);
   const $user = atom<UserInfo | null>(null);
@@ -72,7 +72,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   const setUser = (next: UserInfo | null) => {
     changes += 1;
     const user = next && { ...next, refreshToken: '' };
-    kept.writeUser(user);
+    stored.writeUser(user);
     deps.onOwner?.(user?.userId ?? '');
     if (user) $ended.set(false);
     $user.set(user);
@@ -80,9 +80,9 @@ export function createSession(deps: SessionDeps): OwnedSession {
     $token.set(user?.accessToken ?? '');
   };
 
-  const restored = kept.readUser();
+  const restored = stored.readUser();
   if (restored) setUser(restored);
-  if (isStillKnown(kept.readApp(), restored)) settle();
+  if (isStillKnown(stored.readApp(), restored)) settle();
 
   const loadVehicle = async (vin: string) => {
     if (vin === app.vin()) return;

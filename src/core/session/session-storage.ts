@@ -55,7 +55,7 @@ const emptyUser: UserInfo = {
  *
  * @param storage of the tab
  */
-export function createKeptSession(storage: AppStorage) {
+export function createStoredSession(storage: AppStorage) {
   return {
     readUser(): UserInfo | null {
       const user = storage.read(userKey, storedUser);
@@ -80,4 +80,4 @@ export function createKeptSession(storage: AppStorage) {
   };
 }
 
-export type KeptSession = ReturnType<typeof createKeptSession>;
+export type StoredSession = ReturnType<typeof createStoredSession>;

@@ -24,12 +24,12 @@ export function createTelemetry(deps: ReporterDeps): Telemetry {
   return {
     report: (error) =>
       void collector().then(
-        (it) => it.report(error),
+        (log) => log.report(error),
         () => {},
       ),
     log: (entry) =>
       void collector().then(
-        (it) => it.log(entry),
+        (log) => log.log(entry),
         () => {},
       ),
     entries: async () => (await collector()).entries(),

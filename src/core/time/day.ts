@@ -2,8 +2,8 @@ import { formatTime, missing, shanghaiMinutes } from './format-time.ts';
 
 /** @param time epoch ms @returns its day in Asia/Shanghai */
 export function dayOf(time: number): { year: number; month: number; day: number } {
-  const it = new Date(time + shanghaiMinutes * 60_000);
-  return { year: it.getUTCFullYear(), month: it.getUTCMonth() + 1, day: it.getUTCDate() };
+  const date = new Date(time + shanghaiMinutes * 60_000);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
 const dotted = (parts: readonly number[]): string =>

@@ -5,5 +5,5 @@ export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const subtle = (globalThis.crypto as { subtle?: SubtleCrypto }).subtle;
   if (!subtle) return sha256(bytes);
   const digest = new Uint8Array(await subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (it) => it.toString(16).padStart(2, '0')).join('');
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

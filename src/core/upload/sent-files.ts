@@ -7,7 +7,7 @@ const key = 'files';
 const stored = v.array(v.object({ owner: v.string(), biz: v.string(), file: fileRef, time: v.number() }));
 
 /** As long as a draft is kept (domain model, 4.1). */
-const keptMs = 24 * 3_600_000;
+const lifeMs = 24 * 3_600_000;
 const mostFiles = 60;
 
 type Parts = Pick<Environment, 'storage' | 'clock' | 'session'>;
@@ -15,20 +15,20 @@ type Parts = Pick<Environment, 'storage' | 'clock' | 'session'>;
 /** What this phone has sent lately, for all forms: addresses and hashes, never a picture. */
 export function sentFiles({ storage, clock, session }: Parts, biz: FileUse) {
   const owner = () => session.$user.get()?.userId ?? '';
-  const kept = () => (storage.read(key, stored) ?? []).filter((it) => clock.now() - it.time < keptMs);
-  const isMine = (it: { owner: string; biz: string }) => it.owner === owner() && it.biz === biz;
+  const recent = () => (storage.read(key, stored) ?? []).filter((entry) => clock.now() - entry.time < lifeMs);
+  const isMine = (entry: { owner: string; biz: string }) => entry.owner === owner() && entry.biz === biz;
   return {
     find: (hash: string): FileRef | null =>
-      kept().find((it) => isMine(it) && it.file.hash === hash)?.file ?? null,
+      recent().find((entry) => isMine(entry) && entry.file.hash === hash)?.file ?? null,
     add(file: FileRef): void {
-      const others = kept().filter((it) => !(isMine(it) && it.file.hash === file.hash));
+      const others = recent().filter((entry) => !(isMine(entry) && entry.file.hash === file.hash));
       storage.write(key, [...others, { owner: owner(), biz, file, time: clock.now() }].slice(-mostFiles));
     },
     /** The back end does not know these any more. */
     forget(fileIds: readonly string[]): void {
       storage.write(
         key,
-        kept().filter((it) => !fileIds.includes(it.file.fileId)),
+        recent().filter((entry) => !fileIds.includes(entry.file.fileId)),
       );
     },
   };

@@ -34,7 +34,7 @@ const mapEngine = /\/(map-engine|marker-view)/;
 
 /** The files of the map engine among those that a page loads on demand. */
 export const engineOf = ({ lazy }: PageWeight): number =>
-  lazy.filter((it) => mapEngine.test(it.file)).reduce((sum, it) => sum + it.bytes, 0);
+  lazy.filter((part) => mapEngine.test(part.file)).reduce((sum, part) => sum + part.bytes, 0);
 
 type Check = [kind: string, bytes: number, budget: number];
 
@@ -54,7 +54,7 @@ function checksOf(weight: PageWeight): Check[] {
 /** @returns a line for each budget that a page breaks */
 export function brokenBudgets(weight: PageWeight): string[] {
   const { page } = weight;
-  const whole = weight.files.reduce((sum, it) => sum + it.bytes, weight.html + weight.images);
+  const whole = weight.files.reduce((sum, file) => sum + file.bytes, weight.html + weight.images);
   const checks: Check[] = cards.includes(page) ? [['in all', whole, budgets.card]] : checksOf(weight);
   const lines = checks
     .filter(([, bytes, budget]) => bytes > budget)

@@ -31,7 +31,7 @@ const weigh = (content: string | Buffer): number =>
   content.length === 0 ? 0 : gzipSync(content, { level: 9 }).length;
 
 const matches = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map((it) => it[1] ?? '');
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 const closureOf = async (site: string, entries: readonly string[]): Promise<Set<string>> => {
   const files = new Set<string>();
@@ -83,7 +83,7 @@ export async function weighPage(site: string, page: string): Promise<PageWeight>
   };
 
   const entries = matches(text.replaceAll(placeholders.base, ''), inPage).filter(
-    (it) => !it.startsWith('/__'),
+    (address) => !address.startsWith('/__'),
   );
   for (const entry of entries) await visit(entry, early);
   for (const file of early) late.delete(file);
@@ -92,17 +92,17 @@ export async function weighPage(site: string, page: string): Promise<PageWeight>
     [...files].map((file) => ({ file, bytes: sizes.get(file) ?? 0 })).sort((a, b) => b.bytes - a.bytes);
   const sum = (end: string) =>
     list(early)
-      .filter((it) => it.file.endsWith(end))
-      .reduce((total, it) => total + it.bytes, 0);
+      .filter((part) => part.file.endsWith(end))
+      .reduce((total, part) => total + part.bytes, 0);
   const pictures = [...new Set(matches(text, image))];
-  const images = await Promise.all(pictures.map(async (it) => (await readFile(`${site}${it}`)).length));
+  const images = await Promise.all(pictures.map(async (path) => (await readFile(`${site}${path}`)).length));
   return {
     page,
     html: weigh(html),
     css: sum('.css') + weigh(matches(text, inline.css).join('')),
     inlineJs: weigh(matches(text, inline.js).join('')),
     js: sum('.js'),
-    images: images.reduce((total, it) => total + it, 0),
+    images: images.reduce((total, size) => total + size, 0),
     islands: text.split('<astro-island').length - 1,
     files: list(early),
     lazy: list(late),

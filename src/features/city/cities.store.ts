@@ -38,13 +38,13 @@ export interface CitiesScreen {
 export const longestWord = 30;
 
 const allOf = (live: Live<Cities>): readonly City[] | null =>
-  live.state === 'ready' ? live.value.groups.flatMap((it) => it.list) : null;
+  live.state === 'ready' ? live.value.groups.flatMap((group) => group.list) : null;
 
 /** Better finds first: a name that begins so, then where there is more to charge at. */
 function find(cities: readonly City[], word: string): City[] {
-  const begins = (it: City) => Number(cityName(it.name).startsWith(word));
+  const begins = (city: City) => Number(cityName(city.name).startsWith(word));
   return cities
-    .filter((it) => isCityFoundBy(it, word))
+    .filter((city) => isCityFoundBy(city, word))
     .sort(
       (a, b) => begins(b) - begins(a) || b.stationCount - a.stationCount || (a.pinyin < b.pinyin ? -1 : 1),
     );

@@ -34,11 +34,11 @@ const elsewhere = '其他地区';
 function nearestTo(position: MapPosition, cities: readonly City[]): string {
   let name = elsewhere;
   let least = cityRadiusM;
-  for (const it of cities) {
-    const metres = distanceM(position, it);
+  for (const candidate of cities) {
+    const metres = distanceM(position, candidate);
     if (metres > least) continue;
     least = metres;
-    ({ name } = it);
+    ({ name } = candidate);
   }
   return name;
 }
@@ -62,9 +62,9 @@ export function createLocatedCity(
     });
 
   return {
-    $located: computed([$place, $cities], (it, cities): LocatedCity => {
-      if (it.state !== 'located') return it;
-      const { longitude, latitude, city } = it.place;
+    $located: computed([$place, $cities], (located, cities): LocatedCity => {
+      if (located.state !== 'located') return located;
+      const { longitude, latitude, city } = located.place;
       const position = { longitude, latitude };
       const name = city || (cities && nearestTo(position, cities)) || '';
       return { state: 'located', name: cityName(name), position };

@@ -2,14 +2,14 @@ import type { AnswerOf } from '#contract/call.ts';
 import { favouriteList } from '#contract/calls/map/favourite-list.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { ListHead } from '#ui/list-page/list-head.tsx';
-import { collectRequest } from './favourite-request.ts';
-import { CollectRow } from './parts/favourite-row.tsx';
+import { favouritesRequest } from './favourites-request.ts';
+import { FavouriteRow } from './parts/favourite-row.tsx';
 
 /** /moreAction/collect: the first page of the favourites; that there are none is for the island to say. */
 export const route = 'moreActionCollect';
 export const call = favouriteList;
 
-export const request = ({ sessionStorage }: PageContext) => collectRequest(sessionStorage);
+export const request = ({ sessionStorage }: PageContext) => favouritesRequest(sessionStorage);
 
 export const view = ({ list, total }: AnswerOf<typeof call>, { now }: ViewContext) =>
   list.length > 0 && (
@@ -18,7 +18,7 @@ export const view = ({ list, total }: AnswerOf<typeof call>, { now }: ViewContex
       <ul className="u-panel u-lines u-overflow-hidden">
         {list.map(({ stationId, station }) => (
           <li key={stationId}>
-            <CollectRow station={station} onRemove={() => {}} />
+            <FavouriteRow station={station} onRemove={() => {}} />
           </li>
         ))}
       </ul>

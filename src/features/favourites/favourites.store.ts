@@ -8,10 +8,10 @@ import { createPagedList, type PagedList } from '#core/paged-list/paged-list.ts'
 import { byNumber } from '#core/paged-list/paging.ts';
 import { createFavourite } from '#domain/favourite.ts';
 import { href } from '#routes.ts';
-import { collectRequest } from './favourite-request.ts';
+import { favouritesRequest } from './favourites-request.ts';
 
 /** The list as the screen shows it: without the rows that were let go since it was asked for. */
-export type Collect = AnswerOf<typeof favouriteList>;
+export type FavouriteList = AnswerOf<typeof favouriteList>;
 
 /** A favourite that was let go here last, and can be taken back. */
 export interface Removed {
@@ -19,7 +19,7 @@ export interface Removed {
   name: string;
 }
 
-export interface CollectScreen extends PagedList<Collect> {
+export interface FavouritesScreen extends PagedList<FavouriteList> {
   readonly $removed: ReadableAtom<Removed | null>;
   readonly mapLink: string;
   remove(favourite: Favourite): Promise<void>;
@@ -37,7 +37,7 @@ const pollMs = 60_000;
 const underWay = Infinity;
 
 /** /moreAction/collect: the owner's favourite stations (domain model, 5). */
-export function createCollect(env: Environment): CollectScreen {
+export function createFavourites(env: Environment): FavouritesScreen {
   const favourite = createFavourite(env);
   const $removed = atom<Removed | null>(null);
   /** The last change to each station, by number: an answer that was asked for before it does not know of it. */
@@ -50,14 +50,14 @@ export function createCollect(env: Environment): CollectScreen {
   const pages = createPagedList(env, {
     call: favouriteList,
     paging: byNumber,
-    request: (page) => collectRequest(env.sessionStorage, page),
+    request: (page) => favouritesRequest(env.sessionStorage, page),
     keyOf: (row: Favourite) => row.stationId,
     nextPollMs: () => pollMs,
     along: () => ({ asked: changes }),
     gone: ({ list, asked }) => list.filter(({ stationId }) => isNews(stationId, asked)).length,
   });
 
-  const $list = computed([pages.$list, $changed], (live, changed): Live<Collect> => {
+  const $list = computed([pages.$list, $changed], (live, changed): Live<FavouriteList> => {
     if (live.state !== 'ready') return live;
     const { asked, ...answer } = live.value;
     const list = answer.list.filter(

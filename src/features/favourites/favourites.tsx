@@ -3,13 +3,13 @@ import { Empty } from '#ui/empty/empty.tsx';
 import { iconHeart } from '#ui/icon/set/heart.ts';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import { ListPage } from '#ui/list-page/list-page.tsx';
-import { createCollect } from './favourites.store.ts';
-import { CollectRows } from './parts/favourite-rows.tsx';
+import { createFavourites } from './favourites.store.ts';
+import { FavouriteRows } from './parts/favourite-rows.tsx';
 import { UndoBar } from './parts/undo-bar.tsx';
 
 /** /moreAction/collect */
-export default function CollectIsland() {
-  const screen = useScreen(createCollect);
+export default function FavouritesIsland() {
+  const screen = useScreen(createFavourites);
   const removed = useView(screen.$removed);
   return (
     <ListPage
@@ -32,7 +32,7 @@ export default function CollectIsland() {
       {({ list, total }, now) => (
         <>
           <ListHead count={`${total} 个充电站`} now={now} />
-          <CollectRows rows={list} onRemove={(favourite) => void screen.remove(favourite)} />
+          <FavouriteRows rows={list} onRemove={(favourite) => void screen.remove(favourite)} />
         </>
       )}
     </ListPage>

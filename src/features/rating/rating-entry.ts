@@ -25,7 +25,7 @@ export const emptyEntry: RateEntry = {
 const answer = v.nullable(v.boolean());
 
 /** What a draft keeps of it. */
-export const keptEntry = v.object({
+export const storedEntry = v.object({
   stars: v.number(),
   tags: v.array(v.string()),
   install: v.object({ onTime: answer, extraCharge: answer, trained: answer }),

@@ -2,7 +2,7 @@ import { ratingLimits, ratingRules, ratingTexts } from '#contract/rating-rules.t
 import type { Environment } from '#core/environment.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload/photos.store.ts';
-import { emptyEntry, keptEntry, type RateEntry } from './rating-entry.ts';
+import { emptyEntry, storedEntry, type RateEntry } from './rating-entry.ts';
 import type { RateTarget } from './rating-target.ts';
 import { ratingWrite, type RateAnswer } from './rating-write.ts';
 
@@ -30,7 +30,7 @@ export function createRateForm(env: Environment, options: RateFormOptions): Rate
   const form = createForm(env, {
     schema: ratingRules(targetType),
     initial: emptyEntry,
-    draft: { key: `draft:rate:${targetType}:${targetId}`, schema: keptEntry, photos: true },
+    draft: { key: `draft:rate:${targetType}:${targetId}`, schema: storedEntry, photos: true },
     photos: { images: photos },
     write({ stars, tags, content, anonymous, install }) {
       const fileIds = photos.files().map(({ fileId }) => fileId);

@@ -52,8 +52,8 @@ export function createHistory(env: Environment): SearchHistory {
   });
 
   const shown = (): readonly SearchLog[] => {
-    const it = live.$state.get();
-    return it.state === 'ready' ? it.value : [];
+    const state = live.$state.get();
+    return state.state === 'ready' ? state.value : [];
   };
 
   /** Forgets with the account; where that fails the list shows again what is there. */
@@ -79,7 +79,7 @@ export function createHistory(env: Environment): SearchHistory {
     },
     async remove(log) {
       local.remove(log.logId);
-      live.set(shown().filter((it) => it.logId !== log.logId));
+      live.set(shown().filter((entry) => entry.logId !== log.logId));
       await forget([log.logId]);
     },
     async clear() {

@@ -9,7 +9,7 @@ import type { AppStorage } from '#core/storage.ts';
 const searchLogKey = 'search:log';
 
 /** Domain model, 1.8. */
-const mostKept = 20;
+const mostSearches = 20;
 /** Of the contract's `searchLog`. */
 const longestKeyword = 64;
 
@@ -19,7 +19,7 @@ export function newestOf(logs: readonly SearchLog[]): SearchLog[] {
   return [...logs]
     .sort((a, b) => b.time - a.time)
     .filter(({ keyword }) => !known.has(keyword) && known.add(keyword))
-    .slice(0, mostKept);
+    .slice(0, mostSearches);
 }
 
 export interface LocalLog {
@@ -38,7 +38,7 @@ export function createLocalLog(storage: AppStorage): LocalLog {
     remove: (logId) =>
       void storage.write(
         searchLogKey,
-        read().filter((it) => it.logId !== logId),
+        read().filter((logged) => logged.logId !== logId),
       ),
     clear: () => storage.remove(searchLogKey),
   };

@@ -72,9 +72,9 @@ export function createSuggestions(
       const fits = (text: string) => same || text.includes(word);
       const logs = history.state === 'ready' ? history.value : [];
       return {
-        logs: word ? logs.filter((it) => it.keyword.includes(word)).slice(0, mostLogs) : [],
-        cities: answered.cities.filter((it) => fits(cityName(it.name))),
-        stations: answered.stations.filter((it) => fits(it.name)),
+        logs: word ? logs.filter((log) => log.keyword.includes(word)).slice(0, mostLogs) : [],
+        cities: answered.cities.filter((city) => fits(cityName(city.name))),
+        stations: answered.stations.filter((station) => fits(station.name)),
       };
     }),
     follow(word) {

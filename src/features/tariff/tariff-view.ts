@@ -6,10 +6,10 @@ import type { Period } from '#contract/schema/station/period.ts';
 import type { Tariff, TariffSegment } from '#contract/schema/station/tariff.ts';
 import type { PriceBar } from '#ui/tariff-chart/chart-bars.ts';
 
-export type FeeAnswer = AnswerOf<typeof stationTariff>;
+export type TariffAnswer = AnswerOf<typeof stationTariff>;
 
 /** A slot of the day as a line of the table; prices in 1/10000 yuan per kWh. */
-export interface FeeRow {
+export interface TariffRow {
   key: number;
   /** `21:00–次日 07:00` */
   startMin: number;
@@ -24,7 +24,7 @@ export interface FeeRow {
   isNow: boolean;
 }
 
-export interface FeeView {
+export interface TariffView {
   stationName: string;
   /** One for each power class; none where the station has one tariff for all. */
   tabs: readonly { key: string; label: string }[];
@@ -34,10 +34,10 @@ export interface FeeView {
   /** What the member's price is called; `null` where none applies. */
   memberName: string | null;
   /** Empty where the price is not known. */
-  rows: readonly FeeRow[];
-  now: FeeRow | null;
+  rows: readonly TariffRow[];
+  now: TariffRow | null;
   /** `null` where all hours cost the same. Time in epoch ms. */
-  next: { startTime: number; row: FeeRow } | null;
+  next: { startTime: number; row: TariffRow } | null;
   bars: readonly PriceBar[];
   /** Time of the server, epoch ms. */
   time: number;
@@ -45,31 +45,33 @@ export interface FeeView {
 
 const classWords = { SUPER: '超充', FAST: '快充', SLOW: '慢充', UNKNOWN: '其他' };
 
-type FeeClass = FeeAnswer['classes'][number];
-const keyOf = ({ powerClass, tariff }: FeeClass): string => `${powerClass} ${tariff.tariffId}`;
+type TariffClass = TariffAnswer['classes'][number];
+const keyOf = ({ powerClass, tariff }: TariffClass): string => `${powerClass} ${tariff.tariffId}`;
 
 /** Tabs of a station with more than one tariff: a class that has two of them says which. */
-function tabsOf(classes: readonly FeeClass[]): FeeView['tabs'] {
-  if (new Set(classes.map((it) => it.tariff.tariffId)).size < 2) return [];
-  return classes.map((it) => {
-    const isTwice = classes.some((other) => other !== it && other.powerClass === it.powerClass);
-    const word = classWords[it.powerClass];
-    return { key: keyOf(it), label: isTwice ? `${word} ${it.tariff.name}` : word };
+function tabsOf(classes: readonly TariffClass[]): TariffView['tabs'] {
+  if (new Set(classes.map((tariffClass) => tariffClass.tariff.tariffId)).size < 2) return [];
+  return classes.map((tariffClass) => {
+    const isTwice = classes.some(
+      (other) => other !== tariffClass && other.powerClass === tariffClass.powerClass,
+    );
+    const word = classWords[tariffClass.powerClass];
+    return { key: keyOf(tariffClass), label: isTwice ? `${word} ${tariffClass.tariff.name}` : word };
   });
 }
 
 /** The class to show: the one that was chosen, else that of the connector or tariff that was asked for. */
-function chosenOf(answer: FeeAnswer, tab: string | null): FeeClass {
+function chosenOf(answer: TariffAnswer, tab: string | null): TariffClass {
   const { classes, tariff, memberName, powerClass } = answer;
-  const asked = classes.filter((it) => it.tariff.tariffId === tariff.tariffId);
+  const asked = classes.filter((tariffClass) => tariffClass.tariff.tariffId === tariff.tariffId);
   return (
-    classes.find((it) => keyOf(it) === tab) ??
-    asked.find((it) => it.powerClass === powerClass) ??
+    classes.find((tariffClass) => keyOf(tariffClass) === tab) ??
+    asked.find((tariffClass) => tariffClass.powerClass === powerClass) ??
     asked[0] ?? { powerClass: powerClass ?? 'UNKNOWN', tariff, memberName }
   );
 }
 
-function rowOf({ startMin, endMin, segment }: PriceSlot, member: boolean, isNow: boolean): FeeRow {
+function rowOf({ startMin, endMin, segment }: PriceSlot, member: boolean, isNow: boolean): TariffRow {
   const listTotalE4 = unitPriceE4(segment);
   const totalE4 = unitPriceE4(segment, member);
   const isLess = totalE4 < listTotalE4;
@@ -88,7 +90,7 @@ function rowOf({ startMin, endMin, segment }: PriceSlot, member: boolean, isNow:
 }
 
 /** Rows as bars of one day: the one over midnight is drawn at both ends. */
-function barsOf(rows: readonly FeeRow[]): PriceBar[] {
+function barsOf(rows: readonly TariffRow[]): PriceBar[] {
   return rows
     .flatMap(({ startMin, endMin, period, totalE4: priceE4, isNow }) => {
       const bar = { period, priceE4, isNow };
@@ -107,14 +109,14 @@ function barsOf(rows: readonly FeeRow[]): PriceBar[] {
  * @param tab key of the tab that the owner chose; `null` for the one that was asked for
  * @param time epoch ms of the server's clock, never of the phone's
  */
-export function feeView(answer: FeeAnswer, tab: string | null, time: number): FeeView {
+export function tariffView(answer: TariffAnswer, tab: string | null, time: number): TariffView {
   const chosen = chosenOf(answer, tab);
   const { tariff, memberName } = chosen;
   const slots = priceSlots(tariff.segments);
   const index = slotIndexAt(slots, time);
-  const rows = slots.map((it, at) => rowOf(it, memberName !== null, at === index));
+  const rows = slots.map((slot, at) => rowOf(slot, memberName !== null, at === index));
   const coming = slotsFrom(tariff.segments, time)[1];
-  const rowOfSegment = (segment: TariffSegment) => rows[slots.findIndex((it) => it.segment === segment)];
+  const rowOfSegment = (segment: TariffSegment) => rows[slots.findIndex((slot) => slot.segment === segment)];
   const nextRow = coming && rowOfSegment(coming.segment);
   return {
     stationName: answer.stationName,
@@ -131,13 +133,13 @@ export function feeView(answer: FeeAnswer, tab: string | null, time: number): Fe
 }
 
 /** @returns minutes since midnight in Asia/Shanghai of the view's time, whole */
-export const nowMinute = ({ time }: FeeView): number => Math.floor(shanghaiMinute(time));
+export const nowMinute = ({ time }: TariffView): number => Math.floor(shanghaiMinute(time));
 
 /**
  * @returns ms until the price of any tariff of the answer changes next, at least a second; `null` where none does
  */
-export function msToNextPrice({ tariff, classes }: FeeAnswer, time: number): number | null {
-  const ends = [tariff, ...classes.map((it) => it.tariff)].flatMap(({ segments }) => {
+export function msToNextPrice({ tariff, classes }: TariffAnswer, time: number): number | null {
+  const ends = [tariff, ...classes.map((tariffClass) => tariffClass.tariff)].flatMap(({ segments }) => {
     const [now, next] = slotsFrom(segments, time);
     return now && next ? [now.endTime] : [];
   });

@@ -6,14 +6,14 @@ import { createPageData } from '#core/page/page-data.ts';
 import { createMinute } from '#core/time/minute.ts';
 import { linkTo } from '#routes.ts';
 import * as tariffPage from './tariff.page.tsx';
-import { feeRequest } from './tariff-request.ts';
-import { feeView, msToNextPrice, type FeeView } from './tariff-view.ts';
+import { tariffRequest } from './tariff-request.ts';
+import { tariffView, msToNextPrice, type TariffView } from './tariff-view.ts';
 
-export interface FeeScreen {
+export interface TariffScreen {
   /** Neither a station nor a connector is asked for. */
   readonly isEmpty: boolean;
   /** At the server's time, minute by minute. */
-  readonly $fee: ReadableAtom<Live<FeeView>>;
+  readonly $tariff: ReadableAtom<Live<TariffView>>;
   /** How prices are made; `null` while that page is not there. */
   readonly explainLink: string | null;
   choose(tab: string): void;
@@ -23,7 +23,7 @@ export interface FeeScreen {
 }
 
 /** The tariff of a station or connector over a day (domain model, 5: /feeDetail). */
-export function createFee(env: Environment): FeeScreen {
+export function createTariff(env: Environment): TariffScreen {
   const nothing = () =>
     Promise.reject(new AppError({ kind: 'code', message: '暂无电价信息', call: tariffPage.call.name }));
   const live = createPageData(env, tariffPage, {
@@ -32,9 +32,11 @@ export function createFee(env: Environment): FeeScreen {
   });
   const $tab = atom<string | null>(null);
   return {
-    isEmpty: feeRequest(env.navigator.query) === null,
-    $fee: computed([live.$state, $tab, createMinute(env)], (it, tab) =>
-      it.state === 'ready' ? { ...it, value: feeView(it.value, tab, env.clock.serverNow()) } : it,
+    isEmpty: tariffRequest(env.navigator.query) === null,
+    $tariff: computed([live.$state, $tab, createMinute(env)], (state, tab) =>
+      state.state === 'ready'
+        ? { ...state, value: tariffView(state.value, tab, env.clock.serverNow()) }
+        : state,
     ),
     explainLink: linkTo('explain', { id: 'tariff' }),
     choose: (tab) => $tab.set(tab),

@@ -5,31 +5,31 @@ import { iconHelp } from '#ui/icon/set/help.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { createFee } from './tariff.store.ts';
-import { FeeBody } from './parts/tariff-body.tsx';
+import { createTariff } from './tariff.store.ts';
+import { TariffBody } from './parts/tariff-body.tsx';
 import { useScrollToNow } from './parts/use-scroll-to-now.ts';
 
 /** /feeDetail?stationId|connectorId */
-export default function FeeIsland() {
-  const screen = useScreen(createFee);
-  const fee = useView(screen.$fee);
-  useScrollToNow(fee.state === 'ready');
+export default function TariffIsland() {
+  const screen = useScreen(createTariff);
+  const tariff = useView(screen.$tariff);
+  useScrollToNow(tariff.state === 'ready');
   const help = screen.explainLink && (
     <IconButton icon={iconHelp} label="电价说明" href={screen.explainLink} />
   );
   return (
     <Page title="电价详情" onBack={screen.goBack} action={help}>
-      {screen.isEmpty && fee.state === 'failed' ? (
+      {screen.isEmpty && tariff.state === 'failed' ? (
         <Empty text="暂无电价信息" />
       ) : (
         <LiveView
-          live={fee}
+          live={tariff}
           onRetry={screen.refresh}
           onLogin={async () => void (await screen.login())}
           skeleton={<Skeleton card lines={8} />}
           first
         >
-          {(value) => <FeeBody fee={value} onChoose={screen.choose} />}
+          {(value) => <TariffBody view={value} onChoose={screen.choose} />}
         </LiveView>
       )}
     </Page>

@@ -15,5 +15,5 @@ export function drawWidget(place: HTMLElement, card: WidgetCard): void {
   place.replaceChildren(...next.childNodes);
   if (key === undefined) return;
   const links = [...place.querySelectorAll<HTMLElement>('[data-key]')];
-  links.find((it) => it.dataset['key'] === key)?.focus();
+  links.find((link) => link.dataset['key'] === key)?.focus();
 }

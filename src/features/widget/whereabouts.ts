@@ -16,7 +16,7 @@ export interface Whereabouts {
 }
 
 const key = 'widget:spot';
-const keptFix = v.object({ ...mapPosition.entries, time: v.number() });
+const storedFix = v.object({ ...mapPosition.entries, time: v.number() });
 
 /** The last known position stands in for one that is not to be had (domain model, 6: row 8). */
 const keepMs = 10 * 60_000;
@@ -34,7 +34,7 @@ export function createWhereabouts(
   { bridge, clock, storage, $visible }: Parts,
   onMoved: () => void,
 ): Whereabouts {
-  let fix = storage.read(key, keptFix);
+  let fix = storage.read(key, storedFix);
   let given: Spot | null = null;
   let asking: Promise<void> | null = null;
   let refused = false;

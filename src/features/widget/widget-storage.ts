@@ -3,7 +3,7 @@ import { mapWidget, type MapWidget } from '#contract/schema/station/map-widget.t
 import type { Environment } from '#core/environment.ts';
 
 /** What the last card of this phone knew; nothing of it is about an owner. */
-export interface KeptWidget {
+export interface StoredWidget {
   widget: MapWidget;
   /** Server time of the values, epoch ms. */
   time: number;
@@ -20,14 +20,14 @@ export const keepWidget = ({ storage }: Parts, widget: MapWidget, time: number):
   void storage.write(key, {
     widget: {
       ...widget,
-      nearest: widget.nearest.map((it) => ({ ...it, memberPriceE4: null, favourite: false })),
+      nearest: widget.nearest.map((station) => ({ ...station, memberPriceE4: null, favourite: false })),
       current: null,
       homePile: null,
     },
     time,
   });
 
-export function readKeptWidget({ storage, clock }: Parts): KeptWidget | null {
-  const kept = storage.read(key, stored);
-  return kept && Math.abs(clock.now() - kept.time) < keepMs ? kept : null;
+export function readStoredWidget({ storage, clock }: Parts): StoredWidget | null {
+  const former = storage.read(key, stored);
+  return former && Math.abs(clock.now() - former.time) < keepMs ? former : null;
 }

@@ -36,8 +36,8 @@ export function WidgetView({ card }: Props) {
           {card.current && <WidgetOrder order={card.current} stale={stale} />}
           {card.nearest.length > 0 ? (
             <ul>
-              {card.nearest.map((it) => (
-                <WidgetStation key={it.stationId} station={it} />
+              {card.nearest.map((station) => (
+                <WidgetStation key={station.stationId} station={station} />
               ))}
             </ul>
           ) : (

@@ -5,7 +5,7 @@ import type { MapWidget } from '#contract/schema/station/map-widget.ts';
 import type { Environment } from '#core/environment.ts';
 import { defaultCity } from '#core/geo/city.ts';
 import { createLive, type Live, type LiveStore } from '#core/live.ts';
-import { keepWidget, readKeptWidget, type KeptWidget } from './widget-storage.ts';
+import { keepWidget, readStoredWidget, type StoredWidget } from './widget-storage.ts';
 import { createWhereabouts, type Spot } from './whereabouts.ts';
 import type { WidgetCard } from './widget-card.ts';
 
@@ -34,7 +34,7 @@ function present({ widget, spot }: Answer, time: number, stale: boolean): Widget
     state: 'ready',
     city: cityName(widget.cityName) || (isDefault ? defaultCity.name : ''),
     isDefaultCity: isDefault,
-    nearest: isDefault ? widget.nearest.map((it) => ({ ...it, distanceM: null })) : widget.nearest,
+    nearest: isDefault ? widget.nearest.map((station) => ({ ...station, distanceM: null })) : widget.nearest,
     current: widget.current,
     homePile: widget.homePile,
     time,
@@ -52,7 +52,7 @@ const withoutOwner = ({ widget, ...rest }: Answer): Answer => ({
 export function createWidget(env: Environment): Widget {
   const { clock, session } = env;
   const $retrying = atom(false);
-  const kept: KeptWidget | null = readKeptWidget(env);
+  const stored: StoredWidget | null = readStoredWidget(env);
   const vin = env.navigator.query.get('vinNo') || undefined;
 
   /** What the last request was made for. */
@@ -83,25 +83,25 @@ export function createWidget(env: Environment): Widget {
     },
   });
 
-  const cardOf = (it: Live<Answer>, token: string, retrying: boolean): WidgetCard => {
-    if (it.state === 'ready') {
-      const isOld = clock.serverNow() - it.time > 2 * ttlMs(it.value.widget);
-      const answer = it.value.owner === token ? it.value : withoutOwner(it.value);
-      return present(answer, it.time, it.error !== null || isOld);
+  const cardOf = (state: Live<Answer>, token: string, retrying: boolean): WidgetCard => {
+    if (state.state === 'ready') {
+      const isOld = clock.serverNow() - state.time > 2 * ttlMs(state.value.widget);
+      const answer = state.value.owner === token ? state.value : withoutOwner(state.value);
+      return present(answer, state.time, state.error !== null || isOld);
     }
-    if (kept) {
-      const { widget, time } = kept;
+    if (stored) {
+      const { widget, time } = stored;
       const spot = { longitude: 0, latitude: 0, isDefault: false };
       return present({ widget, spot, owner: '' }, time, true);
     }
-    if (it.state === 'loading') return it;
-    return { state: 'failed', offline: it.error.kind === 'offline', retrying };
+    if (state.state === 'loading') return state;
+    return { state: 'failed', offline: state.error.kind === 'offline', retrying };
   };
 
   return {
     // A page that is seen again shows at once how old its values are.
-    $card: computed([live.$state, session.$token, $retrying, env.$visible], (it, token, retrying) =>
-      cardOf(it, token, retrying),
+    $card: computed([live.$state, session.$token, $retrying, env.$visible], (state, token, retrying) =>
+      cardOf(state, token, retrying),
     ),
     async retry() {
       $retrying.set(true);

@@ -42,11 +42,13 @@ async function checkTrial(context: SandboxContext, userId: string, request: Requ
 
 /** @throws Refusal 1282048 when the chosen cards or coupon are not there any more. */
 function chosenOf(of: Estimate, request: Request, now: number): Choice {
-  const cards = request.cardIds.map((id) => of.wallet.cards.find((it) => it.cardId === id));
-  const usable = cards.filter((it) => it !== undefined && cardProblem(it, of.car.vin, now) === null);
+  const cards = request.cardIds.map((id) => of.wallet.cards.find((card) => card.cardId === id));
+  const usable = cards.filter((card) => card !== undefined && cardProblem(card, of.car.vin, now) === null);
   const wanted = request.couponId ?? null;
   const coupon =
-    of.wallet.coupons.find((it) => it.couponId === wanted && couponProblem(it, now) === null) ?? null;
+    of.wallet.coupons.find(
+      (candidate) => candidate.couponId === wanted && couponProblem(candidate, now) === null,
+    ) ?? null;
   if (usable.length !== cards.length || (wanted !== null && !coupon)) throw preCreateError();
   return { cards: usable as Choice['cards'], coupon, points: request.points };
 }

@@ -30,8 +30,8 @@ async function beginCharge(context: SandboxContext, order: Order, time: number):
 /** Stop reason of the domain model, 1.5. */
 const unplugged = 4;
 
-async function failStart(context: SandboxContext, it: Case, time: number): Promise<void> {
-  const { record } = it.order;
+async function failStart(context: SandboxContext, orderCase: Case, time: number): Promise<void> {
+  const { record } = orderCase.order;
   const refused = record.start?.outcome === 'refuse';
   const why = refused ? '充电桩自检未通过' : '充电桩无响应';
   const last = record.attempts >= rules.startAttempts;
@@ -40,8 +40,8 @@ async function failStart(context: SandboxContext, it: Case, time: number): Promi
     text: last ? why : `${why}，请重试`,
     attempts: record.attempts,
   };
-  if (last) await refundOrder(context, it, 'startFails', time);
-  else moveOrder(it.order, 'startFails', time, 'attempts < 3');
+  if (last) await refundOrder(context, orderCase, 'startFails', time);
+  else moveOrder(orderCase.order, 'startFails', time, 'attempts < 3');
 }
 
 function endAt(order: Order, time: number, reason: number): void {
@@ -75,19 +75,19 @@ const silentSince = ({ record }: Order): number =>
   record.device.mode === 'silent' ? record.device.since : Infinity;
 
 /** Makes a due event happen: changes the case and the tables around it; the caller writes the case. */
-export async function applyEvent(context: SandboxContext, it: Case, event: DueEvent): Promise<void> {
-  const { order, payment } = it;
+export async function applyEvent(context: SandboxContext, orderCase: Case, event: DueEvent): Promise<void> {
+  const { order, payment } = orderCase;
   const { time } = event;
   switch (event.kind) {
     case 'payExpires':
     case 'channelGivesUp':
-      return cancelOrder(context, it, 'payExpires', time);
+      return cancelOrder(context, orderCase, 'payExpires', time);
     case 'prepaidExpires':
-      return refundOrder(context, it, 'prepaidExpires', time);
+      return refundOrder(context, orderCase, 'prepaidExpires', time);
     case 'deviceCharges':
       return beginCharge(context, order, time);
     case 'startFails':
-      return failStart(context, it, time);
+      return failStart(context, orderCase, time);
     case 'deviceEnds':
       endAt(order, event.endTime, event.reason);
       stay(order, context.scenario);
@@ -101,11 +101,11 @@ export async function applyEvent(context: SandboxContext, it: Case, event: DueEv
     case 'stopFails':
       return failStop(context, order, time);
     case 'bill':
-      return billArrives(context, it, time);
+      return billArrives(context, orderCase, time);
     case 'billLate':
       return becomeAbnormal(context, order, 'billLate', time, '运营商账单超时未到，客服正在处理');
     case 'serviceDecides':
-      return decideAsUsual(context, it, time);
+      return decideAsUsual(context, orderCase, time);
     case 'refundDone':
     case 'refundFails':
       if (payment) await answerRefund(context, order, payment, event.kind === 'refundDone', time);

@@ -31,16 +31,17 @@ export async function orderFacts(context: SandboxContext, userId: string): Promi
     .where('userId', '=', userId)
     .where('status', '=', 'UNUSED')
     .execute();
-  const settled = orders.filter((it) => it.status === 'SETTLED');
-  const owing = orders.filter((it) => it.status === 'ARREARS');
+  const settled = orders.filter((order) => order.status === 'SETTLED');
+  const owing = orders.filter((order) => order.status === 'ARREARS');
   return {
-    currentOrderNo: orders.find((it) => runningStates.includes(it.status))?.orderNo ?? null,
+    currentOrderNo: orders.find((order) => runningStates.includes(order.status))?.orderNo ?? null,
     arrearsOrderNo: owing[0]?.orderNo ?? null,
-    arrearsAmount: owing.reduce((sum, it) => sum + owedFor(it), 0),
-    unratedOrderNo: settled.find((it) => !it.record.rated)?.orderNo ?? null,
-    uninvoicedCount: settled.filter((it) => it.record.invoiceStatus === 'NONE').length,
+    arrearsAmount: owing.reduce((sum, order) => sum + owedFor(order), 0),
+    unratedOrderNo: settled.find((order) => !order.record.rated)?.orderNo ?? null,
+    uninvoicedCount: settled.filter((order) => order.record.invoiceStatus === 'NONE').length,
     cardCount: cards.length,
-    couponCount: coupons.filter((it) => (JSON.parse(it.json) as { endTime: number }).endTime > clock.now())
-      .length,
+    couponCount: coupons.filter(
+      (coupon) => (JSON.parse(coupon.json) as { endTime: number }).endTime > clock.now(),
+    ).length,
   };
 }

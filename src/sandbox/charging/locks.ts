@@ -23,7 +23,7 @@ export async function movePoints(db: Db, userId: string, points: number): Promis
   if (points === 0) return;
   await db
     .updateTable('user')
-    .set((it) => ({ points: it('points', '+', points) }))
+    .set((expression) => ({ points: expression('points', '+', points) }))
     .where('userId', '=', userId)
     .execute();
 }

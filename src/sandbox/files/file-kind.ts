@@ -10,7 +10,7 @@ export interface FileKind {
 const broken = 'broken';
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[]): boolean =>
-  magic.every((it, index) => bytes[index] === it);
+  magic.every((byte, index) => bytes[index] === byte);
 
 const uint16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 

@@ -48,7 +48,7 @@ export async function filesOf(
 ): Promise<FileRef[]> {
   const rows = await owned(db, userId, biz).where('file.fileId', 'in', fileIds).execute();
   return fileIds.map((fileId) => {
-    const row = rows.find((it) => it.fileId === fileId);
+    const row = rows.find((file) => file.fileId === fileId);
     return row ? refOf(row) : refuse('图片已失效，请重新上传');
   });
 }
@@ -82,7 +82,7 @@ export const fileImplementations: Implementation[] = [
     const fileId = await store(db, hash, bytes, clock.now());
     const { count } = await db
       .selectFrom('fileOwner')
-      .select((it) => it.fn.countAll<number>().as('count'))
+      .select((expression) => expression.fn.countAll<number>().as('count'))
       .where('userId', '=', userId)
       .where('fileId', '!=', fileId)
       .executeTakeFirstOrThrow();
@@ -91,7 +91,7 @@ export const fileImplementations: Implementation[] = [
     await db
       .insertInto('fileOwner')
       .values(owner)
-      .onConflict((it) => it.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     const [ref] = await filesOf(db, userId, biz, [fileId]);
     return ref;

@@ -41,7 +41,7 @@ export const serviceTarget = (
   targetId: string,
 ): RatedThing | undefined => {
   const found = targets.find(
-    (it) => it.userId === userId && it.targetType === targetType && it.targetId === targetId,
+    (target) => target.userId === userId && target.targetType === targetType && target.targetId === targetId,
   );
   if (!found) return undefined;
   const { userId: _, ...thing } = found;

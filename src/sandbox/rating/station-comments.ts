@@ -25,7 +25,7 @@ export async function ownerComments(db: Kysely<Database>, stationId: string): Pr
 export async function ownerCommentCount(db: Kysely<Database>, stationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('rating')
-    .select((it) => it.fn.countAll<number>().as('count'))
+    .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('stationId', '=', stationId)
     .executeTakeFirstOrThrow();
   return count;

@@ -167,7 +167,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
         return listening;
       },
       async close() {
-        await Promise.all([...open].map((it) => it.close()));
+        await Promise.all([...open].map((stream) => stream.close()));
         await serial(() => database.close());
       },
     };

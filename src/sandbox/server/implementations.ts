@@ -19,7 +19,10 @@ import { SandboxStartError } from './http/errors.ts';
 /** @throws SandboxStartError when a call of the contract has none or two of the implementations */
 function checkComplete(implementations: readonly Implementation[]): void {
   const wrong = calls
-    .map((call) => ({ call, found: implementations.filter((it) => it.call === call).length }))
+    .map((call) => ({
+      call,
+      found: implementations.filter((implementation) => implementation.call === call).length,
+    }))
     .filter(({ found }) => found !== 1)
     .map(({ call, found }) => `${call.name} (${found})`);
   if (wrong.length > 0)

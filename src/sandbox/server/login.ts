@@ -43,7 +43,7 @@ export interface NativeCar {
 
 /** @returns the user of a login; the three logins are always there. */
 export function userOf(login: Login) {
-  const found = users.find((it) => it.login === login);
+  const found = users.find((user) => user.login === login);
   if (!found) throw new Error(`no user ${login}`);
   return found;
 }
@@ -64,7 +64,7 @@ export async function loginAs(db: Kysely<Database>, login: Login, time: number):
   const user = userOf(login);
   const { count } = await db
     .selectFrom('token')
-    .select((it) => it.fn.countAll<number>().as('count'))
+    .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('userId', '=', user.userId)
     .executeTakeFirstOrThrow();
   const accessToken = `sandbox-${user.userId}-${hashText(`${time}-${count}`).toString(16)}-${count + 1}`;
@@ -95,18 +95,18 @@ export async function loginAs(db: Kysely<Database>, login: Login, time: number):
 export async function nativeCars(db: Kysely<Database>, login: Login): Promise<NativeCar[]> {
   const rows = await db.selectFrom('car').select('json').where('userId', '=', userOf(login).userId).execute();
   return rows.map(({ json }): NativeCar => {
-    const it = JSON.parse(json) as Vehicle;
+    const vehicle = JSON.parse(json) as Vehicle;
     return {
-      vin: it.vin,
-      licenseNumber: it.licenseNumber,
-      vtype: it.vehicleVersion,
-      brandName: it.brandName,
-      modelName: it.modelName,
-      styleName: it.styleName,
-      imageUrl: it.imageUrl ?? '',
-      defaultVehicle: it.defaultVehicle,
+      vin: vehicle.vin,
+      licenseNumber: vehicle.licenseNumber,
+      vtype: vehicle.vehicleVersion,
+      brandName: vehicle.brandName,
+      modelName: vehicle.modelName,
+      styleName: vehicle.styleName,
+      imageUrl: vehicle.imageUrl ?? '',
+      defaultVehicle: vehicle.defaultVehicle,
       engineNo: '',
-      etype: it.portDc ? 'BEV' : 'PHEV',
+      etype: vehicle.portDc ? 'BEV' : 'PHEV',
       ownership: '1',
       realNameAuth: '1',
       tServiceStatus: '1',

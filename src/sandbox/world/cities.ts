@@ -86,7 +86,7 @@ const perCity = 40;
 /** @returns the district of a city with made-up stations. */
 export function madeUpDistrict(cityCode: string): District | undefined {
   const row = madeUp.find(([code]) => code === cityCode);
-  const centre = cities.find((it) => it.cityCode === cityCode);
+  const centre = cities.find((candidate) => candidate.cityCode === cityCode);
   if (!row || !centre) return undefined;
   const { longitude, latitude } = centre;
   return { code: row[1], name: row[2], longitude, latitude, streets: row[3].split(' ') };
@@ -95,7 +95,7 @@ export function madeUpDistrict(cityCode: string): District | undefined {
 /** @returns 240 stations in six cities, within some 12 km of the centres; deterministic. */
 export function madeUpStations(seed: number): StationSeed[] {
   return madeUp.flatMap(([cityCode]) => {
-    const centre = cities.find((it) => it.cityCode === cityCode);
+    const centre = cities.find((candidate) => candidate.cityCode === cityCode);
     if (!centre) throw new Error(`no city ${cityCode}`);
     return Array.from({ length: perCity }, (_, index): StationSeed => {
       const hash = hashText(`${cityCode}-${index}`, seed);
@@ -113,4 +113,4 @@ export function madeUpStations(seed: number): StationSeed[] {
   });
 }
 
-const round6 = (it: number): number => Math.round(it * 1e6) / 1e6;
+const round6 = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;

@@ -60,7 +60,7 @@ export const operators = [
 
 /** @returns the name of an operator; an unknown id gives the id itself. */
 export const operatorName = (operatorId: string): string =>
-  operators.find((it) => it.operatorId === operatorId)?.name ?? operatorId;
+  operators.find((operator) => operator.operatorId === operatorId)?.name ?? operatorId;
 
 /** @returns the district whose centre is nearest to a position in GCJ-02. */
 export function nearestDistrict(
@@ -70,10 +70,10 @@ export function nearestDistrict(
 ): District {
   let best: District | undefined;
   let bestSquare = Infinity;
-  for (const it of districts) {
-    const square = ((it.longitude - longitude) * 0.92) ** 2 + (it.latitude - latitude) ** 2;
+  for (const candidate of districts) {
+    const square = ((candidate.longitude - longitude) * 0.92) ** 2 + (candidate.latitude - latitude) ** 2;
     if (square >= bestSquare) continue;
-    best = it;
+    best = candidate;
     bestSquare = square;
   }
   if (!best) throw new RangeError('no districts');

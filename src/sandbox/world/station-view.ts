@@ -57,7 +57,7 @@ export function distanceM(
 /** @returns whether `time` (epoch ms) lies within the hours of a day. */
 export function isWithin(periods: StationFacts['businessHours']['periods'], time: number): boolean {
   const minute = shanghaiMinute(time) % dayMinutes;
-  return periods.some((it) => it.startMin <= minute && minute < it.endMin);
+  return periods.some((period) => period.startMin <= minute && minute < period.endMin);
 }
 
 /** @returns whether the station takes cars at `time` (epoch ms): in service and within its hours. */
@@ -117,7 +117,7 @@ export function idleTest(
   return (index) => {
     if (!from.overridden.has(index)) return byWorld(index);
     const counts = countClasses(columns, index, from);
-    return classes.some((it) => counts[classNames[it]].idle > 0);
+    return classes.some((powerClass) => counts[classNames[powerClass]].idle > 0);
   };
 }
 

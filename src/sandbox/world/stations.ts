@@ -24,12 +24,16 @@ export async function viewpointOf(
   return {
     seed: context.seed,
     time: context.clock.now(),
-    overrides: new Map(overrides.map((it) => [it.connectorId, it])),
+    overrides: new Map(overrides.map((override) => [override.connectorId, override])),
     overridden: new Set(
-      overrides.flatMap((it) => context.world.byId.get(stationIdOfConnector(it.connectorId))?.index ?? []),
+      overrides.flatMap(
+        (override) => context.world.byId.get(stationIdOfConnector(override.connectorId))?.index ?? [],
+      ),
     ),
-    favourites: new Set(favourites.map((it) => it.stationId)),
-    favouriteAt: new Set(favourites.flatMap((it) => context.world.byId.get(it.stationId)?.index ?? [])),
+    favourites: new Set(favourites.map((favourite) => favourite.stationId)),
+    favouriteAt: new Set(
+      favourites.flatMap((favourite) => context.world.byId.get(favourite.stationId)?.index ?? []),
+    ),
     member: isMember(user?.memberLevel ?? 0),
     origin,
   };

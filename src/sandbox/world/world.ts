@@ -33,26 +33,28 @@ export function createWorld(
 ): World {
   const sources = [...unsorted].sort((a, b) => (a.row.stationId < b.row.stationId ? -1 : 1));
   const columns = new StationColumns(sources, tariffs, seed);
-  const stations = sources.map((it, index) => new WorldStation(it, index, columns));
-  const byId = new Map(stations.map((it) => [it.row.stationId, it]));
-  const byCity = Map.groupBy(stations, (it) => it.row.cityCode);
+  const stations = sources.map((source, index) => new WorldStation(source, index, columns));
+  const byId = new Map(stations.map((station) => [station.row.stationId, station]));
+  const byCity = Map.groupBy(stations, (station) => station.row.cityCode);
   const ofCity = (cityCode: string): readonly StationInfo[] => byCity.get(cityCode) ?? [];
   return {
     stations,
     byId,
-    cities: cities.map((it) => countedCity(it, ofCity(it.cityCode).length)),
+    cities: cities.map((city) => countedCity(city, ofCity(city.cityCode).length)),
     columns,
     connectorCount: columns.connectorColumns.total,
     area: createStationIndex(columns),
     grids: createClusterGrids(columns),
     ofCity,
     connector: (connectorId) =>
-      byId.get(stationIdOfConnector(connectorId))?.connectors.find((it) => it.connectorId === connectorId),
+      byId
+        .get(stationIdOfConnector(connectorId))
+        ?.connectors.find((connector) => connector.connectorId === connectorId),
   };
 }
 
-const countedCity = (it: CityRow, stationCount: number): City => ({
-  ...it,
-  initial: it.pinyin.charAt(0).toUpperCase(),
+const countedCity = (city: CityRow, stationCount: number): City => ({
+  ...city,
+  initial: city.pinyin.charAt(0).toUpperCase(),
   stationCount,
 });

@@ -13,9 +13,9 @@ const flick = 0.5;
  */
 export function stopAfterDrag(offset: number, velocity: number, offsets: StopOffsets): SheetStop {
   const fromTop = [...sheetStops].sort((a, b) => offsets[a] - offsets[b]);
-  if (velocity > flick) return fromTop.find((it) => offsets[it] > offset) ?? 'peek';
-  if (velocity < -flick) return [...fromTop].reverse().find((it) => offsets[it] < offset) ?? 'full';
-  return fromTop.reduce((best, it) =>
-    Math.abs(offsets[it] - offset) < Math.abs(offsets[best] - offset) ? it : best,
+  if (velocity > flick) return fromTop.find((stop) => offsets[stop] > offset) ?? 'peek';
+  if (velocity < -flick) return [...fromTop].reverse().find((stop) => offsets[stop] < offset) ?? 'full';
+  return fromTop.reduce((best, stop) =>
+    Math.abs(offsets[stop] - offset) < Math.abs(offsets[best] - offset) ? stop : best,
   );
 }

@@ -35,7 +35,7 @@ export function attachDrag(
   const onKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const onButton = event.target instanceof Element && event.target.closest('[aria-expanded]') !== null;
-    const stop = sheetStops.find((it) => sheet.classList.contains(`pw-drag-sheet-${it}`));
+    const stop = sheetStops.find((candidate) => sheet.classList.contains(`pw-drag-sheet-${candidate}`));
     if (!step || !onButton || !stop) return;
     event.preventDefault();
     const next = stepStop(stop, step);

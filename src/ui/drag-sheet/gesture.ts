@@ -64,14 +64,14 @@ export function createGesture(sheet: HTMLElement, onStop: (stop: SheetStop) => v
         drag.moved = true;
         sheet.classList.add('pw-drag-sheet-dragging');
       }
-      drag.samples = [...drag.samples.filter((it) => time - it.time < velocityWindowMs), { y, time }];
+      drag.samples = [...drag.samples.filter((sample) => time - sample.time < velocityWindowMs), { y, time }];
       sheet.style.transform = `translateY(${offsetOf(drag, y)}px)`;
       return true;
     },
     end(y, time) {
       if (drag?.moved) {
         const offset = offsetOf(drag, y);
-        const from = drag.samples.find((it) => time - it.time < velocityWindowMs);
+        const from = drag.samples.find((sample) => time - sample.time < velocityWindowMs);
         const elapsed = from ? time - from.time : 0;
         const velocity = from && elapsed > 0 ? (y - from.y) / elapsed : 0;
         onStop(stopAfterDrag(offset, velocity, measureOffsets(sheet)));

@@ -47,7 +47,7 @@ export function Controls() {
   return (
     <Section title="操作">
       <Tabs label="充电类型" id="gallery" value={tab} tabs={classes} onChange={setTab}>
-        <Card title={classes.find((it) => it.key === tab)?.label} />
+        <Card title={classes.find((entry) => entry.key === tab)?.label} />
       </Tabs>
       <div className="pw-gallery-line">
         <Button variant="soft" icon={iconNavigate} grow>

@@ -25,7 +25,7 @@ function useClass(element: 'html' | 'body', name: string, all: readonly string[]
   }, [element, name, all]);
 }
 
-const themes = brandNames.map((it) => `theme-${it}`);
+const themes = brandNames.map((brand) => `theme-${brand}`);
 
 /** Every component of the kit in its states, for all brands, modes and text sizes. Development only. */
 export default function Gallery() {
@@ -42,19 +42,19 @@ export default function Gallery() {
         <Choices
           label="品牌"
           value={brand}
-          options={brandNames.map((it) => ({ value: it, label: it }))}
+          options={brandNames.map((name) => ({ value: name, label: name }))}
           onChange={setBrand}
         />
         <Choices
           label="外观"
           value={mode}
-          options={modes.map((it) => ({ value: it, label: modeLabels[it] }))}
+          options={modes.map((value) => ({ value, label: modeLabels[value] }))}
           onChange={setMode}
         />
         <Choices
           label="字号"
           value={size}
-          options={sizes.map((it) => ({ value: it, label: sizeLabels[it] }))}
+          options={sizes.map((value) => ({ value, label: sizeLabels[value] }))}
           onChange={setSize}
         />
       </Card>

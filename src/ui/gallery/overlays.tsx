@@ -60,8 +60,8 @@ export function Overlays() {
       </Sheet>
       {open === 'drag' && (
         <DragSheet stop={stop} onStop={setStop} label="附近充电站" header={<b>附近 18 座</b>}>
-          {stations.map((it) => (
-            <Row key={it} label={it} />
+          {stations.map((name) => (
+            <Row key={name} label={name} />
           ))}
         </DragSheet>
       )}

@@ -65,8 +65,8 @@ export function LineChart({
             {value}
           </text>
         ))}
-        <path className="pw-chart-fill" d={runs.map((it) => areaOf(it, scale)).join('')} />
-        <path className="pw-chart-past" d={runs.map((it) => pathOf(it, scale)).join('')} />
+        <path className="pw-chart-fill" d={runs.map((run) => areaOf(run, scale)).join('')} />
+        <path className="pw-chart-past" d={runs.map((run) => pathOf(run, scale)).join('')} />
         {future.length > 0 && <path className="pw-chart-future" d={pathOf([last, ...future], scale)} />}
         {nowX !== null && (
           <>

@@ -12,7 +12,7 @@ export const area = { left: 30, right: 326, top: 14, bottom: 108 } as const;
 export function axisTop(value: number): number {
   if (!(value > 0)) return 1;
   const power = 10 ** Math.floor(Math.log10(value));
-  const step = [1, 2, 3, 4, 5, 6, 8, 10].find((it) => it * power >= value * 0.999_999) ?? 10;
+  const step = [1, 2, 3, 4, 5, 6, 8, 10].find((candidate) => candidate * power >= value * 0.999_999) ?? 10;
   return Number((step * power).toPrecision(3));
 }
 
@@ -30,10 +30,10 @@ const round = (value: number) => Math.round(value * 10) / 10;
  * @returns how times and values of all `points` fall into the area; the value axis starts at 0
  */
 export function scaleOf(points: readonly Point[], most?: number): Scale {
-  const times = points.map((it) => it.x);
+  const times = points.map((point) => point.x);
   const from = Math.min(...times);
   const span = Math.max(...times) - from || 1;
-  const top = most ?? axisTop(Math.max(...points.map((it) => it.y)));
+  const top = most ?? axisTop(Math.max(...points.map((point) => point.y)));
   return {
     top,
     x: (time) => round(area.left + ((time - from) / span) * (area.right - area.left)),
@@ -54,4 +54,4 @@ export function runsOf(points: readonly Point[], longest: number): Point[][] {
 
 /** @returns SVG path data through the points. */
 export const pathOf = (points: readonly Point[], { x, y }: Scale): string =>
-  points.map((it, index) => `${index ? 'L' : 'M'}${x(it.x)} ${y(it.y)}`).join('');
+  points.map((point, index) => `${index ? 'L' : 'M'}${x(point.x)} ${y(point.y)}`).join('');

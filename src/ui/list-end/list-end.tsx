@@ -18,7 +18,7 @@ export function ListEnd({ hasMore, more, onMore }: Props) {
   useEffect(() => {
     if (!waiting || !end.current || byPress) return undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((it) => it.isIntersecting)) void onMore();
+      if (entries.some((entry) => entry.isIntersecting)) void onMore();
     });
     observer.observe(end.current);
     return () => observer.disconnect();

@@ -45,8 +45,8 @@ export function PhotoPicker(props: Props) {
       if (!asked) input.current?.click();
     });
   };
-  const failed = photos.some((it) => it.state === 'failed');
-  const sending = photos.filter((it) => it.state === 'sending').length;
+  const failed = photos.some((photo) => photo.state === 'failed');
+  const sending = photos.filter((photo) => photo.state === 'sending').length;
   return (
     <div role="group" aria-label={label} aria-describedby={problem ? problemId : undefined}>
       <ul className="pw-photos">
@@ -83,10 +83,10 @@ export function PhotoPicker(props: Props) {
               className="pw-photos-input"
               aria-label={`添加图片，最多${max}张`}
               onClick={press}
-              onChange={({ currentTarget: it }) => {
-                onAdd(Array.from(it.files ?? []));
+              onChange={({ currentTarget: field }) => {
+                onAdd(Array.from(field.files ?? []));
                 // The same file can be chosen again.
-                it.value = '';
+                field.value = '';
               }}
             />
           </li>

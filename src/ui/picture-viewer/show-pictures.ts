@@ -11,8 +11,8 @@ export function createShowPictures(env: Environment): ShowPictures {
   return async (pictures, index, label) => {
     const inPage = () => {
       viewer().then(
-        (it) =>
-          it.showPictures(
+        (module) =>
+          module.showPictures(
             pictures.map(({ url, width, height }, at) => ({
               url,
               width,
@@ -26,7 +26,9 @@ export function createShowPictures(env: Environment): ShowPictures {
     };
     await env.bridge
       .more()
-      .then((it) => it.previewImage({ urls: pictures.map(({ url }) => url), index }, inPage))
+      .then((moreActions) =>
+        moreActions.previewImage({ urls: pictures.map(({ url }) => url), index }, inPage),
+      )
       .catch(inPage);
   };
 }

@@ -48,7 +48,7 @@ export function PowerChart({ points, running, stale = false }: PowerCurveProps) 
   const levels = points.flatMap(({ time, soc }) => (soc === null ? [] : [{ x: time, y: soc }]));
   const withSoc = levels.length > 1;
   const shown = view === 'soc' && !withSoc ? 'power' : view;
-  const most = formatKw(Math.max(...points.map((it) => it.powerW)));
+  const most = formatKw(Math.max(...points.map((point) => point.powerW)));
   const nowWord = stale ? '最近' : '现在';
   const end = running ? `${nowWord} ${formatKw(last.powerW)} 千瓦` : `${formatTime(last.time)} 结束`;
   const rows = rowsOf(points);

@@ -30,7 +30,7 @@ export function Tabs({ label, id, value, tabs, onChange, children }: Props) {
     list.current?.querySelectorAll('button')[next]?.focus();
     onChange(tab.key);
   };
-  const chosen = tabs.findIndex((it) => it.key === value);
+  const chosen = tabs.findIndex((tab) => tab.key === value);
   return (
     <>
       <div className="pw-tabs" role="tablist" aria-label={label} ref={list}>

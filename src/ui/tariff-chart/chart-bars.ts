@@ -23,7 +23,7 @@ export const xOf = (minute: number): number => round((minute / dayMinutes) * dra
 
 /** @returns the upper edge of a bar; the axis starts at 0 and ends with the dearest of `bars`. */
 export function topOf(priceE4: number, bars: readonly PriceBar[]): number {
-  const most = Math.max(...bars.map((it) => it.priceE4));
+  const most = Math.max(...bars.map((bar) => bar.priceE4));
   return most > 0 ? round(drawing.base - (priceE4 / most) * (drawing.base - drawing.top)) : drawing.base;
 }
 

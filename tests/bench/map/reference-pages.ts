@@ -14,7 +14,7 @@ const page = (styles: readonly string[], scripts: readonly string[], script: str
 <meta name="viewport" content="width=device-width">
 <style>html,body,#map{margin:0;height:100%}${styles.map(read).join('\n')}</style>
 <div id="map"></div>
-${scripts.map((it) => `<script src="/reference/${it}"></script>`).join('\n')}
+${scripts.map((file) => `<script src="/reference/${file}"></script>`).join('\n')}
 <script>
 const ready = () => requestAnimationFrame(() => requestAnimationFrame(() => { window.plugwayReady = performance.now(); }));
 const map = L.map('map', { zoomControl: false, attributionControl: false, maxZoom: 18 })
@@ -25,7 +25,7 @@ ${script}
 
 /** What the map is held against: an empty Leaflet map, and the usual way to put every station of the world on one. */
 export function referencePages({ context }: Sandbox): Record<string, BenchPage> {
-  const points = context.world.stations.map((it) => it.row);
+  const points = context.world.stations.map((station) => station.row);
   const leaflet = 'leaflet/dist/leaflet.js';
   const cluster = 'leaflet.markercluster/dist/leaflet.markercluster.js';
   const script = (file: string): BenchPage => ({ type: 'text/javascript', body: read(file) });
@@ -46,7 +46,7 @@ export function referencePages({ context }: Sandbox): Record<string, BenchPage> 
     [`/reference/${cluster}`]: script(cluster),
     '/reference/points.json': {
       type: 'application/json',
-      body: JSON.stringify(points.map((it) => [it.longitude, it.latitude])),
+      body: JSON.stringify(points.map((point) => [point.longitude, point.latitude])),
     },
   };
 }

@@ -59,8 +59,8 @@ export function filters(page: Page): Promise<FilterTimes> {
     if (chips.length === 0 || !map || !list) throw new Error('no filters to press');
     const seen = { changed: false };
     const observer = new MutationObserver(() => (seen.changed = true));
-    for (const it of [map, list])
-      observer.observe(it, { childList: true, subtree: true, characterData: true });
+    for (const element of [map, list])
+      observer.observe(element, { childList: true, subtree: true, characterData: true });
     const times: FilterTimes = { first: [], all: [] };
     for (const chip of [...chips, ...chips]) {
       seen.changed = false;

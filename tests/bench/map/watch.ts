@@ -22,8 +22,8 @@ declare global {
 export const watchMap = () => {
   window.plugwayTasks = [];
   new PerformanceObserver((list) => {
-    for (const it of list.getEntries()) {
-      window.plugwayTasks.push({ start: it.startTime, took: it.duration });
+    for (const entry of list.getEntries()) {
+      window.plugwayTasks.push({ start: entry.startTime, took: entry.duration });
     }
   }).observe({ type: 'longtask', buffered: true });
   const painted = (then: (time: number) => void) =>
@@ -56,7 +56,7 @@ const startFrames = () => {
 const stopFrames = () => {
   const { since, frames } = window.plugwayFrames;
   window.plugwayFrames.running = false;
-  const tasks = window.plugwayTasks.filter((it) => it.start >= since).map((it) => it.took);
+  const tasks = window.plugwayTasks.filter((task) => task.start >= since).map((task) => task.took);
   return { frames: frames.slice(1), tasks };
 };
 

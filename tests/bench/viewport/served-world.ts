@@ -26,8 +26,8 @@ const startMs = performance.now() - started;
 const { context } = sandbox;
 const requests = randomViewports(context.world, count);
 
-const inProcess = await timed(requests, async (it) => {
-  const response = await sandbox.fetch(requestTo(stationMarkers, it));
+const inProcess = await timed(requests, async (request) => {
+  const response = await sandbox.fetch(requestTo(stationMarkers, request));
   // Reading the text is the sandbox's part of the work, parsing it is not.
   const text = await response.text();
   if (!text.startsWith('{"code":0,')) throw new Error(`the sandbox answered ${text}`);

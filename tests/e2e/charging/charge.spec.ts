@@ -10,8 +10,8 @@ type Charge = NonNullable<AnswerOf<typeof chargeCurrent>>;
 /** Counts the requests of a call from now on. */
 function counted(page: Page, { path }: { path: string }) {
   const count = { sent: 0 };
-  page.on('request', (it) => {
-    if (new URL(it.url()).pathname.endsWith(path)) count.sent += 1;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(path)) count.sent += 1;
   });
   return count;
 }
@@ -27,8 +27,8 @@ async function answering(page: Page, change: (charge: Charge) => void): Promise<
 }
 
 const setVisible = (page: Page, state: 'hidden' | 'visible') =>
-  page.evaluate((it) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => it });
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 

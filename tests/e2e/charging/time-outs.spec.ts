@@ -177,7 +177,7 @@ for (const { name, write, read, readKnows, login = 'normal', prepare, press, don
       await page.clock.runFor(timeOutMs);
       await done(page, server);
       // What the page asks by its own clock while it waits is no answer to the time-out.
-      expect(sent.filter((it) => it !== 'read')).toEqual(again ? [id, id] : [id]);
+      expect(sent.filter((step) => step !== 'read')).toEqual(again ? [id, id] : [id]);
       expect(sent.slice(from).indexOf('read')).toBe(0);
       await context.unrouteAll({ behavior: 'ignoreErrors' });
     });

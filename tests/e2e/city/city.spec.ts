@@ -8,7 +8,9 @@ const atTop = (page: Page, letter: string) =>
   expect
     .poll(() =>
       page.evaluate((text) => {
-        const heading = [...document.querySelectorAll('h2')].find((it) => it.textContent === text);
+        const heading = [...document.querySelectorAll('h2')].find(
+          (candidate) => candidate.textContent === text,
+        );
         const head = document.querySelector('[data-part=head]')?.getBoundingClientRect().bottom ?? 0;
         const top = heading?.getBoundingClientRect().top ?? -1;
         const end = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;

@@ -69,8 +69,8 @@ test('a pull at the top refreshes, once; a touch that the app takes away does no
   await open('/moreAction/collect', 'normal');
   await expect(rows(page)).toHaveCount(3);
   let asked = 0;
-  page.on('request', (it) => {
-    if (it.url().includes('/favourite/list')) asked += 1;
+  page.on('request', (request) => {
+    if (request.url().includes('/favourite/list')) asked += 1;
   });
   const hand = await finger(page);
   const from = await middleOf(rows(page).first());

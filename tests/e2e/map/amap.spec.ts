@@ -12,7 +12,7 @@ const failed = (page: Page) => page.getByText('地图加载失败，可使用列
 
 /** Names of the stations on the map; their order means nothing. */
 const stationNames = async (page: Page): Promise<string[]> =>
-  (await points(page).allTextContents()).map((it) => it.split('，')[0] ?? '').sort();
+  (await points(page).allTextContents()).map((text) => text.split('，')[0] ?? '').sort();
 
 /** Every test runs on a site whose brand has a key; the stand-in answers for AMap. */
 const test = base.extend<{ key: string; site: AmapSite }>({
@@ -37,11 +37,11 @@ test('shows the stations on the licensed map, through the service of the key and
   await expect(points(page).first()).toBeVisible();
   await expect(map(page).getByRole('img', { name: '我的位置' })).toBeVisible();
   expect(site.service).toEqual(['/_AMapService/v3/log/init?key=demo-key']);
-  expect(asked.filter((it) => /\/map-engine|shenzhen-zones/.test(it))).toEqual([]);
-  expect(asked.filter((it) => it.startsWith('https://webapi.amap.com/maps?'))).toEqual([
+  expect(asked.filter((address) => /\/map-engine|shenzhen-zones/.test(address))).toEqual([]);
+  expect(asked.filter((address) => address.startsWith('https://webapi.amap.com/maps?'))).toEqual([
     expect.stringContaining('v=2.0&key=demo-key'),
   ]);
-  expect(asked.filter((it) => /securityJsCode|jscode/i.test(it))).toEqual([]);
+  expect(asked.filter((address) => /securityJsCode|jscode/i.test(address))).toEqual([]);
 });
 
 test('a drag asks for what came into sight, and is no press', async ({ page, site }) => {
@@ -151,7 +151,9 @@ test('a service that fails leaves no half map behind', async ({ page, site, prob
   await page.clock.install();
   await page.route('**/_AMapService/**', (route) => route.abort());
   await page.goto(`${site.origin}/chargeMap`);
-  await expect.poll(() => problems.some((it) => it.includes('the stand-in drew nothing'))).toBe(true);
+  await expect
+    .poll(() => problems.some((problem) => problem.includes('the stand-in drew nothing')))
+    .toBe(true);
   expectProblem(problems, /ERR_FAILED|drew nothing/);
   await page.clock.runFor(10_000);
   await expect(failed(page)).toBeVisible();

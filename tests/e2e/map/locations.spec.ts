@@ -63,7 +63,7 @@ for (const [name, form, login] of [
   ['who is logged out', 'android', undefined],
 ] as const) {
   test(`${name} has no car`, async ({ page, server }) => {
-    const loaded = page.waitForResponse((it) => it.url().includes('/map-late'));
+    const loaded = page.waitForResponse((response) => response.url().includes('/map-late'));
     const { site } = await openApp(page, server, form, '/chargeMap', login);
     await loaded;
     await settled(site);
@@ -87,5 +87,5 @@ test('who comes from the mall sees the stations around the shop', async ({ page,
     .where('latitude', '>', 22.503)
     .where('latitude', '<', 22.563)
     .execute();
-  expect(near.map((it) => it.name)).toContain(await first.innerText());
+  expect(near.map((station) => station.name)).toContain(await first.innerText());
 });

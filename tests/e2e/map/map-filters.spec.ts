@@ -93,12 +93,12 @@ test('the list is sorted by the keyboard, and the next visit asks for the same a
   await expect(sort).toHaveValue('PRICE');
   const prices = () =>
     rows(page).evaluateAll((all) =>
-      all.map((it) => Number(it.querySelector('[data-part=price] > :last-child .num')?.textContent)),
+      all.map((row) => Number(row.querySelector('[data-part=price] > :last-child .num')?.textContent)),
     );
   await expect.poll(async () => [...(await prices())].sort((a, b) => a - b)).toEqual(await prices());
   const asked: unknown[] = [];
-  page.on('request', (it) => {
-    if (it.url().endsWith(stationSearch.path)) asked.push(it.postDataJSON());
+  page.on('request', (request) => {
+    if (request.url().endsWith(stationSearch.path)) asked.push(request.postDataJSON());
   });
   await page.reload();
   await expect(sort).toHaveValue('PRICE');

@@ -10,8 +10,8 @@ const sheetAt = (page: Page, stop: string) => page.locator(`.pw-drag-sheet-${sto
 const grip = (page: Page) => page.locator('.pw-drag-sheet-grabber');
 
 /** Scrolls to the top. @returns whether the list is still there some frames later */
-const atTop = (it: Locator): Promise<boolean> =>
-  it.evaluate(async (element) => {
+const atTop = (scroller: Locator): Promise<boolean> =>
+  scroller.evaluate(async (element) => {
     element.scrollTo(0, 0);
     for (let frame = 0; frame < 6; frame += 1) await new Promise((done) => requestAnimationFrame(done));
     return element.scrollTop === 0;
@@ -25,7 +25,7 @@ async function thumb(hand: Hand, from: number, to: number): Promise<void> {
 
 async function openMap(page: Page, open: (path: string) => Promise<Page>): Promise<Hand> {
   // The code that moves the sheet comes after the page.
-  const drag = page.waitForResponse((it) => /\/drag\.[^/]+\.js$/.test(it.url()));
+  const drag = page.waitForResponse((response) => /\/drag\.[^/]+\.js$/.test(response.url()));
   await open('/chargeMap');
   await drag;
   await expect(rows(page).nth(9)).toBeAttached();
@@ -47,7 +47,7 @@ test('a thumb scrolls the list, and at its top takes the sheet down', async ({ p
   await thumb(hand, 440, 90);
   await expect(sheetAt(page, 'full')).toBeVisible();
   await thumb(hand, 700, 300);
-  await expect.poll(() => list(page).evaluate((it) => it.scrollTop)).toBeGreaterThan(100);
+  await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
   await expect(sheetAt(page, 'full')).toBeVisible();
   // The list may still glide on from the thumb.
   await expect.poll(() => atTop(list(page))).toBe(true);

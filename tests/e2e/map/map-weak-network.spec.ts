@@ -14,10 +14,10 @@ async function leaveOldStations(page: Page, clock: 'phone' | 'server'): Promise<
   await expect(rows(page).first()).toBeVisible();
   await expect(markers(page).first()).toBeVisible();
   const areas = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((it) => it.includes('map:area:')).length);
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('map:area:')).length);
   await expect.poll(areas).toBeGreaterThan(0);
   await page.addInitScript((goesBy) => {
-    for (const key of Object.keys(localStorage).filter((it) => it.includes('map:area:'))) {
+    for (const key of Object.keys(localStorage).filter((candidate) => candidate.includes('map:area:'))) {
       const area = JSON.parse(localStorage.getItem(key) ?? '') as {
         time: number;
         stations: { time: number }[];
@@ -51,7 +51,7 @@ test('where nothing is answered the last good stations stand, and say how old th
   await expect(rows(page).filter({ hasText: '待更新' })).toHaveCount(0);
   await expect(markers(page).filter({ hasText: '待更新' })).toHaveCount(0);
   await expect(oldNote(page)).toBeHidden();
-  problems.splice(0, problems.length, ...problems.filter((it) => !it.includes('ERR_FAILED')));
+  problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes('ERR_FAILED')));
 });
 
 test('while answers are slow the last good stations stand in, and filters work on them', async ({

@@ -16,7 +16,7 @@ const list = (page: Page) => page.locator('.pw-drag-sheet-body');
 
 /** Names of the stations on the map; their order means nothing. */
 const stationNames = async (page: Page): Promise<string[]> =>
-  (await points(page).allTextContents()).map((it) => it.split('，')[0] ?? '').sort();
+  (await points(page).allTextContents()).map((text) => text.split('，')[0] ?? '').sort();
 
 /** In the middle of Futian, where stations stand close together; WGS-84. */
 const downtown = { latitude: 22.5405, longitude: 114.0545 };
@@ -62,7 +62,9 @@ test('map and list show the same stations; a filter and a move change both', asy
   expect(few).toBeGreaterThan(0);
   await expect(rows(page).filter({ hasNotText: '超充' })).toHaveCount(0);
   const superNames = await namesWithSuper(server);
-  await expect.poll(async () => (await stationNames(page)).filter((it) => !superNames.has(it))).toEqual([]);
+  await expect
+    .poll(async () => (await stationNames(page)).filter((name) => !superNames.has(name)))
+    .toEqual([]);
   await chip(page, '超充').click();
   await expect(head(page)).toHaveText(all);
 
@@ -85,7 +87,7 @@ async function namesWithSuper({ sandbox }: Server): Promise<Set<string>> {
     .select('station.name')
     .where('powerClass', '=', 'SUPER')
     .execute();
-  return new Set(found.map((it) => it.name));
+  return new Set(found.map((station) => station.name));
 }
 
 test('stations of a city stand on its land', async ({ page, context }) => {
@@ -133,7 +135,8 @@ test('comes back as it was left: position, filters, sheet, scroll', async ({ pag
   await openDowntown(page, context);
   await drag(page, -120, 60);
   const listed = page.waitForResponse(
-    (it) => it.url().includes(stationSearch.path) && (it.request().postData() ?? '').includes('"SLOW"'),
+    (response) =>
+      response.url().includes(stationSearch.path) && (response.request().postData() ?? '').includes('"SLOW"'),
   );
   await chip(page, '慢充').click();
   await expect(chip(page, '慢充')).toHaveAttribute('aria-pressed', 'true');
@@ -152,7 +155,7 @@ test('comes back as it was left: position, filters, sheet, scroll', async ({ pag
   const target = rows(page).nth(12);
   await target.scrollIntoViewIfNeeded();
   const id = await target.getAttribute('data-station-id');
-  const scroll = await list(page).evaluate((it) => it.scrollTop);
+  const scroll = await list(page).evaluate((element) => element.scrollTop);
   expect(scroll).toBeGreaterThan(200);
   await target.getByRole('link').click();
   await expect(page).toHaveURL(/\/charge\/station/);
@@ -162,7 +165,7 @@ test('comes back as it was left: position, filters, sheet, scroll', async ({ pag
   // Without the back/forward cache (as here) the page is a new one.
   await expect(chip(page, '慢充')).toHaveAttribute('aria-pressed', 'true');
   await expect(sheetButton(page)).toHaveAccessibleName('收起列表');
-  await expect.poll(() => list(page).evaluate((it) => it.scrollTop)).toBe(scroll);
+  await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(scroll);
   await expect(page.locator(`[data-station-id="${id}"]`)).toBeInViewport();
   await expect(head(page)).toHaveText(count);
   await sheetButton(page).click();
@@ -279,7 +282,7 @@ test('stays whole in the back/forward cache', async ({ server }) => {
     await rows(page).first().getByRole('link').click();
     await expect(page).toHaveURL(/\/charge\/station/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const asked = page.waitForRequest((it) => it.url().includes(getUser.path));
+    const asked = page.waitForRequest((request) => request.url().includes(getUser.path));
     await page.getByRole('button', { name: '返回' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
     await asked;

@@ -62,7 +62,7 @@ test('arrears are paid once by a double tap, and the order is settled', async ({
   await expect(line('实付')).toBeVisible();
   await expect(page.getByText('模拟支付补缴')).toBeVisible();
   expect(await ledgerOf(server, orderNo)).toEqual({ ...before, paid: [...before.paid, amount] });
-  expect((await payments(server, orderNo)).map((it) => it.status)).toEqual(['PAID']);
+  expect((await payments(server, orderNo)).map((payment) => payment.status)).toEqual(['PAID']);
 });
 
 test('a page that is killed at the cashier is found again, and what was paid meanwhile counts once', async ({
@@ -118,7 +118,7 @@ test('1282062: another amount goes back, and the order still owes', async ({ ser
   await page.getByRole('button', { name: '确认支付' }).click();
   await expect(state(page)).toHaveText('已完成');
   expect((await ledgerOf(server, orderNo)).paid).toContain(amount);
-  expect(refunded.every((it) => it === amount - 1)).toBe(true);
+  expect(refunded.every((refund) => refund === amount - 1)).toBe(true);
 });
 
 test('a payment that is under way is not asked for again', async ({ server, open }) => {
@@ -131,7 +131,7 @@ test('a payment that is under way is not asked for again', async ({ server, open
   await expect(page.getByText('登录后查看')).toHaveCount(0);
   await expect(toPay(page)).toHaveCount(0);
   const [payment] = await payments(server, orderNo);
-  const answered = page.waitForResponse((it) => it.url().includes(basePath + payResult.path));
+  const answered = page.waitForResponse((response) => response.url().includes(basePath + payResult.path));
   await server.notice(payment?.prepayNo ?? '', 'ok');
   const question = page.getByRole('alertdialog', { name: '支付是否完成' });
   await question.getByRole('button', { name: '已完成支付' }).click();

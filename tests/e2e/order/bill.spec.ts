@@ -22,7 +22,7 @@ async function orderWith(
     .where('userId', '=', userId)
     .orderBy('createTime', 'desc')
     .execute();
-  const found = rows.find((it) => is(JSON.parse(it.json) as Known));
+  const found = rows.find((order) => is(JSON.parse(order.json) as Known));
   if (!found) throw new Error('no such order');
   return found.orderNo;
 }
@@ -33,9 +33,9 @@ const bill = (page: Page) =>
 const linesOf = async (page: Page): Promise<[string, number][]> => {
   const lines = bill(page).locator('dl > div');
   const all = await lines.evaluateAll((list) =>
-    list.map((it) => [
-      it.querySelector('dt')?.firstChild?.textContent ?? '',
-      it.querySelector('dd')?.textContent ?? '',
+    list.map((row) => [
+      row.querySelector('dt')?.firstChild?.textContent ?? '',
+      row.querySelector('dd')?.textContent ?? '',
     ]),
   );
   return all.map(([label = '', amount = '']) => [label, fen(amount)]);
@@ -67,7 +67,7 @@ test('a refund that is on its way is said as such, and what moved is what was pa
   server,
   open,
 }) => {
-  const orderNo = await orderWith(server, userIds.heavy, (it) => it.refundStatus === 'PROCESSING');
+  const orderNo = await orderWith(server, userIds.heavy, (known) => known.refundStatus === 'PROCESSING');
   const page = await open(`/order/${orderNo}`, 'heavy');
   await expect(page.getByText(/^实付 · 剩余 ¥\d+\.\d\d 退款处理中$/)).toBeVisible();
   const moved = page.locator('[data-part=payment]');
@@ -101,7 +101,7 @@ test('what service takes off a bill stands in it, and what is paid in the end is
 });
 
 test('whose refund failed is told to call, and can', async ({ server, open }) => {
-  const orderNo = await orderWith(server, userIds.heavy, (it) => it.refundStatus === 'FAILED');
+  const orderNo = await orderWith(server, userIds.heavy, (known) => known.refundStatus === 'FAILED');
   const page = await open(`/order/${orderNo}`, 'heavy');
   await expect(page.getByText('退款失败，请联系客服')).toBeVisible();
   await expect(page.getByRole('link', { name: '联系客服' })).toHaveAttribute('href', /^tel:/);

@@ -19,12 +19,14 @@ async function ordersOf({ sandbox }: Server, ...statuses: string[]): Promise<str
     .orderBy('createTime', 'desc')
     .orderBy('orderNo', 'desc')
     .execute();
-  return rows.filter((it) => statuses.length === 0 || statuses.includes(it.status)).map((it) => it.orderNo);
+  return rows
+    .filter((order) => statuses.length === 0 || statuses.includes(order.status))
+    .map((order) => order.orderNo);
 }
 
 const cards = (page: Page) => page.locator('[data-order-no]');
 const shown = (page: Page): Promise<string[]> =>
-  cards(page).evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset['orderNo'] ?? ''));
+  cards(page).evaluateAll((all) => all.map((element) => (element as HTMLElement).dataset['orderNo'] ?? ''));
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 /** How often the list is asked for from now on. */
@@ -67,7 +69,7 @@ test('the tabs show what the domain says, also by keys, and the address keeps th
   // All five stand in one row.
   const tops = await page
     .getByRole('tab')
-    .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
 
@@ -173,7 +175,7 @@ test('the bill of a month is a file that adds up to what the sheet says', async 
     .slice(1)
     .trimEnd()
     .split('\r\n')
-    .map((it) => it.split(','));
+    .map((row) => row.split(','));
   const column = (name: string) => rows.map((row) => row[head.indexOf(name)] ?? '');
   const amounts = (name: string) => sum(column(name).map(fen));
   expect(await line('已出账订单').innerText()).toBe(`${rows.length} 单`);

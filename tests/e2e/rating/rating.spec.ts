@@ -106,7 +106,7 @@ test('what is no photo is refused in words', async ({ server, open, problems }) 
   await expect(page.locator('.pw-photos-image')).toHaveCount(1);
   await expect(refusal('图片已损坏，请重新选择')).toBeHidden();
   // The recorder of the tests fetches pictures that failed, which the policy of the page forbids; the page never does.
-  problems.splice(0, problems.length, ...problems.filter((it) => !/'blob:.*connect-src/.test(it)));
+  problems.splice(0, problems.length, ...problems.filter((problem) => !/'blob:.*connect-src/.test(problem)));
 });
 
 test('an entry survives a failed upload, a failed sending and a reload, and the photo is sent once', async ({
@@ -117,7 +117,7 @@ test('an entry survives a failed upload, a failed sending and a reload, and the 
 }) => {
   await openForm(server, open);
   const uploads: string[] = [];
-  page.on('request', (it) => it.url().includes('/file/upload/') && uploads.push(it.url()));
+  page.on('request', (request) => request.url().includes('/file/upload/') && uploads.push(request.url()));
   await server.control('fault', { path: fileUpload.path, kind: 'status', status: 503, times: 1 });
   await page.getByRole('radio', { name: '4星 满意' }).click();
   await page.getByRole('textbox', { name: '评价内容' }).fill('不错的充电站，推荐大家来');
@@ -138,7 +138,10 @@ test('an entry survives a failed upload, a failed sending and a reload, and the 
   await expect(page.getByRole('textbox', { name: '评价内容' })).toHaveValue('不错的充电站，推荐大家来');
   await expect(page.locator('.pw-photos-image')).toHaveCount(1);
   const asked: string[] = [];
-  page.on('request', (it) => it.url().includes(basePath + rateSubmit.path) && asked.push(it.url()));
+  page.on(
+    'request',
+    (request) => request.url().includes(basePath + rateSubmit.path) && asked.push(request.url()),
+  );
   await page.getByRole('button', { name: '提交评价' }).dblclick();
   await expect(page.getByRole('alertdialog', { name: '评价成功' })).toBeVisible();
   expect(asked).toHaveLength(1);

@@ -8,12 +8,12 @@ import { chargeIn } from '#tests/e2e/support/screens.ts';
 
 /** What the site keeps on the phone, by key; the simulator has the same origin. */
 const kept = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter((it) => it.startsWith('plugway:')));
-const shared = async (page: Page) => (await kept(page)).filter((it) => it.includes(':own:'));
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('plugway:')));
+const shared = async (page: Page) => (await kept(page)).filter((entry) => entry.includes(':own:'));
 
 /** Somebody else takes the phone, or nobody; an empty name logs out. */
 const logIn = (page: Page, login: Login | '') =>
-  page.evaluate((it) => window.plugwaySimulator.set('login', it), login);
+  page.evaluate((value) => window.plugwaySimulator.set('login', value), login);
 
 const question = ({ site }: App) => site.getByRole('alertdialog', { name: '支付是否完成' });
 const preOrder = ({ ids }: Server) => `/preOrder?connectorId=${ids.connectorId}`;

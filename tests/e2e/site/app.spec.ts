@@ -29,7 +29,7 @@ async function openNative(page: Page, server: Server, settings: Record<string, s
     site: page.frameLocator('iframe'),
     native: page,
     path: () => {
-      const frame = page.frames().find((it) => it.parentFrame() === page.mainFrame());
+      const frame = page.frames().find((candidate) => candidate.parentFrame() === page.mainFrame());
       const { pathname, search } = new URL(frame?.url() ?? 'about:blank', server.origin);
       return pathname + search;
     },
@@ -44,14 +44,16 @@ const asked = (page: Page, action: string) =>
   page.evaluate(
     (name) =>
       window.plugwaySimulator.log.filter(
-        (it) => it.direction === 'to-app' && (it.message as { action: string }).action === name,
+        (entry) => entry.direction === 'to-app' && (entry.message as { action: string }).action === name,
       ).length,
     action,
   );
 
 const notes = (page: Page) =>
   page.evaluate(() =>
-    window.plugwaySimulator.log.filter((it) => it.direction === 'note').map((it) => String(it.message)),
+    window.plugwaySimulator.log
+      .filter((entry) => entry.direction === 'note')
+      .map((entry) => String(entry.message)),
   );
 
 for (const [form, brand, statusBar] of [
@@ -69,10 +71,12 @@ for (const [form, brand, statusBar] of [
     await expect(site.locator('body')).toHaveClass(`theme-${brand}`);
     const title = site.getByRole('heading', { level: 1 });
     await expect
-      .poll(() => title.evaluate((it) => it.getBoundingClientRect().top))
+      .poll(() => title.evaluate((element) => element.getBoundingClientRect().top))
       .toBeGreaterThan(Number(statusBar));
     const top = () =>
-      site.locator('html').evaluate((it) => getComputedStyle(it).getPropertyValue('--native-top').trim());
+      site
+        .locator('html')
+        .evaluate((element) => getComputedStyle(element).getPropertyValue('--native-top').trim());
     await expect.poll(top).toBe(`${statusBar}px`);
   });
 }
@@ -82,7 +86,7 @@ test('coming back to the app reads the user again; the first appearance does not
   server,
 }) => {
   let users = 0;
-  page.on('request', (it) => (users += it.url().includes(getUser.path) ? 1 : 0));
+  page.on('request', (request) => (users += request.url().includes(getUser.path) ? 1 : 0));
   const path = await screens.station.prepare(server);
   const { site } = await openNative(page, server, { form: 'ios', login: 'normal', path });
   await expect(site.getByRole('link', { name: /号枪/ }).first()).toBeVisible();

@@ -118,7 +118,7 @@ for (const [spoil, words] of [
     await expect(tiles).toBeVisible();
     const before = await tiles.innerText();
     await server.control('fault', { path: chargeCurrent.path, kind: 'spoil', spoil });
-    const answered = page.waitForResponse((it) => it.url().includes(chargeCurrent.path));
+    const answered = page.waitForResponse((response) => response.url().includes(chargeCurrent.path));
     await wake(page);
     await answered;
     await expect(tiles).toHaveText(before, { useInnerText: true });

@@ -213,11 +213,11 @@ for (const [name, row] of Object.entries(table)) {
   test(`${code} ${name}: ${rules}`, async ({ page, server }) => {
     await server.control('fault', { path: call.path, kind: 'refuse', code, message, data });
     const toasts = await toastsOf(page);
-    const answered = page.waitForResponse((it) => new URL(it.url()).pathname.endsWith(call.path));
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(call.path));
     const app = await way(page, server);
     await answered;
     await expect(reaction(app.site)).toBeVisible();
     expect(await reportedCodes(app, server)).toEqual(report ? [code] : []);
-    expect(toasts.filter((it) => it !== lastWords)).toEqual(toast ? [message] : []);
+    expect(toasts.filter((text) => text !== lastWords)).toEqual(toast ? [message] : []);
   });
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectProblem, taken, test } from '../support/fixtures.ts';
-import { loadErrorText } from '../support/lost-part.ts';
-import { screens, type ScreenName } from '../support/screens.ts';
+import { expect, expectProblem, taken, test } from '#tests/e2e/support/fixtures.ts';
+import { loadErrorText } from '#tests/e2e/support/lost-part.ts';
+import { screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: loadErrorText });
 

@@ -16,7 +16,7 @@ const test = base.extend<{ host: string }>({
     const port = await freePort();
     // The sandbox's pictures of stations lie beside its calls; a real back end names addresses of its own.
     const proxied = [basePath, '/__sandbox/picture'];
-    const back = proxied.map((it) => `location ${it}/ { proxy_pass ${server.origin}; }`).join('\n');
+    const back = proxied.map((path) => `location ${path}/ { proxy_pass ${server.origin}; }`).join('\n');
     const nginx = await startNginx([`${rules}\n${back}`], [port]);
     await provide(`http://127.0.0.1:${port}`);
     await nginx.close();
@@ -37,7 +37,7 @@ test('every screen lives under the policy in its header', async ({ page, host, s
 
 test('an address with an id shows its page', async ({ page, host, server }) => {
   // The last call of a page: a host that ends before it is an error of the page.
-  const last = page.waitForResponse((it) => it.url().includes(getVersion.path));
+  const last = page.waitForResponse((response) => response.url().includes(getVersion.path));
   await page.goto(`${host}/chargegunInfo/${server.ids.connectorId}`);
   await expect(page.getByText(server.ids.stationName).first()).toBeVisible();
   await last;

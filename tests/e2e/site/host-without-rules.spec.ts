@@ -37,7 +37,7 @@ const missing = /console: Failed to load resource: .* 404/;
 
 test('an address with an id finds its page, and keeps itself', async ({ page, host, server, problems }) => {
   const path = `/chargegunInfo/${server.ids.connectorId}?from=mall`;
-  const first = page.waitForRequest((it) => it.url().includes(basePath));
+  const first = page.waitForRequest((request) => request.url().includes(basePath));
   await page.goto(host + path);
   await expect(page).toHaveTitle('充电枪');
   await expect(page).toHaveURL(host + path);

@@ -6,7 +6,7 @@ const offlineText = '很抱歉，好像没有网络了。请检查您的网络�
 
 /** Screens whose values change by themselves: they say from when theirs are as soon as they cannot ask. */
 const aging: readonly ScreenName[] = [
-  ...(['station', 'connector', 'collect', 'preOrder', 'charge', 'orderList', 'energy'] as const),
+  ...(['station', 'connector', 'favourites', 'preOrder', 'charge', 'orderList', 'energy'] as const),
 ];
 
 for (const name of screenNames) {
@@ -36,7 +36,7 @@ for (const name of screenNames) {
     problems.splice(
       0,
       problems.length,
-      ...problems.filter((it) => !it.includes('ERR_INTERNET_DISCONNECTED')),
+      ...problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED')),
     );
   });
 }

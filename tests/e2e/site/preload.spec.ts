@@ -7,7 +7,7 @@ const calls = {
   chargeMap: '/map/station/search',
   station: '/map/station/detail',
   connector: '/charge/connector',
-  collect: '/favourite/list',
+  favourites: '/favourite/list',
   preOrder: '/charge/connector',
   charge: '/charge/current',
   orderList: '/order/list',
@@ -31,7 +31,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     isHolding = false;
-    await Promise.all(held.map((it) => it.continue()));
+    await Promise.all(held.map((route) => route.continue()));
   };
 }
 
@@ -48,7 +48,9 @@ const shiftOf = (page: Page) =>
     () =>
       new Promise<number>((done) => {
         new PerformanceObserver((list) =>
-          done(list.getEntries().reduce((sum, it) => sum + (it as unknown as { value: number }).value, 0)),
+          done(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
         ).observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
       }),
@@ -62,9 +64,9 @@ for (const name of screenNames) {
   }) => {
     const asked: string[] = [];
     const scriptsBefore: string[] = [];
-    page.on('request', (it) => {
-      if (it.url().includes(calls[name])) asked.push(it.url());
-      else if (asked.length === 0 && it.url().includes('/_astro/')) scriptsBefore.push(it.url());
+    page.on('request', (request) => {
+      if (request.url().includes(calls[name])) asked.push(request.url());
+      else if (asked.length === 0 && request.url().includes('/_astro/')) scriptsBefore.push(request.url());
     });
     const address = await screens[name].prepare(server);
     await stretchTime(page);

@@ -37,8 +37,8 @@ async function keepRelease(page: Page, base = ''): Promise<void> {
 const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
-    const all = await Promise.all(names.map(async (it) => (await caches.open(it)).keys()));
-    return all.flat().map((it) => it.url);
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map((request) => request.url);
   });
 
 /** Runs in a worker. */
@@ -53,7 +53,7 @@ const paths = ({ server: { ids } }: Host): Record<(typeof screenNames)[number], 
   chargeMap: '/chargeMap',
   station: `/charge/station?stationId=${ids.stationId}`,
   connector: `/chargegunInfo/${ids.connectorId}`,
-  collect: '/moreAction/collect',
+  favourites: '/moreAction/collect',
   preOrder: `/preOrder?connectorId=${ids.connectorId}`,
   charge: '/charge',
   orderList: '/orderList',
@@ -155,18 +155,20 @@ test('of three releases the last two are kept', async ({ page, context, host, pr
     await keepRelease(page);
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     await expect
-      .poll(async () => (await cacheNames(page)).some((it) => it.endsWith(`:${release}`)))
+      .poll(async () => (await cacheNames(page)).some((name) => name.endsWith(`:${release}`)))
       .toBe(true);
     // The new worker begins when no page of the former one is open.
     await page.goto('about:blank');
     await expect(async () => {
-      const states = await Promise.all(context.serviceWorkers().map((it) => it.evaluate(workerState)));
+      const states = await Promise.all(
+        context.serviceWorkers().map((worker) => worker.evaluate(workerState)),
+      );
       expect(states).toEqual(['activated']);
     }).toPass();
   }
   await page.goto(`${host.origin}/chargeMap`);
   await expect(screens.chargeMap.loaded(page)).toBeVisible();
-  expect((await cacheNames(page)).map((it) => it.split(':').pop())).toEqual(['r2', 'r3']);
+  expect((await cacheNames(page)).map((name) => name.split(':').pop())).toEqual(['r2', 'r3']);
   await host.down();
   await page.goto(`${host.origin}/chargeMap`);
   expect(await releaseOf(page)).toBe('r3');
@@ -193,7 +195,7 @@ test('the switch removes the worker and all that it kept', async ({ page, host, 
   expect(await isControlled(page)).toBe(false);
   await host.down();
   await expect(page.reload()).rejects.toThrow('ERR_CONNECTION_REFUSED');
-  problems.splice(0, problems.length, ...problems.filter((it) => !inVain.test(it)));
+  problems.splice(0, problems.length, ...problems.filter((problem) => !inVain.test(problem)));
 });
 
 test('full storage keeps nothing and breaks nothing', async ({ page, context, host }) => {
@@ -205,18 +207,18 @@ test('full storage keeps nothing and breaks nothing', async ({ page, context, ho
   expect(await isControlled(page)).toBe(true);
   await expect(screens.chargeMap.loaded(page)).toBeVisible();
   const kept = await keptAddresses(page);
-  expect(kept.filter((it) => it.endsWith('/chargeMap'))).toEqual([]);
+  expect(kept.filter((entry) => entry.endsWith('/chargeMap'))).toEqual([]);
 });
 
 test('a web view without workers never hears of one', async ({ page, host }) => {
   await page.clock.install();
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const asked: string[] = [];
-  page.on('request', (it) => asked.push(it.url()));
+  page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${host.origin}/chargeMap`);
   await expect(screens.chargeMap.loaded(page)).toBeVisible();
   await page.clock.fastForward(20_000);
-  expect(asked.filter((it) => it.includes('/sw.js'))).toEqual([]);
+  expect(asked.filter((address) => address.includes('/sw.js'))).toEqual([]);
 });
 
 test('the simulated app and its bridge never meet the worker', async ({ page, server }) => {
@@ -233,12 +235,12 @@ test('the simulated app and its bridge never meet the worker', async ({ page, se
   expect(await isControlled(page)).toBe(true);
   await expect(site.getByRole('link', { name: /号枪/ }).first()).toBeVisible();
   const asked = await page.evaluate(
-    () => window.plugwaySimulator.log.filter((it) => it.direction === 'to-app').length,
+    () => window.plugwaySimulator.log.filter((entry) => entry.direction === 'to-app').length,
   );
   expect(asked).toBeGreaterThan(0);
-  const kept = (await keptAddresses(page)).map((it) => new URL(it).pathname);
+  const kept = (await keptAddresses(page)).map((address) => new URL(address).pathname);
   expect(kept.length).toBeGreaterThan(10);
-  expect(kept.filter((it) => /^\/(api|__native|__sandbox|openapi)/.test(it))).toEqual([]);
+  expect(kept.filter((entry) => /^\/(api|__native|__sandbox|openapi)/.test(entry))).toEqual([]);
 });
 
 /** What the server dated is of now: without it the page goes by the clock of the phone, which is another one. */
@@ -267,10 +269,10 @@ test('a site in a folder of its host, with its files on a CDN, is kept as well',
     await expect(screens.chargeMap.loaded(page)).toBeVisible();
     await keepRelease(page, site.base);
     const kept = await keptAddresses(page);
-    expect(kept.filter((it) => it.startsWith(`${site.cdn}/x/_astro/`)).length).toBeGreaterThan(10);
-    expect(kept.filter((it) => !it.startsWith(`${home}/`) && !it.startsWith(site.cdn))).toEqual([]);
+    expect(kept.filter((entry) => entry.startsWith(`${site.cdn}/x/_astro/`)).length).toBeGreaterThan(10);
+    expect(kept.filter((entry) => !entry.startsWith(`${home}/`) && !entry.startsWith(site.cdn))).toEqual([]);
     const areas = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((it) => it.includes('map:area:')).length);
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('map:area:')).length);
     await expect.poll(areas).toBeGreaterThan(0);
     await keepByPhoneClock(page);
   } finally {

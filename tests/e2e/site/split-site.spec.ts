@@ -30,21 +30,23 @@ test('the map works, its links stay in the folder, and its files come from the C
   await expect(page.getByRole('region', { name: '充电地图' }).getByRole('button').first()).toBeVisible();
   // Grouped in a worker, although no browser starts one of another origin.
   await expect
-    .poll(() => page.workers().map((it) => new URL(it.url()).pathname))
+    .poll(() => page.workers().map((worker) => new URL(worker.url()).pathname))
     .toEqual([expect.stringMatching(/^\/apps\/charging\/_astro\/workers\/cluster-worker\..+\.js$/)]);
   await expect
-    .poll(() => asked.some((it) => it.endsWith('/apps/charging/map/shenzhen-zones.json')))
+    .poll(() => asked.some((address) => address.endsWith('/apps/charging/map/shenzhen-zones.json')))
     .toBe(true);
 
   await row.getByRole('link').first().click();
   await page.waitForURL(`**${site.base}/charge/station?*`);
   await expect(page.locator('[data-loaded]')).toBeVisible();
 
-  const scripts = asked.filter((it) => it.includes('/_astro/') && !it.includes('/workers/'));
+  const scripts = asked.filter((address) => address.includes('/_astro/') && !address.includes('/workers/'));
   expect(scripts.length).toBeGreaterThan(10);
-  expect(scripts.filter((it) => !it.startsWith(`${site.cdn}/x/_astro/`))).toEqual([]);
-  const others = asked.filter((it) => it.startsWith(site.origin) && !/\/(api|__native|__sandbox)\//.test(it));
-  expect(others.filter((it) => !it.startsWith(`${site.origin}${site.base}/`))).toEqual([]);
+  expect(scripts.filter((address) => !address.startsWith(`${site.cdn}/x/_astro/`))).toEqual([]);
+  const others = asked.filter(
+    (address) => address.startsWith(site.origin) && !/\/(api|__native|__sandbox)\//.test(address),
+  );
+  expect(others.filter((address) => !address.startsWith(`${site.origin}${site.base}/`))).toEqual([]);
 });
 
 test('a deep link with an id shows its order, whose early call is taken', async ({
@@ -59,7 +61,7 @@ test('a deep link with an id shows its order, whose early call is taken', async 
   await page.reload();
   await expect(page.locator('[data-loaded]')).toBeVisible();
   // One for each load: the call that the inline script sends is the one that the screen takes.
-  expect(asked.filter((it) => new URL(it).pathname.endsWith(orderDetail.path))).toHaveLength(2);
+  expect(asked.filter((address) => new URL(address).pathname.endsWith(orderDetail.path))).toHaveLength(2);
 });
 
 test('an unknown address leads to the page that leads back to the map', async ({ page, site, problems }) => {

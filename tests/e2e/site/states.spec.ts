@@ -37,9 +37,9 @@ test('every screen stands before any script: title, frame, skeleton', async ({ s
 /** Calls of the page that have no answer yet. */
 function pendingCalls(page: Page): Set<Request> {
   const pending = new Set<Request>();
-  page.on('request', (it) => it.url().includes(basePath) && pending.add(it));
-  page.on('requestfinished', (it) => pending.delete(it));
-  page.on('requestfailed', (it) => pending.delete(it));
+  page.on('request', (request) => request.url().includes(basePath) && pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   return pending;
 }
 
@@ -62,7 +62,7 @@ for (const name of screenNames) {
     await expect.poll(() => pending.size).toBe(0);
     const again = failure(page).locator('..').getByRole('button', { name: '重新加载' });
     await server.control('fault', { path: '*', kind: 'broken-body' });
-    const asked = page.waitForRequest((it) => it.url().includes(basePath));
+    const asked = page.waitForRequest((request) => request.url().includes(basePath));
     await again.click();
     await asked;
     await expect.poll(() => pending.size).toBe(0);
@@ -182,11 +182,11 @@ test.describe('an app that is too old', () => {
   test('is not told from the web', async ({ page, server, open }) => {
     await server.control('version', { version: 'v99.0.0' });
     const asked: string[] = [];
-    page.on('request', (it) => asked.push(it.url()));
+    page.on('request', (request) => asked.push(request.url()));
     await open(`${await screens.station.prepare(server)}&source=web`);
     await expect(screens.station.loaded(page)).toBeVisible();
     await expect(page.getByRole('alertdialog')).toBeHidden();
-    expect(asked.filter((it) => it.includes('get-version'))).toEqual([]);
+    expect(asked.filter((address) => address.includes('get-version'))).toEqual([]);
   });
 });
 

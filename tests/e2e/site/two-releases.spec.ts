@@ -14,7 +14,7 @@ const isText = /\.(html|js|json|css)$/;
 
 /** The same site as another build would make it: every hashed file has another name. */
 function rebuilt(site: readonly SiteFile[]): SiteFile[] {
-  const names = site.filter((it) => it.path.startsWith('_astro/')).map((it) => basename(it.path));
+  const names = site.filter((file) => file.path.startsWith('_astro/')).map((file) => basename(file.path));
   const renamed = (text: string) =>
     names.reduce((all, name) => all.replaceAll(name, name.replace(/\.(\w+)$/, '-b.$1')), text);
   return site.map(({ path, body }) =>
@@ -47,12 +47,12 @@ const test = base.extend<{ host: Host }>({
       origin,
       publishNext: async (keep) => void (await put(rebuilt(site), keep)),
       async lose(start) {
-        const names = (await readdir(join(folder, '_astro'))).filter((it) => it.startsWith(start));
+        const names = (await readdir(join(folder, '_astro'))).filter((file) => file.startsWith(start));
         for (const name of names) await target.remove(`_astro/${name}`);
       },
     });
     // A page that still loads would find its host gone.
-    await Promise.all(context.pages().map((it) => it.close()));
+    await Promise.all(context.pages().map((page) => page.close()));
     await listening.close();
     await sandbox.close();
     await rm(folder, { recursive: true, force: true });
@@ -69,7 +69,7 @@ const marker = (page: Page) =>
 /** Counts how often the page is loaded from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
-  page.on('request', (it) => void (it.isNavigationRequest() && (loads += 1)));
+  page.on('request', (request) => void (request.isNavigationRequest() && (loads += 1)));
   return () => loads;
 }
 

@@ -16,7 +16,7 @@ test('the heart is filled at once, saved once, and empties again where saving fa
   problems,
 }) => {
   let saves = 0;
-  page.on('request', (it) => (saves += it.url().includes(favouriteSave.path) ? 1 : 0));
+  page.on('request', (request) => (saves += request.url().includes(favouriteSave.path) ? 1 : 0));
   await open(pathOf(server), 'normal');
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   await heart(page).dblclick();
@@ -70,7 +70,7 @@ test('comments come when they are near, by tag and page by page, with their phot
   open,
 }) => {
   let asked = 0;
-  page.on('request', (it) => (asked += it.url().includes(stationComments.path) ? 1 : 0));
+  page.on('request', (request) => (asked += request.url().includes(stationComments.path) ? 1 : 0));
   await change(page, { facilities: ['WC', 'LOUNGE', 'SHOP'] });
   await open(pathOf(server));
   await expect(page.getByRole('heading', { name: '站点信息' })).toBeAttached();
@@ -85,7 +85,7 @@ test('comments come when they are near, by tag and page by page, with their phot
   await tag.click();
   await expect(tag).toHaveAttribute('aria-pressed', 'true');
   await expect(comments).toHaveCount(Math.min(10, Number(count)));
-  for (const it of await comments.all()) await expect(it).toContainText(text);
+  for (const comment of await comments.all()) await expect(comment).toContainText(text);
   expect(await page.evaluate(smallTargets)).toEqual([]);
   expect(await page.evaluate(overflowing)).toEqual([]);
 });

@@ -95,7 +95,7 @@ async function openSimulator(
   });
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.goto(`${server.origin}/__native/?${query}`);
-  const frame = () => page.frames().find((it) => it.parentFrame() === page.mainFrame());
+  const frame = () => page.frames().find((candidate) => candidate.parentFrame() === page.mainFrame());
   await expect.poll(() => frame()?.url()).toContain(path);
   return {
     form,
@@ -103,7 +103,7 @@ async function openSimulator(
     outside: page,
     path: () => pathOf(frame()?.url() ?? ''),
     async reopen(to = pathOf(frame()?.url() ?? '')) {
-      await page.evaluate((it) => window.plugwaySimulator.reopen(it), to);
+      await page.evaluate((address) => window.plugwaySimulator.reopen(address), to);
       await expect.poll(() => frame()?.url()).toContain(to);
     },
     async wake() {

@@ -10,7 +10,9 @@ const brands = ['haval', 'tank', 'soul'];
 /** What axe finds, as the rule and the elements; nothing for a page that is right. */
 async function findings(builder: AxeBuilder): Promise<string[]> {
   const { violations } = await builder.setLegacyMode().analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((it) => `${id}: ${it.html} ${it.failureSummary}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`),
+  );
 }
 
 const wear = (page: Page, brand: string) =>

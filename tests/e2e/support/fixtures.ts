@@ -51,7 +51,7 @@ export async function taken(page: Page): Promise<void> {
 
 /** Takes problems out that a test provoked on purpose; fails where there are none. */
 export function expectProblem(problems: string[], provoked: RegExp): void {
-  const others = problems.filter((it) => !provoked.test(it));
+  const others = problems.filter((problem) => !provoked.test(problem));
   base.expect(problems.length, `a problem like ${String(provoked)}`).toBeGreaterThan(others.length);
   problems.splice(0, problems.length, ...others);
 }
@@ -102,13 +102,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ workerServer }, provide) => provide(workerServer.origin),
   asked: async ({ context }, provide) => {
     const asked: string[] = [];
-    context.on('request', (it) => asked.push(it.url()));
+    context.on('request', (request) => asked.push(request.url()));
     await provide(asked);
   },
   problems: [
     async ({ context }, provide) => {
       const problems: string[] = [];
-      context.on('weberror', (it) => problems.push(`exception: ${it.error().message}`));
+      context.on('weberror', (webError) => problems.push(`exception: ${webError.error().message}`));
       context.on('console', (message) => {
         if (message.type() === 'error') problems.push(`console: ${message.text()} ${message.location().url}`);
       });

@@ -98,10 +98,10 @@ export async function readBill({ site }: App): Promise<Bill> {
     lines,
     total,
     payable,
-    deducted: -all.filter((it) => it < 0).reduce((sum, it) => sum + it, 0),
+    deducted: -all.filter((amount) => amount < 0).reduce((sum, amount) => sum + amount, 0),
     head: fen(await site.locator('[data-loaded]').first().innerText()),
     movements: await amounts(card('支付与退款').locator('dd')),
   };
 }
 
-export const sum = (amounts: readonly number[]): number => amounts.reduce((all, it) => all + it, 0);
+export const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);

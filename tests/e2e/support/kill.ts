@@ -93,7 +93,14 @@ export async function moneyOf(server: Server) {
         .select(['status'])
         .where('orderNo', '=', orderNo)
         .execute();
-      return { orderNo, status, attempts, paid, refunded, payments: payments.map((it) => it.status) };
+      return {
+        orderNo,
+        status,
+        attempts,
+        paid,
+        refunded,
+        payments: payments.map((payment) => payment.status),
+      };
     }),
   );
 }

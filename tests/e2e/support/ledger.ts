@@ -15,7 +15,7 @@ export async function ledgerOf({ sandbox }: Server, orderNo: string): Promise<Mo
     .where('orderNo', '=', orderNo)
     .orderBy('time')
     .execute();
-  const of = (kind: string) => rows.filter((it) => it.kind === kind).map((it) => it.amount);
+  const of = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.amount);
   return { paid: of('PAID'), refunded: of('REFUND') };
 }
 

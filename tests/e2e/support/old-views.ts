@@ -16,7 +16,7 @@ const spared = new Set(['BigInt64Array', 'BigUint64Array']);
 function missingNames(): string[][] {
   const all = [...featuresUnder('api'), ...featuresUnder('javascript', 'builtins')].filter(aboveFloor);
   return all
-    .map((it) => it.name.split('.').slice(it.name.startsWith('api.') ? 1 : 2))
+    .map((feature) => feature.name.split('.').slice(feature.name.startsWith('api.') ? 1 : 2))
     .filter((steps) => steps.length <= 2 && !spared.has(steps[0] ?? '') && !steps.at(-1)?.endsWith('_event'));
 }
 

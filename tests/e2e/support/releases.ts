@@ -32,7 +32,7 @@ export async function startHost({ ids }: Pick<Server, 'ids'>): Promise<Host> {
   let listening = await sandbox.listen(0);
   const { port } = listening;
   const origin = `http://127.0.0.1:${port}`;
-  const pages = (await readdir(site, { recursive: true })).filter((it) => it.endsWith('.html'));
+  const pages = (await readdir(site, { recursive: true })).filter((file) => file.endsWith('.html'));
   return {
     origin,
     server: { origin, ids },
@@ -49,7 +49,7 @@ export async function startHost({ ids }: Pick<Server, 'ids'>): Promise<Host> {
       await writeFile(join(site, 'sw.js'), worker.replace(/"[0-9a-f]{16}"/, JSON.stringify(release)));
     },
     async drop(start) {
-      const files = (await readdir(join(site, '_astro'))).filter((it) => it.startsWith(start));
+      const files = (await readdir(join(site, '_astro'))).filter((file) => file.startsWith(start));
       if (files.length === 0) throw new Error(`no file ${start}`);
       for (const file of files) await rm(join(site, '_astro', file));
     },

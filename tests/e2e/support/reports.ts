@@ -20,5 +20,5 @@ export async function reportedCodes(app: App, server: Server): Promise<(number |
   await app.wake();
   await expect.poll(async () => (await reportsOf(server)).at(-1)?.code).toBe(lastCode);
   await server.control('fault/clear');
-  return (await reportsOf(server)).map((it) => it.code).filter((it) => it !== lastCode);
+  return (await reportsOf(server)).map((report) => report.code).filter((code) => code !== lastCode);
 }

@@ -25,7 +25,7 @@ const chargeMs = 12 * 60_000;
  */
 export async function chargeIn(server: Server, state: ChargeState): Promise<string> {
   const { connectorId } = server.ids;
-  const reached = (it: ChargeState) => chargeStates.indexOf(state) >= chargeStates.indexOf(it);
+  const reached = (other: ChargeState) => chargeStates.indexOf(state) >= chargeStates.indexOf(other);
   const pass = (advanceMs: number) => server.control('clock', { advanceMs });
   await server.control('connector', { connectorId, status: 2 });
   const phone = await phoneOf(server, 'normal');
@@ -68,7 +68,7 @@ export async function keepStations({ sandbox: { context }, ids }: Server, count:
     .orderBy('stationId')
     .limit(count - 1)
     .execute();
-  const kept = [ids.stationId, ...others.map((it) => it.stationId)];
+  const kept = [ids.stationId, ...others.map((other) => other.stationId)];
   const now = clock.now();
   const rows = kept.map((stationId, at) => ({ userId: '10000002', stationId, createTime: now - at * 1_000 }));
   await db.insertInto('favourite').values(rows).execute();
@@ -102,7 +102,7 @@ export const screens = {
     },
     loaded: (page) => page.getByRole('radio').first(),
   },
-  collect: {
+  favourites: {
     title: '收藏的充电站',
     async prepare(server) {
       await keepStations(server, 3);

@@ -17,7 +17,7 @@ export const picture = (url: string, size: number | null = null): FileRef => ({
 });
 
 /** Drawings of the sandbox. */
-export const drawn = [1, 2, 3].map((it) => picture(`/__sandbox/picture/e2e-${it}.svg`));
+export const drawn = [1, 2, 3].map((number) => picture(`/__sandbox/picture/e2e-${number}.svg`));
 
 /** Changes what the back end says of the station. */
 export async function change(page: Page, facts: Partial<Station>): Promise<void> {

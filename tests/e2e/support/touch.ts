@@ -27,22 +27,22 @@ export function smallTargets(): string[] {
     return reaches(element, 0, 0);
   };
   return Array.from(document.querySelectorAll(controls))
-    .filter((it) => isShown(it) && !isInline(it))
-    .filter((it) => {
-      const { width, height } = it.getBoundingClientRect();
+    .filter((element) => isShown(element) && !isInline(element))
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
       const half = least / 2 - 0.5;
       const wide = width >= least - 0.5;
       const high = height >= least - 0.5;
       if (wide && high) return false;
       // What another surface covers (a marker under the sheet) is judged where it can be pressed.
-      if (!inSight(it)) return false;
-      const across = wide || (reaches(it, -half, 0) && reaches(it, half, 0));
-      const along = high || (reaches(it, 0, -half) && reaches(it, 0, half));
+      if (!inSight(element)) return false;
+      const across = wide || (reaches(element, -half, 0) && reaches(element, half, 0));
+      const along = high || (reaches(element, 0, -half) && reaches(element, 0, half));
       return !across || !along;
     })
-    .map((it) => {
-      const { width, height } = it.getBoundingClientRect();
-      return `${it.outerHTML.slice(0, 160)} ${Math.round(width)}×${Math.round(height)}`;
+    .map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return `${element.outerHTML.slice(0, 160)} ${Math.round(width)}×${Math.round(height)}`;
     });
 }
 
@@ -56,10 +56,10 @@ export function overflowing(): string[] {
   const found: string[] = [];
   if (document.documentElement.scrollWidth > width)
     found.push(`page: ${document.documentElement.scrollWidth}`);
-  const isScroller = (it: Element) => /auto|scroll/.test(getComputedStyle(it).overflowX);
+  const isScroller = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
   const inScroller = (element: Element) => {
-    for (let it = element.parentElement; it; it = it.parentElement) {
-      if (isScroller(it) && it.scrollWidth > it.clientWidth) return true;
+    for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+      if (isScroller(ancestor) && ancestor.scrollWidth > ancestor.clientWidth) return true;
     }
     return false;
   };

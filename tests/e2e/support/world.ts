@@ -47,20 +47,20 @@ export async function connectors({ db }: SandboxContext): Promise<Ids> {
     .where('station.tariffId', '=', 'T1')
     .orderBy('connector.connectorId')
     .execute();
-  const open = rows.filter((it) => isAllDay(it.json));
+  const open = rows.filter((connector) => isAllDay(connector.json));
   const refuses = (id: string) => id.endsWith('000') || id.endsWith('255');
   const fast = Map.groupBy(
-    open.filter((it) => it.powerClass === 'FAST'),
-    (it) => it.stationId,
+    open.filter((connector) => connector.powerClass === 'FAST'),
+    (connector) => connector.stationId,
   );
-  const [first, ...rest] = [...fast.values()].find((it) => it.length >= 4) ?? [];
-  const slow = open.find((it) => it.powerClass === 'SLOW' && !refuses(it.connectorId));
-  const refusing = rows.find((it) => refuses(it.connectorId));
+  const [first, ...rest] = [...fast.values()].find((group) => group.length >= 4) ?? [];
+  const slow = open.find((connector) => connector.powerClass === 'SLOW' && !refuses(connector.connectorId));
+  const refusing = rows.find((connector) => refuses(connector.connectorId));
   if (!first || !slow || !refusing) throw new Error('the world has no station for the tests');
   const { stationId, stationName, longitude, latitude, connectorId } = first;
   const connectors = [first, ...rest]
     .slice(0, 4)
-    .map((it) => ({ connectorId: it.connectorId, name: it.name }));
+    .map((connector) => ({ connectorId: connector.connectorId, name: connector.name }));
   return {
     stationId,
     stationName,

@@ -28,12 +28,12 @@ async function checkLook(page: Page): Promise<void> {
 
 test('the card is one file and one call, and shows the nearest stations', async ({ page, open }) => {
   const asked: string[] = [];
-  page.on('request', (it) => asked.push(new URL(it.url()).pathname));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(path);
   await expect(stations(page)).toHaveCount(3);
   await expect(page.getByText('深圳市')).toBeVisible();
   await expect(page.getByText(/更新于 \d\d:\d\d/)).toBeVisible();
-  const ours = asked.filter((it) => !it.startsWith('/__'));
+  const ours = asked.filter((address) => !address.startsWith('/__'));
   expect(ours).toEqual([path, basePath + mapWidget.path]);
   await expect(page.locator('script[src^="/_astro"], astro-island')).toHaveCount(0);
   // As high as a card: a native home page has more to show.
@@ -136,7 +136,7 @@ test('without a network the card fails where it is, and comes back by itself', a
   });
   await expect(stations(page)).toHaveCount(3);
   await expect(page).toHaveURL(path);
-  problems.splice(0, problems.length, ...problems.filter((it) => !/ERR_/.test(it)));
+  problems.splice(0, problems.length, ...problems.filter((problem) => !/ERR_/.test(problem)));
 });
 
 test('values that cannot be refreshed stay, and say how old they are', async ({ page, server, problems }) => {

@@ -50,7 +50,7 @@ export const pages: Record<ReadyRouteName, PageLook> = {
     loaded: (page) => page.getByRole('link', { name: '点击重试' }),
   },
   getCity: { ...screens.getCity, ...same },
-  moreActionCollect: { ...screens.collect, ...told, ages },
+  moreActionCollect: { ...screens.favourites, ...told, ages },
   chargegunInfo: { ...screens.connector, ...same, ages },
   feeDetail: { ...screens.feeDetail, ...same },
   searchLogList: { ...screens.searchLogList, ...same },

@@ -107,7 +107,7 @@ const widget = scenesOf('mapWidget', {
   },
 });
 
-const collect = scenesOf('moreActionCollect', {
+const favourites = scenesOf('moreActionCollect', {
   async undo({ server, open, page }) {
     await keepStations(server, 3);
     await open('/moreAction/collect', 'normal');
@@ -157,7 +157,7 @@ const search = scenesOf('searchLogList', {
   },
 });
 
-const fee = scenesOf('feeDetail', {
+const tariff = scenesOf('feeDetail', {
   async 'two-tariffs'({ server, open, page }) {
     const { stationId } = await server.sandbox.context.db
       .selectFrom('connector as first')
@@ -177,8 +177,8 @@ export const placeScenes: Scene[] = [
   ...station,
   ...connector,
   ...widget,
-  ...collect,
+  ...favourites,
   ...cities,
   ...search,
-  ...fee,
+  ...tariff,
 ];

@@ -178,17 +178,17 @@ it('a plain browser takes the shop for where the owner is, and has no way to the
   const window = fakeWindow({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0',
     geolocation: {
-      getCurrentPosition: (found: (it: { coords: { longitude: number; latitude: number } }) => void) =>
+      getCurrentPosition: (found: (position: { coords: { longitude: number; latitude: number } }) => void) =>
         found({ coords: { longitude: 2.2945, latitude: 48.8584 } }),
     },
   });
   const bridge = createBridge(window, { after: createTimers().after });
-  expect(await bridge.more().then((it) => it.getMallLocation())).toMatchObject({
+  expect(await bridge.more().then((actions) => actions.getMallLocation())).toMatchObject({
     longitude: 2.2945,
     latitude: 48.8584,
     city: '',
   });
-  await expect(bridge.more().then((it) => it.getCarLocation('VIN'))).rejects.toMatchObject({
+  await expect(bridge.more().then((actions) => actions.getCarLocation('VIN'))).rejects.toMatchObject({
     kind: 'unsupported',
   });
 });
@@ -197,7 +197,7 @@ it('a browser that lies is refused too', async () => {
   const window = fakeWindow({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0',
     geolocation: {
-      getCurrentPosition: (found: (it: { coords: { longitude: number; latitude: number } }) => void) =>
+      getCurrentPosition: (found: (position: { coords: { longitude: number; latitude: number } }) => void) =>
         found({ coords: { longitude: 22.54, latitude: 114.05 } }),
     },
   });
@@ -247,12 +247,12 @@ describe('with the simulated app', () => {
 
   it('the shop is where the panel says', async () => {
     const { bridge } = connected(`?mallLng=${shop.longitude}&mallLat=${shop.latitude}`);
-    expect(await bridge.more().then((it) => it.getMallLocation())).toMatchObject(shop);
+    expect(await bridge.more().then((actions) => actions.getMallLocation())).toMatchObject(shop);
   });
 
   it('the car of nobody does not answer', async () => {
     const { bridge } = connected('?car=none');
-    await expect(bridge.more().then((it) => it.getCarLocation('VIN'))).rejects.toMatchObject({
+    await expect(bridge.more().then((actions) => actions.getCarLocation('VIN'))).rejects.toMatchObject({
       kind: 'native',
     });
   });

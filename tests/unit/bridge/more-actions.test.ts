@@ -26,7 +26,7 @@ function clipboard(works = true): string[] {
   return copied;
 }
 
-const inBrowser = (share?: (it: unknown) => Promise<void>) =>
+const inBrowser = (share?: (data: unknown) => Promise<void>) =>
   createBridge(fakeWindow({ userAgent: userAgents.desktop, ...(share && { share }) }), {
     after: createTimers().after,
   });
@@ -65,7 +65,7 @@ describe('sharing', () => {
 
   it('takes the sheet of a browser', async () => {
     const shared: unknown[] = [];
-    const share = async (it: unknown) => void shared.push(it);
+    const share = async (data: unknown) => void shared.push(data);
     expect(await (await inBrowser(share).more()).share(content)).toBe('shared');
     expect(shared).toEqual([{ title: '南山站', text: '学府路 1 号', url: link }]);
     await expect((await inBrowser(abort).more()).share(content)).rejects.toMatchObject({ kind: 'cancelled' });

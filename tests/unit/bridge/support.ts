@@ -12,7 +12,7 @@ export function createTimers() {
     const timer = { at: now + ms, action };
     due.push(timer);
     return () => {
-      due = due.filter((it) => it !== timer);
+      due = due.filter((other) => other !== timer);
     };
   };
   return {
@@ -21,9 +21,9 @@ export function createTimers() {
     advance(ms: number) {
       const end = now + ms;
       for (;;) {
-        const next = due.filter((it) => it.at <= end).sort((a, b) => a.at - b.at)[0];
+        const next = due.filter((timer) => timer.at <= end).sort((a, b) => a.at - b.at)[0];
         if (!next) break;
-        due = due.filter((it) => it !== next);
+        due = due.filter((other) => other !== next);
         now = next.at;
         next.action();
       }
@@ -102,7 +102,7 @@ export function fakeWindow({
       for (const listener of listeners.get(type) ?? []) listener(event as Event);
     },
     dispatchDocument(type: string) {
-      for (const it of documentListeners) if (it.type === type) it.listener();
+      for (const entry of documentListeners) if (entry.type === type) entry.listener();
     },
   };
   const window = fake as unknown as FakeWindow;

@@ -57,7 +57,7 @@ describe('the ring', () => {
   });
 
   it('takes a state of charge that no battery can have as not known', () => {
-    expect([0, 64, 64.4, 100, 101, 255, -1, null].map((it) => parse(soc, it))).toEqual([
+    expect([0, 64, 64.4, 100, 101, 255, -1, null].map((percent) => parse(soc, percent))).toEqual([
       0,
       64,
       64,

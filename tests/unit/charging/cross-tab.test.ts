@@ -43,7 +43,7 @@ async function twoTabs(started: boolean, storage?: RawStorage) {
 const counter =
   (...tabs: Tab[]) =>
   (path: string) =>
-    tabs.reduce((sum, it) => sum + sent(it, path).length, 0);
+    tabs.reduce((sum, tab) => sum + sent(tab, path).length, 0);
 
 /** Both tabs live through the same seconds; the sandbox follows the second one. */
 async function together(ms: number, ...tabs: Tab[]): Promise<void> {

@@ -58,7 +58,7 @@ describe('a charge from the choice to the bill', () => {
 
     const bill = await readOrder(charging, orderNo);
     expect(bill.status).toBe('SETTLED');
-    const lines = bill.details.reduce((sum, it) => sum + it.elecAmount + it.serviceAmount, 0);
+    const lines = bill.details.reduce((sum, detail) => sum + detail.elecAmount + detail.serviceAmount, 0);
     expect(lines).toBe(bill.totalAmount);
     const deductions = bill.cardAmount + bill.couponAmount + bill.pointAmount;
     expect(bill.totalAmount - deductions).toBe(bill.payableAmount);

@@ -225,7 +225,11 @@ describe('a charge that is not running', () => {
 });
 
 describe('the curve', () => {
-  const points = [0, 1, 2].map((it) => ({ time: at + it * 60_000, powerW: 50_000, soc: 60 + it }));
+  const points = [0, 1, 2].map((minute) => ({
+    time: at + minute * 60_000,
+    powerW: 50_000,
+    soc: 60 + minute,
+  }));
 
   it('does not call an old sample now', () => {
     const now = renderToStaticMarkup(<PowerChart points={points} running />);
@@ -237,12 +241,14 @@ describe('the curve', () => {
 
   it('joins nothing over the time in which the pile was silent', () => {
     const every10s = (from: number) =>
-      Array.from({ length: 40 }, (_, it) => ({ time: from + it * 10_000, powerW: 50_000, soc: 60 }));
+      Array.from({ length: 40 }, (_, index) => ({ time: from + index * 10_000, powerW: 50_000, soc: 60 }));
     const pathOf = (all: typeof points) =>
       /pw-chart-past" d="([^"]*)"/.exec(renderToStaticMarkup(<PowerChart points={all} running />))?.[1] ?? '';
     expect(pathOf(every10s(at)).split('M')).toHaveLength(2);
     expect(pathOf([...every10s(at), ...every10s(at + 30 * 60_000)]).split('M')).toHaveLength(3);
     // A long charge has few points an hour, and no hole.
-    expect(pathOf(every10s(0).map((it) => ({ ...it, time: at + it.time * 60 }))).split('M')).toHaveLength(2);
+    expect(
+      pathOf(every10s(0).map((sample) => ({ ...sample, time: at + sample.time * 60 }))).split('M'),
+    ).toHaveLength(2);
   });
 });

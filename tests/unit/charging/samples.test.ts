@@ -36,7 +36,7 @@ describe('the curve of a charge of eight hours', () => {
     expect(points[0]?.time).toBe(0);
     expect(points[points.length - 1]?.time).toBe(8 * hourMs);
     for (let hour = 0; hour < 8; hour += 1) {
-      const inside = points.filter((it) => Math.floor(it.time / hourMs) === hour);
+      const inside = points.filter((point) => Math.floor(point.time / hourMs) === hour);
       expect(inside.length, `hour ${hour}`).toBeGreaterThan(6);
     }
   });

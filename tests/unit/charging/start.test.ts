@@ -39,7 +39,9 @@ describe('the start command', () => {
     await page.screen.flow.confirmPaid();
     expect(page.screen.$start.get()).toMatchObject({ step: 'unknown' });
     await page.screen.flow.startNow();
-    const ids = sent(page, chargeStart.path).map((it) => (it.payload as { requestId: string }).requestId);
+    const ids = sent(page, chargeStart.path).map(
+      (request) => (request.payload as { requestId: string }).requestId,
+    );
     expect(ids).toHaveLength(3);
     expect(new Set(ids).size).toBe(1);
     expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/charge?orderNo=${orderNo}` });

@@ -18,7 +18,7 @@ async function running() {
 }
 
 const ids = (requests: { payload: unknown }[]) =>
-  new Set(requests.map((it) => (it.payload as { requestId: string }).requestId));
+  new Set(requests.map((request) => (request.payload as { requestId: string }).requestId));
 
 describe('the stop command', () => {
   it('is asked for first, and the safe choice keeps the charge', async () => {

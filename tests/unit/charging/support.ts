@@ -42,7 +42,7 @@ async function settled(page: TestEnvironment): Promise<void> {
 
 /** Listens to stores as an island does. */
 const mount = (stores: readonly { listen(listener: () => void): () => void }[]): (() => void) => {
-  const stops = stores.map((it) => it.listen(() => {}));
+  const stops = stores.map((store) => store.listen(() => {}));
   return () => stops.forEach((stop) => stop());
 };
 
@@ -151,7 +151,7 @@ export async function runningCharge(connectorId: string, sandbox: TestSandbox, m
 
 /** Counts requests of a path. */
 export const sent = (page: TestEnvironment, path: string) =>
-  page.requests.filter((it) => it.path.endsWith(path));
+  page.requests.filter((request) => request.path.endsWith(path));
 
 export const readOrder = (page: TestEnvironment, orderNo: string) =>
   page.env.call(orderDetail, { orderNo }, { toast: false });

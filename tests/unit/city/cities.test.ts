@@ -10,17 +10,17 @@ const place = { ...futian, city: '', province: '', district: '', street: '' };
 const beijing = { longitude: 116.407387, latitude: 39.904179 };
 
 type Opened = Awaited<ReturnType<typeof openCities>>;
-const names = ({ screen }: Opened) => screen.$found.get()?.map((it) => it.name);
+const names = ({ screen }: Opened) => screen.$found.get()?.map((city) => city.name);
 
 describe('/getCity', () => {
   it('shows hot cities and all of them by letter', async () => {
     const { screen, leave } = await openCities({ sandbox });
     const cities = screen.$cities.get();
     if (cities.state !== 'ready') throw new Error(cities.state);
-    expect(cities.value.hot.map((it) => it.name)).toContain('北京城区');
-    const letters = cities.value.groups.map((it) => it.initial);
+    expect(cities.value.hot.map((city) => city.name)).toContain('北京城区');
+    const letters = cities.value.groups.map((group) => group.initial);
     expect(letters).toEqual([...letters].sort());
-    expect(cities.value.groups.flatMap((it) => it.list)).toHaveLength(30);
+    expect(cities.value.groups.flatMap((group) => group.list)).toHaveLength(30);
     expect(screen.$found.get()).toBeNull();
     leave();
   });
@@ -101,7 +101,7 @@ describe('/getCity', () => {
   });
 
   it('ends a location that hangs after five seconds; its late answer changes nothing', async () => {
-    let answer: (it: typeof place) => void = () => {};
+    let answer: (found: typeof place) => void = () => {};
     const { screen, tick, idle, leave } = await openCities({ sandbox }, ({ bridge }) => {
       bridge.getLocation = () => new Promise((resolve) => void (answer = resolve));
     });
@@ -138,7 +138,9 @@ describe('/getCity', () => {
 
   it('offers the default city where neither list nor location is to be had', async () => {
     const refused = new AppError({ kind: 'refused', message: '' });
-    const test = await openCities({ sandbox, native: { location: refused } }, (it) => it.setOnline(false));
+    const test = await openCities({ sandbox, native: { location: refused } }, (environment) =>
+      environment.setOnline(false),
+    );
     expect(test.screen.$cities.get()).toMatchObject({ state: 'failed', error: { kind: 'offline' } });
     test.screen.type('北京');
     expect(test.screen.$found.get()).toBeNull();

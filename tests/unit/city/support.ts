@@ -18,8 +18,8 @@ export async function openCities(
   const test = await createTestEnvironment({ address: '/getCity', ...options });
   change(test);
   const screen = createCities(test.env);
-  const stops = [screen.$cities, screen.$located, screen.$word, screen.$found].map((it) =>
-    it.listen(() => {}),
+  const stops = [screen.$cities, screen.$located, screen.$word, screen.$found].map((store) =>
+    store.listen(() => {}),
   );
   screen.start();
   await test.idle();
@@ -36,18 +36,18 @@ export async function openSearch(options: TestOptions = {}) {
     screen.$results,
     screen.$suggestions,
     screen.history.$history,
-  ].map((it) => it.listen(() => {}));
+  ].map((store) => store.listen(() => {}));
   stops.push(screen.start());
   await test.idle();
   const keywords = () => {
-    const it = screen.history.$history.get();
-    if (it.state !== 'ready') throw new Error(`the history is ${it.state}`);
-    return it.value.map(({ keyword }) => keyword);
+    const state = screen.history.$history.get();
+    if (state.state !== 'ready') throw new Error(`the history is ${state.state}`);
+    return state.value.map(({ keyword }) => keyword);
   };
   const results = () => {
-    const it = screen.$results.get();
-    if (it.state !== 'ready') throw new Error(`the results are ${it.state}`);
-    return it;
+    const state = screen.$results.get();
+    if (state.state !== 'ready') throw new Error(`the results are ${state.state}`);
+    return state;
   };
   return { ...test, screen, keywords, results, leave: () => stops.forEach((stop) => stop()) };
 }

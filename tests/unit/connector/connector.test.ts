@@ -30,7 +30,7 @@ describe('/chargegunInfo/:id', () => {
       station: `/charge/station?stationId=${connector.stationId}`,
       fee: `/feeDetail?connectorId=${connector.connectorId}`,
     });
-    const now = shown.tariff.segments.find((it) => it.startMin <= 600 && 600 < it.endMin);
+    const now = shown.tariff.segments.find((segment) => segment.startMin <= 600 && 600 < segment.endMin);
     expect(shown.price?.now.priceE4).toBe((now?.elecPriceE4 ?? 0) + (now?.servicePriceE4 ?? 0));
     leave();
   });

@@ -29,7 +29,9 @@ describe('the segment of a moment', () => {
       fc.property(loose, times, (segments, time) => {
         const index = segmentIndexAt(segments, time);
         const minute = shanghaiMinute(time);
-        const holding = segments.filter((it) => it.startMin <= minute && minute < it.endMin);
+        const holding = segments.filter(
+          (candidate) => candidate.startMin <= minute && minute < candidate.endMin,
+        );
         if (Number.isFinite(time)) expect(minute >= 0 && minute < dayMinutes).toBe(true);
         if (index === -1) expect(holding.length).not.toBe(1);
         else expect(holding).toEqual([segments[index]]);
@@ -40,7 +42,7 @@ describe('the segment of a moment', () => {
   it('begins with its first minute and ends before its last', () => {
     const segments = dayOf([0, 100], [600, 200]);
     expect(
-      [at(9, 59), at(10), at(10) - 1, at(24) - 1, at(24)].map((it) => segmentIndexAt(segments, it)),
+      [at(9, 59), at(10), at(10) - 1, at(24) - 1, at(24)].map((time) => segmentIndexAt(segments, time)),
     ).toEqual([0, 1, 0, 1, 0]);
   });
 });
@@ -50,7 +52,7 @@ describe('price slots', () => {
     fc.assert(
       fc.property(anyDay, anyTime, (segments, time) => {
         const slots = priceSlots(segments);
-        expect(slots.reduce((sum, it) => sum + it.endMin - it.startMin, 0)).toBe(dayMinutes);
+        expect(slots.reduce((sum, one) => sum + one.endMin - one.startMin, 0)).toBe(dayMinutes);
         const slot = slots[slotIndexAt(slots, time)];
         const found = segments[segmentIndexAt(segments, time)];
         expect(slot && { ...slot.segment, startMin: 0, endMin: 0 }).toEqual(
@@ -66,7 +68,7 @@ describe('price slots', () => {
       [420, 1260],
       [1260, 1860],
     ]);
-    expect([at(22), at(3), at(7)].map((it) => slotIndexAt(slots, it))).toEqual([1, 1, 0]);
+    expect([at(22), at(3), at(7)].map((time) => slotIndexAt(slots, time))).toEqual([1, 1, 0]);
   });
 
   it('stay apart where anything differs: period, service, or the price for members', () => {
@@ -90,7 +92,7 @@ describe('price slots', () => {
         const last = slots[slots.length - 1];
         expect(now && now.startTime <= time && time < now.endTime).toBe(true);
         expect((last?.endTime ?? 0) - (now?.startTime ?? 0)).toBe(dayMinutes * minuteMs);
-        slots.slice(1).forEach((it, index) => expect(it.startTime).toBe(slots[index]?.endTime));
+        slots.slice(1).forEach((slot, index) => expect(slot.startTime).toBe(slots[index]?.endTime));
         const found = priceNowAndNext({ segments }, time);
         expect(found && unitPriceE4(found.now)).toBe(now && unitPriceE4(now.segment));
         expect(found?.nextStartTime).toBe(next ? now?.endTime : null);
@@ -108,7 +110,7 @@ describe('what is no tariff', () => {
     'a gap': [segment(0, 600), segment(700, 1440)],
     'a day that ends early': [segment(0, 1380)],
     'a day that begins late': [segment(60, 1440)],
-    'more than 32 segments': Array.from({ length: 48 }, (_, it) => segment(it * 30, it * 30 + 30)),
+    'more than 32 segments': Array.from({ length: 48 }, (_, half) => segment(half * 30, half * 30 + 30)),
     'segments out of order': [segment(600, 1440), segment(0, 600)],
   };
 

@@ -50,7 +50,7 @@ describe('the price rule', () => {
     fc.assert(
       fc.property(slices, (some) => {
         const lines = billLines(some);
-        const total = lines.reduce((sum, it) => sum + it.elecAmount + it.serviceAmount, 0);
+        const total = lines.reduce((sum, line) => sum + line.elecAmount + line.serviceAmount, 0);
         expect(billTotals(lines).totalAmount).toBe(total);
         expect(Number.isInteger(total)).toBe(true);
       }),

@@ -9,7 +9,7 @@ const withSegments = (segments: unknown) => ({ ...sample, segments });
 
 describe('a tariff', () => {
   it('is read as it is', () => {
-    for (const it of tariffs) expect(v.parse(tariff, it)).toEqual(it);
+    for (const one of tariffs) expect(v.parse(tariff, one)).toEqual(one);
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe('a tariff', () => {
     ['an overlap', [segment(0, 800), segment(700, 1440)]],
     ['a gap', [segment(0, 600), segment(601, 1440)]],
     ['a day too short', [segment(0, 1439)]],
-    ['more than 32', Array.from({ length: 36 }, (_, it) => segment(it * 40, it * 40 + 40))],
+    ['more than 32', Array.from({ length: 36 }, (_, index) => segment(index * 40, index * 40 + 40))],
     ['a price below zero', [segment(0, 1440, -1)]],
     ['a minute beyond the day', [segment(0, 1441)]],
     ['something else', 'free'],

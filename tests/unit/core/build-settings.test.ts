@@ -45,7 +45,7 @@ describe('a site below the root of its host', () => {
 
   it('knows its own paths', () => {
     dataset['base'] = '/a';
-    expect(['/a', '/a/', '/a/order/1', '/order/1', '/ab'].map((it) => belowBase(it))).toEqual([
+    expect(['/a', '/a/', '/a/order/1', '/order/1', '/ab'].map((path) => belowBase(path))).toEqual([
       '/',
       '/',
       '/order/1',

@@ -25,5 +25,5 @@ it('shows pictures over https and of the own host, and no other scheme', () => {
     '',
     'a.jpg',
   ];
-  expect(shownPictures([...bad, ...good].map(picture)).map((it) => it.url)).toEqual(good);
+  expect(shownPictures([...bad, ...good].map(picture)).map((shownPicture) => shownPicture.url)).toEqual(good);
 });

@@ -20,7 +20,10 @@ it('comes to life as it was built, and then shows what changed in between', asyn
   const problems: unknown[] = [];
   const Plain = () => String(useView($online));
   host.innerHTML = 'true';
-  await act(async () => void hydrateRoot(host, <Plain />, { onRecoverableError: (it) => problems.push(it) }));
+  await act(
+    async () =>
+      void hydrateRoot(host, <Plain />, { onRecoverableError: (problem) => problems.push(problem) }),
+  );
   expect(problems).toEqual([]);
   expect(host.textContent).toBe('false');
 });

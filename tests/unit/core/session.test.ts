@@ -60,7 +60,7 @@ function sessionUnderTest({ native, storage = memoryStorage(), shared, query = '
         : { userId: 'u1', defaultVin: 'V1', points: calls.length };
     }) as Environment['call'],
   });
-  const asked = (action: string) => bridge.calls.filter((it) => it.action === action).length;
+  const asked = (action: string) => bridge.calls.filter((call) => call.action === action).length;
   return { session, bridge, clock, toasts, calls, storage, idle, asked };
 }
 

@@ -80,7 +80,9 @@ describe('the diagnostics log', () => {
   it('holds the last 50', () => {
     const { log, entries } = createDiagnostics();
     for (let time = 0; time < 60; time += 1) log({ time, tookMs: 0, call: 'read' });
-    expect(entries().map((it) => it.time)).toEqual(Array.from({ length: 50 }, (_, index) => index + 10));
+    expect(entries().map((entry) => entry.time)).toEqual(
+      Array.from({ length: 50 }, (_, index) => index + 10),
+    );
   });
 });
 
@@ -89,7 +91,7 @@ describe('reports', () => {
     const sent: Report[] = [];
     const time = { now: 0 };
     const report = createReporter({
-      sink: (it) => void sent.push(it),
+      sink: (entry) => void sent.push(entry),
       now: () => time.now,
       facts: () => ({ route: '/order/:id', brand: 'ora', appVersion: '5.2.0' }),
     });
@@ -129,10 +131,10 @@ describe('reports', () => {
     report(error(2));
     time.now = 59_999;
     report(error(1));
-    expect(sent.map((it) => it.code)).toEqual([1, 2]);
+    expect(sent.map((entry) => entry.code)).toEqual([1, 2]);
     time.now = 60_000;
     report(error(1));
-    expect(sent.map((it) => it.code)).toEqual([1, 2, 1]);
+    expect(sent.map((entry) => entry.code)).toEqual([1, 2, 1]);
   });
 
   it('stop at 30 a page', () => {

@@ -15,7 +15,7 @@ async function open(options: TestOptions = { login: 'normal' }) {
   const { stationId } = await freeConnector(test);
   const store = createFavourite(test.env);
   const seen: (boolean | undefined)[] = [];
-  const stop = store.$choices.listen((it) => void seen.push(it[stationId]));
+  const stop = store.$choices.listen((choices) => void seen.push(choices[stationId]));
   const kept = async () => (await test.env.call(stationDetail, { stationId })).favourite;
   return { test, stationId, store, seen, kept, stop };
 }
@@ -52,7 +52,7 @@ describe('favourite stations', () => {
     expect(test.toasts).toEqual(['操作失败，请稍后重试']);
     expect(await store.save(stationId, true)).toBe(true);
     expect(await kept()).toBe(true);
-    const ids = sentTo(test, path).map((it) => (it.payload as { requestId: string }).requestId);
+    const ids = sentTo(test, path).map((request) => (request.payload as { requestId: string }).requestId);
     expect(new Set(ids).size).toBe(1);
     stop();
   });
@@ -93,7 +93,7 @@ describe('favourite stations', () => {
     await test.control('expire-token', { login: 'normal' });
     expect(await store.save(stationId, true)).toBe(true);
     expect(await kept()).toBe(true);
-    expect(test.bridge.calls.filter((it) => it.action === 'login')).toHaveLength(1);
+    expect(test.bridge.calls.filter((call) => call.action === 'login')).toHaveLength(1);
     stop();
   });
 

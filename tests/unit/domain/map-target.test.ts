@@ -40,7 +40,7 @@ describe('a map that another page sends somewhere', () => {
     await test.idle();
     test.map.toggle('FAST');
     await test.idle();
-    expect(rowsOf(test.map).stations.every((it) => it.region.cityName === '成都市')).toBe(true);
+    expect(rowsOf(test.map).stations.every((station) => station.region.cityName === '成都市')).toBe(true);
     expect(rowsOf(test.map).total).toBeGreaterThan(0);
     await test.leave();
   });

@@ -36,7 +36,10 @@ describe('scanning', () => {
 
   it.each<[string, (id: string) => string]>([
     ['with blanks', (id) => ` ${id.slice(0, 5)} ${id.slice(5, 9)}　${id.slice(9)} `],
-    ['in full-width digits', (id) => id.replace(/\d/g, (it) => String.fromCharCode(0xff10 + Number(it)))],
+    [
+      'in full-width digits',
+      (id) => id.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+    ],
     ['as the link of the code', (id) => `https://charge.plugway.example/g/${id}`],
     ['as the link in capitals, with a query', (id) => `HTTPS://CHARGE.PLUGWAY.EXAMPLE/G/${id}?FROM=QR`],
     ['as the code of an app', (id) => `plugway:connector:${id}`],

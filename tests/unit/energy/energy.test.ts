@@ -28,14 +28,14 @@ async function open(options: TestOptions & { more?: number; tab?: 'CURRENT' | 'E
         ),
       ),
   });
-  return { ...page, ids: () => valueOf(page.screen.$list).list.map((it) => it.cardId) };
+  return { ...page, ids: () => valueOf(page.screen.$list).list.map((card) => card.cardId) };
 }
 
 describe('/energy', () => {
   it('shows the current cards, the first to end first, and what is left in all', async () => {
     const { screen, leave, test } = await open({ login: 'heavy' });
     const value = valueOf(screen.$list);
-    expect(value.list.map((it) => it.name)).toEqual([
+    expect(value.list.map((card) => card.name)).toEqual([
       '周年充电卡',
       '电费抵扣卡',
       '次卡',
@@ -103,7 +103,7 @@ describe('/energy', () => {
     const { screen, leave, login, test } = await open();
     await login('heavy');
     await test.idle();
-    expect(valueOf(screen.$list).list.map((it) => it.name)).toContain('次卡');
+    expect(valueOf(screen.$list).list.map((card) => card.name)).toContain('次卡');
     test.env.session.clear();
     expect(screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
     leave();
@@ -124,7 +124,7 @@ describe('/energy', () => {
 
   it('asks for the cards of a car that the rights center named, whatever text that is', async () => {
     const named = await open({ login: 'heavy', address: '/energy?vinNo=LGWEF4A50SX000003' });
-    expect(valueOf(named.screen.$list).list.map((it) => it.name)).not.toContain('越野伙伴充电卡');
+    expect(valueOf(named.screen.$list).list.map((card) => card.name)).not.toContain('越野伙伴充电卡');
     named.leave();
     const strange = await open({ address: `/energy?vinNo=${encodeURIComponent('<b>”%'.repeat(40))}` });
     expect(strange.ids()).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('/energy/expired', () => {
     expect(ids().slice(0, 2)).toEqual(['X11', 'X10']);
     await screen.more();
     expect(ids()).toHaveLength(13);
-    expect(valueOf(screen.$list).list.map((it) => it.status)).toContain('EXPIRED');
+    expect(valueOf(screen.$list).list.map((card) => card.status)).toContain('EXPIRED');
     leave();
   });
 

@@ -36,17 +36,17 @@ describe('/energy/record', () => {
     const { total } = valueOf(screen.$list);
     while (valueOf(screen.$list).hasMore) await screen.more();
     expect(rows()).toHaveLength(total);
-    const times = rows().map((it) => it.time);
+    const times = rows().map((card) => card.time);
     expect(times).toEqual([...times].sort((a, b) => b - a));
-    const used = rows().filter((it) => it.type === 'DEDUCT' && it.orderNo !== null);
+    const used = rows().filter((card) => card.type === 'DEDUCT' && card.orderNo !== null);
     expect(used.length).toBeGreaterThan(0);
-    expect(used.every((it) => it.stationName !== null)).toBe(true);
+    expect(used.every((card) => card.stationName !== null)).toBe(true);
     leave();
   });
 
   it('shows those of one card', async () => {
     const { rows, screen, leave, test } = await open({ address: '/energy/record?cardId=C100000023' });
-    expect(rows().map((it) => it.type)).toEqual(['EXPIRE', 'DEDUCT', 'GRANT']);
+    expect(rows().map((card) => card.type)).toEqual(['EXPIRE', 'DEDUCT', 'GRANT']);
     expect(screen.ofOneCard).toBe(true);
     expect(sentTo(test, '/card/record/list')[0]?.payload).toEqual({
       cardId: 'C100000023',
@@ -112,7 +112,7 @@ describe('words', () => {
     // 2026-03-01 00:00 in Shanghai is still February in UTC.
     const border = Date.UTC(2026, 1, 28, 16);
     const months = byMonth([border + 1, border, border - 1].map((time) => record({ time })));
-    expect(months.map((it) => [it.title, it.records.length])).toEqual([
+    expect(months.map((month) => [month.title, month.records.length])).toEqual([
       ['2026年3月', 2],
       ['2026年2月', 1],
     ]);

@@ -56,7 +56,7 @@ export async function openScreen<T extends PagedScreen>(
   const test = await createTestEnvironment(rest);
   await before?.(test);
   const screen = create(test.env);
-  const stops = [screen.$list, screen.$more].map((it) => it.listen(() => {}));
+  const stops = [screen.$list, screen.$more].map((store) => store.listen(() => {}));
   await test.idle();
   return { ...test, test, screen, leave: () => stops.forEach((stop) => stop()) };
 }

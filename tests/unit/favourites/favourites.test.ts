@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stationSearch } from '#contract/calls/map.ts';
-import { createCollect } from '#features/favourites/favourites.store.ts';
+import { createFavourites } from '#features/favourites/favourites.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   createTestEnvironment,
@@ -29,10 +29,10 @@ async function keep({ env, sandbox: { context } }: TestEnvironment, count: numbe
       })),
     )
     .execute();
-  return list.map((it) => it.stationId);
+  return list.map((station) => station.stationId);
 }
 
-async function openCollect(count: number, options: TestOptions = {}) {
+async function openFavourites(count: number, options: TestOptions = {}) {
   const test = await createTestEnvironment({
     sandbox,
     login: 'normal',
@@ -40,8 +40,8 @@ async function openCollect(count: number, options: TestOptions = {}) {
     ...options,
   });
   const ids = await keep(test, count);
-  const screen = createCollect(test.env);
-  const stops = [screen.$list, screen.$more, screen.$removed].map((it) => it.listen(() => {}));
+  const screen = createFavourites(test.env);
+  const stops = [screen.$list, screen.$more, screen.$removed].map((store) => store.listen(() => {}));
   await test.idle();
   return {
     ...test,
@@ -49,7 +49,7 @@ async function openCollect(count: number, options: TestOptions = {}) {
     ids,
     screen,
     list: () => valueOf(screen.$list),
-    shown: () => valueOf(screen.$list).list.map((it) => it.stationId),
+    shown: () => valueOf(screen.$list).list.map((station) => station.stationId),
     row: (index: number) => {
       const row = valueOf(screen.$list).list[index];
       if (!row) throw new Error(`no row ${index}`);
@@ -57,7 +57,7 @@ async function openCollect(count: number, options: TestOptions = {}) {
     },
     kept: async () =>
       (await test.sandbox.context.db.selectFrom('favourite').select('stationId').execute()).map(
-        (it) => it.stationId,
+        (row) => row.stationId,
       ),
     leave: () => stops.forEach((stop) => stop()),
   };
@@ -65,7 +65,7 @@ async function openCollect(count: number, options: TestOptions = {}) {
 
 describe('/moreAction/collect', () => {
   it('shows the favourites, the newest first, page by page', async () => {
-    const { ids, shown, list, screen, leave, test } = await openCollect(23);
+    const { ids, shown, list, screen, leave, test } = await openFavourites(23);
     expect(shown()).toEqual(ids.slice(0, 10));
     expect(list()).toMatchObject({ total: 23, hasMore: true });
     await screen.more();
@@ -79,11 +79,11 @@ describe('/moreAction/collect', () => {
   });
 
   it('tells the distance from where the map saw the owner last', async () => {
-    const { row, test, leave } = await openCollect(1);
+    const { row, test, leave } = await openFavourites(1);
     expect(row(0).station.distanceM).toBeNull();
     leave();
     test.env.sessionStorage.write('map:me', futian);
-    const screen = createCollect(test.env);
+    const screen = createFavourites(test.env);
     const stop = screen.$list.listen(() => {});
     await test.idle();
     expect(valueOf(screen.$list).list[0]?.station.distanceM).toBeGreaterThanOrEqual(0);
@@ -91,7 +91,7 @@ describe('/moreAction/collect', () => {
   });
 
   it('lets a station go at once, and takes it back into its place', async () => {
-    const { ids, shown, row, list, screen, kept, leave } = await openCollect(3);
+    const { ids, shown, row, list, screen, kept, leave } = await openFavourites(3);
     const removed = screen.remove(row(1));
     expect(shown()).toEqual([ids[0], ids[2]]);
     expect(list().total).toBe(2);
@@ -106,7 +106,7 @@ describe('/moreAction/collect', () => {
   });
 
   it('takes back a removal that is still on its way', async () => {
-    const { ids, shown, row, screen, kept, leave } = await openCollect(2);
+    const { ids, shown, row, screen, kept, leave } = await openFavourites(2);
     const removed = screen.remove(row(0));
     await Promise.all([removed, screen.undo()]);
     expect(shown()).toEqual(ids);
@@ -115,7 +115,7 @@ describe('/moreAction/collect', () => {
   });
 
   it('takes back one that the list has forgotten meanwhile', async () => {
-    const { ids, shown, row, screen, tick, leave } = await openCollect(2);
+    const { ids, shown, row, screen, tick, leave } = await openFavourites(2);
     await screen.remove(row(1));
     await tick(60_000);
     expect(shown()).toEqual([ids[0]]);
@@ -125,7 +125,7 @@ describe('/moreAction/collect', () => {
   });
 
   it('puts a station back that could not be let go, and says so', async () => {
-    const { ids, shown, row, screen, control, toasts, leave } = await openCollect(2);
+    const { ids, shown, row, screen, control, toasts, leave } = await openFavourites(2);
     await control('fault', { path: savePath, kind: 'cut', when: 'before', times: 1 });
     await screen.remove(row(0));
     expect(shown()).toEqual(ids);
@@ -135,7 +135,7 @@ describe('/moreAction/collect', () => {
   });
 
   it('loses no row to the ones that were let go before the next page', async () => {
-    const { ids, shown, row, screen, leave } = await openCollect(23);
+    const { ids, shown, row, screen, leave } = await openFavourites(23);
     await screen.remove(row(0));
     await screen.remove(row(3));
     await screen.more();
@@ -155,7 +155,7 @@ describe('/moreAction/collect', () => {
       tick,
       sandbox: { context },
       leave,
-    } = await openCollect(1);
+    } = await openFavourites(1);
     await screen.remove(row(0));
     expect(shown()).toEqual([]);
     await context.db
@@ -168,7 +168,7 @@ describe('/moreAction/collect', () => {
   });
 
   it('follows the connectors while it is seen, and keeps its rows when that fails', async () => {
-    const { test, ids, shown, screen, setVisible, tick, idle, control, leave } = await openCollect(12);
+    const { test, ids, shown, screen, setVisible, tick, idle, control, leave } = await openFavourites(12);
     await screen.more();
     const sent = () => sentTo(test, '/favourite/list').length;
     const before = sent();
@@ -186,7 +186,7 @@ describe('/moreAction/collect', () => {
   });
 
   it('says that the next page failed, and loads it when it is asked again', async () => {
-    const { ids, shown, screen, control, leave } = await openCollect(12);
+    const { ids, shown, screen, control, leave } = await openFavourites(12);
     await control('fault', { path: listPath, kind: 'cut', times: 1 });
     await screen.more();
     expect(screen.$more.get()).toBe('failed');
@@ -199,20 +199,20 @@ describe('/moreAction/collect', () => {
     const test = await createTestEnvironment({ sandbox, address: '/moreAction/collect' });
     const ids = await keep(test, 2);
     test.bridge.native.loginAs = () => test.control('login', { login: 'normal' }) as never;
-    const screen = createCollect(test.env);
+    const screen = createFavourites(test.env);
     const stop = screen.$list.listen(() => {});
     await test.idle();
     expect(screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
     expect(sentTo(test, '/favourite/list')).toEqual([]);
-    expect(test.bridge.calls.some((it) => it.action === 'login')).toBe(false);
+    expect(test.bridge.calls.some((call) => call.action === 'login')).toBe(false);
     await screen.login();
     await test.idle();
-    expect(valueOf(screen.$list).list.map((it) => it.stationId)).toEqual(ids);
+    expect(valueOf(screen.$list).list.map((station) => station.stationId)).toEqual(ids);
     stop();
   });
 
   it('shows nothing of an owner who has left', async () => {
-    const { test, screen, list, leave } = await openCollect(2);
+    const { test, screen, list, leave } = await openFavourites(2);
     expect(list().list).toHaveLength(2);
     test.bridge.native.user = null;
     await test.env.session.load();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CarLocation } from '#core/bridge/types.ts';
-import { mapVehicle } from '#core/bridge/late-answers.ts';
+import { mapVehicle } from '#core/bridge/lazy-answers.ts';
 import { AppError } from '#core/error.ts';
 import { createCar } from '#features/map/place/car.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -31,7 +31,7 @@ async function open({ native, ...options }: TestOptions = {}) {
   const store = createCar(test.env);
   const stop = store.$car.listen(() => {});
   await test.idle();
-  const asked = () => test.bridge.calls.filter((it) => it.action === 'getCarLocation');
+  const asked = () => test.bridge.calls.filter((call) => call.action === 'getCarLocation');
   return { ...test, ...store, stop, asked };
 }
 

@@ -6,11 +6,12 @@ import { boundsAround, futian, mapOpener, openMap, rowsOf, sentTo, valueOf } fro
 
 const opened = mapOpener();
 
-const inside = (bounds: ReturnType<typeof boundsAround>) => (it: { longitude: number; latitude: number }) =>
-  it.longitude >= bounds.swLng &&
-  it.longitude <= bounds.neLng &&
-  it.latitude >= bounds.swLat &&
-  it.latitude <= bounds.neLat;
+const inside =
+  (bounds: ReturnType<typeof boundsAround>) => (place: { longitude: number; latitude: number }) =>
+    place.longitude >= bounds.swLng &&
+    place.longitude <= bounds.neLng &&
+    place.latitude >= bounds.swLat &&
+    place.latitude <= bounds.neLat;
 
 describe('charge map', () => {
   it('starts at the owner and names the city', async () => {
@@ -43,14 +44,16 @@ describe('charge map', () => {
       const markers = valueOf(map.$markers);
       expect(markers.mode).toBe('POINT');
       const list = rowsOf(map).stations.filter(inside(small));
-      expect(list.map((it) => it.stationId).sort()).toEqual(markers.points.map((it) => it.stationId).sort());
-      const count = (stationId: string) => list.find((it) => it.stationId === stationId)?.counts;
+      expect(list.map((station) => station.stationId).sort()).toEqual(
+        markers.points.map((point) => point.stationId).sort(),
+      );
+      const count = (stationId: string) => list.find((station) => station.stationId === stationId)?.counts;
       for (const point of markers.points) expect(count(point.stationId)).toEqual(point.counts);
     }
     expect(map.$filter.get()).toEqual({ powerClass: ['FAST'], idleOnly: true, freePark: true });
-    expect(valueOf(map.$markers).points.every((it) => it.parkTag === 'FREE' && it.counts.fast.idle > 0)).toBe(
-      true,
-    );
+    expect(
+      valueOf(map.$markers).points.every((point) => point.parkTag === 'FREE' && point.counts.fast.idle > 0),
+    ).toBe(true);
   });
 
   it('sorts the list by distance and ends it', async () => {
@@ -58,7 +61,7 @@ describe('charge map', () => {
     for (let page = 0; rowsOf(test.map).hasMore && page < 40; page += 1) await test.map.nearby.more();
     const { stations, total } = rowsOf(test.map);
     expect(stations.length).toBe(total);
-    const distances = stations.map((it) => it.distanceM ?? 0);
+    const distances = stations.map((station) => station.distanceM ?? 0);
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
   });
 
@@ -119,7 +122,7 @@ describe('charge map', () => {
     await first.map.nearby.more();
     first.map.scrolled(640);
     first.setVisible(false);
-    const shown = rowsOf(first.map).stations.map((it) => it.stationId);
+    const shown = rowsOf(first.map).stations.map((station) => station.stationId);
     expect(shown.length).toBeGreaterThan(10);
     await first.leave();
 
@@ -127,7 +130,7 @@ describe('charge map', () => {
     expect(again.map.$start.get()).toEqual(view);
     expect(again.map.$filter.get()).toEqual({ powerClass: ['SLOW'] });
     expect(again.map.$stop.get()).toBe('full');
-    expect(rowsOf(again.map).stations.map((it) => it.stationId)).toEqual(shown);
+    expect(rowsOf(again.map).stations.map((station) => station.stationId)).toEqual(shown);
     expect(again.map.takeScroll()).toBe(640);
     expect(again.map.takeScroll()).toBe(0);
     await again.leave();
@@ -178,7 +181,7 @@ describe('charge map', () => {
     expect(rowsOf(test.map).total).toBeGreaterThan(1000);
     const { mode, clusters } = valueOf(test.map.$markers);
     expect(mode).toBe('CLUSTER');
-    expect(clusters.reduce((sum, it) => sum + it.count, 0)).toBeGreaterThan(1000);
+    expect(clusters.reduce((sum, cluster) => sum + cluster.count, 0)).toBeGreaterThan(1000);
   });
 
   it('lists stations while the map engine is missing, and again after the network was gone', async () => {
@@ -199,7 +202,7 @@ describe('charge map', () => {
     const test = await opened();
     expect(sentTo(test, '/charge/current')).toHaveLength(0);
     expect(test.map.$running.get()).toBeNull();
-    expect(test.bridge.calls.some((it) => it.action === 'login')).toBe(false);
+    expect(test.bridge.calls.some((call) => call.action === 'login')).toBe(false);
     expect(test.map.links).toEqual({
       city: '/getCity?from=map',
       search: '/searchLogList?from=map',

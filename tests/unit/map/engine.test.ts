@@ -29,10 +29,10 @@ describe('grouping of markers', () => {
   });
 
   it('says the zoom at which a group falls apart', () => {
-    const group = groupPoints(near, 12).find((it) => it.kind === 'cluster');
+    const group = groupPoints(near, 12).find((point) => point.kind === 'cluster');
     if (group?.kind !== 'cluster') throw new Error('no group');
-    expect(groupPoints(near, group.expansionZoom).every((it) => it.kind === 'point')).toBe(true);
-    expect(groupPoints(near, group.expansionZoom - 1).some((it) => it.kind === 'cluster')).toBe(true);
+    expect(groupPoints(near, group.expansionZoom).every((point) => point.kind === 'point')).toBe(true);
+    expect(groupPoints(near, group.expansionZoom - 1).some((point) => point.kind === 'cluster')).toBe(true);
   });
 
   it('shows every station by itself at the closest zooms', () => {
@@ -43,7 +43,7 @@ describe('grouping of markers', () => {
     const crowd = Array.from({ length: 10_000 }, (_, index) => at(String(index), 114.05, 22.54, index % 2));
     for (const zoom of [5, 12, 16, 17, 18]) {
       const groups = groupPoints([...crowd, at('alone', 114.2, 22.6)], zoom);
-      const group = groups.find((it) => it.kind === 'cluster');
+      const group = groups.find((candidate) => candidate.kind === 'cluster');
       expect(group).toMatchObject(zoom < 10 ? { count: 10_001 } : { count: 10_000, idle: 5_000 });
     }
     expect(groupPoints(crowd, 18)).toEqual([expect.objectContaining({ expansionZoom: Infinity })]);
@@ -55,7 +55,7 @@ describe('grouping of markers', () => {
     );
     for (const zoom of [5, 10, 12.5, 14, 16, 18]) {
       const groups = groupPoints(many, zoom);
-      expect(groups.reduce((sum, it) => sum + (it.kind === 'cluster' ? it.count : 1), 0)).toBe(200);
+      expect(groups.reduce((sum, group) => sum + (group.kind === 'cluster' ? group.count : 1), 0)).toBe(200);
     }
   });
 });
@@ -107,8 +107,8 @@ describe('the base map', () => {
   it('lies under the stations, because both are GCJ-02', () => {
     const stations = readFileSync('src/sandbox/data/shenzhen-stations.csv', 'utf8').trim().split('\n');
     const [head = '', ...rows] = stations;
-    const columns = head.split(',').map((it) => it.trim());
-    const [lat, lng] = ['latitude', 'longitude'].map((it) => columns.indexOf(it));
+    const columns = head.split(',').map((title) => title.trim());
+    const [lat, lng] = ['latitude', 'longitude'].map((title) => columns.indexOf(title));
     const inside = rows.filter((row) => {
       const cells = row.split(',').map(Number);
       return rings.some((ring) => holds(ring, cells[lat ?? -1] ?? NaN, cells[lng ?? -1] ?? NaN));

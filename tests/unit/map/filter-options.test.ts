@@ -17,11 +17,11 @@ const facets: StationFacets = {
 };
 
 const group = (title: string, ...args: Parameters<typeof filterGroups>) => {
-  const found = filterGroups(...args).find((it) => it.title === title);
+  const found = filterGroups(...args).find((candidate) => candidate.title === title);
   if (!found) throw new Error(`no group ${title}`);
   return found;
 };
-const labels = (...args: Parameters<typeof group>) => group(...args).options.map((it) => it.label);
+const labels = (...args: Parameters<typeof group>) => group(...args).options.map((option) => option.label);
 
 describe('filters', () => {
   it('are switched on and off; power classes stand in one order whatever came first', () => {
@@ -53,14 +53,14 @@ describe('the filter sheet', () => {
     expect(group('最低功率', {}, facets).hint).toBeNull();
     const chosen = group('最低功率', { minPowerW: 60_000 }, facets);
     expect(chosen.hint).toBe('隐藏 5 座');
-    expect(chosen.options.filter((it) => it.on).map((it) => it.label)).toEqual(['≥ 60 kW']);
+    expect(chosen.options.filter((option) => option.on).map((option) => option.label)).toEqual(['≥ 60 kW']);
     expect(chosen.options[0]?.next.minPowerW).toBeUndefined();
     expect(group('最高价格', { maxPriceE4: 8_000 }, facets).hint).toBe('隐藏 0 座');
   });
 
   it('keeps a limit that is none of its steps', () => {
     const { options } = group('最低功率', { minPowerW: 90_000 }, facets);
-    expect(options.map((it) => it.label)).toEqual([
+    expect(options.map((option) => option.label)).toEqual([
       '不限',
       '≥ 30 kW',
       '≥ 60 kW',
@@ -74,7 +74,7 @@ describe('the filter sheet', () => {
 
   it('offers the operators of the area and chosen ones from elsewhere', () => {
     const { options, hint } = group('运营商', { operatorIds: ['B'] }, facets);
-    expect(options.map((it) => [it.label, it.on])).toEqual([
+    expect(options.map((option) => [option.label, option.on])).toEqual([
       ['甲充电 · 11 座', false],
       ['B · 0 座', true],
     ]);
@@ -90,7 +90,7 @@ describe('the filter sheet', () => {
       next: { keepFavourites: true },
     });
     const none = { ...facets, hiddenFavourites: 0 };
-    expect(filterGroups({}, none).some((it) => it.title === '收藏')).toBe(false);
+    expect(filterGroups({}, none).some((candidate) => candidate.title === '收藏')).toBe(false);
     expect(group('收藏', { keepFavourites: true }, none).options[0]?.on).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import { boundsAround, futian, mapOpener, rowsOf, sentTo, valueOf, type OpenMap 
 
 const opened = mapOpener();
 
-const ids = (test: OpenMap) => rowsOf(test.map).stations.map((it) => it.stationId);
+const ids = (test: OpenMap) => rowsOf(test.map).stations.map((station) => station.stationId);
 
 async function withFavourite(test: OpenMap, stationId: string): Promise<void> {
   await test.sandbox.context.db.deleteFrom('favourite').execute();
@@ -30,23 +30,23 @@ describe('filters of the map', () => {
     expect(facets?.total).toBe(all);
     const pass = { minPowerW: 60_000, maxPriceE4: 16_000, openNow: true };
     expect(sentTo(test, '/markers').pop()?.payload).toMatchObject({ filter: pass });
-    expect(stations.every((it) => it.maxPowerW >= 60_000 && it.openNow)).toBe(true);
+    expect(stations.every((station) => station.maxPowerW >= 60_000 && station.openNow)).toBe(true);
     const points = valueOf(map.$markers).points;
-    expect(points.every((it) => it.maxPowerW >= 60_000 && (it.currentPriceE4 ?? Infinity) <= 16_000)).toBe(
-      true,
-    );
+    expect(
+      points.every((point) => point.maxPowerW >= 60_000 && (point.currentPriceE4 ?? Infinity) <= 16_000),
+    ).toBe(true);
   });
 
   it('never change the counts of a station', async () => {
     const test = await opened();
     for (let page = 0; page < 4; page += 1) await test.map.nearby.more();
-    const before = new Map(rowsOf(test.map).stations.map((it) => [it.stationId, it.counts]));
+    const before = new Map(rowsOf(test.map).stations.map((station) => [station.stationId, station.counts]));
     test.map.toggle('SUPER');
     await test.idle();
-    const still = rowsOf(test.map).stations.filter((it) => before.has(it.stationId));
+    const still = rowsOf(test.map).stations.filter((station) => before.has(station.stationId));
     expect(still.length).toBeGreaterThan(0);
-    for (const it of still) expect(it.counts).toEqual(before.get(it.stationId));
-    expect(still.some((it) => it.counts.fast.total + it.counts.slow.total > 0)).toBe(true);
+    for (const station of still) expect(station.counts).toEqual(before.get(station.stationId));
+    expect(still.some((station) => station.counts.fast.total + station.counts.slow.total > 0)).toBe(true);
   });
 
   it('are applied at once to what is known, then the answer comes', async () => {
@@ -60,8 +60,10 @@ describe('filters of the map', () => {
     const rows = rowsOf(map);
     expect(rows).toMatchObject({ total: null, more: 'loading', error: null });
     expect(rows.stations.length).toBeGreaterThan(0);
-    expect(rows.stations.every((it) => it.counts.super.total > 0 && it.asOf === undefined)).toBe(true);
-    expect(valueOf(map.$markers).points.every((it) => it.counts.super.total > 0)).toBe(true);
+    expect(
+      rows.stations.every((station) => station.counts.super.total > 0 && station.asOf === undefined),
+    ).toBe(true);
+    expect(valueOf(map.$markers).points.every((point) => point.counts.super.total > 0)).toBe(true);
     map.toggle('SUPER');
     expect(rowsOf(map).stations.length).toBeGreaterThan(rows.stations.length);
   });
@@ -79,7 +81,7 @@ describe('filters of the map', () => {
     const test = await opened({ login: 'normal' });
     const { map } = test;
     const notes = createNotes(test.env, map);
-    const slow = rowsOf(map).stations.find((it) => it.counts.super.total === 0);
+    const slow = rowsOf(map).stations.find((station) => station.counts.super.total === 0);
     if (!slow) throw new Error('every station around has super chargers');
     await withFavourite(test, slow.stationId);
     map.toggle('SUPER');
@@ -90,7 +92,9 @@ describe('filters of the map', () => {
     await test.idle();
     expect(notes.$hidden.get().hiddenFavourites).toBe(0);
     expect(ids(test)).toContain(slow.stationId);
-    expect(rowsOf(map).stations.find((it) => it.stationId === slow.stationId)?.counts).toEqual(slow.counts);
+    expect(rowsOf(map).stations.find((station) => station.stationId === slow.stationId)?.counts).toEqual(
+      slow.counts,
+    );
   });
 
   it('that hide everything say so', async () => {
@@ -141,12 +145,12 @@ describe('the sort of the list', () => {
     test.map.setSort(sort);
     await test.idle();
     expect(sentTo(test, '/search').pop()?.payload).toMatchObject({ sort, pageNum: 1 });
-    const ranks = rowsOf(test.map).stations.map((it) =>
+    const ranks = rowsOf(test.map).stations.map((station) =>
       sort === 'PRICE'
-        ? (it.currentPriceE4 ?? Infinity)
+        ? (station.currentPriceE4 ?? Infinity)
         : sort === 'POWER'
-          ? -it.maxPowerW
-          : -(it.rating ?? 0),
+          ? -station.maxPowerW
+          : -(station.rating ?? 0),
     );
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
   });

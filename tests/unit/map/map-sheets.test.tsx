@@ -26,7 +26,11 @@ function openSheet(total: number | null = 9) {
     time: 1,
   });
   const onClose = vi.fn();
-  const screen = { $filter, setFilter: (it: StationFilter) => $filter.set(it), nearby: { $list } } as never;
+  const screen = {
+    $filter,
+    setFilter: (filter: StationFilter) => $filter.set(filter),
+    nearby: { $list },
+  } as never;
   return { $filter, onClose, node: <FilterSheet open screen={screen} onClose={onClose} /> };
 }
 
@@ -51,7 +55,9 @@ describe('the filter sheet', () => {
     const { $filter, onClose, node } = openSheet();
     await render(node);
     await until(() => document.querySelector('[role="dialog"]'));
-    expect([...document.querySelectorAll('button')].some((it) => it.textContent === '重置')).toBe(false);
+    expect([...document.querySelectorAll('button')].some((button) => button.textContent === '重置')).toBe(
+      false,
+    );
     await click(get('button', '超充'));
     await click(get('button', '重置'));
     expect($filter.get()).toEqual({});

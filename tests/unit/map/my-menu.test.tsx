@@ -24,7 +24,10 @@ async function openMenu(): Promise<HTMLElement> {
 describe('my menu', () => {
   it('leads to the pages that are there and to no other', async () => {
     const menu = await openMenu();
-    const links = [...menu.querySelectorAll('a')].map((it) => [it.textContent, it.getAttribute('href')]);
+    const links = [...menu.querySelectorAll('a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
     expect(links).toEqual([
       ['充电订单', '/orderList'],
       ['帮助中心', '/helpIndex'],
@@ -46,6 +49,6 @@ describe('my menu', () => {
     };
     const menu = await openMenu();
     expect(menu.textContent).toContain('小林 138****0000');
-    expect([...menu.querySelectorAll('button')].map((it) => it.textContent)).not.toContain('登录');
+    expect([...menu.querySelectorAll('button')].map((button) => button.textContent)).not.toContain('登录');
   });
 });

@@ -57,7 +57,7 @@ describe('the bar of the running order', () => {
     const stop = $running.listen(() => {});
     await test.idle();
     expect($running.get()).toBeNull();
-    expect(test.bridge.calls.some((it) => it.action === 'login')).toBe(false);
+    expect(test.bridge.calls.some((call) => call.action === 'login')).toBe(false);
     stop();
   });
 

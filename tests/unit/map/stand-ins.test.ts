@@ -51,8 +51,8 @@ function attach(query: Partial<StationListQuery> = {}) {
     if (before) $query.set({ ...before, sort });
   };
   const rows = () => {
-    const it = $list.get();
-    return it.state === 'ready' ? it.stations.map((row) => row.stationId) : [];
+    const state = $list.get();
+    return state.state === 'ready' ? state.stations.map((row) => row.stationId) : [];
   };
   return { answer, sortBy, rows, stop, $list };
 }

@@ -19,8 +19,8 @@ describe('who comes from the mall', () => {
       const { map, bridge, ...test } = await opened({ address, native: { mall } });
       expect(map.$start.get()).toEqual({ longitude: 113.95, latitude: 22.53, zoom: 15 });
       expect(map.$location.get()).toMatchObject({ state: 'located' });
-      expect(bridge.calls.filter((it) => it.action === 'getMallLocation')).toHaveLength(1);
-      expect(sentTo(test as OpenMap, '/station/search').map((it) => it.payload)).toMatchObject([
+      expect(bridge.calls.filter((call) => call.action === 'getMallLocation')).toHaveLength(1);
+      expect(sentTo(test as OpenMap, '/station/search').map((request) => request.payload)).toMatchObject([
         { longitude: 113.95, latitude: 22.53 },
       ]);
     },
@@ -35,7 +35,7 @@ describe('who comes from the mall', () => {
     first.stop();
     const { map, bridge } = await opened(options);
     expect(map.$start.get()).toEqual(futian);
-    expect(bridge.calls.filter((it) => it.action === 'getMallLocation')).toEqual([]);
+    expect(bridge.calls.filter((call) => call.action === 'getMallLocation')).toEqual([]);
   });
 
   it('starts as everybody where the app cannot say', async () => {
@@ -50,7 +50,7 @@ describe('who comes from the mall', () => {
     async (address) => {
       const { map, bridge } = await opened({ address, native: { mall } });
       expect(map.$start.get()).toEqual(futian);
-      expect(bridge.calls.filter((it) => it.action === 'getMallLocation')).toEqual([]);
+      expect(bridge.calls.filter((call) => call.action === 'getMallLocation')).toEqual([]);
     },
   );
 });

@@ -54,8 +54,8 @@ export async function openMap({ change = () => {}, ...options }: MapOptions = {}
   const test = await createTestEnvironment(options);
   change(test);
   const map = createChargeMap(test.env, () => import('#features/map/map-live.ts'));
-  const stops = [map.$markers, map.$chosen, map.$running, map.nearby.$list, map.$start].map((it) =>
-    (it as ReadableAtom).listen(() => {}),
+  const stops = [map.$markers, map.$chosen, map.$running, map.nearby.$list, map.$start].map((store) =>
+    (store as ReadableAtom).listen(() => {}),
   );
   stops.push(map.start());
   await test.idle();
@@ -77,7 +77,7 @@ export async function openMap({ change = () => {}, ...options }: MapOptions = {}
 export function mapOpener(): typeof openMap {
   let open: OpenMap[] = [];
   afterEach(async () => {
-    for (const it of open) await it.leave();
+    for (const map of open) await map.leave();
     open = [];
   });
   return async (options) => {
@@ -89,4 +89,4 @@ export function mapOpener(): typeof openMap {
 
 /** Requests to a path of the contract that were sent so far. */
 export const sentTo = ({ requests }: TestEnvironment, end: string) =>
-  requests.filter((it) => it.path.endsWith(end));
+  requests.filter((request) => request.path.endsWith(end));

@@ -19,7 +19,7 @@ const hour = 3_600_000;
 const now = Date.UTC(2026, 2, 2, 2);
 let shared: TestSandbox[] = [];
 afterEach(async () => {
-  for (const it of shared) await it.sandbox.close();
+  for (const test of shared) await test.sandbox.close();
   shared = [];
 });
 // Hooks end in the order opposite to this one: the maps first, then their sandboxes.
@@ -59,10 +59,12 @@ describe('without a network', () => {
     const rows = rowsOf(map);
     expect(rows).toMatchObject({ total: null, error: { kind: 'offline' } });
     expect(rows.stations.length).toBeGreaterThan(5);
-    expect(rows.stations.every((it) => it.asOf !== undefined && it.asOf <= now + 5_000)).toBe(true);
+    expect(rows.stations.every((station) => station.asOf !== undefined && station.asOf <= now + 5_000)).toBe(
+      true,
+    );
     const { points } = valueOf(map.$markers);
     expect(points.length).toBeGreaterThan(5);
-    for (const it of points) expect(toPoint(it)).toMatchObject({ state: 'unknown', word: '待更新' });
+    for (const point of points) expect(toPoint(point)).toMatchObject({ state: 'unknown', word: '待更新' });
     const notes = createNotes(test.env, map);
     const stop = notes.$age.listen(() => {});
     expect(notes.$age.get()).toBeGreaterThan(2 * hour - 5_000);
@@ -70,8 +72,8 @@ describe('without a network', () => {
 
     test.setOnline(true);
     await test.tick(5_000);
-    expect(rowsOf(map).stations.every((it) => it.asOf === undefined)).toBe(true);
-    expect(valueOf(map.$markers).points.every((it) => it.asOf === undefined)).toBe(true);
+    expect(rowsOf(map).stations.every((station) => station.asOf === undefined)).toBe(true);
+    expect(valueOf(map.$markers).points.every((point) => point.asOf === undefined)).toBe(true);
     expect(notes.$oldest.get().time).toBe(0);
   });
 
@@ -83,7 +85,7 @@ describe('without a network', () => {
     await test.idle();
     const { stations } = rowsOf(test.map);
     expect(stations.length).toBeGreaterThan(0);
-    expect(stations.every((it) => it.counts.super.total > 0)).toBe(true);
+    expect(stations.every((station) => station.counts.super.total > 0)).toBe(true);
   });
 
   it('the next page is asked as the whole again', async () => {
@@ -105,18 +107,18 @@ describe('without a network', () => {
     const test = await opened({ storage, sandbox, keep: true, now: now + 100 * hour, change: goOffline });
     expect(test.map.nearby.$list.get().state).toBe('failed');
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    expect(keys.filter((it) => it.includes('map:area:'))).toEqual([]);
+    expect(keys.filter((key) => key.includes('map:area:'))).toEqual([]);
   });
 
   it('nothing personal lies in the storage', async () => {
     const storage = memoryStorage();
     await visit(storage, 'normal');
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    const areas = keys.filter((it) => it.includes('map:area:')).map((it) => storage.getItem(it) ?? '');
+    const areas = keys.filter((key) => key.includes('map:area:')).map((key) => storage.getItem(key) ?? '');
     expect(areas.length).toBeGreaterThan(0);
-    for (const it of areas) {
-      expect(it).not.toContain('"favourite":true');
-      expect(it).not.toMatch(/"memberPriceE4":\d/);
+    for (const area of areas) {
+      expect(area).not.toContain('"favourite":true');
+      expect(area).not.toMatch(/"memberPriceE4":\d/);
     }
   });
 
@@ -129,7 +131,7 @@ describe('without a network', () => {
       await test.tick(3_000);
     }
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-    const areas = keys.filter((it) => it.includes('map:area:'));
+    const areas = keys.filter((key) => key.includes('map:area:'));
     expect(areas.length).toBeGreaterThan(2);
     expect(areas.length).toBeLessThanOrEqual(6);
     for (const key of areas) {
@@ -148,9 +150,9 @@ describe('on a slow network', () => {
       sandbox,
       keep: true,
       now: now + hour,
-      change(it) {
-        it.hang('/search');
-        it.hang('/markers');
+      change(environment) {
+        environment.hang('/search');
+        environment.hang('/markers');
       },
     });
     const { map } = test;
@@ -158,7 +160,7 @@ describe('on a slow network', () => {
     expect(map.nearby.$list.get().state).toBe('loading');
     await test.tick(1_500);
     expect(rowsOf(map)).toMatchObject({ total: null, more: 'loading', error: null });
-    expect(rowsOf(map).stations.every((it) => it.asOf !== undefined)).toBe(true);
+    expect(rowsOf(map).stations.every((station) => station.asOf !== undefined)).toBe(true);
     expect(valueOf(map.$markers).points.length).toBeGreaterThan(5);
   });
 });
@@ -166,8 +168,8 @@ describe('on a slow network', () => {
 /** Answers of calls in the order in which the test gives them; giving up comes too late for them. */
 function slowCalls(env: Environment) {
   const waiting: (() => void)[] = [];
-  const call: Environment['call'] = async (it, request) => {
-    const answer = await env.call(it, request);
+  const call: Environment['call'] = async (asked, request) => {
+    const answer = await env.call(asked, request);
     await new Promise<void>((resolve) => void waiting.push(resolve));
     return answer;
   };
@@ -203,8 +205,8 @@ describe('answers that overtake each other', () => {
     const { env, waiting } = slowCalls(test.env);
     const viewport = createViewport(env, atom({}), atom(futian));
     const seen: string[][] = [];
-    const stop = viewport.$markers.listen((it) => {
-      if (it.state === 'ready') seen.push(it.value.points.map((point) => point.stationId).sort());
+    const stop = viewport.$markers.listen((state) => {
+      if (state.state === 'ready') seen.push(state.value.points.map((point) => point.stationId).sort());
     });
     viewport.moved(boundsAround(futian, 0.004, 0.004));
     await test.idle();
@@ -220,7 +222,7 @@ describe('answers that overtake each other', () => {
       zoom: 15,
       filter: {},
     });
-    expect(seen).toEqual([points.map((it) => it.stationId).sort()]);
+    expect(seen).toEqual([points.map((point) => point.stationId).sort()]);
     stop();
   });
 });

@@ -39,7 +39,9 @@ afterEach(() => {
 });
 
 const press = (label: string) => {
-  const button = [...document.querySelectorAll('button')].find((it) => it.textContent === label);
+  const button = [...document.querySelectorAll('button')].find(
+    (candidate) => candidate.textContent === label,
+  );
   if (!button) throw new Error(`no button ${label}`);
   button.click();
 };

@@ -81,7 +81,7 @@ describe('a page in a frame of the simulator', () => {
     say({ plugway: 'message', message: { event: 'backPressed' } });
     bridge.on('backPressed', () => true);
     say({ plugway: 'message', message: { event: 'backPressed' } });
-    expect(sent.slice(2).map((it) => it.message)).toEqual([
+    expect(sent.slice(2).map((entry) => entry.message)).toEqual([
       { plugway: 'event', event: 'backPressed', consumed: false },
       { plugway: 'event', event: 'backPressed', consumed: true },
     ]);

@@ -11,7 +11,10 @@ const asPage = (page: unknown) => page as PageWindow;
 
 const withJson = () => Object.assign(fakeWindow(), { JSON });
 
-async function talk(platform: string, make: (page: PageWindow, onEnvelope: (it: Envelope) => void) => Link) {
+async function talk(
+  platform: string,
+  make: (page: PageWindow, onEnvelope: (envelope: Envelope) => void) => Link,
+) {
   const page = withJson();
   const got: Envelope[] = [];
   const link = make(asPage(page), (envelope) => void got.push(envelope));

@@ -20,9 +20,9 @@ function workerOf(world: TestWorld = testWorld()) {
   const answer = createAnswers(world);
   /** @returns the answer as a page reads it, `null` where it is not the worker's business */
   const visit = async (...request: Parameters<typeof asked>) => {
-    const it = asked(...request);
-    const response = await answer(it);
-    await it.done();
+    const event = asked(...request);
+    const response = await answer(event);
+    await event.done();
     return response;
   };
   const text = async (...request: Parameters<typeof asked>) => (await visit(...request))?.text();
@@ -194,7 +194,7 @@ describe('not the worker’s business', () => {
     const kept = Object.values(world.caches.all()).flat();
     expect(kept.length).toBeGreaterThan(0);
     expect(
-      kept.filter((it) => !pages.some((name) => it === scope + name) && !it.includes('/_astro/')),
+      kept.filter((entry) => !pages.some((name) => entry === scope + name) && !entry.includes('/_astro/')),
     ).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { keepAllPages } from '#offline/install.ts';
 import { cacheName, forgetAll, forgetOld } from '#offline/page-cache.ts';
 import { asked, fakeCaches, file, page, publish, scope, testWorld } from './support.ts';
 
-const pages = allShells(scope).map((it) => it.slice(scope.length));
+const pages = allShells(scope).map((address) => address.slice(scope.length));
 
 describe('a release', () => {
   it('is kept whole: every page of the route table, and its files', async () => {
@@ -17,7 +17,7 @@ describe('a release', () => {
       [...allShells(scope), `${scope}_astro/start.r1.js`, `${scope}_astro/later.r1.js`].sort(),
     );
     expect(pages).toContain('order/id');
-    expect(pages.length).toBe(routes.filter((it) => it.page === 'ready').length - 1);
+    expect(pages.length).toBe(routes.filter((route) => route.page === 'ready').length - 1);
   });
 
   it('is kept as far as it comes', async () => {
@@ -25,7 +25,7 @@ describe('a release', () => {
     publish(world.host, 'r1', pages.slice(0, 2));
     await keepAllPages(world);
     expect(world.caches.all()[cacheName(world)]).toEqual(
-      expect.arrayContaining(pages.slice(0, 2).map((it) => scope + it)),
+      expect.arrayContaining(pages.slice(0, 2).map((name) => scope + name)),
     );
   });
 
@@ -36,7 +36,7 @@ describe('a release', () => {
     const second = testWorld({ version: 'v2', caches: first.caches, host: first.host });
     first.host.asked.length = 0;
     await keepAllPages(second);
-    expect(first.host.asked.filter((it) => it.includes('_astro'))).toEqual([]);
+    expect(first.host.asked.filter((address) => address.includes('_astro'))).toEqual([]);
     await forgetOld(second);
     await second.caches.delete(cacheName(first));
     expect(second.caches.all()[cacheName(second)]).toHaveLength(pages.length + 2);

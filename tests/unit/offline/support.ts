@@ -27,7 +27,7 @@ export function typed(response: Response, values: { type?: ResponseType; redirec
 /** @param quota most entries over all caches; a put beyond it is refused as browsers do */
 export function fakeCaches({ quota = Infinity } = {}): PageCaches & { all(): Record<string, string[]> } {
   const stores = new Map<string, Map<string, Response>>();
-  const count = () => [...stores.values()].reduce((sum, it) => sum + it.size, 0);
+  const count = () => [...stores.values()].reduce((sum, cache) => sum + cache.size, 0);
   const addressOf = (request: RequestInfo | URL) =>
     request instanceof Request ? request.url : request.toString();
   return {
@@ -36,7 +36,7 @@ export function fakeCaches({ quota = Infinity } = {}): PageCaches & { all(): Rec
       stores.set(name, store);
       return {
         match: async (request) => store.get(addressOf(request))?.clone(),
-        keys: async () => [...store.keys()].map((it) => new Request(it)),
+        keys: async () => [...store.keys()].map((address) => new Request(address)),
         async put(request, response) {
           if (!store.has(addressOf(request)) && count() >= quota) {
             throw new DOMException('full', 'QuotaExceededError');
@@ -89,8 +89,8 @@ export function testWorld(
 export function asked(url: string, mode: RequestMode = 'navigate', method = 'GET') {
   const works: Promise<unknown>[] = [];
   const request = { url, mode, method } as Request;
-  const it: PageRequest = { request, waitUntil: (work) => void works.push(work) };
-  return Object.assign(it, { done: () => Promise.all(works) });
+  const event: PageRequest = { request, waitUntil: (work) => void works.push(work) };
+  return Object.assign(event, { done: () => Promise.all(works) });
 }
 
 /** A release of two scripts: each page names `start`, which imports `later` when it is used. */

@@ -29,7 +29,7 @@ async function open(orderNo: string, options: TestOptions = {}, prepayNo?: strin
   const address = href('order', { id: orderNo, prepayNo });
   const page = await createTestEnvironment({ login: 'heavy', sandbox, ...options, address });
   const screen = createOrderDetail(page.env, orderNo);
-  const stops = [screen.$order, screen.$arrears].map((it) => it.listen(() => {}));
+  const stops = [screen.$order, screen.$arrears].map((store) => store.listen(() => {}));
   const idle = async () => {
     await page.idle();
     await vi.dynamicImportSettled();
@@ -44,7 +44,8 @@ async function open(orderNo: string, options: TestOptions = {}, prepayNo?: strin
   return { ...page, screen, order, idle, kill: () => stops.forEach((stop) => stop()) };
 }
 
-const sent = ({ requests }: TestEnvironment, path: string) => requests.filter((it) => it.path === path);
+const sent = ({ requests }: TestEnvironment, path: string) =>
+  requests.filter((request) => request.path === path);
 
 const prepayNoOf = (page: TestEnvironment): string => {
   const body = sent(page, orderPay.path)[0]?.payload as { prepayNo: string };
@@ -70,7 +71,7 @@ async function paidAgain(orderNo: string): Promise<number[]> {
     .where('orderNo', '=', orderNo)
     .where('kind', '=', 'PAID')
     .execute();
-  return rows.filter((it) => it.entryId !== `PAID-P${orderNo}`).map((it) => it.amount);
+  return rows.filter((row) => row.entryId !== `PAID-P${orderNo}`).map((row) => row.amount);
 }
 
 describe('paying arrears', () => {

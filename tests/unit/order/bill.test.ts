@@ -25,9 +25,9 @@ describe('the bill', () => {
           arrearsAmount: 0,
           adjustments: [],
         });
-        const total = lines.findIndex((it) => it.kind === 'total');
+        const total = lines.findIndex((line) => line.kind === 'total');
         const sum = (from: number, to: number) =>
-          lines.slice(from, to).reduce((all, it) => all + it.amount, 0);
+          lines.slice(from, to).reduce((all, line) => all + line.amount, 0);
         expect(sum(0, total)).toBe(totalAmount);
         expect(sum(total, lines.length - 1)).toBe(lines.at(-1)?.amount);
       }),
@@ -100,7 +100,7 @@ describe('the bill', () => {
       payableAmount: 2_273,
       arrearsAmount: 0,
       adjustments: [],
-    }).map((it) => it.kind);
+    }).map((line) => line.kind);
     expect(kinds).toEqual(['elec', 'service', 'total', 'payable']);
   });
 });

@@ -47,9 +47,9 @@ describe('the export of a month', () => {
     const kill = screen.$bill.listen(() => {});
     await page.idle();
     const bill = () => {
-      const it = screen.$bill.get();
-      if (it.state !== 'ready') throw new Error(`bill is ${it.state}`);
-      return it.bill;
+      const state = screen.$bill.get();
+      if (state.state !== 'ready') throw new Error(`bill is ${state.state}`);
+      return state.bill;
     };
     return { ...page, screen, files, months, cars, bill, kill };
   }
@@ -92,7 +92,7 @@ describe('the export of a month', () => {
     const vin = page.cars[1]?.vin ?? '';
     page.screen.choose({ month, vin });
     await page.idle();
-    expect(page.bill().orders.every((it) => it.vin === vin)).toBe(true);
+    expect(page.bill().orders.every((order) => order.vin === vin)).toBe(true);
     await page.screen.save('粤BDA0004');
     expect(page.files[0]?.file.name).toBe(`充电账单-${month}-粤BDA0004.csv`);
     expect(page.files[0]?.file.text).not.toContain(vin);
@@ -103,7 +103,7 @@ describe('the export of a month', () => {
 
   it('begins with what the list shows, never with a month or a car that cannot be chosen', async () => {
     const page = await open();
-    const [newest, second] = page.months.map((it) => it.month);
+    const [newest, second] = page.months.map((month) => month.month);
     const vin = page.cars[1]?.vin ?? '';
     expect(firstChoice(page, { month: second ?? '', vin })).toEqual({ month: second, vin });
     expect(firstChoice(page, { month: '2019-01', vin: 'LGWEF4A50SX999999' })).toEqual({
@@ -136,14 +136,16 @@ describe('the export of a month', () => {
     await page.screen.load();
     await page.screen.save('');
     const [head = [], ...rows] = linesOf(page.files[0]?.file.text ?? '');
-    const found = rows.find((it) => it[0]?.includes(row.orderNo)) ?? [];
+    const found = rows.find((cells) => cells[0]?.includes(row.orderNo)) ?? [];
     const cell = (name: string) => Math.round(Number(found[head.indexOf(name)]) * 100);
     const due = record.settlement.payableAmount;
     expect(['账单调整(元)', '应付(元)', '实付(元)'].map(cell)).toEqual([-100, due - 100, due - 100]);
     const { orders, payableAmount } = page.bill();
-    expect(payableAmount).toBe(orders.reduce((sum, it) => sum + it.payableAmount, 0) - 100);
+    expect(payableAmount).toBe(orders.reduce((sum, order) => sum + order.payableAmount, 0) - 100);
     const all = await page.env.call(orderList, { tab: 'DONE', pageSize: 50 });
-    expect(all.settled.payableAmount).toBe(all.list.reduce((sum, it) => sum + it.payableAmount, 0) - 100);
+    expect(all.settled.payableAmount).toBe(
+      all.list.reduce((sum, order) => sum + order.payableAmount, 0) - 100,
+    );
     page.kill();
     await page.close();
   });
@@ -157,7 +159,7 @@ describe('the export of a month', () => {
     ] as const) {
       const page = await open(inApp, how);
       await page.screen.save('');
-      expect(page.files.map((it) => it.inApp)).toEqual([inApp]);
+      expect(page.files.map((file) => file.inApp)).toEqual([inApp]);
       expect(page.toasts).toEqual(words);
       page.kill();
       await page.close();

@@ -13,7 +13,7 @@ async function open(orderNo: string, options: TestOptions = {}, ask?: string) {
   const address = href('order', { id: orderNo, ask });
   const page = await createTestEnvironment({ login: 'normal', sandbox, keep: true, ...options, address });
   const screen = createOrderDetail(page.env, orderNo);
-  const stops = [screen.$order, screen.$curve].map((it) => it.listen(() => {}));
+  const stops = [screen.$order, screen.$curve].map((store) => store.listen(() => {}));
   await page.idle();
   const order = () => {
     const shown = screen.$order.get();
@@ -45,7 +45,7 @@ describe('/order/:id', () => {
       const page = await open(orderNo, { login: logins[userId as keyof typeof logins] });
       const order = page.order();
       expect(order.status).toBe(status);
-      const lines = order.details.reduce((sum, it) => sum + it.elecAmount + it.serviceAmount, 0);
+      const lines = order.details.reduce((sum, detail) => sum + detail.elecAmount + detail.serviceAmount, 0);
       expect(lines + order.occupyAmount).toBe(order.totalAmount);
       expect(headOf(order).text).not.toBe('未知');
       page.close();
@@ -65,13 +65,13 @@ describe('/order/:id', () => {
   it('stops asking about an order that cannot change', async () => {
     const page = await open(await orderIn('CANCELLED'));
     await page.tick(10 * 60_000);
-    expect(page.requests.filter((it) => it.path === orderDetail.path)).toHaveLength(1);
+    expect(page.requests.filter((request) => request.path === orderDetail.path)).toHaveLength(1);
     page.close();
   });
 
   it('brings the number of the service where the owner needs it', async () => {
     const page = await open(await orderIn('ABNORMAL'));
-    expect(actionButtons(page.order()).map((it) => it.label)).toEqual(['联系客服']);
+    expect(actionButtons(page.order()).map((button) => button.label)).toEqual(['联系客服']);
     page.close();
   });
 
@@ -110,7 +110,7 @@ describe('what the owner does to an order', () => {
     expect(actions.$problem.get()).toBe('请选择退款原因');
     actions.choose('充电枪无法启动');
     await Promise.all([actions.refund(), actions.refund()]);
-    expect(page.requests.filter((it) => it.path === orderRefund.path)).toHaveLength(1);
+    expect(page.requests.filter((request) => request.path === orderRefund.path)).toHaveLength(1);
     expect(page.order()).toMatchObject({ status: 'REFUNDED', refundStatus: 'PROCESSING' });
     expect(headOf(page.order()).text).toBe('退款中');
     await page.tick(20_000);

@@ -29,14 +29,15 @@ async function open(options: TestOptions = {}) {
   const close = screen.$list.listen(() => {});
   await page.idle();
   const list = () => {
-    const it = screen.$list.get();
-    if (it.state !== 'ready') throw new Error(`list is ${it.state}`);
-    return it.value;
+    const state = screen.$list.get();
+    if (state.state !== 'ready') throw new Error(`list is ${state.state}`);
+    return state.value;
   };
-  return { ...page, screen, list, numbers: () => list().list.map((it) => it.orderNo), kill: close };
+  return { ...page, screen, list, numbers: () => list().list.map((order) => order.orderNo), kill: close };
 }
 
-const asked = ({ requests }: TestEnvironment) => requests.filter((it) => it.path === orderList.path);
+const asked = ({ requests }: TestEnvironment) =>
+  requests.filter((request) => request.path === orderList.path);
 
 const userId = '10000003';
 
@@ -45,7 +46,7 @@ async function ordersOf(...statuses: string[]): Promise<string[]> {
   let query = sandbox.sandbox.context.db.selectFrom('order').select('orderNo').where('userId', '=', userId);
   if (statuses.length > 0) query = query.where('status', 'in', statuses);
   const rows = await query.orderBy('createTime', 'desc').orderBy('orderNo', 'desc').execute();
-  return rows.map((it) => it.orderNo);
+  return rows.map((order) => order.orderNo);
 }
 
 /** Another phone of the owner makes an order: a copy of one of his. */
@@ -137,22 +138,22 @@ describe('/orderList', () => {
   it('filters by month and car, and sums what is settled', async () => {
     const page = await open();
     const { months, cars } = page.list();
-    expect(months.reduce((sum, it) => sum + it.count, 0)).toBe(page.list().total);
+    expect(months.reduce((sum, entry) => sum + entry.count, 0)).toBe(page.list().total);
     expect(cars).toHaveLength(2);
-    const month = months.find((it) => it.count > 5)?.month ?? '';
+    const month = months.find((candidate) => candidate.count > 5)?.month ?? '';
     page.screen.choose({ month, vin: cars[0]?.vin });
     await page.idle();
     const { list: rows, settled } = page.list();
     expect(rows.length).toBeGreaterThan(0);
-    for (const it of rows) {
-      expect(byMonth([it])[0]?.month).toBe(monthWord(month));
-      expect(it.vin).toBe(cars[0]?.vin);
+    for (const row of rows) {
+      expect(byMonth([row])[0]?.month).toBe(monthWord(month));
+      expect(row.vin).toBe(cars[0]?.vin);
     }
-    const done = rows.filter((it) => it.status === 'SETTLED');
+    const done = rows.filter((order) => order.status === 'SETTLED');
     expect(settled).toEqual({
       count: done.length,
-      chargedWh: done.reduce((sum, it) => sum + it.chargedWh, 0),
-      payableAmount: done.reduce((sum, it) => sum + it.payableAmount, 0),
+      chargedWh: done.reduce((sum, order) => sum + order.chargedWh, 0),
+      payableAmount: done.reduce((sum, order) => sum + order.payableAmount, 0),
     });
     expect(page.list().months).toEqual(months);
     page.kill();
@@ -231,13 +232,13 @@ describe('a row', () => {
     const page = await open();
     while (page.list().cursor !== null) await page.screen.more();
     const first = (status: string) => {
-      const found = page.list().list.find((it) => it.status === status);
+      const found = page.list().list.find((order) => order.status === status);
       if (!found) throw new Error(`no ${status} order`);
       return found;
     };
     const facts = (status: string) => {
       const order = first(status);
-      return [rowAmount(order).label, ...rowButtons(order).map((it) => it.label)];
+      return [rowAmount(order).label, ...rowButtons(order).map((button) => button.label)];
     };
     expect(facts('CREATED')).toEqual(['待支付', '取消订单', '去支付']);
     expect(rowAmount(first('CREATED')).amount).toBe(5_000);
@@ -247,7 +248,7 @@ describe('a row', () => {
     expect(facts('CANCELLED')).toEqual(['未产生费用']);
     expect(facts('SETTLED')[0]).toBe('实付');
     expect(facts('SETTLED')).toContain('再次充电');
-    const failed = page.list().list.find((it) => it.refundStatus === 'FAILED');
+    const failed = page.list().list.find((order) => order.refundStatus === 'FAILED');
     expect(failed && rowNote(failed)).toBe('退款失败，请联系客服');
     page.kill();
   });

@@ -159,7 +159,7 @@ describe('a payment', () => {
 
 describe('the buttons', () => {
   const labels = (actions: OrderDetail['actions'], phone: string | null = null) =>
-    actionButtons({ ...order, actions, serviceTel: phone }).map((it) => it.label);
+    actionButtons({ ...order, actions, serviceTel: phone }).map((button) => button.label);
 
   it('are those of the server, the main one last', () => {
     expect(labels(['PAY', 'CANCEL'])).toEqual(['取消订单', '去支付']);

@@ -48,7 +48,7 @@ interface Page {
 }
 
 const ids = (page: TestEnvironment, { path }: Pick<Call, 'path'>) =>
-  new Set(sent(page, path).map((it) => (it.payload as { requestId: string }).requestId));
+  new Set(sent(page, path).map((request) => (request.payload as { requestId: string }).requestId));
 
 /** Orders of the test, and how often money moved for them, by the data base of the sandbox. */
 async function moved(): Promise<{ orders: number; paid: number; refunded: number }> {
@@ -59,9 +59,9 @@ async function moved(): Promise<{ orders: number; paid: number; refunded: number
     .where('connectorId', '=', connectorId)
     .where('createTime', '>=', sandbox.clock.now() - 3_600_000)
     .execute();
-  const numbers = orders.map((it) => it.orderNo);
+  const numbers = orders.map((order) => order.orderNo);
   const rows = await db.selectFrom('ledger').select('kind').where('orderNo', 'in', numbers).execute();
-  const count = (kind: string) => rows.filter((it) => it.kind === kind).length;
+  const count = (kind: string) => rows.filter((row) => row.kind === kind).length;
   return { orders: orders.length, paid: count('PAID'), refunded: count('REFUND') };
 }
 

@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 
 const ids = (requests: { payload: unknown }[]) =>
-  requests.map((it) => (it.payload as { requestId: string }).requestId);
+  requests.map((request) => (request.payload as { requestId: string }).requestId);
 
 async function ordersToday(): Promise<number> {
   const { count } = await sandbox.sandbox.context.db
     .selectFrom('order')
-    .select((it) => it.fn.countAll<number>().as('count'))
+    .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('connectorId', '=', connectorId)
     .where('createTime', '>=', sandbox.clock.now() - 3_600_000)
     .executeTakeFirstOrThrow();

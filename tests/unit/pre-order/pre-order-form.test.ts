@@ -69,15 +69,15 @@ describe('a typed amount', () => {
 describe('several energy cards', () => {
   it('are used by expiry, each says what it covers beside the others', async () => {
     const page = await openPreOrder(connectorId, { sandbox });
-    const [first, second] = trialOf(page).cards.filter((it) => it.usable);
+    const [first, second] = trialOf(page).cards.filter((card) => card.usable);
     if (!first || !second) throw new Error('two cards');
     expect(first.card.endTime).toBeLessThan(second.card.endTime);
     await page.screen.trial.change({ cardIds: [second.card.cardId, first.card.cardId] });
     const trial = trialOf(page);
     expect(trial.chosen.cardIds).toEqual([first.card.cardId, second.card.cardId]);
-    const shares = trial.cards.filter((it) => trial.chosen.cardIds.includes(it.card.cardId));
-    expect(shares.map((it) => it.estimatedWh)).toEqual([10_000, trial.estimatedWh - 10_000]);
-    expect(shares.reduce((sum, it) => sum + it.estimatedAmount, 0)).toBe(trial.cardAmount);
+    const shares = trial.cards.filter((card) => trial.chosen.cardIds.includes(card.card.cardId));
+    expect(shares.map((share) => share.estimatedWh)).toEqual([10_000, trial.estimatedWh - 10_000]);
+    expect(shares.reduce((sum, share) => sum + share.estimatedAmount, 0)).toBe(trial.cardAmount);
     page.kill();
   });
 });
@@ -86,7 +86,7 @@ describe('a trial that does not hold any more', () => {
   it('because the coupon was used elsewhere: the dialog names it, the next order goes without it', async () => {
     const page = await openPreOrder(connectorId, { sandbox });
     const { couponId } = trialOf(page).chosen;
-    const coupon = trialOf(page).coupons.find((it) => it.coupon.couponId === couponId);
+    const coupon = trialOf(page).coupons.find((candidate) => candidate.coupon.couponId === couponId);
     if (!couponId || !coupon) throw new Error('a coupon');
     await useElsewhere(couponId);
     await pay(page);
@@ -204,7 +204,9 @@ describe('the cashier', () => {
     await page.control('scenario', all);
     await page.screen.refresh();
     await pay(page);
-    const channels = sent(page, orderPay.path).map((it) => (it.payload as { channel: string }).channel);
+    const channels = sent(page, orderPay.path).map(
+      (request) => (request.payload as { channel: string }).channel,
+    );
     expect(channels).toEqual(['WECHAT_MINI', 'WECHAT_H5']);
     expect(page.visits).toEqual([
       { how: 'leave', to: expect.stringMatching(/^https:\/\/wx\.tenpay\.com\//) as string },

@@ -113,7 +113,7 @@ describe('the inline script', () => {
       slots: ['main', 'map'],
     });
     await vi.waitFor(() => expect(slot('map')?.childElementCount).toBeGreaterThan(0), { timeout: 10_000 });
-    const rows = [...(slot()?.querySelectorAll('h2') ?? [])].map((it) => it.textContent);
+    const rows = [...(slot()?.querySelectorAll('h2') ?? [])].map((heading) => heading.textContent);
     const markers = [...(slot('map')?.querySelectorAll('button .visually-hidden:first-of-type') ?? [])];
     expect(rows.length).toBeGreaterThan(3);
     for (const marker of markers) expect(rows).toContain((marker.textContent ?? '').replace('，', ''));

@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   vi.stubGlobal('document', {
     createElement: () => ({
-      relList: { supports: (it: string) => it === 'modulepreload' && fetchesAhead.modulepreload },
+      relList: { supports: (kind: string) => kind === 'modulepreload' && fetchesAhead.modulepreload },
     }),
   });
 });

@@ -61,7 +61,7 @@ export async function runPage(test: TestEnvironment, options: Options) {
     userAgent: 'X11',
     onLine: true,
     geolocation: {
-      getCurrentPosition: (found: (it: object) => void, failed: (it: object) => void) =>
+      getCurrentPosition: (found: (listener: object) => void, failed: (listener: object) => void) =>
         place ? found({ coords: place }) : failed({ code: 1 }),
     },
   };

@@ -19,13 +19,15 @@ const allowed: Record<string, readonly string[]> = {
   delivery: ['contract', 'routes', 'sandbox', 'core'],
 };
 
-const files = filesUnder('src', ['.ts', '.tsx', '.astro']).filter((it) => !it.endsWith('.d.ts'));
+const files = filesUnder('src', ['.ts', '.tsx', '.astro']).filter((file) => !file.endsWith('.d.ts'));
 const room = (file: string): string => (file === 'src/routes.ts' ? 'routes' : (file.split('/')[1] ?? ''));
 const area = (file: string): string => file.split('/')[2] ?? '';
 
 const imports = new Map<string, string[]>();
 for (const file of files) {
-  const found = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)].map((it) => it[1] ?? '');
+  const found = [...read(file).matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
   imports.set(
     file,
     found.flatMap((target) => {

@@ -5,18 +5,18 @@ import { href, linkTo, matchRoute, routes } from '#routes.ts';
 
 describe('routes', () => {
   it('hold every row of the specification once', () => {
-    const redirects = routes.filter((it) => it.redirect);
-    expect(redirects.map((it) => it.path)).toEqual(['/', '/activity', '/aftercare', '/help', '/pile']);
-    expect(new Set(routes.map((it) => it.path)).size).toBe(routes.length);
+    const redirects = routes.filter((route) => route.redirect);
+    expect(redirects.map((route) => route.path)).toEqual(['/', '/activity', '/aftercare', '/help', '/pile']);
+    expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
     expect(routes.length).toBe(53);
   });
 
   it('have a page where they are ready, and none where they are pending', () => {
     const pageFile = (path: string) => `src/pages${path.replace(':id', '[id]')}.astro`;
-    for (const it of routes) {
-      expect([it.path, existsSync(pageFile(it.path))]).toEqual([it.path, it.page === 'ready']);
+    for (const route of routes) {
+      expect([route.path, existsSync(pageFile(route.path))]).toEqual([route.path, route.page === 'ready']);
     }
-    const pending = routes.filter((it) => it.page === 'pending' && !it.redirect);
+    const pending = routes.filter((route) => route.page === 'pending' && !route.redirect);
     console.info(`${pending.length} routes are pending`);
   });
 
@@ -27,7 +27,7 @@ describe('routes', () => {
   });
 
   it('find their way back from any id', () => {
-    const names = routes.filter((it) => it.path.includes(':id')).map((it) => it.name);
+    const names = routes.filter((route) => route.path.includes(':id')).map((route) => route.name);
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ minLength: 1, unit: 'grapheme' }), (name, id) => {
         const path = href(name, { id }).split('?')[0] ?? '';

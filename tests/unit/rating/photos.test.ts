@@ -64,7 +64,7 @@ describe('the photos of a form', () => {
 
   it('are six at most, and only what a form may take', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`);
-    await page.photos.add([1, 2, 3, 4, 5, 6, 7].map((it) => photo(it)));
+    await page.photos.add([1, 2, 3, 4, 5, 6, 7].map((number) => photo(number)));
     expect(page.photos.$photos.get()).toHaveLength(6);
     expect(page.photos.$problem.get()).toBe('最多上传6张图片');
     await page.photos.settled();

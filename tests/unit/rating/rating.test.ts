@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const longText = '充得很快，位置好找，下次还来这里充电';
 const rows = () => sandbox.sandbox.context.db.selectFrom('rating').selectAll().execute();
-const ratingOf = async (id: string) => (await rows()).find((it) => it.targetId === id);
+const ratingOf = async (id: string) => (await rows()).find((rating) => rating.targetId === id);
 const coupons = () =>
   sandbox.sandbox.context.db.selectFrom('coupon').selectAll().where('couponId', 'like', 'QR%').execute();
 
@@ -93,7 +93,9 @@ describe('/rate/:id', () => {
     page.form.set('content', longText);
     await page.control('fault', { path: paths.submit, kind: 'cut', when: 'after', times: 1 });
     await page.form.submit();
-    const ids = page.sent(paths.submit).map((it) => (it.payload as { requestId: string }).requestId);
+    const ids = page
+      .sent(paths.submit)
+      .map((request) => (request.payload as { requestId: string }).requestId);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
     expect(await coupons()).toHaveLength(1);
@@ -118,10 +120,10 @@ describe('/rate/:id', () => {
     expect(again.photos.$photos.get()).toMatchObject([{ state: 'sent' }]);
     await again.form.submit();
     const ids = [...page.sent(paths.submit), ...again.sent(paths.submit)].map(
-      (it) => (it.payload as { requestId: string }).requestId,
+      (request) => (request.payload as { requestId: string }).requestId,
     );
     expect(new Set(ids).size).toBe(1);
-    expect((await rows()).filter((it) => it.targetId === orderNo)).toHaveLength(1);
+    expect((await rows()).filter((rating) => rating.targetId === orderNo)).toHaveLength(1);
   });
 
   it('shows the reward of a rating whose page was killed before the answer', async () => {

@@ -30,7 +30,7 @@ export async function openRate(sandbox: TestSandbox, address: string, options: T
     if (shown.state !== 'ready') throw new Error(`rating is ${shown.state}`);
     return shown.value;
   };
-  const sent = (part: string) => test.requests.filter((it) => it.path.startsWith(part));
+  const sent = (part: string) => test.requests.filter((request) => request.path.startsWith(part));
   return { ...test, screen, work, form: work.form, photos: work.photos, config, sent, stop };
 }
 
@@ -43,5 +43,7 @@ export async function unrated({ sandbox }: TestSandbox, userId = '10000002'): Pr
     .where('status', '=', 'SETTLED')
     .orderBy('createTime', 'desc')
     .execute();
-  return rows.filter((it) => !(JSON.parse(it.json) as { rated: boolean }).rated).map((it) => it.orderNo);
+  return rows
+    .filter((order) => !(JSON.parse(order.json) as { rated: boolean }).rated)
+    .map((order) => order.orderNo);
 }

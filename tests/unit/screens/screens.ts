@@ -19,7 +19,7 @@ import { createCities } from '#features/city/cities.store.ts';
 import { createConnector } from '#features/connector/connector.store.ts';
 import { createEnergy } from '#features/energy/energy.store.ts';
 import { createRecord } from '#features/energy/record.store.ts';
-import { createCollect } from '#features/favourites/favourites.store.ts';
+import { createFavourites } from '#features/favourites/favourites.store.ts';
 import { createStationList } from '#features/map/list/station-list.store.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
 import { createOrderDetail } from '#features/order/order-detail.store.ts';
@@ -27,7 +27,7 @@ import { createRate } from '#features/rating/rating.store.ts';
 import { createResults } from '#features/search/results.store.ts';
 import { createComments } from '#features/station/comments/comments.store.ts';
 import { createStation } from '#features/station/station.store.ts';
-import { createFee } from '#features/tariff/tariff.store.ts';
+import { createTariff } from '#features/tariff/tariff.store.ts';
 import { stationsByRating } from '#tests/support/stations-by-rating.ts';
 import type { TestSandbox } from '#tests/support/test-environment.ts';
 import { freeConnectors } from '#tests/unit/charging/support.ts';
@@ -81,7 +81,7 @@ const publicScreens = (stationId: string, connectorId: string): Screen[] => [
     name: 'a tariff',
     address: `/feeDetail?stationId=${stationId}`,
     path: stationTariff.path,
-    open: (env) => createFee(env).$fee,
+    open: (env) => createTariff(env).$tariff,
   },
   {
     name: 'the list of the map',
@@ -147,7 +147,7 @@ export const ownScreens: Screen[] = [
     name: 'the favourites',
     address: '/moreAction/collect',
     path: favouriteList.path,
-    open: (env) => createCollect(env).$list,
+    open: (env) => createFavourites(env).$list,
   },
   {
     name: 'a charge',

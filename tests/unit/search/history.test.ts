@@ -15,8 +15,8 @@ async function searchFor(test: Opened, ...words: string[]) {
   }
 }
 const oneOf = (test: Opened, keyword: string) => {
-  const it = test.screen.history.$history.get();
-  const found = it.state === 'ready' && it.value.find((each) => each.keyword === keyword);
+  const state = test.screen.history.$history.get();
+  const found = state.state === 'ready' && state.value.find((each) => each.keyword === keyword);
   if (!found) throw new Error(`no search for ${keyword}`);
   return found;
 };
@@ -27,7 +27,7 @@ describe('searches of a device', () => {
     const test = await openSearch({ sandbox, storage });
     await searchFor(test, ...Array.from({ length: 22 }, (_, index) => `站${index}`), '站5', '<b>站</b>');
     const expected = ['<b>站</b>', '站5', ...Array.from({ length: 22 }, (_, index) => `站${21 - index}`)]
-      .filter((it, at, all) => all.indexOf(it) === at)
+      .filter((keyword, at, all) => all.indexOf(keyword) === at)
       .slice(0, 20);
     expect(test.keywords()).toEqual(expected);
     test.leave();
@@ -82,7 +82,7 @@ describe('searches of a device', () => {
     // A kind of a newer back end is a word.
     test.screen.repeat({ ...oneOf(test, station.name), type: 'UNKNOWN' });
     await test.idle();
-    expect(test.results().stations.map((it) => it.name)).toContain(station.name);
+    expect(test.results().stations.map((found) => found.name)).toContain(station.name);
     test.leave();
   });
 });
@@ -165,7 +165,7 @@ describe('searches of an account', () => {
     await test.control('expire-token', { login: 'normal' });
     await test.screen.history.refresh();
     expect(test.keywords()).toEqual([]);
-    expect(test.bridge.calls.map((it) => it.action)).not.toContain('login');
+    expect(test.bridge.calls.map((call) => call.action)).not.toContain('login');
     test.leave();
     const failing = await openSearch({ sandbox, login: 'new' });
     await failing.control('fault', {

@@ -7,7 +7,7 @@ const sandbox = sharedSandbox();
 
 const searchPath = '/map/station/search';
 const keywordsAsked = (test: Awaited<ReturnType<typeof openSearch>>) =>
-  sentTo(test, searchPath).map((it) => (it.payload as { keyword: string }).keyword);
+  sentTo(test, searchPath).map((request) => (request.payload as { keyword: string }).keyword);
 
 describe('a search', () => {
   it('finds stations by name and address, page by page, each once', async () => {
@@ -20,8 +20,8 @@ describe('a search', () => {
     while (results().hasMore) await screen.more();
     const { stations } = results();
     expect(stations.length).toBeGreaterThan(10);
-    expect(new Set(stations.map((it) => it.stationId)).size).toBe(stations.length);
-    expect(stations.every((it) => (it.name + it.address).includes('蛇口'))).toBe(true);
+    expect(new Set(stations.map((station) => station.stationId)).size).toBe(stations.length);
+    expect(stations.every((station) => (station.name + station.address).includes('蛇口'))).toBe(true);
     const { length } = test.requests;
     await screen.more();
     expect(test.requests).toHaveLength(length);
@@ -36,10 +36,10 @@ describe('a search', () => {
     test.env.sessionStorage.write('map:me', { longitude: 114.0545, latitude: 22.5405 });
     test.screen.search('蛇口');
     await test.idle();
-    const metres = test.results().stations.map((it) => it.distanceM ?? -1);
+    const metres = test.results().stations.map((station) => station.distanceM ?? -1);
     expect(metres[0]).toBeGreaterThan(0);
     expect(metres).toEqual([...metres].sort((a, b) => a - b));
-    expect(test.bridge.calls.map((it) => it.action)).not.toContain('getLocation');
+    expect(test.bridge.calls.map((call) => call.action)).not.toContain('getLocation');
     test.leave();
   });
 
@@ -104,8 +104,10 @@ describe('a search', () => {
     answer();
     test.screen.search('北京');
     await test.idle();
-    expect(test.results().stations.every((it) => (it.name + it.address).includes('北京'))).toBe(true);
-    expect(test.results().cities.map((it) => it.name)).toEqual(['北京城区']);
+    expect(
+      test.results().stations.every((station) => (station.name + station.address).includes('北京')),
+    ).toBe(true);
+    expect(test.results().cities.map((city) => city.name)).toEqual(['北京城区']);
     test.leave();
   });
 
@@ -162,7 +164,7 @@ describe('suggestions', () => {
     test.screen.type('');
     test.screen.type('蛇');
     expect(test.screen.$mode.get()).toBe('typing');
-    expect(test.screen.$suggestions.get().logs.map((it) => it.keyword)).toEqual(['蛇口']);
+    expect(test.screen.$suggestions.get().logs.map((log) => log.keyword)).toEqual(['蛇口']);
     await test.tick(1_000);
     expect(test.toasts).toEqual([]);
     test.leave();
@@ -180,7 +182,7 @@ describe('suggestions', () => {
     await test.idle();
     const { stations, cities } = test.screen.$suggestions.get();
     expect(stations.length).toBeGreaterThan(0);
-    expect(stations.every((it) => (it.name + it.address).includes('北京'))).toBe(true);
+    expect(stations.every((station) => (station.name + station.address).includes('北京'))).toBe(true);
     expect(cities).toHaveLength(1);
     test.screen.type('上海');
     expect(test.screen.$suggestions.get()).toEqual({ logs: [], stations: [], cities: [] });

@@ -38,7 +38,7 @@ describe('the cost of a charge', () => {
     fc.assert(
       fc.property(anyDay, anyTime, charges, (segments, time, charge) => {
         const amount = chargeAmount(segments, time, charge, false) ?? NaN;
-        const prices = segments.map((it) => it.elecPriceE4);
+        const prices = segments.map((slot) => slot.elecPriceE4);
         const all = (priceE4: number) => feeOf(charge.wh, priceE4) + feeOf(charge.wh, 4_000);
         // Each segment rounds its two lines by half a fen at most; a charge of 34 hours passes 64 of them.
         expect(Number.isInteger(amount)).toBe(true);

@@ -19,9 +19,9 @@ async function open(stationId = rated) {
   const store = createComments(test.env, stationId);
   const leave = store.$comments.listen(() => {});
   const rows = () => {
-    const { rows: it } = store.$comments.get();
-    if (it.state !== 'ready') throw new Error(`the comments are ${it.state}`);
-    return it;
+    const { rows: state } = store.$comments.get();
+    if (state.state !== 'ready') throw new Error(`the comments are ${state.state}`);
+    return state;
   };
   return { test, store, rows, leave };
 }
@@ -34,10 +34,10 @@ describe('comments of a station', () => {
     expect(rows().list).toHaveLength(10);
     while (rows().hasMore) await store.more();
     expect(rows().list).toHaveLength(total);
-    expect(new Set(rows().list.map((it) => it.ratingId)).size).toBe(total);
+    expect(new Set(rows().list.map((comment) => comment.ratingId)).size).toBe(total);
     const times = sentTo(test, path)
       .slice(1)
-      .map((it) => (it.payload as { snapshotTime?: number }).snapshotTime);
+      .map((request) => (request.payload as { snapshotTime?: number }).snapshotTime);
     expect(new Set(times).size).toBe(1);
     expect(times[0]).toBeGreaterThan(0);
     await store.more();
@@ -52,7 +52,7 @@ describe('comments of a station', () => {
     const tag = summary?.tags[0];
     await store.load(tag?.text ?? '');
     expect(store.$comments.get()).toMatchObject({ tag: tag?.text, summary });
-    expect(rows().list.every((it) => it.tags.includes(tag?.text ?? ''))).toBe(true);
+    expect(rows().list.every((comment) => comment.tags.includes(tag?.text ?? ''))).toBe(true);
     while (rows().hasMore) await store.more();
     expect(rows().list).toHaveLength(tag?.count ?? -1);
     await store.load(null);

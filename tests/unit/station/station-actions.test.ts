@@ -20,7 +20,7 @@ async function open(options: TestOptions = {}, copies = true) {
     if (copies) copied.push(text);
     return copies;
   });
-  const asked = (action: string) => test.bridge.calls.filter((it) => it.action === action);
+  const asked = (action: string) => test.bridge.calls.filter((call) => call.action === action);
   return { ...test, station, actions, copied, asked, $choices };
 }
 

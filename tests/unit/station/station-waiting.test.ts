@@ -25,7 +25,7 @@ async function stationUnder({ sandbox: { context } }: TestEnvironment, tariffId:
     .where('powerClass', '=', 'FAST')
     .orderBy('station.stationId')
     .execute();
-  const open = rows.find((it) => it.json.includes('"allDay":true'));
+  const open = rows.find((row) => row.json.includes('"allDay":true'));
   if (!open) throw new Error(`no station under ${tariffId}`);
   return open.stationId;
 }
@@ -140,12 +140,12 @@ describe('estimates of running sessions', () => {
     const { stationId } = await freeConnector(test);
     const now = test.clock.serverNow();
     const { equipments } = await test.env.call(stationConnectors, { stationId });
-    for (const it of equipments.flatMap((each) => each.connectors)) {
-      expect(it.estimatedFreeTime === null).toBe(it.status !== 3);
-      expect(it.estimateTime === null).toBe(it.status !== 3);
-      if (it.estimatedFreeTime === null) continue;
-      expect(it.estimatedFreeTime).toBeGreaterThan(now);
-      expect(it.estimateTime).toBeLessThanOrEqual(now);
+    for (const connector of equipments.flatMap((each) => each.connectors)) {
+      expect(connector.estimatedFreeTime === null).toBe(connector.status !== 3);
+      expect(connector.estimateTime === null).toBe(connector.status !== 3);
+      if (connector.estimatedFreeTime === null) continue;
+      expect(connector.estimatedFreeTime).toBeGreaterThan(now);
+      expect(connector.estimateTime).toBeLessThanOrEqual(now);
     }
   });
 
@@ -164,7 +164,9 @@ describe('estimates of running sessions', () => {
     };
     const read = async () => {
       const { equipments } = await test.env.call(stationConnectors, { stationId: connector.stationId });
-      return equipments.flatMap((it) => it.connectors).find((it) => it.connectorId === connector.connectorId);
+      return equipments
+        .flatMap((equipment) => equipment.connectors)
+        .find((candidate) => candidate.connectorId === connector.connectorId);
     };
     expect(await read()).toMatchObject(expected);
     const detail = await test.env.call(connectorDetail, { connectorId: connector.connectorId });
@@ -189,13 +191,13 @@ describe('estimates of running sessions', () => {
     await chargeOn(test, connector.connectorId);
     const soon = async () => {
       const { equipments } = await test.env.call(stationConnectors, { stationId: connector.stationId });
-      const fast = groupConnectors(equipments).find((it) => it.key === 'FAST');
+      const fast = groupConnectors(equipments).find((group) => group.key === 'FAST');
       return freeSoon(fast?.connectors ?? [], test.clock.serverNow());
     };
     const found = await soon();
     expect(found?.time).toBeGreaterThan(test.clock.serverNow());
     expect(found?.ageMs).toBeLessThanOrEqual(10_000);
-    const other = others.find((it) => it.powerClass === 'FAST');
+    const other = others.find((candidate) => candidate.powerClass === 'FAST');
     if (!other) throw new Error('a station with one fast connector');
     await test.control('connector', { connectorId: other.connectorId, status: 1 });
     expect(await soon()).toBeNull();

@@ -14,8 +14,8 @@ async function openStation(stationId?: string) {
   const screen = createStation(
     atAddress(test.env, `/charge/station?stationId=${stationId ?? connector.stationId}`),
   );
-  const stops = [screen.$station, screen.$connectors, screen.$price, screen.$age].map((it) =>
-    it.listen(() => {}),
+  const stops = [screen.$station, screen.$connectors, screen.$price, screen.$age].map((store) =>
+    store.listen(() => {}),
   );
   await test.idle();
   return { test, connector, screen, leave: () => stops.forEach((stop) => stop()) };
@@ -28,7 +28,7 @@ describe('/charge/station', () => {
     expect(station.name).toBe(connector.name);
     const { groups } = screen.$connectors.get();
     for (const key of ['super', 'fast', 'slow'] as const) {
-      const group = groups.find((it) => it.key === key.toUpperCase());
+      const group = groups.find((candidate) => candidate.key === key.toUpperCase());
       expect({ idle: group?.idle ?? 0, total: group?.connectors.length ?? 0 }).toEqual({
         idle: station.counts[key].idle,
         total: station.counts[key].total,
@@ -45,8 +45,8 @@ describe('/charge/station', () => {
     const state = () =>
       screen.$connectors
         .get()
-        .groups.flatMap((it) => it.connectors)
-        .find((it) => it.connectorId === connector.connectorId)?.status;
+        .groups.flatMap((group) => group.connectors)
+        .find((candidate) => candidate.connectorId === connector.connectorId)?.status;
     expect(state()).toBe(1);
     await test.control('connector', { connectorId: connector.connectorId, status: 3 });
     await test.tick(7_000);

@@ -87,7 +87,7 @@ describe('waiting', () => {
     fc.assert(
       fc.property(anyDay, anyTime, cars, (segments, time, car) => {
         const waiting = waitingAt({ ...base, segments, time, charge: car });
-        const prices = segments.map((it) => unitPriceE4(it));
+        const prices = segments.map((entry) => unitPriceE4(entry));
         expect(waiting).not.toBeNull();
         expect(waiting?.isFlat).toBe(new Set(prices).size === 1);
         if (!waiting?.best) return;

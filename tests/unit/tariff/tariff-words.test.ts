@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FeeRow } from '#features/tariff/tariff-view.ts';
+import type { TariffRow } from '#features/tariff/tariff-view.ts';
 import { chartText, legendOf, nextText, periodText, spanText } from '#features/tariff/parts/tariff-words.ts';
 
-const row = (startMin: number, endMin: number, period: FeeRow['period'], totalE4: number): FeeRow => ({
+const row = (startMin: number, endMin: number, period: TariffRow['period'], totalE4: number): TariffRow => ({
   key: startMin,
   startMin,
   endMin,
@@ -50,6 +50,6 @@ describe('the words of /feeDetail', () => {
     expect(chartText({ rows, now: rows[1] ?? null })).toBe(
       '全天电价：00:00–08:00 谷段 0.85 元，08:00–21:00 峰段 1.45 元，21:00–24:00 谷段 0.85 元；现在峰段 1.45 元',
     );
-    expect(legendOf(rows).map((it) => it.totalE4)).toEqual([14_500, 8_500]);
+    expect(legendOf(rows).map((entry) => entry.totalE4)).toEqual([14_500, 8_500]);
   });
 });

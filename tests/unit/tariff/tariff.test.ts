@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
-import { createFee } from '#features/tariff/tariff.store.ts';
+import { createTariff } from '#features/tariff/tariff.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
@@ -35,43 +35,43 @@ async function stationUnder(tariffId: string): Promise<string> {
   return stationId;
 }
 
-async function openFee(query: string, login?: 'new' | 'normal') {
+async function openTariffPage(query: string, login?: 'new' | 'normal') {
   const test = await createTestEnvironment({ sandbox, login, address: `/feeDetail${query}` });
-  const screen = createFee(test.env);
-  const leave = screen.$fee.listen(() => {});
+  const screen = createTariff(test.env);
+  const leave = screen.$tariff.listen(() => {});
   await test.idle();
-  const fee = () => {
-    const live = screen.$fee.get();
-    if (live.state !== 'ready') throw new Error(`the fee is ${live.state}`);
+  const shown = () => {
+    const live = screen.$tariff.get();
+    if (live.state !== 'ready') throw new Error(`the tariff is ${live.state}`);
     return live.value;
   };
-  const asked = () => test.requests.filter((it) => it.path.endsWith('/station/tariff')).length;
-  return { test, screen, fee, asked, leave };
+  const asked = () => test.requests.filter((request) => request.path.endsWith('/station/tariff')).length;
+  return { test, screen, shown, asked, leave };
 }
 
 describe('/feeDetail', () => {
   it('shows every price of the day with the present one, and no tabs for one tariff', async () => {
-    const { fee, leave } = await openFee(`?stationId=${await stationUnder('T1')}`);
-    expect(fee()).toMatchObject({
+    const { shown, leave } = await openTariffPage(`?stationId=${await stationUnder('T1')}`);
+    expect(shown()).toMatchObject({
       tabs: [],
       memberName: null,
       // 10:00
       now: { startMin: 600, endMin: 720, period: 2, elecE4: 10_500, serviceE4: 4_000, totalE4: 14_500 },
       next: { row: { startMin: 720, totalE4: 11_200 } },
     });
-    expect(fee().rows.filter((it) => it.isNow)).toHaveLength(1);
-    expect(fee().stationName).toContain('充电站');
+    expect(shown().rows.filter((row) => row.isNow)).toHaveLength(1);
+    expect(shown().stationName).toContain('充电站');
     leave();
   });
 
   it('shows the hours over midnight as one line, drawn at both ends of the day', async () => {
-    const { fee, leave } = await openFee(`?stationId=${await stationUnder('T3')}`);
-    expect(fee().rows.map(({ startMin, endMin }) => [startMin, endMin])).toEqual([
+    const { shown, leave } = await openTariffPage(`?stationId=${await stationUnder('T3')}`);
+    expect(shown().rows.map(({ startMin, endMin }) => [startMin, endMin])).toEqual([
       [420, 1020],
       [1020, 1260],
       [1260, 1860],
     ]);
-    expect(fee().bars.map(({ startMin, endMin }) => [startMin, endMin])).toEqual([
+    expect(shown().bars.map(({ startMin, endMin }) => [startMin, endMin])).toEqual([
       [0, 420],
       [420, 1020],
       [1020, 1260],
@@ -81,64 +81,64 @@ describe('/feeDetail', () => {
   });
 
   it('goes by the time of the server, and turns over at the border of a price without a reload', async () => {
-    const { test, fee, asked, leave } = await openFee(`?stationId=${await stationUnder('T1')}`);
-    expect(fee().now?.startMin).toBe(600);
+    const { test, shown, asked, leave } = await openTariffPage(`?stationId=${await stationUnder('T1')}`);
+    expect(shown().now?.startMin).toBe(600);
     await test.tick(2 * hourMs - 1_000);
-    expect(fee().now?.startMin).toBe(600);
+    expect(shown().now?.startMin).toBe(600);
     const before = asked();
     await test.tick(2_000);
-    expect(fee().now?.startMin).toBe(720);
+    expect(shown().now?.startMin).toBe(720);
     expect(asked()).toBeGreaterThan(before);
     // The phone's clock stays; the server says that it is 23:30.
     await test.control('clock', { advanceMs: 11.5 * hourMs });
     test.setVisible(false);
     test.setVisible(true);
     await test.idle();
-    expect(fee().now).toMatchObject({ startMin: 1380, endMin: 1920 });
+    expect(shown().now).toMatchObject({ startMin: 1380, endMin: 1920 });
     leave();
   });
 
   it('moves its mark each minute, and rests while hidden', async () => {
-    const { test, fee, leave } = await openFee(`?stationId=${await stationUnder('T1')}`);
-    const start = fee().time;
+    const { test, shown, leave } = await openTariffPage(`?stationId=${await stationUnder('T1')}`);
+    const start = shown().time;
     await test.tick(60_000);
-    expect(fee().time).toBe(start + 60_000);
+    expect(shown().time).toBe(start + 60_000);
     test.setVisible(false);
     await test.tick(10 * 60_000);
-    expect(fee().time).toBe(start + 60_000);
+    expect(shown().time).toBe(start + 60_000);
     test.setVisible(true);
     await test.idle();
-    expect(fee().time).toBe(start + 11 * 60_000);
+    expect(shown().time).toBe(start + 11 * 60_000);
     leave();
   });
 
   it('has a tab for each power class where the station has more than one tariff', async () => {
     const { stationId, superId, slowId } = await mixedStation('T5');
-    const { screen, fee, leave } = await openFee(`?stationId=${stationId}`);
-    expect(fee().tabs.map((it) => it.label)).toEqual(['超充', '慢充']);
-    expect(fee().tariff.tariffId).toBe('T5');
-    screen.choose(fee().tabs[0]?.key ?? '');
-    expect(fee()).toMatchObject({ tariff: { tariffId: 'T6' }, tab: fee().tabs[0]?.key });
+    const { screen, shown, leave } = await openTariffPage(`?stationId=${stationId}`);
+    expect(shown().tabs.map((tab) => tab.label)).toEqual(['超充', '慢充']);
+    expect(shown().tariff.tariffId).toBe('T5');
+    screen.choose(shown().tabs[0]?.key ?? '');
+    expect(shown()).toMatchObject({ tariff: { tariffId: 'T6' }, tab: shown().tabs[0]?.key });
     leave();
     for (const [connectorId, tariffId, label] of [
       [superId, 'T6', '超充'],
       [slowId, 'T5', '慢充'],
     ]) {
-      const asked = await openFee(`?connectorId=${connectorId}`);
-      const { tab, tabs, tariff } = asked.fee();
+      const asked = await openTariffPage(`?connectorId=${connectorId}`);
+      const { tab, tabs, tariff } = asked.shown();
       expect(tariff.tariffId).toBe(tariffId);
-      expect(tabs.find((it) => it.key === tab)?.label).toBe(label);
+      expect(tabs.find((candidate) => candidate.key === tab)?.label).toBe(label);
       asked.leave();
     }
   });
 
   it('shows members their price with the one of others, and others none', async () => {
     const stationId = await stationUnder('T5');
-    const other = await openFee(`?stationId=${stationId}`, 'new');
-    expect(other.fee()).toMatchObject({ memberName: null, now: { serviceE4: 3_800, listServiceE4: null } });
+    const other = await openTariffPage(`?stationId=${stationId}`, 'new');
+    expect(other.shown()).toMatchObject({ memberName: null, now: { serviceE4: 3_800, listServiceE4: null } });
     other.leave();
-    const member = await openFee(`?stationId=${stationId}`, 'normal');
-    expect(member.fee()).toMatchObject({
+    const member = await openTariffPage(`?stationId=${stationId}`, 'normal');
+    expect(member.shown()).toMatchObject({
       memberName: '普路威会员',
       now: { elecE4: 7_080, serviceE4: 2_280, listServiceE4: 3_800, totalE4: 9_360, listTotalE4: 10_880 },
     });
@@ -146,42 +146,42 @@ describe('/feeDetail', () => {
   });
 
   it('follows a login with the price for members', async () => {
-    const { test, fee, leave } = await openFee(`?stationId=${await stationUnder('T5')}`);
-    expect(fee().memberName).toBeNull();
+    const { test, shown, leave } = await openTariffPage(`?stationId=${await stationUnder('T5')}`);
+    expect(shown().memberName).toBeNull();
     await test.login('normal');
     await test.idle();
-    expect(fee().memberName).toBe('普路威会员');
+    expect(shown().memberName).toBe('普路威会员');
     leave();
   });
 
   it('keeps what it shows when a refresh fails, and asks again', async () => {
-    const { test, screen, leave } = await openFee(`?stationId=${await stationUnder('T1')}`);
+    const { test, screen, leave } = await openTariffPage(`?stationId=${await stationUnder('T1')}`);
     await test.control('fault', { path: '/v1/h5/charging/map/station/tariff', kind: 'cut', times: 1 });
     await screen.refresh();
-    expect(screen.$fee.get()).toMatchObject({ state: 'ready', error: { kind: 'network' } });
+    expect(screen.$tariff.get()).toMatchObject({ state: 'ready', error: { kind: 'network' } });
     await test.tick(2_000);
-    expect(screen.$fee.get()).toMatchObject({ state: 'ready', error: null });
+    expect(screen.$tariff.get()).toMatchObject({ state: 'ready', error: null });
     leave();
   });
 
   it('asks nothing where the address names nothing, and fails for a station that is not there', async () => {
-    const empty = await openFee('');
+    const empty = await openTariffPage('');
     expect(empty.screen.isEmpty).toBe(true);
-    expect(empty.screen.$fee.get().state).toBe('failed');
+    expect(empty.screen.$tariff.get().state).toBe('failed');
     expect(empty.asked()).toBe(0);
     empty.leave();
     for (const [query, message] of [
       ['?stationId=nowhere', '充电站不存在'],
       ['?connectorId=nowhere', '充电枪不存在'],
     ]) {
-      const unknown = await openFee(query ?? '');
-      expect(unknown.screen.$fee.get()).toMatchObject({ state: 'failed', error: { message } });
+      const unknown = await openTariffPage(query ?? '');
+      expect(unknown.screen.$tariff.get()).toMatchObject({ state: 'failed', error: { message } });
       unknown.leave();
     }
   });
 
   it('leads to the explanation only where that page is there', async () => {
-    const { screen, leave } = await openFee('?stationId=1');
+    const { screen, leave } = await openTariffPage('?stationId=1');
     expect(screen.explainLink).toBeNull();
     leave();
   });
@@ -235,22 +235,22 @@ describe('a tariff that is none', () => {
       ]),
     ],
     ['a day that ends early', cut([[0, 1380]])],
-    ['48 segments', cut(Array.from({ length: 48 }, (_, it) => [it * 30, it * 30 + 30] as const))],
+    ['48 segments', cut(Array.from({ length: 48 }, (_, half) => [half * 30, half * 30 + 30] as const))],
   ])('with %s shows no price, but its name and rules', async (_, change) => {
     const { stationId, row, set } = await openTariff();
     // A reset of the sandbox would bring the tariff back: the page asks after it.
-    const { test, screen, fee, leave } = await openFee(`?stationId=${stationId}`);
-    expect(fee().now).not.toBeNull();
+    const { test, screen, shown, leave } = await openTariffPage(`?stationId=${stationId}`);
+    expect(shown().now).not.toBeNull();
     await set(JSON.stringify(change(JSON.parse(row.json) as Tariff)));
     await screen.refresh();
-    expect(fee()).toMatchObject({
+    expect(shown()).toMatchObject({
       now: null,
       next: null,
       rows: [],
       bars: [],
       tariff: { name: '占位收费电价' },
     });
-    expect(fee().tariff.occupy).not.toBeNull();
+    expect(shown().tariff.occupy).not.toBeNull();
     await set(row.json);
     await test.tick(60_000);
     leave();
@@ -258,12 +258,12 @@ describe('a tariff that is none', () => {
 
   it('but a price of 0 is one', async () => {
     const { stationId, row, set } = await openTariff();
-    const { screen, fee, leave } = await openFee(`?stationId=${stationId}`);
+    const { screen, shown, leave } = await openTariffPage(`?stationId=${stationId}`);
     const tariff = JSON.parse(row.json) as Tariff;
-    const segments = tariff.segments.map((it) => ({ ...it, elecPriceE4: 0, servicePriceE4: 0 }));
+    const segments = tariff.segments.map((segment) => ({ ...segment, elecPriceE4: 0, servicePriceE4: 0 }));
     await set(JSON.stringify({ ...tariff, segments }));
     await screen.refresh();
-    expect(fee().now).toMatchObject({ totalE4: 0, listTotalE4: null });
+    expect(shown().now).toMatchObject({ totalE4: 0, listTotalE4: null });
     await set(row.json);
     leave();
   });

@@ -19,8 +19,8 @@ function Amounts({ start }: { start: number | null }) {
 }
 
 const radios = () => [...document.querySelectorAll<HTMLElement>('[role=radio]')];
-const checked = () => radios().findIndex((it) => it.getAttribute('aria-checked') === 'true');
-const tabbable = () => radios().flatMap((it, index) => (it.tabIndex === 0 ? [index] : []));
+const checked = () => radios().findIndex((element) => element.getAttribute('aria-checked') === 'true');
+const tabbable = () => radios().flatMap((element, index) => (element.tabIndex === 0 ? [index] : []));
 
 describe('Choices', () => {
   it('moves and chooses with the arrow keys, around both ends', async () => {

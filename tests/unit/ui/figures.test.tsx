@@ -99,8 +99,8 @@ describe('Ring', () => {
 /** 2026-05-14 16:26 in China. */
 const start = Date.UTC(2026, 4, 14, 8, 26);
 const minute = 60_000;
-const past = [0, 5, 10, 26].map((it, index) => ({
-  x: start + it * minute,
+const past = [0, 5, 10, 26].map((minutes, index) => ({
+  x: start + minutes * minute,
   y: [0, 46.8, 52.9, 51.6][index] ?? 0,
 }));
 const table = {
@@ -126,7 +126,7 @@ describe('LineChart', () => {
       <LineChart points={past} future={future} unit="kW" label="功率曲线，现在 51.6 千瓦" table={table} />,
     );
     expect(get('[role=img]', '功率曲线，现在 51.6 千瓦', host)).toBeTruthy();
-    const labels = [...host.querySelectorAll('svg text')].map((it) => it.textContent);
+    const labels = [...host.querySelectorAll('svg text')].map((element) => element.textContent);
     expect(labels).toEqual(['60', '30', '0', '现在 16:52', '16:26', '17:15']);
     expect(get('table', undefined, host).textContent).toContain('16:5251.6');
     await expectAccessible();
@@ -134,19 +134,21 @@ describe('LineChart', () => {
 
   it('leaves a hole where nothing was measured for long', async () => {
     const paths = async (longest: number) => {
-      const points = [0, 1, 2, 20, 21].map((it) => ({ x: start + it * minute, y: 50 }));
+      const points = [0, 1, 2, 20, 21].map((minutes) => ({ x: start + minutes * minute, y: 50 }));
       const { host } = await render(
         <LineChart points={points} longest={longest} unit="kW" label="功率曲线" table={table} />,
       );
-      return ['.pw-chart-past', '.pw-chart-fill'].map((it) => host.querySelector(it)?.getAttribute('d'));
+      return ['.pw-chart-past', '.pw-chart-fill'].map((selector) =>
+        host.querySelector(selector)?.getAttribute('d'),
+      );
     };
-    expect((await paths(Infinity)).map((it) => it?.split('M').length)).toEqual([2, 2]);
-    expect((await paths(5 * minute)).map((it) => it?.split('M').length)).toEqual([3, 3]);
+    expect((await paths(Infinity)).map((path) => path?.split('M').length)).toEqual([2, 2]);
+    expect((await paths(5 * minute)).map((path) => path?.split('M').length)).toEqual([3, 3]);
   });
 
   it('leaves out what would stand on the label of now', async () => {
     const { host } = await render(<LineChart points={past} unit="kW" label="功率曲线" table={table} />);
-    const labels = [...host.querySelectorAll('svg text')].map((it) => it.textContent);
+    const labels = [...host.querySelectorAll('svg text')].map((element) => element.textContent);
     expect(labels).toEqual(['60', '30', '0', '现在 16:52', '16:26']);
   });
 

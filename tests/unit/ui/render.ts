@@ -49,7 +49,7 @@ export async function until<T>(find: () => T | null | undefined): Promise<T> {
 /** @returns the one element of that role (or tag) and accessible text. */
 export function get(selector: string, text?: string, from: ParentNode = document): HTMLElement {
   const all = [...from.querySelectorAll<HTMLElement>(selector)];
-  const hits = text === undefined ? all : all.filter((it) => nameOf(it) === text);
+  const hits = text === undefined ? all : all.filter((element) => nameOf(element) === text);
   const [hit] = hits;
   if (!hit || hits.length > 1)
     throw new Error(`${hits.length} of ${selector} ${text ?? ''} in ${document.body.innerHTML}`);
@@ -86,5 +86,7 @@ export async function expectAccessible(element: Element = document.body): Promis
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });
-  expect(violations.map((it) => `${it.id}: ${it.nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  expect(
+    violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`),
+  ).toEqual([]);
 }

@@ -16,7 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => element.remove());
 
-const rules = () => Array.from(element.sheet?.cssRules ?? []).map((it) => it.cssText.split('{')[0]?.trim());
+const rules = () =>
+  Array.from(element.sheet?.cssRules ?? []).map((rule) => rule.cssText.split('{')[0]?.trim());
 
 describe('style singleton', () => {
   it('writes into a sheet of the page, once for all its users, and takes its own rules out again', () => {

@@ -19,8 +19,8 @@ describe('TariffChart', () => {
     const bars = [bar(0, 480, 7_512), bar(480, 1440, 11_630, true)];
     await render(<TariffChart bars={bars} nowMin={1012} label="全天电价" />);
     expect(get('[role=img]', '全天电价').textContent).toContain('现在 16:52');
-    const rows = [...document.querySelectorAll('tbody tr')].map((it) =>
-      [...it.children].map((cell) => cell.textContent),
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
     );
     expect(rows).toEqual([
       ['00:00 至 08:00', '平', '0.7512'],
@@ -84,7 +84,7 @@ describe('Tabs', () => {
 
   it('are one stop of the tab key, and name their panel', async () => {
     await render(<Three />);
-    expect(all().map((it) => it.tabIndex)).toEqual([-1, 0, -1]);
+    expect(all().map((element) => element.tabIndex)).toEqual([-1, 0, -1]);
     expect(panel()?.getAttribute('aria-labelledby')).toBe(all()[1]?.id);
     await expectAccessible();
   });

@@ -37,9 +37,9 @@ describe('/charge/mapWidget', () => {
       stale: false,
     });
     expect(card.nearest).toHaveLength(3);
-    const distances = card.nearest.map((it) => it.distanceM ?? -1);
+    const distances = card.nearest.map((station) => station.distanceM ?? -1);
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
-    expect(requests.map((it) => it.path)).toEqual([path]);
+    expect(requests.map((request) => request.path)).toEqual([path]);
     stop();
   });
 
@@ -68,7 +68,7 @@ describe('/charge/mapWidget', () => {
     await tick(30_000);
     expect(test.env.session.$token.get()).toBe('');
     expect(ready()).toMatchObject({ stale: false });
-    expect(test.bridge.calls.some((it) => it.action === 'login')).toBe(false);
+    expect(test.bridge.calls.some((call) => call.action === 'login')).toBe(false);
     stop();
   });
 
@@ -201,8 +201,8 @@ describe('/charge/mapWidget', () => {
       native: { location: refused },
     });
     expect(ready()).toMatchObject({ city: '北京市', isDefaultCity: true });
-    expect(ready().nearest.every((it) => it.distanceM === null)).toBe(true);
-    const asked = () => bridge.calls.filter((it) => it.action === 'getLocation').length;
+    expect(ready().nearest.every((station) => station.distanceM === null)).toBe(true);
+    const asked = () => bridge.calls.filter((call) => call.action === 'getLocation').length;
     await tick(60_000);
     expect(asked()).toBe(1);
     setVisible(false);

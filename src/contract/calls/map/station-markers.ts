@@ -13,7 +13,10 @@ export const stationMarkers = defineCall({
     /** A frame over the date line has its south-west corner in the east: ask for two. */
     bounds: v.pipe(
       v.object({ swLng: longitude, swLat: latitude, neLng: longitude, neLat: latitude }),
-      v.check((it) => it.swLng <= it.neLng && it.swLat <= it.neLat, 'sw is west and south of ne'),
+      v.check(
+        (bounds) => bounds.swLng <= bounds.neLng && bounds.swLat <= bounds.neLat,
+        'sw is west and south of ne',
+      ),
     ),
     zoom: v.pipe(v.number(), v.minValue(3), v.maxValue(20)),
     filter: stationFilter,

@@ -13,7 +13,10 @@ export const stationTariff = defineCall({
   codes: [codes.failure],
   request: v.pipe(
     v.object({ stationId: v.optional(id), connectorId: v.optional(id), date: v.optional(v.string()) }),
-    v.check((it) => Boolean(it.stationId ?? it.connectorId), 'stationId or connectorId is needed'),
+    v.check(
+      (request) => Boolean(request.stationId ?? request.connectorId),
+      'stationId or connectorId is needed',
+    ),
   ),
   answer: v.object({
     stationName: v.string(),

@@ -31,7 +31,7 @@ export const tariff = v.object({
       v.array(tariffSegment),
       v.minLength(1),
       v.maxLength(32),
-      v.check((it) => coversDay(it)),
+      v.check((segments) => coversDay(segments)),
     ),
     [],
   ),

@@ -28,14 +28,14 @@ export function CityGroups({ cities: { hot, groups }, onPick, onJump }: Props) {
         <section>
           <h2 className="u-py-2 u-px-1 u-scroll-mt-head u-text-2 u-text-13 u-font-bold">热门城市</h2>
           <ul className="u-grid u-grid-cols-3 u-gap-2 large:u-grid-cols-2">
-            {hot.map((it) => (
-              <li key={it.cityCode}>
+            {hot.map((city) => (
+              <li key={city.cityCode}>
                 <button
                   type="button"
                   className="u-w-full u-min-h-touch u-py-1 u-px-2 u-rounded-2 u-bg-surface u-shadow-1 u-text-center u-cursor-pointer"
-                  onClick={() => onPick(it)}
+                  onClick={() => onPick(city)}
                 >
-                  {cityName(it.name)}
+                  {cityName(city.name)}
                 </button>
               </li>
             ))}

@@ -10,16 +10,16 @@ interface Props {
 export function CityList({ cities, onPick }: Props) {
   return (
     <ul className="u-panel u-lines">
-      {cities.map((it) => (
-        <li key={it.cityCode}>
+      {cities.map((city) => (
+        <li key={city.cityCode}>
           <button
             type="button"
             className="u-row u-justify-between u-gap-x-3 u-w-full u-min-h-control u-py-2 u-px-4 u-cursor-pointer"
-            onClick={() => onPick(it)}
+            onClick={() => onPick(city)}
           >
-            <span>{cityName(it.name)}</span>
+            <span>{cityName(city.name)}</span>
             <span className="sub digits">
-              {it.stationCount > 0 ? `${it.stationCount} 座充电站` : '暂无充电站'}
+              {city.stationCount > 0 ? `${city.stationCount} 座充电站` : '暂无充电站'}
             </span>
           </button>
         </li>

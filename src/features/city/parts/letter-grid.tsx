@@ -10,15 +10,15 @@ export function LetterGrid({ letters, onJump }: Props) {
     <details className="u-panel">
       <summary className="u-min-h-control u-py-3 u-px-4 u-font-medium u-cursor-pointer">按首字母查找</summary>
       <ul className="u-flex u-flex-wrap u-gap-2 u-px-3 u-pb-3">
-        {letters.map((it, position) => (
-          <li key={it}>
+        {letters.map((letter, position) => (
+          <li key={letter}>
             <button
               type="button"
               className="u-min-w-touch u-min-h-touch u-rounded-2 u-bg-surface-2 u-font-bold u-text-center u-cursor-pointer"
-              aria-label={`首字母 ${it}`}
+              aria-label={`首字母 ${letter}`}
               onClick={() => onJump(position)}
             >
-              {it}
+              {letter}
             </button>
           </li>
         ))}

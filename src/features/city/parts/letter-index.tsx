@@ -56,9 +56,12 @@ export function LetterIndex({ letters, onJump }: Props) {
       }}
     >
       <div className="map-letters-strip" ref={strip} aria-hidden="true">
-        {letters.map((it, position) => (
-          <span key={it} className={`map-letters-one${sliding && position === at ? ' map-letters-on' : ''}`}>
-            {it}
+        {letters.map((letter, position) => (
+          <span
+            key={letter}
+            className={`map-letters-one${sliding && position === at ? ' map-letters-on' : ''}`}
+          >
+            {letter}
           </span>
         ))}
       </div>

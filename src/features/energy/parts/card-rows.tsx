@@ -10,9 +10,9 @@ interface Props {
 /** The cards, one below the other. */
 export const CardRows = ({ cards, now }: Props) => (
   <ul className="u-stack-3">
-    {cards.map((it) => (
-      <li key={it.cardId}>
-        <CardRow card={it} now={now} />
+    {cards.map((card) => (
+      <li key={card.cardId}>
+        <CardRow card={card} now={now} />
       </li>
     ))}
   </ul>

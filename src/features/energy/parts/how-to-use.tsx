@@ -11,8 +11,8 @@ const rules = [
 
 export const HowToUse = () => (
   <ol className="u-pl-5 u-list-decimal u-stack-2">
-    {rules.map((it) => (
-      <li key={it}>{it}</li>
+    {rules.map((rule) => (
+      <li key={rule}>{rule}</li>
     ))}
   </ol>
 );

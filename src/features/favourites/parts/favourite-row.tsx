@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A favourite station: name, price, state, free connectors, distance, and the button that lets it go. */
-export function CollectRow({ station, onRemove }: Props) {
+export function FavouriteRow({ station, onRemove }: Props) {
   const { stationId, name, distanceM, currentPriceE4, memberPriceE4, operatorName } = station;
   const counts = classCounts(station);
   return (

@@ -1,6 +1,6 @@
 import type { Favourite } from '#contract/schema/station/favourite.ts';
 import { SwipeRow } from '#ui/swipe-row/swipe-row.tsx';
-import { CollectRow } from './favourite-row.tsx';
+import { FavouriteRow } from './favourite-row.tsx';
 
 interface Props {
   rows: readonly Favourite[];
@@ -8,12 +8,12 @@ interface Props {
 }
 
 /** The favourite stations; each can be let go by its button and by a swipe. */
-export const CollectRows = ({ rows, onRemove }: Props) => (
+export const FavouriteRows = ({ rows, onRemove }: Props) => (
   <ul className="u-panel u-lines u-overflow-hidden">
     {rows.map((favourite) => (
       <li key={favourite.stationId}>
         <SwipeRow label="取消收藏" onPress={() => onRemove(favourite)}>
-          <CollectRow station={favourite.station} onRemove={() => onRemove(favourite)} />
+          <FavouriteRow station={favourite.station} onRemove={() => onRemove(favourite)} />
         </SwipeRow>
       </li>
     ))}

@@ -25,8 +25,8 @@ export function RatingView({ rating, onShow }: Props) {
       <GivenStars value={stars} word={starWord(stars)} />
       {tags.length > 0 && (
         <p className="u-flex u-flex-wrap u-justify-center u-gap-2 u-py-2">
-          {tags.map((it) => (
-            <Tag key={it}>{it}</Tag>
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
           ))}
         </p>
       )}

@@ -45,23 +45,23 @@ export function HistoryChips({ screen: { history, repeat }, logs }: Props) {
             </button>
           </div>
           <ul className="u-flex u-flex-wrap u-gap-2">
-            {logs.map((it) => (
+            {logs.map((log) => (
               <li
                 className="u-flex u-items-center u-max-w-full u-rounded-4 u-bg-surface u-text-3 u-shadow-1"
-                key={it.logId}
+                key={log.logId}
               >
                 <button
                   type="button"
                   className="u-flex u-flex-1 u-items-center u-gap-2 u-min-w-touch u-min-h-touch u-py-1 u-pl-3 u-cursor-pointer"
-                  onClick={() => repeat(it)}
+                  onClick={() => repeat(log)}
                 >
-                  <Icon icon={iconOf(it)} size={16} />
-                  <span className="u-min-w-0 u-text-1">{it.keyword}</span>
+                  <Icon icon={iconOf(log)} size={16} />
+                  <span className="u-min-w-0 u-text-1">{log.keyword}</span>
                 </button>
                 <IconButton
                   icon={iconClose}
-                  label={`删除${it.keyword}`}
-                  onPress={() => void history.remove(it)}
+                  label={`删除${log.keyword}`}
+                  onPress={() => void history.remove(log)}
                 />
               </li>
             ))}

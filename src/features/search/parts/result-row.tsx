@@ -34,9 +34,9 @@ export function ResultRow({ station, onOpen, onMap }: Props) {
         <span className="sub u-flex u-flex-wrap u-gap-x-3 digits">
           {!isInService(station) && <Tag tone="offline">维护中</Tag>}
           {isInService(station) && !openNow && <Tag tone="offline">休息中</Tag>}
-          {counts.map((it) => (
-            <span key={it.key}>
-              {it.label} 闲 {it.idle}/{it.total}
+          {counts.map((count) => (
+            <span key={count.key}>
+              {count.label} 闲 {count.idle}/{count.total}
             </span>
           ))}
           {counts.length === 0 && '暂无可用充电枪'}

@@ -15,11 +15,11 @@ interface Props {
 /** What a keyword found. */
 export const ResultRows = ({ cities, stations, onCity, onOpen, onMap }: Props) => (
   <ul className="u-panel u-lines">
-    {cities.map((it) => (
-      <CityRow key={it.cityCode} city={it} onPick={onCity} />
+    {cities.map((city) => (
+      <CityRow key={city.cityCode} city={city} onPick={onCity} />
     ))}
-    {stations.map((it) => (
-      <ResultRow key={it.stationId} station={it} onOpen={onOpen} onMap={onMap} />
+    {stations.map((station) => (
+      <ResultRow key={station.stationId} station={station} onOpen={onOpen} onMap={onMap} />
     ))}
   </ul>
 );

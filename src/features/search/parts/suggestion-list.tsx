@@ -29,35 +29,35 @@ export function SuggestionList({ screen, word }: Props) {
           <span className="u-flex-1 u-min-w-0 u-text-1">搜索“{word.trim()}”</span>
         </button>
       </li>
-      {logs.map((it: SearchLog) => (
-        <li key={it.logId}>
+      {logs.map((log: SearchLog) => (
+        <li key={log.logId}>
           <button
             type="button"
             className="u-flex u-items-center u-gap-3 u-w-full u-min-h-control u-py-2 u-px-4 u-text-2 u-cursor-pointer"
-            onClick={() => screen.repeat(it)}
+            onClick={() => screen.repeat(log)}
           >
             <Icon icon={iconClock} size={20} />
-            <span className="u-flex-1 u-min-w-0 u-text-1">{it.keyword}</span>
+            <span className="u-flex-1 u-min-w-0 u-text-1">{log.keyword}</span>
           </button>
         </li>
       ))}
-      {cities.map((it) => (
-        <CityRow key={it.cityCode} city={it} onPick={screen.showCity} />
+      {cities.map((city) => (
+        <CityRow key={city.cityCode} city={city} onPick={screen.showCity} />
       ))}
-      {stations.map((it) => (
-        <li key={it.stationId}>
+      {stations.map((station) => (
+        <li key={station.stationId}>
           <a
             className="u-flex u-items-center u-gap-3 u-w-full u-min-h-control u-py-2 u-px-4 u-text-2 u-cursor-pointer"
-            href={href('chargeStation', { stationId: it.stationId })}
-            onClick={() => screen.opened(it)}
+            href={href('chargeStation', { stationId: station.stationId })}
+            onClick={() => screen.opened(station)}
           >
             <Icon icon={iconBolt} size={20} />
             <span className="u-flex-1 u-min-w-0 u-text-1">
-              {it.name}
-              <span className="sub u-block">{it.address}</span>
+              {station.name}
+              <span className="sub u-block">{station.address}</span>
             </span>
-            {it.distanceM !== null && (
-              <span className="sub digits unbroken">{distanceText(it.distanceM)}</span>
+            {station.distanceM !== null && (
+              <span className="sub digits unbroken">{distanceText(station.distanceM)}</span>
             )}
           </a>
         </li>

@@ -1,41 +1,41 @@
 import { Card } from '#ui/card/card.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import type { FeeView } from '../tariff-view.ts';
-import { FeeNow } from './tariff-now.tsx';
-import { FeeRules } from './tariff-rules.tsx';
-import { FeeTable } from './tariff-table.tsx';
+import type { TariffView } from '../tariff-view.ts';
+import { TariffNow } from './tariff-now.tsx';
+import { TariffRules } from './tariff-rules.tsx';
+import { TariffTable } from './tariff-table.tsx';
 
 interface Props {
-  fee: FeeView;
+  view: TariffView;
   onChoose?: (tab: string) => void;
 }
 
 /** The tariff of a station, one power class at a time. A tariff that is none has no price, but its rules. */
-export function FeeBody({ fee, onChoose }: Props) {
-  const { now, tabs } = fee;
+export function TariffBody({ view, onChoose }: Props) {
+  const { now, tabs } = view;
   const content = (
     <>
       {now ? (
         <>
-          <FeeNow fee={fee} now={now} />
-          <FeeTable rows={fee.rows} taxIncluded={fee.tariff.taxIncluded} />
+          <TariffNow view={view} now={now} />
+          <TariffTable rows={view.rows} taxIncluded={view.tariff.taxIncluded} />
         </>
       ) : (
         <Card>
           <Empty text="暂无电价信息" />
         </Card>
       )}
-      <FeeRules tariff={fee.tariff} />
+      <TariffRules tariff={view.tariff} />
     </>
   );
   return (
     <>
       <p className="u-text-center sub" data-loaded>
-        {fee.stationName}
+        {view.stationName}
       </p>
       {tabs.length > 0 ? (
-        <Tabs label="充电类型" id="fee" value={fee.tab} tabs={tabs} onChange={(tab) => onChoose?.(tab)}>
+        <Tabs label="充电类型" id="tariff" value={view.tab} tabs={tabs} onChange={(tab) => onChoose?.(tab)}>
           {content}
         </Tabs>
       ) : (

@@ -5,20 +5,20 @@ import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
 import { TariffChart } from '#ui/tariff-chart/tariff-chart.tsx';
 import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
-import { nowMinute, type FeeRow, type FeeView } from '../tariff-view.ts';
+import { nowMinute, type TariffRow, type TariffView } from '../tariff-view.ts';
 import { chartText, legendOf, nextText, spanText } from './tariff-words.ts';
 
 interface Props {
-  fee: FeeView;
-  now: FeeRow;
+  view: TariffView;
+  now: TariffRow;
 }
 
 /** A part of the price: its name and its number. */
 const part = 'u-flex u-flex-wrap u-items-baseline u-justify-end u-gap-x-1';
 
 /** The price at this moment, what comes next, and the whole day as a chart. */
-export function FeeNow({ fee, now }: Props) {
-  const { next, memberName } = fee;
+export function TariffNow({ view, now }: Props) {
+  const { next, memberName } = view;
   const isDearer = next !== null && next.row.totalE4 > now.totalE4;
   return (
     <Card>
@@ -52,15 +52,15 @@ export function FeeNow({ fee, now }: Props) {
       </div>
       <div className={`u-mb-3 u-py-2 u-px-3 u-rounded-2 ${isDearer ? 'u-bg-warn-soft' : 'u-bg-surface-2'}`}>
         <Note icon={iconClock} tone={isDearer ? 'warn' : 'plain'}>
-          {next ? nextText(next, fee.time) : '全天同价'}
+          {next ? nextText(next, view.time) : '全天同价'}
         </Note>
       </div>
-      <TariffChart bars={fee.bars} nowMin={nowMinute(fee)} label={chartText(fee)} />
+      <TariffChart bars={view.bars} nowMin={nowMinute(view)} label={chartText(view)} />
       <ul className="u-flex u-flex-wrap u-gap-x-3 u-gap-y-2 u-mt-3 u-text-3 u-text-13 u-regular-num digits">
-        {legendOf(fee.rows).map((it) => (
-          <li className="u-flex u-items-center u-gap-2" key={`${it.period} ${it.totalE4}`}>
-            <PeriodBadge period={it.period} />
-            <UnitPrice priceE4={it.totalE4} unit={false} />
+        {legendOf(view.rows).map((row) => (
+          <li className="u-flex u-items-center u-gap-2" key={`${row.period} ${row.totalE4}`}>
+            <PeriodBadge period={row.period} />
+            <UnitPrice priceE4={row.totalE4} unit={false} />
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ function occupyText(rule: Tariff['occupy']): string {
 }
 
 /** What may be added to the price of the energy. */
-export function FeeRules({ tariff }: { tariff: Tariff }) {
+export function TariffRules({ tariff }: { tariff: Tariff }) {
   return (
     <Card title="其他费用">
       <Facts
@@ -24,8 +24,8 @@ export function FeeRules({ tariff }: { tariff: Tariff }) {
           { label: '停车费', value: tariff.parkFeeText ?? unknown },
         ]}
       />
-      {tariff.notes.map((it) => (
-        <Note key={it}>{it}</Note>
+      {tariff.notes.map((note) => (
+        <Note key={note}>{note}</Note>
       ))}
     </Card>
   );

@@ -3,13 +3,13 @@ import { formatPriceE4 } from '#core/money.ts';
 import { Card } from '#ui/card/card.tsx';
 import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
 import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
-import type { FeeRow } from '../tariff-view.ts';
+import type { TariffRow } from '../tariff-view.ts';
 import { spanText } from './tariff-words.ts';
 import '#ui/styles/figures.css';
 import './row-now.css';
 
 interface Props {
-  rows: readonly FeeRow[];
+  rows: readonly TariffRow[];
   taxIncluded: boolean;
 }
 
@@ -22,7 +22,7 @@ const priceWith = (priceE4: number, listE4: number | null): ReactNode => (
 );
 
 /** Every slot of the day with electricity, service and their sum. */
-export function FeeTable({ rows, taxIncluded }: Props) {
+export function TariffTable({ rows, taxIncluded }: Props) {
   return (
     <Card title="全天时段" aside={`元/度${taxIncluded ? ' · 含税' : ''}`}>
       <table className="pw-figures digits">
@@ -38,7 +38,7 @@ export function FeeTable({ rows, taxIncluded }: Props) {
           {rows.map((row) => (
             <tr
               key={row.key}
-              className={row.isNow ? 'fee-row-now' : undefined}
+              className={row.isNow ? 'tariff-row-now' : undefined}
               aria-current={row.isNow ? 'time' : undefined}
             >
               <th scope="row">

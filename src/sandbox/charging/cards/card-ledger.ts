@@ -103,7 +103,7 @@ export async function holdCards(db: Db, order: Order): Promise<void> {
 /** What an order took off a card, in units of the card. */
 function usedOf({ record }: Order, before: EnergyCard, after: EnergyCard): number {
   if (!isUnlimited(after)) return roundUnits(before.remain - after.remain);
-  const used = record.settlement?.cards.find((it) => it.cardId === after.cardId);
+  const used = record.settlement?.cards.find((card) => card.cardId === after.cardId);
   if (!used) return 0;
   return after.unit === 'KWH' ? used.wh / 1000 : 1;
 }

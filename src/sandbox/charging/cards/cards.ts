@@ -19,16 +19,21 @@ async function ownCards({ db }: SandboxContext, userId: string): Promise<OwnCard
     .where('recordId', 'like', 'LOCK-%')
     .orderBy('number')
     .execute();
-  const holders = new Map(locks.map((it) => [it.cardId, (JSON.parse(it.json) as CardRecord).orderNo]));
+  const holders = new Map(locks.map((lock) => [lock.cardId, (JSON.parse(lock.json) as CardRecord).orderNo]));
   return rows
-    .map((it) => JSON.parse(it.json) as EnergyCard)
-    .map((it) => ({ ...it, heldBy: it.status === 'FROZEN' ? (holders.get(it.cardId) ?? null) : null }));
+    .map((row) => JSON.parse(row.json) as EnergyCard)
+    .map((card) => ({
+      ...card,
+      heldBy: card.status === 'FROZEN' ? (holders.get(card.cardId) ?? null) : null,
+    }));
 }
 
 /** What is left on cards of a unit that have an end. */
 const leftOn = (cards: readonly EnergyCard[], unit: EnergyCard['unit']): number =>
   roundUnits(
-    cards.filter((it) => it.unit === unit && !isUnlimited(it)).reduce((sum, it) => sum + it.remain, 0),
+    cards
+      .filter((card) => card.unit === unit && !isUnlimited(card))
+      .reduce((sum, card) => sum + card.remain, 0),
   );
 
 /** Energy cards (domain model, 3.2 row 44). Over is what was so at the snapshot: a card that ends later stays. */
@@ -39,11 +44,11 @@ export const cardList = implement(listCall, async (context, request, caller) => 
   await expireCards(context.db, userId, now);
   const page = paging(request, now);
   const mine = (await ownCards(context, userId)).filter(
-    (it) => it.grantTime <= page.snapshotTime && (vin === undefined || (it.vinBound ?? vin) === vin),
+    (card) => card.grantTime <= page.snapshotTime && (vin === undefined || (card.vinBound ?? vin) === vin),
   );
-  const isOver = (it: EnergyCard) =>
-    it.status === 'USED_UP' || (it.status !== 'FROZEN' && it.endTime <= page.snapshotTime);
-  const current = byExpiry(mine.filter((it) => !isOver(it)));
+  const isOver = (card: EnergyCard) =>
+    card.status === 'USED_UP' || (card.status !== 'FROZEN' && card.endTime <= page.snapshotTime);
+  const current = byExpiry(mine.filter((card) => !isOver(card)));
   const found = tab === 'CURRENT' ? current : byExpiry(mine.filter(isOver)).reverse();
   return {
     ...page.cut(found),
@@ -71,6 +76,6 @@ export const cardRecordList = implement(recordsCall, async ({ db, clock }, reque
     query = query.where('time', '>=', from).where('time', '<', to);
   }
   const rows = await query.orderBy('time', 'desc').orderBy('number', 'desc').execute();
-  const list = rows.slice(...page.range).map((it) => JSON.parse(it.json) as CardRecord);
+  const list = rows.slice(...page.range).map((row) => JSON.parse(row.json) as CardRecord);
   return page.answer(list, rows.length);
 });

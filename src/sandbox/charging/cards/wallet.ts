@@ -44,17 +44,19 @@ export async function walletOf(context: SandboxContext, userId: string): Promise
     const payment = order.record.prepayNo ? ((await findPayment(db, order.record.prepayNo)) ?? null) : null;
     if (payment?.status !== 'PROCESSING') replaceable.push({ order, payment });
   }
-  const released = new Set(replaceable.map((it) => it.order.record.choice.coupon?.couponId));
-  const freed = new Set(replaceable.flatMap((it) => it.order.record.choice.cards.map((card) => card.cardId)));
+  const released = new Set(replaceable.map((orderCase) => orderCase.order.record.choice.coupon?.couponId));
+  const freed = new Set(
+    replaceable.flatMap((orderCase) => orderCase.order.record.choice.cards.map((card) => card.cardId)),
+  );
   return {
     cards: cards
-      .map((it) => JSON.parse(it.json) as EnergyCard)
-      .map((it): EnergyCard => (freed.has(it.cardId) ? { ...it, status: 'ACTIVE' } : it)),
+      .map((row) => JSON.parse(row.json) as EnergyCard)
+      .map((card): EnergyCard => (freed.has(card.cardId) ? { ...card, status: 'ACTIVE' } : card)),
     coupons: coupons
-      .map((it) => JSON.parse(it.json) as Coupon)
-      .filter((it) => it.status === 'UNUSED' || released.has(it.couponId))
-      .map((it): Coupon => ({ ...it, status: 'UNUSED' })),
-    points: replaceable.reduce((sum, it) => sum + it.order.record.choice.points, user.points),
+      .map((row) => JSON.parse(row.json) as Coupon)
+      .filter((coupon) => coupon.status === 'UNUSED' || released.has(coupon.couponId))
+      .map((coupon): Coupon => ({ ...coupon, status: 'UNUSED' })),
+    points: replaceable.reduce((sum, orderCase) => sum + orderCase.order.record.choice.points, user.points),
     memberLevel: user.memberLevel,
     replaceable,
   };

@@ -9,7 +9,7 @@ import { findOrder, findPayment, saveOrder, savePayment } from '../store.ts';
 const withOrder = (
   context: SandboxContext,
   orderNo: string,
-  act: (inside: SandboxContext, it: Case, time: number) => Promise<unknown>,
+  act: (inside: SandboxContext, orderCase: Case, time: number) => Promise<unknown>,
 ) =>
   context.db.transaction().execute(async (db) => {
     const inside = { ...context, db };
@@ -30,4 +30,4 @@ export const reportLate = (context: SandboxContext, orderNo: string, report: Lat
 
 /** Service decides an abnormal order now. @returns the state of the order then @throws NoDecision */
 export const decideOrder = (context: SandboxContext, orderNo: string, decision: Decision, credit = 0) =>
-  withOrder(context, orderNo, (inside, it, time) => decide(inside, it, decision, time, credit));
+  withOrder(context, orderNo, (inside, orderCase, time) => decide(inside, orderCase, decision, time, credit));

@@ -34,12 +34,12 @@ function usualDecision({ record }: Order): Decision {
  */
 export async function decide(
   context: SandboxContext,
-  it: Case,
+  orderCase: Case,
   decision: Decision,
   time: number,
   credit = 0,
 ): Promise<void> {
-  const { order } = it;
+  const { order } = orderCase;
   const { record } = order;
   if (order.status !== 'ABNORMAL') throw new NoDecision(`order ${order.orderNo} is not abnormal`);
   if (record.lateFrom === 'SETTLED' && decision !== 'settle') throw new NoDecision('the bill is settled');
@@ -58,7 +58,7 @@ export async function decide(
     noteOf(order, time, late ? '客服已核实，补报的电量不再收费' : '客服已核实，全额退款');
     // What was locked went back at the first end already.
     if (late) moveOrder(order, 'serviceRefunds', time);
-    else await refundOrder(context, it, 'serviceRefunds', time);
+    else await refundOrder(context, orderCase, 'serviceRefunds', time);
   } else if (decision === 'reopen') {
     record.bill = 'ok';
     noteOf(order, time, '客服已核实，按实际电量重新结算');
@@ -66,16 +66,16 @@ export async function decide(
   } else if (late) {
     noteOf(order, time, '客服已核实，补报的电量不再收费');
     moveOrder(order, 'serviceSettles', time);
-  } else await settleByService(context, it, credit, time);
+  } else await settleByService(context, orderCase, credit, time);
 }
 
 /** Service's day is over: it decides as usual, or looks again while another order of the owner is active. */
-export async function decideAsUsual(context: SandboxContext, it: Case, time: number): Promise<void> {
-  const { order } = it;
+export async function decideAsUsual(context: SandboxContext, orderCase: Case, time: number): Promise<void> {
+  const { order } = orderCase;
   const decision = usualDecision(order);
   if (decision === 'reopen' && (await hasActive(context.db, order))) {
     order.record.decideTime = time + rules.serviceAgainMs;
     return;
   }
-  await decide(context, it, decision, time);
+  await decide(context, orderCase, decision, time);
 }

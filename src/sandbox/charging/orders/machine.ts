@@ -44,7 +44,9 @@ export function transition<State extends string, Event extends string>(
   event: Event,
   guard: string | null = null,
 ): State {
-  const row = machine.rows.find((it) => it.from === from && it.event === event && it.guard === guard);
+  const row = machine.rows.find(
+    (candidate) => candidate.from === from && candidate.event === event && candidate.guard === guard,
+  );
   if (!row) throw new NoTransition(`${machine.name}: no ${event} [${guard ?? '-'}] in ${from ?? 'nothing'}`);
   return row.to;
 }
@@ -54,31 +56,34 @@ export const refusalCode = <State extends string, Event extends string>(
   machine: Machine<State, Event>,
   from: State,
   event: Event,
-): number | null => machine.refusals.find((it) => it.from === from && it.event === event)?.code ?? null;
+): number | null =>
+  machine.refusals.find((refusal) => refusal.from === from && refusal.event === event)?.code ?? null;
 
 /** @returns what is wrong with a machine: unreachable states, states without a way out, exits of ends. */
 export function machineProblems<State extends string, Event extends string>(
   machine: Machine<State, Event>,
 ): string[] {
-  const reached = new Set(machine.rows.filter((it) => it.from === null).map((it) => it.to));
+  const reached = new Set(machine.rows.filter((row) => row.from === null).map((row) => row.to));
   for (let before = -1; before !== reached.size;) {
     before = reached.size;
-    for (const it of machine.rows) if (it.from !== null && reached.has(it.from)) reached.add(it.to);
+    for (const row of machine.rows) if (row.from !== null && reached.has(row.from)) reached.add(row.to);
   }
-  const keys = machine.rows.map((it) => `${it.from} ${it.event} [${it.guard}]`);
+  const keys = machine.rows.map((row) => `${row.from} ${row.event} [${row.guard}]`);
   return [
-    ...machine.states.filter((it) => !reached.has(it)).map((it) => `${it} is never reached`),
+    ...machine.states.filter((state) => !reached.has(state)).map((state) => `${state} is never reached`),
     ...machine.states
-      .filter((it) => !machine.ends.includes(it))
-      .filter((state) => !machine.rows.some((it) => it.from === state && it.to !== state))
-      .map((it) => `${it} has no way out`),
+      .filter((state) => !machine.ends.includes(state))
+      .filter((state) => !machine.rows.some((row) => row.from === state && row.to !== state))
+      .map((state) => `${state} has no way out`),
     ...machine.rows
-      .filter((it) => it.from !== null && machine.ends.includes(it.from))
-      .filter((it) => !machine.lateEvents.includes(it.event))
-      .map((it) => `${it.from} is an end`),
+      .filter((row) => row.from !== null && machine.ends.includes(row.from))
+      .filter((row) => !machine.lateEvents.includes(row.event))
+      .map((row) => `${row.from} is an end`),
     ...machine.refusals
-      .filter((no) => machine.rows.some((it) => it.from === no.from && it.event === no.event))
-      .map((it) => `${it.from} refuses ${it.event} and does it`),
-    ...keys.filter((it, index) => keys.indexOf(it) !== index).map((it) => `${it} twice`),
+      .filter((refusal) =>
+        machine.rows.some((row) => row.from === refusal.from && row.event === refusal.event),
+      )
+      .map((refusal) => `${refusal.from} refuses ${refusal.event} and does it`),
+    ...keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${key} twice`),
   ];
 }

@@ -46,14 +46,15 @@ function carsOf(orders: readonly Order[]): { vin: string; licenseNumber: string 
 }
 
 function settledOf(orders: readonly Order[]) {
-  const settled = orders.filter((it) => it.status === 'SETTLED');
-  const sum = (value: (order: Order) => number) => settled.reduce((all, it) => all + value(it), 0);
+  const settled = orders.filter((order) => order.status === 'SETTLED');
+  const sum = (value: (order: Order) => number) => settled.reduce((all, order) => all + value(order), 0);
   return {
     count: settled.length,
     chargedWh: sum(({ record }) => record.end?.wh ?? 0),
     payableAmount: sum(
       ({ record }) =>
-        (record.settlement?.payableAmount ?? 0) + record.adjustments.reduce((all, it) => all + it.amount, 0),
+        (record.settlement?.payableAmount ?? 0) +
+        record.adjustments.reduce((all, adjustment) => all + adjustment.amount, 0),
     ),
   };
 }
@@ -61,9 +62,9 @@ function settledOf(orders: readonly Order[]) {
 async function rowOf(context: SandboxContext, order: Order) {
   const { db, clock } = context;
   const payments = await paymentsOf(db, order.orderNo);
-  const processing = payments.some((it) => it.status === 'PROCESSING');
+  const processing = payments.some((payment) => payment.status === 'PROCESSING');
   const { details: _, ...summary } = orderView(order, clock.now());
-  const unpaid = payments.find((it) => it.purpose === 'PREPAY');
+  const unpaid = payments.find((payment) => payment.purpose === 'PREPAY');
   return {
     ...summary,
     unpaidAmount: order.status === 'CREATED' ? (unpaid?.amount ?? 0) : 0,
@@ -77,7 +78,10 @@ export const orderList = implement(listCall, async (context, request, caller) =>
   const { tab, month, vin, pageSize = 10, cursor } = request;
   const all = await ordersOf(context.db, caller?.userId ?? '');
   const found = all.filter(
-    (it) => inTab[tab](it.status) && (!month || monthOf(it.createTime) === month) && (!vin || it.vin === vin),
+    (order) =>
+      inTab[tab](order.status) &&
+      (!month || monthOf(order.createTime) === month) &&
+      (!vin || order.vin === vin),
   );
   const rest = cursor === undefined ? found : found.filter(behind(cursor));
   const page = rest.slice(0, pageSize);
@@ -91,6 +95,6 @@ export const orderList = implement(listCall, async (context, request, caller) =>
     settled: settledOf(found),
     months: monthsOf(all),
     cars: carsOf(all),
-    nextPollMs: page.some((it) => activeStates.includes(it.status)) ? context.clock.pollMs(10_000) : 0,
+    nextPollMs: page.some((order) => activeStates.includes(order.status)) ? context.clock.pollMs(10_000) : 0,
   };
 });

@@ -37,7 +37,7 @@ export async function cancelOrder(
 }
 
 /** fen of the prepayment that are not on their way back. */
-export const keptOf = ({ record }: Order): number => record.prepaidAmount - record.refundAmount;
+export const netPaidOf = ({ record }: Order): number => record.prepaidAmount - record.refundAmount;
 
 /** Gives everything back that is still kept of an order on which nothing is charged. */
 export async function refundOrder(
@@ -47,7 +47,7 @@ export async function refundOrder(
   time: number,
 ): Promise<void> {
   moveOrder(order, event, time, event === 'startFails' ? 'attempts = 3' : null);
-  askRefund(order, payment, keptOf(order), time);
+  askRefund(order, payment, netPaidOf(order), time);
   await unlockChoice(context.db, order);
   await freeConnector(context.db, order);
 }

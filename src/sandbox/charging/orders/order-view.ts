@@ -100,7 +100,7 @@ export function orderView(order: Order, now: number): ChargeOrder {
 
 /** @returns the number that the owner calls about an order, `null` where its operator has none */
 export function serviceTelOf({ world }: Pick<SandboxContext, 'world'>, order: Order): string | null {
-  const operator = operators.find((it) => it.operatorId === order.record.operatorId);
+  const operator = operators.find((candidate) => candidate.operatorId === order.record.operatorId);
   return operator?.tel ?? world.byId.get(order.stationId)?.facts.serviceTel ?? null;
 }
 

@@ -48,9 +48,9 @@ export const orderDetail = implement(detailCall, async (context, request, caller
   const { db, clock } = context;
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
   const payments = await paymentsOf(db, order.orderNo);
-  const processing = payments.some((it) => it.status === 'PROCESSING');
-  const moving = (it: Payment) =>
-    it.status === 'REFUNDING' && it.record.refunds.some(({ time }) => isFresh(time, clock.now()));
+  const processing = payments.some((payment) => payment.status === 'PROCESSING');
+  const moving = (payment: Payment) =>
+    payment.status === 'REFUNDING' && payment.record.refunds.some(({ time }) => isFresh(time, clock.now()));
   return {
     ...orderView(order, clock.now()),
     prepayments: payments.map(paymentView),

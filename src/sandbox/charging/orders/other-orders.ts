@@ -18,7 +18,7 @@ export async function checkOtherOrders(
 ): Promise<void> {
   const mine = await ordersOf(context.db, userId);
   const ofCar = await context.db.selectFrom('order').selectAll().where('vin', '=', vin).execute();
-  const all = [...mine, ...ofCar.map(orderOf).filter((it) => it.userId !== userId)].filter(others);
+  const all = [...mine, ...ofCar.map(orderOf).filter((order) => order.userId !== userId)].filter(others);
   for (const order of all) {
     const payment = order.record.prepayNo ? await findPayment(context.db, order.record.prepayNo) : undefined;
     const processing = order.status === 'CREATED' && payment?.status === 'PROCESSING';
@@ -26,7 +26,7 @@ export async function checkOtherOrders(
     const data = order.userId === userId ? { orderNo: order.orderNo } : null;
     throw refuse(codes.orderInProgress, data);
   }
-  const owing = mine.find((it) => it.status === 'ARREARS');
+  const owing = mine.find((order) => order.status === 'ARREARS');
   if (owing) {
     throw refuse(codes.orderReceivablesError, {
       arrearsOrderNo: owing.orderNo,
@@ -41,7 +41,9 @@ export async function hasActive(db: SandboxContext['db'], of: Order): Promise<bo
     .selectFrom('order')
     .select('orderNo')
     .where('orderNo', '!=', of.orderNo)
-    .where((it) => it.or([it('userId', '=', of.userId), it('vin', '=', of.vin)]))
+    .where((expression) =>
+      expression.or([expression('userId', '=', of.userId), expression('vin', '=', of.vin)]),
+    )
     .where('status', 'in', ['CREATED', ...activeStates])
     .executeTakeFirst();
   return row !== undefined;

@@ -5,21 +5,21 @@ import { linesAt } from '../sessions/charge-plan.ts';
 import { bookChoice } from '../locks.ts';
 import { leaveTimeOf, occupyFee } from '../sessions/occupy.ts';
 import { operatorBill } from './operator-bill.ts';
-import { keptOf, leaveConnector, moveOrder, type Case } from './order-moves.ts';
+import { netPaidOf, leaveConnector, moveOrder, type Case } from './order-moves.ts';
 import { planBase } from './order-plan.ts';
 import { askRefund } from '../payments/refund.ts';
 import { settle, type Settlement } from './settlement.ts';
 
 /** The operator's bill arrives: it settles the order, leaves arrears, or is looked at by service. */
-export async function billArrives(context: SandboxContext, it: Case, time: number): Promise<void> {
-  const { order } = it;
+export async function billArrives(context: SandboxContext, orderCase: Case, time: number): Promise<void> {
+  const { order } = orderCase;
   const bill = operatorBill(order);
   if (billProblem(bill)) {
     return becomeAbnormal(context, order, 'bill', time, '账单金额核对不一致，客服正在处理');
   }
-  const settlement = settle(bill.details, order.record.choice, keptOf(order), bill.occupyAmount);
+  const settlement = settle(bill.details, order.record.choice, netPaidOf(order), bill.occupyAmount);
   moveOrder(order, 'bill', time, settlement.arrearsAmount > 0 ? 'due > prepaid' : 'due <= prepaid');
-  await book(context, it, settlement, time);
+  await book(context, orderCase, settlement, time);
 }
 
 /**
@@ -28,18 +28,18 @@ export async function billArrives(context: SandboxContext, it: Case, time: numbe
  */
 export async function settleByService(
   context: SandboxContext,
-  it: Case,
+  orderCase: Case,
   credit: number,
   time: number,
 ): Promise<void> {
-  const { order } = it;
-  const kept = keptOf(order);
-  const bill = settle(linesOf(it), order.record.choice, kept, occupyOf(it));
+  const { order } = orderCase;
+  const netPaid = netPaidOf(order);
+  const bill = settle(linesOf(orderCase), order.record.choice, netPaid, occupyOf(orderCase));
   const off = Math.max(bill.arrearsAmount, Math.min(credit, bill.payableAmount));
   moveOrder(order, 'serviceSettles', time);
   order.record.adjustments.push({ time, amount: -off, reason: '客服已核实，按核定金额结算' });
-  const refundAmount = kept - (bill.payableAmount - off);
-  await book(context, it, { ...bill, arrearsAmount: 0, refundAmount }, time);
+  const refundAmount = netPaid - (bill.payableAmount - off);
+  await book(context, orderCase, { ...bill, arrearsAmount: 0, refundAmount }, time);
 }
 
 function linesOf({ order }: Case) {
@@ -52,10 +52,15 @@ function occupyOf({ order: { record } }: Case): number {
   return record.end ? occupyFee(record.tariff.occupy, record.end.time, leaveTimeOf(record)) : 0;
 }
 
-async function book(context: SandboxContext, it: Case, settlement: Settlement, time: number): Promise<void> {
-  const { order, payment } = it;
+async function book(
+  context: SandboxContext,
+  orderCase: Case,
+  settlement: Settlement,
+  time: number,
+): Promise<void> {
+  const { order, payment } = orderCase;
   const { record } = order;
-  record.details = linesOf(it);
+  record.details = linesOf(orderCase);
   record.settlement = settlement;
   record.settleTime = time;
   record.abnormalReason = null;

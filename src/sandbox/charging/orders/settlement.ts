@@ -116,7 +116,7 @@ export function settle(
     cards.push({ cardId: card.cardId, wh, amount: fee.elec + fee.service });
     at += wh;
   }
-  const cardAmount = cards.reduce((sum, it) => sum + it.amount, 0);
+  const cardAmount = cards.reduce((sum, card) => sum + card.amount, 0);
   const couponAmount = choice.coupon
     ? couponOff(choice.coupon, couponBase(choice.coupon, left), lines, at)
     : 0;

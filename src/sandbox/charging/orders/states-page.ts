@@ -10,10 +10,10 @@ function diagram<S extends string, E extends string>({ rows, ends, lateEvents }:
   return [
     '```mermaid',
     'stateDiagram-v2',
-    ...rows.map((it) => arrow(it.from ?? '[*]', it.to, label(it.event, it.guard))),
+    ...rows.map((row) => arrow(row.from ?? '[*]', row.to, label(row.event, row.guard))),
     ...ends
-      .filter((end) => !rows.some((it) => it.from === end && !lateEvents.includes(it.event)))
-      .map((it) => `  ${it} --> [*]`),
+      .filter((end) => !rows.some((row) => row.from === end && !lateEvents.includes(row.event)))
+      .map((state) => `  ${state} --> [*]`),
     '```',
   ].join('\n');
 }
@@ -21,22 +21,23 @@ function diagram<S extends string, E extends string>({ rows, ends, lateEvents }:
 /** What comes with each row, and which requests a state refuses with which code. */
 function tables<S extends string, E extends string>({ rows, refusals }: Machine<S, E>): string {
   const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const events = [...new Set(refusals.map((it) => it.event))];
+  const events = [...new Set(refusals.map((refusal) => refusal.event))];
   const refusing = (event: E) =>
-    [...new Set(refusals.filter((it) => it.event === event).map((it) => it.code))].map((code) =>
-      row(
-        event,
-        String(code),
-        refusals
-          .filter((it) => it.event === event && it.code === code)
-          .map((it) => it.from)
-          .join(', '),
-      ),
+    [...new Set(refusals.filter((refusal) => refusal.event === event).map((refusal) => refusal.code))].map(
+      (code) =>
+        row(
+          event,
+          String(code),
+          refusals
+            .filter((refusal) => refusal.event === event && refusal.code === code)
+            .map((refusal) => refusal.from)
+            .join(', '),
+        ),
     );
   return [
     row('State', 'Event', 'Guard', 'Next', 'Effect'),
     row('---', '---', '---', '---', '---'),
-    ...rows.map((it) => row(it.from ?? '', it.event, it.guard ?? '', it.to, it.effect)),
+    ...rows.map((move) => row(move.from ?? '', move.event, move.guard ?? '', move.to, move.effect)),
     '',
     row('Request', 'Code', 'Refused in'),
     row('---', '---', '---'),

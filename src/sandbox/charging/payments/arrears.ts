@@ -26,7 +26,7 @@ export const orderArrears = implement(call, async ({ db, clock, scenario }, requ
   if (amount === 0) throw new Refusal(codes.failure, '该订单没有待补缴的金额');
   const channels = channelsOf(scenario);
   const known = (await paymentsOf(db, order.orderNo)).find(
-    (it) => it.purpose === 'ARREARS' && open.includes(it.status),
+    (payment) => payment.purpose === 'ARREARS' && open.includes(payment.status),
   );
   if (known) return { prepayNo: known.prepayNo, amount: known.amount, channels };
   const now = clock.now();

@@ -6,7 +6,9 @@ const nowhere = 'http://site.invalid';
  */
 export function safeReturnPath(path: string | undefined): string {
   // A browser drops tabs and newlines and reads a backslash as a slash: such a path is refused, not repaired.
-  const unsafe = [...(path ?? '')].some((it) => it === '\\' || it < ' ' || it === '\u007f');
+  const unsafe = [...(path ?? '')].some(
+    (character) => character === '\\' || character < ' ' || character === '\u007f',
+  );
   if (!path?.startsWith('/') || unsafe || !URL.canParse(path, nowhere)) return '/';
   const url = new URL(path, nowhere);
   const safe = `${url.pathname}${url.search}${url.hash}`;

@@ -51,9 +51,9 @@ function couponChoices(of: Estimate, cards: Choice['cards'], now: number): Payme
     return { coupon, usable: reason === null, reason, estimatedAmount };
   });
   const best = rows
-    .filter((it) => it.usable)
+    .filter((offer) => offer.usable)
     .sort((a, b) => b.estimatedAmount - a.estimatedAmount || a.coupon.endTime - b.coupon.endTime)[0];
-  return rows.map((it) => ({ ...it, best: it === best }));
+  return rows.map((offer) => ({ ...offer, best: offer === best }));
 }
 
 /** Every card, in the order in which cards are used up; each as if it were the only one. */
@@ -77,22 +77,22 @@ function choose(
   couponsFor: (cards: Choice['cards']) => PaymentTrial['coupons'],
 ): { choice: Choice; coupons: PaymentTrial['coupons'] } {
   const chosen = cards
-    .filter((it) => it.usable && request.cardIds?.includes(it.card.cardId))
-    .map((it) => it.card);
+    .filter((offer) => offer.usable && request.cardIds?.includes(offer.card.cardId))
+    .map((offer) => offer.card);
   const coupons = couponsFor(chosen);
-  const wanted = (it: PaymentTrial['coupons'][number]) =>
-    request.couponId === undefined ? it.best : it.coupon.couponId === request.couponId;
-  const coupon: Coupon | null = coupons.find((it) => it.usable && wanted(it))?.coupon ?? null;
+  const wanted = (offer: PaymentTrial['coupons'][number]) =>
+    request.couponId === undefined ? offer.best : offer.coupon.couponId === request.couponId;
+  const coupon: Coupon | null = coupons.find((offer) => offer.usable && wanted(offer))?.coupon ?? null;
   return { choice: { cards: chosen, coupon, points: request.points ?? 0 }, coupons };
 }
 
 /** What each chosen card covers beside the others; the rest as if alone. */
 const withShares = (cards: PaymentTrial['cards'], { cards: shares }: Settlement, choice: Choice) =>
-  cards.map((it): PaymentTrial['cards'][number] => {
-    const { cardId } = it.card;
-    if (!choice.cards.some((card) => card.cardId === cardId)) return it;
+  cards.map((offer): PaymentTrial['cards'][number] => {
+    const { cardId } = offer.card;
+    if (!choice.cards.some((card) => card.cardId === cardId)) return offer;
     const share = shares.find((part) => part.cardId === cardId);
-    return { ...it, estimatedWh: share?.wh ?? 0, estimatedAmount: share?.amount ?? 0 };
+    return { ...offer, estimatedWh: share?.wh ?? 0, estimatedAmount: share?.amount ?? 0 };
   });
 
 async function saveTrial(context: SandboxContext, userId: string, trial: PaymentTrial): Promise<void> {
@@ -113,7 +113,7 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
   checkPoints(request.points ?? 0, of.wallet.points);
   if (request.prepayAmount !== undefined && !isPrepayAmount(request.prepayAmount)) throw wrongAmount();
   const cards = cardChoices(of, now);
-  const { choice, coupons } = choose(request, cards, (it) => couponChoices(of, it, now));
+  const { choice, coupons } = choose(request, cards, (chosenCards) => couponChoices(of, chosenCards, now));
   const settled = settle(of.lines, choice, 0);
   const suggestedAmount = suggested(of, choice);
   const cashAmount = cashOf(of, choice, request.prepayAmount || suggestedAmount);
@@ -136,7 +136,7 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
     pointsUsable: of.wallet.points,
     pointsPerYuan: rules.pointsPerYuan,
     chosen: {
-      cardIds: choice.cards.map((it) => it.cardId),
+      cardIds: choice.cards.map((card) => card.cardId),
       couponId: choice.coupon?.couponId ?? null,
       points: choice.points,
       prepayAmount: cashAmount,

@@ -46,8 +46,8 @@ const noCharge: readonly PastEnd[] = ['REFUNDED', 'REFUND_FAILED', 'CANCELLED', 
 
 /** Those of the order's cards that were there before it. */
 async function usableCards({ db }: SandboxContext, { cardIds, startTime }: PastOrder): Promise<EnergyCard[]> {
-  const cards = await Promise.all(cardIds.map((it) => readCard(db, it)));
-  return cards.filter((it) => it.startTime + 2 * 86_400_000 < startTime);
+  const cards = await Promise.all(cardIds.map((id) => readCard(db, id)));
+  return cards.filter((card) => card.startTime + 2 * 86_400_000 < startTime);
 }
 
 async function couponOf({ db }: SandboxContext, { couponId }: PastOrder): Promise<Coupon | null> {
@@ -123,7 +123,7 @@ function addCharge({ record, ...order }: Order, { session, startTime, car }: Pas
 /** What was paid before: the first usual amount that covers the bill; for arrears a bit too little. */
 function prepaidFor(total: number, end: PastEnd): number {
   if (end === 'ARREARS') return Math.max(rules.minAmount, Math.floor((total * 0.8) / 100) * 100);
-  return rules.prepayOptions.find((it) => it >= total) ?? Math.ceil(total / 1_000) * 1_000;
+  return rules.prepayOptions.find((option) => option >= total) ?? Math.ceil(total / 1_000) * 1_000;
 }
 
 function paymentFor(order: Order, past: PastOrder, amount: number): Payment {
@@ -206,6 +206,6 @@ export async function seedOrder(context: SandboxContext, past: PastOrder): Promi
   await saveOrder(db, order);
   await savePayment(db, payment);
   if (paid > 0) await addLedger(db, 'PAID', payment, paid, record.payTime ?? order.createTime);
-  const refund = payment.record.refunds.find((it) => it.status === 'REFUNDED');
+  const refund = payment.record.refunds.find((candidate) => candidate.status === 'REFUNDED');
   if (refund) await addLedger(db, 'REFUND', payment, refund.amount, refund.time);
 }

@@ -32,7 +32,7 @@ const carBatteryWh = 200_000;
  *   dropped.
  */
 export function readSessions(text: string): SessionImport {
-  const lines = text.split(/\r?\n/).filter((it) => it.trim() !== '');
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const head = (lines[0] ?? '').split(',');
   const result: SessionImport = { sessions: [], rows: 0, repaired: 0, dropped: 0 };
   for (const line of lines.slice(1)) {
@@ -62,7 +62,7 @@ type Facts = Pick<PastSession, 'startSoc' | 'endSoc' | 'batteryWh' | 'wh'>;
 
 function repair(row: Facts): { facts: Facts; repaired: boolean } | null {
   const { startSoc, endSoc, batteryWh, wh } = row;
-  const holes = [startSoc, endSoc, batteryWh].filter((it) => !(it > 0)).length;
+  const holes = [startSoc, endSoc, batteryWh].filter((value) => !(value > 0)).length;
   if (!(wh > 0) || holes > 1) return null;
   const facts = { ...row };
   if (!(startSoc > 0)) facts.startSoc = Math.round(endSoc - (wh / batteryWh) * 100);

@@ -116,8 +116,8 @@ async function seedRecords(db: SandboxContext['db'], userId: string, card: Energ
 
 /** @returns the cards that paid for the newest settled orders of a user, by how new the order is. */
 export const cardsOfOrder = (login: string, userId: string, newness: number): string[] =>
-  (cardSeeds[login] ?? []).flatMap((it, index) =>
-    newness < (it.orders ?? 0) ? [cardIdOf(userId, index)] : [],
+  (cardSeeds[login] ?? []).flatMap((seed, index) =>
+    newness < (seed.orders ?? 0) ? [cardIdOf(userId, index)] : [],
   );
 
 /** @returns the coupon and the points that paid for a settled order of a user. */
@@ -126,7 +126,7 @@ export function discountOfOrder(
   userId: string,
   newness: number,
 ): { couponId: string | null; points: number } {
-  const index = (couponSeeds[login] ?? []).findIndex((it) => it.order === newness);
+  const index = (couponSeeds[login] ?? []).findIndex((seed) => seed.order === newness);
   return {
     couponId: index < 0 ? null : couponIdOf(userId, index),
     points: pointSeeds[login]?.[newness] ?? 0,

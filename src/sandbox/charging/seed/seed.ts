@@ -43,7 +43,7 @@ const refundOf = { login: 'heavy', newness: 0, ms: 2 * dayMs } as const;
 
 /** How many settled orders of the list are newer than the one at `index`. */
 const newerSettled = (list: readonly PastEnd[], index: number): number =>
-  list.slice(index + 1).filter((it) => it === 'SETTLED').length;
+  list.slice(index + 1).filter((state) => state === 'SETTLED').length;
 
 /** Wall-clock time of the file in Asia/Shanghai, moved by whole years into the past year. */
 function shifted(arrival: Date, now: number): number {
@@ -65,8 +65,8 @@ function pickVisits(
   now: number,
 ): Visit[] {
   const fitting = sessions.flatMap((session): Visit[] => {
-    const fits = (it: Car) => Math.abs(session.batteryWh / it.vehicle.batteryWh - 1) < 0.25;
-    const car = cars.find((it) => it.vehicle.portDc && fits(it));
+    const fits = (candidate: Car) => Math.abs(session.batteryWh / candidate.vehicle.batteryWh - 1) < 0.25;
+    const car = cars.find((candidate) => candidate.vehicle.portDc && fits(candidate));
     return car ? [{ session, car, startTime: shifted(session.arrival, now) }] : [];
   });
   const order = [...fitting].sort(
@@ -75,7 +75,7 @@ function pickVisits(
   const picked: Visit[] = [];
   for (const visit of order) {
     if (picked.length === count) break;
-    const near = picked.some((it) => Math.abs(it.startTime - visit.startTime) < 6 * hourMs);
+    const near = picked.some((other) => Math.abs(other.startTime - visit.startTime) < 6 * hourMs);
     if (!near) picked.push(visit);
   }
   return picked.sort((a, b) => a.startTime - b.startTime);
@@ -88,8 +88,8 @@ async function carsOf(context: SandboxContext, userId: string): Promise<Car[]> {
     .where('userId', '=', userId)
     .orderBy('vin')
     .execute();
-  const cars = await Promise.all(rows.map((it) => carOf(context, userId, it.vin)));
-  return cars.filter((it) => it !== undefined);
+  const cars = await Promise.all(rows.map((car) => carOf(context, userId, car.vin)));
+  return cars.filter((car) => car !== undefined);
 }
 
 async function dcConnectors({ db }: SandboxContext): Promise<{ connectorId: string; powerW: number }[]> {
@@ -102,7 +102,7 @@ async function dcConnectors({ db }: SandboxContext): Promise<{ connectorId: stri
 }
 
 function connectorFor(list: readonly { connectorId: string; powerW: number }[], visit: Visit, seed: number) {
-  const strong = list.filter((it) => it.powerW >= visit.session.peakW);
+  const strong = list.filter((connector) => connector.powerW >= visit.session.peakW);
   const from = strong.length > 0 ? strong : list;
   return from[mix(hashText(visit.session.session, seed), 11) % from.length];
 }
@@ -115,7 +115,7 @@ async function seedSlow(
 ): Promise<void> {
   const connectors = await slowConnectors(context);
   for (const user of users) {
-    const slow = (await carsOf(context, user.userId)).filter((it) => !it.vehicle.portDc);
+    const slow = (await carsOf(context, user.userId)).filter((car) => !car.vehicle.portDc);
     for (const visit of slow.flatMap((car) => slowVisits(car, now))) {
       const connector = connectorFor(connectors, visit, context.seed);
       if (!connector) continue;

@@ -20,7 +20,9 @@ export async function openCases({ db }: SandboxContext): Promise<Case[]> {
   const rows = await db
     .selectFrom('order')
     .selectAll()
-    .where((it) => it.or([it('status', 'in', movingStates), it('orderNo', 'in', refunding)]))
+    .where((expression) =>
+      expression.or([expression('status', 'in', movingStates), expression('orderNo', 'in', refunding)]),
+    )
     .orderBy('orderNo')
     .execute();
   return Promise.all(
@@ -73,14 +75,14 @@ export const drawsPower = ({ status }: Order): boolean => status === 'CHARGING' 
 /** Makes an event happen and writes what it changed, also on the other connectors of the pile. */
 export async function happen(
   context: SandboxContext,
-  it: Case,
+  orderCase: Case,
   event: DueEvent,
   cases: readonly Case[],
 ): Promise<void> {
   const { db } = context;
-  const { order, payment } = it;
+  const { order, payment } = orderCase;
   const drew = drawsPower(order);
-  await applyEvent(context, it, event);
+  await applyEvent(context, orderCase, event);
   if (drew !== drawsPower(order)) {
     const orders = cases.map((each) => each.order);
     const changed = await shareCabinet(context, order.connectorId, orders, event.time);
@@ -103,13 +105,13 @@ export async function advanceOrders(context: SandboxContext): Promise<void> {
   await noteDevice(context, cases);
   for (;;) {
     const due = earliest(
-      cases.map((it) => {
-        const event = nextEvent(it.order, it.payment, scenario);
-        return event && { time: event.time, event, it };
+      cases.map((orderCase) => {
+        const event = nextEvent(orderCase.order, orderCase.payment, scenario);
+        return event && { time: event.time, event, orderCase };
       }),
     );
     if (!due || due.time > now) break;
-    await happen(context, due.it, due.event, cases);
+    await happen(context, due.orderCase, due.event, cases);
   }
   if (cases.some(({ order }) => order.status === 'CHARGING' || order.status === 'STOPPING')) {
     await db

@@ -19,7 +19,9 @@ export async function shareCabinet(
 ): Promise<Order[]> {
   const own = world.connector(connectorId);
   const mates = world.byId.get(own?.stationId ?? '')?.connectors ?? [];
-  const ids = mates.filter((it) => it.equipmentId === own?.equipmentId).map((it) => it.connectorId);
+  const ids = mates
+    .filter((connector) => connector.equipmentId === own?.equipmentId)
+    .map((connector) => connector.connectorId);
   if (!own || ids.length < 2) return [];
   const charging = await db
     .selectFrom('connectorState')
@@ -28,7 +30,7 @@ export async function shareCabinet(
     .where('status', '=', 3)
     .execute();
   const powerW = Math.floor(own.powerW / Math.max(1, charging.length));
-  return orders.filter((it) => ids.includes(it.connectorId) && limitPower(it, powerW, time));
+  return orders.filter((order) => ids.includes(order.connectorId) && limitPower(order, powerW, time));
 }
 
 /** @returns whether the power that the pile leaves for the charge is another one from `time` on. */

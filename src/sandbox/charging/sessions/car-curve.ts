@@ -15,7 +15,7 @@ const floorW = 1_000;
  */
 export function carCurve(curveIndex: number, maxDcW: number): CarCurve {
   const shape = curves[curveIndex % curves.length]?.dcCurve ?? [];
-  const peak = Math.max(...shape.map((it) => it[1] ?? 0));
+  const peak = Math.max(...shape.map((point) => point[1] ?? 0));
   return shape.map(([soc = 0, kw = 0]) => [soc, Math.max(floorW, Math.round((kw / peak) * maxDcW))] as const);
 }
 

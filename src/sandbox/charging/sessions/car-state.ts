@@ -44,8 +44,8 @@ export async function carOf(
     .where('userId', '=', userId)
     .orderBy('vin')
     .execute();
-  const isDefault = (it: CarTable) => (JSON.parse(it.json) as Vehicle).defaultVehicle;
-  const row = vin ? rows.find((it) => it.vin === vin) : (rows.find(isDefault) ?? rows[0]);
+  const isDefault = (carRow: CarTable) => (JSON.parse(carRow.json) as Vehicle).defaultVehicle;
+  const row = vin ? rows.find((car) => car.vin === vin) : (rows.find(isDefault) ?? rows[0]);
   return row && carNow(context, row, time);
 }
 

@@ -33,7 +33,7 @@ export const linesAt = (
 ): ChargeDetail[] => billLines(slicesOf(input.charge, time, wh, input.segments), input.member);
 
 /** Largest whole number of `[low, high]` for which `holds`; `holds` is true up to it, and at `low`. */
-function lastThat(low: number, high: number, holds: (it: number) => boolean): number {
+function lastThat(low: number, high: number, holds: (value: number) => boolean): number {
   let [from, to] = [low, high];
   while (from < to) {
     const middle = Math.ceil((from + to) / 2);

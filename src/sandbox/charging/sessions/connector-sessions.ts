@@ -13,7 +13,9 @@ export async function withSessions(
   { db, clock }: Pick<SandboxContext, 'db' | 'clock'>,
   connectors: readonly Connector[],
 ): Promise<Connector[]> {
-  const ids = connectors.filter((it) => it.status === 3).map((it) => it.connectorId);
+  const ids = connectors
+    .filter((connector) => connector.status === 3)
+    .map((connector) => connector.connectorId);
   if (ids.length === 0) return [...connectors];
   const rows = await db
     .selectFrom('order')
@@ -21,12 +23,14 @@ export async function withSessions(
     .where('connectorId', 'in', ids)
     .where('status', 'in', ['CHARGING', 'STOPPING'])
     .execute();
-  const sessions = new Map(rows.map((it) => [it.connectorId, sessionView(orderOf(it), clock.now())]));
-  return connectors.map((it) => {
-    const session = sessions.get(it.connectorId);
-    if (!session || session.stale || session.estimatedRemainSec === null) return it;
+  const sessions = new Map(
+    rows.map((order) => [order.connectorId, sessionView(orderOf(order), clock.now())]),
+  );
+  return connectors.map((connector) => {
+    const session = sessions.get(connector.connectorId);
+    if (!session || session.stale || session.estimatedRemainSec === null) return connector;
     return {
-      ...it,
+      ...connector,
       chargingSoc: session.soc,
       estimatedFreeTime: session.sampleTime + session.estimatedRemainSec * 1000,
       estimateTime: session.sampleTime,

@@ -57,13 +57,13 @@ const rampMs = 20_000;
 const hair = 1e-7;
 const whOf = (powerW: number, ms: number): number => (powerW * ms) / 3_600_000;
 
-/** Last index of the ascending `list` whose value is at most `it`; -1 where there is none. */
-function lastUpTo(list: readonly number[], it: number): number {
+/** Last index of the ascending `list` whose value is at most `limit`; -1 where there is none. */
+function lastUpTo(list: readonly number[], limit: number): number {
   let low = -1;
   let high = list.length - 1;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((list[middle] ?? 0) <= it) low = middle;
+    if ((list[middle] ?? 0) <= limit) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -84,12 +84,12 @@ interface Stretches {
  */
 function stretchesOf(input: SimulatedInput, fullWh: number): Stretches {
   const { startTime, startSoc, batteryWh, limits = [] } = input;
-  const changes = limits.map((it) => it.time - startTime);
+  const changes = limits.map((limit) => limit.time - startTime);
   const made: Stretches = { starts: [0], powers: [], sums: [0] };
   for (let from = 0, sum = 0; sum < fullWh; from += stepMs) {
     const ramp = Math.min(1, (from + stepMs / 2) / rampMs);
     const wanted = limitAt(input.curve, Math.min(100, startSoc + (sum / batteryWh) * 100));
-    const cuts = changes.filter((it) => it > from && it < from + stepMs);
+    const cuts = changes.filter((change) => change > from && change < from + stepMs);
     for (const [index, end] of [...cuts, from + stepMs].entries()) {
       const start = index === 0 ? from : (cuts[index - 1] ?? from);
       const limitW = limits[lastUpTo(changes, start)]?.powerW ?? input.connectorPowerW;
@@ -140,17 +140,17 @@ function replay(input: ReplayInput): Charge {
   return {
     startTime,
     fullWh: wh,
-    socAfter: (it) => input.startSoc + ((input.endSoc - input.startSoc) * it) / Math.max(1, wh),
+    socAfter: (charged) => input.startSoc + ((input.endSoc - input.startSoc) * charged) / Math.max(1, wh),
     powerAt: (time) =>
       time < startTime || share(time) >= 1 ? 0 : Math.round(mean * (k + 1) * (1 - share(time)) ** k),
     whAt,
-    timeOf(it) {
-      if (it <= 0) return startTime;
+    timeOf(charged) {
+      if (charged <= 0) return startTime;
       let low = startTime;
       let high = startTime + durationMs;
       while (low < high) {
         const middle = Math.floor((low + high) / 2);
-        if (whAt(middle) >= it) high = middle;
+        if (whAt(middle) >= charged) high = middle;
         else low = middle + 1;
       }
       return low;

@@ -25,7 +25,7 @@ function electric(current: 'AC' | 'DC', powerW: number, soc: number) {
   return { voltageMv, currentMa, powerW: Math.round((voltageMv * currentMa) / 1_000_000) };
 }
 
-const oneDecimal = (it: number): number => Math.round(it * 10) / 10;
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 /** Before the device answers: a session without values. */
 const startingSession = (order: Order, time: number): ChargeSession => ({
@@ -99,7 +99,8 @@ export function curveView(order: Order, now: number): { time: number; powerW: nu
   const samples = Math.floor((endTime - input.startTime) / rules.sampleMs);
   const every = Math.max(1, Math.ceil((samples + 1) / (rules.curvePoints - 1)));
   const times: number[] = [];
-  for (let it = 0; it <= samples; it += every) times.push(input.startTime + it * rules.sampleMs);
+  for (let sample = 0; sample <= samples; sample += every)
+    times.push(input.startTime + sample * rules.sampleMs);
   if (times.at(-1) !== endTime) times.push(endTime);
   return times.map((time) => {
     const wh = Math.min(endWh, charge.whAt(time));

@@ -31,7 +31,7 @@ async function checkPaid({ db }: SandboxContext, order: Order): Promise<void> {
 function checkFunds({ scenario }: SandboxContext, order: Order): void {
   const { record, orderNo, connectorId } = order;
   checkState(order, codes.noFunds);
-  const card = record.choice.cards.some((it) => cardWhOf(it) > 0);
+  const card = record.choice.cards.some((used) => cardWhOf(used) > 0);
   const points = (record.choice.points * 100) / rules.pointsPerYuan;
   const enough = scenario.funds === 'ok' && (card || record.prepaidAmount + points >= rules.minFunds);
   if (!enough) throw refuse(codes.noFunds, { orderNo, connectorId });
@@ -57,7 +57,7 @@ export const chargeStart = implement(call, async (context, request, caller) => {
   const order = await ownOrder(db, userId, request.orderNo);
   await checkPaid(context, order);
   checkState(order, codes.orderInProgress);
-  await checkOtherOrders(context, userId, order.vin, (it) => it.orderNo !== order.orderNo);
+  await checkOtherOrders(context, userId, order.vin, (other) => other.orderNo !== order.orderNo);
   checkState(order, codes.orderReceivablesError);
   await carOrRefuse(context, userId, order.vin);
   checkInterval(context, order.record.start?.time, rules.startIntervalMs);

@@ -64,7 +64,10 @@ const endOf = (time: number, plan: { endTime: number; reason: number }): DueEven
 
 /** The first of the events; of two at the same time the one that stands first. */
 export function earliest<Event extends { time: number }>(events: readonly (Event | null)[]): Event | null {
-  return events.reduce((first, it) => (it && (!first || it.time < first.time) ? it : first), null);
+  return events.reduce(
+    (first, event) => (event && (!first || event.time < first.time) ? event : first),
+    null,
+  );
 }
 
 /** The end of a payment that nobody makes, or that the channel never decides. */

@@ -38,6 +38,6 @@ export async function touchConnector(
     .executeTakeFirst();
   const hold = status === null ? null : { orderNo: null, userId: null, ...held, status, time: now };
   await setConnectorState(db, connectorId, hold);
-  const orders = cases.map((it) => it.order);
+  const orders = cases.map((orderCase) => orderCase.order);
   for (const order of await shareCabinet(context, connectorId, orders, now)) await saveOrder(db, order);
 }

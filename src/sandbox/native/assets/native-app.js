@@ -107,7 +107,7 @@ export function createNativeApp({ settings, sheets, phone, closeView, note }) {
     async getCarLocation({ vin }) {
       const login = settings.get('login');
       const cars = login && settings.get('car') === 'own' ? await carsOf(login) : [];
-      if (!cars.some((it) => it.vin === vin)) return fixedAnswers.failed;
+      if (!cars.some((car) => car.vin === vin)) return fixedAnswers.failed;
       const locationPermission = settings.get('carLocationPermission') === 'granted';
       const place = locationPermission
         ? { longitude: Number(settings.get('carLng')), latitude: Number(settings.get('carLat')) }

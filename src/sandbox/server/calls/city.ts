@@ -21,8 +21,8 @@ export function cityAt(
 
 function groupsOf(cities: readonly City[]): { initial: string; list: City[] }[] {
   const groups = new Map<string, City[]>();
-  for (const it of [...cities].sort((a, b) => (a.pinyin < b.pinyin ? -1 : 1))) {
-    groups.set(it.initial, [...(groups.get(it.initial) ?? []), it]);
+  for (const city of [...cities].sort((a, b) => (a.pinyin < b.pinyin ? -1 : 1))) {
+    groups.set(city.initial, [...(groups.get(city.initial) ?? []), city]);
   }
   return [...groups].map(([initial, list]) => ({ initial, list }));
 }
@@ -30,12 +30,12 @@ function groupsOf(cities: readonly City[]): { initial: string; list: City[] }[] 
 /** The city call. Names stay as the map provider writes them; the page cleans them (specification, section 5). */
 export const cityImplementation = ({ cities }: World): Implementation =>
   implement(citySearch, async (_context, { keyword, longitude, latitude, onlyOpen }) => {
-    const open = cities.filter((it) => !onlyOpen || it.stationCount > 0);
-    const found = open.filter((it) => isCityFoundBy(it, keyword ?? ''));
+    const open = cities.filter((city) => !onlyOpen || city.stationCount > 0);
+    const found = open.filter((city) => isCityFoundBy(city, keyword ?? ''));
     return {
       current:
         longitude === undefined || latitude === undefined ? null : cityAt(open, { longitude, latitude }),
-      hot: found.filter((it) => it.hot),
+      hot: found.filter((city) => city.hot),
       groups: groupsOf(found),
     };
   });

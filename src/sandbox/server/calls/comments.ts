@@ -12,12 +12,13 @@ import { needStation } from './need-station.ts';
 const averageOf = (comments: readonly StationComment[]): number | null =>
   comments.length === 0
     ? null
-    : Math.round((10 * comments.reduce((sum, it) => sum + it.stars, 0)) / comments.length);
+    : Math.round((10 * comments.reduce((sum, comment) => sum + comment.stars, 0)) / comments.length);
 
 /** How often each tag was given, most often first. */
 function tagsOf(comments: readonly StationComment[]): { text: string; count: number }[] {
   const counts = new Map<string, number>();
-  for (const text of comments.flatMap((it) => it.tags)) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const text of comments.flatMap((comment) => comment.tags))
+    counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts]
     .map(([text, count]) => ({ text, count }))
     .sort((a, b) => b.count - a.count || (a.text < b.text ? -1 : 1));
@@ -29,9 +30,9 @@ export const commentImplementations = (world: World): Implementation[] => [
     const page = paging(asked, clock.now());
     const made = commentsOf(needStation(world, stationId));
     const all = [...(await ownerComments(db, stationId)), ...made]
-      .filter((it) => it.createTime <= page.snapshotTime)
+      .filter((rating) => rating.createTime <= page.snapshotTime)
       .sort((a, b) => b.createTime - a.createTime);
-    const found = all.filter((it) => tag === undefined || it.tags.includes(tag));
+    const found = all.filter((rating) => tag === undefined || rating.tags.includes(tag));
     return { ...page.cut(found), avg: averageOf(all), tags: tagsOf(all) };
   }),
   implement(stationReport, async ({ db, clock }, { stationId, kind, text }, caller) => {

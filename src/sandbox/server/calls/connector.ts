@@ -30,7 +30,7 @@ async function usable(context: SandboxContext, connectorId: string): Promise<Con
 
 /** What follows one of the prefixes in a code, up to its query; codes are often printed in capitals. */
 function after(code: string, ...prefixes: string[]): string | null {
-  const prefix = prefixes.find((it) => code.toLowerCase().startsWith(it));
+  const prefix = prefixes.find((candidate) => code.toLowerCase().startsWith(candidate));
   return prefix === undefined ? null : (code.slice(prefix.length).split(/[?#/]/)[0] ?? '');
 }
 

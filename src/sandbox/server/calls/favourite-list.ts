@@ -20,10 +20,10 @@ export const favouriteListImplementation = (world: World): Implementation =>
       .orderBy('createTime', 'desc')
       .orderBy('stationId')
       .execute();
-    const found = rows.flatMap((it) => {
-      const station = world.byId.get(it.stationId);
-      return station ? [{ ...it, station }] : [];
+    const found = rows.flatMap((row) => {
+      const station = world.byId.get(row.stationId);
+      return station ? [{ ...row, station }] : [];
     });
-    const list = found.slice(...page.range).map((it) => ({ ...it, station: summarise(it.station, now) }));
+    const list = found.slice(...page.range).map((row) => ({ ...row, station: summarise(row.station, now) }));
     return page.answer(list, found.length);
   });

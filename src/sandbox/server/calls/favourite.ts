@@ -20,7 +20,7 @@ export const favouriteImplementations = (world: World): Implementation[] => [
     await db
       .insertInto('favourite')
       .values({ userId, stationId, createTime: context.clock.now() })
-      .onConflict((it) => it.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     return { favourite };
   }),

@@ -21,7 +21,7 @@ export const markersImplementation = (world: World): Implementation =>
 
 /** Leaves out states that came after the snapshot, so that later pages are cut from the same list. */
 function atSnapshot(from: Viewpoint, time: number): Viewpoint {
-  const overrides = new Map([...from.overrides].filter(([, it]) => it.statusTime <= time));
+  const overrides = new Map([...from.overrides].filter(([, override]) => override.statusTime <= time));
   return { ...from, time, overrides };
 }
 
@@ -33,7 +33,7 @@ function candidates(
   origin: Viewpoint['origin'],
 ): readonly number[] {
   if (origin && radiusM !== undefined) return world.area.around(origin, radiusM);
-  return (cityCode === undefined ? world.stations : world.ofCity(cityCode)).map((it) => it.index);
+  return (cityCode === undefined ? world.stations : world.ofCity(cityCode)).map((station) => station.index);
 }
 
 export const searchImplementation = (world: World): Implementation =>
@@ -48,10 +48,10 @@ export const searchImplementation = (world: World): Implementation =>
     const radiusM = request.filter?.radiusM ?? (everywhere ? undefined : defaultRadiusM);
     const within = testFor(world.columns, { radiusM }, then);
     const test = testFor(world.columns, request.filter ?? {}, then);
-    const named = (it: StationInfo | undefined) =>
-      it !== undefined &&
-      (cityCode === undefined || it.row.cityCode === cityCode) &&
-      (word === '' || it.row.name.includes(word) || it.row.address.includes(word));
+    const named = (station: StationInfo | undefined) =>
+      station !== undefined &&
+      (cityCode === undefined || station.row.cityCode === cityCode) &&
+      (word === '' || station.row.name.includes(word) || station.row.address.includes(word));
     const stationAt = (index: number) => world.stations[index] ?? [];
     const area = candidates(world, cityCode, radiusM, origin).filter(
       (index) => (within?.(index) ?? true) && (!everywhere || named(world.stations[index])),
@@ -59,7 +59,7 @@ export const searchImplementation = (world: World): Implementation =>
     const found = test ? area.filter(test) : area;
     const list: StationSummary[] = pageOf(world.columns, found, sort, then, page.range)
       .flatMap(stationAt)
-      .map((it) => summarise(it, now));
+      .map((station) => summarise(station, now));
     return {
       ...page.answer(list, found.length),
       ...((request.pageNum ?? 1) === 1 && {

@@ -3,7 +3,7 @@ import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import { implement, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 
 /** Domain model, 1.8: the newest 20 of each owner. */
-const mostKept = 20;
+const mostSearches = 20;
 
 const newestOf = ({ db }: SandboxContext, userId: string) =>
   db
@@ -11,7 +11,7 @@ const newestOf = ({ db }: SandboxContext, userId: string) =>
     .where('userId', '=', userId)
     .orderBy('time', 'desc')
     .orderBy('keyword')
-    .limit(mostKept);
+    .limit(mostSearches);
 
 /** The searches of an owner: each keyword once, at the newest time that was sent for it. */
 export const searchLogImplementations: Implementation[] = [
@@ -19,7 +19,7 @@ export const searchLogImplementations: Implementation[] = [
     const rows = await newestOf(context, caller?.userId ?? '')
       .select('json')
       .execute();
-    return rows.map((it) => JSON.parse(it.json) as SearchLog);
+    return rows.map((row) => JSON.parse(row.json) as SearchLog);
   }),
   implement(searchLogSave, async (context, request, caller) => {
     const userId = caller?.userId ?? '';
@@ -29,8 +29,8 @@ export const searchLogImplementations: Implementation[] = [
     await context.db
       .insertInto('searchLog')
       .values({ userId, keyword, logId: request.logId, time, json: JSON.stringify({ ...request, time }) })
-      .onConflict((it) =>
-        it
+      .onConflict((conflict) =>
+        conflict
           .columns(['userId', 'keyword'])
           .doUpdateSet((row) => ({
             logId: row.ref('excluded.logId'),

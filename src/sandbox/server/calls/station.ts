@@ -27,34 +27,42 @@ async function equipmentsOf(
   station: StationInfo,
   from: Viewpoint,
 ): Promise<Equipment[]> {
-  const views = station.connectors.map((it, index) =>
-    viewConnector(it, from.overrides.get(it.connectorId), from.seed, from.time, station.hashes[index]),
+  const views = station.connectors.map((connector, index) =>
+    viewConnector(
+      connector,
+      from.overrides.get(connector.connectorId),
+      from.seed,
+      from.time,
+      station.hashes[index],
+    ),
   );
   const connectors = await withSessions(
     context,
-    views.map((it) => it.contract),
+    views.map((view) => view.contract),
   );
-  return [...Map.groupBy(connectors, (it) => it.equipmentId).values()].flatMap((connectors): Equipment[] => {
-    const [first] = connectors;
-    if (!first) return [];
-    const { equipmentId, connectorName, powerClass, powerW } = first;
-    return [
-      {
-        equipmentId,
-        equipmentName: `${connectorName.replace('号枪', '')}号桩`,
-        equipmentType: powerClass === 'SLOW' ? 2 : 1,
-        manufacturer: null,
-        model: null,
-        powerW,
-        connectors: connectors,
-      },
-    ];
-  });
+  return [...Map.groupBy(connectors, (connector) => connector.equipmentId).values()].flatMap(
+    (connectors): Equipment[] => {
+      const [first] = connectors;
+      if (!first) return [];
+      const { equipmentId, connectorName, powerClass, powerW } = first;
+      return [
+        {
+          equipmentId,
+          equipmentName: `${connectorName.replace('号枪', '')}号桩`,
+          equipmentType: powerClass === 'SLOW' ? 2 : 1,
+          manufacturer: null,
+          model: null,
+          powerW,
+          connectors,
+        },
+      ];
+    },
+  );
 }
 
 async function detailOf(context: SandboxContext, station: StationInfo, from: Viewpoint): Promise<Station> {
   const { row, facts } = station;
-  const operator = operators.find((it) => it.operatorId === row.operatorId);
+  const operator = operators.find((candidate) => candidate.operatorId === row.operatorId);
   return {
     ...summarise(station, from),
     stationType: facts.stationType,
@@ -80,18 +88,18 @@ async function detailOf(context: SandboxContext, station: StationInfo, from: Vie
 
 /** What the price of a tariff for members is called for this caller; `null` where it has none. */
 const memberNameOf = (tariff: Tariff, member: boolean): string | null =>
-  member && tariff.segments.some((it) => it.memberServicePriceE4 !== null) ? memberName : null;
+  member && tariff.segments.some((segment) => segment.memberServicePriceE4 !== null) ? memberName : null;
 
 /** The station's own tariff where a connector charges by it, else that of its first connector. */
 const shownTariffId = ({ row, connectors }: StationInfo): string =>
-  (connectors.find((it) => it.tariffId === row.tariffId) ?? connectors[0] ?? row).tariffId;
+  (connectors.find((connector) => connector.tariffId === row.tariffId) ?? connectors[0] ?? row).tariffId;
 
 /** Tariffs of the station by power class, each pair once. */
 async function classesOf(context: SandboxContext, { connectors }: StationInfo, member: boolean) {
   const pairs = new Map(
     powerClasses.flatMap((powerClass) =>
       connectors
-        .filter((it) => it.powerClass === powerClass)
+        .filter((connector) => connector.powerClass === powerClass)
         .map(({ tariffId }) => [`${powerClass} ${tariffId}`, { powerClass, tariffId }]),
     ),
   );

@@ -31,7 +31,7 @@ const carsOf = async ({ db }: SandboxContext, userId: string): Promise<Vehicle[]
     .where('userId', '=', userId)
     .orderBy('vin')
     .execute();
-  return rows.map((it) => JSON.parse(it.json) as Vehicle);
+  return rows.map((row) => JSON.parse(row.json) as Vehicle);
 };
 
 /** Calls about the owner, the cars and the app's version. */
@@ -53,7 +53,7 @@ export const userImplementations = (versions: Versions): Implementation[] => [
       phoneMasked: user.phone.replace(/^(\d{3})\d{4}/, '$1****'),
       memberLevel: user.memberLevel,
       points: user.points,
-      defaultVin: (vehicles.find((it) => it.defaultVehicle) ?? vehicles[0])?.vin ?? null,
+      defaultVin: (vehicles.find((vehicle) => vehicle.defaultVehicle) ?? vehicles[0])?.vin ?? null,
       vehicleCount: vehicles.length,
       currentOrderNo: facts.currentOrderNo,
       arrearsOrderNo: facts.arrearsOrderNo,

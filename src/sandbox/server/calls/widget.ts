@@ -21,12 +21,12 @@ function nearestTo({ stations }: World, from: Viewpoint): MapWidget['nearest'] {
   const { origin } = from;
   if (!origin) return [];
   return stations
-    .filter((it) => it.row.stationStatus === 50)
-    .map((it) => ({ it, distance: distanceM(origin, it.row) }))
+    .filter((station) => station.row.stationStatus === 50)
+    .map((station) => ({ station, distance: distanceM(origin, station.row) }))
     .filter(({ distance }) => distance <= defaultRadiusM)
-    .sort((a, b) => a.distance - b.distance || (a.it.row.stationId < b.it.row.stationId ? -1 : 1))
+    .sort((a, b) => a.distance - b.distance || (a.station.row.stationId < b.station.row.stationId ? -1 : 1))
     .slice(0, nearestCount)
-    .map(({ it }) => summarise(it, from));
+    .map(({ station }) => summarise(station, from));
 }
 
 async function currentOf(
@@ -35,7 +35,9 @@ async function currentOf(
   vin: string | undefined,
 ): Promise<MapWidget['current']> {
   const order = (await ordersOf(db, caller.userId)).find(
-    (it) => ['STARTING', 'CHARGING', 'STOPPING'].includes(it.status) && it.vin === (vin ?? it.vin),
+    (candidate) =>
+      ['STARTING', 'CHARGING', 'STOPPING'].includes(candidate.status) &&
+      candidate.vin === (vin ?? candidate.vin),
   );
   if (!order) return null;
   const session = sessionView(order, clock.now());

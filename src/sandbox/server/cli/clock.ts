@@ -31,9 +31,9 @@ export function createSandboxClock(
   speed: number | undefined,
   start?: number,
 ): RestartableClock {
-  const kept = meta.get<ClockBase>('clock');
+  const stored = meta.get<ClockBase>('clock');
   const begin = (): ClockBase => ({ base: start ?? realNow(), realBase: realNow(), speed: speed ?? 1 });
-  let current: ClockBase = kept ?? begin();
+  let current: ClockBase = stored ?? begin();
   const now = () => Math.floor(current.base + (realNow() - current.realBase) * current.speed);
   const rebase = (change: { by?: number; speed?: number }) => {
     current = { base: now() + (change.by ?? 0), realBase: realNow(), speed: change.speed ?? current.speed };
@@ -46,7 +46,7 @@ export function createSandboxClock(
       return current.speed;
     },
     advance: (ms) => rebase({ by: ms }),
-    setSpeed: (it) => rebase({ speed: it }),
+    setSpeed: (factor) => rebase({ speed: factor }),
     restart() {
       current = begin();
       meta.set('clock', current);

@@ -25,7 +25,7 @@ const namedRows = 100;
 const fileName = 'shenzhen-stations.csv';
 
 /** A world that was kept before there were sampled stations has none. */
-type KeptSummary = Omit<ImportSummary, 'sampled'> & { sampled?: number };
+type StoredSummary = Omit<ImportSummary, 'sampled'> & { sampled?: number };
 
 interface ImportOptions {
   dataDir: string;
@@ -43,25 +43,27 @@ interface ImportOptions {
  */
 export function importWorld({ raw }: OpenDatabase, meta: Meta, options: ImportOptions): ImportSummary {
   const wanted = wantedOf(options.stations);
-  const kept = meta.get<KeptSummary>('import');
-  if (kept) {
-    if (wanted.file !== undefined && wanted.file !== kept.file) {
-      throw new SandboxStartError(`the data base holds the stations of ${kept.file}, not of ${wanted.file}`);
+  const stored = meta.get<StoredSummary>('import');
+  if (stored) {
+    if (wanted.file !== undefined && wanted.file !== stored.file) {
+      throw new SandboxStartError(
+        `the data base holds the stations of ${stored.file}, not of ${wanted.file}`,
+      );
     }
     if (wanted.count !== undefined && wanted.count !== meta.get<number>('count')) {
-      throw new SandboxStartError(`the data base holds ${summaryLine(kept)}, not ${wanted.count} stations`);
+      throw new SandboxStartError(`the data base holds ${summaryLine(stored)}, not ${wanted.count} stations`);
     }
     if (meta.get<number>('seed') !== options.seed) {
       throw new SandboxStartError(`the data base was made with seed ${meta.get<number>('seed')}`);
     }
-    return { ...kept, sampled: kept.sampled ?? 0 };
+    return { ...stored, sampled: stored.sampled ?? 0 };
   }
   const { stations: all, bad } = read(wanted.file ?? join(options.dataDir, fileName));
   const stations = wanted.count === undefined ? all : thinned(all, wanted.count, options.seed);
   const summary: ImportSummary = {
     file: wanted.file ?? fileName,
     stations: stations.length,
-    connectors: stations.reduce((sum, it) => sum + it.fast + it.slow, 0),
+    connectors: stations.reduce((sum, station) => sum + station.fast + station.slow, 0),
     sampled: Math.max(0, (wanted.count ?? 0) - stations.length),
     badCount: bad.length,
     bad: bad.slice(0, namedRows),
@@ -93,7 +95,7 @@ function wantedOf(stations: string | number | undefined): { file?: string; count
 /** `count` stations that lie as all of them do; all where there are no more. */
 function thinned(all: readonly StationSeed[], count: number, seed: number): readonly StationSeed[] {
   if (all.length <= count) return all;
-  const order = (it: StationSeed) => hashText(String(it.serial), seed);
+  const order = (source: StationSeed) => hashText(String(source.serial), seed);
   return [...all].sort((a, b) => order(a) - order(b)).slice(0, count);
 }
 
@@ -113,14 +115,14 @@ function read(path: string) {
 }
 
 function report(summary: ImportSummary, log: (line: string) => void): void {
-  for (const it of summary.bad) log(`line ${it.line} left out: ${it.reason}`);
+  for (const row of summary.bad) log(`line ${row.line} left out: ${row.reason}`);
   const unnamed = summary.badCount - summary.bad.length;
   if (unnamed > 0) log(`… and ${unnamed} more lines left out`);
   log(summaryLine(summary));
 }
 
 /** What the stations file gave, in one line. */
-export function summaryLine({ file, stations, connectors, sampled = 0, badCount }: KeptSummary): string {
+export function summaryLine({ file, stations, connectors, sampled = 0, badCount }: StoredSummary): string {
   const more = sampled > 0 ? `, ${sampled} more stations sampled around the cities` : '';
   const left = badCount > 0 ? `, ${badCount} bad rows left out` : '';
   return `${file}: ${stations} stations, ${connectors} connectors${left}${more}`;

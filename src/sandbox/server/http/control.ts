@@ -122,7 +122,7 @@ async function stateOf({ context, faults, ...parts }: ControlParts) {
   const { db, clock } = context;
   const orders = await db
     .selectFrom('order')
-    .select((it) => ['status', it.fn.countAll<number>().as('count')])
+    .select((expression) => ['status', expression.fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();
   return {
@@ -132,7 +132,7 @@ async function stateOf({ context, faults, ...parts }: ControlParts) {
     scenario: context.scenario,
     stations: parts.stationCount,
     connectors: parts.connectorCount,
-    orders: Object.fromEntries(orders.map((it) => [it.status, it.count])),
+    orders: Object.fromEntries(orders.map((order) => [order.status, order.count])),
     import: parts.importSummary,
     faults: faults.list(),
     versions: parts.versions.override,
@@ -170,7 +170,7 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   post('scenario', scenarioSchema, async (change) => {
     // What was before stays as it was: the change holds from now on.
     await parts.advance();
-    const set = Object.fromEntries(Object.entries(change).filter(([, it]) => it !== undefined));
+    const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     context.scenario = { ...defaultScenario, ...context.scenario, ...set };
     return context.scenario;
   });
@@ -181,7 +181,7 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   post('expire-token', loginSchema, async ({ login }) => {
     await context.db.deleteFrom('token').where('userId', '=', userOf(login).userId).execute();
   });
-  post('connector', connectorSchema, (it) => touch(parts, it));
+  post('connector', connectorSchema, (connector) => touch(parts, connector));
   post('device-report', reportSchema, async ({ orderNo, ...report }) =>
     desk(() => reportLate(context, orderNo, report)),
   );

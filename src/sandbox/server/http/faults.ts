@@ -8,7 +8,7 @@ import { spoils } from './spoil.ts';
 export const faultSchema = v.strictObject({
   path: v.pipe(
     v.string(),
-    v.transform((it) => (it.startsWith(`${basePath}/`) ? it.slice(basePath.length) : it)),
+    v.transform((path) => (path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path)),
     v.regex(/^(\*|\/.+)$/),
   ),
   kind: v.picklist(['delay', 'status', 'broken-body', 'cut', 'timeout', 'refuse', 'spoil']),
@@ -43,10 +43,10 @@ export function createFaults() {
     clear: () => void (faults = []),
     /** Takes the fault for a call's path, if there is one; it counts as used. */
     take(path: string): Fault | undefined {
-      const found = faults.find((it) => it.path === '*' || it.path === path);
+      const found = faults.find((fault) => fault.path === '*' || fault.path === path);
       if (!found) return undefined;
       found.left -= 1;
-      faults = faults.filter((it) => it.left > 0);
+      faults = faults.filter((fault) => fault.left > 0);
       return found;
     },
     list: (): readonly (Fault & { left: number })[] => faults,

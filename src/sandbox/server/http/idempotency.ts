@@ -5,7 +5,7 @@ import type { Database } from '#sandbox/context.ts';
 import { refusal, type Answer } from './envelope.ts';
 
 /** How long answers of writes are kept, in ms of sandbox time (domain model, 3.1). */
-const keptMs = 24 * 3_600_000;
+const lifeMs = 24 * 3_600_000;
 
 /** One write: the request id that the page made for one intention, who sent it, and what it asks. */
 export interface Intention {
@@ -17,10 +17,10 @@ export interface Intention {
 
 /** JSON with sorted keys, so that the order of the keys makes no other body. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, it: unknown) =>
-    typeof it === 'object' && it !== null && !Array.isArray(it)
-      ? Object.fromEntries(Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : it,
+  return JSON.stringify(value, (_, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
   );
 }
 
@@ -33,31 +33,35 @@ export const intentionOf = (call: string, userId: string, request: { requestId: 
 });
 
 /** @returns the answer that this intention already got, or `null`. @param time sandbox time, epoch ms */
-export async function replay(db: Kysely<Database>, it: Intention, time: number): Promise<Answer | null> {
+export async function replay(
+  db: Kysely<Database>,
+  intention: Intention,
+  time: number,
+): Promise<Answer | null> {
   await db
     .deleteFrom('idempotency')
-    .where('createTime', '<', time - keptMs)
+    .where('createTime', '<', time - lifeMs)
     .execute();
   const row = await db
     .selectFrom('idempotency')
     .select(['bodyHash', 'answer'])
-    .where('requestId', '=', it.requestId)
-    .where('userId', '=', it.userId)
-    .where('call', '=', it.call)
+    .where('requestId', '=', intention.requestId)
+    .where('userId', '=', intention.userId)
+    .where('call', '=', intention.call)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.bodyHash !== it.bodyHash) return refusal(codes.failure, '请求已变更，请重新提交');
+  if (row.bodyHash !== intention.bodyHash) return refusal(codes.failure, '请求已变更，请重新提交');
   return row.answer === null ? null : (JSON.parse(row.answer) as Answer);
 }
 
 /** Keeps an answer. "Too frequent" is none: the page sends the same id again when the wait is over. */
 export async function remember(
   db: Kysely<Database>,
-  it: Intention,
+  intention: Intention,
   answer: Answer,
   time: number,
 ): Promise<void> {
   if (answer.code === codes.tooFrequent) return;
-  const row = { ...it, answer: JSON.stringify(answer), createTime: time };
+  const row = { ...intention, answer: JSON.stringify(answer), createTime: time };
   await db.replaceInto('idempotency').values(row).execute();
 }

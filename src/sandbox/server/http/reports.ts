@@ -4,25 +4,25 @@ import type { Hono } from 'hono';
 export const reportPath = '/error-service';
 
 const longestText = 4_000;
-const mostKept = 200;
+const mostReports = 200;
 
 /** The error service: keeps the last reports, as they came. */
 export function createReports() {
-  let kept: unknown[] = [];
+  let reports: unknown[] = [];
   return {
-    clear: () => void (kept = []),
+    clear: () => void (reports = []),
     /** `POST` takes a report, `GET` answers all of them, the oldest first. */
     mount(app: Hono): void {
       app.post(reportPath, async (c) => {
         const text = (await c.req.text()).slice(0, longestText);
         try {
-          kept = [...kept, JSON.parse(text) as unknown].slice(-mostKept);
+          reports = [...reports, JSON.parse(text) as unknown].slice(-mostReports);
         } catch {
           return c.json({ error: 'the body is not JSON' }, 400);
         }
         return c.body(null, 204);
       });
-      app.get(reportPath, (c) => c.json(kept));
+      app.get(reportPath, (c) => c.json(reports));
     },
   };
 }

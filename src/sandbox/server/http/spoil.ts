@@ -6,15 +6,20 @@ export type Spoil = (typeof spoils)[number];
 
 type Values = Record<string, unknown>;
 
-const isValues = (it: unknown): it is Values => typeof it === 'object' && it !== null;
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 const shift = (value: unknown, by: number): number => Number(value) + by;
 
 /** What becomes of the last sample of a charge. */
 const samples: Readonly<Record<Exclude<Spoil, 'bill'>, (session: Values) => Values>> = {
-  late: (it) => ({ ...it, sampleTime: shift(it.sampleTime, -60_000), chargedWh: 0, totalAmount: 0 }),
-  future: (it) => ({ ...it, sampleTime: shift(it.sampleTime, 600_000) }),
-  soc: (it) => ({ ...it, soc: 127 }),
-  negative: (it) => ({ ...it, powerW: -1, chargedWh: -1 }),
+  late: (sample) => ({
+    ...sample,
+    sampleTime: shift(sample.sampleTime, -60_000),
+    chargedWh: 0,
+    totalAmount: 0,
+  }),
+  future: (sample) => ({ ...sample, sampleTime: shift(sample.sampleTime, 600_000) }),
+  soc: (sample) => ({ ...sample, soc: 127 }),
+  negative: (sample) => ({ ...sample, powerW: -1, chargedWh: -1 }),
 };
 
 /**

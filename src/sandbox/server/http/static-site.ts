@@ -52,8 +52,8 @@ export function createStaticSite({ site, injectHost }: SiteOptions) {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const headers = { 'content-type': types['.html'] ?? '', 'cache-control': 'no-cache', etag };
     // A compressing host calls its answer the weak form of the same.
-    const isKept = known.replace(/^W\//, '') === etag;
-    return isKept && status === 200
+    const isUnchanged = known.replace(/^W\//, '') === etag;
+    return isUnchanged && status === 200
       ? new Response(null, { status: 304, headers })
       : new Response(body, { status, headers });
   };

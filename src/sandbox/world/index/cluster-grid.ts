@@ -34,7 +34,7 @@ const onGlobe = (x: number, y: number): Position => ({
   latitude: round6((Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI),
 });
 
-const round6 = (it: number): number => Math.round(it * 1e6) / 1e6;
+const round6 = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /**
  * A grid of the whole world for each zoom, made when the zoom is first asked for. A cluster stands in the middle of all
@@ -42,11 +42,11 @@ const round6 = (it: number): number => Math.round(it * 1e6) / 1e6;
  * touches another.
  */
 export function createClusterGrids({ longitude, latitude }: Positions): ClusterGrids {
-  const places = Array.from(longitude, (it, index) =>
-    onWorld({ longitude: it, latitude: latitude[index] ?? 0 }),
+  const places = Array.from(longitude, (east, index) =>
+    onWorld({ longitude: east, latitude: latitude[index] ?? 0 }),
   );
-  const xs = Float64Array.from(places, (it) => it.x);
-  const ys = Float64Array.from(places, (it) => it.y);
+  const xs = Float64Array.from(places, (place) => place.x);
+  const ys = Float64Array.from(places, (place) => place.y);
   const grids = new Map<number, ClusterGrid>();
   return {
     at(zoom) {

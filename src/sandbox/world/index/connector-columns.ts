@@ -25,7 +25,7 @@ function kindOf({ connectorId, powerClass }: ConnectorKey): number {
 
 /** A bit for each class. */
 const maskOf = (wanted: readonly PowerClass[]): number =>
-  wanted.reduce((mask, it) => mask | (1 << classes.indexOf(it)), 0);
+  wanted.reduce((mask, powerClass) => mask | (1 << classes.indexOf(powerClass)), 0);
 
 /** A free connector keeps a station free, and full ones keep it full, for a known time: `idle` holds within it. */
 interface KnownIdle {
@@ -61,8 +61,8 @@ export class ConnectorColumns {
     this.#hash = new Uint32Array(this.total);
     this.#kind = new Uint8Array(this.total);
     this.#classes = new Uint8Array(stations.length);
-    stations.forEach((it, station) => {
-      it.connectorKeys.forEach((place, index) => this.#add(station, index, place, seed));
+    stations.forEach((source, station) => {
+      source.connectorKeys.forEach((place, index) => this.#add(station, index, place, seed));
     });
   }
 

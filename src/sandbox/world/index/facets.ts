@@ -59,7 +59,7 @@ export function facetsOf(
   from: Viewpoint,
 ): StationFacets {
   const filter = without(asked, 'radiusM');
-  const test = (it: StationFilter): Test => testFor(columns, it, from) ?? (() => true);
+  const test = (wanted: StationFilter): Test => testFor(columns, wanted, from) ?? (() => true);
   const isShown = test(filter);
   const ofAnyOperator = test(without(filter, 'operatorIds'));
   const conditions = conditionsOf(filter).map(({ key, others, own }) => ({
@@ -78,9 +78,9 @@ export function facetsOf(
       operator.here = true;
       if (shown || (filter.operatorIds && ofAnyOperator(index))) operator.count += 1;
     }
-    for (const it of conditions) {
-      if (!shown && !it.passesOthers?.(index)) continue;
-      if (it.passes ? !it.passes(index) : !shown) it.count += 1;
+    for (const condition of conditions) {
+      if (!shown && !condition.passesOthers?.(index)) continue;
+      if (condition.passes ? !condition.passes(index) : !shown) condition.count += 1;
     }
   }
   return {

@@ -40,15 +40,18 @@ export function testFor(columns: StationColumns, filter: StationFilter, from: Vi
   const classes = filter.powerClass?.length ? filter.powerClass : null;
   const tests: (Test | null | false | undefined)[] = [
     flagTest(columns, filter),
-    filter.openNow && ofValue(columns.hours, (it) => isWithin(it, from.time)),
-    operatorIds && operatorIds.length > 0 && ofValue(columns.operators, (it) => operatorIds.includes(it)),
+    filter.openNow && ofValue(columns.hours, (hours) => isWithin(hours, from.time)),
+    operatorIds &&
+      operatorIds.length > 0 &&
+      ofValue(columns.operators, (operatorId) => operatorIds.includes(operatorId)),
     minPowerW !== undefined && ((index) => (columns.maxPowerW[index] ?? 0) >= minPowerW),
     classes && ((index) => columns.connectorColumns.hasClass(index, classes)),
-    maxPriceE4 !== undefined && ofValue(columns.tariffs, (it) => priceFor(it, from) <= maxPriceE4),
+    maxPriceE4 !== undefined &&
+      ofValue(columns.tariffs, (tariffIds) => priceFor(tariffIds, from) <= maxPriceE4),
     filter.idleOnly && idleTest(columns, from, classes ?? undefined),
   ];
   const facts = allOf(tests);
-  const kept: Test | undefined =
+  const shown: Test | undefined =
     facts && filter.keepFavourites ? (index) => from.favouriteAt.has(index) || facts(index) : facts;
   return allOf([
     radiusM !== undefined &&
@@ -58,14 +61,14 @@ export function testFor(columns: StationColumns, filter: StationFilter, from: Vi
           longitude: columns.longitude[index] ?? 0,
           latitude: columns.latitude[index] ?? 0,
         }) <= radiusM),
-    kept,
+    shown,
   ]);
 }
 
 function allOf(tests: readonly (Test | null | false | undefined)[]): Test | undefined {
-  const asked = tests.filter((it): it is Test => typeof it === 'function');
+  const asked = tests.filter((test): test is Test => typeof test === 'function');
   if (asked.length < 2) return asked[0];
-  return (index) => asked.every((it) => it(index));
+  return (index) => asked.every((test) => test(index));
 }
 
 /** @returns whether a station passes a filter, see {@link testFor}: for many stations make the test once. */

@@ -8,7 +8,7 @@ function rankBy(columns: StationColumns, sort: Sort, from: Viewpoint): (index: n
   if (sort === 'DISTANCE') return () => 0;
   if (sort === 'POWER') return (index) => -(columns.maxPowerW[index] ?? 0);
   if (sort === 'RATING') return (index) => -(columns.rating[index] || -Infinity);
-  const prices = columns.tariffs.values.map((it) => priceFor(it, from));
+  const prices = columns.tariffs.values.map((tariffIds) => priceFor(tariffIds, from));
   return (index) => prices[columns.tariffs.codes[index] ?? 0] ?? Infinity;
 }
 
@@ -29,16 +29,16 @@ const valueAt = (list: Float64Array, place: number): number => list.sort()[place
 function mayBeFirst(ranked: readonly Ranked[], end: number): Ranked[] {
   if (ranked.length <= end) return [...ranked];
   const last = valueAt(
-    Float64Array.from(ranked, (it) => it.rank),
+    Float64Array.from(ranked, (entry) => entry.rank),
     end - 1,
   );
-  const better = ranked.filter((it) => it.rank < last);
-  const tied = ranked.filter((it) => it.rank === last);
+  const better = ranked.filter((entry) => entry.rank < last);
+  const tied = ranked.filter((entry) => entry.rank === last);
   const furthest = valueAt(
-    Float64Array.from(tied, (it) => it.distance),
+    Float64Array.from(tied, (entry) => entry.distance),
     end - better.length - 1,
   );
-  return [...better, ...tied.filter((it) => it.distance <= furthest)];
+  return [...better, ...tied.filter((entry) => entry.distance <= furthest)];
 }
 
 /**
@@ -66,5 +66,5 @@ export function pageOf(
   return mayBeFirst(ranked, end)
     .sort(compare)
     .slice(start, end)
-    .map((it) => it.index);
+    .map((entry) => entry.index);
 }

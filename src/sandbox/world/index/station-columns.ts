@@ -51,10 +51,10 @@ export class StationColumns {
     const count = sources.length;
     this.#sources = sources;
     this.connectorColumns = new ConnectorColumns(sources, seed);
-    this.longitude = Float64Array.from(sources, (it) => it.row.longitude);
-    this.latitude = Float64Array.from(sources, (it) => it.row.latitude);
-    this.maxPowerW = Uint32Array.from(sources, (it) => it.row.maxPowerW);
-    this.rating = Uint8Array.from(sources, (it) => it.row.rating ?? 0);
+    this.longitude = Float64Array.from(sources, (source) => source.row.longitude);
+    this.latitude = Float64Array.from(sources, (source) => source.row.latitude);
+    this.maxPowerW = Uint32Array.from(sources, (source) => source.row.maxPowerW);
+    this.rating = Uint8Array.from(sources, (source) => source.row.rating ?? 0);
     this.flags = Uint8Array.from(
       sources,
       ({ row, facts }) =>
@@ -68,18 +68,18 @@ export class StationColumns {
     };
     this.operators = coded(
       count,
-      of((it) => it.row.operatorId),
-      (it) => it,
+      of((source) => source.row.operatorId),
+      (operatorId) => operatorId,
     );
     this.hours = coded(
       count,
-      of((it) => it.facts.businessHours.periods),
-      (it) => it.map(({ startMin, endMin }) => `${startMin}-${endMin}`).join(' '),
+      of((source) => source.facts.businessHours.periods),
+      (periods) => periods.map(({ startMin, endMin }) => `${startMin}-${endMin}`).join(' '),
     );
     const ids = coded(
       count,
-      of((it) => it.tariffIds),
-      (it) => it.join(' '),
+      of((source) => source.tariffIds),
+      (tariffIds) => tariffIds.join(' '),
     );
     this.tariffs = {
       codes: ids.codes,

@@ -38,7 +38,7 @@ export function viewportOf(
   const points = shown
     .sort((a, b) => a - b)
     .flatMap((index) => world.stations[index] ?? [])
-    .map((it) => summarise(it, from));
+    .map((station) => summarise(station, from));
   return { mode: 'POINT', points, clusters: [] };
 }
 

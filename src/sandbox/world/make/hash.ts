@@ -10,10 +10,10 @@ export function hashText(text: string, seed = 0): number {
 
 /** Mixes a number into a hash (finaliser of MurmurHash3); every salt gives an independent value. */
 export function mix(hash: number, salt: number): number {
-  let it = hash ^ Math.imul(salt, 0x9e3779b1);
-  it = Math.imul(it ^ (it >>> 16), 0x85ebca6b);
-  it = Math.imul(it ^ (it >>> 13), 0xc2b2ae35);
-  return (it ^ (it >>> 16)) >>> 0;
+  let mixed = hash ^ Math.imul(salt, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
 /** @returns a number in [0, 1) from a hash and a salt. */

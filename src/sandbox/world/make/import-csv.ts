@@ -28,7 +28,7 @@ const maxSerial = 99_999;
  */
 export function readStations(text: string, cityCode: string): ImportResult {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const head = (lines[0] ?? '').split(',').map((it) => it.trim().toLowerCase());
+  const head = (lines[0] ?? '').split(',').map((name) => name.trim().toLowerCase());
   const missing = columns.filter((name) => !head.includes(name));
   if (missing.length > 0) {
     throw new StationFileError(`the stations file has no column ${missing.join(', ')}`);
@@ -39,7 +39,7 @@ export function readStations(text: string, cityCode: string): ImportResult {
   lines.forEach((content, index) => {
     if (index === 0 || content.trim() === '') return;
     const line = index + 1;
-    const cells = content.split(',').map((it) => it.trim());
+    const cells = content.split(',').map((text) => text.trim());
     if (cells.length !== head.length) {
       bad.push({ line, reason: `${cells.length} columns instead of ${head.length}` });
       return;

@@ -3,7 +3,7 @@ import type { Tariff } from '#contract/schema/station/tariff.ts';
 import type { Database } from '#sandbox/context.ts';
 import { cities, type StationSeed } from '../cities.ts';
 import { districtsOf, sampleStations } from './sample-stations.ts';
-import { keptStation, SampledStation, type StationSource } from './station-source.ts';
+import { storedStation, SampledStation, type StationSource } from './station-source.ts';
 import { createWorld, type World } from '../world.ts';
 
 /**
@@ -14,28 +14,29 @@ import { createWorld, type World } from '../world.ts';
  */
 export async function loadWorld(db: Kysely<Database>, seed: number, sampled: number): Promise<World> {
   const tariffs = await db.selectFrom('tariff').selectAll().execute();
-  const kept = await keptStations(db);
-  const sources = [...kept, ...sampledStations(kept, seed, sampled)];
+  const stored = await storedStations(db);
+  const sources = [...stored, ...sampledStations(stored, seed, sampled)];
   return createWorld(
     sources,
-    new Map(tariffs.map((it) => [it.tariffId, JSON.parse(it.json) as Tariff])),
+    new Map(tariffs.map((tariff) => [tariff.tariffId, JSON.parse(tariff.json) as Tariff])),
     seed,
   );
 }
 
-async function keptStations(db: Kysely<Database>): Promise<StationSource[]> {
+async function storedStations(db: Kysely<Database>): Promise<StationSource[]> {
   const connectors = await db.selectFrom('connector').selectAll().orderBy('connectorId').execute();
-  const byStation = Map.groupBy(connectors, (it) => it.stationId);
+  const byStation = Map.groupBy(connectors, (connector) => connector.stationId);
   const rows = await db.selectFrom('station').selectAll().execute();
-  return rows.map((row) => keptStation(row, byStation.get(row.stationId) ?? []));
+  return rows.map((row) => storedStation(row, byStation.get(row.stationId) ?? []));
 }
 
-function sampledStations(kept: readonly StationSource[], seed: number, count: number): StationSource[] {
+function sampledStations(stored: readonly StationSource[], seed: number, count: number): StationSource[] {
   const last = new Map<string, number>();
-  for (const { row } of kept) {
+  for (const { row } of stored) {
     last.set(row.cityCode, Math.max(last.get(row.cityCode) ?? 0, Number(row.stationId.slice(4))));
   }
-  const districts = new Map(cities.map((it) => [it.cityCode, districtsOf(it.cityCode)]));
-  const made = (it: StationSeed) => new SampledStation(it, districts.get(it.cityCode) ?? [], seed);
+  const districts = new Map(cities.map((city) => [city.cityCode, districtsOf(city.cityCode)]));
+  const made = (source: StationSeed) =>
+    new SampledStation(source, districts.get(source.cityCode) ?? [], seed);
   return sampleStations(count, seed, (cityCode) => last.get(cityCode) ?? 0).map(made);
 }

@@ -5,7 +5,7 @@ import { superTariffId } from './tariff-data.ts';
 import type { ConnectorTable } from '../tables.ts';
 
 /** Digits of a number, filled up with zeros. */
-export const pad = (it: number, length: number): string => String(it).padStart(length, '0');
+export const pad = (number: number, length: number): string => String(number).padStart(length, '0');
 
 /** Whether the DC connectors of a station are super chargers. */
 const isBoosted = (hash: number): boolean => unit(hash, 40) < 0.15;
@@ -32,23 +32,23 @@ const numberDigits = 4;
 export const stationIdOfConnector = (connectorId: string): string => connectorId.slice(0, -numberDigits);
 
 /** Ids and classes of a station's connectors: DC first. @param hash of the station */
-export function makeConnectorKeys(it: StationSeed, stationId: string, hash: number): ConnectorKey[] {
-  const total = it.fast + it.slow;
+export function makeConnectorKeys(seed: StationSeed, stationId: string, hash: number): ConnectorKey[] {
+  const total = seed.fast + seed.slow;
   const dc = isBoosted(hash) ? 'SUPER' : 'FAST';
   return Array.from({ length: total }, (_, index) => ({
-    connectorId: stationId + pad(serialOf(it.serial, index, total), numberDigits),
-    powerClass: index < it.fast ? dc : 'SLOW',
+    connectorId: stationId + pad(serialOf(seed.serial, index, total), numberDigits),
+    powerClass: index < seed.fast ? dc : 'SLOW',
   }));
 }
 
 /** Connectors of a station, in the order of {@link makeConnectorKeys}: two neighbours of DC on one pile, AC each on its own. */
 export function makeConnectors(
-  it: StationSeed,
+  seed: StationSeed,
   stationId: string,
   tariffId: string,
   hash: number,
 ): ConnectorTable[] {
-  const connectorKeys = makeConnectorKeys(it, stationId, hash);
+  const connectorKeys = makeConnectorKeys(seed, stationId, hash);
   return connectorKeys.map(({ connectorId, powerClass }, index): ConnectorTable => {
     const dc = powerClass !== 'SLOW';
     const first = dc ? connectorKeys[index - (index % 2)] : undefined;
@@ -67,9 +67,9 @@ export function makeConnectors(
 }
 
 /** Tariffs of a station's connectors, or the station's own where it has none. */
-export function tariffIdsOf(it: StationSeed, tariffId: string, hash: number): string[] {
-  if (it.fast === 0 || !isBoosted(hash)) return [tariffId];
-  return it.slow > 0 ? [superTariffId, tariffId] : [superTariffId];
+export function tariffIdsOf(seed: StationSeed, tariffId: string, hash: number): string[] {
+  if (seed.fast === 0 || !isBoosted(hash)) return [tariffId];
+  return seed.slow > 0 ? [superTariffId, tariffId] : [superTariffId];
 }
 
 /** Text of the codes on the connectors. The host is made up and never called. */

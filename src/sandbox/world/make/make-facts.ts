@@ -64,17 +64,17 @@ function regionOf(cityCode: string, district: District): StationFacts['region'] 
 
 /** Facts of a station; `parkTag` as in its row. */
 export function makeFacts(
-  it: StationSeed,
+  seed: StationSeed,
   district: District,
   hash: number,
   parkTag: StationTable['parkTag'],
 ): StationFacts {
-  const connectors = it.fast + it.slow;
+  const connectors = seed.fast + seed.slow;
   const tags = ['演示数据'];
-  if (it.fast > 0) tags.push('快充');
+  if (seed.fast > 0) tags.push('快充');
   if (parkTag === 'FREE') tags.push('免费停车');
   return {
-    region: regionOf(it.cityCode, district),
+    region: regionOf(seed.cityCode, district),
     tags,
     stationType: 1,
     construction: siteAt(hash).construction,

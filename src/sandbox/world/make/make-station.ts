@@ -10,32 +10,32 @@ import type { ConnectorTable, StationTable } from '../tables.ts';
 export type TakenNames = Set<string>;
 
 /** @returns the station's id: city (four digits of its GB code) and serial. */
-export const stationIdOf = (it: Pick<StationSeed, 'cityCode' | 'serial'>): string =>
-  it.cityCode.slice(0, 4) + pad(it.serial, 5);
+export const stationIdOf = (seed: Pick<StationSeed, 'cityCode' | 'serial'>): string =>
+  seed.cityCode.slice(0, 4) + pad(seed.serial, 5);
 
 /** A station as queries filter it: its row without the facts, which are made when they are asked for. */
 export type StationRow = Omit<StationTable, 'json'>;
 
 /** Makes everything about a station that the file does not say; the same seed gives the same station. */
 export function makeStation(
-  it: StationSeed,
+  source: StationSeed,
   districts: readonly District[],
   seed: number,
   taken: TakenNames,
 ): { station: StationTable; connectors: ConnectorTable[] } {
-  const hash = hashText(stationIdOf(it), seed);
-  const district = nearestDistrict(districts, it.longitude, it.latitude);
-  const row = makeRow(it, district, hash, (street, site) => freeName(street, site, hash, taken));
-  const facts = makeFacts(it, district, hash, row.parkTag);
+  const hash = hashText(stationIdOf(source), seed);
+  const district = nearestDistrict(districts, source.longitude, source.latitude);
+  const row = makeRow(source, district, hash, (street, site) => freeName(street, site, hash, taken));
+  const facts = makeFacts(source, district, hash, row.parkTag);
   return {
     station: { ...row, json: JSON.stringify(facts) },
-    connectors: makeConnectors(it, row.stationId, row.tariffId, hash),
+    connectors: makeConnectors(source, row.stationId, row.tariffId, hash),
   };
 }
 
 /** @param nameOf the name from street and site */
 export function makeRow(
-  it: StationSeed,
+  seed: StationSeed,
   district: District,
   hash: number,
   nameOf: (street: string, site: string) => string,
@@ -44,19 +44,19 @@ export function makeRow(
   const roll = unit(hash, 6);
   const operator = operatorAt(hash);
   return {
-    stationId: stationIdOf(it),
-    cityCode: it.cityCode,
+    stationId: stationIdOf(seed),
+    cityCode: seed.cityCode,
     name: `${nameOf(street, siteAt(hash).word)}充电站`,
-    address: `${cityNameOf(it.cityCode)}${district.name}${street}街道${pick(roads, hash, 7)}路${1 + (mix(hash, 8) % 298)}号`,
+    address: `${cityNameOf(seed.cityCode)}${district.name}${street}街道${pick(roads, hash, 7)}路${1 + (mix(hash, 8) % 298)}号`,
     operatorId: operator.operatorId,
-    longitude: it.longitude,
-    latitude: it.latitude,
+    longitude: seed.longitude,
+    latitude: seed.latitude,
     tariffId: pick(stationTariffIds, hash, 5),
     stationStatus: unit(hash, 9) < 0.985 ? 50 : 6,
     brandOwned: operator.brandOwned ? 1 : 0,
     parkTag: roll < 0.3 ? 'FREE' : roll < 0.65 ? 'LIMITED_FREE' : roll < 0.92 ? 'PAID' : 'UNKNOWN',
     rating: unit(hash, 10) < 0.08 ? null : 36 + (mix(hash, 11) % 15),
-    maxPowerW: maxPowerOf(it, hash),
+    maxPowerW: maxPowerOf(seed, hash),
   };
 }
 

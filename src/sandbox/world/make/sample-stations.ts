@@ -35,10 +35,10 @@ const weightOf = (cityCode: string): number => weights[cityCode] ?? 1;
 
 /** Shares `count` out by weight; what rounding leaves goes to the first cities. */
 function shares(count: number, rows: readonly CityRow[]): number[] {
-  const sum = rows.reduce((total, it) => total + weightOf(it.cityCode), 0);
-  const whole = rows.map((it) => Math.floor((count * weightOf(it.cityCode)) / sum));
-  const rest = count - whole.reduce((total, it) => total + it, 0);
-  return whole.map((it, index) => it + (index < rest ? 1 : 0));
+  const sum = rows.reduce((total, row) => total + weightOf(row.cityCode), 0);
+  const whole = rows.map((row) => Math.floor((count * weightOf(row.cityCode)) / sum));
+  const rest = count - whole.reduce((total, share) => total + share, 0);
+  return whole.map((share, index) => share + (index < rest ? 1 : 0));
 }
 
 /** Places of a city that many stations stand around: malls, parks, estates. */
@@ -90,7 +90,7 @@ function sampledIn(city: CityRow, count: number, firstSerial: number, seed: numb
   });
 }
 
-const round6 = (it: number): number => Math.round(it * 1e6) / 1e6;
+const round6 = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /**
  * Stations around the cities of the list, more in larger ones, dense in the middle and around spots, thin at the
@@ -104,8 +104,8 @@ export function sampleStations(
   lastSerial: (cityCode: string) => number,
 ): StationSeed[] {
   // The id of a station has four digits of its city's code: of two cities with the same ones only the first has some.
-  const heads = cities.map((it) => it.cityCode.slice(0, 4));
-  const rows = cities.filter((it, index) => heads.indexOf(it.cityCode.slice(0, 4)) === index);
+  const heads = cities.map((city) => city.cityCode.slice(0, 4));
+  const rows = cities.filter((city, index) => heads.indexOf(city.cityCode.slice(0, 4)) === index);
   const each = shares(count, rows);
   return rows.flatMap((city, index) =>
     sampledIn(city, each[index] ?? 0, lastSerial(city.cityCode) + 1, seed),
@@ -119,7 +119,7 @@ export function districtsOf(cityCode: string): readonly District[] {
   if (cityCode === fileCityCode) return shenzhenDistricts;
   const own = madeUpDistrict(cityCode);
   if (own) return [own];
-  const { longitude = 0, latitude = 0 } = cities.find((it) => it.cityCode === cityCode) ?? {};
+  const { longitude = 0, latitude = 0 } = cities.find((city) => city.cityCode === cityCode) ?? {};
   const code = `${cityCode.slice(0, 4)}01`;
   return [{ code, name: '市辖区', longitude, latitude, streets: someStreets }];
 }

@@ -36,14 +36,14 @@ export function seedStations(
   otherCities: boolean,
 ): void {
   const addTariff = insertInto(raw, 'tariff', 'tariffId json');
-  for (const it of tariffs) addTariff({ tariffId: it.tariffId, json: JSON.stringify(it) });
+  for (const tariff of tariffs) addTariff({ tariffId: tariff.tariffId, json: JSON.stringify(tariff) });
   const addStation = insertInto(raw, 'station', stationColumns);
   const addConnector = insertInto(raw, 'connector', connectorColumns);
   const takenByCity = new Map<string, TakenNames>();
-  for (const it of [...stations, ...(otherCities ? madeUpStations(seed) : [])]) {
-    const taken = takenByCity.get(it.cityCode) ?? new Set<string>();
-    takenByCity.set(it.cityCode, taken);
-    const made = makeStation(it, districtsOf(it.cityCode), seed, taken);
+  for (const source of [...stations, ...(otherCities ? madeUpStations(seed) : [])]) {
+    const taken = takenByCity.get(source.cityCode) ?? new Set<string>();
+    takenByCity.set(source.cityCode, taken);
+    const made = makeStation(source, districtsOf(source.cityCode), seed, taken);
     addStation(made.station);
     for (const connector of made.connectors) addConnector(connector);
   }
@@ -52,7 +52,7 @@ export function seedStations(
 /** Fills users and cars; the caller holds the transaction. */
 export function seedPeople(raw: DatabaseSync): void {
   const addUser = insertInto(raw, 'user', userColumns);
-  for (const it of users) addUser(it);
+  for (const user of users) addUser(user);
   const addCar = insertInto(raw, 'car', carColumns);
-  for (const { vehicle, ...it } of cars) addCar({ ...it, vin: vehicle.vin, json: JSON.stringify(vehicle) });
+  for (const { vehicle, ...car } of cars) addCar({ ...car, vin: vehicle.vin, json: JSON.stringify(vehicle) });
 }

@@ -16,11 +16,11 @@ export interface StationSource extends ConnectorSource {
 }
 
 /** A station of the data base. */
-export function keptStation(
+export function storedStation(
   { json, ...row }: StationTable,
   connectors: readonly ConnectorTable[],
 ): StationSource {
-  const tariffIds = [...new Set(connectors.map((it) => it.tariffId))];
+  const tariffIds = [...new Set(connectors.map((connector) => connector.tariffId))];
   return {
     row,
     facts: JSON.parse(json) as StationFacts,
@@ -38,13 +38,13 @@ export class SampledStation implements StationSource {
   readonly #seed: StationSeed;
   readonly #hash: number;
 
-  constructor(it: StationSeed, districts: readonly District[], seed: number) {
-    const stationId = stationIdOf(it);
-    this.#seed = it;
+  constructor(source: StationSeed, districts: readonly District[], seed: number) {
+    const stationId = stationIdOf(source);
+    this.#seed = source;
     this.#hash = hashText(stationId, seed);
-    const district = nearestDistrict(districts, it.longitude, it.latitude);
-    this.row = makeRow(it, district, this.#hash, (street, site) => `${street}${site}${it.serial}号`);
-    this.facts = makeFacts(it, district, this.#hash, this.row.parkTag);
+    const district = nearestDistrict(districts, source.longitude, source.latitude);
+    this.row = makeRow(source, district, this.#hash, (street, site) => `${street}${site}${source.serial}号`);
+    this.facts = makeFacts(source, district, this.#hash, this.row.parkTag);
   }
 
   get connectors(): readonly ConnectorTable[] {

@@ -100,4 +100,6 @@ export const tariffs: readonly Tariff[] = [
 /** Tariff of connectors with 180 kW and more. */
 export const superTariffId = 'T6';
 /** Tariffs that a whole station may have. */
-export const stationTariffIds = tariffs.filter((it) => it.scope === 'STATION').map((it) => it.tariffId);
+export const stationTariffIds = tariffs
+  .filter((candidate) => candidate.scope === 'STATION')
+  .map((candidate) => candidate.tariffId);

@@ -10,25 +10,25 @@ import type { MapPosition } from '#domain/map-state.ts';
  */
 const refused = [
   // @ts-expect-error a browser's location is no place of ours
-  (it: Wgs84): Gcj02 => it,
+  (position: Wgs84): Gcj02 => position,
   // @ts-expect-error nor is a place of a Baidu-style map
-  (it: Bd09): Gcj02 => it,
+  (position: Bd09): Gcj02 => position,
   // @ts-expect-error the two foreign ones differ from each other
-  (it: Wgs84): Bd09 => it,
+  (position: Wgs84): Bd09 => position,
   // @ts-expect-error both ways
-  (it: Bd09): Wgs84 => it,
+  (position: Bd09): Wgs84 => position,
   // @ts-expect-error what is ours already is not converted again
-  (it: Gcj02) => wgs84ToGcj02(it),
+  (position: Gcj02) => wgs84ToGcj02(position),
   // @ts-expect-error also by the other way
-  (it: Gcj02) => bd09ToGcj02(it),
+  (position: Gcj02) => bd09ToGcj02(position),
   // @ts-expect-error each conversion takes its own system
-  (it: Bd09) => wgs84ToGcj02(it),
+  (position: Bd09) => wgs84ToGcj02(position),
   // @ts-expect-error and no other
-  (it: Wgs84) => bd09ToGcj02(it),
+  (position: Wgs84) => bd09ToGcj02(position),
   // @ts-expect-error nothing of another system gets in through a type without a brand: the map
-  (it: Wgs84): Position => it,
+  (position: Wgs84): Position => position,
   // @ts-expect-error what is kept
-  (it: Bd09): MapPosition => it,
+  (position: Bd09): MapPosition => position,
   // @ts-expect-error a distance
   (a: Gcj02, b: Wgs84) => distanceM(a, b),
   // @ts-expect-error bare numbers are of no system until somebody says of which
@@ -36,7 +36,7 @@ const refused = [
   // @ts-expect-error also of the other one
   (): Bd09 => ({ lng: 114, lat: 22 }),
   // @ts-expect-error a point is read, not changed
-  (it: Gcj02) => void (it.longitude = 0),
+  (position: Gcj02) => void (position.longitude = 0),
 ];
 
 it('points of ours are literals, those of others are said to be', () => {

@@ -46,8 +46,8 @@ describe('the 17 codes', () => {
       data: { retryAfterMs: 7 },
     });
     expect(toasts).toEqual(toast ? [`words of ${code}`] : []);
-    expect(reports.map((it) => it.code)).toEqual(destination === 'report' ? [code] : []);
-    expect(diagnostics.entries().map((it) => it.error?.code)).toEqual([code]);
+    expect(reports.map((entry) => entry.code)).toEqual(destination === 'report' ? [code] : []);
+    expect(diagnostics.entries().map((entry) => entry.error?.code)).toEqual([code]);
   });
 });
 

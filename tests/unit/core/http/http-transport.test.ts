@@ -8,8 +8,8 @@ describe('time-out', () => {
   it('comes after 15 s, in silence, and ends the request', async () => {
     const { call, clock, sent, toasts, reports } = clientUnderTest(hanging);
     let error: AppError | undefined;
-    void call(read, {}).catch((it: AppError) => {
-      error = it;
+    void call(read, {}).catch((reason: AppError) => {
+      error = reason;
     });
     await clock.tick(14_999);
     expect(error).toBeUndefined();
@@ -20,7 +20,9 @@ describe('time-out', () => {
   });
 
   it('also covers a body that does not end', async () => {
-    const endless = new ReadableStream({ start: (it) => it.enqueue(new TextEncoder().encode('{')) });
+    const endless = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
+    });
     const { call, clock } = clientUnderTest(() => new Response(endless));
     const result = expect(call(read, {})).rejects.toMatchObject({ kind: 'timeout' });
     await clock.tick(15_000);
@@ -62,7 +64,7 @@ describe('without a network', () => {
   it('a request that never left says so', async () => {
     const { call, toasts, world, reports } = clientUnderTest(broken);
     world.online = false;
-    const error = await call(write, {}).catch((it: AppError) => it);
+    const error = await call(write, {}).catch((reason: AppError) => reason);
     expect(error).toMatchObject({ kind: 'offline', message: offline });
     expect([toasts, reports, isUnknownOutcome(error as AppError)]).toEqual([[offline], [], false]);
   });
@@ -72,7 +74,7 @@ describe('without a network', () => {
       world.online = false;
       return broken();
     });
-    const error = await call(write, {}).catch((it: AppError) => it);
+    const error = await call(write, {}).catch((reason: AppError) => reason);
     expect(error).toMatchObject({ kind: 'network', message: offline });
     expect([toasts, isUnknownOutcome(error as AppError)]).toEqual([[offline], true]);
   });

@@ -9,7 +9,7 @@ import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 const htmlOf = (...scripts: string[]) =>
-  scripts.map((it) => `<astro-island component-url="/_astro/${it}.js"></astro-island>`).join('');
+  scripts.map((script) => `<astro-island component-url="/_astro/${script}.js"></astro-island>`).join('');
 
 /** A page of release A, on a host whose answer for the page is `answer`. */
 function openPage(answer: () => Promise<Response>, storage = createStorage(() => raw)) {
@@ -18,14 +18,14 @@ function openPage(answer: () => Promise<Response>, storage = createStorage(() =>
   const toasts: string[] = [];
   const $online = atom(true);
   const clock = createManualClock(0, () => Promise.resolve());
-  const islands = ['map.A', 'shell.A'].map((it) => ({ getAttribute: () => `/_astro/${it}.js` }));
+  const islands = ['map.A', 'shell.A'].map((name) => ({ getAttribute: () => `/_astro/${name}.js` }));
   startOutdatedReload(
     {
       location: { href: 'https://h5.test/chargeMap?a=1', pathname: '/chargeMap', reload },
       document: { querySelectorAll: () => islands } as unknown as Document,
       fetch,
     },
-    { $online, clock, sessionStorage: storage, toaster: { show: (it) => void toasts.push(it) } },
+    { $online, clock, sessionStorage: storage, toaster: { show: (text) => void toasts.push(text) } },
   );
   return { reload, fetch, toasts, $online, clock };
 }
@@ -114,7 +114,12 @@ describe('a part that is lost', () => {
     const { reload } = openPage(releaseB);
     const test = await createTestEnvironment();
     let answer: (text: string) => void = () => {};
-    const write = withRequestId(test.env, 'create:1', {}, () => new Promise<string>((it) => (answer = it)));
+    const write = withRequestId(
+      test.env,
+      'create:1',
+      {},
+      () => new Promise<string>((settle) => (answer = settle)),
+    );
     expect(await outcome(reload)).toBe(lost);
     answer('done');
     await write;
@@ -128,7 +133,7 @@ describe('a part that is lost', () => {
   it('leaves late code waiting while the page is loaded again, without a word of failure', async () => {
     const { reload } = openPage(releaseB);
     const toasts: string[] = [];
-    const use = lazy({ toaster: { show: (it) => void toasts.push(it) } }, () => Promise.reject(lost));
+    const use = lazy({ toaster: { show: (text) => void toasts.push(text) } }, () => Promise.reject(lost));
     const used = use().then(
       () => 'loaded',
       () => 'failed',

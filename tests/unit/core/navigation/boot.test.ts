@@ -12,7 +12,7 @@ async function boot(options: TestOptions = {}, least?: string) {
   const first = navigation.$guard.get();
   const stop = navigation.run();
   await test.idle();
-  const versionCalls = () => test.requests.filter((it) => it.path.endsWith('/get-version'));
+  const versionCalls = () => test.requests.filter((request) => request.path.endsWith('/get-version'));
   return { ...test, navigation, first, stop, versionCalls };
 }
 
@@ -24,14 +24,14 @@ describe('a page that opens', () => {
 
   it('opens the native login where the route needs it, once, and is allowed after it', async () => {
     const { navigation, bridge } = await boot({ address: '/preOrder?connectorId=1' });
-    expect(bridge.calls.filter((it) => it.action === 'login')).toHaveLength(1);
+    expect(bridge.calls.filter((call) => call.action === 'login')).toHaveLength(1);
     expect(navigation.$guard.get()).toBe('allowed');
   });
 
   it('stays at login when the owner cancels', async () => {
     const { navigation, bridge, tick } = await boot({ address: '/preOrder', native: { loginAs: null } });
     await tick(10_000);
-    expect([navigation.$guard.get(), bridge.calls.filter((it) => it.action === 'login').length]).toEqual([
+    expect([navigation.$guard.get(), bridge.calls.filter((call) => call.action === 'login').length]).toEqual([
       'login',
       1,
     ]);
@@ -39,7 +39,7 @@ describe('a page that opens', () => {
 
   it('opens no login for an owner who is logged in', async () => {
     const { navigation, bridge } = await boot({ address: '/preOrder', login: 'normal' });
-    expect([navigation.$guard.get(), bridge.calls.some((it) => it.action === 'login')]).toEqual([
+    expect([navigation.$guard.get(), bridge.calls.some((call) => call.action === 'login')]).toEqual([
       'allowed',
       false,
     ]);
@@ -52,7 +52,7 @@ describe('a page that opens', () => {
 
   it('opens no native login in a plain browser', async () => {
     const { navigation, bridge } = await boot({ address: '/rate/1', native: { inApp: false } });
-    expect([navigation.$guard.get(), bridge.calls.some((it) => it.action === 'login')]).toEqual([
+    expect([navigation.$guard.get(), bridge.calls.some((call) => call.action === 'login')]).toEqual([
       'login',
       false,
     ]);
@@ -76,7 +76,7 @@ describe('a page that opens', () => {
 describe('the version check', () => {
   it('asks for the module of the route and the brand', async () => {
     const { versionCalls } = await boot({ address: '/pile/select', login: 'normal' });
-    expect(versionCalls().map((it) => it.payload)).toEqual([{ module: 'homeStation', brand: 'gwm' }]);
+    expect(versionCalls().map((call) => call.payload)).toEqual([{ module: 'homeStation', brand: 'gwm' }]);
   });
 
   it('shows the dialog of an outdated app, whose button leads to the root view', async () => {
@@ -123,8 +123,8 @@ describe('the version check', () => {
     const navigation = startNavigation(test.env);
     navigation.run();
     await test.idle();
-    expect(test.requests.some((it) => it.path.endsWith('/get-version'))).toBe(true);
+    expect(test.requests.some((request) => request.path.endsWith('/get-version'))).toBe(true);
     expect([test.toasts, navigation.$versionDialog.get()]).toEqual([[], null]);
-    expect(test.bridge.calls.some((it) => it.action === 'login')).toBe(false);
+    expect(test.bridge.calls.some((call) => call.action === 'login')).toBe(false);
   });
 });

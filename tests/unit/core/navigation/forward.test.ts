@@ -43,7 +43,9 @@ describe('an address that a host without rules did not find', () => {
   });
 
   it('never leads to another host, and the page there has it back', () => {
-    const names = routes.filter((it) => it.page === 'ready' && it.path.includes(':id')).map((it) => it.name);
+    const names = routes
+      .filter((route) => route.page === 'ready' && route.path.includes(':id'))
+      .map((route) => route.name);
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ minLength: 1, unit: 'grapheme' }), (name, id) => {
         fc.pre(id !== '.' && id !== '..');

@@ -23,7 +23,8 @@ function page({ saveData = false, supports = true } = {}) {
         .querySelector(selector)
         ?.dispatchEvent(new window.PointerEvent('pointerdown', { bubbles: true }) as unknown as Event);
     },
-    hints: () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map((it) => it.href),
+    hints: () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map((link) => link.href),
   };
 }
 

@@ -56,7 +56,10 @@ describe('a cached folder', () => {
     ['has a changed file', () => writeFileSync(join(folder, 'page.html'), 'onf')],
     ['has one file more', () => writeFileSync(join(folder, 'sub/more.js'), '')],
     ['is gone', () => rmSync(folder, { recursive: true })],
-    ['is empty', () => readdirSync(folder).forEach((it) => rmSync(join(folder, it), { recursive: true }))],
+    [
+      'is empty',
+      () => readdirSync(folder).forEach((name) => rmSync(join(folder, name), { recursive: true })),
+    ],
   ])('is made anew where it %s', async (_, harm) => {
     await keep('one');
     harm();

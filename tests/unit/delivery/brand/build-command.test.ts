@@ -114,10 +114,11 @@ describe('a build', () => {
   );
 
   it('differs between brands in its pages alone', async () => {
-    const [ora, wey] = await Promise.all(['ora', 'wey'].map((it) => siteOf(clones[0], it)));
-    const differing = ora?.filter((it, index) => it.hash !== wey?.[index]?.hash).map((it) => it.path) ?? [];
+    const [ora, wey] = await Promise.all(['ora', 'wey'].map((brand) => siteOf(clones[0], brand)));
+    const differing =
+      ora?.filter((file, index) => file.hash !== wey?.[index]?.hash).map((file) => file.path) ?? [];
     expect(differing).toContain('chargeMap.html');
-    expect(differing.filter((it) => !it.endsWith('.html'))).toEqual([]);
+    expect(differing.filter((path) => !path.endsWith('.html'))).toEqual([]);
   });
 
   it('that was made already is not made again, until a file of it is gone', async () => {

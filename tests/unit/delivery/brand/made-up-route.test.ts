@@ -70,7 +70,7 @@ describe('a route that is added to the table with its page', () => {
   it('is kept by the service worker, and its files for good', async () => {
     expect(await read('dist/ora/sw.js')).toContain('/tip/:id');
     const files = await readdir(join(project, 'dist/ora/_astro'));
-    expect(files.some((it) => it.startsWith('tip.'))).toBe(true);
+    expect(files.some((file) => file.startsWith('tip.'))).toBe(true);
     expect(await read('dist/ora/_headers')).toMatch(/\/_astro\/\*\n.*immutable/);
   });
 

@@ -19,8 +19,8 @@ const stamp = (changes: Partial<BrandSettings>) => {
 /** The directives of the policy, by name. */
 const directives = (policy: string): Record<string, string[]> =>
   Object.fromEntries(
-    policy.split(';').flatMap((it) => {
-      const [name, ...sources] = it.trim().split(/\s+/);
+    policy.split(';').flatMap((directive) => {
+      const [name, ...sources] = directive.trim().split(/\s+/);
       return name ? [[name, sources]] : [];
     }),
   );
@@ -50,8 +50,10 @@ it('opens the hosts of AMap and of the service for a brand with a key, in the pa
       expect.arrayContaining(["'unsafe-eval'", 'https://webapi.amap.com', 'https://map.example']),
     );
     // Scripts stay named: no host beyond the list, and nothing inline but by its hash.
-    expect(policy['script-src']?.some((it) => it.includes('*') || it === "'unsafe-inline'")).toBe(false);
-    expect(policy['script-src']?.some((it) => it.startsWith("'sha256-"))).toBe(true);
+    expect(policy['script-src']?.some((source) => source.includes('*') || source === "'unsafe-inline'")).toBe(
+      false,
+    );
+    expect(policy['script-src']?.some((source) => source.startsWith("'sha256-"))).toBe(true);
     // A hash beside it would take its effect away.
     expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'", 'https://webapi.amap.com']);
   }

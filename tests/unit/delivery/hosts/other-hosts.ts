@@ -13,7 +13,7 @@ export function routesJsonHost(rules: RoutesJson, files: readonly string[]): Hos
   };
   return (path, query) => {
     const { headers } = rules;
-    const moved = rules.redirects.find((it) => same(it.from, path));
+    const moved = rules.redirects.find((redirect) => same(redirect.from, path));
     if (moved) return { status: moved.status, file: null, location: moved.to + query, headers };
     const send = (file: string, place: string) => ({
       status: 200,
@@ -24,10 +24,10 @@ export function routesJsonHost(rules: RoutesJson, files: readonly string[]): Hos
         'Content-Security-Policy': rules.policies[file] ?? '',
       },
     });
-    const page = rules.pages.find((it) => fits(it.address, path));
+    const page = rules.pages.find((candidate) => fits(candidate.address, path));
     if (page) return send(page.file, page.file);
     const name = path.startsWith(`${rules.basePath}/`) ? path.slice(rules.basePath.length + 1) : '';
-    const place = rules.files.find((it) => (it.endsWith('/') ? name.startsWith(it) : name === it));
+    const place = rules.files.find((file) => (file.endsWith('/') ? name.startsWith(file) : name === file));
     if (place !== undefined && present.has(name)) return send(name, place);
     return { status: rules.notFound.status, file: rules.notFound.file, headers };
   };
@@ -38,7 +38,7 @@ export function routesJsonHost(rules: RoutesJson, files: readonly string[]): Hos
  * its kind: keys are decoded, and a redirect forgets the query.
  */
 export function s3Host(website: S3Website, objects: readonly S3Object[]): Host {
-  const byKey = new Map(objects.map((it) => [it.key, it]));
+  const byKey = new Map(objects.map((object) => [object.key, object]));
   return (path) => {
     const key = decodeURIComponent(path.slice(1));
     const object = byKey.get(key === '' || key.endsWith('/') ? key + website.IndexDocument.Suffix : key);
@@ -46,7 +46,9 @@ export function s3Host(website: S3Website, objects: readonly S3Object[]): Host {
       const headers = { 'cache-control': object.cacheControl, 'content-type': object.contentType };
       return { status: 200, file: object.file, headers };
     }
-    const rule = website.RoutingRules.find((it) => key.startsWith(it.Condition.KeyPrefixEquals));
+    const rule = website.RoutingRules.find((candidate) =>
+      key.startsWith(candidate.Condition.KeyPrefixEquals),
+    );
     if (rule) {
       const rest = key
         .slice(rule.Condition.KeyPrefixEquals.length)
@@ -62,7 +64,7 @@ export function s3Host(website: S3Website, objects: readonly S3Object[]): Host {
 
 /** A host without rules: files by their name, and 404.html. @param base folder in which the site lies */
 export function plainHost(files: readonly string[], base: string): Host {
-  const present = new Set(files.map((it) => `${base}/${it}`));
+  const present = new Set(files.map((file) => `${base}/${file}`));
   return (path) => {
     const name = decodeURIComponent(path);
     return present.has(name)

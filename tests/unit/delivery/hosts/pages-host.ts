@@ -16,14 +16,14 @@ const patternOf = (from: string) =>
   new RegExp(
     `^${from
       .split('*')
-      .map((it) => escape(it).replace(/:([A-Za-z]\w*)/g, '(?<$1>[^/]+)'))
+      .map((part) => escape(part).replace(/:([A-Za-z]\w*)/g, '(?<$1>[^/]+)'))
       .join('(?<splat>.*)')}$`,
   );
 
 function matches(from: string, path: string, dialect: Dialect): Record<string, string> | null {
   const paths = dialect === 'netlify' ? [path, path.replace(/(.)\/$/, '$1')] : [path];
-  for (const it of paths) {
-    const found = patternOf(from).exec(it);
+  for (const candidate of paths) {
+    const found = patternOf(from).exec(candidate);
     if (found) return { ...found.groups };
   }
   return null;
@@ -32,7 +32,7 @@ function matches(from: string, path: string, dialect: Dialect): Record<string, s
 const readRedirects = (text: string): Redirect[] =>
   text
     .split('\n')
-    .filter((it) => it && !it.startsWith('#'))
+    .filter((line) => line && !line.startsWith('#'))
     .map((line) => {
       const [from = '', to = '', status = '302'] = line.split(/\s+/);
       return { from, to, status: Number(status) };
@@ -89,10 +89,10 @@ export function pagesHost(
   dialect: Dialect,
 ): Host {
   const rules = readRedirects(redirects);
-  const isFixed = (it: Redirect) => !/[*:]/.test(it.from);
+  const isFixed = (redirect: Redirect) => !/[*:]/.test(redirect.from);
   // Cloudflare looks for fixed lines first.
   const ordered =
-    dialect === 'cloudflare' ? [...rules.filter(isFixed), ...rules.filter((it) => !isFixed(it))] : rules;
+    dialect === 'cloudflare' ? [...rules.filter(isFixed), ...rules.filter((rule) => !isFixed(rule))] : rules;
   const present = new Set(files);
   const blocks = readHeaders(headers);
 
@@ -102,7 +102,7 @@ export function pagesHost(
     for (const { from, to, status } of ordered) {
       const groups = matches(from, path, dialect);
       if (!groups) continue;
-      const target = to.replace(/:([A-Za-z]\w*)/g, (it, name: string) => groups[name] ?? it);
+      const target = to.replace(/:([A-Za-z]\w*)/g, (match, name: string) => groups[name] ?? match);
       if (status !== 200) return { status, file: null, location: target + query };
       const found = findFile(target, present, dialect);
       if (found.file !== undefined) return { status: 200, file: found.file };

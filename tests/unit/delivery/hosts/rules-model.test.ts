@@ -32,9 +32,9 @@ describe('the rules of a table of routes', () => {
   });
 
   it('hold every page of the project that is ready', () => {
-    const ready = routes.filter((it) => it.page === 'ready' && it.name !== 'notFound');
+    const ready = routes.filter((route) => route.page === 'ready' && route.name !== 'notFound');
     const { pages } = routeRules('');
-    expect(pages.map((it) => it.address).sort()).toEqual(ready.map((it) => it.path).sort());
+    expect(pages.map((page) => page.address).sort()).toEqual(ready.map((route) => route.path).sort());
   });
 
   it('refuse a redirect to nowhere', () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await nginx.close();
-  for (const it of folders) it.remove();
+  for (const folder of folders) folder.remove();
 });
 
 const titleOf = (body: Buffer) => /<title>(.*)<\/title>/.exec(body.toString())?.[1] ?? null;
@@ -49,7 +49,7 @@ function fileOf(body: Buffer, path: string, basePath: string, folder: string): s
   return body.equals(readFileSync(join(folder, name))) ? name : null;
 }
 
-describe.each(sites.map((it, index) => ({ ...it, index })))('$brand under "$basePath"', (site) => {
+describe.each(sites.map((site, index) => ({ ...site, index })))('$brand under "$basePath"', (site) => {
   const { basePath, server, table, index } = site;
   const get = (path: string, headers?: Record<string, string>) => nginx.get(basePath + path, headers, server);
   const folder = () => folders[index]?.folder ?? '';
@@ -201,11 +201,11 @@ describe('the answers', () => {
     // nginx says of each missing file and of each refused address that it is so.
     const expected =
       /No such file or directory|is forbidden|client sent invalid|is not found|Not a directory/;
-    expect(nginx.log.filter((it) => !expected.test(it))).toEqual([]);
+    expect(nginx.log.filter((line) => !expected.test(line))).toEqual([]);
   });
 });
 
-it.each(sites.map((it, index) => ({ ...it, index })))(
+it.each(sites.map((site, index) => ({ ...site, index })))(
   '$brand is accepted by itself',
   async ({ brand, index, ...site }) => {
     const folder = folders[index]?.folder ?? '';

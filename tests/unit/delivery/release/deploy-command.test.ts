@@ -75,7 +75,7 @@ describe('targets', () => {
 
 describe('a folder that is no complete build', () => {
   const site = fakeSite('v1');
-  const without = (path: string) => site.filter((it) => it.path !== path);
+  const without = (path: string) => site.filter((file) => file.path !== path);
   const changed = (path: string, text: string) => [...without(path), siteFile(path, Buffer.from(text))];
 
   it('is published when it is one', () => {

@@ -67,7 +67,7 @@ describe('a deploy that fails', () => {
       await deploy(target, fakeSite('v2'));
       expect(await versions(target)).toEqual(allOf('v2'));
     }
-    expect(said.some((it) => it.includes('pages of both releases are up'))).toBe(true);
+    expect(said.some((line) => line.includes('pages of both releases are up'))).toBe(true);
   });
 
   it('takes a first release away again, and leaves what was there before', async () => {
@@ -101,7 +101,7 @@ describe('a deploy that fails', () => {
     const { disk } = fullDisk(target, (await writesOfADeploy()) - 3, Infinity);
     await expect(deploy(disk, fakeSite('v2'))).rejects.toThrow();
     await deploy(target, fakeSite('v3'));
-    const cut = [...(await target.list()).keys()].filter((it) => /releases\/\d/.test(it))[1] ?? '';
+    const cut = [...(await target.list()).keys()].filter((key) => /releases\/\d/.test(key))[1] ?? '';
     const to = cut.replace('.releases/', '').replace('.json', '');
     await expect(rollback(target, { brand: 'ora', to })).rejects.toThrow(/was never published whole/);
     await rollback(target, { brand: 'ora', to: '' });

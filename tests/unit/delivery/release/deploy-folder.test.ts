@@ -26,7 +26,7 @@ describe('a deploy to a folder', () => {
     const { uploads } = await deploy(target, site);
     expect(uploads).toHaveLength(site.length);
     expect([...(await served(target))]).toEqual(
-      site.map((it) => [it.path, it.body.toString()]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+      site.map((file) => [file.path, file.body.toString()]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
     );
   });
 
@@ -41,7 +41,7 @@ describe('a deploy to a folder', () => {
       },
     };
     await deploy(watched, fakeSite('v2'));
-    const order = written.map((it) => kinds.indexOf(kindOf(it)));
+    const order = written.map((path) => kinds.indexOf(kindOf(path)));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(new Set(order).size).toBe(kinds.length);
     expect(written.slice(-3).sort()).toEqual(['404.html', 'chargeMap.html', 'sw.js']);
@@ -60,7 +60,7 @@ describe('a deploy to a folder', () => {
     await target.remove('_astro/lazy.v1.js');
     await writeFile(join(folder, '404.html'), 'oops');
     const { uploads } = await deploy(target, fakeSite('v1'));
-    expect(uploads.map((it) => it.path).sort()).toEqual(['404.html', '_astro/lazy.v1.js']);
+    expect(uploads.map((upload) => upload.path).sort()).toEqual(['404.html', '_astro/lazy.v1.js']);
     expect(await versions(target)).toEqual(allOf('v1'));
   });
 
@@ -94,7 +94,7 @@ describe('a deploy to a folder', () => {
     );
     expect(left).not.toEqual(expect.arrayContaining(['_astro/lazy.v1.js']));
     expect(left).not.toEqual(expect.arrayContaining(['old.json']));
-    const records = (await readdir(join(folder, '.releases'))).filter((it) => /^\d/.test(it));
+    const records = (await readdir(join(folder, '.releases'))).filter((name) => /^\d/.test(name));
     expect(records).toHaveLength(2);
   });
 
@@ -102,7 +102,7 @@ describe('a deploy to a folder', () => {
     await deploy(target, fakeSite('v1'));
     const before = await target.list();
     const { uploads, removals } = await plan(target, fakeSite('v2'), 1);
-    expect(uploads.map((it) => it.path)).toContain('_astro/entry.v2.js');
+    expect(uploads.map((upload) => upload.path)).toContain('_astro/entry.v2.js');
     expect(removals).toContain('_astro/entry.v1.js');
     expect(await target.list()).toEqual(before);
   });
@@ -121,12 +121,12 @@ describe('a rollback', () => {
   it('puts the former pages back and touches no hashed file', async () => {
     await deploy(target, fakeSite('v1'));
     await deploy(target, fakeSite('v2', 'ora', { 'new.html': '/_astro/entry.v2.js' }));
-    const hashed = (await paths()).filter((it) => it.startsWith('_astro/'));
+    const hashed = (await paths()).filter((path) => path.startsWith('_astro/'));
     await back();
     expect(await versions(target)).toEqual(allOf('v1'));
     expect((await served(target)).get('_redirects')).toContain('v1');
     expect((await served(target)).get('map/zones.json')).toContain('v1');
-    expect((await paths()).filter((it) => it.startsWith('_astro/'))).toEqual(hashed);
+    expect((await paths()).filter((path) => path.startsWith('_astro/'))).toEqual(hashed);
   });
 
   it('goes on to the release before that one, then says that there is none', async () => {
@@ -165,7 +165,7 @@ describe('a rollback', () => {
     await deploy(target, fakeSite('v1'));
     await deploy(target, fakeSite('v2'));
     await expect(back('20260101T000000000Z-00000000')).rejects.toThrow(/has no release 20260101T/);
-    const page = fakeSite('v1').find((it) => it.path === '404.html');
+    const page = fakeSite('v1').find((file) => file.path === '404.html');
     const copy = `.releases/files/${page?.sha256}`;
     await writeFile(join(folder, copy), 'oops');
     await expect(back()).rejects.toThrow(/the copy of 404.html of \S+ is damaged/);

@@ -51,7 +51,7 @@ describe('a deploy that is killed', () => {
     expect(await versions(target)).toEqual(allOf('v2'));
     expect(await missingFiles(target)).toEqual([]);
     const left = await readdir(folder, { recursive: true });
-    expect(left.filter((it) => /\.half$|lock/.test(it))).toEqual([]);
+    expect(left.filter((name) => /\.half$|lock/.test(name))).toEqual([]);
   });
 });
 
@@ -74,6 +74,6 @@ describe('a disk that takes no more', () => {
     expect({ code, err }).toEqual({ code: 1, err: `${folder}: EFBIG: file too large, write\n` });
     expect(await versions(target)).toEqual(allOf('v1'));
     const left = await readdir(folder, { recursive: true });
-    expect(left.filter((it) => /large|half|lock/.test(it))).toEqual([]);
+    expect(left.filter((name) => /large|half|lock/.test(name))).toEqual([]);
   });
 });

@@ -26,7 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => link.stop());
 
-const puts = () => link.seen.filter((it) => it.startsWith('PUT ')).map((it) => it.slice(4 + prefix.length));
+const puts = () =>
+  link.seen.filter((line) => line.startsWith('PUT ')).map((line) => line.slice(4 + prefix.length));
 const command = (dist: string, env: Record<string, string> = {}) =>
   start(['--brand', 'ora', '--to', `s3://${bucket}/${prefix}`, '--endpoint', link.endpoint], {
     dist,
@@ -64,20 +65,20 @@ describe('a deploy to an object store', () => {
     expect(
       puts()
         .slice(second)
-        .filter((it) => it.startsWith('_astro/')),
+        .filter((path) => path.startsWith('_astro/')),
     ).toEqual([]);
     expect(await missingFiles(target)).toEqual([]);
   });
 
   it('sees more files than one answer lists, and every name', { timeout: 120_000 }, async () => {
     const many = Object.fromEntries(
-      Array.from({ length: 1_050 }, (_, it) => [`_astro/part.${it}.js`, `${it}`]),
+      Array.from({ length: 1_050 }, (_, index) => [`_astro/part.${index}.js`, `${index}`]),
     );
     const names = { "_astro/a b&c's+(1).js": '1', '_astro/充电 100%.svg': '2' };
     const site = fakeSite('v1', 'ora', { ...many, ...names });
     await deploy(target, site);
     const stored = await target.list();
-    expect(site.filter((it) => stored.get(it.path) !== it.md5)).toEqual([]);
+    expect(site.filter((file) => stored.get(file.path) !== file.md5)).toEqual([]);
     expect((await deploy(target, site)).uploads).toEqual([]);
   });
 
@@ -125,7 +126,7 @@ describe('a deploy to an object store', () => {
     expect(sent['authorization']).toMatch(
       /^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\/aws4_request/,
     );
-    expect(sent['x-amz-content-sha256']).toBe(fakeSite('v1').find((it) => it.path === 'sw.js')?.sha256);
+    expect(sent['x-amz-content-sha256']).toBe(fakeSite('v1').find((file) => file.path === 'sw.js')?.sha256);
   });
 });
 

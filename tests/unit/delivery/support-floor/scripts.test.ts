@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scanScript } from '#delivery/support-floor/scan-script.ts';
 
 const found = (text: string, type: 'module' | 'script' = 'module') =>
-  scanScript(text, type).map((it) => it.feature);
+  scanScript(text, type).map((finding) => finding.feature);
 
 describe('syntax', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('syntax', () => {
     ['class A { #x; has(o) { return #x in o } }', 'javascript.classes.private_class_fields_in'],
     ['class A { #x() {} }', 'javascript.classes.private_class_methods'],
     ['await load()', 'javascript.operators.await.top_level'],
-    ['for await (const it of list) use(it)', 'javascript.operators.await.top_level'],
+    ['for await (const part of list) use(part)', 'javascript.operators.await.top_level'],
     ['/(?<=a)b/.test(x)', 'javascript.regular_expressions.lookbehind_assertion'],
     ['new RegExp("(?<!a)b", "g")', 'javascript.regular_expressions.lookbehind_assertion'],
     ['/a/d.test(x)', 'javascript.builtins.RegExp.hasIndices'],

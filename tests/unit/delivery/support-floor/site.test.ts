@@ -70,7 +70,7 @@ describe('the built site', () => {
       ...read(file).matchAll(/component-export="([^"]*)"/g),
     ]);
     expect(named.length).toBeGreaterThan(5);
-    expect(named.map((it) => it[1]).filter((it) => it?.includes('.'))).toEqual([]);
+    expect(named.map((match) => match[1]).filter((name) => name?.includes('.'))).toEqual([]);
   });
 });
 
@@ -82,7 +82,7 @@ describe('an allowance', () => {
     const broken = (...list: { feature: string; near?: RegExp }[]) =>
       judge(
         [finding],
-        list.map((it) => ({ ...it, ...because })),
+        list.map((entry) => ({ ...entry, ...because })),
       ).broken.length;
     expect(broken({ feature: 'api.X.y' })).toBe(0);
     expect(broken({ feature: 'api.X.*' })).toBe(0);
@@ -96,6 +96,6 @@ describe('an allowance', () => {
   });
 
   it('says why', () => {
-    for (const it of allowances) expect(it.reason.length).toBeGreaterThan(10);
+    for (const allowance of allowances) expect(allowance.reason.length).toBeGreaterThan(10);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scanPage } from '#delivery/support-floor/scan-page.ts';
 import { scanStyle } from '#delivery/support-floor/scan-style.ts';
 
-const found = (text: string) => scanStyle(text).map((it) => it.feature);
+const found = (text: string) => scanStyle(text).map((finding) => finding.feature);
 
 describe('styles', () => {
   it.each([
@@ -65,7 +65,8 @@ describe('styles', () => {
 });
 
 describe('pages', () => {
-  const features = (text: string) => scanPage(`<!doctype html><body>${text}`).map((it) => it.feature);
+  const features = (text: string) =>
+    scanPage(`<!doctype html><body>${text}`).map((finding) => finding.feature);
 
   it.each([
     ['<script>structuredClone(1)</script>', 'api.structuredClone'],

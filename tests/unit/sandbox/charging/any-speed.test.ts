@@ -87,7 +87,7 @@ describe('a limit of the pile', () => {
   }: typeof charges extends fc.Arbitrary<infer T> ? T : never) => {
     const input: SimulatedInput = flatInput({ ...of, curve: carCurve(curveIndex, 150_000) });
     const sorted = [...limits].sort((a, b) => a.ms - b.ms);
-    return { input, limits: sorted.map((it) => ({ time: at(18.5) + it.ms, powerW: it.powerW })) };
+    return { input, limits: sorted.map((drop) => ({ time: at(18.5) + drop.ms, powerW: drop.powerW })) };
   };
 
   it('changes nothing before it, is kept after it, and no Wh is lost', () => {
@@ -96,9 +96,9 @@ describe('a limit of the pile', () => {
         const { input, limits } = inputOf(of);
         const whole = chargeOf({ ...input, limits });
         const time = at(18.5) + ms;
-        const known = chargeOf({ ...input, limits: limits.filter((it) => it.time <= time) });
+        const known = chargeOf({ ...input, limits: limits.filter((limit) => limit.time <= time) });
         expect([known.whAt(time), known.powerAt(time)]).toEqual([whole.whAt(time), whole.powerAt(time)]);
-        const limitW = limits.findLast((it) => it.time <= time)?.powerW ?? input.connectorPowerW;
+        const limitW = limits.findLast((limit) => limit.time <= time)?.powerW ?? input.connectorPowerW;
         expect(whole.powerAt(time)).toBeLessThanOrEqual(limitW);
         expect(whole.whAt(whole.timeOf(whole.fullWh))).toBe(whole.fullWh);
       }),

@@ -20,12 +20,12 @@ afterEach(() => world.sandbox.close());
 
 const current = (userId: string = users.normal) => world.ask(cardList, { tab: 'CURRENT' }, userId);
 const over = (userId: string = users.normal) => world.ask(cardList, { tab: 'EXPIRED' }, userId);
-const cardOf = async (cardId: string) => (await current()).list.find((it) => it.cardId === cardId);
+const cardOf = async (cardId: string) => (await current()).list.find((card) => card.cardId === cardId);
 /** What happened to a card, the newest first. */
 const movements = async (cardId: string) =>
-  (await world.ask(cardRecordList, { cardId, pageSize: 50 })).list.map((it) => [it.type, it.change]);
+  (await world.ask(cardRecordList, { cardId, pageSize: 50 })).list.map((row) => [row.type, row.change]);
 const withOrder = async (cardId: string, orderNo: string) =>
-  (await world.ask(cardRecordList, { cardId, pageSize: 50 })).list.filter((it) => it.orderNo === orderNo);
+  (await world.ask(cardRecordList, { cardId, pageSize: 50 })).list.filter((row) => row.orderNo === orderNo);
 
 async function changeCard(cardId: string, change: Partial<EnergyCard>): Promise<void> {
   const { db } = world.context;
@@ -44,9 +44,9 @@ async function checkSums(): Promise<number> {
   let count = 0;
   for (const userId of [users.normal, users.heavy]) {
     const cards = [...(await current(userId)).list, ...(await over(userId)).list];
-    for (const card of cards.filter((it) => !isUnlimited(it))) {
+    for (const card of cards.filter((candidate) => !isUnlimited(candidate))) {
       const { list } = await world.ask(cardRecordList, { cardId: card.cardId, pageSize: 50 }, userId);
-      const sum = list.reduce((all, it) => all + it.change, 0);
+      const sum = list.reduce((all, row) => all + row.change, 0);
       expect([card.name, sum]).toEqual([
         card.name,
         expect.closeTo(card.status === 'EXPIRED' ? 0 : card.remain, 6),
@@ -62,7 +62,7 @@ describe('cards and their movements', () => {
   it('begin with movements that add up, some of them of settled orders', async () => {
     expect(await checkSums()).toBe(8);
     const { list } = await world.ask(cardRecordList, { cardId: large, pageSize: 50 });
-    const used = list.filter((it) => it.type === 'DEDUCT' && it.orderNo !== null);
+    const used = list.filter((row) => row.type === 'DEDUCT' && row.orderNo !== null);
     expect(used.length).toBeGreaterThan(0);
     for (const { orderNo, change, stationName } of used) {
       const order = await world.ask(orderDetail, { orderNo: orderNo ?? '' });
@@ -76,7 +76,7 @@ describe('cards and their movements', () => {
     expect(await cardOf(small)).toMatchObject({ status: 'FROZEN', heldBy: orderNo, remain: 10 });
     expect((await orderFacts(world.context, users.normal)).cardCount).toBe(2);
     const trial = await world.ask(paymentTrial, { connectorId: world.ac });
-    expect(trial.cards.map((it) => it.reason)).toEqual(['已被其他订单占用', '已被其他订单占用']);
+    expect(trial.cards.map((card) => card.reason)).toEqual(['已被其他订单占用', '已被其他订单占用']);
 
     await world.ask(chargeStart, { orderNo, requestId: requestId() });
     world.pass(2 * 3_600_000);
@@ -89,7 +89,7 @@ describe('cards and their movements', () => {
     const [deducted] = await withOrder(large, orderNo);
     expect(Math.round(1000 * (deducted?.change ?? 0))).toBe(10_000 - bill.cardWh);
     expect(await cardOf(large)).toMatchObject({ status: 'ACTIVE', heldBy: null });
-    expect((await over()).list.map((it) => [it.cardId, it.status])).toContainEqual([small, 'USED_UP']);
+    expect((await over()).list.map((card) => [card.cardId, card.status])).toContainEqual([small, 'USED_UP']);
     expect(await checkSums()).toBe(8);
   });
 
@@ -98,15 +98,15 @@ describe('cards and their movements', () => {
     world.pass(10_000);
     const second = await created(world, world.dc, { prepayAmount: 10_000, cardIds: [large] });
     expect(await cardOf(large)).toMatchObject({ status: 'FROZEN', heldBy: second.orderNo });
-    expect((await withOrder(large, first.orderNo)).map((it) => it.type)).toEqual(['RETURN', 'LOCK']);
+    expect((await withOrder(large, first.orderNo)).map((row) => row.type)).toEqual(['RETURN', 'LOCK']);
     await world.ask(orderCancel, { orderNo: second.orderNo, requestId: requestId() });
-    expect((await withOrder(large, second.orderNo)).map((it) => it.type)).toEqual(['RETURN', 'LOCK']);
+    expect((await withOrder(large, second.orderNo)).map((row) => row.type)).toEqual(['RETURN', 'LOCK']);
 
     world.pass(10_000);
     const third = await paid(world, world.dc, { prepayAmount: 10_000, cardIds: [large] });
     const refund = { orderNo: third.orderNo, reason: '下错订单', requestId: requestId() };
     await world.ask(orderRefund, refund);
-    expect((await withOrder(large, third.orderNo)).map((it) => it.type)).toEqual(['RETURN', 'LOCK']);
+    expect((await withOrder(large, third.orderNo)).map((row) => row.type)).toEqual(['RETURN', 'LOCK']);
     expect(await cardOf(large)).toMatchObject({ status: 'ACTIVE', heldBy: null });
     expect(await checkSums()).toBe(8);
   });
@@ -119,10 +119,10 @@ describe('cards and their movements', () => {
     expect((await world.ask(orderDetail, { orderNo })).status).toBe('ABNORMAL');
     expect(await cardOf(small)).toMatchObject({ status: 'FROZEN', heldBy: orderNo });
     const trial = await world.ask(paymentTrial, { connectorId: world.ac });
-    expect(trial.cards.find((it) => it.card.cardId === small)?.usable).toBe(false);
+    expect(trial.cards.find((card) => card.card.cardId === small)?.usable).toBe(false);
     world.pass(25 * 3_600_000);
     expect((await world.ask(orderDetail, { orderNo })).status).toBe('SETTLED');
-    expect((await withOrder(small, orderNo)).map((it) => it.type)).toEqual(['DEDUCT', 'LOCK']);
+    expect((await withOrder(small, orderNo)).map((row) => row.type)).toEqual(['DEDUCT', 'LOCK']);
   });
 
   it('expire by the clock; one that is held, when it is given back', async () => {
@@ -150,12 +150,12 @@ describe('cards and their movements', () => {
 describe('the lists', () => {
   it('add up what is left on cards with an end, in the order in which they are used', async () => {
     const { list, ...sums } = await current(users.heavy);
-    const names = list.map((it) => it.name);
+    const names = list.map((card) => card.name);
     expect(names.slice(0, 2)).toEqual(['周年充电卡', '电费抵扣卡']);
     expect([...list].sort((a, b) => a.endTime - b.endTime)).toEqual(list);
-    const left = list.filter((it) => it.unit === 'KWH' && it.value <= 10_000);
+    const left = list.filter((card) => card.unit === 'KWH' && card.value <= 10_000);
     expect(sums.totalRemainKwh).toBeCloseTo(
-      left.reduce((sum, it) => sum + it.remain, 0),
+      left.reduce((sum, card) => sum + card.remain, 0),
       6,
     );
     expect(sums).toMatchObject({ total: 5, totalRemainTimes: 4, hasUnlimited: true, hasMore: false });
@@ -166,7 +166,7 @@ describe('the lists', () => {
   it('leave out cards of another car where one is named', async () => {
     const ask = (vin: string) => world.ask(cardList, { tab: 'CURRENT', vin }, users.heavy);
     expect((await ask('LGWEF4A50SX000004')).total).toBe(5);
-    expect((await ask('LGWEF4A50SX000003')).list.map((it) => it.name)).not.toContain('越野伙伴充电卡');
+    expect((await ask('LGWEF4A50SX000003')).list.map((card) => card.name)).not.toContain('越野伙伴充电卡');
   });
 
   it('page over what was there at the first answer', async () => {
@@ -174,12 +174,12 @@ describe('the lists', () => {
     expect(first).toMatchObject({ pageNum: 1, hasMore: true });
     world.pass(1_000);
     await created(world, world.dc, { prepayAmount: 10_000, cardIds: [small] });
-    const ids = first.list.map((it) => it.recordId);
+    const ids = first.list.map((row) => row.recordId);
     for (let pageNum = 2; ids.length < first.total; pageNum += 1) {
       const { snapshotTime } = first;
       const next = await world.ask(cardRecordList, { pageSize: 2, pageNum, snapshotTime });
       expect(next.total).toBe(first.total);
-      ids.push(...next.list.map((it) => it.recordId));
+      ids.push(...next.list.map((row) => row.recordId));
       expect(next.hasMore).toBe(ids.length < first.total);
     }
     expect(new Set(ids).size).toBe(first.total);
@@ -191,8 +191,8 @@ describe('the lists', () => {
     const month = new Date((all[0]?.time ?? 0) + 8 * 3_600_000).toISOString().slice(0, 7);
     const inMonth = (await world.ask(cardRecordList, { month, pageSize: 50 })).list;
     const text = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 7);
-    expect(inMonth.map((it) => it.recordId)).toEqual(
-      all.filter((it) => text(it.time) === month).map((it) => it.recordId),
+    expect(inMonth.map((row) => row.recordId)).toEqual(
+      all.filter((row) => text(row.time) === month).map((row) => row.recordId),
     );
     expect(inMonth.length).toBeLessThan(all.length);
     expect((await world.ask(cardRecordList, { cardId: small }, users.heavy)).total).toBe(0);

@@ -17,10 +17,11 @@ const input = (change: Partial<PlanInput> = {}): PlanInput => ({
 });
 
 /** The slow way: the last Wh before the first one that is not covered. */
-function lastCovered(it: PlanInput, limit: number): number {
+function lastCovered(plan: PlanInput, limit: number): number {
   let wh = 0;
   const covered = (at: number) =>
-    settle(linesAt(it, it.charge.timeOf(at), at), it.choice, it.prepaidAmount ?? 0).arrearsAmount === 0;
+    settle(linesAt(plan, plan.charge.timeOf(at), at), plan.choice, plan.prepaidAmount ?? 0).arrearsAmount ===
+    0;
   while (wh < limit && covered(wh + 1)) wh += 1;
   return wh;
 }
@@ -35,13 +36,13 @@ describe('a charge ends', () => {
   });
 
   it('when the money is used up, to the Wh', () => {
-    const it = input({ prepaidAmount: 2_000 });
-    const { wh, endTime, reason } = planCharge(it);
-    const cost = (at: number) => billTotals(linesAt(it, it.charge.timeOf(at), at)).totalAmount;
+    const plan = input({ prepaidAmount: 2_000 });
+    const { wh, endTime, reason } = planCharge(plan);
+    const cost = (at: number) => billTotals(linesAt(plan, plan.charge.timeOf(at), at)).totalAmount;
     expect(reason).toBe(5);
     expect(cost(wh)).toBeLessThanOrEqual(2_000);
     expect(cost(wh + 1)).toBeGreaterThan(2_000);
-    expect(it.charge.whAt(endTime)).toBe(wh);
+    expect(plan.charge.whAt(endTime)).toBe(wh);
   });
 
   it('where a slow search finds it too, over borders, cards, coupons and points', () => {
@@ -58,17 +59,17 @@ describe('a charge ends', () => {
     });
     fc.assert(
       fc.property(choices, ({ prepaidAmount, points, remain, cover, ...of }) => {
-        const it = input({
+        const plan = input({
           charge,
           targetSoc: null,
           prepaidAmount,
           choice: { cards: [card({ remain: remain / 1_000, cover })], coupon: coupon(of), points },
         });
-        expect(planCharge(it).wh).toBe(lastCovered(it, charge.fullWh));
-        const needed = cashNeeded(it, charge.fullWh);
-        expect(planCharge({ ...it, prepaidAmount: needed }).wh).toBe(charge.fullWh);
+        expect(planCharge(plan).wh).toBe(lastCovered(plan, charge.fullWh));
+        const needed = cashNeeded(plan, charge.fullWh);
+        expect(planCharge({ ...plan, prepaidAmount: needed }).wh).toBe(charge.fullWh);
         if (needed > 0)
-          expect(planCharge({ ...it, prepaidAmount: needed - 1 }).wh).toBeLessThan(charge.fullWh);
+          expect(planCharge({ ...plan, prepaidAmount: needed - 1 }).wh).toBeLessThan(charge.fullWh);
       }),
       { numRuns: 40 },
     );

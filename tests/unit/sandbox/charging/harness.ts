@@ -69,12 +69,12 @@ export async function createTestWorld({
     context.db.transaction().execute((db) => action({ ...context, db }));
   const advance = () => inTransaction(advanceOrders);
   const ask: TestWorld['ask'] = async (call, request, userId = users.normal) => {
-    const found = chargingImplementations.find((it) => it.call.path === call.path);
+    const found = chargingImplementations.find((implementation) => implementation.call.path === call.path);
     if (!found) throw new Error(`no implementation of ${basePath}${call.path}`);
     await advance();
     const answer = await inTransaction(async (inside) =>
       // A refusal keeps what was written before it, as in the server.
-      found.handle(inside, request, { userId }).catch((it: unknown) => it),
+      found.handle(inside, request, { userId }).catch((error: unknown) => error),
     );
     if (answer instanceof Error) throw answer;
     return v.parse(call.answer, answer);
@@ -91,7 +91,7 @@ export async function createTestWorld({
     async refusal(call, request, userId) {
       const error = await ask(call, request, userId).then(
         () => undefined,
-        (it: unknown) => it,
+        (reason: unknown) => reason,
       );
       if (error instanceof Refusal) return error;
       throw error ?? new Error(`${call.name} was answered`);

@@ -18,8 +18,8 @@ async function checkLedger(): Promise<number> {
     const order = await world.ask(orderDetail, { orderNo }, userId);
     const sum = (kind: string) =>
       ledger
-        .filter((it) => it.orderNo === orderNo && it.kind === kind)
-        .reduce((all, it) => all + it.amount, 0);
+        .filter((row) => row.orderNo === orderNo && row.kind === kind)
+        .reduce((all, row) => all + row.amount, 0);
     expect(sum('PAID')).toBe(order.prepaidAmount);
     expect(sum('REFUND')).toBe(order.refundStatus === 'REFUNDED' ? order.refundAmount : 0);
     if (order.status === 'SETTLED' || order.status === 'ARREARS') {

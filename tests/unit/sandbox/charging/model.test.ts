@@ -39,7 +39,7 @@ async function runSequence(world: ModelWorld, steps: readonly Step[], seen: Set<
     const now = await stateOf(world.context);
     checkInvariants(now, before);
     for (const { orderNo, status } of now.orders) seen.add(`${statuses.get(orderNo) ?? null} ${status}`);
-    statuses = new Map(now.orders.map((it) => [it.orderNo, it.status]));
+    statuses = new Map(now.orders.map((order) => [order.orderNo, order.status]));
     return now;
   };
   for (const step of steps) {
@@ -85,7 +85,7 @@ describe.each([
       const seen = new Set<string>();
       await fc.assert(
         fc.asyncProperty(sequences, (steps) => runSequence(world, steps, seen)),
-        { numRuns, examples: paths.map((it) => [it]) },
+        { numRuns, examples: paths.map((path) => [path]) },
       );
       // Sequences that never get anywhere prove nothing.
       if (numRuns < 10_000) return;

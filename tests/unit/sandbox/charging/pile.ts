@@ -10,7 +10,9 @@ export async function neighbourOf(world: TestWorld): Promise<string> {
   const own = stations.connector(world.dc);
   const mate = stations.byId
     .get(own?.stationId ?? '')
-    ?.connectors.find((it) => it.equipmentId === own?.equipmentId && it.connectorId !== own.connectorId);
+    ?.connectors.find(
+      (connector) => connector.equipmentId === own?.equipmentId && connector.connectorId !== own.connectorId,
+    );
   if (!mate) throw new Error('the pile has one connector');
   const free = { connectorId: mate.connectorId, status: 1, orderNo: null, userId: null, statusTime: 0 };
   await db.replaceInto('connectorState').values(free).execute();

@@ -4,9 +4,9 @@ import { replaySessions } from './replay.ts';
 it('500 real charges come out as they were: energy within 1 Wh, lines add up, the running cost is the bill', async () => {
   const replayed = await replaySessions(500, 20_260_301);
   expect(replayed).toHaveLength(500);
-  expect(new Set(replayed.map((it) => it.session)).size).toBe(500);
-  expect(replayed.filter((it) => it.problems.length > 0)).toEqual([]);
-  expect(replayed.filter((it) => !(Math.abs(it.wh - it.fileWh) <= 1))).toEqual([]);
-  expect(replayed.filter((it) => it.lines > 1).length).toBeGreaterThan(20);
-  expect(replayed.filter((it) => it.overMidnight).length).toBeGreaterThan(0);
+  expect(new Set(replayed.map((charge) => charge.session)).size).toBe(500);
+  expect(replayed.filter((charge) => charge.problems.length > 0)).toEqual([]);
+  expect(replayed.filter((charge) => !(Math.abs(charge.wh - charge.fileWh) <= 1))).toEqual([]);
+  expect(replayed.filter((charge) => charge.lines > 1).length).toBeGreaterThan(20);
+  expect(replayed.filter((charge) => charge.overMidnight).length).toBeGreaterThan(0);
 }, 180_000);

@@ -33,9 +33,9 @@ export interface Replayed {
 /** Energy as it stands in the file, with its decimals, by session. */
 function energies(text: string): Map<string, number> {
   const [head = '', ...rows] = text.trim().split(/\r?\n/);
-  const [name, energy] = ['session', 'energy_wh'].map((it) => head.split(',').indexOf(it));
+  const [name, energy] = ['session', 'energy_wh'].map((title) => head.split(',').indexOf(title));
   return new Map(
-    rows.map((row) => row.split(',')).map((it) => [it[name ?? 0] ?? '', Number(it[energy ?? 0])]),
+    rows.map((row) => row.split(',')).map((cells) => [cells[name ?? 0] ?? '', Number(cells[energy ?? 0])]),
   );
 }
 
@@ -44,7 +44,7 @@ const chosen = (all: readonly PastSession[], count: number): PastSession[] =>
   Array.from(
     { length: Math.min(count, all.length) },
     (_, index) => all[Math.floor((index * all.length) / count)],
-  ).filter((it) => it !== undefined);
+  ).filter((session) => session !== undefined);
 
 /** An order of the sandbox that charges as the session did, on the next day at its own time of the day. */
 function orderOf(template: Order, session: PastSession, index: number, now: number): Order {
@@ -88,7 +88,10 @@ async function replayOne(
   await saveOrder(context.db, order);
 
   const looks = 2 + Math.floor(unit(seed, 0) * 8);
-  const times = Array.from({ length: looks }, (_, it) => startTime + unit(seed, it + 1) * session.durationMs);
+  const times = Array.from(
+    { length: looks },
+    (_, look) => startTime + unit(seed, look + 1) * session.durationMs,
+  );
   let [runningWh, runningCost] = [0, 0];
   for (const time of [...times.map(Math.floor).sort((a, b) => a - b), endTime]) {
     until(time);
@@ -135,8 +138,8 @@ export async function replaySessions(count: number, seed: number): Promise<Repla
     const replayed: Replayed[] = [];
     for (const [index, session] of chosen(sessions, count).entries()) {
       const order = orderOf(template, session, index, world.context.clock.now());
-      const it = await replayOne(world, order, session, seed + index);
-      replayed.push({ ...it, fileWh: fileWh.get(session.session) ?? NaN });
+      const charge = await replayOne(world, order, session, seed + index);
+      replayed.push({ ...charge, fileWh: fileWh.get(session.session) ?? NaN });
     }
     return replayed;
   } finally {

@@ -38,7 +38,7 @@ describe('the file of real charges', () => {
     ].join('\n');
     const read = readSessions(text);
     expect([read.rows, read.repaired, read.dropped]).toEqual([9, 3, 5]);
-    expect(read.sessions.map((it) => [it.startSoc, it.endSoc, it.batteryWh])).toEqual(
+    expect(read.sessions.map((session) => [session.startSoc, session.endSoc, session.batteryWh])).toEqual(
       Array.from({ length: 4 }, () => [20, 70, 60_000]),
     );
   });
@@ -52,7 +52,7 @@ describe('past orders', () => {
       .execute();
     expect(rows).toHaveLength(44);
     const states = (userId: string) =>
-      new Set(rows.filter((it) => it.userId === userId).map((it) => it.status));
+      new Set(rows.filter((row) => row.userId === userId).map((row) => row.status));
     expect([...states(users.normal)].sort()).toEqual(['ABNORMAL', 'CANCELLED', 'REFUNDED', 'SETTLED']);
     expect([...states(users.heavy)].sort()).toEqual([
       'ABNORMAL',
@@ -70,7 +70,7 @@ describe('past orders', () => {
 
   it('carry the exact energy of the file, split over the tariff', async () => {
     const file = readSessions(readFileSync('src/sandbox/data/dc-sessions.csv', 'utf8'));
-    const known = new Set(file.sessions.map((it) => it.wh));
+    const known = new Set(file.sessions.map((session) => session.wh));
     const rows = await world.context.db
       .selectFrom('order')
       .selectAll()
@@ -79,7 +79,7 @@ describe('past orders', () => {
     for (const { orderNo, userId } of rows) {
       const order = await world.ask(orderDetail, { orderNo }, userId);
       if (order.connector.standard === 'GBT_DC') expect(known).toContain(order.chargedWh);
-      expect(order.details.reduce((sum, it) => sum + it.wh, 0)).toBe(order.chargedWh);
+      expect(order.details.reduce((sum, detail) => sum + detail.wh, 0)).toBe(order.chargedWh);
       expect(order.orderNo).toMatch(/^\d{20}$/);
       expect(order.startChargeSeq).toHaveLength(27);
       const { points } = await world.ask(chargeCurve, { orderNo }, userId);
@@ -93,8 +93,8 @@ describe('past orders', () => {
       .select(['orderNo', 'vin'])
       .where('userId', '=', users.normal)
       .execute();
-    const slow = rows.filter((it) => it.vin.endsWith('2'));
-    expect(new Set(rows.map((it) => it.vin)).size).toBe(2);
+    const slow = rows.filter((row) => row.vin.endsWith('2'));
+    expect(new Set(rows.map((row) => row.vin)).size).toBe(2);
     expect(slow).toHaveLength(4);
     for (const { orderNo } of slow) {
       const order = await world.ask(orderDetail, { orderNo }, users.normal);
@@ -112,18 +112,20 @@ describe('past orders', () => {
     const orders = await Promise.all(
       rows.map(({ orderNo, userId }) => world.ask(orderDetail, { orderNo }, userId)),
     );
-    for (const it of orders) {
-      expect(it.payableAmount).toBe(it.totalAmount - it.cardAmount - it.couponAmount - it.pointAmount);
-      expect(it.payableAmount).toBeGreaterThan(0);
-      expect(it.prepaidAmount - it.refundAmount).toBe(it.payableAmount);
+    for (const order of orders) {
+      expect(order.payableAmount).toBe(
+        order.totalAmount - order.cardAmount - order.couponAmount - order.pointAmount,
+      );
+      expect(order.payableAmount).toBeGreaterThan(0);
+      expect(order.prepaidAmount - order.refundAmount).toBe(order.payableAmount);
     }
-    expect(orders.filter((it) => it.cardAmount > 0)).toHaveLength(4);
-    expect(orders.filter((it) => it.couponAmount > 0)).toHaveLength(2);
-    expect(orders.filter((it) => it.pointAmount > 0)).toHaveLength(3);
-    expect(orders.filter((it) => it.refundStatus === 'PROCESSING')).toMatchObject([{ nextPollMs: 0 }]);
+    expect(orders.filter((order) => order.cardAmount > 0)).toHaveLength(4);
+    expect(orders.filter((order) => order.couponAmount > 0)).toHaveLength(2);
+    expect(orders.filter((order) => order.pointAmount > 0)).toHaveLength(3);
+    expect(orders.filter((order) => order.refundStatus === 'PROCESSING')).toMatchObject([{ nextPollMs: 0 }]);
     // What was paid by points then is not missing now.
     const wallets = await world.context.db.selectFrom('user').select(['login', 'points']).execute();
-    const points = Object.fromEntries(wallets.map((it) => [it.login, it.points]));
+    const points = Object.fromEntries(wallets.map((wallet) => [wallet.login, wallet.points]));
     expect(points).toMatchObject({ normal: 1_200, heavy: 26_800 });
   });
 

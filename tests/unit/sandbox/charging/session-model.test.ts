@@ -43,15 +43,17 @@ describe('a curve', () => {
   it('is scaled to the limit of the car and is linear between its points', () => {
     for (let index = 0; index < 111; index += 1) {
       const curve = carCurve(index, 90_000);
-      expect(Math.max(...curve.map((it) => it[1]))).toBe(90_000);
-      expect(Math.min(...curve.map((it) => it[1]))).toBeGreaterThan(0);
+      expect(Math.max(...curve.map((point) => point[1]))).toBe(90_000);
+      expect(Math.min(...curve.map((point) => point[1]))).toBeGreaterThan(0);
     }
     const curve = [
       [0, 10_000],
       [50, 20_000],
       [100, 0],
     ] as const;
-    expect([0, 25, 50, 75, 100].map((it) => limitAt(curve, it))).toEqual([10_000, 15_000, 20_000, 10_000, 0]);
+    expect([0, 25, 50, 75, 100].map((soc) => limitAt(curve, soc))).toEqual([
+      10_000, 15_000, 20_000, 10_000, 0,
+    ]);
   });
 });
 
@@ -60,22 +62,25 @@ describe('slices', () => {
     const charge = chargeOf(flatInput());
     const end = at(19.1);
     const slices = slicesOf(charge, end, charge.whAt(end), segments);
-    expect(slices.map((it) => [it.startTime, it.endTime])).toEqual([
+    expect(slices.map((slice) => [slice.startTime, slice.endTime])).toEqual([
       [at(18.5), at(19)],
       [at(19), end],
     ]);
-    expect(slices.map((it) => it.wh)).toEqual([charge.whAt(at(19)), charge.whAt(end) - charge.whAt(at(19))]);
+    expect(slices.map((slice) => slice.wh)).toEqual([
+      charge.whAt(at(19)),
+      charge.whAt(end) - charge.whAt(at(19)),
+    ]);
   });
 
   it('are cut at midnight', () => {
     const charge = chargeOf(flatInput({ startTime: at(23.8) }));
     const end = at(24.2);
     const slices = slicesOf(charge, end, charge.whAt(end), segments);
-    expect(slices.map((it) => [it.endTime, it.segment.startMin])).toEqual([
+    expect(slices.map((slice) => [slice.endTime, slice.segment.startMin])).toEqual([
       [at(24), 1_140],
       [end, 0],
     ]);
-    expect(slices.reduce((sum, it) => sum + it.wh, 0)).toBe(charge.whAt(end));
+    expect(slices.reduce((sum, slice) => sum + slice.wh, 0)).toBe(charge.whAt(end));
   });
 });
 
@@ -91,12 +96,12 @@ it('a replayed charge gives exactly its energy, never more than its peak', () =>
     durationMs: fc.integer({ min: 300_000, max: 8_000_000 }),
   });
   fc.assert(
-    fc.property(input, fc.double({ min: 0, max: 1, noNaN: true }), (it: ReplayInput, share) => {
-      const charge = chargeOf(it);
-      expect(charge.whAt(it.startTime + it.durationMs)).toBe(it.wh);
-      const mean = (it.wh * 3_600_000) / it.durationMs;
-      const power = charge.powerAt(it.startTime + share * it.durationMs);
-      expect(power).toBeLessThanOrEqual(Math.ceil(Math.max(it.peakW, mean)));
+    fc.property(input, fc.double({ min: 0, max: 1, noNaN: true }), (replay: ReplayInput, share) => {
+      const charge = chargeOf(replay);
+      expect(charge.whAt(replay.startTime + replay.durationMs)).toBe(replay.wh);
+      const mean = (replay.wh * 3_600_000) / replay.durationMs;
+      const power = charge.powerAt(replay.startTime + share * replay.durationMs);
+      expect(power).toBeLessThanOrEqual(Math.ceil(Math.max(replay.peakW, mean)));
     }),
   );
 });

@@ -32,7 +32,7 @@ async function createdWithCard() {
 
 it('a trial says what a card of times covers: the whole charge', async () => {
   const trial = await trialWithCard();
-  expect(trial.cards.find((it) => it.card.cardId === cardId)).toMatchObject({
+  expect(trial.cards.find((card) => card.card.cardId === cardId)).toMatchObject({
     usable: true,
     reason: null,
     estimatedWh: trial.estimatedWh,

@@ -78,7 +78,7 @@ describe('token', () => {
   it('shows each user the own cars only', async () => {
     expect((await send(sandbox, carList, {}, await loginHeaders(sandbox, 'new'))).data).toEqual([]);
     const cars = (await send(sandbox, carList, {}, await loginHeaders(sandbox, 'heavy'))).data;
-    expect(cars.map((it) => it.brandName)).toEqual(['欧拉', '坦克']);
+    expect(cars.map((car) => car.brandName)).toEqual(['欧拉', '坦克']);
   });
 });
 
@@ -143,7 +143,7 @@ describe('control', () => {
 
   it('gives a native user with every field, and cars', async () => {
     const { body } = await control(sandbox, 'login', { login: 'normal' });
-    expect(Object.values(body).every((it) => typeof it === 'string' && it !== '')).toBe(true);
+    expect(Object.values(body).every((value) => typeof value === 'string' && value !== '')).toBe(true);
     expect(Object.keys(body)).toHaveLength(15);
     const cars = (await control(sandbox, 'cars', { login: 'normal' })).body as unknown as object[];
     expect(cars).toHaveLength(2);

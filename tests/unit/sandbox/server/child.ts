@@ -7,7 +7,7 @@ const running = new Set<ChildProcess>();
 
 /** Ends whatever a failed test left. */
 export function killChildren(): void {
-  for (const it of running) it.kill('SIGKILL');
+  for (const child of running) child.kill('SIGKILL');
   running.clear();
 }
 

@@ -40,11 +40,11 @@ describe('comments', () => {
   it('come newest first, in pages that do not overlap, and add up to the rating of the station', async () => {
     const { list, total, avg } = await allOf(rated);
     const { rating, commentCount } = await detail(rated);
-    expect(new Set(list.map((it) => it.ratingId)).size).toBe(total);
+    expect(new Set(list.map((comment) => comment.ratingId)).size).toBe(total);
     expect(total).toBe(commentCount);
-    const times = list.map((it) => it.createTime);
+    const times = list.map((comment) => comment.createTime);
     expect(times).toEqual([...times].sort((a, b) => b - a));
-    const sum = list.reduce((stars, it) => stars + it.stars, 0);
+    const sum = list.reduce((stars, comment) => stars + comment.stars, 0);
     expect(Math.round((10 * sum) / total)).toBe(avg);
     expect(avg).toBe(rating);
   });
@@ -55,7 +55,7 @@ describe('comments', () => {
     for (const { text, count } of all.tags) {
       const found = await allOf(rated, text);
       expect(found.total).toBe(count);
-      expect(found.list.every((it) => it.tags.includes(text))).toBe(true);
+      expect(found.list.every((comment) => comment.tags.includes(text))).toBe(true);
       expect(found.tags).toEqual(all.tags);
       expect(found.avg).toBe(all.avg);
     }
@@ -80,7 +80,7 @@ describe('comments', () => {
 
   it('have pictures that are there', async () => {
     const { list } = await allOf(rated);
-    const picture = list.flatMap((it) => it.images)[0];
+    const picture = list.flatMap((comment) => comment.images)[0];
     const answer = await sandbox.fetch(new Request(new URL(picture?.url ?? '', origin)));
     expect(answer.headers.get('content-type')).toContain('image/svg+xml');
     expect((await answer.arrayBuffer()).byteLength).toBe(picture?.size);

@@ -30,20 +30,20 @@ const keys: Record<FilterKey, { field: keyof StationFilter; on(filter: StationFi
   SUPER: classKey('SUPER'),
   FAST: classKey('FAST'),
   SLOW: classKey('SLOW'),
-  IDLE: { field: 'idleOnly', on: (it) => ({ ...it, idleOnly: true }) },
-  FREE_PARK: { field: 'freePark', on: (it) => ({ ...it, freePark: true }) },
-  BRAND: { field: 'brandOwned', on: (it) => ({ ...it, brandOwned: true }) },
-  OPEN_NOW: { field: 'openNow', on: (it) => ({ ...it, openNow: true }) },
-  PLUG_CHARGE: { field: 'plugCharge', on: (it) => ({ ...it, plugCharge: true }) },
-  OPERATOR: { field: 'operatorIds', on: (it) => it },
-  MIN_POWER: { field: 'minPowerW', on: (it) => it },
-  MAX_PRICE: { field: 'maxPriceE4', on: (it) => it },
+  IDLE: { field: 'idleOnly', on: (filter) => ({ ...filter, idleOnly: true }) },
+  FREE_PARK: { field: 'freePark', on: (filter) => ({ ...filter, freePark: true }) },
+  BRAND: { field: 'brandOwned', on: (filter) => ({ ...filter, brandOwned: true }) },
+  OPEN_NOW: { field: 'openNow', on: (filter) => ({ ...filter, openNow: true }) },
+  PLUG_CHARGE: { field: 'plugCharge', on: (filter) => ({ ...filter, plugCharge: true }) },
+  OPERATOR: { field: 'operatorIds', on: (filter) => filter },
+  MIN_POWER: { field: 'minPowerW', on: (filter) => filter },
+  MAX_PRICE: { field: 'maxPriceE4', on: (filter) => filter },
 };
 
 function classKey(key: 'SUPER' | 'FAST' | 'SLOW') {
-  const on = (it: StationFilter): StationFilter => ({
-    ...it,
-    powerClass: [...new Set([...(it.powerClass ?? []), key])],
+  const on = (filter: StationFilter): StationFilter => ({
+    ...filter,
+    powerClass: [...new Set([...(filter.powerClass ?? []), key])],
   });
   return { field: 'powerClass' as const, on };
 }
@@ -59,7 +59,7 @@ describe('facets', () => {
   ])('with %j count what each condition hides beside all others', async (filter) => {
     const { facets, total } = await search(filter);
     expect(facets?.total).toBe(await totalOf({}));
-    expect(facets?.hides.map((it) => it.key).sort()).toEqual(Object.keys(keys).sort());
+    expect(facets?.hides.map((hide) => hide.key).sort()).toEqual(Object.keys(keys).sort());
     for (const { key, count } of facets?.hides ?? []) {
       const { field, on } = keys[key as FilterKey];
       const set = filter[field] !== undefined;
@@ -80,12 +80,12 @@ describe('facets', () => {
   it('of an area without stations are empty', async () => {
     const { facets } = await search({ idleOnly: true }, { longitude: 110, latitude: 25 });
     expect(facets).toMatchObject({ total: 0, operators: [], hiddenFavourites: 0 });
-    expect(facets?.hides.every((it) => it.count === 0)).toBe(true);
+    expect(facets?.hides.every((hide) => hide.count === 0)).toBe(true);
   });
 
   it('count favourites that are hidden, and a filter may keep them', async () => {
     const { list } = await search({ powerClass: ['SLOW'] }, { pageSize: 50 });
-    const hidden = list.find((it) => it.counts.super.total === 0);
+    const hidden = list.find((station) => station.counts.super.total === 0);
     if (!hidden) throw new Error('every station around has super chargers');
     await sandbox.context.db.deleteFrom('favourite').execute();
     await sandbox.context.db
@@ -99,22 +99,24 @@ describe('facets', () => {
     const kept = await search({ ...filter, keepFavourites: true }, { pageSize: 50 }, mine);
     expect(kept.facets?.hiddenFavourites).toBe(0);
     expect(kept.total).toBe(before.total + 1);
-    expect(kept.list.find((it) => it.stationId === hidden.stationId)?.counts).toEqual(hidden.counts);
+    expect(kept.list.find((station) => station.stationId === hidden.stationId)?.counts).toEqual(
+      hidden.counts,
+    );
     const bounds = { swLng: 114, swLat: 22.5, neLng: 114.1, neLat: 22.58 };
     const near = { ...filter, keepFavourites: true, minPowerW: 500_000 };
     const { data } = await send(sandbox, stationMarkers, { bounds, zoom: 14, filter: near }, mine);
-    expect(data.points.some((it) => it.stationId === hidden.stationId)).toBe(true);
+    expect(data.points.some((point) => point.stationId === hidden.stationId)).toBe(true);
   });
 });
 
 describe('the counts of a station', () => {
   it('tell broken connectors and ones without a connection apart from occupied ones', async () => {
     const { list } = await search({ radiusM: 20_000 }, { pageSize: 50 });
-    const groups = list.flatMap((it) => Object.values(it.counts));
-    for (const it of groups) {
-      expect(it.idle + (it.fault ?? 0) + (it.offline ?? 0)).toBeLessThanOrEqual(it.total);
+    const groups = list.flatMap((station) => Object.values(station.counts));
+    for (const group of groups) {
+      expect(group.idle + (group.fault ?? 0) + (group.offline ?? 0)).toBeLessThanOrEqual(group.total);
     }
-    expect(groups.some((it) => (it.fault ?? 0) > 0)).toBe(true);
-    expect(groups.some((it) => (it.offline ?? 0) > 0)).toBe(true);
+    expect(groups.some((group) => (group.fault ?? 0) > 0)).toBe(true);
+    expect(groups.some((group) => (group.offline ?? 0) > 0)).toBe(true);
   });
 });

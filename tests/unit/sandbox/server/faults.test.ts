@@ -34,7 +34,7 @@ describe('faults', () => {
 
   it('break the body', async () => {
     await control(sandbox, 'fault', { path: '*', kind: 'broken-body' });
-    await expect(ask().then((it) => it.json())).rejects.toThrow(SyntaxError);
+    await expect(ask().then((response) => response.json())).rejects.toThrow(SyntaxError);
     await control(sandbox, 'fault/clear');
     expect((await send(sandbox, getVersion, version)).code).toBe(0);
   });
@@ -48,7 +48,7 @@ describe('faults', () => {
       const address = url.replace('http://sandbox.test', `http://127.0.0.1:${listening.port}`);
       return fetch(address, { method, headers: goodHeaders(), body: JSON.stringify(version) });
     };
-    await expect(overHttp().then((it) => it.text())).rejects.toThrow(TypeError);
+    await expect(overHttp().then((response) => response.text())).rejects.toThrow(TypeError);
     const good = await overHttp();
     expect(await good.json()).toMatchObject({ code: 0 });
     expect(Date.parse(good.headers.get('date') ?? '')).toBeGreaterThan(0);

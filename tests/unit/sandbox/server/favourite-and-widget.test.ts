@@ -27,7 +27,7 @@ async function keep(count: number): Promise<string[]> {
     await control(sandbox, 'clock', { advanceMs: 1_000 });
     await send(sandbox, favouriteSave, { stationId, favourite: true, requestId: uuid(index) }, headers);
   }
-  return data.list.map((it) => it.stationId).reverse();
+  return data.list.map((station) => station.stationId).reverse();
 }
 
 const list = async (body: object) => (await send(sandbox, favouriteList, body, headers)).data;
@@ -37,13 +37,13 @@ describe('favourite/list', () => {
     const ids = await keep(3);
     const page = await list(centre);
     expect(page).toMatchObject({ total: 3, pageNum: 1, pageSize: 10, hasMore: false });
-    expect(page.list.map((it) => it.stationId)).toEqual(ids);
+    expect(page.list.map((station) => station.stationId)).toEqual(ids);
     for (const { stationId, station } of page.list) {
       expect(station.stationId).toBe(stationId);
       expect(station.favourite).toBe(true);
       expect(station.distanceM).toBeGreaterThanOrEqual(0);
     }
-    expect((await list({})).list.map((it) => it.station.distanceM)).toEqual([null, null, null]);
+    expect((await list({})).list.map((station) => station.station.distanceM)).toEqual([null, null, null]);
   });
 
   it('cuts all pages from one snapshot', async () => {
@@ -57,7 +57,7 @@ describe('favourite/list', () => {
     await send(sandbox, favouriteSave, { stationId, favourite: true, requestId: uuid(99) }, headers);
     const second = await list({ pageNum: 2, snapshotTime: first.snapshotTime });
     expect(second).toMatchObject({ total: 12, hasMore: false, snapshotTime: first.snapshotTime });
-    expect([...first.list, ...second.list].map((it) => it.stationId)).toEqual(ids);
+    expect([...first.list, ...second.list].map((station) => station.stationId)).toEqual(ids);
     expect((await list({})).list[0]?.stationId).toBe(stationId);
   });
 
@@ -69,7 +69,7 @@ describe('favourite/list', () => {
       .execute();
     const page = await list({});
     expect(page.total).toBe(1);
-    expect(page.list.map((it) => it.stationId)).toEqual(ids);
+    expect(page.list.map((station) => station.stationId)).toEqual(ids);
     expect((await send(sandbox, favouriteList)).code).toBe(codes.notLoggedIn);
   });
 });
@@ -81,8 +81,10 @@ describe('widget', () => {
     const card = await widget(centre);
     expect(card).toMatchObject({ cityName: '深圳市', current: null, homePile: null, ttlSec: 30 });
     const { data } = await send(sandbox, stationSearch, { ...centre, pageSize: 20 });
-    const inService = data.list.filter((it) => it.stationStatus === 50).slice(0, 3);
-    expect(card.nearest.map((it) => it.stationId)).toEqual(inService.map((it) => it.stationId));
+    const inService = data.list.filter((station) => station.stationStatus === 50).slice(0, 3);
+    expect(card.nearest.map((station) => station.stationId)).toEqual(
+      inService.map((station) => station.stationId),
+    );
     expect((await widget(centre)).updatedTime).toBeGreaterThanOrEqual(card.updatedTime);
   });
 

@@ -74,7 +74,7 @@ const entries = () =>
     .selectAll()
     .where('orderNo', '=', 'o')
     .execute()
-    .then((it) => it.length);
+    .then((rows) => rows.length);
 
 describe('a write with a request id', () => {
   it('has its effect once and gets the first answer again', async () => {

@@ -95,8 +95,8 @@ it('moves no money twice, killed at twelve points of one charge', { timeout: 300
       }),
     );
   const ledger = () =>
-    rows(`select kind, amount from ledger where orderNo = '${orderNo}' order by kind`).map((it) => ({
-      ...it,
+    rows(`select kind, amount from ledger where orderNo = '${orderNo}' order by kind`).map((row) => ({
+      ...row,
     }));
   const status = () => rows(`select status from "order" where orderNo = '${orderNo}'`)[0]?.['status'];
   await dyingAt(written('"ledger"', 'PAID'), async (sandbox) => {

@@ -69,11 +69,13 @@ it('loses nothing that was answered when it is killed in the middle of a charge'
   await control(third.sandbox, 'clock', { advanceMs: 60_000 });
   const bill = (await send(third.sandbox, orderDetail, { orderNo }, headers)).data;
   expect(bill.status).toBe('SETTLED');
-  expect(bill.details.reduce((sum, it) => sum + it.elecAmount + it.serviceAmount, 0)).toBe(bill.totalAmount);
+  expect(bill.details.reduce((sum, detail) => sum + detail.elecAmount + detail.serviceAmount, 0)).toBe(
+    bill.totalAmount,
+  );
   expect(bill.payableAmount).toBe(bill.prepaidAmount - bill.refundAmount);
   await third.kill();
   const ledger = new DatabaseSync(db)
     .prepare('select kind, amount from ledger where orderNo = ?')
     .all(orderNo);
-  expect(ledger.filter((it) => it['kind'] === 'PAID')).toHaveLength(1);
+  expect(ledger.filter((row) => row['kind'] === 'PAID')).toHaveLength(1);
 });

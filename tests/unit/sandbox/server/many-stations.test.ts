@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const beijing = cities.find((it) => it.cityCode === '110100') ?? { longitude: 0, latitude: 0 };
+const beijing = cities.find((city) => city.cityCode === '110100') ?? { longitude: 0, latitude: 0 };
 const here = { longitude: beijing.longitude, latitude: beijing.latitude };
 const around = (half: number) => ({
   swLng: here.longitude - half,
@@ -40,30 +40,30 @@ describe('a world of a number of stations', () => {
     expect(stations).toHaveLength(count);
     expect(byId.size).toBe(count);
     expect(sandbox.importSummary).toMatchObject({ stations: 1_706, sampled: count - 1_706 });
-    const ids = stations.flatMap((it) => it.connectors.map((each) => each.connectorId));
+    const ids = stations.flatMap((station) => station.connectors.map((each) => each.connectorId));
     expect(ids).toHaveLength(connectorCount);
     expect(new Set(ids).size).toBe(connectorCount);
-    expect(ids.every((it) => /^\d{13}$/.test(it))).toBe(true);
+    expect(ids.every((id) => /^\d{13}$/.test(id))).toBe(true);
   });
 
   it('of 1,706 has the real ones alone, of fewer some of these, and without a number 240 more', async () => {
-    const idsOf = (it: Sandbox) => it.context.world.stations.map((each) => each.row.stationId);
+    const idsOf = (opened: Sandbox) => opened.context.world.stations.map((each) => each.row.stationId);
     const real = await createSandbox({ stations: 1_706 });
     const few = await createSandbox({ stations: 200 });
     const usual = await createSandbox();
     expect(idsOf(real)).toHaveLength(1_706);
-    expect(idsOf(real).every((it) => it.startsWith('4403'))).toBe(true);
+    expect(idsOf(real).every((id) => id.startsWith('4403'))).toBe(true);
     expect(idsOf(few)).toHaveLength(200);
     expect(idsOf(real)).toEqual(expect.arrayContaining(idsOf(few)));
     expect(idsOf(usual)).toHaveLength(1_946);
-    await Promise.all([real, few, usual].map((it) => it.close()));
+    await Promise.all([real, few, usual].map((opened) => opened.close()));
   });
 
   it('is the same for the same seed and another for another', async () => {
     const again = await createSandbox({ stations: count });
     const other = await createSandbox({ stations: count, seed: 2 });
-    const placesOf = (it: Sandbox) =>
-      it.context.world.stations.map(({ row }) => [row.stationId, row.name, row.longitude, row.latitude]);
+    const placesOf = (opened: Sandbox) =>
+      opened.context.world.stations.map(({ row }) => [row.stationId, row.name, row.longitude, row.latitude]);
     expect(placesOf(again)).toEqual(placesOf(sandbox));
     expect(placesOf(other)).not.toEqual(placesOf(sandbox));
     await Promise.all([again.close(), other.close()]);
@@ -74,7 +74,7 @@ describe('a world of a number of stations', () => {
       const all = sandbox.context.world.ofCity(city.cityCode);
       expect(all.length).toBeGreaterThan(0);
       if (city.cityCode === '440300') continue;
-      const near = (metres: number) => all.filter((it) => distanceM(city, it.row) <= metres).length;
+      const near = (metres: number) => all.filter((station) => distanceM(city, station.row) <= metres).length;
       expect(near(100_000)).toBe(all.length);
       // The inner circle is a twelfth of the ring around it.
       expect(near(10_000) * 2).toBeGreaterThan(near(36_000) - near(10_000));
@@ -92,21 +92,21 @@ describe('marker, cluster and list', () => {
     async (filter) => {
       const far = await markers(china, 4, filter);
       expect(far.mode).toBe('CLUSTER');
-      const total = far.clusters.reduce((sum, it) => sum + it.count, 0);
+      const total = far.clusters.reduce((sum, cluster) => sum + cluster.count, 0);
       const listed = await Promise.all(
         cities.map(async ({ cityCode }) => (await search({ cityCode, filter })).total),
       );
-      expect(listed.reduce((sum, it) => sum + it, 0)).toBe(total);
+      expect(listed.reduce((sum, number) => sum + number, 0)).toBe(total);
 
       const near = await markers(around(0.02), 14, filter);
       expect(near.mode).toBe('POINT');
       const { list } = await search({ ...here, pageSize: 50, filter: { ...filter, radiusM: 1_500 } });
       expect(list.length).toBeGreaterThan(0);
-      expect(near.points.map((it) => it.stationId)).toEqual(
-        expect.arrayContaining(list.map((it) => it.stationId)),
+      expect(near.points.map((point) => point.stationId)).toEqual(
+        expect.arrayContaining(list.map((station) => station.stationId)),
       );
       for (const row of list) {
-        const point = near.points.find((it) => it.stationId === row.stationId);
+        const point = near.points.find((candidate) => candidate.stationId === row.stationId);
         expect(point).toEqual({ ...row, distanceM: null });
       }
     },
@@ -119,7 +119,7 @@ describe('marker, cluster and list', () => {
     expect(connectors.length).toBeGreaterThan(0);
     for (const { connectorId } of connectors) await control(sandbox, 'connector', { connectorId, status: 3 });
     const after = (await markers(around(0.02), 14, { idleOnly: true })).points;
-    expect(after.map((it) => it.stationId)).not.toContain(point?.stationId);
+    expect(after.map((found) => found.stationId)).not.toContain(point?.stationId);
     for (const { connectorId } of connectors)
       await control(sandbox, 'connector', { connectorId, status: null });
   });
@@ -130,7 +130,9 @@ describe('a sampled station', () => {
     const first = (await search({ ...here, filter: { idleOnly: true } })).list[0];
     const { data: detail } = await send(sandbox, stationDetail, { stationId: first?.stationId });
     expect(detail).toMatchObject({ name: first?.name, counts: first?.counts });
-    const connector = detail.equipments.flatMap((it) => it.connectors).find((it) => it.status === 1);
+    const connector = detail.equipments
+      .flatMap((equipment) => equipment.connectors)
+      .find((candidate) => candidate.status === 1);
     const connectorId = connector?.connectorId ?? '';
     const shown = await send(sandbox, connectorDetail, { connectorId });
     expect(shown).toMatchObject({ code: 0, data: { station: { stationId: first?.stationId } } });
@@ -149,7 +151,7 @@ describe('a kept world', () => {
   it('comes back with its sampled stations and refuses another number', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'plugway-'));
     const db = join(folder, 'state.sqlite');
-    const idsOf = (it: Sandbox) => it.context.world.stations.map((each) => each.row.stationId);
+    const idsOf = (opened: Sandbox) => opened.context.world.stations.map((each) => each.row.stationId);
     const first = await createSandbox({ db, stations: 2_500 });
     const ids = idsOf(first);
     await first.close();

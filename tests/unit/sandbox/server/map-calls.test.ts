@@ -32,7 +32,7 @@ describe('search', () => {
     const page = await search(centre);
     expect(page).toMatchObject({ pageNum: 1, pageSize: 10, hasMore: true });
     expect(page.list).toHaveLength(10);
-    const distances = page.list.map((it) => it.distanceM ?? -1);
+    const distances = page.list.map((station) => station.distanceM ?? -1);
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
     expect(distances[0]).toBeLessThan(1_000);
   });
@@ -40,7 +40,7 @@ describe('search', () => {
   it('keeps to the radius', async () => {
     const all = await search({ ...centre, pageSize: 50, filter: { radiusM: 1_500 } });
     expect(all.total).toBeGreaterThan(0);
-    expect(all.list.every((it) => (it.distanceM ?? Infinity) <= 1_500)).toBe(true);
+    expect(all.list.every((station) => (station.distanceM ?? Infinity) <= 1_500)).toBe(true);
     const wider = await search({ ...centre, filter: { radiusM: 3_000 } });
     expect(wider.total).toBeGreaterThan(all.total);
     expect((await search({ longitude: 110, latitude: 25 })).total).toBe(0);
@@ -48,15 +48,15 @@ describe('search', () => {
 
   it.each(['PRICE', 'POWER', 'RATING'] as const)('sorts by %s', async (sort) => {
     const { list } = await search({ ...centre, sort, pageSize: 50 });
-    const values = list.map((it) =>
+    const values = list.map((station) =>
       sort === 'PRICE'
-        ? (it.currentPriceE4 ?? Infinity)
+        ? (station.currentPriceE4 ?? Infinity)
         : sort === 'POWER'
-          ? -it.maxPowerW
-          : -(it.rating ?? 0),
+          ? -station.maxPowerW
+          : -(station.rating ?? 0),
     );
     expect(values).toEqual([...values].sort((a, b) => a - b));
-    expect(new Set(list.map((it) => it.stationId)).size).toBe(50);
+    expect(new Set(list.map((station) => station.stationId)).size).toBe(50);
   });
 
   it('adds up filters', async () => {
@@ -65,17 +65,21 @@ describe('search', () => {
     expect(total).toBeGreaterThan(0);
     expect(
       list.every(
-        (it) => it.parkTag === 'FREE' && it.counts.super.idle > 0 && it.brandOwned && it.maxPowerW >= 180_000,
+        (station) =>
+          station.parkTag === 'FREE' &&
+          station.counts.super.idle > 0 &&
+          station.brandOwned &&
+          station.maxPowerW >= 180_000,
       ),
     ).toBe(true);
     const cheap = await search({ cityCode: '440300', pageSize: 50, filter: { maxPriceE4: 9_000 } });
-    expect(cheap.list.every((it) => (it.currentPriceE4 ?? Infinity) <= 9_000)).toBe(true);
+    expect(cheap.list.every((station) => (station.currentPriceE4 ?? Infinity) <= 9_000)).toBe(true);
   });
 
   it('finds by name and address', async () => {
     const { list } = await search({ keyword: '蛇口', pageSize: 50 });
     expect(list.length).toBeGreaterThan(0);
-    expect(list.every((it) => (it.name + it.address).includes('蛇口'))).toBe(true);
+    expect(list.every((station) => (station.name + station.address).includes('蛇口'))).toBe(true);
     expect((await search({ keyword: '没有这样的站' })).total).toBe(0);
   });
 
@@ -88,9 +92,11 @@ describe('search', () => {
       await control(sandbox, 'connector', { connectorId: connector, status: 255 });
     }
     const later = await search({ ...body, pageNum: 2, snapshotTime: first.snapshotTime });
-    expect(later.list.map((it) => it.stationId)).toEqual(second.list.map((it) => it.stationId));
+    expect(later.list.map((station) => station.stationId)).toEqual(
+      second.list.map((station) => station.stationId),
+    );
     expect(later.total).toBe(first.total);
-    const seen = new Set([...first.list, ...later.list].map((it) => it.stationId));
+    const seen = new Set([...first.list, ...later.list].map((station) => station.stationId));
     expect(seen.size).toBe(40);
   });
 
@@ -104,7 +110,7 @@ describe('search', () => {
 
 const idleConnectors = async (stationId: string) => {
   const { data } = await send(sandbox, stationConnectors, { stationId });
-  return data.equipments.flatMap((it) => it.connectors.map((each) => each.connectorId));
+  return data.equipments.flatMap((equipment) => equipment.connectors.map((each) => each.connectorId));
 };
 
 describe('markers', () => {
@@ -125,8 +131,8 @@ describe('markers', () => {
     expect(near.clusters).toEqual([]);
     const far = await markers(0.65, 9);
     expect(far).toMatchObject({ mode: 'CLUSTER', points: [] });
-    expect(far.clusters.reduce((sum, it) => sum + it.count, 0)).toBe(1706);
-    expect(far.clusters.every((it) => it.idle <= it.count)).toBe(true);
+    expect(far.clusters.reduce((sum, cluster) => sum + cluster.count, 0)).toBe(1706);
+    expect(far.clusters.every((cluster) => cluster.idle <= cluster.count)).toBe(true);
   });
 });
 
@@ -134,10 +140,12 @@ describe('a station', () => {
   it('shows as many connectors as its counts say, and the price now', async () => {
     const [found] = (await search(centre)).list;
     const { data } = await send(sandbox, stationDetail, { stationId: found?.stationId, ...centre });
-    const connectors = data.equipments.flatMap((it) => it.connectors);
+    const connectors = data.equipments.flatMap((equipment) => equipment.connectors);
     const { slow, fast, super: top } = data.counts;
     expect(connectors).toHaveLength(slow.total + fast.total + top.total);
-    expect(connectors.filter((it) => it.status === 1)).toHaveLength(slow.idle + fast.idle + top.idle);
+    expect(connectors.filter((connector) => connector.status === 1)).toHaveLength(
+      slow.idle + fast.idle + top.idle,
+    );
     expect(data.distanceM).toBe(found?.distanceM);
     const price = (await send(sandbox, stationTariff, { stationId: data.stationId })).data;
     const segment = price.tariff.segments[price.nowSegment ?? -1];
@@ -203,12 +211,14 @@ describe('a code', () => {
     const refusing = await sandbox.context.db
       .selectFrom('connector')
       .select('connectorId')
-      .where((it) => it.or([it('connectorId', 'like', '%255'), it('connectorId', 'like', '%000')]))
+      .where((expression) =>
+        expression.or([expression('connectorId', 'like', '%255'), expression('connectorId', 'like', '%000')]),
+      )
       .limit(60)
       .execute();
-    const ends = new Set(refusing.map((it) => it.connectorId.slice(-3)));
+    const ends = new Set(refusing.map((connector) => connector.connectorId.slice(-3)));
     expect(ends).toEqual(new Set(['255', '000']));
-    for (const id of [...refusing.map((it) => it.connectorId), '4403999990001']) {
+    for (const id of [...refusing.map((connector) => connector.connectorId), '4403999990001']) {
       expect((await scanned(id)).code).toBe(codes.pileNotUsable);
       expect((await send(sandbox, connectorDetail, { connectorId: id })).code).toBe(codes.pileNotUsable);
     }
@@ -220,15 +230,17 @@ describe('cities', () => {
     const { data } = await send(sandbox, citySearch, centre);
     expect(data.current?.cityCode).toBe('440300');
     expect(data.current?.stationCount).toBe(1706);
-    expect(data.groups.flatMap((it) => it.list)).toHaveLength(30);
-    const initials = data.groups.map((it) => it.initial);
+    expect(data.groups.flatMap((group) => group.list)).toHaveLength(30);
+    const initials = data.groups.map((group) => group.initial);
     expect(initials).toEqual([...initials].sort());
     expect((await send(sandbox, citySearch, { longitude: 90, latitude: 35 })).data.current).toBeNull();
   });
 
   it('are found by name, pinyin or initials, and only open ones where asked', async () => {
     const names = async (body: object) =>
-      (await send(sandbox, citySearch, body)).data.groups.flatMap((it) => it.list.map((each) => each.name));
+      (await send(sandbox, citySearch, body)).data.groups.flatMap((group) =>
+        group.list.map((each) => each.name),
+      );
     expect(await names({ keyword: 'shen' })).toEqual(['沈阳市', '深圳市']);
     expect(await names({ keyword: '重庆' })).toEqual(['重庆郊县']);
     expect(await names({ keyword: '重庆市' })).toEqual(['重庆郊县']);

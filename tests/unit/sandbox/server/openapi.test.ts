@@ -29,11 +29,11 @@ describe('the API document', () => {
     for (const call of calls) {
       const operation = built.paths[call.path]?.[call.method.toLowerCase()];
       expect(operation?.operationId).toBe(call.name);
-      expect(operation?.parameters.filter((it) => it.$ref)).toHaveLength(10);
+      expect(operation?.parameters.filter((parameter) => parameter.$ref)).toHaveLength(10);
       expect(operation?.requestBody !== undefined).toBe(call.method === 'POST');
       for (const code of call.codes) expect(operation?.['x-codes']).toHaveProperty(String(code));
     }
-    expect(Object.keys(built.paths)).toHaveLength(new Set(calls.map((it) => it.path)).size);
+    expect(Object.keys(built.paths)).toHaveLength(new Set(calls.map((call) => call.path)).size);
   });
 
   it('names query parameters and codes', () => {

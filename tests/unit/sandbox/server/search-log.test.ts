@@ -33,7 +33,7 @@ const log = (keyword: string, at: number) => ({
 });
 const save = (keyword: string, at: number) => send(sandbox, searchLogSave, log(keyword, at), mine);
 const kept = async (headers = mine) => (await send(sandbox, searchLogList, {}, headers)).data;
-const keywords = async () => (await kept()).map((it) => it.keyword);
+const keywords = async () => (await kept()).map((entry) => entry.keyword);
 
 describe('searches of an owner', () => {
   it('are the newest 20, each keyword once at its newest time, whatever order they come in', async () => {
@@ -48,9 +48,9 @@ describe('searches of an owner', () => {
   });
 
   it('belong to nobody else, and are forgotten by id or all at once', async () => {
-    for (const [index, it] of ['一', '二', '三'].entries()) await save(it, index);
+    for (const [index, keyword] of ['一', '二', '三'].entries()) await save(keyword, index);
     expect(await kept(others)).toEqual([]);
-    const logIds = (await kept()).map((it) => it.logId);
+    const logIds = (await kept()).map((entry) => entry.logId);
     await send(sandbox, searchLogClear, { logIds }, others);
     expect(await keywords()).toHaveLength(3);
     await send(sandbox, searchLogClear, { logIds: [logIds[1], 'nowhere'] }, mine);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const minutes = (it: number) => control(sandbox, 'clock', { advanceMs: it * 60_000 });
+const minutes = (duration: number) => control(sandbox, 'clock', { advanceMs: duration * 60_000 });
 
 it('goes from a code on the connector to a bill that adds up, through the server alone', async () => {
   const connector = await sandbox.context.db
@@ -81,7 +81,7 @@ it('goes from a code on the connector to a bill that adds up, through the server
   await minutes(5);
   const { data: order } = await send(sandbox, orderDetail, { orderNo }, headers);
   expect(order.status).toBe('SETTLED');
-  const lines = order.details.reduce((sum, it) => sum + it.elecAmount + it.serviceAmount, 0);
+  const lines = order.details.reduce((sum, detail) => sum + detail.elecAmount + detail.serviceAmount, 0);
   expect(order.totalAmount).toBe(lines + order.occupyAmount);
   expect(order.refundAmount).toBe(order.prepaidAmount - order.payableAmount);
 });

@@ -14,7 +14,7 @@ interface Zones {
 const rings = (JSON.parse(data('shenzhen-zones.geojson')) as Zones).features.flatMap(({ geometry }) =>
   geometry.type === 'Polygon'
     ? [(geometry.coordinates as Point[][])[0] ?? []]
-    : (geometry.coordinates as Point[][][]).map((it) => it[0] ?? []),
+    : (geometry.coordinates as Point[][][]).map((polygon) => polygon[0] ?? []),
 );
 
 const stations = data('shenzhen-stations.csv')
@@ -37,12 +37,12 @@ const inside = ([x, y]: Point, ring: Point[]): boolean => {
 };
 
 const inZones = (convert: (point: Point) => Point): number =>
-  stations.map(convert).filter((it) => rings.some((ring) => inside(it, ring))).length;
+  stations.map(convert).filter((point) => rings.some((ring) => inside(point, ring))).length;
 
 it('reads the stations as GCJ-02: more of them then lie inside the zones than in any other system', () => {
-  const asGcj02 = inZones((it) => gcoord.transform(it, gcoord.GCJ02, gcoord.WGS84));
-  const asWgs84 = inZones((it) => it);
-  const asBd09 = inZones((it) => gcoord.transform(it, gcoord.BD09, gcoord.WGS84));
+  const asGcj02 = inZones((position) => gcoord.transform(position, gcoord.GCJ02, gcoord.WGS84));
+  const asWgs84 = inZones((position) => position);
+  const asBd09 = inZones((position) => gcoord.transform(position, gcoord.BD09, gcoord.WGS84));
   expect(stations).toHaveLength(1706);
   expect(asGcj02).toBeGreaterThanOrEqual(1685);
   expect(asGcj02).toBeGreaterThan(Math.max(asWgs84, asBd09) + 40);

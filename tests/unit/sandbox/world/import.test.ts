@@ -67,7 +67,7 @@ describe('the import', () => {
       `${file}: 2 stations, 9 connectors, 1 bad rows left out`,
     ]);
     const rows = await sandbox.context.db.selectFrom('station').select('stationId').execute();
-    expect(rows.map((it) => it.stationId)).toEqual(['440300001', '440300003']);
+    expect(rows.map((row) => row.stationId)).toEqual(['440300001', '440300003']);
     await sandbox.close();
   });
 

@@ -8,7 +8,9 @@ import { centre, nobody, worldOf } from './support.ts';
 
 /** Several stations at each of a few places; those with the tariffs T1 and T6 have no known price. */
 const known = new Map(
-  tariffs.filter((it) => it.tariffId !== 'T1' && it.tariffId !== 'T6').map((it) => [it.tariffId, it]),
+  tariffs
+    .filter((tariff) => tariff.tariffId !== 'T1' && tariff.tariffId !== 'T6')
+    .map((tariff) => [tariff.tariffId, tariff]),
 );
 const world = worldOf(
   Array.from({ length: 400 }, (_, index) => ({
@@ -17,7 +19,7 @@ const world = worldOf(
   })),
   known,
 );
-const all = world.stations.map((it) => it.index);
+const all = world.stations.map((station) => station.index);
 const from: Viewpoint = { ...nobody, origin: centre };
 const sorts: Sort[] = ['DISTANCE', 'PRICE', 'POWER', 'RATING'];
 const rowsOf = (sort: Sort, start: number, end: number) =>
@@ -29,15 +31,15 @@ const rowsOf = (sort: Sort, start: number, end: number) =>
 
 describe('a sorted list', () => {
   it.each([
-    ['PRICE', (it) => it.currentPriceE4],
-    ['RATING', (it) => (it.rating === null ? null : -it.rating)],
+    ['PRICE', (station) => station.currentPriceE4],
+    ['RATING', (station) => (station.rating === null ? null : -station.rating)],
   ] satisfies [Sort, (row: ReturnType<typeof summarise>) => number | null][])(
     'by %s has what is unknown last, never as 0',
     (sort, valueOf) => {
       const values = rowsOf(sort, 0, 400).map(valueOf);
       const first = values.indexOf(null);
       expect(first).toBeGreaterThan(0);
-      expect(values.slice(first).every((it) => it === null)).toBe(true);
+      expect(values.slice(first).every((value) => value === null)).toBe(true);
       const numbers = values.slice(0, first).map(Number);
       expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
       expect(numbers).not.toContain(0);
@@ -45,17 +47,17 @@ describe('a sorted list', () => {
   );
 
   it.each(sorts)('by %s has ties by distance, then by id', (sort) => {
-    const rows = rowsOf(sort, 0, 400).map((it) => ({
+    const rows = rowsOf(sort, 0, 400).map((station) => ({
       rank:
         sort === 'PRICE'
-          ? (it.currentPriceE4 ?? 1e9)
+          ? (station.currentPriceE4 ?? 1e9)
           : sort === 'POWER'
-            ? -it.maxPowerW
+            ? -station.maxPowerW
             : sort === 'RATING'
-              ? -(it.rating ?? 0)
+              ? -(station.rating ?? 0)
               : 0,
-      distance: it.distanceM ?? 0,
-      id: it.stationId,
+      distance: station.distanceM ?? 0,
+      id: station.stationId,
     }));
     const sorted = [...rows].sort(
       (a, b) => a.rank - b.rank || a.distance - b.distance || (a.id < b.id ? -1 : 1),
@@ -80,9 +82,9 @@ describe('a sorted list', () => {
 
   it('without a known price passes no highest price', () => {
     const test = testFor(world.columns, { maxPriceE4: 1_000_000 }, from);
-    const passed = world.stations.filter((it) => test?.(it.index));
+    const passed = world.stations.filter((station) => test?.(station.index));
     expect(passed.length).toBeGreaterThan(0);
     expect(passed.length).toBeLessThan(400);
-    expect(passed.every((it) => summarise(it, from).currentPriceE4 !== null)).toBe(true);
+    expect(passed.every((station) => summarise(station, from).currentPriceE4 !== null)).toBe(true);
   });
 });

@@ -11,24 +11,24 @@ export const centre = { longitude: 114.0545, latitude: 22.5405 };
 /** 2026-03-01 18:30 in Asia/Shanghai. */
 const evening = Date.UTC(2026, 2, 1, 10, 30);
 
-const everyTariff = new Map(tariffs.map((it) => [it.tariffId, it]));
+const everyTariff = new Map(tariffs.map((tariff) => [tariff.tariffId, tariff]));
 
 /** A world of stations at these places, each with three fast and two slow connectors unless told otherwise. */
 export function worldOf(
   places: readonly Partial<StationSeed>[],
   known: ReadonlyMap<string, Tariff> = everyTariff,
 ): World {
-  const seeds = places.map((it, index): StationSeed => ({
+  const seeds = places.map((place, index): StationSeed => ({
     serial: index + 1,
     cityCode: shenzhen,
     ...centre,
     fast: 3,
     slow: 2,
-    ...it,
+    ...place,
   }));
   const districts = districtsOf(shenzhen);
   return createWorld(
-    seeds.map((it) => new SampledStation(it, districts, 1)),
+    seeds.map((seed) => new SampledStation(seed, districts, 1)),
     known,
     1,
   );

@@ -21,16 +21,16 @@ const places = Array.from({ length: 3_000 }, (_, index) => {
   };
 });
 const world = worldOf(places);
-const held = world.stations.filter((it) => it.connectors.length > 0).slice(0, 40);
+const held = world.stations.filter((station) => station.connectors.length > 0).slice(0, 40);
 const overrides = new Map(
-  held.flatMap((it) =>
-    it.connectors.map((each) => [
+  held.flatMap((station) =>
+    station.connectors.map((each) => [
       each.connectorId,
       { connectorId: each.connectorId, status: 3, orderNo: null, userId: null, statusTime: nobody.time },
     ]),
   ),
 );
-const from = { ...nobody, overrides, overridden: new Set(held.map((it) => it.index)) };
+const from = { ...nobody, overrides, overridden: new Set(held.map((station) => station.index)) };
 const everywhere: Bounds = { swLng: -180, swLat: -90, neLng: 180, neLat: 90 };
 
 const frames = fc
@@ -66,10 +66,10 @@ const filters: fc.Arbitrary<StationFilter> = fc.record(
 
 const inside = ({ swLng, swLat, neLng, neLat }: Bounds, { row }: StationInfo): boolean =>
   row.longitude >= swLng && row.longitude <= neLng && row.latitude >= swLat && row.latitude <= neLat;
-const sum = (list: readonly number[]): number => list.reduce((total, it) => total + it, 0);
-const isIdle = (it: StationInfo): boolean =>
-  sum(Object.values(summarise(it, from).counts).map((each) => each.idle)) > 0;
-const keyOf = (it: Position): string => `${it.longitude},${it.latitude}`;
+const sum = (list: readonly number[]): number => list.reduce((total, part) => total + part, 0);
+const isIdle = (station: StationInfo): boolean =>
+  sum(Object.values(summarise(station, from).counts).map((each) => each.idle)) > 0;
+const keyOf = (position: Position): string => `${position.longitude},${position.latitude}`;
 
 /** Pixels on the screen, from the world's north-west corner. */
 function pixelsOf({ longitude, latitude }: Position, zoom: number) {
@@ -85,16 +85,18 @@ describe('a viewport', () => {
   it('shows every station of the frame that passes the filter once, as a point or in a cluster', () => {
     fc.assert(
       fc.property(frames, zooms, filters, (bounds, zoom, filter) => {
-        const expected = world.stations.filter((it) => inside(bounds, it) && passes(it, filter, from));
+        const expected = world.stations.filter(
+          (station) => inside(bounds, station) && passes(station, filter, from),
+        );
         const { mode, points, clusters } = viewportOf(world, bounds, zoom, filter, from);
-        expect(points.length + sum(clusters.map((it) => it.count))).toBe(expected.length);
+        expect(points.length + sum(clusters.map((cluster) => cluster.count))).toBe(expected.length);
         expect(mode).toBe(expected.length > 200 ? 'CLUSTER' : 'POINT');
         expect(points.length === 0 || clusters.length === 0).toBe(true);
-        const ids = expected.map((it) => it.row.stationId);
-        expect(points.map((it) => it.stationId)).toEqual(mode === 'POINT' ? ids : []);
+        const ids = expected.map((station) => station.row.stationId);
+        expect(points.map((point) => point.stationId)).toEqual(mode === 'POINT' ? ids : []);
         if (mode === 'POINT') return;
-        expect(sum(clusters.map((it) => it.idle))).toBe(expected.filter(isIdle).length);
-        expect(clusters.every((it) => it.count > 0 && it.idle <= it.count)).toBe(true);
+        expect(sum(clusters.map((cluster) => cluster.idle))).toBe(expected.filter(isIdle).length);
+        expect(clusters.every((cluster) => cluster.count > 0 && cluster.idle <= cluster.count)).toBe(true);
       }),
       { numRuns: 150 },
     );
@@ -104,8 +106,8 @@ describe('a viewport', () => {
     fc.assert(
       fc.property(frames, zooms, filters, (bounds, zoom, filter) => {
         const all = new Set(viewportOf(world, everywhere, zoom, {}, from).clusters.map(keyOf));
-        for (const it of viewportOf(world, bounds, zoom, filter, from).clusters)
-          expect(all).toContain(keyOf(it));
+        for (const cluster of viewportOf(world, bounds, zoom, filter, from).clusters)
+          expect(all).toContain(keyOf(cluster));
       }),
       { numRuns: 60 },
     );
@@ -115,7 +117,7 @@ describe('a viewport', () => {
     fc.assert(
       fc.property(zooms, (zoom) => {
         const { clusters } = viewportOf(world, everywhere, zoom, {}, from);
-        const spots = clusters.map((it) => pixelsOf(it, zoom)).sort((a, b) => a.x - b.x);
+        const spots = clusters.map((cluster) => pixelsOf(cluster, zoom)).sort((a, b) => a.x - b.x);
         spots.forEach((a, index) => {
           for (let next = index + 1; next < spots.length; next += 1) {
             const b = spots[next];
@@ -132,10 +134,10 @@ describe('a viewport', () => {
     for (const hours of [0, 1, 5, 3, 200, 0.1]) {
       const then = { ...from, time: from.time + hours * 3_600_000 };
       const { clusters } = viewportOf(world, everywhere, 9, {}, then);
-      const idle = world.stations.filter((it) =>
-        Object.values(summarise(it, then).counts).some((each) => each.idle > 0),
+      const idle = world.stations.filter((station) =>
+        Object.values(summarise(station, then).counts).some((each) => each.idle > 0),
       );
-      expect(sum(clusters.map((it) => it.idle))).toBe(idle.length);
+      expect(sum(clusters.map((cluster) => cluster.idle))).toBe(idle.length);
     }
   });
 });
@@ -155,7 +157,7 @@ describe('10,000 stations on one point', () => {
       ...Array.from({ length: 10_000 }, () => ({})),
       { longitude: 114.058, latitude: 22.545 },
     ]);
-    const counts = viewportOf(town, around, 16, {}, nobody).clusters.map((it) => it.count);
+    const counts = viewportOf(town, around, 16, {}, nobody).clusters.map((cluster) => cluster.count);
     expect(counts.sort((a, b) => a - b)).toEqual([1, 10_000]);
   });
 

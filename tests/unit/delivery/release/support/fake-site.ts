@@ -14,8 +14,8 @@ export async function tempFolder(): Promise<string> {
 }
 
 const pagePaths = routes
-  .filter((it) => it.page === 'ready')
-  .map((it) => `${it.path.slice(1).replace(':id', idSegment)}.html`);
+  .filter((route) => route.page === 'ready')
+  .map((route) => `${route.path.slice(1).replace(':id', idSegment)}.html`);
 
 const pageOf = (brand: string, version: string, path: string) =>
   `<!doctype html><html><head><script type="module" src="/_astro/entry.${version}.js"></script></head>` +
@@ -50,7 +50,7 @@ export async function writeSite(folder: string, files: readonly SiteFile[], bran
 
 /** What owners can be given by a target: everything but the records of releases. */
 export async function served(target: Target): Promise<Map<string, string>> {
-  const paths = [...(await target.list()).keys()].filter((it) => !it.startsWith('.releases/')).sort();
+  const paths = [...(await target.list()).keys()].filter((key) => !key.startsWith('.releases/')).sort();
   const files = new Map<string, string>();
   for (const path of paths) files.set(path, (await target.read(path))?.toString() ?? '');
   return files;

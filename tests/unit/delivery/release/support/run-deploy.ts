@@ -43,8 +43,8 @@ export function start(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err]: [Buffer[], Buffer[]] = [[], []];
-  child.stdout.on('data', (it: Buffer) => out.push(it));
-  child.stderr.on('data', (it: Buffer) => err.push(it));
+  child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
   const ended = new Promise<Ended>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) =>

@@ -10,7 +10,7 @@ function same(what: string, actual: unknown, wanted: unknown): void {
 }
 const must = (what: string, is: boolean): void => same(what, is, true);
 
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, it) => sum + it, 0);
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const over = ['SETTLED', 'REFUNDED', 'CANCELLED'];
 
 /** Everything that has a value, as it stands in the tables. */
@@ -20,9 +20,11 @@ export async function stateOf({ db }: SandboxContext) {
     payments: (await db.selectFrom('prepayment').selectAll().execute()).map(paymentOf),
     ledger: await db.selectFrom('ledger').selectAll().execute(),
     cards: (await db.selectFrom('energyCard').selectAll().execute()).map(
-      (it) => JSON.parse(it.json) as EnergyCard,
+      (card) => JSON.parse(card.json) as EnergyCard,
     ),
-    coupons: (await db.selectFrom('coupon').selectAll().execute()).map((it) => JSON.parse(it.json) as Coupon),
+    coupons: (await db.selectFrom('coupon').selectAll().execute()).map(
+      (coupon) => JSON.parse(coupon.json) as Coupon,
+    ),
     users: await db.selectFrom('user').selectAll().execute(),
     holds: await db.selectFrom('connectorState').selectAll().execute(),
   };
@@ -32,19 +34,23 @@ export type State = Awaited<ReturnType<typeof stateOf>>;
 /** Money of one order: what came is what is kept and what went, or is going, back. */
 function checkMoney(order: Order, payments: readonly Payment[], ledger: State['ledger']): void {
   const { record, status } = order;
-  const mine = payments.filter((it) => it.orderNo === order.orderNo);
+  const mine = payments.filter((payment) => payment.orderNo === order.orderNo);
   const moved = (kind: string) =>
-    total(ledger.filter((it) => it.kind === kind && it.orderNo === order.orderNo).map((it) => it.amount));
-  const back = (it: Payment) => total(it.record.refunds.map((refund) => refund.amount));
-  const done = mine.flatMap((it) => it.record.refunds).filter((it) => it.status === 'REFUNDED');
-  same('ledger, paid', moved('PAID'), total(mine.map((it) => it.record.paidAmount)));
-  same('ledger, refunded', moved('REFUND'), total(done.map((it) => it.amount)));
-  for (const it of mine) {
-    must('no more back than came', back(it) <= it.record.paidAmount);
-    if (it.record.mismatch) same('mismatch sent back', back(it), it.record.paidAmount);
+    total(
+      ledger.filter((row) => row.kind === kind && row.orderNo === order.orderNo).map((row) => row.amount),
+    );
+  const back = (payment: Payment) => total(payment.record.refunds.map((refund) => refund.amount));
+  const done = mine
+    .flatMap((payment) => payment.record.refunds)
+    .filter((refund) => refund.status === 'REFUNDED');
+  same('ledger, paid', moved('PAID'), total(mine.map((payment) => payment.record.paidAmount)));
+  same('ledger, refunded', moved('REFUND'), total(done.map((refund) => refund.amount)));
+  for (const payment of mine) {
+    must('no more back than came', back(payment) <= payment.record.paidAmount);
+    if (payment.record.mismatch) same('mismatch sent back', back(payment), payment.record.paidAmount);
   }
-  const kept = total(mine.map((it) => it.record.paidAmount - back(it)));
-  const credit = total(record.adjustments.map((it) => it.amount));
+  const kept = total(mine.map((payment) => payment.record.paidAmount - back(payment)));
+  const credit = total(record.adjustments.map((adjustment) => adjustment.amount));
   if (status === 'REFUNDED' || status === 'CANCELLED') same('kept of an order without a bill', kept, 0);
   if (status === 'SETTLED') same('kept of a bill', kept, (record.settlement?.payableAmount ?? 0) + credit);
   if (status === 'ARREARS')
@@ -53,7 +59,7 @@ function checkMoney(order: Order, payments: readonly Payment[], ledger: State['l
     const { totalAmount, occupyAmount, cardAmount, couponAmount, pointAmount, payableAmount } =
       record.settlement;
     same('parts of a bill', cardAmount + couponAmount + pointAmount + payableAmount, totalAmount);
-    const energy = total(record.details.map((it) => it.elecAmount + it.serviceAmount));
+    const energy = total(record.details.map((detail) => detail.elecAmount + detail.serviceAmount));
     same('lines and occupy fee', energy + occupyAmount, totalAmount);
   }
 }
@@ -65,27 +71,31 @@ const mayUse = ({ status, record }: Order): boolean =>
 /** Points, coupons and card energy: nothing is used twice, and what was locked for nothing is back. */
 function checkWallet(now: State, before: State): void {
   for (const user of now.users) {
-    const mine = now.orders.filter((it) => it.userId === user.userId);
-    const used = total(mine.map((it) => it.record.settlement?.points ?? 0));
-    const locked = total(mine.filter(mayUse).map((it) => it.record.choice.points));
-    same('points', user.points + used + locked, before.users.find((it) => it.userId === user.userId)?.points);
+    const mine = now.orders.filter((order) => order.userId === user.userId);
+    const used = total(mine.map((order) => order.record.settlement?.points ?? 0));
+    const locked = total(mine.filter(mayUse).map((order) => order.record.choice.points));
+    same(
+      'points',
+      user.points + used + locked,
+      before.users.find((candidate) => candidate.userId === user.userId)?.points,
+    );
     must('points are not negative', user.points >= 0);
   }
   for (const coupon of now.coupons) {
-    const mine = now.orders.filter((it) => it.record.choice.coupon?.couponId === coupon.couponId);
-    const used = mine.filter((it) => (it.record.settlement?.couponAmount ?? 0) > 0).length;
+    const mine = now.orders.filter((order) => order.record.choice.coupon?.couponId === coupon.couponId);
+    const used = mine.filter((order) => (order.record.settlement?.couponAmount ?? 0) > 0).length;
     const locked = mine.filter(mayUse).length;
     must('a coupon is used once', used + locked <= 1);
-    const old = before.coupons.find((it) => it.couponId === coupon.couponId)?.status;
+    const old = before.coupons.find((candidate) => candidate.couponId === coupon.couponId)?.status;
     same('coupon', coupon.status, used > 0 ? 'USED' : locked > 0 ? 'LOCKED' : old);
   }
   for (const card of now.cards) {
-    const old = before.cards.find((it) => it.cardId === card.cardId);
+    const old = before.cards.find((candidate) => candidate.cardId === card.cardId);
     const used = total(
       now.orders
-        .flatMap((it) => it.record.settlement?.cards ?? [])
-        .filter((it) => it.cardId === card.cardId)
-        .map((it) => it.wh),
+        .flatMap((order) => order.record.settlement?.cards ?? [])
+        .filter((part) => part.cardId === card.cardId)
+        .map((part) => part.wh),
     );
     if (card.value > 10_000) same('unlimited card', card.remain, old?.remain);
     else same('card', Math.round(card.remain * 1000), Math.round((old?.remain ?? 0) * 1000) - used);
@@ -94,15 +104,15 @@ function checkWallet(now: State, before: State): void {
 
 /** One active order per owner and per car; whoever is active holds the connector, whoever is over does not. */
 function checkActive({ orders, holds }: State): void {
-  const active = orders.filter((it) => activeStates.includes(it.status));
+  const active = orders.filter((order) => activeStates.includes(order.status));
   const unique = (values: readonly string[]) => same('active at once', values.length, new Set(values).size);
-  unique(active.map((it) => it.userId));
-  unique(active.map((it) => it.vin));
-  for (const it of orders) {
-    const holding = holds.some((hold) => hold.orderNo === it.orderNo);
-    if (over.includes(it.status) || it.status === 'ARREARS' || it.status === 'ABNORMAL')
+  unique(active.map((order) => order.userId));
+  unique(active.map((order) => order.vin));
+  for (const order of orders) {
+    const holding = holds.some((hold) => hold.orderNo === order.orderNo);
+    if (over.includes(order.status) || order.status === 'ARREARS' || order.status === 'ABNORMAL')
       must('an order that is over holds no connector', !holding);
-    if (['PREPAID', 'STARTING', 'CHARGING', 'STOPPING'].includes(it.status))
+    if (['PREPAID', 'STARTING', 'CHARGING', 'STOPPING'].includes(order.status))
       must('an active order holds its connector', holding);
   }
 }

@@ -40,7 +40,7 @@ const builder = Object.assign(condition, {
   or:
     (tests: readonly Test[]): Test =>
     (row) =>
-      tests.some((it) => it(row)),
+      tests.some((passes) => passes(row)),
 });
 const sum = (column: string, _operator: '+', by: number) => (row: Row) => Number(row[column]) + by;
 
@@ -62,7 +62,7 @@ class Query {
   selectAll(): this {
     return this;
   }
-  where(column: string | ((it: typeof builder) => Test), operator = '=', value: unknown = null): this {
+  where(column: string | ((build: typeof builder) => Test), operator = '=', value: unknown = null): this {
     this.tests.push(typeof column === 'string' ? condition(column, operator, value) : column(builder));
     return this;
   }
@@ -71,7 +71,7 @@ class Query {
     return this;
   }
   private found(): Row[] {
-    const rows = [...this.rows.values()].filter((row) => this.tests.every((it) => it(row)));
+    const rows = [...this.rows.values()].filter((row) => this.tests.every((passes) => passes(row)));
     const before = (a: Row, b: Row) => {
       for (const [column, sign] of this.orders) {
         if (a[column] === b[column]) continue;
@@ -137,7 +137,7 @@ export class RowsDatabase {
   }
 
   private keyOf(table: string, row: Row): string {
-    return (keys[table] ?? []).map((it) => String(row[it])).join(' ');
+    return (keys[table] ?? []).map((column) => String(row[column])).join(' ');
   }
 
   private put(table: string, row: Row, replace: boolean) {
@@ -150,7 +150,10 @@ export class RowsDatabase {
     };
   }
 
-  private change(table: string, change: Row | ((it: typeof sum) => Record<string, (row: Row) => unknown>)) {
+  private change(
+    table: string,
+    change: Row | ((build: typeof sum) => Record<string, (row: Row) => unknown>),
+  ) {
     return new Query(this.rows(table), (found) => {
       for (const row of found) {
         const values =
@@ -168,7 +171,7 @@ export class RowsDatabase {
       selectFrom: (table: string) => new Query(this.rows(table)),
       insertInto: (table: string) => ({ values: (row: Row) => this.put(table, row, false) }),
       replaceInto: (table: string) => ({ values: (row: Row) => this.put(table, row, true) }),
-      updateTable: (table: string) => ({ set: (it: Row) => this.change(table, it) }),
+      updateTable: (table: string) => ({ set: (row: Row) => this.change(table, row) }),
       deleteFrom: (table: string) =>
         new Query(this.rows(table), (found) => {
           for (const row of found) this.rows(table).delete(this.keyOf(table, row));

@@ -127,18 +127,18 @@ export function runner(world: ModelWorld) {
     await applyNotice(context, await lastPayment(order), outcome);
   };
 
-  async function make(it: Extract<Step, { step: 'create' }>) {
-    if (!it.soon) world.pass(10 * second);
-    const owner = world.owners[it.owner];
+  async function make(step: Extract<Step, { step: 'create' }>) {
+    if (!step.soon) world.pass(10 * second);
+    const owner = world.owners[step.owner];
     if (!owner) return;
     const { userId, vins } = owner;
     const ask = {
-      connectorId: world.connectors[it.connector] ?? '',
-      vin: vins[it.vin % vins.length] ?? '',
-      prepayAmount: it.yuan * 100,
-      cardIds: it.card === null ? [] : [`C${userId}${it.card}`],
-      couponId: it.coupon === null ? null : `Q${userId}${it.coupon}`,
-      points: it.points,
+      connectorId: world.connectors[step.connector] ?? '',
+      vin: vins[step.vin % vins.length] ?? '',
+      prepayAmount: step.yuan * 100,
+      cardIds: step.card === null ? [] : [`C${userId}${step.card}`],
+      couponId: step.coupon === null ? null : `Q${userId}${step.coupon}`,
+      points: step.points,
     };
     const trial = await world.send('paymentTrial', userId, ask);
     if (trial.code !== 0) return;
@@ -181,28 +181,28 @@ export function runner(world: ModelWorld) {
     arrears: 'orderArrears',
   } as const;
 
-  async function withOrder(it: Extract<Step, { which: number }>): Promise<void> {
-    const order = (await orders())[it.which];
+  async function withOrder(step: Extract<Step, { which: number }>): Promise<void> {
+    const order = (await orders())[step.which];
     if (!order) return;
     const { orderNo, userId } = order;
-    switch (it.step) {
+    switch (step.step) {
       case 'forward':
         return forward(order);
       case 'pay':
-        await pay(order, it.channel);
+        await pay(order, step.channel);
         return;
       case 'notice':
-        return notice(order, it.outcome);
+        return notice(order, step.outcome);
       case 'report':
-        await reportLate(context, orderNo, { wh: it.wh, durationMs: 5 * minute });
+        await reportLate(context, orderNo, { wh: step.wh, durationMs: 5 * minute });
         return;
       case 'decide':
-        await decideOrder(context, orderNo, it.decision, it.credit).catch((error: unknown) => {
+        await decideOrder(context, orderNo, step.decision, step.credit).catch((error: unknown) => {
           if (!(error instanceof NoDecision)) throw error;
         });
         return;
       default:
-        await send(ofOwner[it.step], userId, { orderNo, reason: '不充了' });
+        await send(ofOwner[step.step], userId, { orderNo, reason: '不充了' });
     }
   }
 
@@ -210,11 +210,11 @@ export function runner(world: ModelWorld) {
     orders,
     /** The write of a step before, to be sent once more, with the answer that it got. */
     earlier: (of: number) => writes[of],
-    async carryOut(it: Step): Promise<void> {
-      if (it.step === 'create') await make(it);
-      else if (it.step === 'wait') world.pass(it.ms);
-      else if (it.step === 'scenario') Object.assign(context.scenario, it.change);
-      else if (it.step !== 'again') await withOrder(it);
+    async carryOut(step: Step): Promise<void> {
+      if (step.step === 'create') await make(step);
+      else if (step.step === 'wait') world.pass(step.ms);
+      else if (step.step === 'scenario') Object.assign(context.scenario, step.change);
+      else if (step.step !== 'again') await withOrder(step);
       await world.advance();
     },
   };

@@ -51,10 +51,10 @@ async function makeSmall(db: Kysely<Database>): Promise<void> {
   }
   for (const row of await db.selectFrom('tariff').selectAll().execute()) {
     const tariff = JSON.parse(row.json) as Tariff;
-    const segments = tariff.segments.map((it) => ({
-      ...it,
-      elecPriceE4: it.elecPriceE4 * 20,
-      servicePriceE4: it.servicePriceE4 * 20,
+    const segments = tariff.segments.map((segment) => ({
+      ...segment,
+      elecPriceE4: segment.elecPriceE4 * 20,
+      servicePriceE4: segment.servicePriceE4 * 20,
     }));
     await db
       .updateTable('tariff')
@@ -98,12 +98,14 @@ export async function createModelWorld(kind: 'rows' | 'sqlite'): Promise<ModelWo
     pass: (ms) => clock.advance(ms),
     advance,
     async send(name, userId, request) {
-      const found = chargingImplementations.find((it) => it.call.name === name);
+      const found = chargingImplementations.find((implementation) => implementation.call.name === name);
       if (!found) throw new Error(`no call ${name}`);
       await advance();
       return context.db.transaction().execute(async (inside) => {
-        const it = found.call.idempotent ? intentionOf(name, userId, request as { requestId: string }) : null;
-        const earlier = it && (await replay(inside, it, now));
+        const intention = found.call.idempotent
+          ? intentionOf(name, userId, request as { requestId: string })
+          : null;
+        const earlier = intention && (await replay(inside, intention, now));
         if (earlier) return earlier;
         const answer = await found.handle({ ...context, db: inside }, request, { userId }).then(
           (data) => success(data),
@@ -112,7 +114,7 @@ export async function createModelWorld(kind: 'rows' | 'sqlite'): Promise<ModelWo
             throw error;
           },
         );
-        if (it) await remember(inside, it, answer, now);
+        if (intention) await remember(inside, intention, answer, now);
         return answer;
       });
     },

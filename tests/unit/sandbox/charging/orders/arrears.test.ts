@@ -35,7 +35,7 @@ const ledger = async () =>
       .where('orderNo', '=', orderNo)
       .orderBy('time')
       .execute()
-  ).map((it) => [it.kind, it.amount]);
+  ).map((row) => [row.kind, row.amount]);
 
 describe('arrears', () => {
   it('are paid as a whole; the notice proves it, and only then is the order settled', async () => {
@@ -52,7 +52,9 @@ describe('arrears', () => {
     expect(await world.notice(prepayNo, 'ok')).toBe('PAID');
     const after = await detail();
     expect(after).toMatchObject({ status: 'SETTLED', arrearsAmount: 0, refundStatus: 'NONE' });
-    expect(after.prepayments.map((it) => [it.purpose, it.status, it.amount])).toEqual([
+    expect(
+      after.prepayments.map((prepayment) => [prepayment.purpose, prepayment.status, prepayment.amount]),
+    ).toEqual([
       ['PREPAY', 'PAID', before.prepaidAmount],
       ['ARREARS', 'PAID', owed],
     ]);
@@ -83,7 +85,7 @@ describe('arrears', () => {
     await world.notice(second, 'ok');
     const after = await detail();
     expect(after.status).toBe('SETTLED');
-    expect(after.prepayments.find((it) => it.prepayNo === first)).toMatchObject({
+    expect(after.prepayments.find((prepayment) => prepayment.prepayNo === first)).toMatchObject({
       status: 'REFUNDED',
       refunds: [{ amount: owed - 1, status: 'REFUNDED' }],
     });

@@ -43,7 +43,7 @@ describe('a trial', () => {
     expect(trial.prepayOptions).toEqual(
       expect.arrayContaining([2_000, 5_000, 10_000, 20_000, trial.suggestedAmount]),
     );
-    expect(trial.coupons.filter((it) => it.best).map((it) => it.coupon.couponId)).toEqual([
+    expect(trial.coupons.filter((coupon) => coupon.best).map((coupon) => coupon.coupon.couponId)).toEqual([
       trial.chosen.couponId,
     ]);
     expect(trial.expireTime).toBe(world.context.clock.now() + 300_000);
@@ -252,7 +252,7 @@ describe('a payment of one fen less', () => {
       .selectAll()
       .where('orderNo', '=', orderNo)
       .execute();
-    expect(ledger.map((it) => [it.kind, it.amount])).toEqual([
+    expect(ledger.map((row) => [row.kind, row.amount])).toEqual([
       ['PAID', 4_999],
       ['REFUND', 4_999],
     ]);

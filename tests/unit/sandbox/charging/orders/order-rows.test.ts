@@ -26,22 +26,22 @@ const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
   'nothing: create -> CREATED': { act: () => to.make() },
   'CREATED: paid [amount equals prepayAmount] -> PREPAID': {
     reach: () => to.paying(),
-    act: (it) => world.notice(it.prepayNo, 'ok'),
+    act: (order) => world.notice(order.prepayNo, 'ok'),
   },
   'CREATED: paidOther -> REFUNDED': {
     reach: () => to.paying(),
-    act: (it) => world.notice(it.prepayNo, 'amount-1'),
+    act: (order) => world.notice(order.prepayNo, 'amount-1'),
   },
   'CREATED: cancel [not processing in channel] -> CANCELLED': {
     reach: () => to.make(),
-    act: (it) => to.cancel(it),
+    act: (order) => to.cancel(order),
   },
   'CREATED: payExpires [not processing in channel] -> CANCELLED': {
     reach: () => to.paying(),
     act: () => to.advanceBy(15 * minute),
   },
-  'PREPAID: start -> STARTING': { reach: () => to.prepaid(), act: (it) => to.start(it) },
-  'PREPAID: refund -> REFUNDED': { reach: () => to.prepaid(), act: (it) => to.refund(it) },
+  'PREPAID: start -> STARTING': { reach: () => to.prepaid(), act: (order) => to.start(order) },
+  'PREPAID: refund -> REFUNDED': { reach: () => to.prepaid(), act: (order) => to.refund(order) },
   'PREPAID: prepaidExpires -> REFUNDED': {
     reach: () => to.prepaid(),
     act: () => to.advanceBy(30 * minute),
@@ -57,16 +57,16 @@ const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
   'STARTING: startFails [attempts = 3] -> REFUNDED': {
     async reach() {
       world.scenario({ start: 'refuse' });
-      const it = await to.prepaid();
+      const order = await to.prepaid();
       for (const last of [false, false, true]) {
-        await to.start(it);
+        await to.start(order);
         if (!last) await to.advanceBy(5_000);
       }
-      return it;
+      return order;
     },
     act: () => to.advanceBy(4_000),
   },
-  'CHARGING: stop -> STOPPING': { reach: () => to.charging(), act: (it) => to.stop(it) },
+  'CHARGING: stop -> STOPPING': { reach: () => to.charging(), act: (order) => to.stop(order) },
   'CHARGING: deviceEnds -> FINISHED': {
     reach: () => to.charging(),
     act() {
@@ -92,12 +92,12 @@ const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
   'STOPPING: stopFails [failures = 3] -> ABNORMAL': {
     async reach() {
       world.scenario({ stop: 'silent' });
-      const it = await to.stopping();
+      const order = await to.stopping();
       for (const _ of [1, 2]) {
         await to.advanceBy(minute);
-        await to.stop(it);
+        await to.stop(order);
       }
-      return it;
+      return order;
     },
     act: () => to.advanceBy(minute),
   },
@@ -125,35 +125,35 @@ const table: Record<string, Pick<Row, 'act'> & Partial<Row>> = {
   },
   'ARREARS: arrearsPaid [amount equals arrears] -> SETTLED': {
     reach: () => to.arrears(),
-    act: (it) => world.notice(it.prepayNo, 'ok'),
+    act: (order) => world.notice(order.prepayNo, 'ok'),
   },
   'ABNORMAL: serviceReopens -> FINISHED': {
     reach: () => to.abnormal(),
-    act: (it) => to.decide(it, 'reopen'),
+    act: (order) => to.decide(order, 'reopen'),
   },
   'ABNORMAL: serviceSettles -> SETTLED': {
     reach: () => to.abnormal(),
-    act: (it) => to.decide(it, 'settle', 300),
+    act: (order) => to.decide(order, 'settle', 300),
   },
   'ABNORMAL: serviceRefunds -> REFUNDED': {
     reach: () => to.abnormal(),
-    act: (it) => to.decide(it, 'refund'),
+    act: (order) => to.decide(order, 'refund'),
   },
   'SETTLED: lateReport [energy > 0 that no bill knows] -> ABNORMAL': {
     reach: () => to.settled(),
-    act: (it) => to.report(it, 40_000),
+    act: (order) => to.report(order, 40_000),
   },
   'REFUNDED: lateReport [energy > 0 that no bill knows] -> ABNORMAL': {
     reach: () => to.refunded(),
-    act: (it) => to.report(it),
+    act: (order) => to.report(order),
   },
   'CANCELLED: lateReport [energy > 0 that no bill knows] -> ABNORMAL': {
     async reach() {
-      const it = await to.make();
-      await to.cancel(it);
-      return it;
+      const order = await to.make();
+      await to.cancel(order);
+      return order;
     },
-    act: (it) => to.report(it),
+    act: (order) => to.report(order),
   },
 };
 
@@ -174,23 +174,23 @@ it.each(Object.entries(table))('%s', async (row, { reach, act }) => {
     expect(status).toBe(next);
     return;
   }
-  const it = await reach();
-  expect(await statusOf(it)).toBe(from);
-  await act(it);
-  expect(await statusOf(it)).toBe(next);
+  const order = await reach();
+  expect(await statusOf(order)).toBe(from);
+  await act(order);
+  expect(await statusOf(order)).toBe(next);
 });
 
-it.each(orderMachine.refusals.filter((it) => it.event !== 'start'))(
+it.each(orderMachine.refusals.filter((refusal) => refusal.event !== 'start'))(
   '$from refuses to $event with $code',
   async ({ from, event, code }) => {
     // A charge that ended says when.
-    const it = from === 'FINISHED' ? await to.finished() : await to.make();
+    const order = from === 'FINISHED' ? await to.finished() : await to.make();
     await world.context.db
       .updateTable('order')
       .set({ status: from, statusTime: world.context.clock.now() })
-      .where('orderNo', '=', it.orderNo)
+      .where('orderNo', '=', order.orderNo)
       .execute();
-    const act = event === 'cancel' ? to.cancel(it) : to.refund(it);
+    const act = event === 'cancel' ? to.cancel(order) : to.refund(order);
     await expect(act).rejects.toMatchObject({ code });
   },
 );

@@ -17,36 +17,42 @@ const statusOf = ({ prepayNo }: Driven) => prepayStatus(world, prepayNo);
 
 /** Everything but the two states that last no moment: a mismatch is sent back in the notice that tells of it. */
 const table: Record<string, Row> = {
-  'INIT: pay -> PAYING': { reach: () => to.make(), act: (it) => to.pay(it.prepayNo) },
-  'INIT: close -> CLOSED': { reach: () => to.make(), act: (it) => to.cancel(it) },
-  'PAYING: pay [same channel] -> PAYING': { reach: () => to.paying(), act: (it) => to.pay(it.prepayNo) },
+  'INIT: pay -> PAYING': { reach: () => to.make(), act: (order) => to.pay(order.prepayNo) },
+  'INIT: close -> CLOSED': { reach: () => to.make(), act: (order) => to.cancel(order) },
+  'PAYING: pay [same channel] -> PAYING': {
+    reach: () => to.paying(),
+    act: (order) => to.pay(order.prepayNo),
+  },
   'PAYING: pay [other channel] -> PAYING': {
     reach: () => to.paying(),
-    act: (it) => to.pay(it.prepayNo, 'ALIPAY_WAP'),
+    act: (order) => to.pay(order.prepayNo, 'ALIPAY_WAP'),
   },
   'PAYING: processing -> PROCESSING': {
     reach: () => to.paying(),
-    act: (it) => world.notice(it.prepayNo, 'processing'),
+    act: (order) => world.notice(order.prepayNo, 'processing'),
   },
-  'PAYING: noticePaid -> PAID': { reach: () => to.paying(), act: (it) => world.notice(it.prepayNo, 'ok') },
+  'PAYING: noticePaid -> PAID': {
+    reach: () => to.paying(),
+    act: (order) => world.notice(order.prepayNo, 'ok'),
+  },
   'PAYING: noticeOther -> MISMATCH': {
     reach: () => to.paying(),
-    act: (it) => world.notice(it.prepayNo, 'amount-1'),
+    act: (order) => world.notice(order.prepayNo, 'amount-1'),
   },
   'PAYING: close -> CLOSED': { reach: () => to.paying(), act: () => to.advanceBy(15 * minute) },
   'PROCESSING: noticePaid -> PAID': {
     reach: () => to.processing(),
-    act: (it) => world.notice(it.prepayNo, 'ok'),
+    act: (order) => world.notice(order.prepayNo, 'ok'),
   },
   'PROCESSING: noticeOther -> MISMATCH': {
     reach: () => to.processing(),
-    act: (it) => world.notice(it.prepayNo, 'amount-1'),
+    act: (order) => world.notice(order.prepayNo, 'amount-1'),
   },
   'PROCESSING: channelGivesUp -> CLOSED': {
     reach: () => to.processing(),
     act: () => to.advanceBy(30 * minute),
   },
-  'PAID: refund -> REFUNDING': { reach: () => to.prepaid(), act: (it) => to.refund(it) },
+  'PAID: refund -> REFUNDING': { reach: () => to.prepaid(), act: (order) => to.refund(order) },
   'REFUNDING: refundDone [part] -> PARTIAL_REFUNDED': {
     reach: () => to.settled(),
     act: () => to.advanceBy(10_000),
@@ -72,7 +78,7 @@ const table: Record<string, Row> = {
 };
 
 it('has the rows of the table and no others', () => {
-  const rows = prepayMachine.rows.filter((it) => it.from !== null && it.from !== 'MISMATCH');
+  const rows = prepayMachine.rows.filter((row) => row.from !== null && row.from !== 'MISMATCH');
   expect(rows.map(rowName).sort()).toEqual(Object.keys(table).sort());
   expect(transition(prepayMachine, null, 'create')).toBe('INIT');
   expect(transition(prepayMachine, 'MISMATCH', 'autoRefund')).toBe('REFUNDING');
@@ -80,10 +86,10 @@ it('has the rows of the table and no others', () => {
 
 it.each(Object.entries(table))('%s', async (row, { reach, act }) => {
   const { from, next } = statesOf(row);
-  const it = await reach();
-  expect(await statusOf(it)).toBe(from);
-  await act(it);
-  expect(await statusOf(it)).toBe(next === 'MISMATCH' ? 'REFUNDING' : next);
+  const order = await reach();
+  expect(await statusOf(order)).toBe(from);
+  await act(order);
+  expect(await statusOf(order)).toBe(next === 'MISMATCH' ? 'REFUNDING' : next);
 });
 
 it.each(prepayMachine.refusals)('$from refuses to $event with $code', async ({ from, code }) => {

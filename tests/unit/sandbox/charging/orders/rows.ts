@@ -28,48 +28,48 @@ export function driver(world: TestWorld) {
     return { orderNo, prepayNo: prepayNo ?? '' };
   };
   const paying = async () => {
-    const it = await make();
-    await pay(it.prepayNo);
-    return it;
+    const order = await make();
+    await pay(order.prepayNo);
+    return order;
   };
   const processing = async () => {
-    const it = await paying();
-    await world.notice(it.prepayNo, 'processing');
-    return it;
+    const order = await paying();
+    await world.notice(order.prepayNo, 'processing');
+    return order;
   };
   const prepaid = async (): Promise<Driven> => {
     const { orderNo, prepayNo } = await paid(world, world.dc, { prepayAmount: 50_000 });
     return { orderNo, prepayNo: prepayNo ?? '' };
   };
   const starting = async () => {
-    const it = await prepaid();
-    await start(it);
-    return it;
+    const order = await prepaid();
+    await start(order);
+    return order;
   };
   const charging = async () => {
-    const it = await starting();
+    const order = await starting();
     await advanceBy(10 * minute);
-    return it;
+    return order;
   };
   const stopping = async () => {
-    const it = await charging();
-    await stop(it);
-    return it;
+    const order = await charging();
+    await stop(order);
+    return order;
   };
   const finished = async () => {
-    const it = await stopping();
+    const order = await stopping();
     await advanceBy(3_000);
-    return it;
+    return order;
   };
   const settled = async () => {
-    const it = await finished();
+    const order = await finished();
     await advanceBy(5_000);
-    return it;
+    return order;
   };
   const refunded = async () => {
-    const it = await prepaid();
-    await refund(it);
-    return it;
+    const order = await prepaid();
+    await refund(order);
+    return order;
   };
   const refund = ({ orderNo }: Driven) =>
     world.ask(orderRefund, { orderNo, reason: '不充了', requestId: requestId() });
@@ -79,25 +79,25 @@ export function driver(world: TestWorld) {
   const decide = ({ orderNo }: Driven, decision: Decision, credit = 0) =>
     decideOrder(world.context, orderNo, decision, credit);
   const abnormal = async () => {
-    const it = await charging();
+    const order = await charging();
     world.scenario({ device: 'silent' });
     await advanceBy(31 * minute);
     world.scenario({ device: 'ok' });
-    return it;
+    return order;
   };
   /** Paid back, charged all the same, and billed: what is due was never paid. */
   const reopened = async () => {
-    const it = await refunded();
-    await report(it);
-    await decide(it, 'reopen');
-    return it;
+    const order = await refunded();
+    await report(order);
+    await decide(order, 'reopen');
+    return order;
   };
   const arrears = async () => {
-    const it = await reopened();
+    const order = await reopened();
     await advanceBy(5_000);
-    const { prepayNo } = await world.ask(orderArrears, { orderNo: it.orderNo, requestId: requestId() });
+    const { prepayNo } = await world.ask(orderArrears, { orderNo: order.orderNo, requestId: requestId() });
     await pay(prepayNo);
-    return { ...it, prepayNo };
+    return { ...order, prepayNo };
   };
   const points = async () => {
     const { points: left } = await world.context.db
@@ -139,7 +139,7 @@ export interface Row {
   /** Brings an order into the state that the row starts from. */
   reach: () => Promise<Driven>;
   /** Makes the event happen. */
-  act: (it: Driven) => Promise<unknown>;
+  act: (order: Driven) => Promise<unknown>;
 }
 
 type NamedRow = Pick<MachineRow<string, string>, 'from' | 'event' | 'guard' | 'to'>;

@@ -37,7 +37,7 @@ describe('deductions', () => {
       card({ cardId: 'late', endTime: at(90) }),
       card({ cardId: 'early', endTime: at(80), remain: 4 }),
     ];
-    expect(settle(lines, choice({ cards }), 0).cards.map((it) => [it.cardId, it.wh])).toEqual([
+    expect(settle(lines, choice({ cards }), 0).cards.map((used) => [used.cardId, used.wh])).toEqual([
       ['early', 4_000],
       ['late', 10_000],
     ]);
@@ -103,8 +103,8 @@ describe('deductions', () => {
     ['5 kWh free', coupon({ type: 'FREE_WH', value: 5_000 }), 700],
     ['below its threshold', coupon({ thresholdAmount: 2_301 }), 0],
     ['at its threshold', coupon({ thresholdAmount: 2_300 }), 500],
-  ])('of a coupon: %s', (_, it, amount) => {
-    expect(settle(lines, choice({ coupon: it }), 0).couponAmount).toBe(amount);
+  ])('of a coupon: %s', (_, reduction, amount) => {
+    expect(settle(lines, choice({ coupon: reduction }), 0).couponAmount).toBe(amount);
   });
 
   it('take no more points than are needed', () => {
@@ -120,7 +120,7 @@ it('adds up, whatever is chosen', () => {
   );
   const cards = fc.array(
     fc.record({
-      remain: fc.integer({ min: 0, max: 50_000 }).map((it) => it / 1_000),
+      remain: fc.integer({ min: 0, max: 50_000 }).map((milli) => milli / 1_000),
       unit: fc.constantFrom('KWH' as const, 'TIMES' as const),
       cover: fc.constantFrom('ALL' as const, 'SERVICE_ONLY' as const, 'ELEC_ONLY' as const),
       endTime: fc.integer({ min: 1, max: 99 }),
@@ -143,7 +143,7 @@ it('adds up, whatever is chosen', () => {
       fc.nat(50_000),
       fc.nat(6_000),
       (parts, chosen, off, points, prepaid, occupyAmount) => {
-        const it = settle(
+        const bill = settle(
           linesOf(...parts),
           {
             cards: chosen.map((each, index) => card({ ...each, cardId: `${index}` })),
@@ -153,7 +153,7 @@ it('adds up, whatever is chosen', () => {
           prepaid,
           occupyAmount,
         );
-        const { cardAmount, couponAmount, pointAmount, payableAmount, refundAmount, arrearsAmount } = it;
+        const { cardAmount, couponAmount, pointAmount, payableAmount, refundAmount, arrearsAmount } = bill;
         for (const value of [
           cardAmount,
           couponAmount,
@@ -164,11 +164,11 @@ it('adds up, whatever is chosen', () => {
         ]) {
           expect(Number.isInteger(value) && value >= 0).toBe(true);
         }
-        expect(cardAmount + couponAmount + pointAmount + payableAmount).toBe(it.totalAmount);
+        expect(cardAmount + couponAmount + pointAmount + payableAmount).toBe(bill.totalAmount);
         expect(prepaid - refundAmount + arrearsAmount).toBe(payableAmount);
         expect(Math.min(refundAmount, arrearsAmount)).toBe(0);
-        expect(it.points).toBeLessThanOrEqual(points);
-        expect(it.cards.reduce((sum, each) => sum + each.amount, 0)).toBe(cardAmount);
+        expect(bill.points).toBeLessThanOrEqual(points);
+        expect(bill.cards.reduce((sum, each) => sum + each.amount, 0)).toBe(cardAmount);
       },
     ),
   );

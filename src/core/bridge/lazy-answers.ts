@@ -65,7 +65,7 @@ const carLocationAnswer = v.object({
   latitude: v.fallback(amount, NaN),
   locationPermission: v.pipe(
     v.union([v.boolean(), v.number(), v.string()]),
-    v.transform((it) => isTrue(it)),
+    v.transform((flag) => isTrue(flag)),
   ),
 });
 

@@ -17,7 +17,7 @@ export type AskNative = (action: Action, params?: Params) => Promise<unknown>;
  *
  * @returns `null` where there is no app, or none yet
  */
-export function openEarlyChannel(window: BridgeWindow, after: Clock['after']): AskNative | null {
+export function openPreloadChannel(window: BridgeWindow, after: Clock['after']): AskNative | null {
   const platform = injectedPlatform(window);
   const host = window.parent === (window as unknown) ? window.plugwayBrowserHost : undefined;
   if (!platform) {
@@ -28,7 +28,7 @@ export function openEarlyChannel(window: BridgeWindow, after: Clock['after']): A
   const send = platform === 'ios' ? iosSend(window) : androidSend(window);
   const channel = createChannel({ send, after, firstId: randomId() });
   const messages: unknown[] = [];
-  window.plugwayEarlyChannel = { settle: channel.settle, messages };
+  window.plugwayPreloadChannel = { settle: channel.settle, messages };
   window.plugwayBridgeCallback = (message) => {
     const inbound = parseInbound(message);
     if (inbound.type === 'answer') channel.settle(inbound.answer);

@@ -8,7 +8,7 @@ import { mapPosition, mySpotKey } from '#domain/map-state.ts';
  * The request of a page of favourites, the first one by default. Distances are from where the session saw the owner
  * last.
  */
-export const collectRequest = (
+export const favouritesRequest = (
   sessionStorage: AppStorage,
   page: NumberedPage = firstPage,
 ): RequestOf<typeof favouriteList> => ({ ...sessionStorage.read(mySpotKey, mapPosition), ...page });
