@@ -1,10 +1,16 @@
 import { placeOf, type Places } from './forward.ts';
 
 /** Runs inline in 404.html: opens the page of an address that the host did not find. */
-const places = document.currentScript?.dataset['places'];
-const place = places && placeOf(JSON.parse(places) as Places, location);
-if (place) {
-  // Nobody sees that something was missing.
-  document.documentElement.hidden = true;
-  location.replace(place);
+const text = document.currentScript?.dataset['places'];
+if (text) {
+  const places = JSON.parse(text) as Places;
+  const place = placeOf(places, location);
+  if (place) {
+    // Nobody sees that something was missing.
+    document.documentElement.hidden = true;
+    location.replace(place);
+  } else {
+    // Every unknown path ends at /404 (specification, section 2). This is its page already: only the address changes.
+    history.replaceState(null, '', places.notFound);
+  }
 }

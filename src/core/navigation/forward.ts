@@ -11,6 +11,8 @@ export interface Places {
   /** What stands before an id, with a slash at its end: `/order/`. */
   readonly beforeId: readonly string[];
   readonly moved: readonly (readonly [from: string, to: string])[];
+  /** The address of what is not there. */
+  readonly notFound: string;
 }
 
 type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash'>;

@@ -31,5 +31,6 @@ export function placesOf(base: string, table: readonly PlacedRoute[] = routes): 
       .filter((address) => address.endsWith(`/${idPart}`))
       .map((address) => address.slice(0, -idPart.length)),
     moved,
+    notFound: base + (table.find((route) => route.name === notFoundName)?.path ?? ''),
   };
 }

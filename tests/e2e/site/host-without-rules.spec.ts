@@ -60,12 +60,12 @@ test('fixed addresses and redirects find their pages', async ({ page, host, prob
   expectProblem(problems, missing);
 });
 
-test('an unknown address stays unknown', async ({ page, host, problems }) => {
+test('an unknown address ends at /404', async ({ page, host, problems }) => {
   for (const path of ['/nothing', '/order/1/2', '/chargegunInfo/', '/chargeMapX#/chargeMap']) {
     const answer = await page.goto(host + path);
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('页面不存在或已下线')).toBeVisible();
-    await expect(page).toHaveURL(host + path);
+    await expect(page).toHaveURL(`${host}/404`);
   }
   expectProblem(problems, missing);
 });
