@@ -24,8 +24,8 @@ export interface LiveOptions<T> {
    */
   load(signal: AbortSignal, login: boolean): Promise<T>;
   /**
-   * Milliseconds until the next poll, from the answer; `null` ends the polling (final state, or a value
-   * that does not change). Default: no polling.
+   * Milliseconds until the next poll, as the answer has it, see {@link pollDelay}; `null` for a final state or a value
+   * that does not change. Default: no polling.
    */
   nextPollMs?(value: T): number | null;
   /** `false` drops an answer that is older than the one shown. */
@@ -38,12 +38,26 @@ export interface LiveStore<T> {
   readonly $state: ReadableAtom<Live<T>>;
   /** Asks now; resolves when the answer (or failure) is shown. A running request is not doubled. */
   refresh(): Promise<void>;
+  /** Asks after a write: a request that left before it is given up, for its answer would show what was. */
+  refreshAfterWrite(): Promise<void>;
   /** Shows a value that another call brought. */
   set(value: T): void;
 }
 
 const longestDelayMs = 60_000;
 const firstRetryMs = 2_000;
+
+const shortestPollMs = 1_000;
+const longestPollMs = 5 * 60_000;
+
+/**
+ * The one reading of `nextPollMs` (domain model, 0): 0 and what is no time end the polling; any other time is at least
+ * 1 s and at most 5 min, so that no answer makes a page ask without a pause.
+ *
+ * @returns ms until the next poll, `null` for none
+ */
+export const pollDelay = (ms: number | null | undefined): number | null =>
+  ms && ms > 0 ? Math.min(longestPollMs, Math.max(shortestPollMs, ms)) : null;
 
 /**
  * A value that is read from the back end and, where the server says so, polled (domain model, 3.1): one
@@ -67,9 +81,13 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
 
   const accept = (value: T) => {
     failures = 0;
-    nextDelayMs = options.nextPollMs?.(value) ?? null;
+    nextDelayMs = pollDelay(options.nextPollMs?.(value));
     const shown = $state.get();
-    if (shown.state === 'ready' && options.isNewer && !options.isNewer(shown.value, value)) return;
+    if (shown.state === 'ready' && options.isNewer && !options.isNewer(shown.value, value)) {
+      // The server answers again, though with nothing new.
+      if (shown.error) $state.set({ ...shown, error: null });
+      return;
+    }
     $state.set({ state: 'ready', value, time: env.clock.serverNow(), error: null });
     options.onValue?.(value);
   };
@@ -78,8 +96,11 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     if (error.kind === 'aborted') return;
     const shown = $state.get();
     $state.set(shown.state === 'ready' ? { ...shown, error } : { state: 'failed', error });
+    // A code may be the whole answer to what was asked first; it does not end the life of what is shown already.
     const passing =
-      ['offline', 'timeout', 'network', 'http', 'contract'].includes(error.kind) || error.code === -1;
+      error.kind === 'code'
+        ? error.code === -1 || shown.state === 'ready'
+        : ['offline', 'timeout', 'network', 'http', 'contract'].includes(error.kind);
     failures += 1;
     nextDelayMs = passing ? Math.min(longestDelayMs, firstRetryMs * 2 ** (failures - 1)) : null;
   };
@@ -114,7 +135,18 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     return running;
   };
 
+  const dropRequest = () => {
+    abort?.abort();
+    abort = undefined;
+    inFlight = undefined;
+  };
+
   const refresh = () => start(true);
+
+  const refreshAfterWrite = () => {
+    dropRequest();
+    return start(true);
+  };
 
   /** Whether it is known that nobody is here who could see the value. */
   const isLoggedOut = (): boolean => {
@@ -129,12 +161,6 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     const missing = shown.state !== 'ready' || shown.error !== null;
     // After a login that was given up the page would open it again each time that it is seen.
     if (env.$visible.get() && (missing || nextDelayMs !== null) && !isLoggedOut()) void start(false);
-  };
-
-  const dropRequest = () => {
-    abort?.abort();
-    abort = undefined;
-    inFlight = undefined;
   };
 
   /** What is shown, or on its way, may be another owner's. */
@@ -164,5 +190,5 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     };
   });
 
-  return { $state, refresh, set: accept };
+  return { $state, refresh, refreshAfterWrite, set: accept };
 }

@@ -89,7 +89,7 @@ export function createCharging(env: Environment): ChargingScreen {
       return takeSample(shownCharge(), current, env.clock.serverNow());
     },
     nextPollMs: (charge) =>
-      charge && phaseOf(charge.order.status) !== 'over' ? charge.nextPollMs || null : null,
+      charge && phaseOf(charge.order.status) !== 'over' ? charge.nextPollMs : null,
     onValue: follow,
   });
 

@@ -47,9 +47,6 @@ export const isQuiet = ({ step, choice, notice }: ArrearsView): boolean =>
 const noSuchOrder = () =>
   new AppError({ kind: 'code', message: '', call: orderPage.call.name, code: codes.noSuchOrder });
 
-/** For an order that waits for its owner: the server names no time, but it may expire. */
-const quietPollMs = 60_000;
-
 /** /order/:id — one order from creation to the last refund; polled until nothing can change any more. */
 export function createOrderDetail(env: Environment, orderNo: string): OrderDetailScreen {
   const $curve = atom<CurvePoints>([]);
@@ -58,7 +55,7 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
   const live = createPageData(env, orderPage, {
     context: { id: orderNo },
     otherwise: () => Promise.reject(noSuchOrder()),
-    nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs || quietPollMs),
+    nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs),
     onValue(order) {
       void loadCurve(order);
       void followPayment(order);

@@ -4,7 +4,7 @@ import { stationSearch } from '#contract/calls/map/station-search.ts';
 import { orderList } from '#contract/calls/order/order-list.ts';
 import type { CallOptions, Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
-import { createLive, type Live, type LiveOptions } from '#core/live.ts';
+import { createLive, pollDelay, type Live, type LiveOptions } from '#core/live.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 
@@ -106,6 +106,52 @@ describe('a live value', () => {
     expect(state()).toEqual({ state: 'failed', error });
   });
 
+  it('that is shown goes on being asked for after a code that nobody expects, with growing pauses', async () => {
+    const tooOften = failure('code', 1_283_015);
+    const { times, tick, state } = await liveUnderTest([1, tooOften, tooOften, 2], {
+      nextPollMs: () => 1000,
+    });
+    await tick(3000);
+    expect(state()).toMatchObject({ state: 'ready', value: 1, error: { code: 1_283_015 } });
+    await tick(5000);
+    expect(times()).toEqual([0, 1000, 3000, 7000, 8000]);
+    expect(state()).toMatchObject({ value: 2, error: null });
+  });
+
+  it.each([
+    ['0', 0, null],
+    ['nothing', undefined, null],
+    ['no number', Number.NaN, null],
+    ['what is behind us', -5, null],
+    ['seconds that pass for milliseconds', 10, 1_000],
+    ['a usual time', 10_000, 10_000],
+    ['more than a timer can count', 2 ** 31, 300_000],
+    ['no end', Number.POSITIVE_INFINITY, 300_000],
+  ])('reads %s in one way', (_, ms, delay) => {
+    expect(pollDelay(ms)).toBe(delay);
+  });
+
+  it('is not asked for without a pause, whatever the answer says', async () => {
+    const { asked, tick } = await liveUnderTest([1], { nextPollMs: () => 3 });
+    await tick(10_000);
+    expect(asked).toHaveLength(11);
+  });
+
+  it('is asked for anew after a write, for what left before it shows what was', async () => {
+    const bring: ((value: number) => void)[] = [];
+    const { live, idle, state } = await liveUnderTest([], {
+      load: () => new Promise((resolve) => void bring.push(resolve)),
+    });
+    const refreshed = live.refreshAfterWrite();
+    await idle();
+    expect(bring).toHaveLength(2);
+    bring[1]?.(2);
+    await refreshed;
+    bring[0]?.(1);
+    await idle();
+    expect(state()).toMatchObject({ state: 'ready', value: 2 });
+  });
+
   it('is asked for again once the network is back, not when it goes', async () => {
     const { asked, setOnline, idle, state } = await liveUnderTest([failure('code', 1_280_004), 5]);
     setOnline(false);
@@ -127,6 +173,17 @@ describe('a live value', () => {
     expect(state()).toMatchObject({ value: 5 });
     await tick(1000);
     expect([asked.length, seen]).toEqual([3, [5, 6]]);
+  });
+
+  it('is no longer told to fail once the server answers, though with nothing new', async () => {
+    const { tick, state } = await liveUnderTest([5, failure('timeout'), 4], {
+      nextPollMs: () => 1000,
+      isNewer: (before, next) => next >= before,
+    });
+    await tick(1000);
+    expect(state()).toMatchObject({ value: 5, error: { kind: 'timeout' } });
+    await tick(2000);
+    expect(state()).toMatchObject({ value: 5, error: null });
   });
 
   it('is asked for once however many ask, and shows what another call brought', async () => {

@@ -34,9 +34,6 @@ export interface OrderListScreen extends PagedList<Orders> {
   goBack(): void;
 }
 
-/** Where the server names no time: a list that is looked at is asked again, and at once on page-show. */
-const quietPollMs = 60_000;
-
 /** /orderList: the owner's orders by tab, month and car (domain model, 5). */
 export function createOrderList(env: Environment): OrderListScreen {
   const $filter = atom<ListFilter>(noFilter);
@@ -54,7 +51,7 @@ export function createOrderList(env: Environment): OrderListScreen {
         request: (page) => listRequest(filter, page),
         keyOf: (order: ListedOrder) => order.orderNo,
         rows: left?.key === keyOf(filter) ? left.rows : 0,
-        nextPollMs: ({ nextPollMs }) => nextPollMs || quietPollMs,
+        nextPollMs: ({ nextPollMs }) => nextPollMs,
       }),
     keyOf,
   );

@@ -15,6 +15,9 @@ const inTab: Readonly<Record<OrderTab, (status: OrderState) => boolean>> = {
   OTHER: (status) => status === 'REFUNDED' || status === 'CANCELLED' || status === 'ABNORMAL',
 };
 
+/** A list in which nothing moves may still have changed elsewhere, real ms. */
+const quietPollMs = 60_000;
+
 /** The place of an order in the list: orders made in the same millisecond follow their numbers. */
 const cursorOf = ({ createTime, orderNo }: Order): string => `${createTime}-${orderNo}`;
 
@@ -95,6 +98,6 @@ export const orderList = implement(listCall, async (context, request, caller) =>
     settled: settledOf(found),
     months: monthsOf(all),
     cars: carsOf(all),
-    nextPollMs: page.some((order) => activeStates.includes(order.status)) ? context.clock.pollMs(10_000) : 0,
+    nextPollMs: page.some((order) => activeStates.includes(order.status)) ? context.clock.pollMs(10_000) : quietPollMs,
   };
 });

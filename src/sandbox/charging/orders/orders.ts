@@ -43,6 +43,9 @@ export const orderRefund = implement(refundCall, async (context, request, caller
   return { status: order.status, refundAmount: order.record.refundAmount };
 });
 
+/** For an order that waits for its owner, or for service, real ms. */
+const quietPollMs = 60_000;
+
 /** An order with its payments, what its owner can do now, and when to ask again. @throws Refusal 1280004 */
 export const orderDetail = implement(detailCall, async (context, request, caller) => {
   const { db, clock } = context;
@@ -56,6 +59,6 @@ export const orderDetail = implement(detailCall, async (context, request, caller
     prepayments: payments.map(paymentView),
     actions: actionsOf(order, processing),
     serviceTel: serviceTelOf(context, order),
-    nextPollMs: pollOf(order, clock) || (processing || payments.some(moving) ? clock.pollMs(3_000) : 0),
+    nextPollMs: pollOf(order, clock) || (processing || payments.some(moving) ? clock.pollMs(3_000) : quietPollMs),
   };
 });

@@ -111,7 +111,7 @@ describe('arrears', () => {
     expect((await ask()).prepayNo).toBe(prepayNo);
     expect((await world.refusal(orderPay, pay(prepayNo), users.heavy)).code).toBe(1282044);
     world.pass(30 * 60_000);
-    expect(await detail()).toMatchObject({ status: 'ARREARS', actions: ['PAY_ARREARS'], nextPollMs: 0 });
+    expect(await detail()).toMatchObject({ status: 'ARREARS', actions: ['PAY_ARREARS'], nextPollMs: 60_000 });
   });
 
   it('are refused for an order of somebody else, an unknown one, and one that owes nothing', async () => {
