@@ -65,7 +65,10 @@ export function createNavigator(window: NavigatorWindow, rights: RightsEntry): N
   const inside = (address: string): string => {
     const url = parse(address, location.origin);
     if (url.origin !== location.origin) throw refused('other origin');
-    return rights.carry(url.pathname + url.search + url.hash);
+    const carried = rights.carry(url.pathname + url.search + url.hash);
+    // Of `/..//other.example` the path is `//other.example`, which would be read as a host: what is opened is checked.
+    if (parse(carried, location.origin).origin !== location.origin) throw refused('other origin');
+    return carried;
   };
 
   return {

@@ -30,11 +30,11 @@ export async function withRequestId<T>(
   blockReload(1);
   try {
     const answer = await send(requestId);
-    dropRequestId(env, name);
+    dropRequestId(env, name, requestId);
     return answer;
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (isDefinite(error)) dropRequestId(env, name);
+    if (isDefinite(error)) dropRequestId(env, name, requestId);
     throw error;
   } finally {
     blockReload(-1);

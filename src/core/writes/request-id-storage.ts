@@ -8,30 +8,44 @@ type Parts = Pick<Environment, 'storage' | 'clock'>;
 /** The server keeps answers for 24 h (domain model, 3.1). */
 const keepMs = 24 * 3_600_000;
 
+/** In front of the names of all intentions, whoever had them. */
+const prefix = 'intent:';
+
 /** @returns where an intention of this owner is kept: the next one of the phone neither repeats nor ends it. */
 export const requestIdKey = ({ session }: Pick<Environment, 'session'>, key: string): string =>
-  `intent:${session.$user.get()?.userId ?? ''}:${key}`;
+  `${prefix}${session.$user.get()?.userId ?? ''}:${key}`;
 
 /** Where storage is full or blocked, an intention lives as long as its page. */
 const inPage = new WeakMap<object, Map<string, Stored>>();
 
-/** Keeps an intention under a name, in place of one that was there. */
-export function storeRequestId({ storage }: Pick<Parts, 'storage'>, name: string, intent: Stored): void {
+/** Keeps an intention under a name, in place of one that was there. Those that are too old for a repetition go. */
+export function storeRequestId({ storage, clock }: Parts, name: string, intent: Stored): void {
+  for (const old of storage.keys(prefix)) {
+    const known = storage.read(old, stored);
+    if (!known || clock.now() - known.time >= keepMs) storage.remove(old);
+  }
   if (storage.write(name, intent)) return;
+  // The older one would hide this one, and each attempt would have another id.
+  storage.remove(name);
   const kept = inPage.get(storage) ?? new Map<string, Stored>();
   inPage.set(storage, kept.set(name, intent));
 }
 
 /** @returns the intention of that name; none where the server may have forgotten it */
 export function findRequestId({ storage, clock }: Parts, name: string): Stored | undefined {
-  const known = storage.read(name, stored) ?? inPage.get(storage)?.get(name);
+  const known = inPage.get(storage)?.get(name) ?? storage.read(name, stored);
   return known && clock.now() - known.time < keepMs ? known : undefined;
 }
 
-/** Forgets the intention: its answer is known. */
-export function dropRequestId({ storage }: Pick<Parts, 'storage'>, name: string): void {
-  storage.remove(name);
-  inPage.get(storage)?.delete(name);
+/**
+ * Forgets the intention: its answer is known.
+ * @param requestId the one that was answered: another tab may have an intention of that name under way. Left out where
+ *   the name itself is over
+ */
+export function dropRequestId({ storage }: Pick<Parts, 'storage'>, name: string, requestId?: string): void {
+  const page = inPage.get(storage);
+  if (requestId === undefined || page?.get(name)?.requestId === requestId) page?.delete(name);
+  if (requestId === undefined || storage.read(name, stored)?.requestId === requestId) storage.remove(name);
 }
 
 /**

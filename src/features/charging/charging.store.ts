@@ -88,8 +88,7 @@ export function createCharging(env: Environment): ChargingScreen {
       }
       return takeSample(shownCharge(), current, env.clock.serverNow());
     },
-    nextPollMs: (charge) =>
-      charge && phaseOf(charge.order.status) !== 'over' ? charge.nextPollMs : null,
+    nextPollMs: (charge) => (charge && phaseOf(charge.order.status) !== 'over' ? charge.nextPollMs : null),
     onValue: follow,
   });
 

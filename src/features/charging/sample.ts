@@ -5,8 +5,11 @@ import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 export type Charge = AnswerOf<typeof chargeCurrent>;
 type Running = NonNullable<Charge>;
 
-/** How far the clocks of device and server may be apart, ms. */
+/** How far the clocks of pile and server may be apart, ms. */
 const toleranceMs = 60_000;
+
+const isFromFuture = ({ session }: Running, now: number): boolean =>
+  session !== null && session.sampleTime > now + toleranceMs;
 
 /** How far an order has come. A failed stop leads back from STOPPING, so that both count the same. */
 const ranks: Partial<Record<ChargeOrder['status'], number>> = {
@@ -34,16 +37,20 @@ const keepSample = (shown: Running, { order, nextPollMs }: Running): Running => 
  * shown is never replaced by an older one:
  * - older than the shown sample: the shown one stays, and so does the order unless it has come further;
  * - as old as the shown one: taken, it is what the server says of that moment now; its age stays;
- * - from the future: the shown one stays with the order's new state; without one there is no sample.
+ * - from the future, once: the shown one stays with the order's new state. A pile whose clock is minutes ahead, and a
+ *   phone whose clock is behind where the server's time cannot be learned, bring all of them from there: what is shown
+ *   is from there as well, or grows old, and the new one is taken. No clock hides a charge (domain model, 0).
  *
  * @param now the server's time, epoch ms
  */
 export function takeSample(shown: Charge, next: Charge, now: number): Charge {
   if (!next?.session) return next;
   const last = shown?.session && shown.order.orderNo === next.order.orderNo ? shown : null;
-  if (next.session.sampleTime > now + toleranceMs) {
-    return last ? keepSample(last, next) : { ...next, session: null };
-  }
+  const isOld = last?.session && now - last.session.sampleTime > toleranceMs;
+  const isAhead = isFromFuture(next, now);
+  const wasAhead = last !== null && isFromFuture(last, now);
+  if (last && isAhead && !wasAhead && !isOld) return keepSample(last, next);
+  if (wasAhead && !isAhead) return next;
   if (!last?.session || next.session.sampleTime >= last.session.sampleTime) return next;
   if (rankOf(next.order.status) > rankOf(last.order.status)) return keepSample(last, next);
   return { ...last, nextPollMs: next.nextPollMs };

@@ -79,15 +79,16 @@ export function createTrial(env: Environment, connectorId: string): TrialStore {
       return settle();
     },
     async valid() {
-      const usable = () => {
+      const answer = () => {
         const shown = live.$state.get();
-        if (shown.state !== 'ready' || answered !== $choice.get()) return undefined;
-        return shown.value.expireTime - env.clock.serverNow() > marginMs ? shown.value : undefined;
+        return shown.state === 'ready' && answered === $choice.get() ? shown : undefined;
       };
-      const shown = usable();
-      if (shown) return shown;
+      const shown = answer();
+      if (shown && shown.value.expireTime - env.clock.serverNow() > marginMs) return shown.value;
       await settle();
-      return usable();
+      // The server has just said this price. Whether its time is over is not for a clock to say that may be minutes off.
+      const fresh = answer();
+      return fresh && !fresh.error ? fresh.value : undefined;
     },
   };
 }

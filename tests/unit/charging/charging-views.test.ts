@@ -181,13 +181,17 @@ describe('a sample', () => {
     );
   });
 
-  it('from the future is not shown, and does not keep the right ones out', () => {
+  it('from the future is not shown beside a right one, and does not keep the right ones out', () => {
     const future = charge({ sampleTime: at + 3_600_000, soc: 99 }, { status: 'STOPPING' });
     const taken = takeSample(shown, future, at + 10_000);
     expect(taken).toMatchObject({ order: { status: 'STOPPING' }, session: { soc: 64, sampleTime: at } });
     const next = charge({ sampleTime: at + 20_000, soc: 66 });
     expect(takeSample(taken, next, at + 21_000)).toBe(next);
-    expect(takeSample(null, future, at)).toMatchObject({ session: null });
+    // Alone it hides no charge, and the first right one takes its place.
+    expect(takeSample(null, future, at)).toBe(future);
+    expect(takeSample(future, next, at + 21_000)).toBe(next);
+    // What is shown grows old: the clock of the pile was set, or nobody knows the time.
+    expect(takeSample(shown, future, at + 61_000)).toBe(future);
     // The clocks of two machines never agree to the second.
     const ahead = charge({ sampleTime: at + 5_000 });
     expect(takeSample(shown, ahead, at)).toBe(ahead);

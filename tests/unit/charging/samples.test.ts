@@ -55,15 +55,31 @@ describe('a sample', () => {
     page.kill();
   });
 
-  it('from the future that is the first one is none until a right one comes', async () => {
+  it('from the future that is the first one hides no charge, and goes when a right one comes', async () => {
     const page = await running();
     page.kill();
     await spoil(page, 'future');
     const next = { ...(await openCharging(nextPage(page, sandbox), page.orderNo)), orderNo: page.orderNo };
-    expect(next.screen.$charge.get()).toMatchObject({ state: 'ready', value: { session: null } });
+    const ahead = shown(next).session.sampleTime;
+    expect(ahead).toBeGreaterThan(next.env.clock.serverNow() + 60_000);
     await next.control('fault/clear');
     await next.tick(30_000);
-    expect(shown(next).session.sampleTime).toBeGreaterThan(0);
+    expect(shown(next).session.sampleTime).toBeLessThan(ahead);
+    next.kill();
+  });
+
+  it('of a pile whose clock is minutes ahead goes on being shown', async () => {
+    const page = await running();
+    page.kill();
+    const next = { ...(await openCharging(nextPage(page, sandbox), page.orderNo)), orderNo: page.orderNo };
+    const behind = 10 * 60_000;
+    const serverNow = next.env.clock.serverNow.bind(next.env.clock);
+    next.env.clock.serverNow = () => serverNow() - behind;
+    await next.tick(60_000);
+    const first = shown(next).session;
+    await next.tick(60_000);
+    expect(shown(next).session.sampleTime).toBeGreaterThan(first.sampleTime);
+    expect(shown(next).session.chargedWh).toBeGreaterThan(first.chargedWh);
     next.kill();
   });
 

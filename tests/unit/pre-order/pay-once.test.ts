@@ -93,6 +93,15 @@ describe('an order', () => {
     page.kill();
   });
 
+  it('is not kept from paying by a phone whose clock is minutes fast', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    page.env.clock.serverNow = () => page.clock.now() + 30 * 60_000;
+    await pay(page);
+    expect(await ordersToday()).toBe(1);
+    expect(leftFor(page)).toMatchObject({ prepayNo: expect.any(String) as string });
+    page.kill();
+  });
+
   it('that needs no cash goes straight to its start', async () => {
     const page = await openPreOrder(connectorId, { sandbox });
     const { db } = sandbox.sandbox.context;

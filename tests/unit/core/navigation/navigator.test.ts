@@ -65,7 +65,14 @@ describe('the navigator', () => {
 
   it('never moves to another site', () => {
     const { navigator, moves } = navigatorAt('/chargeMap');
-    for (const address of ['//evil.example/x', 'https://evil.example', 'javascript:alert(1)', 'http://[']) {
+    for (const address of [
+      '//evil.example/x',
+      '/..//evil.example',
+      '/.//evil.example/x',
+      'https://evil.example',
+      'javascript:alert(1)',
+      'http://[',
+    ]) {
       expect(() => navigator.go(address)).toThrow('无法打开该链接');
       expect(() => navigator.replace(address)).toThrow('无法打开该链接');
     }

@@ -144,6 +144,50 @@ describe('a write', () => {
     expect(got[2]).not.toBe(got[0]);
   });
 
+  it('keeps its id where storage became full: the older one of the name does not hide it', async () => {
+    const raw = memoryStorage();
+    const { got, send } = server(failure('timeout'), failure('timeout'), failure('timeout'), 'sent');
+    await expect(withRequestId(pageWith(raw).env, key, { prepayNo: 'P0' }, send)).rejects.toThrow();
+    const full: RawStorage = {
+      ...raw,
+      length: raw.length,
+      key: (index) => raw.key(index),
+      getItem: (name) => raw.getItem(name),
+      removeItem: (name) => raw.removeItem(name),
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    const { env } = pageWith(full, 2_000);
+    for (let press = 0; press < 2; press += 1)
+      await expect(withRequestId(env, key, body, send)).rejects.toThrow();
+    expect(await withRequestId(env, key, body, send)).toBe('sent');
+    expect(new Set(got.slice(1)).size).toBe(1);
+  });
+
+  it('of another tab with another body is not ended by the answer to this one', async () => {
+    const raw = memoryStorage();
+    const { env } = pageWith(raw);
+    const other = pageWith(raw, 2_000).env;
+    let answer = (_: string) => {};
+    const mine = withRequestId(env, key, body, () => new Promise<string>((done) => (answer = done)));
+    const { got, send } = server(failure('timeout'), 'sent');
+    await expect(withRequestId(other, key, { prepayNo: 'P2' }, send)).rejects.toThrow();
+    answer('sent');
+    await mine;
+    await withRequestId(other, key, { prepayNo: 'P2' }, send);
+    expect(got[1]).toBe(got[0]);
+  });
+
+  it('that nobody asked about for a day is removed by the next one, whoever had it', async () => {
+    const raw = memoryStorage();
+    const { send } = server(failure('timeout'), 'sent');
+    await expect(withRequestId(pageWith(raw).env, key, body, send)).rejects.toThrow();
+    expect(raw.length).toBe(1);
+    await withRequestId(pageWith(raw, 25 * 3_600_000, 'u2').env, 'stop:1', {}, send);
+    expect(raw.length).toBe(0);
+  });
+
   it('pressed twice at once goes out with one id', async () => {
     const { env } = pageWith();
     const { got, send } = server('sent', 'sent');
