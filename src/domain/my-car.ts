@@ -14,8 +14,8 @@ export function createMyCar(env: Environment): ReadableAtom<Vehicle | null> {
       return env.call(carList, {}, { signal, toast: false, login: false });
     },
   });
-  return computed(cars.$state, (state) => {
-    const mine = state.state === 'ready' ? state.value : [];
+  return computed(cars.$state, (live) => {
+    const mine = live.state === 'ready' ? live.value : [];
     return mine.find((car) => car.defaultVehicle) ?? mine[0] ?? null;
   });
 }

@@ -1,9 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { matchRoute } from '#routes.ts';
 import type { Environment } from '../environment.ts';
+import { lazy } from '../lazy/lazy.ts';
 import { guard, type GuardResult } from './guard.ts';
 import type { VersionNotice } from './version-check.ts';
 import { isVersionChecked } from './version-memory.ts';
+
+/** Once after the start of the app. No screen waits for it; where it cannot be loaded, the next page asks. */
+const versionCheck = lazy(() => import('./version-check.ts'), { loss: 'silent' });
 
 export type GuardState = Exclude<GuardResult['state'], 'redirect'>;
 
@@ -40,8 +44,7 @@ export function startNavigation(env: Environment): Navigation {
 
   const warnOutdated = async () => {
     if (!match || isVersionChecked(env.sessionStorage)) return;
-    // No screen waits for it; where it cannot be loaded, the next page asks.
-    const { checkVersion, versionNotice } = await import('./version-check.ts');
+    const { checkVersion, versionNotice } = await versionCheck();
     if (await checkVersion(env, match.route)) $versionDialog.set(versionNotice);
   };
 

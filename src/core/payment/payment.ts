@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { orderPay } from '#contract/calls/order/order-pay.ts';
 import { codes } from '#contract/codes.ts';
 import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
@@ -23,6 +23,8 @@ export interface PaymentOptions {
   isMine(payment: RunningPayment): boolean;
   /** The server knows how the payment ended; the question is closed. */
   onResult(result: PayResult): Promise<void> | void;
+  /** Where the step is shown, where a screen has a store for it before this code is there. */
+  $step?: WritableAtom<PaymentStep>;
   /** Shows what a failure asks for; the question stays where the payment may still be made. */
   onFail(error: AppError, orderNo: string): void;
 }
@@ -68,8 +70,10 @@ const askResult = new Set<number>([codes.prepaymentFinished, codes.prepaymentPro
  * One payment at a time: to the cashier, back, and on with what the server says of it.
  * @returns its step, and what the owner can do about it; failures of requests are told by `onFail`
  */
-export function createPayment(env: Environment, { isMine, onResult, onFail }: PaymentOptions): Payment {
-  const $step = atom<PaymentStep>('none');
+export function createPayment(
+  env: Environment,
+  { isMine, onResult, onFail, $step = atom<PaymentStep>('none') }: PaymentOptions,
+): Payment {
   const poll = createResultPoll(env, $step);
   let running: RunningPayment | undefined;
 

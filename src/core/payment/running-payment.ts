@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { payChannels } from '#contract/schema/order/pay-channel.ts';
 import { href } from '#routes.ts';
 import type { Environment } from '../environment.ts';
-import { runningKey } from './left.ts';
 
 const schema = v.object({
   orderNo: v.string(),
@@ -17,6 +16,9 @@ const schema = v.object({
 export type RunningPayment = v.InferOutput<typeof schema>;
 
 type Parts = Pick<Environment, 'storage' | 'session'>;
+
+/** Where the payment that this owner left for the cashier is kept; the next one of the phone has another place. */
+const runningKey = ({ session }: Parts): string => `payment:running:${session.$user.get()?.userId ?? ''}`;
 
 /** @returns the payment that was left, or `undefined` */
 export const readRunning = (env: Parts): RunningPayment | undefined =>

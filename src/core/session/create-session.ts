@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
 import type { BrandName } from '#contract/brand.ts';
+import { carList } from '#contract/calls/user/car-list.ts';
+import { getUser } from '#contract/calls/user/get-user.ts';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Bridge, UserInfo } from '../bridge/types.ts';
 import type { Clock } from '../time/clock.ts';
@@ -86,8 +88,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
 
   const loadVehicle = async (vin: string) => {
     if (vin === app.vin()) return;
-    const { ownerCalls } = await import('./owner-calls.ts');
-    const cars = await call(ownerCalls.carList, {}, inBackground);
+    const cars = await call(carList, {}, inBackground);
     app.setVehicle(vin, cars.find((car) => car.vin === vin)?.vehicleVersion ?? '');
   };
 
@@ -95,10 +96,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     const token = $token.get();
     if (!token || deps.account === false) return;
     try {
-      // No screen waits for it: where it cannot be loaded it is as if the call had failed.
-      const { ownerCalls } = await import('./owner-calls.ts');
-      if (token !== $token.get()) return;
-      const info = await call(ownerCalls.getUser, {}, inBackground);
+      const info = await call(getUser, {}, inBackground);
       if (token !== $token.get()) return;
       $chargeUser.set(info);
       if (info.defaultVin) await loadVehicle(info.defaultVin);

@@ -1,4 +1,5 @@
 import type { AppError } from '../error.ts';
+import { lazy } from '../lazy/lazy.ts';
 import type { LogEntry } from './diagnostics.ts';
 import type { ReporterDeps } from './report.ts';
 
@@ -14,22 +15,16 @@ export interface Telemetry {
  * to tell, which is lost where it cannot be loaded.
  */
 export function createTelemetry(deps: ReporterDeps): Telemetry {
-  const load = async () => (await import('./collect.ts')).collect(deps);
-  let loading: ReturnType<typeof load> | undefined;
-  const collector = () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+  const collector = lazy(async () => (await import('./collect.ts')).collect(deps), { loss: 'silent' });
   return {
     report: (error) =>
       void collector().then(
-        (log) => log.report(error),
+        ({ report }) => report(error),
         () => {},
       ),
     log: (entry) =>
       void collector().then(
-        (log) => log.log(entry),
+        ({ log }) => log(entry),
         () => {},
       ),
     entries: async () => (await collector()).entries(),

@@ -56,16 +56,12 @@ export interface PhotosOptions {
 
 const failedText = '图片上传失败，请检查网络后重试';
 
-const loadParts = () =>
-  Promise.all([import('./compress.ts'), import('./send-photo.ts')]).then(([compress, send]) => ({
-    ...compress,
-    ...send,
-  }));
+/** A form may be filled in without a photo. */
+const parts = lazy(() => import('./send-photo.ts'));
 
 /** The photos of a form: chosen, made small, uploaded once, kept through failures. */
 export function createPhotos(env: Environment, options: PhotosOptions): PhotosStore {
   const { biz, max } = options;
-  const parts = lazy(env, loadParts);
   const $photos = atom<readonly FormPhoto[]>([]);
   const $problem = atom('');
   const blobs = new Map<string, Blob>();

@@ -7,6 +7,8 @@ import { hashOf } from './hash.ts';
 import { bytesOf } from './inspect.ts';
 import { sentFiles } from './sent-files.ts';
 
+export { compressPhoto } from './compress.ts';
+
 const quiet = { toast: false } as const;
 
 /**

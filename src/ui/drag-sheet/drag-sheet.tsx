@@ -2,8 +2,12 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { iconChevronDown } from '../icon/set/chevron-down.ts';
 import { iconChevronUp } from '../icon/set/chevron-up.ts';
+import { useLazyPart } from '../lazy/use-lazy-part.ts';
 import { toggledStop, type SheetStop } from './stops.ts';
 import './drag-sheet.css';
+
+/** Where it cannot be loaded the button moves the sheet. */
+const load = () => import('./drag.ts');
 
 interface Props {
   stop: SheetStop;
@@ -28,21 +32,11 @@ export function DragSheet({ stop, onStop, label, header, above, children }: Prop
   const stopAt = useEffectEvent(onStop);
   const full = stop === 'full';
 
+  const { part } = useLazyPart(load, { loss: 'silent' });
   useEffect(() => {
-    let stopDrag = () => {};
-    let gone = false;
-    const attach = async () => {
-      const { attachDrag } = await import('./drag.ts');
-      if (gone || !sheet.current || !head.current) return;
-      stopDrag = attachDrag(sheet.current, head.current, (next) => stopAt(next));
-    };
-    // Where it cannot be loaded the button moves the sheet.
-    attach().catch(() => {});
-    return () => {
-      gone = true;
-      stopDrag();
-    };
-  }, []);
+    if (!part || !sheet.current || !head.current) return undefined;
+    return part.attachDrag(sheet.current, head.current, (next) => stopAt(next));
+  }, [part]);
 
   return (
     <section className={`pw-drag-sheet pw-drag-sheet-${stop}`} aria-label={label} ref={sheet}>

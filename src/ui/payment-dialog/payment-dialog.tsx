@@ -1,6 +1,7 @@
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { Dialog, loadDialog } from '../dialog/dialog.tsx';
-import { LazyPart } from '../lazy/lazy.tsx';
+import { LazyPart } from '../lazy/lazy-part.tsx';
+import { useLazyPart } from '../lazy/use-lazy-part.ts';
 import './payment-dialog.css';
 
 interface Props {
@@ -28,8 +29,9 @@ const texts: Record<PaymentStep, string> = {
  * also where its window could not be loaded.
  */
 export function PaymentDialog({ step, problem, onPaid, onPayAgain, out }: Props) {
+  const dialog = useLazyPart(loadDialog, { wanted: step !== 'none' });
   return (
-    <LazyPart load={loadDialog} wanted={step !== 'none'} skeleton={null}>
+    <LazyPart state={dialog} skeleton={null}>
       {() => (
         <Dialog
           open={step !== 'none'}

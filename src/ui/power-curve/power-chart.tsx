@@ -15,7 +15,7 @@ export interface PowerPoint {
   soc: number | null;
 }
 
-export interface PowerCurveProps {
+interface Props {
   /** By time. With fewer than two there is nothing to draw. */
   points: readonly PowerPoint[];
   /** The charge goes on: the end of the curve is now. What is to come is not drawn, the server does not say it. */
@@ -39,8 +39,8 @@ const holeMs = 120_000;
 
 const head = ['时间', '功率（kW）', '电量'];
 
-/** The heavy part of PowerCurve: power, state of charge where it is known, and both as a table. */
-export function PowerChart({ points, running, stale = false }: PowerCurveProps) {
+/** Power over the time of a charge, state of charge where it is known, and both as a table; in a card of its own. */
+export function PowerChart({ points, running, stale = false }: Props) {
   const [view, setView] = useState('power');
   const last = points[points.length - 1];
   const first = points[0];

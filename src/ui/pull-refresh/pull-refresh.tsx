@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { iconRefresh } from '../icon/set/refresh.ts';
+import { useLazyPart } from '../lazy/use-lazy-part.ts';
 import './pull-refresh.css';
 
 interface Props {
@@ -8,6 +9,9 @@ interface Props {
   onRefresh: () => Promise<unknown>;
   children: ReactNode;
 }
+
+/** Nobody pulls before there is something to see; without it the screen's own button refreshes. */
+const load = () => import('./pull.ts');
 
 const words = { rest: '', pull: '下拉刷新', ready: '松开刷新', busy: '正在刷新…' } as const;
 
@@ -18,6 +22,7 @@ const words = { rest: '', pull: '下拉刷新', ready: '松开刷新', busy: '�
 export function PullRefresh({ onRefresh, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<keyof typeof words>('rest');
+  const { part } = useLazyPart(load, { loss: 'silent' });
   const isBusy = useEffectEvent(() => state === 'busy');
   const refresh = useEffectEvent(async () => {
     setState('busy');
@@ -26,7 +31,7 @@ export function PullRefresh({ onRefresh, children }: Props) {
   });
   useEffect(() => {
     const element = area.current;
-    if (!element) return undefined;
+    if (!element || !part) return undefined;
     const onPull = (px: number, ready: boolean) => {
       element.style.setProperty('--pull', `${px}px`);
       element.classList.toggle('pw-pull-moving', px > 0);
@@ -34,21 +39,12 @@ export function PullRefresh({ onRefresh, children }: Props) {
     };
     const root = document.documentElement;
     root.classList.add('pw-pull-page');
-    let gone = false;
-    let detach = () => {};
-    // Nobody pulls before there is something to see; without it the screen's own button refreshes.
-    import('./pull.ts').then(
-      ({ attachPull }) => {
-        if (!gone) detach = attachPull(element, () => isBusy(), { onPull, onRefresh: () => void refresh() });
-      },
-      () => {},
-    );
+    const detach = part.attachPull(element, () => isBusy(), { onPull, onRefresh: () => void refresh() });
     return () => {
-      gone = true;
       detach();
       root.classList.remove('pw-pull-page');
     };
-  }, []);
+  }, [part]);
   return (
     <div className={`pw-pull${state === 'busy' ? ' pw-pull-busy' : ''}`} ref={area}>
       <p className="pw-pull-words sub" role="status">

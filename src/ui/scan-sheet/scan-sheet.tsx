@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import type { ScanStore } from '#domain/scan/scan-state.ts';
+import type { ScanStore } from '#domain/scan/scan.store.ts';
 import { scanTexts } from '#domain/scan/scan-target.ts';
 import './scan-sheet.css';
 

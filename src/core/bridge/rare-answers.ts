@@ -6,10 +6,6 @@ import { locationAnswer } from './location-answer.ts';
 import type { CarLocation, LocationInfo, NativeVehicle } from './types.ts';
 import { safeImage, textOf, type Fields } from './user-mapping.ts';
 
-/*
- * Answers that a page does not start with; their code comes while the app thinks.
- */
-
 const isTrue = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
 
 /** @returns the car with texts where an app sends numbers or nothing. */
@@ -65,7 +61,7 @@ const carLocationAnswer = v.object({
   latitude: v.fallback(amount, NaN),
   locationPermission: v.pipe(
     v.union([v.boolean(), v.number(), v.string()]),
-    v.transform((flag) => isTrue(flag)),
+    v.transform((value) => isTrue(value)),
   ),
 });
 
