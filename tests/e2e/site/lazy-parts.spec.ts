@@ -65,9 +65,9 @@ const refunded = async (page: Page, server: Server) => {
 };
 
 /** '支付是否完成' waits until it is answered. */
-const afterCashier = (name: string, part: string): LazyPart => ({
+const afterCashier = (name: string, file: string): LazyPart => ({
   name,
-  part,
+  file,
   prepare: leftAtCashier,
   kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
   again: reload,
@@ -81,7 +81,7 @@ const afterCashier = (name: string, part: string): LazyPart => ({
 const rows: LazyPart[] = [
   {
     name: 'the question before a stop',
-    part: 'dialog-panel',
+    file: 'dialog',
     prepare: charging,
     press: (page) => button(page, '结束充电').click(),
     kept: charges,
@@ -93,7 +93,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the start of /charge',
-    part: 'charging-lazy',
+    file: 'charging-later',
     prepare: async (server) => `/charge?orderNo=${await chargeIn(server, 'PREPAID')}`,
     kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
     again: reload,
@@ -105,7 +105,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the question before a cancellation',
-    part: 'order-lazy',
+    file: 'order-later',
     prepare: orderIn('CREATED'),
     press: (page) => button(page, '取消订单').click(),
     kept: (page) => expect(button(page, '取消订单')).toBeVisible(),
@@ -117,7 +117,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the sheet of a refund',
-    part: 'sheet-panel',
+    file: 'dialog',
     prepare: orderIn('PREPAID'),
     press: (page) => button(page, '申请退款').click(),
     kept: (page) => expect(button(page, '申请退款')).toBeVisible(),
@@ -130,7 +130,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the payment of arrears',
-    part: 'order-lazy',
+    file: 'order-later',
     login: 'heavy',
     prepare: owing,
     press: (page) => button(page, '去补缴').click(),
@@ -140,7 +140,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the form and the way to the payment',
-    part: 'pre-order-lazy',
+    file: 'pre-order-later',
     prepare: preOrder,
     kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
     again: reload,
@@ -153,18 +153,18 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the sheet of coupons',
-    part: 'sheet-panel',
+    file: 'dialog',
     prepare: preOrder,
     enter: fill,
     press: (page) => page.getByRole('button', { name: /元券/ }).click(),
     kept: filled,
     done: (page) => expect(button(sheet(page, '优惠券'), '不使用优惠券')).toBeVisible(),
   },
-  afterCashier('the question after the cashier', 'pre-order-lazy'),
-  afterCashier('the window of the question after the cashier', 'dialog-panel'),
+  afterCashier('the question after the cashier', 'pre-order-later'),
+  afterCashier('the window of the question after the cashier', 'dialog'),
   {
     name: 'the export of a month',
-    part: 'list-sheets',
+    file: 'order-later',
     login: 'heavy',
     prepare: async () => '/orderList',
     press: (page) => button(page, '导出账单').click(),
@@ -177,7 +177,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the photos of a rating',
-    part: 'send-photo',
+    file: 'rating-later',
     prepare: async (server) => `/rate/${await chargeIn(server, 'SETTLED')}`,
     async enter(page) {
       await page.getByRole('radio', { name: '4星 满意' }).click();
@@ -196,7 +196,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the tools, price and facts of a station',
-    part: 'station-lazy',
+    file: 'station-later',
     prepare: async (server) => pathOf(server),
     kept: (page) => expect(page.getByRole('link', { name: /号枪/ }).first()).toBeVisible(),
     again: (page) => button(page, '重新加载照片和收藏').click(),
@@ -204,7 +204,7 @@ const rows: LazyPart[] = [
   },
 ];
 
-rows.forEach(({ name, part, login = 'normal', prepare, enter, press, kept, again, done, call }, index) => {
+rows.forEach(({ name, file, login = 'normal', prepare, enter, press, kept, again, done, call }, index) => {
   const loss = losses[index % losses.length] ?? 'cut';
   test(`${name} is lost (${loss}): it is said, everything stays, and the next attempt works once`, async ({
     page,
@@ -214,7 +214,7 @@ rows.forEach(({ name, part, login = 'normal', prepare, enter, press, kept, again
   }) => {
     const path = await prepare(server);
     const ids = call ? idsOf(page.context(), call) : [];
-    const lost = await losePart(page, part, loss);
+    const lost = await losePart(page, file, loss);
     await open(path, login);
     await enter?.(page);
     await press?.(page);
