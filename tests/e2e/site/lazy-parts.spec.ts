@@ -93,7 +93,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the start of /charge',
-    file: 'charging-later',
+    file: 'charging-lazy',
     prepare: async (server) => `/charge?orderNo=${await chargeIn(server, 'PREPAID')}`,
     kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
     again: reload,
@@ -105,7 +105,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the question before a cancellation',
-    file: 'order-later',
+    file: 'order-lazy',
     prepare: orderIn('CREATED'),
     press: (page) => button(page, '取消订单').click(),
     kept: (page) => expect(button(page, '取消订单')).toBeVisible(),
@@ -130,7 +130,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the payment of arrears',
-    file: 'order-later',
+    file: 'order-lazy',
     login: 'heavy',
     prepare: owing,
     press: (page) => button(page, '去补缴').click(),
@@ -140,7 +140,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the form and the way to the payment',
-    file: 'pre-order-later',
+    file: 'pre-order-lazy',
     prepare: preOrder,
     kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
     again: reload,
@@ -160,11 +160,11 @@ const rows: LazyPart[] = [
     kept: filled,
     done: (page) => expect(button(sheet(page, '优惠券'), '不使用优惠券')).toBeVisible(),
   },
-  afterCashier('the question after the cashier', 'pre-order-later'),
+  afterCashier('the question after the cashier', 'pre-order-lazy'),
   afterCashier('the window of the question after the cashier', 'dialog'),
   {
     name: 'the export of a month',
-    file: 'order-later',
+    file: 'list-sheets',
     login: 'heavy',
     prepare: async () => '/orderList',
     press: (page) => button(page, '导出账单').click(),
@@ -177,7 +177,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the photos of a rating',
-    file: 'rating-later',
+    file: 'send-photo',
     prepare: async (server) => `/rate/${await chargeIn(server, 'SETTLED')}`,
     async enter(page) {
       await page.getByRole('radio', { name: '4星 满意' }).click();
@@ -196,7 +196,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the tools, price and facts of a station',
-    file: 'station-later',
+    file: 'station-lazy',
     prepare: async (server) => pathOf(server),
     kept: (page) => expect(page.getByRole('link', { name: /号枪/ }).first()).toBeVisible(),
     again: (page) => button(page, '重新加载照片和收藏').click(),

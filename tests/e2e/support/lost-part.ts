@@ -12,7 +12,7 @@ export const loadErrorText = '加载失败，请检查网络后重试';
 /** A part that is asked for by a press, or by what the page finds. */
 export interface LazyPart {
   name: string;
-  /** Script that is lost, as its name begins: a room's later parts stand in one; see delivery/astro/script-files.ts. */
+  /** Script that is lost, as its name begins; see `delivery/astro/script-files.ts`. */
   file: string;
   login?: Login;
   /** @returns the address */
