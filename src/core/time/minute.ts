@@ -4,10 +4,10 @@ import type { Environment } from '../environment.ts';
 const minuteMs = 60_000;
 
 /**
- * Turns at each whole minute of the server's clock while somebody listens and the page is seen: what shows the time of
- * day, or a price that changes at a full minute, is derived from it.
+ * Changes at each whole minute of the server's clock while somebody listens and the page is visible. Values that show the
+ * time of day, or a price that changes at a full minute, are computed from it.
  *
- * @returns the server's time at the last turn, epoch ms; 0 before anybody listens
+ * @returns the server's time at the last change, epoch ms; 0 before anybody listens
  */
 export function createMinute(env: Pick<Environment, 'clock' | '$visible'>): ReadableAtom<number> {
   const $minute = atom(0);
