@@ -116,7 +116,7 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
 
   const refresh = () => start(true);
 
-  /** Whether the value needs a login and it is known that nobody is logged in. */
+  /** Whether the last answer was a 401 and nobody has logged in since. */
   const isLoggedOut = (): boolean => {
     const shown = $state.get();
     const error = shown.state === 'loading' ? null : shown.error;

@@ -1,5 +1,6 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '../environment.ts';
+import { createTicker } from './ticker.ts';
 
 const minuteMs = 60_000;
 
@@ -9,21 +10,9 @@ const minuteMs = 60_000;
  *
  * @returns the server's time at the last change, epoch ms; 0 before anybody listens
  */
-export function createMinute(env: Pick<Environment, 'clock' | '$visible'>): ReadableAtom<number> {
-  const $minute = atom(0);
-  onMount($minute, () => {
-    let cancel = () => {};
-    const turn = () => {
-      cancel();
-      const now = env.clock.serverNow();
-      $minute.set(now);
-      if (env.$visible.get()) cancel = env.clock.after(minuteMs - (now % minuteMs), turn);
-    };
-    const stop = env.$visible.subscribe(turn);
-    return () => {
-      cancel();
-      stop();
-    };
-  });
-  return $minute;
-}
+export const createMinute = (env: Pick<Environment, 'clock' | '$visible'>): ReadableAtom<number> =>
+  createTicker(
+    env,
+    (now) => now,
+    (now) => minuteMs - (now % minuteMs),
+  );
