@@ -25,7 +25,7 @@ export interface PaymentOptions {
   onResult(result: PayResult): Promise<void> | void;
   /** Where the step is shown, where a screen has a store for it before this code is there. */
   $step?: WritableAtom<PaymentStep>;
-  /** Shows what a failure asks for; the question stays where the payment may still be made. */
+  /** Shows the dialog or page of a failure. The question to the owner stays if the payment can still be made. */
   onFail(error: AppError, orderNo: string): void;
 }
 

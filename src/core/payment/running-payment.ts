@@ -20,7 +20,7 @@ type Parts = Pick<Environment, 'storage' | 'session'>;
 /** Where the payment that this owner left for the cashier is kept; the next one of the phone has another place. */
 const runningKey = ({ session }: Parts): string => `payment:running:${session.$user.get()?.userId ?? ''}`;
 
-/** @returns the payment that was left, or `undefined` */
+/** @returns the stored payment, or `undefined` */
 export const readRunning = (env: Parts): RunningPayment | undefined =>
   env.storage.read(runningKey(env), schema);
 /** @returns whether it could be stored; storage may be full or blocked */
