@@ -17,17 +17,17 @@ import type { Bridge } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
 export interface BridgeOptions {
-  /** Runs an action once after some ms; a fake one drives the tests. */
+  /** Runs an action once after some ms; tests use a fake one. */
   after?: Clock['after'];
-  /** Id of the first call; at random where it is not given. */
+  /** Id of the first call. Default: a random one. */
   firstId?: number;
-  /** Hears of messages and answers that break the contract. */
+  /** Called with messages and answers that break the contract. */
   report?: (error: AppError) => void;
-  /** Hears of an app that refuses a call which nobody waits for; its message is for the owner. */
+  /** Called when the app refuses a call that nobody waits for; the error's message is for the owner. */
   onFailure?: (error: AppError) => void;
 }
 
-/** For `.catch`: what is no AppError becomes one. */
+/** For `.catch`: turns whatever was thrown into an AppError. */
 const failed =
   (action: Action) =>
   (cause: unknown): never => {
@@ -52,7 +52,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   } = options;
   const preloaded = window.plugwayPreloadChannel;
   delete window.plugwayPreloadChannel;
-  // Calls of the inline script may still wait for their answers; both sets of ids start at random.
+  // Calls of the inline script may still wait for their answers. Both start their ids at random, so that they do not meet.
   const channels: Pick<Channel, 'settle'>[] = preloaded ? [preloaded] : [];
   const events = createEvents(rememberShown(window), (cause) => report(bridgeProblem('listener', cause)));
   const inbox = createInbox(() => channels, events, report);
@@ -73,7 +73,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   const request = async (action: Action, params: Params): Promise<unknown> =>
     (await connected).call(action, params).catch(failed(action));
 
-  /** @returns the error for an answer that breaks the contract, which is reported */
+  /** Reports an answer that breaks the contract. @returns the error to reject with */
   const broken = (action: Action, cause?: unknown): AppError => {
     report(bridgeProblem(`answer ${action}`, cause));
     return bridgeError('native', action, '', cause);

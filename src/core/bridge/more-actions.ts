@@ -7,7 +7,7 @@ import type { AskRare } from './rare.ts';
 import type { MoreActions, ShareContent } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
-/** The browser's own sheet; a press that closes it is no failure. @throws AppError */
+/** Opens the browser's share sheet; closing it is not a failure. @throws AppError */
 async function shareInBrowser({ navigator }: BridgeWindow, content: ShareContent): Promise<void> {
   if (!navigator.share) throw bridgeError('unsupported', 'share');
   try {
@@ -18,10 +18,10 @@ async function shareInBrowser({ navigator }: BridgeWindow, content: ShareContent
   }
 }
 
-/** @throws AppError where the app names a file that cannot be had */
+/** @throws AppError when the app names a file that cannot be loaded */
 async function blobOf({ mime, base64, url }: PickedFile): Promise<Blob> {
   try {
-    // `fetch` of a data: address is what the policy of the pages forbids.
+    // The content security policy of the pages forbids `fetch` of a data: address.
     if (base64) return new Blob([bytesOf(base64)], { type: mime });
     const response = await fetch(url);
     if (!response.ok) throw new Error(`status ${response.status}`);
@@ -31,7 +31,7 @@ async function blobOf({ mime, base64, url }: PickedFile): Promise<Blob> {
   }
 }
 
-/** @param base64 with or without the head of a data: address. @throws Error where it is none */
+/** @param base64 with or without the prefix of a data: address. @throws Error for text that is not base64 */
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64.replace(/^data:[^,]*,/, '')), (char) => char.charCodeAt(0));
 
@@ -41,7 +41,7 @@ export function createMoreActions(
   { platform, call, fire }: Link,
   askRare: AskRare,
 ): MoreActions {
-  /** An address that others can open. */
+  /** The full address, which other people can open. */
   const absolute = (path: string) => new URL(path, window.location.origin).href;
   return {
     async share(content) {

@@ -35,7 +35,7 @@ const carsAnswer: v.GenericSchema<unknown, NativeVehicle[]> = v.pipe(
   v.transform((cars) => (Array.isArray(cars) ? cars : [cars]).map(mapVehicle).filter((car) => car.vin)),
 );
 
-/** @throws Error where the answer does not fit; `parse` would come with every page */
+/** @throws Error when the answer does not fit. valibot's `parse` would be in the script of every page. */
 function fit<T>(schema: v.GenericSchema<unknown, T>, data: unknown): T {
   const read = v.safeParse(schema, data);
   if (!read.success) throw new Error('the answer does not fit');
@@ -45,7 +45,7 @@ function fit<T>(schema: v.GenericSchema<unknown, T>, data: unknown): T {
 /** @throws Error where the answer does not fit */
 export const readCars = (data: unknown): NativeVehicle[] => fit(carsAnswer, data);
 
-/** @throws PointError for what is no place */
+/** @throws PointError for coordinates that are no place */
 function placeOf<P extends Gcj02>(point: P): P {
   const fault = faultOf(point.longitude, point.latitude);
   if (fault) throw new PointError(fault);
@@ -66,7 +66,8 @@ const carLocationAnswer = v.object({
 });
 
 /**
- * A car that may tell has to say a place; what one says that may not, counts for nothing.
+ * A car that is allowed to tell its place must send one; the place of a car that is not allowed to is ignored.
+ *
  * @throws PointError, or Error where the answer does not fit
  */
 export function readCarLocation(data: unknown): CarLocation {
@@ -76,7 +77,7 @@ export function readCarLocation(data: unknown): CarLocation {
 
 const pickedFile = v.object({
   mime: v.fallback(v.string(), ''),
-  /** The bytes; or else `url` has them. */
+  /** The content of the file; when it is empty, `url` leads to it. */
   base64: v.fallback(v.string(), ''),
   url: v.fallback(v.string(), ''),
 });

@@ -1,10 +1,10 @@
 import { lazy } from '../lazy/lazy.ts';
 import type { Action, Params } from './actions.ts';
 
-/** Loads what few pages ask of the app, with the first of it. Whoever asked says what could not be loaded. */
+/** Loads the actions that few pages use, with the first of them. If that fails, the caller tells the owner. */
 export const rareActions = lazy(() => import('./rare-actions.ts'), { loss: 'caller' });
 
-/** Asks for what a page does not start with; the code that reads the answer comes while the app thinks. */
+/** Asks for something that no page needs at its start; the code that reads the answer is loaded while the app works. */
 export type AskRare = <T>(
   action: Action,
   params: Params,

@@ -12,11 +12,11 @@ const versionCheck = lazy(() => import('./version-check.ts'), { loss: 'silent' }
 export type GuardState = Exclude<GuardResult['state'], 'redirect'>;
 
 export interface Navigation {
-  /** `checking` in the first render everywhere, so that it is the same at build time and in the browser. */
+  /** Always `checking` in the first render, so that the build and the browser render the same. */
   readonly $guard: ReadableAtom<GuardState>;
   /** The dialog of an outdated app, `null` while there is none. */
   readonly $versionDialog: ReadableAtom<VersionNotice | null>;
-  /** Guard and version check of this page; its title stands in the HTML. @returns a function that ends it. */
+  /** Runs the guard and the version check of this page. @returns a function that ends them */
   run(): () => void;
   /** The dialog's button: back to the root view of the app. */
   leaveOutdated(): void;

@@ -11,8 +11,8 @@ export interface Telemetry {
 }
 
 /**
- * Reports and diagnostics log of a page. No screen waits for them: their code is loaded with the first thing
- * to tell, which is lost where it cannot be loaded.
+ * Reports and diagnostics log of a page. Their code is loaded with the first entry; if it cannot be loaded, the entry is
+ * lost.
  */
 export function createTelemetry(deps: ReporterDeps): Telemetry {
   const collector = lazy(async () => (await import('./collect.ts')).collect(deps), { loss: 'silent' });

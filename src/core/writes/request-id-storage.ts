@@ -8,21 +8,21 @@ type Parts = Pick<Environment, 'storage' | 'clock'>;
 /** The server keeps answers for 24 h (domain model, 3.1). */
 const keepMs = 24 * 3_600_000;
 
-/** @returns where an intention of this owner is kept: the next one of the phone neither repeats nor ends it. */
+/** @returns the storage key of an intention of this owner; another owner of the phone neither repeats nor ends it. */
 export const requestIdKey = ({ session }: Pick<Environment, 'session'>, key: string): string =>
   `intent:${session.$user.get()?.userId ?? ''}:${key}`;
 
-/** Where storage is full or blocked, an intention lives as long as its page. */
+/** Used when storage is full or blocked: an intention then lives as long as its page. */
 const inPage = new WeakMap<object, Map<string, Stored>>();
 
-/** Keeps an intention under a name, in place of one that was there. */
+/** Stores an intention under a name and replaces a former one. */
 export function storeRequestId({ storage }: Pick<Parts, 'storage'>, name: string, intent: Stored): void {
   if (storage.write(name, intent)) return;
   const kept = inPage.get(storage) ?? new Map<string, Stored>();
   inPage.set(storage, kept.set(name, intent));
 }
 
-/** @returns the intention of that name; none where the server may have forgotten it */
+/** @returns the intention of that name, unless it is so old that the server may have forgotten it */
 export function findRequestId({ storage, clock }: Parts, name: string): Stored | undefined {
   const known = storage.read(name, stored) ?? inPage.get(storage)?.get(name);
   return known && clock.now() - known.time < keepMs ? known : undefined;

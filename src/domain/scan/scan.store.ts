@@ -29,7 +29,7 @@ export interface ScanStore {
 
 const idleScan: Scan = { state: 'idle' };
 
-/** From a code on a charging connector to its page; shared by the map and the station (domain model, 5). */
+/** Leads from the code on a connector to its page; used by the map and the station (domain model, 5). */
 export function createScan(env: Environment): ScanStore {
   const $scan = atom<Scan>(idleScan);
   /** Says what was wrong where the owner looks: under the field, or as a toast. */

@@ -38,7 +38,7 @@ export function createCooldown(
 
 const retry = v.object({ retryAfterMs: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)) });
 
-/** @returns how long 1283015 asks to wait, ms; 10 s where it does not say (domain model, 2.6). */
+/** @returns how long 1283015 asks to wait, ms; 10 s if it names no time (domain model, 2.6). */
 export function retryAfterMs(error: AppError): number {
   const data = v.safeParse(retry, error.data);
   return data.success ? data.output.retryAfterMs : 10_000;

@@ -9,8 +9,8 @@ import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { createCooldown, retryAfterMs } from './cooldown.ts';
 
 /**
- * `waiting`: the owner has to do something first, `text` says what; `sent`: the command is under way; `confirmed`:
- * the server took it; `unknown`: no answer came, the same command can be sent again.
+ * `waiting`: the owner has to do something first, as `text` says; `sent`: the command was sent; `confirmed`: the server
+ * accepted it; `unknown`: no answer came, and the same command can be sent again.
  */
 export interface StartState {
   step: 'none' | 'waiting' | 'sent' | 'confirmed' | 'unknown';
@@ -32,7 +32,7 @@ export interface StartStore {
   clear(): void;
 }
 
-/** States that only a start command brings. */
+/** States of an order that only a start command leads to. */
 const startedStates: readonly ChargeOrder['status'][] = ['STARTING', 'CHARGING', 'STOPPING', 'FINISHED'];
 export const isStarted = (status: ChargeOrder['status']): boolean => startedStates.includes(status);
 

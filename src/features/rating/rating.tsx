@@ -15,7 +15,7 @@ const loadBody = () => import('./parts/rating-body.tsx');
 export default function RateIsland() {
   const screen = useScreen((env) => createRate(env));
   const live = useView(screen.$rate);
-  // Body and bar stand in two places of the page: one part for both.
+  // Body and bar are in two places of the page, so one lazy part has to hold both.
   const body = useLazyPart(loadBody, { wanted: live.state === 'ready', ahead: true });
   const missing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   const config = live.state === 'ready' ? live.value : null;

@@ -14,17 +14,17 @@ interface Props {
   onStop: (stop: SheetStop) => void;
   /** Name of the region, e.g. 附近充电站. */
   label: string;
-  /** Stands beside the button that opens the sheet; may hold controls of its own. */
+  /** Content beside the button that opens the sheet; may contain controls. */
   header: ReactNode;
-  /** Floats on the upper edge and moves with it: the bar of a running order, map buttons. */
+  /** Content above the upper edge that moves with it: the bar of a running order, map buttons. */
   above?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The sheet over the map. It stands at one of three stops, moved by a drag of its header or of its list, by the
- * button there, or by the arrow keys on that button. The place comes from a class, so that the page shows it
- * before any script.
+ * The sheet over the map. It rests at one of three stops and is moved by dragging its header or its list, by the button in
+ * the header, or by the arrow keys on that button. The stop is set by a class, so that the page shows the sheet before
+ * any script runs.
  */
 export function DragSheet({ stop, onStop, label, header, above, children }: Props) {
   const head = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** The dialog of a result code. What could not be shown is not followed: it can be loaded again. */
+/** The dialog of a result code. If its code cannot be loaded, nothing is followed, so that it can be tried again. */
 export function NoticeDialog({ notice, onFollow, onDismiss }: Props) {
   const dialog = useLazyPart(loadDialog, { wanted: notice !== null });
   return (

@@ -7,13 +7,13 @@ import './payment-dialog.css';
 interface Props {
   /** `$step` of `core/payment`. */
   step: PaymentStep;
-  /** What went wrong with the last attempt; else empty. */
+  /** The error text of the last attempt; else empty. */
   problem: string;
   /** '已完成支付' */
   onPaid: () => Promise<void>;
   /** '重新支付' */
   onPayAgain: () => Promise<void>;
-  /** The way out: giving the order up, or paying later. */
+  /** The third button: cancels the order, or leaves the payment for later. */
   out: { label: string; onPress: () => void | Promise<void> };
 }
 
@@ -25,8 +25,8 @@ const texts: Record<PaymentStep, string> = {
 };
 
 /**
- * The question after the cashier: the return alone proves nothing (domain model, 2.2). It waits until it is answered,
- * also where its window could not be loaded.
+ * The question after the cashier: the return alone proves nothing (domain model, 2.2). It stays open until it is answered,
+ * even if the code of the dialog could not be loaded.
  */
 export function PaymentDialog({ step, problem, onPaid, onPayAgain, out }: Props) {
   const dialog = useLazyPart(loadDialog, { wanted: step !== 'none' });

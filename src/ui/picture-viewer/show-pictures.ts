@@ -2,7 +2,7 @@ import type { FileRef } from '#contract/schema/common.ts';
 import type { Environment } from '#core/environment.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 
-/** Shows pictures large: the app does, or a viewer in the page that is loaded then. */
+/** Shows pictures full-screen: by the app, or else by a viewer in the page, which is loaded then. */
 export type ShowPictures = (pictures: readonly FileRef[], index: number, label: string) => Promise<void>;
 
 const viewer = lazy(() => import('./picture-viewer.ts'));

@@ -5,7 +5,7 @@ import { useLazyPart } from '../lazy/use-lazy-part.ts';
 import './pull-refresh.css';
 
 interface Props {
-  /** Asks again; the words stay until it is done. Never rejects. */
+  /** Refreshes; the text stays until it is done. Never rejects. */
   onRefresh: () => Promise<unknown>;
   children: ReactNode;
 }
@@ -16,8 +16,8 @@ const load = () => import('./pull.ts');
 const words = { rest: '', pull: '下拉刷新', ready: '松开刷新', busy: '正在刷新…' } as const;
 
 /**
- * Refreshes by a pull at the top of the page. A screen with it also has a button that does the same: a pull is for
- * fingers alone.
+ * Refreshes by a pull at the top of the page. Such a screen also needs a button that does the same, because a pull works
+ * only with a finger.
  */
 export function PullRefresh({ onRefresh, children }: Props) {
   const area = useRef<HTMLDivElement>(null);

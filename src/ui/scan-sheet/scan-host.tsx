@@ -8,7 +8,7 @@ interface Props {
 
 const load = () => import('./scan-sheet.tsx');
 
-/** What scanning asks of the owner, loaded when it asks first. */
+/** The dialogs of scanning, loaded when the first one is needed. */
 export function ScanHost({ scan }: Props) {
   const { state } = useView(scan.$scan);
   const asks = state === 'typing' || state === 'running';

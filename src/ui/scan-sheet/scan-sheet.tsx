@@ -12,7 +12,7 @@ interface Props {
   scan: ScanStore;
 }
 
-/** What scanning asks of the owner: the number of the connector, or what to do about the charge that runs. */
+/** The dialogs of scanning: the entry of a connector's number, and the notice that another charge is running. */
 export function ScanSheet({ scan }: Props) {
   const state = useView(scan.$scan);
   const [code, setCode] = useState('');

@@ -10,8 +10,8 @@ const permissionDenied = 1;
 const timedOut = 3;
 
 /**
- * The browser's own position, WGS-84 turned into GCJ-02. The limit covers the question for permission too,
- * which the browser's own time-out leaves out.
+ * The browser's own position, converted from WGS-84 to GCJ-02. The limit includes the time in which the owner is asked
+ * for permission; the browser's own time-out does not.
  */
 export async function browserLocation(window: BridgeWindow, after: Clock['after']): Promise<Gcj02> {
   const { geolocation } = window.navigator;

@@ -36,7 +36,7 @@ export function browserCall(window: BridgeWindow, after: Clock['after']) {
         return { height: 0 };
       case 'getNetwork':
         return { connected: window.navigator.onLine, type: '' };
-      // What only an app can; pages have their own way for it.
+      // Only an app can do the rest; pages offer something else then.
       default:
         throw bridgeError('unsupported', action);
     }
