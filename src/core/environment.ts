@@ -9,7 +9,7 @@ import type { AppStorage } from './storage.ts';
 export interface CallOptions {
   /** Gives the request up; the call then rejects with kind `aborted`. */
   signal?: AbortSignal;
-  /** `false` keeps the toast back where the screen shows the failure itself. Default true. */
+  /** `false` shows no toast, for a screen that shows the failure itself. Default true. */
   toast?: boolean;
   /**
    * `false` for what the owner did not ask for (a poll, something that only adds to a public page): a refused token
@@ -38,8 +38,8 @@ export interface Toaster {
 }
 
 /**
- * Everything a screen's store may touch outside itself: the seam between logic and world. The real one is
- * made in `core/page-environment.ts`, the one of the tests in `tests/support/`.
+ * Everything that a screen's store may use outside itself, so that tests can replace it. The real one is made in
+ * `core/page/page-environment.ts`, that of the tests in `tests/support/`.
  */
 export interface Environment {
   /** Sends a call of the contract. Rejects with an AppError and nothing else. */

@@ -3,8 +3,8 @@ import type { Environment } from './environment.ts';
 import { toAppError, type AppError } from './error.ts';
 
 /**
- * A value of the back end as a screen shows it. A value that was once there stays, with `error` set when
- * the last refresh failed: the screen shows it with its age instead of an empty page.
+ * A value of the back end as a screen shows it. Once there is a value it stays, with `error` set if the last refresh
+ * failed: the screen then shows it with its age instead of an empty page.
  */
 export type Live<T> =
   | { state: 'loading' }
@@ -19,8 +19,8 @@ export type Live<T> =
 
 export interface LiveOptions<T> {
   /**
-   * Reads the value, and heeds the signal.
-   * @param login `false` for a poll: nobody asked for it, so that it does not open the login (`CallOptions.login`)
+   * Reads the value; the signal ends it.
+   * @param login `false` for a poll: the owner did not ask for it, so it must not open the login (`CallOptions.login`)
    */
   load(signal: AbortSignal, login: boolean): Promise<T>;
   /**
@@ -30,7 +30,7 @@ export interface LiveOptions<T> {
   nextPollMs?(value: T): number | null;
   /** `false` drops an answer that is older than the one shown. */
   isNewer?(shown: T, next: T): boolean;
-  /** Runs after each accepted answer. */
+  /** Called after each accepted answer. */
   onValue?(value: T): void;
 }
 
@@ -109,13 +109,13 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     const controller = new AbortController();
     abort = controller;
     const { signal } = controller;
-    // Ended with the session, not given up: what it would have brought belongs to nobody who is here now.
+    // The session changed while this request was running: its answer would belong to somebody else, so it is sent again.
     const again = () => (abort === controller ? ask(login) : undefined);
     return options.load(signal, login).then(
       (value) => (signal.aborted ? again() : accept(value)),
       (thrown: unknown) => {
         const error = toAppError(thrown);
-        // The answer that ended the session is the answer: without a token it would be the same once more.
+        // A 401 is the answer even though it ended the session: without a token the request would only get a 401 again.
         if (signal.aborted && error.kind !== 'unauthorised') return again();
         if (abort === controller) fail(error);
         return undefined;
@@ -148,29 +148,29 @@ export function createLive<T>(env: Environment, options: LiveOptions<T>): LiveSt
     return start(true);
   };
 
-  /** Whether it is known that nobody is here who could see the value. */
+  /** Whether the last answer was a 401 and nobody has logged in since. */
   const isLoggedOut = (): boolean => {
     const shown = $state.get();
     const error = shown.state === 'loading' ? null : shown.error;
     return error?.kind === 'unauthorised' && !env.session.$token.get();
   };
 
-  /** Asks at once where something is missing, old, or polled. */
+  /** Asks at once if the value is missing, old or polled. */
   const wake = () => {
     const shown = $state.get();
     const missing = shown.state !== 'ready' || shown.error !== null;
-    // After a login that was given up the page would open it again each time that it is seen.
+    // Not without a login: if the owner cancelled it, it would open again each time that the page is shown.
     if (env.$visible.get() && (missing || nextDelayMs !== null) && !isLoggedOut()) void start(false);
   };
 
-  /** What is shown, or on its way, may be another owner's. */
+  /** After a change of the token, the value that is shown or being read may belong to another owner. */
   const onToken = (token: string) => {
     if (!token && inFlight) {
       abort?.abort();
       return;
     }
     dropRequest();
-    // That the session ended is nothing the owner asked for; with a new one he wants to see something.
+    // After a login the owner is waiting for the value; when the session merely ended, the login must not open for it.
     if (!isLoggedOut()) void start(token !== '');
   };
 

@@ -1,6 +1,6 @@
 /** Shown where a value is missing. */
 const missing = '--';
-/** U+2212: screen readers say it, and it lines up with digits. */
+/** U+2212, the minus sign: screen readers speak it, and it is as wide as a digit. */
 const minus = '\u2212';
 
 const signed = (value: number, text: string) => (value < 0 ? minus + text : text);
@@ -26,7 +26,7 @@ export const formatKwh = (wh: number | null | undefined): string =>
 export const formatKw = (watt: number | null | undefined): string =>
   watt === null || watt === undefined ? missing : signed(watt, roundTo(watt, 100, 1));
 
-/** @param watt of a device's rating, integer W @returns kW, `120` and `7.5`: a rating has no zero behind the point */
+/** @param watt rated power of a device, integer W @returns kW without trailing zeros: `120`, `7.5` */
 export const formatRatedKw = (watt: number | null | undefined): string => formatKw(watt).replace(/\.0$/, '');
 
 /** Rounds half up on integers, because 1005 / 1000 is not exactly 1.005. */
@@ -34,7 +34,7 @@ function roundTo(value: number, step: number, decimals: number): string {
   return (Math.round(Math.abs(value) / step) / 10 ** decimals).toFixed(decimals);
 }
 
-/** Limits of a prepayment that the owner types, fen (domain model, 1.5). */
+/** Limits of a prepayment that the owner enters, fen (domain model, 1.5). */
 export const customLimits = { minAmount: 1_000, maxAmount: 50_000 } as const;
 
 /**

@@ -8,11 +8,11 @@ import { href } from '#routes.ts';
 export interface Notice {
   kind: 'no-car' | 'in-progress' | 'arrears' | 'price-changed' | 'received-error';
   text: string;
-  /** What there is to know beyond the text, a line each. */
+  /** Further lines below the text. */
   lines?: readonly string[];
   /** What the main button says. */
   action: string;
-  /** Where the main button leads, where it leads somewhere. */
+  /** Address that the main button opens; `null` when it only closes the dialog. */
   href: string | null;
   /** Text of the second button; `null` where there is only one. */
   dismiss: string | null;
@@ -26,7 +26,7 @@ function orderIn(error: AppError): string | undefined {
   return data.success ? (data.output.arrearsOrderNo ?? data.output.orderNo) : undefined;
 }
 
-/** 1282048, and a trial that had to be renewed. @param lines what is different now */
+/** For code 1282048, and for a quote that had to be renewed. @param lines what has changed */
 export const priceChanged = (lines: readonly string[] = []): Notice => ({
   kind: 'price-changed',
   text: '价格信息已更新，请重新确认',

@@ -10,9 +10,9 @@ export function useScreen<T>(create: (env: Environment) => T): T {
 }
 
 /**
- * Value of a store that follows it. The first render takes the value that the store began with, the same
- * at build time and in the browser, also where the environment has changed the store before the island
- * came to life. A computed store has no such value (`ssr: 'initial'` does not know it): it is asked.
+ * The current value of a store. The first render uses the value that the store began with, which is the same at build time
+ * and in the browser, even if the environment has changed the store before the island was hydrated. A computed store has
+ * no such first value (`ssr: 'initial'` does not know one), so its current value is used.
  */
 export function useView<S extends Store>($store: S): StoreValue<S> {
   const [first] = useState(() => ($store.init === undefined ? $store.get() : $store.init) as StoreValue<S>);

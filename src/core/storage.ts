@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
 
-/** Prefix of every key of ours; the number rises when stored shapes change. */
+/** Prefix of all our keys; the number grows when the stored shapes change. */
 export const storagePrefix = 'plugway:1:';
 
 /** The part of the Web Storage interface that is used. */
@@ -21,11 +21,12 @@ export interface AppStorage {
   keys(start: string): string[];
 }
 
-/** @returns a key of what pages share about an owner; {@link forgetOthers} removes it. */
+/** @returns a key for data about one owner; {@link forgetOthers} removes it when another owner logs in. */
 export const ownKey = (userId: string, key: string): string => `own:${userId}:${key}`;
 
 /**
- * Removes what pages shared about other owners than the one who is here.
+ * Removes the data of all other owners.
+ *
  * @param userId empty where nobody is logged in
  */
 export function forgetOthers(storage: AppStorage, userId: string): void {

@@ -13,7 +13,7 @@ export interface Toast {
 export interface ToasterStore extends Toaster {
   /** The message that is shown now. */
   readonly $toast: ReadableAtom<Toast | null>;
-  /** Shows what the page before had not finished saying. */
+  /** Shows the rest of a message that began on the page before. */
   resume(): void;
 }
 
@@ -27,8 +27,8 @@ const key = 'toast';
 const stored = v.object({ text: v.string(), end: v.number() });
 
 /**
- * Shows one message at a time; a new one takes the place of the old. An empty message is not shown. A failure that
- * leads to another page speaks there: some codes have a toast and a move at once (domain model, 2.6).
+ * Shows one message at a time; a new one replaces the old. An empty message is not shown. If the page changes, the message
+ * continues on the next page: some codes show a toast and lead to another page (domain model, 2.6).
  *
  * @param storage of the tab
  */
@@ -62,7 +62,7 @@ export function createToaster(
       const left = storage.read(key, stored);
       if (!left) return;
       const forMs = left.end - now();
-      // A clock that was set back must not keep a message for ever.
+      // If the clock was set back, the message must not stay for ever.
       if (forMs > 0 && forMs <= toastMs(left.text)) speak(left.text, forMs);
       else storage.remove(key);
     },

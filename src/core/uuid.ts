@@ -1,5 +1,5 @@
 /**
- * @param fill fills an array with random bytes (`crypto.getRandomValues`; `randomUUID` is above the floor)
+ * @param fill fills an array with random bytes, as `crypto.getRandomValues` does (old web views lack `randomUUID`)
  * @returns UUID v4
  */
 export function uuid(fill: (bytes: Uint8Array<ArrayBuffer>) => unknown): string {

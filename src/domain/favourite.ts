@@ -4,15 +4,16 @@ import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, offlineText, toAppError, type AppError } from '#core/error.ts';
 import { withRequestId } from '#core/writes/idempotency.ts';
 
-/** What the owner chose on this page, by station; it counts before what an older answer said. */
+/** What the owner chose on this page, by station; it overrules what an older answer said. */
 export type FavouriteChoices = Readonly<Record<string, boolean>>;
 
 export interface FavouriteStore {
-  /** Choices of who is here now: shown at once, taken back where they could not be saved. */
+  /** Choices of the present owner: shown at once, and reverted if they could not be saved. */
   readonly $choices: ReadableAtom<FavouriteChoices>;
   /**
-   * Keeps a station or lets it go. Opens the login where nobody is here, and goes on after it. A second call for the
-   * same station while the first is under way is the same tap. What fails is said by a toast. Never rejects.
+   * Adds a station to the favourites or removes it. If nobody is logged in, it opens the login and continues after it. A
+   * second call for the same station while the first is running counts as the same tap. A failure shows a toast. Never
+   * rejects.
    *
    * @returns whether the choice is saved
    */
@@ -21,7 +22,7 @@ export interface FavouriteStore {
 
 const unsavedText = '操作失败，请稍后重试';
 
-/** A time-out has no words of its own (specification, section 8); a heart that jumps back needs some. */
+/** A time-out shows no text of its own (specification, section 8), but a heart that jumps back needs an explanation. */
 const reasonOf = (error: AppError): string =>
   error.kind === 'offline' ? offlineText : isUnknownOutcome(error) ? unsavedText : error.message;
 
@@ -58,7 +59,7 @@ export function createFavourite(env: Environment): FavouriteStore {
       } catch (thrown) {
         const error = toAppError(thrown);
         choose(stationId, before?.token === $token.get() ? before.favourite : undefined);
-        // The client has opened the login for a session that ended: the owner's wish goes on after it.
+        // The session has ended and the client has opened the login: the favourite is saved after it.
         if (error.kind === 'unauthorised' && attempt === 1) continue;
         env.toaster.show(reasonOf(error));
         return false;

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { latitude, longitude } from '#contract/schema/common.ts';
 import { stationFilter } from '#contract/schema/station/station-filter.ts';
 
-/** What of the map outlives the page (kept-alive route): under this key of `env.storage`. */
+/** Key in `env.storage` of the map's state, which survives the page (kept-alive route). */
 export const mapViewKey = 'map:view';
 
-/** Where the owner was last: for distances on other screens, under this key of `env.sessionStorage`. */
+/** Key in `env.sessionStorage` of the owner's last position, for distances on other screens. */
 export const mySpotKey = 'map:me';
 
-/** No road leads further: what was kept beyond it is a longitude, and counts as nothing kept. */
+/** No road leads further north or south: a stored latitude beyond it is really a longitude and is not used. */
 const inhabited = v.pipe(latitude, v.minValue(-72), v.maxValue(72));
 
 export const mapPosition = v.object({ longitude, latitude: inhabited });
@@ -25,7 +25,7 @@ export type MapView = v.InferOutput<typeof mapView>;
 const sorts = ['DISTANCE', 'PRICE', 'POWER', 'RATING'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Where filter or sort are of another version, or broken, the place is kept without them. */
+/** If filter or sort are broken or of another version, the place is used without them. */
 export const mapSnapshot = v.object({
   view: mapView,
   filter: v.fallback(stationFilter, {}),
@@ -41,10 +41,10 @@ export const mapSnapshot = v.object({
 export type MapSnapshot = v.InferOutput<typeof mapSnapshot>;
 
 /**
- * How long a first visit waits for the owner's position before it shows the default city, ms: where the position is
- * to be had at all it mostly comes within this, and a page that jumps from city to city helps nobody.
+ * How long a first visit waits for the owner's position before it shows the default city, ms. If there is a position at
+ * all, it mostly comes within this time; without waiting, the map would jump from one city to another.
  */
 export const placeGraceMs = 500;
 
-/** About 2 km on a phone: close enough for prices to stand by themselves. */
+/** About 2 km on a phone: so close that the prices of single stations fit beside each other. */
 export const startZoom = 15;

@@ -4,9 +4,9 @@ import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
 import { createLive } from '#core/live.ts';
 
-/** The owner's default car; `null` where nobody is logged in, there is none, or it is not known. */
+/** The owner's default car; `null` if nobody is logged in, there is none, or it is not known yet. */
 export function createMyCar(env: Environment): ReadableAtom<Vehicle | null> {
-  // The pages are public: a session that ended must not open the login for the sake of a car.
+  // The pages are public: if the session has ended, the login must not open just for the car.
   const cars = createLive<Vehicle[]>(env, {
     load: async (signal) => {
       await env.session.settled;
@@ -14,8 +14,8 @@ export function createMyCar(env: Environment): ReadableAtom<Vehicle | null> {
       return env.call(carList, {}, { signal, toast: false, login: false });
     },
   });
-  return computed(cars.$state, (state) => {
-    const mine = state.state === 'ready' ? state.value : [];
+  return computed(cars.$state, (live) => {
+    const mine = live.state === 'ready' ? live.value : [];
     return mine.find((car) => car.defaultVehicle) ?? mine[0] ?? null;
   });
 }

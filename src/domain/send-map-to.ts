@@ -6,7 +6,7 @@ import { fromMap, mapTargetKey } from './map-target.ts';
 /** A whole city on a phone, some 10 km wide. */
 export const cityZoom = 12;
 
-/** Leads to /chargeMap with its middle at `view`; says so where the browser keeps nothing from page to page. */
+/** Leads to /chargeMap with its centre at `view`. If the browser cannot store the view, a toast says so. */
 export function sendMapTo(env: Environment, view: MapView): void {
   if (!env.sessionStorage.write(mapTargetKey, view)) {
     return env.toaster.show('浏览器禁止了存储，无法切换地图位置');

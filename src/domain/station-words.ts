@@ -21,7 +21,7 @@ export const parkWord = (station: Pick<StationSummary, 'parkTag'>): string | nul
 export const isInService = (station: Pick<StationSummary, 'stationStatus'>): boolean =>
   station.stationStatus === 50;
 
-/** What an owner finds at a station; the map and the list tell each apart by colour, shape and word. */
+/** The state of a station; map and list show each state by its own colour, shape and word. */
 export type StationState = 'idle' | 'busy' | 'offline' | 'fault' | 'unknown';
 
 /** Tones of the kit for them. */
@@ -42,7 +42,7 @@ const outOfService: Partial<Record<number, { state: StationState; word: string }
 
 type Stateful = Pick<StationSummary, 'stationStatus' | 'openNow' | 'counts'>;
 
-/** @returns the state of a station and its word; of closed doors and broken connectors the doors come first. */
+/** @returns the state of a station and its word; a closed station is shown as closed even if its connectors are broken. */
 export function stateOf(station: Stateful): { state: StationState; word: string } {
   if (!isInService(station))
     return outOfService[station.stationStatus] ?? { state: 'unknown', word: '状态未知' };
@@ -50,7 +50,7 @@ export function stateOf(station: Stateful): { state: StationState; word: string 
   const { total, idle, fault, offline } = countAll(station);
   if (idle > 0) return { state: 'idle', word: `闲 ${idle}` };
   if (total === 0) return { state: 'unknown', word: '暂无枪' };
-  // Nobody would leave for a broken connector.
+  // A station is shown as broken or offline only if none of its connectors works.
   if (fault + offline < total) return { state: 'busy', word: '已满' };
   return fault > 0 ? { state: 'fault', word: '故障' } : { state: 'offline', word: '离线' };
 }
@@ -67,7 +67,7 @@ export function countAll({ counts }: Pick<StationSummary, 'counts'>) {
   return sum;
 }
 
-/** Power classes with connectors, as rows of a station show them. */
+/** The power classes of which the station has connectors, in the order in which rows show them. */
 export function classCounts({ counts }: Pick<StationSummary, 'counts'>) {
   return [
     { key: 'SUPER', label: '超充', ...counts.super },

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { lazy } from '#core/lazy/lazy.ts';
 import { startNavigation } from '#core/navigation/boot.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { pageToaster } from '#core/page/page-environment.ts';
@@ -8,6 +9,8 @@ import { EndedStrip } from '#ui/ended-strip/ended-strip.tsx';
 import { OfflineStrip } from '#ui/offline-strip/offline-strip.tsx';
 import { ToastRegion } from '#ui/toast/toast.tsx';
 import { href } from '#routes.ts';
+
+const extras = lazy(() => import('./page-extras.ts'), { loss: 'silent' });
 
 /** What every screen has around its island: guard, version dialog, strip of an ended session or network, toasts. */
 export default function Shell() {
@@ -21,11 +24,10 @@ export default function Shell() {
   const ended = useView(env.session.$ended);
   useEffect(() => navigation.run(), [navigation]);
   useEffect(() => {
-    // Without these parts the page works as it is.
-    import('#core/navigation/prefetch.ts').then((module) => module.prefetchOnTap(document)).catch(() => {});
-    if (import.meta.env.PROD) {
-      import('#offline/register.ts').then((module) => module.registerWorker(window)).catch(() => {});
-    }
+    extras().then(
+      ({ startExtras }) => startExtras(),
+      () => {},
+    );
   }, []);
   return (
     <>

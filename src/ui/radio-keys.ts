@@ -4,10 +4,10 @@ import type { KeyboardEvent } from 'react';
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The arrow keys in a group of buttons that are radio buttons: they move around and choose.
+ * Arrow keys in a group of buttons with the role of radio buttons: they move the focus and choose.
  *
- * @param index of the button that heard the key
- * @param choose hears of the button that is chosen; it has the focus by then
+ * @param index of the button with the focus
+ * @param choose called with the button that is chosen, after it got the focus
  */
 export function radioKeys(
   event: KeyboardEvent<HTMLElement>,

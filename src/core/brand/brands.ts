@@ -1,6 +1,6 @@
 import { isBrandName, type BrandName } from '#contract/brand.ts';
 
-/** Version where the app does not say (specification, section 5). */
+/** The version that counts when the app does not tell its own (specification, section 5). */
 export const defaultAppVersion = '5.1.0';
 
 const displayNames: Record<BrandName, string> = {

@@ -8,7 +8,7 @@ export interface Wait {
   readonly ms: number;
 }
 
-/** Also of both locations of the owner and the mall (specification, section 9). */
+/** Applies to the location of the owner and of the mall as well (specification, section 9). */
 const query: Wait = { for: 'answer', ms: 5000 };
 const user: Wait = { for: 'acknowledgement', ms: 3000 };
 const fire: Wait = { for: 'nothing', ms: 5000 };
@@ -20,7 +20,7 @@ export const waits = {
   openStationHome: fire,
   getLocation: query,
   getMallLocation: query,
-  /** The car is asked over its own network (specification, section 9). */
+  /** Longer, because the car is asked over the mobile network (specification, section 9). */
   getCarLocation: { for: 'answer', ms: 10_000 },
   navigate: fire,
   share: user,

@@ -13,7 +13,7 @@ export const amount = v.pipe(
 );
 export const fields = v.record(v.string(), v.unknown());
 
-/** `null` for nobody, also where the app sends a user without a token. */
+/** `null` when nobody is logged in, and when the app sends a user without a token. */
 export const userAnswer: v.GenericSchema<unknown, UserInfo | null> = v.pipe(
   v.nullish(fields),
   v.transform((user) => (user ? mapUser(user) : null)),
@@ -29,7 +29,7 @@ const brandOf = (value: unknown): BrandName | undefined => {
   return isBrandName(name) ? name : brandNameOf(Number(name));
 };
 
-/** @param platform where the app does not say */
+/** @param platform used when the app does not name its platform */
 export const appInfoAnswer = (platform: AppInfo['platform']): v.GenericSchema<unknown, AppInfo> =>
   v.object({
     appVersion: v.fallback(v.pipe(v.string(), v.regex(/^\d+(\.\d+)*$/)), defaultVersion),
@@ -40,7 +40,7 @@ export const appInfoAnswer = (platform: AppInfo['platform']): v.GenericSchema<un
 
 const tallestBarPx = 200;
 
-/** CSS px. */
+/** Height in CSS px. */
 export const statusBarAnswer: v.GenericSchema<unknown, number> = v.pipe(
   v.object({ height: v.pipe(amount, v.minValue(0), v.maxValue(tallestBarPx)) }),
   v.transform(({ height }) => height),

@@ -8,7 +8,7 @@ import type { Envelope } from './window.ts';
 export interface Channel {
   /** Sends a call. @returns the `data` of its answer, unchecked. @throws AppError */
   call(action: Action, params: Params): Promise<unknown>;
-  /** Sends and does not wait; `onFailure` hears of an app that says no. */
+  /** Sends without waiting for an answer; `onFailure` is called if the app refuses. */
   fire(action: Action, params: Params, onFailure: (error: AppError) => void): void;
   /** Hands an answer to its call; an answer to no waiting call is ignored. */
   settle(answer: Answer): void;
@@ -32,7 +32,7 @@ interface Waiting {
   acknowledge(): void;
 }
 
-/** Keeps parallel calls apart by their ids, and their time-outs (domain model, section 6). */
+/** Matches answers to parallel calls by their ids, and ends calls that get none in time (domain model, section 6). */
 export function createChannel({ send, after, firstId }: ChannelOptions): Channel {
   const waiting = new Map<number, Waiting>();
   let nextId = firstId;
@@ -51,7 +51,7 @@ export function createChannel({ send, after, firstId }: ChannelOptions): Channel
     try {
       send({ id, action, params, v: 1 });
     } catch {
-      // An injected object can be gone while the web view closes.
+      // The object that the app injected can be gone while the web view closes.
       finish({ code: answerCode.failed, message: '' });
     }
   };

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import { createClock, type Clock } from '../time/clock.ts';
-import { AppError, toAppError } from '../error.ts';
+import { AppError } from '../error.ts';
 import { createStorage } from '../storage.ts';
 import type { Action, Params } from './actions.ts';
 import { pageAddress } from './addresses.ts';
 import * as answers from './answers.ts';
-import type { AskLazily } from './ask-lazily.ts';
 import { randomId, type Channel } from './channel.ts';
 import { detectPlatform } from './detect.ts';
 import { bridgeError } from './errors.ts';
@@ -13,21 +12,22 @@ import { createEvents, type ShownMemory } from './events.ts';
 import { bridgeProblem, createInbox } from './inbox.ts';
 import { createLink } from './link.ts';
 import { locate } from './locate.ts';
-import type { Bridge, NavigationTarget } from './types.ts';
+import { rareActions, type AskRare } from './rare.ts';
+import type { Bridge } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
 export interface BridgeOptions {
-  /** Runs an action once after some ms; a fake one drives the tests. */
+  /** Runs an action once after some ms; tests use a fake one. */
   after?: Clock['after'];
-  /** Id of the first call; at random where it is not given. */
+  /** Id of the first call. Default: a random one. */
   firstId?: number;
-  /** Hears of messages and answers that break the contract. */
+  /** Called with messages and answers that break the contract. */
   report?: (error: AppError) => void;
-  /** Hears of an app that refuses a call which nobody waits for; its message is for the owner. */
+  /** Called when the app refuses a call that nobody waits for; the error's message is for the owner. */
   onFailure?: (error: AppError) => void;
 }
 
-/** For `.catch`: what is no AppError becomes one. */
+/** For `.catch`: turns whatever was thrown into an AppError. */
 const failed =
   (action: Action) =>
   (cause: unknown): never => {
@@ -52,7 +52,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   } = options;
   const preloaded = window.plugwayPreloadChannel;
   delete window.plugwayPreloadChannel;
-  // Calls of the inline script may still wait for their answers; both sets of ids start at random.
+  // Calls of the inline script may still wait for their answers. Both start their ids at random, so that they do not meet.
   const channels: Pick<Channel, 'settle'>[] = preloaded ? [preloaded] : [];
   const events = createEvents(rememberShown(window), (cause) => report(bridgeProblem('listener', cause)));
   const inbox = createInbox(() => channels, events, report);
@@ -73,7 +73,7 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   const request = async (action: Action, params: Params): Promise<unknown> =>
     (await connected).call(action, params).catch(failed(action));
 
-  /** @returns the error for an answer that breaks the contract, which is reported */
+  /** Reports an answer that breaks the contract. @returns the error to reject with */
   const broken = (action: Action, cause?: unknown): AppError => {
     report(bridgeProblem(`answer ${action}`, cause));
     return bridgeError('native', action, '', cause);
@@ -85,11 +85,10 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     throw broken(action);
   };
 
-  const askLazily: AskLazily = async (action, params, pick) => {
-    const loading = import('./lazy-answers.ts').catch(failed(action));
-    const [data, answers] = await Promise.all([request(action, params), loading]);
+  const askRare: AskRare = async (action, params, pick) => {
+    const [data, rare] = await Promise.all([request(action, params), rareActions()]);
     try {
-      return pick(answers)(data);
+      return pick(rare)(data);
     } catch (cause) {
       throw broken(action, cause);
     }
@@ -97,14 +96,6 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
 
   const fire = async (action: Action, params: Params, onRefusal = onFailure) =>
     (await connected).fire(action, params, onRefusal);
-
-  /** Code of a press, and of no page before it. */
-  const navigate = async (target: NavigationTarget) => {
-    const send = (params: Params, onRefusal: typeof onFailure) => fire('navigate', params, onRefusal);
-    await import('./navigate-to.ts')
-      .then((module) => module.navigateTo(window, send, target, onFailure))
-      .catch(failed('navigate'));
-  };
 
   return {
     ready,
@@ -124,17 +115,19 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     openStationHome: (stationId) => fire('openStationHome', { stationId }),
     getLocation: () =>
       locate(window, after, () =>
-        askLazily('getLocation', { type: 'gcj02' }, ({ readLocation }) => readLocation),
+        askRare('getLocation', { type: 'gcj02' }, ({ readLocation }) => readLocation),
       ),
-    navigate,
+    async navigate(target) {
+      const { navigateTo } = await rareActions();
+      const send = (params: Params, onRefusal: typeof onFailure) => fire('navigate', params, onRefusal);
+      await navigateTo(window, send, target, onFailure).catch(failed('navigate'));
+    },
     async more() {
-      const part = await import('./more-actions.ts').catch((cause: unknown) => {
-        throw toAppError(cause, 'more');
-      });
-      return part.createMoreActions(window, await connected, askLazily);
+      const { createMoreActions } = await rareActions();
+      return createMoreActions(window, await connected, askRare);
     },
     getUserInfo: () => ask('getUserInfo', {}, answers.userAnswer),
-    getCarInfo: () => askLazily('getCarInfo', { all: true }, (module) => module.readCars),
+    getCarInfo: () => askRare('getCarInfo', { all: true }, ({ readCars }) => readCars),
     async getAppInfo() {
       const platform = await ready();
       const said = platform === 'ios' || platform === 'android' ? platform : 'web';

@@ -3,31 +3,31 @@ import type { Platform } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
 const pollMs = 50;
-/** An app may inject its object late (domain model, section 6). */
+/** An app may inject its object some time after the page has started (domain model, section 6). */
 const longestWaitMs = 3000;
 
-/** @returns the platform of the app whose object is on the window; `null` for none, or none yet */
+/** @returns the platform of the app whose object is on the window; `null` when there is none, or none yet */
 export const injectedPlatform = (window: BridgeWindow): 'ios' | 'android' | null => {
   if (window.webkit?.messageHandlers?.plugway) return 'ios';
   return window.PlugwayNative ? 'android' : null;
 };
 
-/** Whether the user agent is that of a browser of its own, and surely no web view of an app. */
+/** Whether the user agent is that of a stand-alone browser and cannot be that of a web view in an app. */
 export function isStandAlone(userAgent: string): boolean {
   if (/Android/.test(userAgent)) return /Chrome\/|Firefox\//.test(userAgent) && !/; wv\)/.test(userAgent);
   if (/iPhone|iPad|iPod|Macintosh/.test(userAgent)) {
-    // Web views of iOS leave out both, also when an iPad calls itself a Macintosh.
+    // A web view of iOS has neither `Version/` nor `Safari/`, not even on an iPad that calls itself a Macintosh.
     return /Version\/.*Safari\/|Chrome\/|Firefox\//.test(userAgent);
   }
   return /Windows NT|X11|CrOS/.test(userAgent);
 }
 
-/** Whether the page is in a plain browser, and surely in no app whose object is still to come. */
+/** Whether the page is certainly in a plain browser, and not in an app that has yet to inject its object. */
 export const isPlainBrowser = (window: BridgeWindow): boolean =>
   window.parent === (window as unknown) &&
   (window.plugwayBrowserHost !== undefined || isStandAlone(window.navigator.userAgent));
 
-/** Finds out where the messages go: at once where it is clear, else within 3 s. Never rejects. */
+/** Finds out which transport to use: at once when that is clear, else within 3 s. Never rejects. */
 export function detectPlatform(window: BridgeWindow, after: Clock['after']): Promise<Platform> {
   const now = injectedPlatform(window);
   if (now) return Promise.resolve(now);

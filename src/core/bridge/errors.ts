@@ -32,7 +32,7 @@ const textOf = (kind: BridgeErrorKind, action: Action): string => {
   return bridgeTexts[kind];
 };
 
-/** @param message replaces the text of the kind; for the owner */
+/** @param message what the owner reads; default: the text of the kind */
 export const bridgeError = (kind: BridgeErrorKind, action: Action, message = '', cause?: unknown): AppError =>
   new AppError({ kind, message: message || textOf(kind, action), call: action, cause });
 

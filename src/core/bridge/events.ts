@@ -11,7 +11,7 @@ export interface Events {
   receive(event: BridgeEvent): boolean;
 }
 
-/** Remembers for the life of the web view that it was shown: the first `pageShow` comes once, not per page. */
+/** Remembers for the life of the web view that it was shown: its first `pageShow` comes once, not once for each page. */
 export interface ShownMemory {
   read(): boolean;
   write(): void;
@@ -20,7 +20,7 @@ export interface ShownMemory {
 const mostEvents = 20;
 
 /**
- * @param report hears of listeners that throw; the others still run
+ * @param report called with what a listener throws; the other listeners still run
  */
 export function createEvents(shown: ShownMemory, report: (cause: unknown) => void): Events {
   const listeners = new Map<keyof BridgeEvents, Set<Listener>>();

@@ -10,12 +10,12 @@ import { iosSend } from './transports/ios.ts';
 import type { Platform } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
-/** The way to whatever answers the calls. */
+/** The connection to whatever answers the calls: a native app or the browser's fallbacks. */
 export interface Link {
   readonly platform: Platform;
   /** @returns the `data` of the answer, unchecked */
   call(action: Action, params: Params): Promise<unknown>;
-  /** Resolves once sent; `onFailure` hears of an app that then says no. */
+  /** Resolves once it was sent; `onFailure` is called if the app then refuses. */
   fire(action: Action, params: Params, onFailure: (error: AppError) => void): Promise<void>;
 }
 

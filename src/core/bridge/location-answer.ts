@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { amount, text } from './answers.ts';
 import type { LocationInfo } from './types.ts';
 
-/** GCJ-02; whether it is a place says `faultOf` (geo/check-point.ts). */
+/** Coordinates in GCJ-02; `faultOf` (geo/check-point.ts) checks whether they are a place. */
 export const locationAnswer: v.GenericSchema<unknown, LocationInfo> = v.object({
   longitude: amount,
   latitude: amount,

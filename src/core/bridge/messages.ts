@@ -3,7 +3,7 @@ import type { BridgeEvents } from './types.ts';
 
 const text = v.fallback(v.string(), '');
 
-/** What every answer has, with or without the id of its call. */
+/** The fields of every answer, with or without the id of its call. */
 const result = { code: v.pipe(v.number(), v.integer()), message: text, data: v.optional(v.unknown()) };
 
 export const hostAnswer = v.object(result);
@@ -12,13 +12,13 @@ const event = v.object({ event: v.string(), data: v.optional(v.unknown()) });
 
 export type Answer = v.InferOutput<typeof answer>;
 
-/** Whatever comes with an event that carries nothing. */
+/** Data of an event that carries none: whatever comes with it is dropped. */
 const nothing = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
 );
 
-/** Data of each event; what does not fit is malformed. */
+/** Data of each event; an event whose data does not fit is malformed. */
 const eventData = {
   pageShow: nothing,
   pageHide: nothing,
@@ -35,7 +35,7 @@ export type BridgeEvent = {
 export type Inbound =
   | { type: 'answer'; answer: Answer }
   | { type: 'event'; event: BridgeEvent }
-  /** An event that this version does not know: a newer app, not a mistake. */
+  /** An event that this version does not know. A newer app sends it, so it is not an error. */
   | { type: 'unknown' }
   | { type: 'malformed' };
 

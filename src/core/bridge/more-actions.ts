@@ -1,13 +1,13 @@
-import type { AskLazily } from './ask-lazily.ts';
 import { copyText } from '../device/copy-text.ts';
 import { AppError, toAppError } from '../error.ts';
 import { bridgeError } from './errors.ts';
-import type { PickedFile } from './lazy-answers.ts';
 import type { Link } from './link.ts';
+import type { PickedFile } from './rare-answers.ts';
+import type { AskRare } from './rare.ts';
 import type { MoreActions, ShareContent } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
-/** The browser's own sheet; a press that closes it is no failure. @throws AppError */
+/** Opens the browser's share sheet; closing it is not a failure. @throws AppError */
 async function shareInBrowser({ navigator }: BridgeWindow, content: ShareContent): Promise<void> {
   if (!navigator.share) throw bridgeError('unsupported', 'share');
   try {
@@ -18,10 +18,10 @@ async function shareInBrowser({ navigator }: BridgeWindow, content: ShareContent
   }
 }
 
-/** @throws AppError where the app names a file that cannot be had */
+/** @throws AppError when the app names a file that cannot be loaded */
 async function blobOf({ mime, base64, url }: PickedFile): Promise<Blob> {
   try {
-    // `fetch` of a data: address is what the policy of the pages forbids.
+    // The content security policy of the pages forbids `fetch` of a data: address.
     if (base64) return new Blob([bytesOf(base64)], { type: mime });
     const response = await fetch(url);
     if (!response.ok) throw new Error(`status ${response.status}`);
@@ -31,17 +31,17 @@ async function blobOf({ mime, base64, url }: PickedFile): Promise<Blob> {
   }
 }
 
-/** @param base64 with or without the head of a data: address. @throws Error where it is none */
+/** @param base64 with or without the prefix of a data: address. @throws Error for text that is not base64 */
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64.replace(/^data:[^,]*,/, '')), (character) => character.charCodeAt(0));
+  Uint8Array.from(atob(base64.replace(/^data:[^,]*,/, '')), (char) => char.charCodeAt(0));
 
-/** Actions of the bridge that few pages have, loaded with the first press (domain model, section 6). */
+/** Actions of the bridge that few pages have (domain model, section 6). */
 export function createMoreActions(
   window: BridgeWindow,
   { platform, call, fire }: Link,
-  askLazily: AskLazily,
+  askRare: AskRare,
 ): MoreActions {
-  /** An address that others can open. */
+  /** The full address, which other people can open. */
   const absolute = (path: string) => new URL(path, window.location.origin).href;
   return {
     async share(content) {
@@ -68,11 +68,15 @@ export function createMoreActions(
       else await fire('previewImage', { urls: urls.map(absolute), index }, otherwise);
     },
     async pickImages(wish) {
-      const files = await askLazily('pickImage', { ...wish, quality: 1 }, (module) => module.readPickedFiles);
+      const files = await askRare(
+        'pickImage',
+        { ...wish, quality: 1 },
+        ({ readPickedFiles }) => readPickedFiles,
+      );
       return Promise.all(files.slice(0, wish.count).map(blobOf));
     },
-    getMallLocation: () => askLazily('getMallLocation', {}, (module) => module.readLocation),
-    getCarLocation: (vin) => askLazily('getCarLocation', { vin }, (module) => module.readCarLocation),
+    getMallLocation: () => askRare('getMallLocation', {}, ({ readLocation }) => readLocation),
+    getCarLocation: (vin) => askRare('getCarLocation', { vin }, ({ readCarLocation }) => readCarLocation),
     openMiniProgram: async (target) => void (await call('openMiniProgram', { ...target })),
     sendToCar: async (destination) => void (await call('sendToCar', { ...destination })),
   };

@@ -6,7 +6,7 @@ import type { NavigationTarget } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
 /**
- * Leads to a place by the app's navigation, or by the web map where it has none; loaded with the press.
+ * Leads to a place by the app's navigation, or by the web map where it has none.
  * @param send hands the place to the app, degrees GCJ-02; hears of a refusal
  * @param onFailure hears of any other refusal
  */

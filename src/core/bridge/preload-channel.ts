@@ -12,17 +12,17 @@ import type { BridgeWindow } from './window.ts';
 export type AskNative = (action: Action, params?: Params) => Promise<unknown>;
 
 /**
- * The way to the native app, or to what stands in for it, before any bundle is there: the same channel, time-outs and
- * transports as the bridge has.
+ * Connects to the native app, or to the sandbox in its place, before any bundle is loaded: with the same channel,
+ * time-outs and transports as the bridge.
  *
- * @returns `null` where there is no app, or none yet
+ * @returns `null` when there is no app, or none yet
  */
 export function openPreloadChannel(window: BridgeWindow, after: Clock['after']): AskNative | null {
   const platform = injectedPlatform(window);
   const host = window.parent === (window as unknown) ? window.plugwayBrowserHost : undefined;
   if (!platform) {
     if (!host) return null;
-    // As transports/browser.ts has it: of the app a plain browser says nothing.
+    // The same as in transports/browser.ts: a plain browser knows nothing about an app.
     return async (action, params = {}) => (action === 'getUserInfo' ? askHost(host, action, params) : {});
   }
   const send = platform === 'ios' ? iosSend(window) : androidSend(window);

@@ -38,7 +38,7 @@ export interface NativeVehicle {
   vehicleNetworkType: string;
 }
 
-/** A place and names of the divisions around it; empty where the app does not say. */
+/** A place with the names of its province, city and district; a name is empty when the app does not send it. */
 export interface LocationInfo extends Gcj02 {
   city: string;
   province: string;
@@ -48,11 +48,11 @@ export interface LocationInfo extends Gcj02 {
 
 /** Where the car of the owner stands (specification, section 3). */
 export interface CarLocation {
-  /** Odometer, km; `null` where the car does not say. */
+  /** Odometer, km; `null` when the car does not tell it. */
   mileage: number | null;
-  /** `null` where the car may not tell: `locationPermission` is then false. */
+  /** `null` when the car is not allowed to tell: `locationPermission` is false then. */
   place: Gcj02 | null;
-  /** Whether the owner lets the car tell, by a switch in the car itself. */
+  /** Whether the owner allows it, by a switch in the car. */
   locationPermission: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface ShareContent {
 export interface Preview {
   /** Paths of the site's host or https addresses. */
   urls: readonly string[];
-  /** The one that is shown first, from 0. */
+  /** Index of the picture that is shown first, from 0. */
   index: number;
 }
 
@@ -135,15 +135,16 @@ export interface MiniProgram {
 /** See {@link Bridge.more}. Rejects as the bridge does. */
 export interface MoreActions {
   /**
-   * Lets the owner share. Where neither the app nor the browser can, the link is copied; rejects with `native` where
-   * even that fails. Call it in the handler of a press: browsers ask for one.
+   * Lets the owner share. If neither the app nor the browser can, the link is copied; rejects with `native` if even that
+   * fails. Call it in the handler of a press, because browsers require one.
    */
   share(content: ShareContent): Promise<'shared' | 'copied'>;
-  /** Shows pictures large. @param otherwise shows them in the page, where there is no app or it cannot */
+  /** Shows pictures full-screen. @param otherwise shows them in the page, if there is no app or it cannot */
   previewImage(preview: Preview, otherwise: () => void): Promise<void>;
   /**
-   * Pictures of the owner's album or camera; in a plain browser `unsupported`, there a file input asks.
-   * @param count most of them @param maxMb largest of each
+   * Lets the owner pick pictures from the album or camera. In a plain browser `unsupported`: use a file input there.
+   *
+   * @param count the most pictures @param maxMb the largest size of each, MB
    */
   pickImages(wish: { count: number; maxMb: number }): Promise<Blob[]>;
   sendToCar(destination: CarDestination): Promise<void>;

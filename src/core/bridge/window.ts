@@ -18,7 +18,7 @@ export interface BrowserHost {
 interface PreloadChannel {
   /** Hands an answer to its call; an answer to no waiting call is ignored. */
   settle(answer: { id: number; code: number; message: string; data?: unknown }): void;
-  /** What came meanwhile and is no answer: events, and what nobody can read. */
+  /** Messages that came in the meantime and are not answers: events, and messages that cannot be read. */
   readonly messages: unknown[];
 }
 
@@ -30,7 +30,7 @@ interface PositionSource {
   ): void;
 }
 
-/** The part of `window` that the bridge touches; a fake one drives the tests. */
+/** The part of `window` that the bridge uses; tests use a fake one. */
 export interface BridgeWindow {
   readonly navigator: {
     readonly userAgent: string;
@@ -44,7 +44,7 @@ export interface BridgeWindow {
     readonly visibilityState: string;
     addEventListener(type: string, listener: () => void): void;
   };
-  /** The window itself where the page is in no frame. */
+  /** The window itself when the page is not in a frame. */
   readonly parent: unknown;
   readonly sessionStorage: Storage;
   addEventListener(type: string, listener: (event: Event) => void): void;
@@ -62,7 +62,7 @@ export interface BridgeWindow {
   plugwayBridgeCallback?: (message: unknown) => boolean;
   /** Where the owner is, asked for by the page's inline script (see core/preload); `null` where that failed. */
   plugwayPreloadLocation?: Promise<LocationInfo | null> | undefined;
-  /** When that was asked for, epoch ms. */
+  /** When the location was asked for, epoch ms. */
   plugwayPreloadLocationTime?: number;
   /** The channel of the page's inline script, whose calls may still wait when the bridge comes. */
   plugwayPreloadChannel?: PreloadChannel;

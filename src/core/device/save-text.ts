@@ -2,17 +2,17 @@ import { copyText } from './copy-text.ts';
 
 /** A text as a file. */
 export interface TextFile {
-  /** With its ending. */
+  /** Including the extension. */
   name: string;
   /** Media type without a charset; the text is UTF-8. */
   type: string;
   text: string;
 }
 
-/** What became of it; `shared` also where the owner closed the sheet of the system: he has seen it. */
+/** What became of the file. `shared` also when the owner closed the share sheet: the file was offered. */
 export type Saved = 'saved' | 'shared' | 'copied' | 'failed';
 
-/** Lets the system ask where the file goes. @returns whether it could */
+/** Opens the system's share sheet for the file. @returns whether that was possible */
 async function shareFile(file: TextFile): Promise<boolean> {
   if (typeof File === 'undefined' || !navigator.canShare || !navigator.share) return false;
   const files = [new File([file.text], file.name, { type: file.type })];
@@ -33,7 +33,7 @@ function download({ name, type, text }: TextFile): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads it after the press.
+  // The browser reads the blob some time after the press.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -17,8 +17,8 @@ export interface Signals {
 }
 
 /**
- * What browser and native app tell about the page's surroundings. Both start as `true`, as in the HTML; the
- * first look comes with `start`.
+ * Whether the page is visible and the device online, as the browser and the native app tell it. Both atoms start as
+ * `true`, as in the HTML; `start` reads the real values.
  */
 export function createSignals(window: SignalWindow, bridge: Bridge): Signals & { start(): void } {
   const $visible = atom(true);
@@ -28,7 +28,7 @@ export function createSignals(window: SignalWindow, bridge: Bridge): Signals & {
     $online,
     start() {
       const lookVisible = () => $visible.set(window.document.visibilityState !== 'hidden');
-      // Some apps show a page again that they never said was hidden; so do old web views with one out of their cache.
+      // Some apps, and old web views with a cached page, say that a page is shown which they never said was hidden.
       const show = () => ($visible.get() ? $visible.notify() : $visible.set(true));
       const lookOnline = () => $online.set(window.navigator.onLine);
       window.document.addEventListener('visibilitychange', lookVisible);

@@ -2,7 +2,7 @@ import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-ho
 import { safeParse } from 'valibot';
 import type * as v from 'valibot';
 
-/** @returns the sentence of an error, also where it is deeper than the field, as in a list */
+/** @returns the text of an error; in a list it lies deeper than the field */
 export function errorText(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('message' in error && typeof error.message === 'string') return error.message;
@@ -18,9 +18,9 @@ const nameOf = ({ path }: v.BaseIssue<unknown>): string =>
 const fieldOf = (name: string): string => name.split('.')[0] ?? '';
 
 /**
- * Checks the rules of a form and says the first that is broken, in the order of the fields: an owner is led to one
- * thing at a time (domain model, section 4). Where some fields are asked about, theirs come first. `@hookform/resolvers`
- * cannot: it leaves rules between fields out while any field is wrong, and so says them last.
+ * Checks the rules of a form and tells the first broken one, in the order of the fields: the owner is led to one thing
+ * at a time (domain model, section 4). If only some fields are checked, theirs come first. `@hookform/resolvers` cannot do
+ * this: it skips the rules between fields as long as any field is wrong, and so tells them last.
  *
  * @param order names of the fields from the top of the form
  * @param added values that the form itself does not hold: its photos

@@ -16,29 +16,29 @@ import { createDraft, type DraftOptions } from './draft.ts';
 import { errorText, firstError } from './first-error.ts';
 
 export interface FormOptions<Values extends FieldValues, Output extends FieldValues, Answer> {
-  /** Rules of all fields, with what the owner reads; a rule between fields is forwarded to one of them. */
+  /** Rules of all fields, with the texts that the owner reads; a rule between fields is forwarded to one of them. */
   schema: v.GenericSchema<Values, Output>;
   /** The empty form; its keys are the fields from top to bottom. */
   initial: Values;
   draft?: DraftOptions<Values>;
-  /** Photos by the field that has them; its rules see all that were chosen, sent or not. */
+  /** Photos, by the name of their field. Its rules see all that were chosen, whether they were sent or not. */
   photos?: Readonly<Record<string, PhotosStore>>;
   /** The write that this form is for. */
   write(values: Output): Write<Answer>;
-  /** Why a login is asked for where the session has ended, e.g. `rate`. */
+  /** The reason that the native login gets when the session has ended, e.g. `rate`. */
   login: string;
-  /** Which field a refusal of the back end is about; `undefined` for the whole form. */
+  /** The field that a refusal of the back end is about; `undefined` for the whole form. */
   fieldOf?(error: AppError): FieldPath<Values> | undefined;
-  /** Hears of the answer; what was entered is forgotten by then. */
+  /** Called with the answer, after the form and its draft were emptied. */
   onDone(answer: Answer): void;
-  /** Hears of a failure that the owner has been told of. */
+  /** Called with a failure, after the owner was told about it. */
   onFailed?(error: AppError): Promise<void>;
-  /** No toast beside the words at the field: for a form over the page. */
+  /** Shows no toast beside the text at the field: for a form in a sheet over the page. */
   quiet?: boolean;
 }
 
 export interface FormProblem<Values extends FieldValues> {
-  /** `root` is the whole form. */
+  /** `root` stands for the whole form. */
   field: FieldPath<Values> | 'root';
   text: string;
 }
@@ -47,17 +47,17 @@ export interface FormStore<Values extends FieldValues> {
   /** Values and errors, held by react-hook-form: for `ui/form` and its hooks, e.g. `useFieldArray`. */
   readonly control: Control<Values>;
   readonly initial: Values;
-  /** While it is sent, nothing can be changed. */
+  /** While the form is being sent, nothing can be changed. */
   readonly $sending: ReadableAtom<boolean>;
   values(): Values;
   set<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void;
-  /** The field was left: checks it again if it was wrong. */
+  /** The owner left the field: it is checked again if it was wrong. */
   leaveField(name: FieldPath<Values>): void;
   /** What is wrong, one thing at a time. */
   problem(): FormProblem<Values> | null;
-  /** Says that something is wrong and leads to it. */
+  /** Tells the owner that something is wrong and moves the focus to it. */
   complain(field: FieldPath<Values> | 'root', text: string): void;
-  /** Checks some fields, for a form of several steps, and leads to the first that is wrong. */
+  /** Checks some fields, for a form of several steps, and moves the focus to the first that is wrong. */
   check(names: readonly FieldPath<Values>[]): Promise<boolean>;
   /** Whether something was entered. */
   isDirty(): boolean;
@@ -72,7 +72,7 @@ const texts = {
   failed: '提交失败，请稍后重试',
 } as const;
 
-/** The write, once more after a login where the session has ended. @throws AppError */
+/** Sends the write; if the session has ended, opens the login and sends it once more. @throws AppError */
 async function sendLoggedIn<Answer>(env: Environment, write: Write<Answer>, login: string): Promise<Answer> {
   try {
     return await sendIdempotent(env, write);
@@ -83,8 +83,8 @@ async function sendLoggedIn<Answer>(env: Environment, write: Write<Answer>, logi
 }
 
 /**
- * A form (domain model, section 4): checked when it is sent, in the order of its fields; what was entered stays through
- * every failure, also of the page, until it was sent; sent once. `ui/form` shows it.
+ * A form (domain model, section 4). It is checked when it is sent, in the order of its fields. What was entered survives
+ * every failure, even the end of the page, until it is sent. It is sent once. `ui/form` shows it.
  */
 export function createForm<Values extends FieldValues, Output extends FieldValues, Answer>(
   env: Environment,
@@ -146,7 +146,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
       answer = await sendLoggedIn(env, write(values), login);
     } catch (thrown) {
       const error = toAppError(thrown);
-      // A photo that the back end lost is sent again when it is chosen again.
+      // The back end may have lost a photo: it is sent again when the owner chooses it again.
       if (error.kind === 'code') for (const [, store] of photos) store.distrust();
       const text = error.kind === 'offline' ? offlineText : error.message || texts.failed;
       complain(fieldOf?.(error) ?? 'root', text);
@@ -168,7 +168,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
       form.setValue(name, value);
       const shown = problem()?.field;
       if (shown === undefined) return;
-      // A rule between two fields may hold now.
+      // A rule between this field and another one may be met now.
       if (shown === name || shown === 'root') form.clearErrors(shown);
       else void form.trigger(shown);
     },

@@ -4,17 +4,19 @@ import type { Environment } from '../environment.ts';
 export interface LeaveStore {
   /** Whether the owner is asked if he means to leave; `ui/form/leave-dialog` shows it. */
   readonly $asking: ReadableAtom<boolean>;
-  /** Asks where something was entered. @returns whether it asks */
+  /** Asks the owner if something was entered. @returns whether it asks */
   asks(): boolean;
-  /** Back, after a question where something was entered. */
+  /** Goes back; if something was entered, it asks first. */
   goBack(): void;
   stay(): void;
   leave(): void;
 }
 
 /**
- * Asks before a form is left in which something was entered (domain model, section 4); the app's own Back too.
- * @param isDirty whether something would be left behind
+ * Asks before the owner leaves a form in which something was entered (domain model, section 4), also by the app's own
+ * Back.
+ *
+ * @param isDirty whether something was entered that would be lost
  */
 export function createLeave(env: Environment, isDirty: () => boolean): LeaveStore {
   const $asking = atom(false);

@@ -1,16 +1,16 @@
 import type { Gcj02 } from './points.ts';
 
-/** Why two numbers are no place on earth that somebody can stand at. */
+/** Why two numbers cannot be the coordinates of a place. */
 export type PointFault =
   /** No number, or not a finite one. */
   | 'unreadable'
   | 'out-of-range'
-  /** Latitude and longitude in each other's place. */
+  /** Latitude and longitude are exchanged. */
   | 'swapped'
-  /** 0, 0: what a device says that has no fix. */
+  /** 0, 0: what a device sends that has no position. */
   | 'no-fix';
 
-/** Coordinates that an edge refuses. */
+/** Thrown for coordinates from outside that are no place. */
 export class PointError extends Error {
   // Declared only: a field would ship helpers that define it, for web views at the floor.
   declare readonly fault: PointFault;
@@ -22,13 +22,13 @@ export class PointError extends Error {
   }
 }
 
-/** The box in which maps of China are shifted, degrees; as `gcoord` has it. */
+/** Whether a point lies in the box in which maps of China are shifted; degrees, the same box as in `gcoord`. */
 export const inChina = (longitude: number, latitude: number): boolean =>
   longitude >= 72.004 && longitude <= 137.8347 && latitude >= 0.8293 && latitude <= 55.8271;
 
 /**
- * @returns what is wrong with degrees of any system, `null` for nothing. Swapped is what lies outside of China but
- * would lie inside the other way round; no road of that part of the Arctic has a charger.
+ * @returns what is wrong with a point of any system, `null` for nothing. A point counts as exchanged when it lies outside
+ * of China and would lie inside the other way round: those places are in the Arctic, where there are no chargers.
  */
 export function faultOf(longitude: number, latitude: number): PointFault | null {
   if (!Number.isFinite(longitude) || !Number.isFinite(latitude)) return 'unreadable';
@@ -38,8 +38,8 @@ export function faultOf(longitude: number, latitude: number): PointFault | null 
 }
 
 /**
- * What `faultOf` says nothing against, in fewer bytes, where nobody asks for the reason: no road leads as far north or
- * south as 72°, so that a latitude beyond it is a longitude.
+ * The short form of `faultOf` for code that does not ask for the reason: no road leads as far north or south as 72°, so
+ * a latitude beyond that is really a longitude.
  */
 export const isPlace = ({ longitude, latitude }: Gcj02): boolean =>
   Math.abs(longitude) <= 180 && Math.abs(latitude) < 72 && (longitude !== 0 || latitude !== 0);

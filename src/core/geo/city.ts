@@ -1,6 +1,6 @@
 import type { Gcj02 } from './points.ts';
 
-/** Where the map opens without a location (domain model, 1.2). */
+/** Where the map opens when there is no location (domain model, 1.2). */
 export const defaultCity: { readonly name: string } & Gcj02 = {
   name: '北京市',
   longitude: 116.407387,

@@ -2,8 +2,9 @@ import { faultOf, inChina, PointError } from './check-point.ts';
 import type { Bd09, Gcj02, Wgs84 } from './points.ts';
 
 /**
- * Conversions to GCJ-02 at the edges of the page (domain model, section 0): the known approximation of the shift that
- * Chinese maps have. Written out because the map's first data waits for it; the tests compare it with `gcoord`.
+ * Conversions to GCJ-02 (domain model, section 0), used where coordinates enter the page: the well-known approximation of
+ * the shift of Chinese maps. Written out and not imported, because the map's first data waits for it; the tests compare
+ * it with `gcoord`.
  */
 
 const { PI, sin, cos, sqrt, atan2, abs } = Math;
@@ -15,7 +16,7 @@ const eccentricity2 = 0.006693421622965943;
 /** Coordinates have at most 6 decimals, about a decimetre. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** The terms that both shifts have. @param at degrees of one axis @param x degrees east of 105 */
+/** The sine terms that the shifts of both axes share. @param at degrees of one axis @param x degrees east of 105 */
 const waves = (x: number, at: number, [long, longer]: readonly [number, number]): number =>
   ((20 * sin(6 * x * PI) + 20 * sin(2 * x * PI)) * 2) / 3 +
   ((20 * sin(at * PI) + 40 * sin((at / 3) * PI)) * 2) / 3 +
@@ -42,7 +43,7 @@ export const wgs84 = (lng: number, lat: number): Wgs84 => checked(lng, lat) as W
 /** A place of a Baidu-style map, degrees. @throws PointError */
 export const bd09 = (lng: number, lat: number): Bd09 => checked(lng, lat) as Bd09;
 
-/** On entry: what a browser's location gives. Points outside of China stay as they are. */
+/** Converts a browser's location. Points outside of China stay as they are. */
 export function wgs84ToGcj02({ lng: longitude, lat: latitude }: Wgs84): Gcj02 {
   if (!inChina(longitude, latitude)) return { longitude: rounded(longitude), latitude: rounded(latitude) };
   const { east, north } = shiftM(longitude - 105, latitude - 35);
@@ -56,7 +57,7 @@ export function wgs84ToGcj02({ lng: longitude, lat: latitude }: Wgs84): Gcj02 {
   };
 }
 
-/** For a map navigation whose payload is of type 1 (specification, section 3). */
+/** Converts the target of a map navigation whose payload is of type 1 (specification, section 3). */
 export function bd09ToGcj02({ lng, lat }: Bd09): Gcj02 {
   const turn = (PI * 3000) / 180;
   const x = lng - 0.0065;

@@ -1,8 +1,8 @@
 declare const system: unique symbol;
 
 /**
- * System of the contract and of Amap-style maps; everything inside the app (domain model, section 0). A literal is
- * one as it stands: what is not converted at an edge cannot be anything else here.
+ * The system of the contract, of Amap-style maps and of everything inside the app (domain model, section 0). An object
+ * literal counts as GCJ-02: coordinates of another system have other field names, see {@link Foreign}.
  */
 export interface Gcj02 {
   /** Decimal degrees. */
@@ -13,9 +13,9 @@ export interface Gcj02 {
 }
 
 /**
- * A point of another system lives at an edge alone. Its fields have other names, so that it passes for no point of
- * ours, with or without a brand; and it comes from `wgs84()` or `bd09()` alone (convert.ts), so that a literal passes
- * for none of these.
+ * A point of another system, which exists only where it enters the page. Its fields have other names, so that the compiler
+ * never takes it for a GCJ-02 point; and only `wgs84()` and `bd09()` (convert.ts) can make one, so that no object literal
+ * is taken for one.
  */
 interface Foreign<System extends string> {
   /** Decimal degrees. */

@@ -11,28 +11,29 @@ import { createTransport, type TransportDeps } from './transport.ts';
 
 export interface ClientDeps extends TransportDeps {
   credentials: Credentials;
-  /** Of every call, without a slash at its end. */
+  /** Prefix of the paths of all calls, without a slash at its end. */
   basePath: string;
   headers(): HeaderFacts;
   toaster: Toaster;
   /**
-   * Hears of a 401.
-   * @param token the one that was sent, and is refused; empty where none was
+   * Called for a 401.
+   *
+   * @param token the one that was sent and refused; empty when none was sent
    * @param login whether the native login is to open
    */
   onUnauthorised(call: string, token: string, login: boolean): void;
   /** Sends a failure to the error service. */
   report(error: AppError): void;
-  /** Keeps an entry in the diagnostics log; masking is its job. */
+  /** Adds an entry to the diagnostics log, which masks it. */
   log(entry: LogEntry): void;
 }
 
-/** The part of a call that reactions depend on. */
+/** The fields of a call that the reaction to a 401 depends on. */
 type Reaction = Pick<Call, 'name' | 'needLogin' | 'silent'>;
 
 /**
- * Whether the page can do without the owner: what only gets more with a token is asked for again without one that was
- * refused. A write is not repeated: the owner meant it to be his.
+ * Whether the call works for everybody and only brings more with a token: after a refused token it is sent again without
+ * one. A write is not repeated, because the owner meant it to be his own.
  */
 const isPublicRead = ({ auth, idempotent, silent }: Pick<Call, 'auth' | 'idempotent' | 'silent'>): boolean =>
   auth !== 'required' && !idempotent && !silent;
@@ -49,7 +50,7 @@ export function createClient(deps: ClientDeps): Environment['call'] {
   const { clock, toaster, credentials, basePath } = deps;
   const send = createTransport(deps);
 
-  /** Sends once, and keeps in the log what came of it. @throws AppError */
+  /** Sends once and logs the result. @throws AppError */
   async function ask<Request, Answer>(
     wanted: Call<Request, Answer>,
     request: Request,
@@ -93,7 +94,7 @@ export function createClient(deps: ClientDeps): Environment['call'] {
     if (destinationOf(error) === 'report') deps.report(error);
   };
 
-  /** Hands a 401 on. @param token the one that was refused; empty where none was sent */
+  /** Tells the session about a 401. @param token the one that was refused; empty when none was sent */
   const refuse = (wanted: Reaction, error: AppError, { login = true }: CallOptions, token: string) => {
     if (error.kind !== 'unauthorised' || wanted.silent) return;
     const opens = login && (wanted.needLogin || isHttpRefusal(error));
@@ -105,7 +106,7 @@ export function createClient(deps: ClientDeps): Environment['call'] {
     request: Request,
     options: CallOptions = {},
   ): Promise<Answer> {
-    // Ends with the request that had no token to lose.
+    // At most two rounds: the second request has no token that could be refused.
     for (let facts = deps.headers(); ;) {
       try {
         return await ask(wanted, request, facts, options.signal);

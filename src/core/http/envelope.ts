@@ -12,7 +12,7 @@ export interface RawAnswer {
   readonly date: string | null;
 }
 
-/** What an answer was read as: the answer to the first call of a page is drawn, and then taken by the island. */
+/** Parsed answers: the answer to a page's first call is read twice, to draw it and then by the island. */
 const alreadyRead = new WeakMap<RawAnswer, unknown>();
 
 const parseEnvelope = (text: string): Envelope | null => {

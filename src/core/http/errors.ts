@@ -12,7 +12,7 @@ const longestMessage = 200;
 export const serverText = (message: string | null | undefined): string =>
   message?.trim().slice(0, longestMessage) || httpTexts.failed;
 
-/** The one place that makes errors of calls. @param message what the owner may read; empty for nothing */
+/** Makes every error of a call. @param message what the owner reads; empty for nothing */
 export const callError = (
   call: string,
   kind: ErrorKind,
@@ -20,17 +20,17 @@ export const callError = (
   more: { code?: number; data?: unknown; cause?: unknown } = {},
 ): AppError => new AppError({ kind, message, call, ...more });
 
-/** Cause of an `unauthorised` that came as HTTP 401 and not, or not only, as a code of the envelope. */
+/** Cause of an `unauthorised` error that came as HTTP status 401 rather than only as a code in the envelope. */
 const httpStatus = 'HTTP 401';
 
-/** Nobody is logged in: no words, the login itself is the reaction (specification, section 8). */
+/** Nobody is logged in. The error has no text: the login is the reaction (specification, section 8). */
 export const unauthorised = (call: string, byHttp = false): AppError =>
   callError(call, 'unauthorised', '', {
     code: codes.notLoggedIn,
     ...(byHttp ? { cause: httpStatus } : {}),
   });
 
-/** Whether the login is to open whatever the call needs (specification, section 8: HTTP 401). */
+/** Whether the login opens even if the call does not need one (specification, section 8: HTTP 401). */
 export const isHttpRefusal = (error: AppError): boolean =>
   error.kind === 'unauthorised' && error.cause === httpStatus;
 
@@ -43,7 +43,7 @@ export function toastOf(error: AppError): string {
 
 /**
  * Where a failure goes: to the error service, to the diagnostics log only, or nowhere (specification,
- * section 8). What the network alone explains is not a defect and is only logged.
+ * section 8). A failure of the network is not a defect and is only logged.
  */
 export function destinationOf(error: AppError): 'report' | 'log' | 'none' {
   switch (error.kind) {

@@ -11,13 +11,13 @@ export interface HeaderFacts {
   vehicleVersion: string;
 }
 
-/** The pair that the back end knows this client by. */
+/** The app id and secret by which the back end knows this client. */
 export interface Credentials {
   appId: string;
   secret: string;
 }
 
-/** Values come from the native app: whatever a header cannot carry is dropped, so that no request breaks. */
+/** Drops characters that a header cannot carry: the values come from the native app, and no request may fail by them. */
 const headerSafe = (value: string) => value.replace(/[^\x20-\x7e]/g, '').trim();
 
 /**

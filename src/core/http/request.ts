@@ -1,12 +1,12 @@
 import type { Call } from '#contract/call.ts';
 
-/** The part of a call that says where it goes. */
+/** Method and path of a call. */
 export type CallAddress = Pick<Call, 'method' | 'path'>;
 
-/** One request as it leaves, by `fetch` of the inline script or by ofetch. */
+/** One request as it is sent, by `fetch` in the inline script or by ofetch. */
 export interface OutgoingRequest {
   readonly method: Call['method'];
-  /** With the base path, and with the query of a GET. */
+  /** Includes the base path and the query of a GET. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Body of a POST, which always has one (specification, section 7). */
@@ -16,7 +16,7 @@ export interface OutgoingRequest {
 const isGiven = (field: [string, unknown]): boolean => field[1] !== undefined;
 
 /**
- * The one builder of requests.
+ * Builds every request.
  *
  * @param payload query of a GET, flat; body of a POST as JSON. Fields without a value are left out
  * @param headers see headers.ts
@@ -45,10 +45,10 @@ export function buildRequest(
   };
 }
 
-/** Who asks: user, brand, app version and vehicle. Time and signature differ between any two requests. */
+/** The headers that say who asks: user, brand, app version and vehicle. Time and signature differ in every request. */
 const identityHeaders = ['Authorization', 'sourceApp', 'ptToken', 'vehicleVersion'] as const;
 
-/** @returns the same text for two requests that ask the same as the same user of the same app */
+/** @returns a key that is the same for two requests that ask the same thing as the same user of the same app */
 export const requestKey = ({ method, url, headers, body }: OutgoingRequest): string =>
   JSON.stringify([
     method,

@@ -1,7 +1,6 @@
 /**
- * Signature of a request (specification, section 7), by the browser's own SHA-256, or by js-sha256 where that is missing:
- * in a page that is not served by https. The secret ships with the page, so this is a formality of the back end and no
- * protection.
+ * Signature of a request (specification, section 7), made by the browser's own SHA-256, or by js-sha256 in a page that is
+ * not served by https. The secret is part of the page, so the signature protects nothing; the back end just asks for it.
  *
  * @param timestamp epoch ms, the same as in the `TimeStamp` header
  * @returns SHA-256 of timestamp, app id and secret in a row, as lower-case hex

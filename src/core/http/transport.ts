@@ -6,8 +6,8 @@ import { callError, httpTexts } from './errors.ts';
 import type { OutgoingRequest } from './request.ts';
 import { requestLimitMs } from './limits.ts';
 
-/** An answer to the same request that was sent before this code was there. */
-export interface EarlyAnswer {
+/** The answer to a request that the page's inline script has sent. */
+export interface PreloadedAnswer {
   /** When the request left, epoch ms of the device. */
   readonly sentTime: number;
   readonly answer: Promise<RawAnswer>;
@@ -18,7 +18,7 @@ export interface TransportDeps {
   clock: Clock;
   isOnline(): boolean;
   /** See `core/preload`. */
-  consumePreload?(request: OutgoingRequest): EarlyAnswer | undefined;
+  consumePreload?(request: OutgoingRequest): PreloadedAnswer | undefined;
 }
 
 type Transport = (
@@ -29,8 +29,8 @@ type Transport = (
 ) => Promise<RawAnswer>;
 
 /**
- * Sends one request and reads the whole answer within the time-out; never repeats one. The time-out is our
- * own: that of ofetch ends with the headers and does not run beside a signal.
+ * Sends one request and reads the whole answer within the time-out; never repeats a request. The time-out is our own,
+ * because that of ofetch ends with the headers and cannot be combined with a signal.
  *
  * @returns a function that rejects with an AppError of kind offline, timeout, network or aborted
  */
@@ -50,7 +50,7 @@ export function createTransport({ fetch, clock, isOnline, consumePreload }: Tran
     const onAbort = () => giveUp(callError(name, 'aborted'));
     signal?.addEventListener('abort', onAbort);
     const preloaded = consumePreload?.(request);
-    // The time-out counts from when the request left, whoever sent it.
+    // The time-out runs from when the request was sent, even if the inline script sent it.
     const spentMs = preloaded ? clock.now() - preloaded.sentTime : 0;
     const stopTimer = clock.after(Math.max(0, requestLimitMs - spentMs), () =>
       giveUp(callError(name, 'timeout')),
@@ -71,7 +71,7 @@ export function createTransport({ fetch, clock, isOnline, consumePreload }: Tran
       };
       const response = await ofetch.raw(url, options).catch((cause: unknown) => {
         if (isOnline()) throw callError(name, 'network', '', { cause });
-        // Lost on the way, the request may have had its effect: only one that never left is plainly offline.
+        // A request that was lost on the way may have had its effect. It is `offline` only if it was never sent.
         throw callError(name, wasOnline ? 'network' : 'offline', httpTexts.offline, { cause });
       });
       return { status: response.status, text: response._data ?? '', date: response.headers.get('date') };

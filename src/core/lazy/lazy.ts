@@ -1,57 +1,33 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { Environment } from '../environment.ts';
 import { AppError } from '../error.ts';
-import { loadErrorText, reloadIfOutdated } from './chunk-errors.ts';
+import { loadErrorText, notifyLoadError, reloadIfOutdated } from './chunk-errors.ts';
 
 /** Code that a page can do without until it is used. */
 export interface Lazy<T> {
-  /** Loads it at the first use. What cannot be loaded is said by a toast; the next use tries again. @throws AppError */
+  /** Loads it at the first use; a use after a failure tries again. @throws AppError where it cannot be loaded */
   (): Promise<T>;
   /** The code, as soon as it is there. */
   now(): T | undefined;
 }
 
+/**
+ * Who tells the owner that code could not be loaded: a `toast`; the `caller`, in the place where it is missing; or
+ * nobody, where nobody waits for it (`silent`). A page whose release is outdated is renewed for what somebody waits for.
+ */
+export type Loss = 'toast' | 'caller' | 'silent';
+
 /** @param load imports the code and makes of it what the page uses */
-export function lazy<T>(env: Pick<Environment, 'toaster'>, load: () => Promise<T>): Lazy<T> {
+export function lazy<T>(load: () => Promise<T>, { loss = 'toast' }: { loss?: Loss } = {}): Lazy<T> {
   let loaded: T | undefined;
   let loading: Promise<T> | undefined;
   async function run(): Promise<T> {
     try {
-      loaded = await load().catch(reloadIfOutdated);
+      loaded = await (loss === 'silent' ? load() : load().catch(reloadIfOutdated));
       return loaded;
     } catch (cause) {
       loading = undefined;
-      const error = new AppError({ kind: 'offline', message: loadErrorText, cause });
-      env.toaster.show(error.message);
-      throw error;
+      if (loss === 'toast') notifyLoadError();
+      throw new AppError({ kind: 'offline', message: loadErrorText, cause });
     }
   }
   return Object.assign(() => (loading ??= run()), { now: () => loaded });
-}
-
-/**
- * A store of code that comes late. What cannot be loaded has been said; the value stays as it was.
- * @param initial the value until the code is there
- */
-export function lazyStore<T, S>(
-  part: Lazy<T>,
-  initial: S,
-  pick: (part: T) => ReadableAtom<S>,
-): ReadableAtom<S> {
-  const $store = atom(initial);
-  onMount($store, () => {
-    let gone = false;
-    let stop = () => {};
-    part().then(
-      (it) => {
-        if (!gone) stop = pick(it).subscribe((value) => $store.set(value));
-      },
-      () => {},
-    );
-    return () => {
-      gone = true;
-      stop();
-    };
-  });
-  return $store;
 }

@@ -1,18 +1,22 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { matchRoute } from '#routes.ts';
 import type { Environment } from '../environment.ts';
+import { lazy } from '../lazy/lazy.ts';
 import { guard, type GuardResult } from './guard.ts';
 import type { VersionNotice } from './version-check.ts';
 import { isVersionChecked } from './version-memory.ts';
 
+/** Once after the start of the app. No screen waits for it; where it cannot be loaded, the next page asks. */
+const versionCheck = lazy(() => import('./version-check.ts'), { loss: 'silent' });
+
 export type GuardState = Exclude<GuardResult['state'], 'redirect'>;
 
 export interface Navigation {
-  /** `checking` in the first render everywhere, so that it is the same at build time and in the browser. */
+  /** Always `checking` in the first render, so that the build and the browser render the same. */
   readonly $guard: ReadableAtom<GuardState>;
   /** The dialog of an outdated app, `null` while there is none. */
   readonly $versionDialog: ReadableAtom<VersionNotice | null>;
-  /** Guard and version check of this page; its title stands in the HTML. @returns a function that ends it. */
+  /** Runs the guard and the version check of this page. @returns a function that ends them */
   run(): () => void;
   /** The dialog's button: back to the root view of the app. */
   leaveOutdated(): void;
@@ -40,8 +44,7 @@ export function startNavigation(env: Environment): Navigation {
 
   const warnOutdated = async () => {
     if (!match || isVersionChecked(env.sessionStorage)) return;
-    // No screen waits for it; where it cannot be loaded, the next page asks.
-    const { checkVersion, versionNotice } = await import('./version-check.ts');
+    const { checkVersion, versionNotice } = await versionCheck();
     if (await checkVersion(env, match.route)) $versionDialog.set(versionNotice);
   };
 

@@ -12,7 +12,7 @@ const sourceValues: ReadonlyMap<string | null, number> = new Map(
 export const entryOf = (query: URLSearchParams): number | undefined =>
   sourceValues.get(query.get('from')) ?? sourceValues.get(query.get('source'));
 
-/** Keys of the sandbox never travel. */
+/** Keys of the sandbox are never carried on. */
 const travels = (key: string) => !key.startsWith('__');
 
 const hasCar = (query: URLSearchParams) => (query.has('vinNo') || query.has('brand')) && query.has('source');

@@ -6,7 +6,7 @@ if (text) {
   const places = JSON.parse(text) as Places;
   const place = placeOf(places, location);
   if (place) {
-    // Nobody sees that something was missing.
+    // Hides the 404 page until the right one is there.
     document.documentElement.hidden = true;
     location.replace(place);
   } else {

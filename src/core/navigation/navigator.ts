@@ -44,13 +44,13 @@ const parse = (address: string, origin: string): URL => {
 export function allowedAddress(address: string, origin: string): string {
   const url = parse(address, origin);
   if (url.origin === origin) return url.href;
-  // A default port is left out of `host`; any other makes it an unknown host. No user name may hide in front.
+  // `host` leaves a default port out; with any other port the host is unknown. User names and passwords are not allowed.
   const plain = url.username === '' && url.password === '';
   if (url.protocol === 'https:' && plain && knownHosts.has(url.host)) return url.href;
   throw refused(url.protocol);
 }
 
-/** Moves of this page; the rights-center query is carried on arrival and on every move (specification, section 2). */
+/** Moves from this page to others; the rights-center query goes along (specification, section 2). */
 export function createNavigator(window: NavigatorWindow, rights: RightsEntry): Navigator {
   const { location, history } = window;
   const withQuery = (query: URLSearchParams) => {

@@ -1,7 +1,7 @@
 import { routes, type Route } from '#routes.ts';
 import type { Places } from './forward.ts';
 
-/** What addresses follow from. */
+/** The fields of a route that its addresses follow from. */
 export type PlacedRoute = Pick<Route, 'name' | 'path' | 'redirect' | 'page'>;
 
 const idPart = ':id';

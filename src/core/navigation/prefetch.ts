@@ -1,6 +1,6 @@
 /**
- * Asks for a page of ours when its link is touched: between the touch and the release lies about a tenth of a second.
- * Where a browser does not know prefetching (iOS), or the owner saves data, nothing happens.
+ * Fetches a page of the site when its link is touched, about a tenth of a second before the finger is lifted. Does nothing
+ * in browsers without prefetching (iOS), or when the owner saves data.
  */
 export function prefetchOnTap(
   document: Document,

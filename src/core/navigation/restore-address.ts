@@ -1,5 +1,5 @@
 import { formerAddress } from './forward.ts';
 
-/** Runs inline, first of all, in every page. */
+/** Runs inline in every page, before any other script. */
 const address = formerAddress(location);
 if (address) history.replaceState(history.state, '', address);

@@ -4,7 +4,7 @@ import { carryQuery, entryOf, sources } from './carry-query.ts';
 
 const key = 'rights-entry';
 
-/** Remembers over the pages of a tab that the owner came in from the rights center. */
+/** Remembers, for all pages of a tab, that the owner came from the rights center. */
 export interface RightsEntry {
   /** @returns the query of this page with the carried keys; an entry from elsewhere ends the carrying. */
   arrive(query: URLSearchParams): URLSearchParams;

@@ -17,7 +17,7 @@ export type VersionNotice = typeof versionNotice;
  * Compares the app with the lowest version of the route's module, once after the start of the app
  * (specification, section 4). A page that skips the check leaves it to the next one; `source=web` ends it.
  *
- * @returns whether the app is too old. Never rejects: without an answer nothing is claimed.
+ * @returns whether the app is too old. Never rejects: without an answer the app is not called outdated.
  */
 export async function checkVersion(env: Environment, route: Route): Promise<boolean> {
   const { session, sessionStorage, navigator } = env;

@@ -16,7 +16,7 @@ export function compareVersions(a: Version, b: Version): number {
   return 0;
 }
 
-/** Version that stands in for an unreadable one of the app (specification, section 5: 5.1.0). */
+/** Used when the version of the app cannot be read (specification, section 5: 5.1.0). */
 const unknownApp: Version = [5, 1, 0];
 
 /**

@@ -13,7 +13,7 @@ import { forgetOthers, type AppStorage } from '../storage.ts';
 import type { Sink } from '../telemetry/report.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 
-/** What a build decides. */
+/** Settings that the build decides. */
 export interface BuildSettings {
   basePath: string;
   credentials: Credentials;
@@ -39,14 +39,14 @@ export interface EnvironmentParts extends Signals {
 
 export interface MadeEnvironment extends Environment {
   readonly telemetry: Pick<Telemetry, 'entries'>;
-  /** Loads who is here and begins to listen to the native app. */
+  /** Loads the session and begins to listen to the native app. */
   start(): void;
 }
 
-/** How long a call that works without a login waits for a slow native app, ms. */
+/** A call that works without a login waits this long for the native app, ms, and then goes out without a token. */
 const politeWaitMs = 1000;
 
-/** Puts client, session and telemetry together; the same for the page, the build and the tests. */
+/** Connects client, session and telemetry, in the same way for the page, the build and the tests. */
 export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   const { bridge, clock, navigator, toaster, settings } = parts;
 
@@ -87,7 +87,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     account: parts.account,
   });
 
-  /** Before the native app has answered, a call would go out without its token or with the wrong brand. */
+  /** Waits for the native app: before it has answered, a call would lack its token or name the wrong brand. */
   const untilKnown = (auth: Call['auth']): Promise<void> =>
     auth === 'required'
       ? session.settled

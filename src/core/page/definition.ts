@@ -4,18 +4,18 @@ import type { RouteName } from '#routes.ts';
 import type { LocationInfo } from '../bridge/types.ts';
 import type { AppStorage } from '../storage.ts';
 
-/** What a page may decide its first request by: the same for the inline script, for the island and for tests. */
+/** What a page can build its first request from: the same for the inline script, the island and tests. */
 export interface PageContext {
   /** The `:id` of the address, or an empty string. */
   readonly id: string;
   readonly query: URLSearchParams;
   readonly storage: AppStorage;
   readonly sessionStorage: AppStorage;
-  /** Asks where the owner is, GCJ-02; `null` where that is not to be had. */
+  /** Asks where the owner is, GCJ-02; `null` when the place is not available. */
   locate(): Promise<LocationInfo | null>;
 }
 
-/** What a page may show its first data by. */
+/** What a page can use, beside the answer, to show its first data. */
 export interface ViewContext extends Omit<PageContext, 'locate'> {
   /** The server's time, epoch ms. */
   readonly now: number;
@@ -35,13 +35,13 @@ export interface PageDefinition<Request = never, Answer = unknown> {
   /** `null` where the address names nothing that could be asked for. */
   readonly request: (context: PageContext) => NoInfer<Request> | null | Promise<NoInfer<Request> | null>;
   /**
-   * The parts that the island shows first of this answer: the same components in the same order, without hooks that
-   * need React. Nothing is shown for `null` and `false`. Presses are dead until the island is there; links work at once.
+   * The parts of this answer that the island shows first: the same components in the same order, without hooks that need
+   * React. Nothing is shown for `null` and `false`. Buttons do nothing until the island is there; links work at once.
    */
   readonly view: (answer: NoInfer<Answer>, context: ViewContext) => ReactNode;
-  /** Said by a page whose `request` uses {@link PageContext.locate}: its inline script carries the code for it. */
+  /** Set if `request` uses {@link PageContext.locate}: only then does the inline script contain the code for it. */
   readonly locates?: true;
-  /** What goes into further places of the page, by the name of their `PreloadSlot`. */
+  /** Content of further places of the page, by the name of their `PreloadSlot`. */
   readonly also?: Readonly<
     Record<string, (answer: NoInfer<Answer>, slot: HTMLElement, context: ViewContext) => readonly Element[]>
   >;

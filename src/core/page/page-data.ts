@@ -7,7 +7,7 @@ import type { PageContext, PageDefinition } from './definition.ts';
 export const pageId = (env: Pick<Environment, 'navigator'>): string =>
   matchRoute(env.navigator.path)?.params.id ?? '';
 
-/** What a page decides its first request by, as its island knows it. */
+/** The context of a page as its island knows it. */
 const pageContext = (env: Environment): PageContext => ({
   id: pageId(env),
   query: env.navigator.query,
@@ -17,13 +17,13 @@ const pageContext = (env: Environment): PageContext => ({
 });
 
 interface Asking<Answer> {
-  /** In the place of what the address says. */
+  /** Replaces what the address says. */
   context?: Partial<PageContext>;
-  /** What an address is answered with that names nothing to ask for. Default: no answer ever comes. */
+  /** Answers an address that names nothing to ask for. Default: a promise that never settles. */
   otherwise?(signal: AbortSignal): Promise<Answer>;
 }
 
-/** Asks a page's first call, or asks it again; the first answer may be that of the inline script. @throws AppError */
+/** Sends a page's first call, or sends it again. The first answer may be that of the inline script. @throws AppError */
 export async function askPage<Request, Answer>(
   env: Environment,
   page: Pick<PageDefinition<Request, Answer>, 'call' | 'request'>,
@@ -34,7 +34,7 @@ export async function askPage<Request, Answer>(
   return request === null ? otherwise(signal) : env.call(page.call, request, { signal, toast: false });
 }
 
-/** The first data of a page, live. */
+/** The first data of a page as a {@link createLive} store. */
 export const createPageData = <Request, Answer>(
   env: Environment,
   page: Pick<PageDefinition<Request, Answer>, 'call' | 'request'>,

@@ -29,7 +29,7 @@ export function getEnvironment(): Environment {
   return current;
 }
 
-/** Nothing that a page has in hand for one owner is for the next one: it opens anew for him. */
+/** Reloads the page when another owner logs in: nothing that it holds for one owner may be shown to the next. */
 function openAnew($user: Environment['session']['$user']): void {
   let owner = '';
   $user.subscribe((user) => {
@@ -69,7 +69,7 @@ function startPage(): Environment {
   environment.start();
   pageToaster.resume();
   applyTheme(document, environment.session);
-  // A page out of the back/forward cache has missed what happened since.
+  // A page that comes out of the back/forward cache has missed everything since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void environment.session.load();
   });

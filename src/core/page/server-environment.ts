@@ -27,7 +27,7 @@ const inertBridge: Bridge = {
   on: () => () => {},
 };
 
-/** The environment of the static build: every atom has its first value, and nothing ever happens. */
+/** The environment of the static build: every atom keeps its first value, and no call is ever sent. */
 export function createServerEnvironment(): Environment {
   const environment = createEnvironment({
     fetch: never,

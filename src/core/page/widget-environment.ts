@@ -14,10 +14,10 @@ import { chooseSink } from '../telemetry/sinks.ts';
 import { uuid } from '../uuid.ts';
 
 /**
- * The environment of a page that is no island: it runs inline, with nothing to load. It has no shell, so it shows no
- * toast, and does not ask for the owner's account.
+ * The environment of the widget's page, which has no island: its script is inline and loads nothing. Without a shell it
+ * shows no toasts, and it does not ask for the owner's account.
  *
- * @param onRefusal hears of an app that refuses what nobody waits for
+ * @param onRefusal called when the app refuses a call that nobody waits for
  */
 export function createWidgetEnvironment(
   window: BridgeWindow & Window & Pick<typeof globalThis, 'console'>,

@@ -6,49 +6,49 @@ import { callError, unauthorised } from '../http/errors.ts';
 import { createLive, type Live } from '../live.ts';
 import { endOf, hasMore, pageSize, sizeFor, type PageEnd, type Paging } from './paging.ts';
 
-/** How the next page is doing. */
+/** State of the next page. */
 export type More = 'idle' | 'loading' | 'failed';
 
 export interface PagedList<Value> {
-  /** The first answer, its `list` with the rows of all pages that are there and its end where the last page ends. */
+  /** The first answer, with the rows of all loaded pages in its `list` and the end of the last page. */
   readonly $list: ReadableAtom<Live<Value>>;
   readonly $more: ReadableAtom<More>;
-  /** Asks for all that is shown again. */
+  /** Asks again for all rows that are shown. */
   refresh(): Promise<void>;
-  /** Adds the next page; nothing where there is none or one is under way. */
+  /** Adds the next page. Does nothing when there is none, or when one is being loaded. */
   more(): Promise<void>;
 }
 
-/** A list that can be left for another one. */
+/** A list that can be given up in favour of another one. */
 export interface OneList<Value> extends PagedList<Value> {
-  /** Gives up what is under way. The list is not used after that. */
+  /** Ends its requests. The list must not be used after that. */
   giveUp(): void;
 }
 
 interface Options<Request, Answer, Page, Row, Extra> {
   call: Call<Request, Answer>;
-  /** {@link byNumber} or {@link byCursor}, as the call has it. */
+  /** {@link byNumber} or {@link byCursor}, whichever the call uses. */
   paging: Paging<Page, NoInfer<Answer>>;
   /** The request of a page. The page's definition makes the first one by the same function. */
   request(page: Page): Request;
   keyOf(row: Row): string;
-  /** Rows that are shown at first, where there are so many; default one page. */
+  /** How many rows are loaded at first. Default: one page. */
   rows?: number;
-  /** Milliseconds until the list is asked for again, from its answer; default never. */
+  /** Milliseconds until the list is asked for again, from its answer. Default: never. */
   nextPollMs?(value: Answer & Extra): number | null;
-  /** What belongs to the list and is learnt beside its first page; its fields join those of the answer. */
+  /** Reads what else belongs to the list, beside its first page; the fields are added to those of the answer. */
   along?(signal: AbortSignal): Extra | Promise<Extra>;
-  /** How many of the rows that are there the back end's list has lost since: the later ones have moved up by so many. */
+  /** How many of the loaded rows are gone from the back end's list: the later ones have moved up by that number. */
   gone?(value: Answer & Extra): number;
 }
 
 /**
- * A list that grows page by page. Its first page is a `createLive`: polled, asked for again where it failed, after a
- * login and when the page is seen again. Later pages add to it; one that fails leaves the others as they are, and an
- * answer that a refresh has overtaken is dropped. A row that two pages bring stands in the list once.
+ * A list that grows page by page. Its first page is a `createLive`: it is polled, and asked for again after a failure,
+ * after a login and when the page is shown again. Later pages are added to it. One that fails leaves the others as they
+ * are, and an answer that a refresh has overtaken is dropped. A row that two pages bring is shown once.
  *
- * The list of a call that needs a login is that of its owner: it asks for nothing while nobody is logged in, and shows
- * nothing to the next one.
+ * If the call needs a login, the list belongs to its owner: it asks for nothing while nobody is logged in, and is never
+ * shown to the next owner.
  *
  *     export function createRecord(env: Environment) {
  *       const records = createPagedList(env, {
@@ -70,9 +70,9 @@ export function createPagedList<
   type Value = Answer & Extra;
   interface Shown {
     value: Value;
-    /** Rows of the back end's list up to the end of the last page, as they were at the first answer. */
+    /** Number of rows in the back end's list up to the end of the last page, at the time of the first answer. */
     passed: number;
-    /** Token of the owner who asked. */
+    /** Token of the owner for whom the rows were asked. */
     owner: string;
   }
   const { call, paging, request, keyOf, nextPollMs } = options;
@@ -82,10 +82,10 @@ export function createPagedList<
   let giveUpLoad = () => {};
   let giveUpMore = () => {};
   let over = false;
-  /** Token of the owner whose question failed last. */
+  /** Token of the owner whose request failed last. */
   let failedFor = '';
 
-  /** Whether the owner of the rows is the one who is here. */
+  /** Whether the owner of the rows is the one who is logged in now. */
   const isHere = ({ owner }: Shown): boolean => !ofOwner || owner === $token.get();
 
   const ask = async (page: Page, how: CallOptions): Promise<Answer> => {
@@ -94,7 +94,7 @@ export function createPagedList<
     return env.call(call, request(page), { ...how, toast: false });
   };
 
-  /** The page behind `shown`, and further ones while they bring known rows alone. */
+  /** Loads the page after `shown`, and further pages as long as they bring only known rows. */
   async function grown(shown: Shown, size: number, gone: number, how: CallOptions): Promise<Shown> {
     const before = shown.value.list;
     const passed = Math.floor(Math.max(0, shown.passed - gone) / size) * size;
@@ -106,7 +106,7 @@ export function createPagedList<
     return fresh.length > 0 || !hasMore(value) ? next : grown(next, size, gone, how);
   }
 
-  /** All that is shown, in few large pages. */
+  /** Loads all rows that are shown, in few large pages. */
   async function load(signal: AbortSignal, login: boolean): Promise<Shown> {
     const how = { signal, login };
     const before = live.$state.get();
@@ -153,7 +153,7 @@ export function createPagedList<
       const state = live.$state.get();
       if (state.state !== 'ready' || !hasMore(state.value.value) || $more.get() === 'loading') return;
       const shown = state.value;
-      // A refresh, or another owner, brings rows of its own.
+      // A refresh or another owner has replaced the rows: this page does not belong to them.
       const stays = () => {
         const now = live.$state.get();
         return now.state === 'ready' && now.value === shown && isHere(shown);

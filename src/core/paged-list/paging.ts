@@ -1,31 +1,31 @@
-/** Domain model, 3.1: 10 rows a page. */
+/** Rows of a page (domain model, 3.1). */
 export const pageSize = 10;
-/** Domain model, 3.1. */
+/** The most rows that one request may ask for (domain model, 3.1). */
 export const largestPage = 50;
 
-/** Rows of one request: several pages come in few large ones, so that rows that were there can be shown again at once. */
+/** Rows of one request: many rows come in few large pages, so that a list of several pages is soon complete again. */
 export const sizeFor = (rows: number): number =>
   Math.min(largestPage, Math.max(1, Math.ceil(rows / pageSize)) * pageSize);
 
-/** A page by its number, cut from the list as it was when its first page was asked for. */
+/** A page by its number. All pages are cut from the list as it was when the first one was asked for. */
 export interface NumberedPage {
   pageNum: number;
   pageSize: number;
-  /** Of the first answer; epoch ms. */
+  /** Taken from the first answer; epoch ms. */
   snapshotTime?: number;
 }
 
-/** A page that begins behind the row that a cursor stands for. */
+/** A page that begins after the row that a cursor stands for. */
 export interface CursorPage {
   pageSize: number;
-  /** Of the page before; left out for the first one. */
+  /** Taken from the page before; left out for the first page. */
   cursor?: string;
 }
 
-/** How an answer says whether there are rows behind its own. */
+/** How an answer says whether more rows follow. */
 export type PageEnd = { hasMore: boolean } | { cursor: string | null };
 
-/** @returns whether a further page is there */
+/** @returns whether there is a next page */
 export const hasMore = (answer: PageEnd): boolean =>
   'cursor' in answer ? answer.cursor !== null : answer.hasMore;
 
@@ -33,14 +33,14 @@ export const hasMore = (answer: PageEnd): boolean =>
 export const endOf = (answer: PageEnd): PageEnd =>
   'cursor' in answer ? { cursor: answer.cursor } : { hasMore: answer.hasMore };
 
-/** How pages are named: {@link byNumber} or {@link byCursor}. */
+/** How pages are requested: {@link byNumber} or {@link byCursor}. */
 export interface Paging<Page, Answer> {
-  /** The first page. @param size rows of it */
+  /** The request of the first page. @param size its rows */
   first(size: number): Page;
   /**
-   * A later page.
-   * @param answer the first one, with the end of the last one
-   * @param passed rows that the back end's list holds before it, a multiple of `size`
+   * The request of a later page.
+   * @param answer the first answer, with the end of the last one
+   * @param passed rows of the back end's list before that page, a multiple of `size`
    */
   next(answer: Answer, passed: number, size: number): Page;
 }
@@ -55,5 +55,5 @@ export const byCursor: Paging<CursorPage, { cursor: string | null }> = {
   next: ({ cursor }, _passed, size) => ({ pageSize: size, ...(cursor === null ? {} : { cursor }) }),
 };
 
-/** The first page where nothing was shown before. */
+/** The request of the first page when no rows were shown before. */
 export const firstPage: NumberedPage = byNumber.first(pageSize);

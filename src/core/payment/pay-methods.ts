@@ -1,7 +1,7 @@
 import { payChannels, type PayChannel } from '#contract/schema/order/pay-channel.ts';
 import type { Platform } from '../bridge/types.ts';
 
-/** What an owner chooses between; the channel follows from it and from the device. */
+/** What the owner chooses. The channel follows from it and from the device. */
 export type PayMethod = 'WECHAT' | 'ALIPAY' | 'SANDBOX';
 
 const methods: Record<PayChannel, PayMethod> = {
@@ -11,7 +11,7 @@ const methods: Record<PayChannel, PayMethod> = {
   SANDBOX: 'SANDBOX',
 };
 
-/** A channel of a later version is one that this version cannot open. */
+/** Drops channels that only a later version knows. */
 const known = (channels: readonly string[]): PayChannel[] =>
   channels.flatMap((name) => payChannels.filter((channel) => channel === name));
 
@@ -20,9 +20,9 @@ export const methodsOf = (channels: readonly string[]): PayMethod[] => [
   ...new Set(known(channels).map((channel) => methods[channel])),
 ];
 
-/** What decides between the channels that are offered. */
+/** What decides which of the offered channels are tried. */
 export interface ChannelWish {
-  /** The method that the owner chose; `undefined` for whatever comes first. */
+  /** The method that the owner chose; `undefined` for the first one. */
   method: PayMethod | undefined;
   /** The channel of an earlier attempt. */
   former: PayChannel | null;

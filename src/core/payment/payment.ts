@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { orderPay } from '#contract/calls/order/order-pay.ts';
 import { codes } from '#contract/codes.ts';
 import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
@@ -21,9 +21,11 @@ import {
 export interface PaymentOptions {
   /** Whether a payment that an earlier page left belongs to this one. */
   isMine(payment: RunningPayment): boolean;
-  /** The server knows how the payment ended; the question is closed. */
+  /** Called when the server knows how the payment ended and the question to the owner is closed. */
   onResult(result: PayResult): Promise<void> | void;
-  /** Shows what a failure asks for; the question stays where the payment may still be made. */
+  /** Where the step is shown, where a screen has a store for it before this code is there. */
+  $step?: WritableAtom<PaymentStep>;
+  /** Shows the dialog or page of a failure. The question to the owner stays if the payment can still be made. */
   onFail(error: AppError, orderNo: string): void;
 }
 
@@ -31,7 +33,7 @@ export interface PaymentOptions {
 export interface Offer {
   /** Those that the server offers, in its order. */
   channels: readonly string[];
-  /** What the owner chose; `undefined` for whatever comes first. */
+  /** What the owner chose; `undefined` for the first one. */
   method?: PayMethod | undefined;
 }
 
@@ -41,21 +43,21 @@ export interface Offer {
  */
 export interface Payment {
   readonly $step: ReadableAtom<PaymentStep>;
-  /** Leads to the cashier; what is already paid, or in work, is asked for in place of that. */
+  /** Leads to the cashier. If it is already paid or being processed, the result is asked for instead. */
   pay(payment: RunningPayment, offer: Offer): Promise<void>;
   /** '重新支付' */
   payAgain(offer: Offer): Promise<void>;
-  /** Takes up a payment that was left: the owner is asked. */
+  /** Continues a payment of an earlier page: the owner is asked whether it is done. */
   resume(payment: RunningPayment): void;
   /** '已完成支付': asks the server until it knows, 10 times every 2 s. */
   confirmPaid(): Promise<void>;
-  /** After the cashier: asks the server once, without a word. */
+  /** After the cashier: asks the server once, without showing anything. */
   lookOnce(): Promise<void>;
-  /** The payment that is under way, here or left by an earlier page. */
+  /** The running payment, of this page or of an earlier one. */
   current(): RunningPayment | undefined;
   /** Closes the question; the payment can still be found again. */
   close(): void;
-  /** The payment is over: nobody is asked about it any more. */
+  /** The payment is over: the owner is not asked about it any more. */
   forget(): void;
 }
 
@@ -68,8 +70,10 @@ const askResult = new Set<number>([codes.prepaymentFinished, codes.prepaymentPro
  * One payment at a time: to the cashier, back, and on with what the server says of it.
  * @returns its step, and what the owner can do about it; failures of requests are told by `onFail`
  */
-export function createPayment(env: Environment, { isMine, onResult, onFail }: PaymentOptions): Payment {
-  const $step = atom<PaymentStep>('none');
+export function createPayment(
+  env: Environment,
+  { isMine, onResult, onFail, $step = atom<PaymentStep>('none') }: PaymentOptions,
+): Payment {
   const poll = createResultPoll(env, $step);
   let running: RunningPayment | undefined;
 
@@ -113,7 +117,7 @@ export function createPayment(env: Environment, { isMine, onResult, onFail }: Pa
       read: async () => (isOpen(await poll.read(prepayNo)) ? undefined : null),
     });
     if (params === null) return true;
-    // The way to the cashier must not be cut by a reload for the dialog that opens now.
+    // A reload for a missing script must not happen while the owner is led to the cashier.
     blockReload(1);
     $step.set('open');
     try {
@@ -152,7 +156,7 @@ export function createPayment(env: Environment, { isMine, onResult, onFail }: Pa
       const error = toAppError(thrown);
       if (error.code !== undefined && askResult.has(error.code)) return confirmPaid();
       if (error.kind !== 'cancelled') fail(error, payment.orderNo);
-      // The order is made: another attempt pays that one, and only giving it up makes room for a new one.
+      // The order exists: another attempt pays for it, and a new order is possible only after this one was cancelled.
       if (running) $step.set('open');
     }
   }

@@ -16,11 +16,11 @@ export interface ResultPoll {
   /** Reads the result once. @throws AppError */
   read(prepayNo: string): Promise<PayResult>;
   /**
-   * Asks until the result is known; `undefined` where it is not by then, or where another poll took over.
+   * Asks until the result is known. @returns `undefined` if it is still unknown at the end, or if another poll took over
    * @throws AppError
    */
   start(prepayNo: string): Promise<PayResult | undefined>;
-  /** Gives the poll up that is under way; what it would say is not shown any more. */
+  /** Ends the running poll; its answer is not shown any more. */
   stop(): void;
 }
 

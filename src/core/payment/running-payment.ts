@@ -2,26 +2,28 @@ import * as v from 'valibot';
 import { payChannels } from '#contract/schema/order/pay-channel.ts';
 import { href } from '#routes.ts';
 import type { Environment } from '../environment.ts';
-import { runningKey } from './left.ts';
 
 const schema = v.object({
   orderNo: v.string(),
   prepayNo: v.string(),
-  /** Where the order would charge; `null` for arrears, which are paid on the page of their order. */
+  /** Connector of the order; `null` for arrears, which are paid on the page of their order. */
   connectorId: v.nullable(v.string()),
   /** `null` until one was chosen. */
   channel: v.nullable(v.picklist(payChannels)),
 });
 
-/** The payment that the owner left for the cashier; it outlives the page. */
+/** The payment for which the owner went to the cashier; it is stored, so that it survives the page. */
 export type RunningPayment = v.InferOutput<typeof schema>;
 
 type Parts = Pick<Environment, 'storage' | 'session'>;
 
-/** @returns the payment that was left, or `undefined` */
+/** Where the payment that this owner left for the cashier is kept; the next one of the phone has another place. */
+const runningKey = ({ session }: Parts): string => `payment:running:${session.$user.get()?.userId ?? ''}`;
+
+/** @returns the stored payment, or `undefined` */
 export const readRunning = (env: Parts): RunningPayment | undefined =>
   env.storage.read(runningKey(env), schema);
-/** @returns whether it could be kept; storage may be full or blocked */
+/** @returns whether it could be stored; storage may be full or blocked */
 export const keepRunning = (env: Parts, payment: RunningPayment): boolean =>
   env.storage.write(runningKey(env), payment);
 
@@ -30,7 +32,7 @@ export function forgetRunning(env: Parts, orderNo: string): void {
   if (readRunning(env)?.orderNo === orderNo) env.storage.remove(runningKey(env));
 }
 
-/** @returns the page where a payment goes on: the cashier leads back to it, and so does whoever finds it again. */
+/** @returns the page where a payment continues: the cashier leads back to it, and so do links to a running payment. */
 export const pageOfPayment = ({ orderNo, prepayNo, connectorId }: Omit<RunningPayment, 'channel'>): string =>
   connectorId === null
     ? href('order', { id: orderNo, prepayNo })

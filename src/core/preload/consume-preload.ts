@@ -2,9 +2,8 @@ import { requestKey, type OutgoingRequest } from '../http/request.ts';
 import type { Preload, PreloadedRequest } from './preloaded-request.ts';
 
 /**
- * @returns the request of the inline script where it asked the same, as the same user of the same app, once; else
- * `undefined`. One that asked something else stays for a later call of the page, one that asked as somebody else never
- * fits.
+ * @returns the request of the inline script if it asked for the same as the same user of the same app, and only once; else
+ * `undefined`. A request for something else is left for a later call of the page; one of another user never matches.
  */
 export function consumePreload(
   holder: { readonly plugwayPreload?: Preload },

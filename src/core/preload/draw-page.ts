@@ -36,8 +36,8 @@ async function draw<Request, Answer>(
 }
 
 /**
- * Shows the answer to the page's first call before React is there. Where anything is missing or wrong it does nothing:
- * the island, which gets the same answer, says what is to be said.
+ * Shows the answer to the page's first call before React is loaded. If anything is missing or wrong it does nothing: the
+ * island gets the same answer and shows what is wrong.
  */
 export function drawPage<Request, Answer>(page: PageDefinition<Request, Answer>): void {
   const preload = window.plugwayPreload;

@@ -10,15 +10,15 @@ const parsed = (document: Document): Promise<void> =>
     else document.addEventListener('readystatechange', () => resolve(), { once: true });
   });
 
-/** A call that waits for the owner's place, or for the native app, keeps the scripts waiting no longer, ms. */
+/** The scripts wait no longer than this for a call that needs the owner's place or the native app first, ms. */
 const mostMs = 500;
 
 /**
- * Lets the browser fetch the scripts of the page once its first call went out and its frame is on the screen. As plain
- * links in the head they would be asked for at once: on a host that speaks HTTP/1.1 the call then waits until one of six
- * connections is free, half a second and more on a slow phone, and the frame waits until all of them are asked for.
+ * Lets the browser fetch the scripts of the page once its first call was sent and its frame is on the screen. As plain
+ * links in the head they would be requested at once: with HTTP/1.1 the call would then wait for one of six connections,
+ * half a second and more on a slow phone, and the frame would wait until all of them are requested.
  *
- * @param sent settles when the call went out, or does not go out
+ * @param sent settles when the call was sent, or when it is clear that it will not be
  */
 export async function fetchAhead(document: Document, sent: Promise<unknown>): Promise<void> {
   const late = new Promise<void>((resolve) => setTimeout(resolve, mostMs));

@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * Who asks and with which app, before any bundle is there: from the last page of this tab, else from the native app,
- * else nobody. What the session finds out later is found out by the same functions.
+ * Finds out who asks and with which app, before any bundle is loaded: from the last page of this tab, else from the
+ * native app; else nobody is logged in. The session later uses the same functions.
  */
 export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Place): Promise<HeaderFacts> {
   const stored = createStoredSession(sessionStorage);

@@ -14,10 +14,10 @@ async function ask(window: BridgeWindow, native: AskNative | null, after: Clock[
 }
 
 /**
- * Where the owner is, before any bundle is there; `null` where that is not to be had, within the bridge's own time-out.
- * The bridge takes the same answer.
+ * Finds where the owner is before any bundle is loaded, within the bridge's own time-out; `null` if it cannot. The bridge
+ * uses the same answer.
  */
-export function locateEarly(
+export function locateForPreload(
   window: BridgeWindow,
   native: AskNative | null,
   after: Clock['after'],

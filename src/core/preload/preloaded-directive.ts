@@ -2,17 +2,17 @@ import type { ClientDirective } from 'astro';
 import { painted } from './painted.ts';
 import { sayCutOff } from './say-cut-off.ts';
 
-/** An answer that takes longer no longer keeps the island from coming to life, ms from the page's start. */
+/** The island waits no longer than this for the answer, ms from the page's start. */
 const mostMs = 1_200;
 
 /**
- * `client:preloaded`: an island that comes to life once the first data of its page is on the screen. Otherwise an answer that
- * comes just after the scripts waits for all that they do, half a second and more on a slow phone.
+ * `client:preloaded`: an island that is hydrated once the first data of its page is on the screen. Otherwise an answer
+ * that comes just after the scripts would be shown only when they have run, half a second and more on a slow phone.
  *
- * A browser that fetches no script ahead (`modulepreload`, below iOS 17) would lose more than it gains and waits for nothing;
- * nor does a page whose inline script sent nothing.
+ * There is no waiting in a browser that cannot preload modules (`modulepreload`, below iOS 17), because it would lose more
+ * than it gains, nor in a page whose inline script sent nothing.
  *
- * An island whose scripts cannot be loaded says so: with its first data the page looks alive.
+ * If the scripts of an island cannot be loaded, the page says so, because with its first data it looks as if it worked.
  */
 const afterPreload: ClientDirective = async (load, _options, element) => {
   const ahead = document.createElement('link').relList.supports('modulepreload');
@@ -21,7 +21,7 @@ const afterPreload: ClientDirective = async (load, _options, element) => {
     const late = new Promise<void>((resolve) => setTimeout(resolve, mostMs));
     await Promise.race([preload.shown.then((isShown) => (isShown ? painted() : undefined)), late]);
   }
-  // Astro keeps the failure to itself and gives an island that does nothing.
+  // Astro hides the failure and leaves an island that does nothing.
   element.addEventListener('astro:hydration-error', () => sayCutOff(window));
   const hydrate = await load();
   await hydrate();

@@ -6,15 +6,15 @@ export interface PreloadedRequest {
   readonly key: string;
   /** What was asked for. */
   readonly payload: unknown;
-  /** When the request left, epoch ms of the device. */
+  /** When the request was sent, epoch ms of the device. */
   readonly sentTime: number;
-  /** Rejects where no answer came. */
+  /** Rejects if no answer comes. */
   readonly answer: Promise<RawAnswer>;
 }
 
 /** What the inline script of a page leaves for the scripts that come after it. None of the promises rejects. */
 export interface Preload {
-  /** Settles when the request has left; `null` where there was nothing to send. */
+  /** Settles when the request was sent; `null` when there was nothing to send. */
   readonly sent: Promise<PreloadedRequest | null>;
   /** The request, until the client has taken its answer. */
   request: PreloadedRequest | null;

@@ -2,7 +2,7 @@ import * as React from 'react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 
 /*
- * Makes nodes of React elements before React is there: a component is a function that is called once. No state, no
+ * Makes DOM nodes from React elements before React is loaded: a component is a function that is called once. No state, no
  * events, no strings of HTML: texts become text nodes and attributes are set, so nothing that the back end sends is ever
  * parsed as markup.
  */
@@ -27,7 +27,7 @@ function setAttribute(element: Element, name: string, value: unknown, isSvg: boo
       (element as HTMLElement).style.setProperty(property, text);
     }
   } else if (typeof value === 'boolean') {
-    // `aria-hidden` says true or false, `hidden` is there or not.
+    // `aria-hidden` needs the text `true` or `false`; an attribute like `hidden` is present or absent.
     if (/^(aria|data)-/.test(name)) element.setAttribute(name, String(value));
     else if (value) element.setAttribute(attributeOf(name, isSvg), '');
   } else if (typeof value === 'string' || typeof value === 'number') {
@@ -61,7 +61,7 @@ function renderNodes(node: ReactNode): Node[] {
   return renderNodes((type as (props: Props) => ReactNode)(props));
 }
 
-/** What hooks mean here: a component shows its first state, as it does when the page is built. */
+/** The hooks as they work here: a component shows its first state, as in the static build. */
 const firstState = {
   useState: <T>(first: T | (() => T)): [T, () => void] => [
     typeof first === 'function' ? (first as () => T)() : first,
@@ -73,7 +73,7 @@ const firstState = {
   useId: (): string => '',
 };
 
-/** Where React's hooks find the renderer that is at work; every renderer of React sets it. */
+/** React's hooks look here for the renderer that is running; every renderer of React sets it. */
 const renderer = (
   React as unknown as {
     __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { H: unknown };

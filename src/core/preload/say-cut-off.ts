@@ -3,12 +3,12 @@ import { loadErrorText } from '../lazy/chunk-errors.ts';
 const place = 'pw-cut-off';
 
 /**
- * Says that the scripts of the page could not be loaded, so that nothing on it works or grows newer, and lets the owner
- * load it again. It stands outside of the islands, which may still come to life, and needs nothing that is lost.
+ * Tells the owner that the scripts of the page could not be loaded, so that nothing on it works or is updated, and offers
+ * to load it again. The message is outside of the islands, some of which may still work, and needs no other script.
  */
 export function sayCutOff(page: Window): void {
   const { document, location } = page;
-  // One island is lost, or all of them: it is the same news.
+  // One message is enough, however many islands failed.
   if (document.querySelector(`.${place}`)) return;
   const region = document.createElement('div');
   region.className = `pw-toast-region ${place}`;

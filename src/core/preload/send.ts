@@ -12,17 +12,17 @@ import { createClock } from '../time/clock.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { learnFacts } from './learn-facts.ts';
 import { isPlainBrowser } from '../bridge/detect.ts';
-import type { locateEarly } from './locate.ts';
+import type { locateForPreload } from './locate.ts';
 import type { Preload, PreloadedRequest } from './preloaded-request.ts';
 
-/** What the inline script is told of the page's call; the layout writes it into the script element. */
+/** The call of the page for the inline script; the layout writes it into the script element. */
 export type FirstCall = Pick<Call, 'method' | 'path' | 'auth'>;
 
-/** What of a page's definition the inline script is made of. */
+/** The part of a page's definition that the inline script contains. */
 interface FirstCallOf {
   readonly request: (context: PageContext) => unknown;
   /** Given where the page may ask where the owner is: no other page carries the code for it. */
-  readonly locate: typeof locateEarly | undefined;
+  readonly locate: typeof locateForPreload | undefined;
 }
 
 /** Sends the request as the client would. @returns `null` where there is nothing to ask for, or nobody to ask as */
@@ -42,7 +42,7 @@ async function send(
     sessionStorage,
     locate: async () => locate?.(window, ask, clock.after) ?? null,
   };
-  // An app may put its object on the window later: nobody knows yet who is here.
+  // An app may still inject its object: it is not known yet who is logged in.
   if (!ask && !isPlainBrowser(window)) return null;
   const { basePath, credentials, brand } = readBuildSettings();
   const [facts, payload] = await Promise.all([
@@ -72,7 +72,7 @@ async function send(
 
 /**
  * Runs inline in the head of a page, before any bundle: sends the page's first call, so that its answer is there when
- * the page can show it. Where anything is missing or wrong it sends nothing, and the island does all by itself.
+ * the page can show it. If anything is missing or wrong it sends nothing, and the island sends the call itself.
  */
 export function sendFirstCall(window: BridgeWindow & Window, page: FirstCallOf): void {
   const call = JSON.parse(document.currentScript?.dataset['call'] ?? 'null') as FirstCall;

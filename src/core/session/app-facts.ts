@@ -10,7 +10,7 @@ import type { AppState } from './types.ts';
 export interface AppFactsStore extends AppState {
   /** Whether an earlier page of the tab left the facts. */
   readonly restored: boolean;
-  /** Asks the native app; never rejects, what fails stays as it is. */
+  /** Asks the native app. Never rejects: a fact that cannot be read stays as it was. */
   load(): Promise<void>;
   /** VIN that the vehicle version belongs to; empty where unknown. */
   vin(): string;

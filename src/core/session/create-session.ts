@@ -1,5 +1,7 @@
 import { atom } from 'nanostores';
 import type { BrandName } from '#contract/brand.ts';
+import { carList } from '#contract/calls/user/car-list.ts';
+import { getUser } from '#contract/calls/user/get-user.ts';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Bridge, UserInfo } from '../bridge/types.ts';
 import type { Clock } from '../time/clock.ts';
@@ -13,7 +15,7 @@ import { createLoginLock } from './login-lock.ts';
 import { createStoredSession } from './session-storage.ts';
 import type { Session } from './types.ts';
 
-/** Nobody asked for what the session keeps at hand. */
+/** Options of the session's own calls: the owner did not ask for them, so they show no toast and open no login. */
 const inBackground = { toast: false, login: false };
 
 export interface SessionDeps {
@@ -24,18 +26,18 @@ export interface SessionDeps {
   storage: AppStorage;
   /** Storage of all pages and tabs. */
   sharedStorage: AppStorage;
-  /** Hears who is here each time that it is told, also when it is as before; empty where nobody is. */
+  /** Called with the user id each time that the native app tells it, even if it is unchanged; empty for nobody. */
   onOwner?: (userId: string) => void;
   /** Query of this page. */
   query: URLSearchParams;
   buildBrand: BrandName;
   /** The client; it is first used after the session was made. */
   call: Environment['call'];
-  /** `false`: nothing on the page shows the owner's account, so that it is not asked for. Default true. */
+  /** `false` if nothing on the page shows the owner's account: it is not asked for then. Default true. */
   account?: boolean | undefined;
 }
 
-/** The session as its owner, the environment, sees it. */
+/** The session with the methods that only the environment uses. */
 export interface OwnedSession extends Session {
   facts(): HeaderFacts;
   /**
@@ -56,7 +58,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   const $ended = atom(false);
   const $user = atom<UserInfo | null>(null);
   const $chargeUser = atom<ChargeUserInfo | null>(null);
-  /** Rises with each change, so that a late answer cannot undo a newer one. */
+  /** Grows with each change, so that a late answer cannot undo a newer one. */
   let changes = 0;
   /** A token that the back end refused; the native app may go on handing it out. */
   let refusedToken = '';
@@ -86,8 +88,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
 
   const loadVehicle = async (vin: string) => {
     if (vin === app.vin()) return;
-    const { ownerCalls } = await import('./owner-calls.ts');
-    const cars = await call(ownerCalls.carList, {}, inBackground);
+    const cars = await call(carList, {}, inBackground);
     app.setVehicle(vin, cars.find((car) => car.vin === vin)?.vehicleVersion ?? '');
   };
 
@@ -95,15 +96,12 @@ export function createSession(deps: SessionDeps): OwnedSession {
     const token = $token.get();
     if (!token || deps.account === false) return;
     try {
-      // No screen waits for it: where it cannot be loaded it is as if the call had failed.
-      const { ownerCalls } = await import('./owner-calls.ts');
-      if (token !== $token.get()) return;
-      const info = await call(ownerCalls.getUser, {}, inBackground);
+      const info = await call(getUser, {}, inBackground);
       if (token !== $token.get()) return;
       $chargeUser.set(info);
       if (info.defaultVin) await loadVehicle(info.defaultVin);
     } catch {
-      // What was known stays; the client has already logged the failure.
+      // The former value stays; the client has already logged the failure.
     }
   };
 
@@ -114,7 +112,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       if (before !== changes) return;
       setUser(user?.accessToken && user.accessToken !== refusedToken ? user : null);
     } catch {
-      // A native app that does not answer says nothing about the login.
+      // If the native app does not answer, the login stays as it was.
     }
   };
 
@@ -133,7 +131,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     return loading;
   };
 
-  /** What is being read may be from before the event: it is read once more. */
+  /** A running read may have begun before the event, so it is repeated when it ends. */
   const reload = () => {
     if (loading) outdated = true;
     else void load();

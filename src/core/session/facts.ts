@@ -27,7 +27,7 @@ export const brandOfApp = (
 ): BrandName => resolveBrand(app?.inApp ? app.brand : undefined, source, buildBrand);
 
 /**
- * Whether what the last page of the tab knew still holds. That nobody was here is no news: inside an app somebody may
+ * Whether the session of the tab's last page can be used at once. Not if nobody was logged in: inside an app somebody may
  * have logged in since.
  */
 export const isStillKnown = (app: AppFacts | undefined, user: UserInfo | null): boolean =>

@@ -13,7 +13,7 @@ const key = 'login-opened';
  */
 export function createLoginLock(shared: AppStorage, clock: Pick<Clock, 'now'>) {
   let openedHere = -Infinity;
-  /** A device whose clock was set back must not keep the login closed until then. */
+  /** Compares both ways: if the device's clock was set back, the login must not stay locked until the old time. */
   const isRecent = (time: number) => Math.abs(clock.now() - time) < lockMs;
   return {
     /** @returns whether the login may open now; it then counts as opened */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
 import type { UserInfo } from '../bridge/types.ts';
+import { mapUser } from '../bridge/user-mapping.ts';
 import type { AppStorage } from '../storage.ts';
 
 const storedUser = v.object({
@@ -31,23 +32,8 @@ const brandKey = 'source-brand';
 const appKey = 'app';
 const userKey = 'user';
 
-const emptyUser: UserInfo = {
-  accessToken: '',
-  ptToken: '',
-  tokenId: '',
-  beanId: '',
-  userId: '',
-  ssoId: '',
-  nick: '',
-  phone: '',
-  avatar: '',
-  birthday: '',
-  gender: '',
-  refreshToken: '',
-  roleCode: '',
-  userLevel: '',
-  userStatus: '',
-};
+/** Every field is an empty text. */
+const emptyUser: UserInfo = mapUser({});
 
 /**
  * The session between two pages of a tab. It ends with the tab or web view: the native app is the one that

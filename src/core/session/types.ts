@@ -17,25 +17,25 @@ export interface AppState {
   readonly $inApp: ReadableAtom<boolean | null>;
 }
 
-/** Who is here and with which app (specification, section 3: session state). Shared by all islands. */
+/** Who is logged in, and with which app (specification, section 3: session state). Shared by all islands. */
 export interface Session extends AppState {
   /** Empty when nobody is logged in. Kept in storage. */
   readonly $token: ReadableAtom<string>;
   /**
-   * The token was refused where no login opened: the page goes on as for everybody, and says so. `false` again once a
-   * login opened, whatever became of it.
+   * The token was refused and no login was opened: the page continues as for a visitor and says so. `false` again once a
+   * login was opened, whatever its outcome.
    */
   readonly $ended: ReadableAtom<boolean>;
   readonly $user: ReadableAtom<UserInfo | null>;
   /** Answer of getUser, `null` until it came or when logged out. */
   readonly $chargeUser: ReadableAtom<ChargeUserInfo | null>;
-  /** Resolves once the native app, or a restored page, said who is here and with which app; never rejects. */
+  /** Resolves once it is known, from the native app or the tab's last page, who is logged in. Never rejects. */
   readonly settled: Promise<void>;
   /** Loads user info from the native app (first navigation, later page-shows) and then getUser. */
   load(): Promise<void>;
   /** Opens the native login, at most once per 3000 ms. @returns whether somebody is logged in now. */
   login(reason: string): Promise<boolean>;
-  /** Forgets who is here. */
+  /** Forgets who is logged in. */
   clear(): void;
   /** Reads getUser again, e.g. after an order changed. Never rejects. */
   refreshChargeUser(): Promise<void>;

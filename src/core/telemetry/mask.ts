@@ -6,7 +6,7 @@ const ends = (text: string, first: number, last: number): string =>
 
 const hide = () => '***';
 
-/** By the name of a field; the first that matches counts (domain model, section 0: personal data). */
+/** How to mask a field, by its name; the first match counts (domain model, section 0: personal data). */
 const byKey: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/token|secret|password|authorization|^sign$|cookie/i, hide],
   [/phone|mobile|^tel$/i, (text) => ends(text, 3, 4)],

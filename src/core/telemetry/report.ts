@@ -25,9 +25,9 @@ export interface ReporterDeps {
   facts(): Pick<Report, 'route' | 'brand' | 'appVersion'>;
 }
 
-/** The same failure is sent once in this time. */
+/** The same failure is sent at most once within this time, ms. */
 const quietMs = 60_000;
-/** A page that fails in a circle must not flood the service. */
+/** A page that fails again and again must not flood the service. */
 const mostReports = 30;
 
 const causeOf = (cause: unknown): string => {

@@ -1,4 +1,5 @@
 import type { AppError } from '../error.ts';
+import { lazy } from '../lazy/lazy.ts';
 import type { LogEntry } from './diagnostics.ts';
 import type { ReporterDeps } from './report.ts';
 
@@ -10,26 +11,20 @@ export interface Telemetry {
 }
 
 /**
- * Reports and diagnostics log of a page. No screen waits for them: their code is loaded with the first thing
- * to tell, which is lost where it cannot be loaded.
+ * Reports and diagnostics log of a page. Their code is loaded with the first entry; if it cannot be loaded, the entry is
+ * lost.
  */
 export function createTelemetry(deps: ReporterDeps): Telemetry {
-  const load = async () => (await import('./collect.ts')).collect(deps);
-  let loading: ReturnType<typeof load> | undefined;
-  const collector = () =>
-    (loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    }));
+  const collector = lazy(async () => (await import('./collect.ts')).collect(deps), { loss: 'silent' });
   return {
     report: (error) =>
       void collector().then(
-        (log) => log.report(error),
+        ({ report }) => report(error),
         () => {},
       ),
     log: (entry) =>
       void collector().then(
-        (log) => log.log(entry),
+        ({ log }) => log(entry),
         () => {},
       ),
     entries: async () => (await collector()).entries(),

@@ -1,4 +1,4 @@
-/** Time as the page sees it; a fake one drives the tests. All values in ms. */
+/** The page's clock and timers; tests use a fake one. All values in ms. */
 export interface Clock {
   /** The device's wall clock, epoch ms. May be wrong. */
   now(): number;

@@ -2,10 +2,11 @@ import dayjs from 'dayjs';
 import { dayOf } from './day.ts';
 
 /**
- * A day as a format of others wants it; for late parts, since it brings dayjs. What owners read is in day.ts.
+ * Writes a day in a format that somebody else asks for, such as the name of an exported file. It brings dayjs with it,
+ * so only code that is loaded lazily imports it. The formats that owners read are in day.ts.
  *
  * @param time epoch ms
- * @param pattern of dayjs, for a day; times of the day are in time.ts
+ * @param pattern in the notation of dayjs, for a day only; times of the day are in format-time.ts
  * @returns the day in Asia/Shanghai
  */
 export function formatDayAs(time: number, pattern: string): string {

@@ -9,7 +9,7 @@ const clock = (parts: readonly number[]): string =>
 /** @param minutes since midnight, 0–1440 @returns `HH:mm`; 1440 is `24:00` (end of a tariff segment) */
 export const formatMinuteOfDay = (minutes: number): string => clock([Math.floor(minutes / 60), minutes % 60]);
 
-/** Minutes since midnight of the Shanghai day; days themselves are in date.ts. */
+/** Minutes since midnight of the Shanghai day; days are in day.ts. */
 const minuteOfDay = (time: number): number => (Math.floor(time / 60_000) + shanghaiMinutes) % 1440;
 
 /** @param time epoch ms @returns hours and minutes in Asia/Shanghai, `--` for a missing time */

@@ -1,11 +1,11 @@
 import { inspectPhoto, photoError, photoTexts } from './inspect.ts';
 
-/** Longest edge of what is sent, px (domain model, 4.1: any file). */
+/** Longest edge of the photo that is sent, px (domain model, 4.1: any file). */
 const longestEdge = 2_000;
 /** Of the JPEG: a photo of a phone becomes some 500 KB. */
 const quality = 0.8;
 
-/** Decodes as the browser shows it: every view of the floor turns it the way the camera was held. */
+/** Decodes a photo as the browser shows it: all supported web views rotate it by its EXIF orientation. */
 async function decode(file: Blob): Promise<HTMLImageElement> {
   const image = new Image();
   const url = URL.createObjectURL(file);
@@ -19,8 +19,8 @@ async function decode(file: Blob): Promise<HTMLImageElement> {
 }
 
 /**
- * Makes of a photo what is sent: a JPEG with its longest edge within 2000 px, upright, without what the camera wrote
- * into it (place, time, device).
+ * Makes the JPEG that is sent from a photo: upright, its longest edge at most 2000 px, without the camera's metadata
+ * (place, time, device).
  *
  * @throws AppError with the words for the owner
  */
@@ -35,12 +35,12 @@ export async function compressPhoto(file: Blob): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
   const context = canvas.getContext('2d');
   if (!context) throw photoError(photoTexts.broken);
-  // A JPEG has no transparency: without a ground it would turn black.
+  // A JPEG has no transparency: without a background, transparent parts would become black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
-  // iOS keeps the memory of a canvas until it is empty.
+  // iOS keeps the memory of a canvas until its size is 0.
   canvas.width = 0;
   if (!made) throw photoError(photoTexts.broken);
   return made;

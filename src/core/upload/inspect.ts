@@ -1,7 +1,7 @@
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { AppError } from '../error.ts';
 
-/** Words of a picture that is not taken (domain model, 4.1: any file); the last one is ours. */
+/** Texts for a picture that is not accepted (domain model, 4.1: any file; the last text is our own). */
 export const photoTexts = {
   tooLarge: `图片不能超过${fileBytesMax / 1024 / 1024}M`,
   notAPicture: '仅支持JPG、PNG格式',
@@ -12,7 +12,7 @@ export const photoTexts = {
 export const photoError = (message: string, cause?: unknown): AppError =>
   new AppError({ kind: 'contract', message, call: 'photo', cause });
 
-/** What a camera may make of a picture. HEIC is no format of the back end, but some phones can turn it into one. */
+/** Formats of cameras. The back end does not accept HEIC, but some phones can decode it, so that a JPEG can be made. */
 type PhotoKind = 'jpeg' | 'png' | 'heic';
 
 const headBytes = 12;
@@ -25,7 +25,7 @@ function kindOf(head: Uint8Array): PhotoKind | null {
   return text.slice(4, 8) === 'ftyp' && heicBrands.includes(text.slice(8, 12)) ? 'heic' : null;
 }
 
-/** The bytes of a file; `Blob.arrayBuffer` may fail where the file has gone. @throws AppError */
+/** The bytes of a file. @throws AppError if the file is gone: `Blob.arrayBuffer` fails then */
 export async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());

@@ -10,62 +10,58 @@ import { sentFiles } from './sent-files.ts';
 export interface FormPhoto {
   /** Stays the same as long as the photo is in the form. */
   key: string;
-  /** What shows it: of this page (`blob:`) while it is on its way, else where it was uploaded. */
+  /** Address of its preview: a `blob:` address of this page until it is uploaded, then that of the upload. */
   url: string;
   state: 'sending' | 'sent' | 'failed';
-  /** With `sent`. */
+  /** The uploaded file; set in the state `sent`. */
   file: FileRef | null;
 }
 
 export interface PhotosStore {
   readonly $photos: ReadableAtom<readonly FormPhoto[]>;
-  /** What is wrong with a choice or with the last attempt to send, for the owner; else empty. */
+  /** What the owner reads if a choice or the last upload failed; else empty. */
   readonly $problem: ReadableAtom<string>;
-  /** How many there may be. */
+  /** The most photos that the form takes. */
   readonly max: number;
-  /** Takes chosen files: those that are photos are made small and sent, one after the other. Never rejects. */
+  /** Takes chosen files. The photos among them are compressed and sent, one after the other. Never rejects. */
   add(files: readonly Blob[]): Promise<void>;
   /**
-   * Lets the app choose. @returns whether it did (or the owner left it): with `false` there is no app, or it cannot,
-   * and a file input has to ask
+   * Lets the owner choose in the app. @returns whether the app was asked, even if the owner cancelled; with `false` there is
+   * no app, or it cannot, and a file input is needed
    */
   pickInApp(): Promise<boolean>;
-  /** Whether an app may choose, as far as it is known. */
+  /** Whether the app, as far as is known, can let the owner choose. */
   asksApp(): boolean;
   remove(key: string): void;
-  /** Sends those that failed once more. Never rejects. */
+  /** Sends the failed photos again. Never rejects. */
   retry(): Promise<void>;
-  /** Resolves when nothing is under way. @returns whether all are sent */
+  /** Resolves when no upload is running. @returns whether all photos were sent */
   settled(): Promise<boolean>;
-  /** The uploaded ones, in their order. */
+  /** The uploaded photos, in their order. */
   files(): FileRef[];
   /** Shows photos that were uploaded earlier, from a draft. */
   restore(files: readonly FileRef[]): void;
-  /** The back end refused: what it may have lost is sent again when it is chosen again. */
+  /** The back end refused the form and may have lost files: a photo that is chosen again is sent again. */
   distrust(): void;
-  /** Takes all out. */
+  /** Removes all photos. */
   clear(): void;
 }
 
 export interface PhotosOptions {
   biz: FileUse;
   max: number;
-  /** Makes a photo small; for tests, which have no canvas. */
+  /** Replaces the compression in tests, which have no canvas. */
   compress?: (file: Blob) => Promise<Blob>;
 }
 
 const failedText = '图片上传失败，请检查网络后重试';
 
-const loadParts = () =>
-  Promise.all([import('./compress.ts'), import('./send-photo.ts')]).then(([compress, send]) => ({
-    ...compress,
-    ...send,
-  }));
+/** A form may be filled in without a photo. */
+const parts = lazy(() => import('./send-photo.ts'));
 
-/** The photos of a form: chosen, made small, uploaded once, kept through failures. */
+/** The photos of a form: they are chosen, compressed and uploaded once, and survive failures. */
 export function createPhotos(env: Environment, options: PhotosOptions): PhotosStore {
   const { biz, max } = options;
-  const parts = lazy(env, loadParts);
   const $photos = atom<readonly FormPhoto[]>([]);
   const $problem = atom('');
   const blobs = new Map<string, Blob>();
@@ -94,7 +90,7 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
     try {
       const file = await (await parts()).sendPhoto(env, biz, blob);
       if (!has(key)) return;
-      // The same photo chosen twice is one.
+      // The owner chose the same photo twice: it is shown once.
       if (files().some(({ fileId }) => fileId === file.fileId)) drop(key);
       else change(key, { state: 'sent', file });
       blobs.delete(key);
@@ -106,7 +102,7 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
     }
   }
 
-  /** One at a time: on a weak network all would fail together. */
+  /** Uploads one photo at a time: on a weak network parallel uploads would all fail together. */
   const enqueue = (work: () => Promise<void>): Promise<void> => {
     queue = queue.then(work);
     return queue;

@@ -7,13 +7,15 @@ import { hashOf } from './hash.ts';
 import { bytesOf } from './inspect.ts';
 import { sentFiles } from './sent-files.ts';
 
+export { compressPhoto } from './compress.ts';
+
 const quiet = { toast: false } as const;
 
 /**
- * Sends a photo once: what this phone, or the back end, knows by its hash is not sent again, whichever form or page
- * sent it, also where the answer to an earlier attempt was lost.
+ * Sends a photo once. If this phone or the back end already knows its hash, it is not sent again: whichever form or page
+ * has sent it, and even if the answer to an earlier attempt was lost.
  *
- * @param photo as it is sent, see `compress.ts`
+ * @param photo the compressed photo, see `compress.ts`
  * @throws AppError
  */
 export async function sendPhoto(env: Environment, biz: FileUse, photo: Blob): Promise<FileRef> {

@@ -6,13 +6,13 @@ import type { Environment } from '../environment.ts';
 const key = 'files';
 const stored = v.array(v.object({ owner: v.string(), biz: v.string(), file: fileRef, time: v.number() }));
 
-/** As long as a draft is kept (domain model, 4.1). */
+/** The same time as a draft is kept (domain model, 4.1). */
 const lifeMs = 24 * 3_600_000;
 const mostFiles = 60;
 
 type Parts = Pick<Environment, 'storage' | 'clock' | 'session'>;
 
-/** What this phone has sent lately, for all forms: addresses and hashes, never a picture. */
+/** The files that this phone has uploaded lately, for all forms: addresses and hashes, never pictures. */
 export function sentFiles({ storage, clock, session }: Parts, biz: FileUse) {
   const owner = () => session.$user.get()?.userId ?? '';
   const recent = () => (storage.read(key, stored) ?? []).filter((entry) => clock.now() - entry.time < lifeMs);
@@ -24,7 +24,7 @@ export function sentFiles({ storage, clock, session }: Parts, biz: FileUse) {
       const others = recent().filter((entry) => !(isMine(entry) && entry.file.hash === file.hash));
       storage.write(key, [...others, { owner: owner(), biz, file, time: clock.now() }].slice(-mostFiles));
     },
-    /** The back end does not know these any more. */
+    /** Removes files that the back end may not have any more. */
     forget(fileIds: readonly string[]): void {
       storage.write(
         key,

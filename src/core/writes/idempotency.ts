@@ -4,7 +4,7 @@ import { isUnknownOutcome, toAppError, type AppError } from '../error.ts';
 import { dropRequestId, findRequestId, requestIdKey, storeRequestId } from './request-id-storage.ts';
 import { blockReload } from '../lazy/chunk-errors.ts';
 
-/** "Too frequent" may mean that the first request still runs: the same id asks again (domain model, 3.1). */
+/** "Too frequent" may mean that the first request is still running, so the id is kept for a retry (domain model, 3.1). */
 const isDefinite = (error: AppError): boolean =>
   !isUnknownOutcome(error) && error.kind !== 'offline' && error.code !== codes.tooFrequent;
 

@@ -11,14 +11,14 @@ const keepMs = 24 * 3_600_000;
 /** In front of the names of all intentions, whoever had them. */
 const prefix = 'intent:';
 
-/** @returns where an intention of this owner is kept: the next one of the phone neither repeats nor ends it. */
+/** @returns the storage key of an intention of this owner; another owner of the phone neither repeats nor ends it. */
 export const requestIdKey = ({ session }: Pick<Environment, 'session'>, key: string): string =>
   `${prefix}${session.$user.get()?.userId ?? ''}:${key}`;
 
-/** Where storage is full or blocked, an intention lives as long as its page. */
+/** Used when storage is full or blocked: an intention then lives as long as its page. */
 const inPage = new WeakMap<object, Map<string, Stored>>();
 
-/** Keeps an intention under a name, in place of one that was there. Those that are too old for a repetition go. */
+/** Stores an intention under a name and replaces a former one. Those that are too old to be repeated are removed. */
 export function storeRequestId({ storage, clock }: Parts, name: string, intent: Stored): void {
   for (const old of storage.keys(prefix)) {
     const known = storage.read(old, stored);
@@ -31,7 +31,7 @@ export function storeRequestId({ storage, clock }: Parts, name: string, intent: 
   inPage.set(storage, kept.set(name, intent));
 }
 
-/** @returns the intention of that name; none where the server may have forgotten it */
+/** @returns the intention of that name, unless it is so old that the server may have forgotten it */
 export function findRequestId({ storage, clock }: Parts, name: string): Stored | undefined {
   const known = inPage.get(storage)?.get(name) ?? storage.read(name, stored);
   return known && clock.now() - known.time < keepMs ? known : undefined;

@@ -10,16 +10,16 @@ export interface Write<T> {
   body: unknown;
   send(requestId: string): Promise<T>;
   /**
-   * What the server knows by now; `undefined` where the write seems to have had no effect. Left out where nothing can be
-   * read: then the owner sends it again.
+   * Reads whether the write has had its effect; `undefined` if not. Left out if there is nothing to read: the owner then
+   * sends it again.
    */
   read?(): Promise<T | undefined>;
 }
 
 /**
- * Sends a write, once for each intention (domain model, 3.1: idempotency). Where its outcome is unknown (no answer, a
- * broken one, a page that was killed meanwhile), the server is asked first, and only then it is sent again, with the
- * same request id. What the read knows ends the intention.
+ * Sends a write once for each intention (domain model, 3.1: idempotency). If its outcome is unknown (no answer, a broken
+ * one, or a page that was closed in the meantime), the server is asked first, and only then is the write sent again, with
+ * the same request id. If the read knows the outcome, the intention ends.
  *
  * @throws AppError of the last attempt
  */

@@ -23,7 +23,7 @@ async function senderOf(page: string): Promise<string> {
   return `
 import { request } from ${JSON.stringify(page)};
 import { sendFirstCall } from ${core('send.ts')};
-${locates ? `import { locateEarly as locate } from ${core('locate.ts')};` : 'const locate = undefined;'}
+${locates ? `import { locateForPreload as locate } from ${core('locate.ts')};` : 'const locate = undefined;'}
 sendFirstCall(window, { request, locate });`;
 }
 

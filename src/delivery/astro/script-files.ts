@@ -9,21 +9,20 @@ export interface ModuleGraph {
   } | null;
 }
 
-const room = /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/;
-const source = /^(?!.*node_modules).*[\\/]src[\\/]/;
+const roomOf = (id: string): string | undefined => /[\\/]src[\\/]features[\\/]([^\\/]+)[\\/]/.exec(id)?.[1];
 
 /** React's renderer: it stands with the one entry that uses it. */
 const renderer = /react-dom[\\/](client|cjs[\\/]react-dom-client)|[\\/]scheduler[\\/]|@astrojs[\\/]/;
 
-/** A page takes one of the two map engines; the bundler finds what they share. */
-const engines = /[\\/]map[\\/]engine[\\/]|[\\/](map|licensed)-engine\.ts/;
+/** Modules of which a file may hold some that a part does not use. */
+const light =
+  /^(?!.*node_modules).*[\\/]src[\\/](contract|core|domain|layouts|offline|ui)[\\/](?!picture-viewer)|[\\/]dayjs[\\/]/;
 
-/** What comes later and is heavy or belongs together stands in a file of its own, wherever it is used. */
-const purposes = {
-  'picture-viewer': /[\\/]photoswipe[\\/]|[\\/]picture-viewer[\\/]/,
-  form: /[\\/]react-hook-form[\\/]|[\\/]ui[\\/](form|text-area|text-field|photo[\w-]*)[\\/]/,
+/** What is heavy and belongs together. */
+const heavy = {
   dialog:
-    /[\\/](@radix-ui|react-remove-scroll[\w-]*|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|tslib)[\\/]|[\\/]ui[\\/](dialog|sheet|notice-dialog)[\\/]/,
+    /[\\/](@radix-ui|react-remove-scroll[\w-]*|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|tslib)[\\/]|[\\/]ui[\\/](dialog|sheet)[\\/][a-z]+-panel\.tsx|[\\/]style-singleton\.ts/,
+  form: /[\\/]react-hook-form[\\/]|[\\/]src[\\/](ui|core)[\\/](form|photo-picker)[\\/]/,
 };
 
 /** @returns whether a page needs the module at its start: static imports lead to it from an entry */
@@ -36,7 +35,7 @@ function starts(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
 
 /** @returns the rooms that need the module, now or later; an empty name for what stands beside all rooms */
 function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string> {
-  const own = room.exec(id)?.[1];
+  const own = roomOf(id);
   if (own) return new Set([own]);
   const module = graph.getModuleInfo(id);
   const users = new Set<string>();
@@ -49,23 +48,19 @@ function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string>
 }
 
 /**
- * The file of the build in which a module stands. What pages need at their start: `app`, and `<room>-start` for what one
- * room alone uses. What is loaded once it is wanted: `<room>-later`, `later` for what several rooms use, and
- * `background` for what no room asks for. A file that could not be loaded is lost to all that import it until the page is
- * loaded again, so what loads by itself stands apart from what owners wait for.
+ * The file of the build in which a module stands. `app`: what pages need at their start and several rooms use;
+ * `<room>-start`: what one room alone uses at its start; `later`: what is light and several rooms load once it is wanted.
+ * What is heavy stands apart, whoever needs it, so that no page pays for another one.
  *
- * @returns `null` where the bundler chooses
+ * @returns `null` where the bundler chooses: with the one part that needs the module
  */
 export function fileOf(id: string, graph: ModuleGraph): string | null {
   if (renderer.test(id) || graph.getModuleInfo(id)?.isEntry !== false) return null;
+  for (const [file, modules] of Object.entries(heavy)) if (modules.test(id)) return file;
   const [user, ...others] = usersOf(id, graph, new Set());
-  const isShared = others.length > 0;
-  if (starts(id, graph, new Set())) return user && !isShared ? `${user}-start` : 'app';
-  if (engines.test(id)) return null;
-  for (const [file, modules] of Object.entries(purposes)) if (modules.test(id)) return file;
-  if (!source.test(id)) return null;
-  if (isShared) return 'later';
-  return user ? `${user}-later` : 'background';
+  const room = others.length === 0 ? user : '';
+  if (starts(id, graph, new Set())) return room ? `${room}-start` : 'app';
+  return room || !light.test(id) ? null : 'later';
 }
 
 /**

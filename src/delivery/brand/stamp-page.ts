@@ -10,9 +10,9 @@ const escapeAttribute = (text: string): string => text.replace(/[&"<>]/g, (sign)
 const originOf = (address: string): string[] =>
   address.startsWith('/') || !address ? [] : [new URL(address).origin];
 
-/** @returns the hosts, apart from the site's own, that its pages call: sources of `connect-src` */
-const calledOrigins = ({ apiBase, trackingUrl, reportUrl }: BrandSettings): string[] => [
-  ...new Set([apiBase, trackingUrl, reportUrl].flatMap(originOf)),
+/** @returns the hosts, apart from the site's own, that its pages call and bring lazy parts from: sources of `connect-src` */
+const calledOrigins = ({ apiBase, trackingUrl, reportUrl, cdnPrefix }: BrandSettings): string[] => [
+  ...new Set([apiBase, trackingUrl, reportUrl, cdnPrefix].flatMap(originOf)),
 ];
 
 /** @returns the host of the CDN, none where the site serves its files itself: a source of `script-src`, `style-src` */

@@ -23,7 +23,7 @@ const mostScripts = 7;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'chargeMap.html': { html: 24 * kib },
+  'chargeMap.html': { islandJs: 116 * kib, html: 24 * kib },
 };
 
 /** Pages that are cards; see `layouts/card.astro`. */

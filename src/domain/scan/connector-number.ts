@@ -1,6 +1,6 @@
 /**
- * The number of a connector as it was typed or as it stands in an address: blanks go, full-width characters become
- * half-width, letters upper-case (T/CEC 102 ids have no others).
+ * Normalises the number of a connector from an input or an address: blanks are removed, full-width characters become
+ * half-width, letters become upper-case (T/CEC 102 ids have no others).
  *
  * @returns `null` for a text that is no number: a whole code, a link
  */

@@ -10,13 +10,13 @@ export const scanTexts = {
   home: '这是家充桩的二维码，请扫描公共充电枪上的二维码',
 } as const;
 
-/** Longest code that the back end takes, in characters. */
+/** Length of the longest code that the back end accepts, in characters. */
 export const longestCode = 512;
 
 /** Where a code leads, or why it leads nowhere. */
 export type ScanTarget = { href: string } | { problem: string };
 
-/** @returns the page of what a code stands for; somebody else's code has none. */
+/** @returns the page that a code leads to, or the problem with it, as for a code of another operator. */
 export function targetOf({ kind, connectorId }: AnswerOf<typeof scan>): ScanTarget {
   if (kind === 'HOME') {
     const page = linkTo('pileIntroduce');

@@ -1,19 +1,89 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
+import { scan as scanCall } from '#contract/calls/charge/scan.ts';
+import { codes } from '#contract/codes.ts';
 import type { Environment } from '#core/environment.ts';
-import { lazy } from '#core/lazy/lazy.ts';
-import { idleScan, type Scan, type ScanStore } from './scan-state.ts';
+import { toAppError } from '#core/error.ts';
+import { href } from '#routes.ts';
+import { connectorNumber } from './connector-number.ts';
+import { longestCode, runningOrderIn, scanTexts, targetOf } from './scan-target.ts';
 
-/** From a code on a charging connector to its page; shared by the map and the station (domain model, 5). */
+export type Scan =
+  | { state: 'idle' }
+  /** The camera or the back end is at work. */
+  | { state: 'busy' }
+  /** The owner types the number; `problem` says what was wrong with the last one, `busy` that it is looked up. */
+  | { state: 'typing'; problem: string | null; busy: boolean }
+  /** 1281003: another charge runs; `orderNo` where the back end said which. */
+  | { state: 'running'; orderNo: string | null };
+
+export interface ScanStore {
+  readonly $scan: ReadableAtom<Scan>;
+  /** Opens the camera; without one the owner types the number. */
+  scan(): Promise<void>;
+  /** Looks up a number that was typed. */
+  submit(code: string): Promise<void>;
+  close(): void;
+  /** To the charge that runs. */
+  openRunning(): void;
+}
+
+const idleScan: Scan = { state: 'idle' };
+
+/** Leads from the code on a connector to its page; used by the map and the station (domain model, 5). */
 export function createScan(env: Environment): ScanStore {
   const $scan = atom<Scan>(idleScan);
-  const flow = lazy(env, async () => (await import('./scan-flow.ts')).createScanFlow(env, $scan));
-  /** What cannot be loaded has been said; the next press tries again. */
-  const loaded = () => flow().catch(() => null);
+  /** Says what was wrong where the owner looks: under the field, or as a toast. */
+  const explain = (problem: string, typed: boolean) => {
+    $scan.set(typed ? { state: 'typing', problem: problem || null, busy: false } : idleScan);
+    if (!typed && problem) env.toaster.show(problem);
+  };
+
+  const lookUp = async (code: string, typed: boolean): Promise<void> => {
+    const qrCode = connectorNumber(code) ?? code.trim();
+    if (!qrCode) return explain(typed ? scanTexts.enter : scanTexts.unknown, typed);
+    if (qrCode.length > longestCode) return explain(scanTexts.unknown, typed);
+    $scan.set(typed ? { state: 'typing', problem: null, busy: true } : { state: 'busy' });
+    try {
+      const target = targetOf(await env.call(scanCall, { qrCode }, { toast: false }));
+      if ('problem' in target) return explain(target.problem, typed);
+      $scan.set(idleScan);
+      env.navigator.go(target.href);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.code === codes.orderInProgress) {
+        $scan.set({ state: 'running', orderNo: runningOrderIn(error.data) });
+      } else explain(error.message, typed);
+    }
+  };
+
   return {
     $scan,
-    scan: async () => (await loaded())?.scan(),
-    submit: async (code) => (await loaded())?.submit(code),
     close: () => $scan.set(idleScan),
-    openRunning: () => flow.now()?.openRunning(),
+    async scan() {
+      if ($scan.get().state === 'busy') return;
+      $scan.set({ state: 'busy' });
+      let code: string;
+      try {
+        code = await env.bridge.scanQr(scanTexts.hint);
+      } catch (thrown) {
+        const { kind, message } = toAppError(thrown);
+        if (kind === 'unsupported' || kind === 'refused')
+          $scan.set({ state: 'typing', problem: null, busy: false });
+        else explain(kind === 'cancelled' ? '' : message, false);
+        return;
+      }
+      await lookUp(code, false);
+    },
+    async submit(code) {
+      const scan = $scan.get();
+      if (scan.state !== 'typing' || scan.busy) return;
+      await lookUp(code, true);
+    },
+    openRunning() {
+      const scan = $scan.get();
+      if (scan.state !== 'running') return;
+      $scan.set(idleScan);
+      env.navigator.go(href('charge', { orderNo: scan.orderNo ?? undefined }));
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { Environment } from '#core/environment.ts';
 import type { AppError } from '#core/error.ts';
@@ -10,9 +10,15 @@ export interface Cooldown {
   begin(ms: number): void;
 }
 
-/** The countdown of a button that the server asked to wait for (1283015; domain model, 2.6). */
-export function createCooldown(env: Pick<Environment, 'clock'>): Cooldown {
-  const $seconds = atom(0);
+/**
+ * The countdown of a button that the server asked to wait for (1283015; domain model, 2.6).
+ *
+ * @param $seconds where it is shown, where that is there before its code
+ */
+export function createCooldown(
+  env: Pick<Environment, 'clock'>,
+  $seconds: WritableAtom<number> = atom(0),
+): Cooldown {
   let end = 0;
   let cancel = () => {};
   const tick = () => {
@@ -32,7 +38,7 @@ export function createCooldown(env: Pick<Environment, 'clock'>): Cooldown {
 
 const retry = v.object({ retryAfterMs: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)) });
 
-/** @returns how long 1283015 asks to wait, ms; 10 s where it does not say (domain model, 2.6). */
+/** @returns how long 1283015 asks to wait, ms; 10 s if it names no time (domain model, 2.6). */
 export function retryAfterMs(error: AppError): number {
   const data = v.safeParse(retry, error.data);
   return data.success ? data.output.retryAfterMs : 10_000;

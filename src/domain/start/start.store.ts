@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { chargeStart } from '#contract/calls/charge/charge-start.ts';
 import { codes } from '#contract/codes.ts';
@@ -9,8 +9,8 @@ import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { createCooldown, retryAfterMs } from './cooldown.ts';
 
 /**
- * `waiting`: the owner has to do something first, `text` says what; `sent`: the command is under way; `confirmed`:
- * the server took it; `unknown`: no answer came, the same command can be sent again.
+ * `waiting`: the owner has to do something first, as `text` says; `sent`: the command was sent; `confirmed`: the server
+ * accepted it; `unknown`: no answer came, and the same command can be sent again.
  */
 export interface StartState {
   step: 'none' | 'waiting' | 'sent' | 'confirmed' | 'unknown';
@@ -32,14 +32,28 @@ export interface StartStore {
   clear(): void;
 }
 
-/** States that only a start command brings. */
+/** States of an order that only a start command leads to. */
 const startedStates: readonly ChargeOrder['status'][] = ['STARTING', 'CHARGING', 'STOPPING', 'FINISHED'];
 export const isStarted = (status: ChargeOrder['status']): boolean => startedStates.includes(status);
 
-/** The start command: sent, confirmed or unknown, and never twice for one intention. */
-export function createStart(env: Environment): StartStore {
-  const $start = atom<StartState>({ step: 'none', text: '' });
-  const cooldown = createCooldown(env);
+/** Where a start is shown. */
+interface StartShown {
+  $start: WritableAtom<StartState>;
+  $wait: WritableAtom<number>;
+}
+
+const noStart: StartState = { step: 'none', text: '' };
+
+/**
+ * The start command: sent, confirmed or unknown, and never twice for one intention.
+ *
+ * @param shown the stores of a screen that is there before this code
+ */
+export function createStart(
+  env: Environment,
+  { $start, $wait }: StartShown = { $start: atom(noStart), $wait: atom(0) },
+): StartStore {
+  const cooldown = createCooldown(env, $wait);
   const show = (step: StartState['step'], text = '') => $start.set({ step, text });
 
   async function send(orderNo: string, attempts: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { useScreen, useView } from '#core/react.ts';
-import { usePrefetch } from '#ui/lazy/use-lazy.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconHelp } from '#ui/icon/set/help.ts';
-import { LazyPart } from '#ui/lazy/lazy.tsx';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -15,25 +15,19 @@ import { ChargeTiles } from './parts/charge-tiles.tsx';
 import { NoCharge } from './parts/no-charge.tsx';
 import { StopBar } from './parts/stop-bar.tsx';
 
-const loadDetails = () => import('./parts/charge-details.tsx');
-const loadNotice = () => import('#ui/notice-dialog/notice-dialog.tsx');
-const loadPanel = () => import('./parts/phase-panel.tsx');
+const load = () => import('./charging-lazy.ts');
 
 /** /charge */
 export default function ChargingIsland() {
   const screen = useScreen(createCharging);
-  usePrefetch(loadPanel);
   const live = useView(screen.$charge);
   const age = useView(screen.$age);
   const silent = useView(screen.$silent);
-  const curve = useView(screen.$curve);
   const stop = useView(screen.$stop);
-  const start = useView(screen.$start);
-  const wait = useView(screen.$startWait);
-  const notice = useView(screen.$notice);
   const spoken = useView(screen.$spoken);
   const order = live.state === 'ready' ? live.value?.order : undefined;
   const { help } = screen.links;
+  const rest = useLazyPart(load, { wanted: order !== undefined, ahead: true });
 
   return (
     <Page
@@ -72,15 +66,9 @@ export default function ChargingIsland() {
             <>
               <ChargeHead order={now} />
               {!(running && shown) && (
-                <LazyPart load={loadPanel}>
-                  {(it) => (
-                    <it.PhasePanel
-                      order={now}
-                      plugged={session?.connectorStatus === 2}
-                      start={start}
-                      wait={wait}
-                      onStart={screen.startAgain}
-                    />
+                <LazyPart state={rest}>
+                  {({ ChargePhase }) => (
+                    <ChargePhase screen={screen} order={now} plugged={session?.connectorStatus === 2} />
                   )}
                 </LazyPart>
               )}
@@ -89,17 +77,14 @@ export default function ChargingIsland() {
                   <ChargeRing shown={shown} stale={stale} />
                   <ChargeAge text={age} stale={stale} />
                   <ChargeTiles shown={shown} stale={stale} />
-                  <LazyPart load={loadDetails}>
-                    {(it) => (
-                      <it.ChargeDetails
-                        order={now}
-                        curve={curve}
-                        running={running}
-                        stale={stale}
-                        onRetry={screen.loadCurve}
-                      />
-                    )}
-                  </LazyPart>
+                  {/* Beside a panel that is lost, one place to load it again is enough. */}
+                  {(running || rest.part) && (
+                    <LazyPart state={rest}>
+                      {({ ChargeDetails }) => (
+                        <ChargeDetails screen={screen} order={now} running={running} stale={stale} />
+                      )}
+                    </LazyPart>
+                  )}
                 </>
               )}
             </>
@@ -109,11 +94,6 @@ export default function ChargingIsland() {
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-      <LazyPart load={loadNotice} wanted={notice !== null} skeleton={null}>
-        {({ NoticeDialog }) => (
-          <NoticeDialog notice={notice} onFollow={screen.followNotice} onDismiss={screen.dismissNotice} />
-        )}
-      </LazyPart>
     </Page>
   );
 }

@@ -35,22 +35,23 @@ export function createTabs(env: Environment, asked: string): Tabs {
   const owner = () => env.session.$user.get()?.userId ?? '';
   const sharedKey = () => ownKey(owner(), 'charge:shared');
   const readStamp = () => env.storage.read(ownKey(owner(), 'charge:stamp'), stampSchema);
-  let seen = readStamp()?.time;
+  const openedAt = env.clock.now();
+  let seen = openedAt;
 
   return {
     hasNews() {
       const stamp = readStamp();
-      if (!stamp || stamp.tab === tab || stamp.time === seen) return false;
+      if (!stamp || stamp.tab === tab || stamp.time < openedAt || stamp.time === seen) return false;
       seen = stamp.time;
       return true;
     },
     learned() {
-      const it = env.storage.read(sharedKey(), sharedSchema);
-      const mine = !it || it.tab === tab || it.asked !== asked;
-      if (mine || !it.charge?.nextPollMs) return undefined;
-      const age = env.clock.now() - it.time;
-      const left = it.charge.nextPollMs + slackMs - age;
-      return age >= 0 && left > 0 ? { ...it.charge, nextPollMs: left } : undefined;
+      const shared = env.storage.read(sharedKey(), sharedSchema);
+      const isMine = !shared || shared.tab === tab || shared.asked !== asked;
+      if (isMine || !shared.charge?.nextPollMs) return undefined;
+      const age = env.clock.now() - shared.time;
+      const left = shared.charge.nextPollMs + slackMs - age;
+      return age >= 0 && left > 0 ? { ...shared.charge, nextPollMs: left } : undefined;
     },
     put(charge) {
       if (!charge || !owner()) {

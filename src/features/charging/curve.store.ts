@@ -1,10 +1,12 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { chargeCurve } from '#contract/calls/charge/charge-curve.ts';
 import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
+import type { Live } from '#core/live.ts';
 import { inOrder } from './curve-order.ts';
+import type { Charge } from './sample.ts';
 
 type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
 export type Curve =
@@ -12,10 +14,8 @@ export type Curve =
 
 export interface CurveStore {
   readonly $curve: ReadableAtom<Curve>;
-  /** Adds a sample of the running charge; reads the curve where samples between are missing. */
-  follow(session: Pick<ChargeSession, 'orderNo' | 'sampleTime' | 'powerW' | 'soc'>): Promise<void>;
   /** Reads it now. */
-  load(orderNo: string): Promise<void>;
+  load(): Promise<void>;
 }
 
 /** Samples further apart than this leave a hole, which the server fills. */
@@ -33,18 +33,27 @@ export function thinned(points: CurvePoints): CurvePoints {
   if (!first || !last || points.length < mostPoints) return points;
   const least = (last.time - first.time) / (mostPoints / 2);
   let kept = -Infinity;
-  return points.filter((it) => {
-    if (it !== last && it.time - kept < least) return false;
-    kept = it.time;
+  return points.filter((point) => {
+    if (point !== last && point.time - kept < least) return false;
+    kept = point.time;
     return true;
   });
 }
 
-/** Power and state of charge over time: read once, then grown by the samples that the page gets anyway. */
-export function createCurve(env: Environment): CurveStore {
+/**
+ * Power and state of charge over time: read once, then grown by the samples that the page gets anyway.
+ *
+ * @param $charge the charge of the page
+ */
+export function createCurve(env: Environment, $charge: ReadableAtom<Live<Charge>>): CurveStore {
   const $curve = atom<Curve>({ state: 'none' });
   let busy = false;
   let askedAt = -Infinity;
+
+  const sessionNow = () => {
+    const shown = $charge.get();
+    return shown.state === 'ready' ? shown.value?.session : null;
+  };
 
   async function load(orderNo: string): Promise<void> {
     if (busy) return;
@@ -60,20 +69,32 @@ export function createCurve(env: Environment): CurveStore {
     }
   }
 
+  /** Adds a sample of the running charge; reads the curve where samples between are missing. */
+  function follow({ orderNo, sampleTime, powerW, soc }: ChargeSession): void {
+    const curve = $curve.get();
+    const last = curve.state === 'ready' ? curve.points[curve.points.length - 1] : undefined;
+    const since = last ? sampleTime - last.time : Infinity;
+    if (curve.state === 'ready' && since <= 0) return;
+    if (curve.state === 'ready' && since <= holeMs) {
+      $curve.set({ state: 'ready', points: [...thinned(curve.points), { time: sampleTime, powerW, soc }] });
+    } else if (env.$visible.get() && sampleTime - askedAt >= holeMs) {
+      askedAt = sampleTime;
+      void load(orderNo);
+    }
+  }
+
+  onMount($curve, () =>
+    $charge.subscribe(() => {
+      const session = sessionNow();
+      if (session) follow(session);
+    }),
+  );
+
   return {
     $curve,
-    load,
-    async follow({ orderNo, sampleTime, powerW, soc }) {
-      const curve = $curve.get();
-      const last = curve.state === 'ready' ? curve.points[curve.points.length - 1] : undefined;
-      const since = last ? sampleTime - last.time : Infinity;
-      if (curve.state === 'ready' && since <= 0) return;
-      if (curve.state === 'ready' && since <= holeMs) {
-        $curve.set({ state: 'ready', points: [...thinned(curve.points), { time: sampleTime, powerW, soc }] });
-      } else if (env.$visible.get() && sampleTime - askedAt >= holeMs) {
-        askedAt = sampleTime;
-        await load(orderNo);
-      }
+    async load() {
+      const session = sessionNow();
+      if (session) await load(session.orderNo);
     },
   };
 }

@@ -1,9 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
+import { chargeStop } from '#contract/calls/charge/charge-stop.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
 import { endRequest, pendingRequest } from '#core/writes/request-id-storage.ts';
-import { lazy } from '#core/lazy/lazy.ts';
+import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 
 /**
  * `asking`: the owner is asked; `sent`: the command is under way; `confirmed`: the server took it; `unknown`: no
@@ -21,6 +23,9 @@ export interface StopStore {
   follow(order: Pick<ChargeOrder, 'orderNo' | 'status' | 'abnormalReason'>): void;
 }
 
+/** States that follow a stop command, or make it needless. */
+const isEnding = (status: ChargeOrder['status']) => status !== 'CHARGING' && status !== 'STARTING';
+
 /** The stop command: sent, confirmed or unknown; it outlives the page (domain model, 2.1 and 3.1). */
 export function createStop(env: Environment): StopStore {
   const $stop = atom<StopStep>('none');
@@ -29,29 +34,31 @@ export function createStop(env: Environment): StopStore {
   /** The command without an answer went out from this page, and not from another tab. */
   let lost = false;
 
-  const command = lazy(env, async () => (await import('./stop-command.ts')).sendStop);
+  /** Once for each intention. @throws AppError where it was refused, or its outcome is unknown */
+  const sendStop = (orderNo: string): Promise<boolean> =>
+    sendIdempotent(env, {
+      key: keyOf(orderNo),
+      body: { orderNo },
+      send: async (requestId) => {
+        await env.call(chargeStop, { orderNo, requestId });
+        return true;
+      },
+      read: async () => {
+        const current = await env.call(chargeCurrent, { orderNo }, { toast: false });
+        return current && !isEnding(current.order.status) ? undefined : true;
+      },
+    });
 
   return {
     $stop,
-    ask() {
-      $stop.set('asking');
-      // What a 'yes' needs is there by then, or is asked for again.
-      void import('./stop-command.ts').catch(() => {});
-    },
+    ask: () => $stop.set('asking'),
     dismiss: () => $stop.set('none'),
     async send(orderNo) {
-      const before = $stop.get();
-      if (before === 'sent') return;
+      if ($stop.get() === 'sent') return;
       sawStopping = false;
       $stop.set('sent');
-      const sendStop = await command().catch(() => undefined);
-      if (!sendStop) {
-        // Nothing went out, which was said; a command of before is as unknown as it was.
-        $stop.set(before === 'unknown' ? 'unknown' : 'none');
-        return;
-      }
       try {
-        await sendStop(env, keyOf(orderNo), orderNo);
+        await sendStop(orderNo);
         $stop.set('confirmed');
       } catch (thrown) {
         lost = isUnknownOutcome(toAppError(thrown));

@@ -5,7 +5,7 @@ import { CityGroups } from './parts/city-groups.tsx';
 
 const nothing = () => {};
 
-/** /getCity: the cities; with a word in the address the island finds among them. */
+/** /getCity: all cities. If the address carries a word, the island filters them. */
 export const route = 'getCity';
 export const call = citySearch;
 

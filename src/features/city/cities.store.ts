@@ -18,16 +18,16 @@ export interface CitiesScreen {
   readonly $cities: ReadableAtom<Live<Cities>>;
   readonly $located: ReadableAtom<LocatedCity>;
   readonly $word: ReadableAtom<string>;
-  /** Cities that the word finds; `null` where none was typed, or the cities are not known. */
+  /** Cities that match the word; `null` if no word was typed, or the cities are not loaded. */
   readonly $found: ReadableAtom<readonly City[] | null>;
   /** Takes the word of the address (`?city=`) and asks where the owner is. */
   start(): void;
   /** Works without the network. */
   type(word: string): void;
   locate(): Promise<void>;
-  /** Leads to the map with this city in its middle. */
+  /** Leads to the map with this city in its centre. */
   pick(city: MapPosition): void;
-  /** As `pick`, to where the owner is; nothing while that is not known. */
+  /** As `pick`, for the city where the owner is; does nothing while that is not known. */
   pickLocated(): void;
   pickDefault(): void;
   refresh(): Promise<void>;
@@ -40,7 +40,7 @@ export const longestWord = 30;
 const allOf = (live: Live<Cities>): readonly City[] | null =>
   live.state === 'ready' ? live.value.groups.flatMap((group) => group.list) : null;
 
-/** Better finds first: a name that begins so, then where there is more to charge at. */
+/** Better matches first: names that begin with the word, then cities with more stations. */
 function find(cities: readonly City[], word: string): City[] {
   const begins = (city: City) => Number(cityName(city.name).startsWith(word));
   return cities
@@ -50,7 +50,7 @@ function find(cities: readonly City[], word: string): City[] {
     );
 }
 
-/** /getCity: all cities come at once, so that typing never waits (domain model, 5). */
+/** /getCity: all cities are loaded at once, so that typing never waits for the network (domain model, 5). */
 export function createCities(env: Environment): CitiesScreen {
   const live = createPageData(env, citiesPage);
   const $word = atom('');

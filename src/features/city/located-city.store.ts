@@ -18,16 +18,16 @@ export type LocatedCity =
 
 export interface LocatedCityStore {
   readonly $located: ReadableAtom<LocatedCity>;
-  /** Asks where the owner is; a question that is under way is not doubled. Never rejects. */
+  /** Asks where the owner is, unless it is asking already. Never rejects. */
   locate(): Promise<void>;
 }
 
 type Place =
   { state: 'locating' } | { state: 'located'; place: LocationInfo } | { state: 'failed'; reason: string };
 
-/** Specification, section 9. The bridge's own limit begins only once it knows whom to ask. */
+/** Limit for the location (specification, section 9). The bridge's own limit begins only when its transport is known. */
 const limitMs = 5_000;
-/** How far from the centre of a city a position counts to it, m; as the back end has it. */
+/** A position within this distance of a city's centre belongs to the city, m; the back end uses the same. */
 const cityRadiusM = 100_000;
 const elsewhere = '其他地区';
 
@@ -44,7 +44,8 @@ function nearestTo(position: MapPosition, cities: readonly City[]): string {
 }
 
 /**
- * The city of the owner: as the native app calls it, else the nearest centre (domain model, 6: a browser knows no names).
+ * The city of the owner: the name that the native app sends, else the city with the nearest centre (domain model, 6: a
+ * browser knows no names).
  *
  * @param $cities all cities; `null` until they are known
  */

@@ -6,9 +6,10 @@ import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
+import { createMyCar } from '#domain/my-car.ts';
 import * as connectorPage from './connector.page.tsx';
 import { connectorOf, stationPage, type Connector } from './connector-view.ts';
-import { createLateCar } from './late-car.ts';
+import { pageOfCode } from './connector-code.ts';
 
 export interface ConnectorScreen {
   readonly $connector: ReadableAtom<Live<Connector>>;
@@ -36,26 +37,25 @@ export function createConnector(env: Environment, id: string): ConnectorScreen {
   const live = createPageData(env, connectorPage, {
     context: { id },
     async otherwise(signal) {
-      const { pageOfCode } = await import('./connector-code.ts');
       env.navigator.replace(await pageOfCode(env, id, signal));
       return new Promise<never>(() => {});
     },
     nextPollMs: (answer) => answer.nextPollMs,
   });
   return {
-    $connector: computed(live.$state, (it) =>
-      it.state === 'ready' ? { ...it, value: connectorOf(it.value, env.clock.serverNow()) } : it,
+    $connector: computed(live.$state, (shown) =>
+      shown.state === 'ready' ? { ...shown, value: connectorOf(shown.value, env.clock.serverNow()) } : shown,
     ),
-    $blocked: computed(live.$state, (it) => {
-      const error = it.state === 'loading' ? null : it.error;
+    $blocked: computed(live.$state, (shown) => {
+      const error = shown.state === 'loading' ? null : shown.error;
       // A code without a number of the back end is the page's own: the address holds somebody else's code.
       const mine = error?.kind === 'code' && error.code === undefined;
       if (!error || (error.code !== codes.pileNotUsable && !mine)) return null;
-      const stationId = it.state === 'ready' ? it.value.station.stationId : stationIn(error.data);
+      const stationId = shown.state === 'ready' ? shown.value.station.stationId : stationIn(error.data);
       const link = stationId === undefined ? href('chargeMap') : stationPage(stationId);
       return { message: error.message || blockedText, link };
     }),
-    $car: createLateCar(env),
+    $car: createMyCar(env),
     refresh: live.refresh,
     login: () => env.session.login('chargegunInfo'),
     goBack: () => env.navigator.back(),

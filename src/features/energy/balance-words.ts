@@ -4,8 +4,7 @@ import type { Cards } from './energy.store.ts';
 type Totals = Pick<Cards, 'totalRemainKwh' | 'totalRemainTimes' | 'hasUnlimited'>;
 
 /**
- * What is left on cards that are counted, as number and unit; none where all cards are unlimited, because 0 would be
- * untrue.
+ * The rest on all limited cards, as number and unit. Empty if all cards are unlimited, because 0 would be untrue.
  */
 export function balanceOf({ totalRemainKwh, totalRemainTimes, hasUnlimited }: Totals): [string, string][] {
   const kwh: [string, string] = [formatUnits(totalRemainKwh, 'KWH'), '度'];

@@ -12,13 +12,13 @@ export type Cards = AnswerOf<typeof cardList>;
 
 export interface EnergyScreen extends PagedList<Cards> {
   readonly mapLink: string;
-  /** Number of the owner's points, and of coupons that can be used; `null` until they are known. */
+  /** Number of the owner's points and of his usable coupons; `null` until they are loaded. */
   readonly $user: ReadableAtom<{ points: number; couponCount: number } | null>;
   login(): Promise<boolean>;
   goBack(): void;
 }
 
-/** An order may hold a card, use it or give it back; a list that is looked at is asked for again after this time. */
+/** A visible list is asked for again after this time, because an order may hold a card, use it or release it. */
 const pollMs = 60_000;
 
 /** /energy and /energy/expired: the owner's energy cards (domain model, 5). */

@@ -29,7 +29,7 @@ export default function EnergyIsland() {
   );
 }
 
-/** Where else an owner of cards goes, and what else pays for a charge. */
+/** Links to the pages around cards, and the coupons and points that pay for a charge as well. */
 function LeadsOn({ screen, withMap }: { screen: EnergyScreen; withMap: boolean }) {
   const user = useView(screen.$user);
   const [help, setHelp] = useState(false);

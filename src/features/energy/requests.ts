@@ -3,13 +3,13 @@ import type { cardList } from '#contract/calls/card/card-list.ts';
 import type { cardRecordList } from '#contract/calls/card/card-record-list.ts';
 import { firstPage, type NumberedPage } from '#core/paged-list/paging.ts';
 
-/** Longest id of the contract: whatever text the address carries, the back end knows no card by more. */
+/** Longer ids are not sent: the contract allows none, whatever the address carries. */
 const idLength = 64;
 
 const idOf = (query: URLSearchParams, key: string): string | undefined =>
   query.get(key)?.slice(0, idLength) || undefined;
 
-/** What /energy and /energy/expired ask for: of one car where the rights center named it (specification, section 2). */
+/** The request of /energy and /energy/expired: cards of one car if the rights center named it (specification, section 2). */
 export function cardsRequest(
   tab: RequestOf<typeof cardList>['tab'],
   query: URLSearchParams,
@@ -19,7 +19,7 @@ export function cardsRequest(
   return { tab, ...(vin === undefined ? {} : { vin }), ...page };
 }
 
-/** What /energy/record asks for: movements of one card, or of all. */
+/** The request of /energy/record: records of one card, or of all. */
 export function recordsRequest(
   query: URLSearchParams,
   page: NumberedPage = firstPage,

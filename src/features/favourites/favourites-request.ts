@@ -5,8 +5,8 @@ import type { AppStorage } from '#core/storage.ts';
 import { mapPosition, mySpotKey } from '#domain/map-state.ts';
 
 /**
- * The request of a page of favourites, the first one by default. Distances are from where the session saw the owner
- * last.
+ * The request of a page of favourites, by default the first. Distances are measured from the owner's last known position
+ * of this session.
  */
 export const favouritesRequest = (
   sessionStorage: AppStorage,

@@ -10,10 +10,10 @@ import { createFavourite } from '#domain/favourite.ts';
 import { href } from '#routes.ts';
 import { favouritesRequest } from './favourites-request.ts';
 
-/** The list as the screen shows it: without the rows that were let go since it was asked for. */
+/** The list as the screen shows it: without the rows that were removed since it was asked for. */
 export type FavouriteList = AnswerOf<typeof favouriteList>;
 
-/** A favourite that was let go here last, and can be taken back. */
+/** The favourite that was removed last; the removal can be undone. */
 export interface Removed {
   stationId: string;
   name: string;
@@ -23,24 +23,24 @@ export interface FavouritesScreen extends PagedList<FavouriteList> {
   readonly $removed: ReadableAtom<Removed | null>;
   readonly mapLink: string;
   remove(favourite: Favourite): Promise<void>;
-  /** Keeps the favourite that was let go last again. */
+  /** Undoes the last removal. */
   undo(): Promise<void>;
-  /** Does without taking it back. */
+  /** Hides the offer to undo. */
   closeUndo(): void;
   login(): Promise<boolean>;
   goBack(): void;
 }
 
-/** Free connectors change; a list that is looked at is asked again after this time. */
+/** A visible list is asked for again after this time, because the number of free connectors changes. */
 const pollMs = 60_000;
-/** A change that is on its way is newer than any answer. */
+/** Number of a change that is not saved yet: it is newer than any answer. */
 const underWay = Infinity;
 
 /** /moreAction/collect: the owner's favourite stations (domain model, 5). */
 export function createFavourites(env: Environment): FavouritesScreen {
   const favourite = createFavourite(env);
   const $removed = atom<Removed | null>(null);
-  /** The last change to each station, by number: an answer that was asked for before it does not know of it. */
+  /** The last change to each station, with its number: an answer that was asked for earlier does not contain it. */
   const $changed = atom<Readonly<Record<string, { keep: boolean; number: number }>>>({});
   let changes = 0;
 
@@ -77,7 +77,7 @@ export function createFavourites(env: Environment): FavouritesScreen {
     return saved;
   };
 
-  /** Removals that are on their way, by station. */
+  /** Removals that are not saved yet, by station. */
   const removing = new Map<string, Promise<boolean>>();
 
   return {

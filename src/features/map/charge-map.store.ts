@@ -10,30 +10,23 @@ import type { MapBounds } from './engine/map-adapter.ts';
 import { toggled } from './filters/filters.ts';
 import type { ChargeMap, Engine, SheetStop } from './map-screen.ts';
 import { createLocation } from './place/location.store.ts';
+import { mallStart } from './place/mall-start.ts';
 import { isFromMall, startOfMap, startQuery, type MapStart } from './place/start-place.ts';
-import { createMapKeeper } from './map-keeper.ts';
+import { createKeptMap } from './map-snapshot.ts';
 import { startZoom, type MapPosition, type MapView, type Sort } from '#domain/map-state.ts';
 import { fromMap, readMapTarget, takeMapTarget } from '#domain/map-target.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
-import type { MapLive } from './map-live.ts';
 import { navigateTo } from '#domain/navigate.ts';
 import { createNearby } from './list/nearby.store.ts';
 import type { RunningOrder } from './running/running-order.ts';
 
-/** The file of what is loaded late: the stores behind it, and more that the page knows. */
-type LateFile = Pick<typeof import('./map-live.ts'), 'attachMapLive'>;
+const load = () => import('./map-lazy.ts');
 
 /** The map is taken to stand where it was brought within this distance, m. */
 const hereM = 50;
-/**
- * /chargeMap: the map, the list under it and the running order tell one story (domain model, 5).
- *
- * @param load imports what the first list can do without
- */
-export function createChargeMap<Parts extends LateFile>(
-  env: Environment,
-  load: () => Promise<Parts>,
-): ChargeMap<Parts> {
+
+/** /chargeMap: the map, the list under it and the running order tell one story (domain model, 5). */
+export function createChargeMap(env: Environment): ChargeMap {
   const $filter = atom<StationFilter>({});
   const $sort = atom<Sort>('DISTANCE');
   const $stop = atom<SheetStop>('half');
@@ -49,19 +42,19 @@ export function createChargeMap<Parts extends LateFile>(
   const $chosen = atom<ShownStation | null>(null);
   const $city = atom('');
   const $running = atom<RunningOrder | null>(null);
-  const $late = atom<{ parts: Parts; live: MapLive } | null>(null);
+  const $rest = atom<ReturnType<ChargeMap['$rest']['get']>>(null);
   const { $location } = location;
   const nearby = createNearby(env, { $filter, $sort, $markers, $location });
   const { list } = nearby;
-  const live = lazy(env, async () => {
+  const live = lazy(async () => {
     const shown = { $markers, $asking, $chosen, $city, $running };
     const stores = { list, $filter, $view, $bounds, location, $chosenId, fly, ...shown };
     const parts = await load();
-    const live = parts.attachMapLive(env, stores);
-    $late.set({ parts, live });
-    return live;
+    const attached = parts.attachMapLive(env, stores);
+    $rest.set({ parts, live: attached });
+    return attached;
   });
-  const keeper = createMapKeeper(env, () => {
+  const kept = createKeptMap(env, () => {
     const view = $view.get();
     const { radiusM, pages } = nearby.shape();
     const chosen = { filter: $filter.get(), sort: $sort.get(), stop: $stop.get() };
@@ -79,8 +72,8 @@ export function createChargeMap<Parts extends LateFile>(
 
   const follow = async () => {
     try {
-      const it = await live();
-      if (stopped) it.stop();
+      const attached = await live();
+      if (stopped) attached.stop();
     } catch (cause) {
       $markers.set({ state: 'failed', error: toAppError(cause) });
     }
@@ -90,8 +83,8 @@ export function createChargeMap<Parts extends LateFile>(
   const loaded = () => live().catch(() => null);
 
   const reloadMarkers = () => {
-    const it = live.now();
-    if (it) it.reload();
+    const attached = live.now();
+    if (attached) attached.reload();
     else void follow();
   };
 
@@ -114,7 +107,7 @@ export function createChargeMap<Parts extends LateFile>(
 
   const atMall = async (): Promise<MapView | null> => {
     if (!isFromMall(env.navigator.query)) return null;
-    return import('./place/mall-start.ts').then((mall) => mall.mallStart(env)).catch(() => null);
+    return mallStart(env).catch(() => null);
   };
 
   /** Takes over what belongs to the start, and asks for its list. */
@@ -125,7 +118,7 @@ export function createChargeMap<Parts extends LateFile>(
     if (start.kept) $stop.set(start.kept.stop);
     nearby.restore({ radiusM: query.radiusM, pages });
     // The scroll belongs to the place that was left.
-    if (start.by !== 'kept') keeper.takeScroll();
+    if (start.by !== 'kept') kept.takeScroll();
     arrive(start.view);
     // The default city is no place that anybody chose.
     const isChosen = distanceM(start.view, location.defaultPosition) > hereM;
@@ -133,7 +126,7 @@ export function createChargeMap<Parts extends LateFile>(
   };
 
   const open = async () => {
-    keeper.read();
+    kept.read();
     const located = location.locate();
     const { storage, sessionStorage, clock } = env;
     const mall = readMapTarget(sessionStorage) ? null : await atMall();
@@ -148,7 +141,7 @@ export function createChargeMap<Parts extends LateFile>(
   const ask = () => {
     reloadMarkers();
     void nearby.reload();
-    keeper.writeSoon();
+    kept.writeSoon();
   };
 
   return {
@@ -166,7 +159,7 @@ export function createChargeMap<Parts extends LateFile>(
     nearby,
     $chosen,
     $running,
-    $late,
+    $rest,
     links: {
       city: linkTo('getCity', fromMap),
       search: linkTo('searchLogList', fromMap),
@@ -180,18 +173,18 @@ export function createChargeMap<Parts extends LateFile>(
           if (visible) {
             obey();
             nearby.wake();
-          } else keeper.write();
+          } else kept.write();
         }),
         env.$online.listen((online) => {
           if (!online) return;
           nearby.wake();
           void follow();
         }),
-        $stop.listen(keeper.writeSoon),
+        $stop.listen(kept.writeSoon),
       ];
       return () => {
         stopped = true;
-        keeper.write();
+        kept.write();
         nearby.stop();
         live.now()?.stop();
         for (const stop of stops) stop();
@@ -202,7 +195,7 @@ export function createChargeMap<Parts extends LateFile>(
       $view.set(view);
       $bounds.set(bounds);
       nearby.moveTo(view, distanceM(view, { longitude: bounds.neLng, latitude: view.latitude }));
-      keeper.writeSoon();
+      kept.writeSoon();
     },
     engineIs(engine) {
       $engine.set(engine);
@@ -220,7 +213,7 @@ export function createChargeMap<Parts extends LateFile>(
     setSort(sort) {
       $sort.set(sort);
       void nearby.reload();
-      keeper.writeSoon();
+      kept.writeSoon();
     },
     setStop: (stop) => $stop.set(stop),
     choose(stationId) {
@@ -239,7 +232,7 @@ export function createChargeMap<Parts extends LateFile>(
     navigateTo: (station) => navigateTo(env, station),
     reloadMarkers,
     reload: ask,
-    scrolled: keeper.scrolled,
-    takeScroll: keeper.takeScroll,
+    scrolled: kept.scrolled,
+    takeScroll: kept.takeScroll,
   };
 }

@@ -13,19 +13,17 @@ import { StationList } from './list/station-list.tsx';
 import { TopBar } from './parts/top-bar.tsx';
 import './charge-map.css';
 
-const loadLate = () => import('./map-late.ts');
-
 /** /chargeMap */
 export default function ChargeMapIsland() {
-  const screen = useScreen((env) => createChargeMap(env, loadLate));
+  const screen = useScreen(createChargeMap);
   const [attempt, setAttempt] = useState(0);
   const city = useView(screen.$city);
   const stop = useView(screen.$stop);
   const engine = useView(screen.$engine);
   const running = useView(screen.$running);
   const [sheet, setSheet] = useState<MapSheet | null>(null);
-  const late = useView(screen.$late);
-  const parts = late?.parts;
+  const rest = useView(screen.$rest);
+  const parts = rest?.parts;
   useEffect(() => screen.start(), [screen]);
 
   const retryMap = () => {
@@ -73,7 +71,9 @@ export default function ChargeMapIsland() {
         {parts && <parts.MapNotes screen={screen} onRetryMap={retryMap} />}
         <StationList screen={screen} />
       </DragSheet>
-      {late && <late.parts.SheetHost open={sheet} screen={screen} live={late.live} onOpen={setSheet} />}
+      {rest && (
+        <rest.parts.MapSheets open={sheet} screen={screen} live={rest.live} onClose={() => setSheet(null)} />
+      )}
     </main>
   );
 }

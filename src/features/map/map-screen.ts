@@ -4,7 +4,7 @@ import type { Live } from '#core/live.ts';
 import type { MapBounds } from './engine/map-adapter.ts';
 import type { ToggleKey } from './filters/filters.ts';
 import type { Location } from './place/location.store.ts';
-import type { MapLive } from './map-live.ts';
+import type { MapLive } from './map-lazy.ts';
 import type { MapPosition, MapSnapshot, MapView, Sort } from '#domain/map-state.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import type { Nearby } from './list/nearby.store.ts';
@@ -14,8 +14,8 @@ export type SheetStop = MapSnapshot['stop'];
 /** Whether the map engine is there; the list works without it. */
 export type Engine = 'loading' | 'ready' | 'failed';
 
-/** @template Parts what the page draws of the file that is loaded late */
-export interface ChargeMap<Parts = unknown> {
+/** What /chargeMap shows, and what its parts can ask of it. */
+export interface ChargeMap {
   readonly $markers: ReadableAtom<Live<Markers>>;
   /** Whether the stations of what the map shows are still to come. */
   readonly $asking: ReadableAtom<boolean>;
@@ -33,8 +33,8 @@ export interface ChargeMap<Parts = unknown> {
   /** Where the map shall go next; a new object each time. */
   readonly $flight: ReadableAtom<MapView | null>;
   readonly $running: ReadableAtom<RunningOrder | null>;
-  /** What of the page is loaded late: its parts, and what is behind them. */
-  readonly $late: ReadableAtom<{ parts: Parts; live: MapLive } | null>;
+  /** What its first list can do without: parts of the screen, and what is behind them. */
+  readonly $rest: ReadableAtom<{ parts: typeof import('./map-lazy.ts'); live: MapLive } | null>;
   readonly nearby: Nearby;
   /** Addresses of pages that are there; `null` ones are not shown. */
   readonly links: Record<'city' | 'search' | 'favourites', string | null>;

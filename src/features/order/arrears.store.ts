@@ -15,7 +15,7 @@ import type { OrderDetail } from './order-view.ts';
 type Asked = AnswerOf<typeof orderArrears>;
 
 /** What is shown over the page while arrears are paid. */
-export interface ArrearsView {
+interface ArrearsView {
   step: PaymentStep;
   /** What is to be paid and how, while the owner chooses. */
   choice: { amount: number; methods: readonly PayMethod[] } | null;
@@ -45,7 +45,7 @@ export interface Arrears {
 
 const open = ['PAYING', 'PROCESSING'];
 
-/** Pays what is owed for an order, across the cashier and a killed page. Loaded with the first need of it. */
+/** Pays what is owed for an order, across the cashier and a killed page. */
 export function createArrears(env: Environment, orderNo: string, reload: () => Promise<void>): Arrears {
   const $view = atom<ArrearsView>(noArrears);
   const show = (change: Partial<ArrearsView>) => $view.set({ ...$view.get(), ...change });
@@ -60,7 +60,7 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
     void reload();
   };
   const payment = createPayment(env, {
-    isMine: (it) => it.orderNo === orderNo && it.connectorId === null,
+    isMine: (payment) => payment.orderNo === orderNo && payment.connectorId === null,
     async onResult({ orderStatus }) {
       payment.forget();
       if (orderStatus === 'SETTLED') env.toaster.show('补缴成功');
@@ -129,7 +129,9 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
     },
     async goOn(order) {
       if (order.status !== 'ARREARS') return payment.forget();
-      const left = order.prepayments.find((it) => it.purpose === 'ARREARS' && open.includes(it.status));
+      const left = order.prepayments.find(
+        ({ purpose, status }) => purpose === 'ARREARS' && open.includes(status),
+      );
       if (!payment.current() && left && env.navigator.query.has('prepayNo')) {
         const channel = left.channel === 'UNKNOWN' ? null : left.channel;
         payment.resume({ orderNo, prepayNo: left.prepayNo, connectorId: null, channel });

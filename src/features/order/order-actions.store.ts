@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError } from '#core/error.ts';
-import { lazy } from '#core/lazy/lazy.ts';
 
 export interface OrderActions {
   /** Which question is open. */
@@ -17,6 +16,13 @@ export interface OrderActions {
   refund(): Promise<void>;
 }
 
+interface Options {
+  /** Reads the order again. */
+  reload(): Promise<void>;
+  /** Loads the commands; what cannot be loaded it says. */
+  commands(): Promise<typeof import('./order-commands.ts')>;
+}
+
 const unknownText = '网络不稳定，结果尚未确认，请稍后查看或再次提交';
 
 /**
@@ -26,30 +32,31 @@ const unknownText = '网络不稳定，结果尚未确认，请稍后查看或�
 export function createOrderActions(
   env: Environment,
   orderNo: string,
-  reload: () => Promise<void>,
+  { reload, commands }: Options,
 ): OrderActions {
   const $asking = atom<'none' | 'cancel' | 'refund'>('none');
   const $reason = atom('');
   const $problem = atom('');
   let busy = false;
-  const commands = lazy(env, () => import('./order-commands.ts'));
 
   const close = () => {
     $asking.set('none');
     $problem.set('');
   };
 
-  async function run(send: (it: typeof import('./order-commands.ts')) => Promise<unknown>): Promise<void> {
+  async function run(
+    send: (loaded: typeof import('./order-commands.ts')) => Promise<unknown>,
+  ): Promise<void> {
     if (busy) return;
     busy = true;
     // What cannot be loaded was said; the question stays open for another press.
-    const it = await commands().catch(() => undefined);
-    if (!it) {
+    const loaded = await commands().catch(() => undefined);
+    if (!loaded) {
       busy = false;
       return;
     }
     try {
-      await send(it);
+      await send(loaded);
       close();
     } catch (thrown) {
       if (isUnknownOutcome(toAppError(thrown))) $problem.set(unknownText);
@@ -67,22 +74,20 @@ export function createOrderActions(
     ask(question) {
       $problem.set('');
       $asking.set(question);
-      // What a 'yes' needs is there by then, or is asked for again.
-      void import('./order-commands.ts').catch(() => {});
     },
     dismiss: close,
     choose(reason) {
       $reason.set(reason);
       $problem.set('');
     },
-    cancel: () => run((it) => it.cancelOrder(env, orderNo)),
+    cancel: () => run(({ cancelOrder }) => cancelOrder(env, orderNo)),
     async refund() {
       const reason = $reason.get();
       if (!reason) {
         $problem.set('请选择退款原因');
         return;
       }
-      await run((it) => it.refundOrder(env, orderNo, reason));
+      await run(({ refundOrder }) => refundOrder(env, orderNo, reason));
     },
   };
 }

@@ -8,7 +8,7 @@ import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
-import type { Arrears, ArrearsView } from './arrears.store.ts';
+import type { Arrears } from './arrears.store.ts';
 import { createOrderActions, type OrderActions } from './order-actions.store.ts';
 import * as orderPage from './order-detail.page.tsx';
 import { hasCharge, isFinal, type OrderDetail } from './order-view.ts';
@@ -20,12 +20,13 @@ export interface OrderDetailScreen {
   /** Power over time; empty until it came, and where there is none. */
   readonly $curve: ReadableAtom<CurvePoints>;
   readonly actions: OrderActions;
-  /** What is shown while arrears are paid. */
-  readonly $arrears: ReadableAtom<ArrearsView>;
-  readonly arrears: ArrearsActions;
+  /** The payment of what is owed; `null` as long as nobody asked for it and none was left. */
+  readonly $arrears: ReadableAtom<Arrears | null>;
   /** Where a page without an order leads. */
   readonly away: { label: string; href: string };
   refresh(): Promise<void>;
+  /** '去补缴' */
+  payArrears(): Promise<void>;
   /** Shares station and bill; the page of an order is for its owner only. Call it in the handler of a press. */
   share(order: OrderDetail): Promise<void>;
   /** Notes that the order number was copied, or that it could not be. */
@@ -37,12 +38,7 @@ export interface OrderDetailScreen {
 /** What an address may open the page with. */
 const questions = ['cancel', 'refund'] as const;
 
-/** What is done about arrears; its code is loaded when it is done first. */
-export type ArrearsActions = Pick<Arrears, 'begin' | 'payBy' | 'confirmPaid' | 'payAgain' | 'close'>;
-
-const quiet: ArrearsView = { step: 'none', choice: null, problem: '', notice: null };
-export const isQuiet = ({ step, choice, notice }: ArrearsView): boolean =>
-  step === 'none' && choice === null && notice === null;
+export const loadRest = () => import('./order-lazy.ts');
 
 const noSuchOrder = () =>
   new AppError({ kind: 'code', message: '', call: orderPage.call.name, code: codes.noSuchOrder });
@@ -61,19 +57,18 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
       void followPayment(order);
     },
   });
-  const actions = createOrderActions(env, orderNo, live.refresh);
-  const $arrears = atom<ArrearsView>(quiet);
-  const arrears = lazy(env, async () => {
-    const { createArrears } = await import('./arrears.store.ts');
-    const made = createArrears(env, orderNo, live.refresh);
-    made.$view.subscribe((view) => $arrears.set(view));
-    return made;
-  });
-  const sharing = lazy(env, async () => (await import('./share-order.ts')).shareOrder);
-  const act = async (run: (it: Arrears) => void | Promise<void>): Promise<void> => {
-    const it = await arrears().catch(() => undefined);
-    if (it) await run(it);
-  };
+  const rest = lazy(loadRest);
+  const actions = createOrderActions(env, orderNo, { reload: live.refresh, commands: rest });
+  const $arrears = atom<Arrears | null>(null);
+  /** Does something about arrears. @returns whether it could; what cannot be loaded was said */
+  async function act(run: (arrears: Arrears) => Promise<void>): Promise<boolean> {
+    const loaded = await rest().catch(() => null);
+    if (!loaded) return false;
+    const arrears = $arrears.get() ?? loaded.createArrears(env, orderNo, live.refresh);
+    $arrears.set(arrears);
+    await run(arrears);
+    return true;
+  }
   let former: OrderDetail | undefined;
 
   /** Takes up a payment of arrears that was left, and says where a prepayment came back (1282062). */
@@ -81,17 +76,21 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
     const before = former;
     former = order;
     const owes = order.status === 'ARREARS' || env.navigator.query.has('prepayNo');
-    if (!before && owes) return act((it) => it.goOn(order));
-    const prepaid = order.prepayments.find((it) => it.purpose === 'PREPAY');
+    if (!before && owes) {
+      // Where its code was lost, the next answer takes it up.
+      if (!(await act((arrears) => arrears.goOn(order)))) former = undefined;
+      return;
+    }
+    const prepaid = order.prepayments.find(({ purpose }) => purpose === 'PREPAY');
     if (before?.status !== 'CREATED' || order.status !== 'REFUNDED' || !prepaid) return;
-    await act((it) => it.sayReceived(prepaid.prepayNo));
+    await act((arrears) => arrears.sayReceived(prepaid.prepayNo));
   }
 
   onMount(live.$state, () => {
     const stops = [
       // What cannot be asked for ages: also an order that is settled says from when it is.
       env.$online.listen((online) => void (!online && live.refresh())),
-      env.$visible.listen((visible) => void (visible && arrears.now()?.lookOnce())),
+      env.$visible.listen((visible) => void (visible && $arrears.get()?.lookOnce())),
     ];
     return () => stops.forEach((stop) => stop());
   });
@@ -110,7 +109,7 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
     }
   }
 
-  const asked = questions.find((it) => it === env.navigator.query.get('ask'));
+  const asked = questions.find((question) => question === env.navigator.query.get('ask'));
   if (asked) {
     const stop = live.$state.listen((shown) => {
       if (shown.state !== 'ready') return;
@@ -124,16 +123,10 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
     $curve,
     actions,
     $arrears,
-    arrears: {
-      begin: () => act((it) => it.begin()),
-      payBy: (method) => act((it) => it.payBy(method)),
-      confirmPaid: () => act((it) => it.confirmPaid()),
-      payAgain: () => act((it) => it.payAgain()),
-      close: () => void act((it) => it.close()),
-    },
+    payArrears: async () => void (await act((arrears) => arrears.begin())),
     async share(order) {
-      const share = await sharing().catch(() => undefined);
-      await share?.(env, order);
+      const loaded = await rest().catch(() => null);
+      await loaded?.shareOrder(env, order);
     },
     away: { label: '返回订单列表', href: href('orderList') },
     refresh: live.refresh,

@@ -5,28 +5,29 @@ import { Empty } from '#ui/empty/empty.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { iconShare } from '#ui/icon/set/share.ts';
-import { LazyPart } from '#ui/lazy/lazy.tsx';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { PowerCurve } from '#ui/power-curve/power-curve.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { usePrefetch } from '#ui/lazy/use-lazy.ts';
-import { createOrderDetail } from './order-detail.store.ts';
+import { createOrderDetail, loadRest } from './order-detail.store.ts';
 import { hasCharge } from './order-view.ts';
 import { ActionBar } from './parts/action-bar.tsx';
-import { ArrearsPlace } from './parts/arrears-place.tsx';
 import { BillCard } from './parts/bill-card.tsx';
-import { Questions } from './parts/questions.tsx';
 import { StateHead } from './parts/state-head.tsx';
-
-const loadRecord = () => import('./parts/order-record.tsx');
 
 /** /order/:id */
 export default function OrderDetailIsland() {
   const screen = useScreen((env) => createOrderDetail(env, pageId(env)));
   const live = useView(screen.$order);
   const curve = useView(screen.$curve);
-  usePrefetch(loadRecord);
+  const asking = useView(screen.actions.$asking);
+  const arrears = useView(screen.$arrears);
+  const record = useLazyPart(loadRest, { wanted: live.state === 'ready', ahead: true });
+  const { part: forms } = useLazyPart(loadRest, {
+    wanted: asking !== 'none' || arrears !== null,
+    onLost: screen.actions.dismiss,
+  });
   const missing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   return (
     <Page
@@ -39,7 +40,7 @@ export default function OrderDetailIsland() {
       }
       bar={
         live.state === 'ready' && (
-          <ActionBar order={live.value} onAsk={screen.actions.ask} onArrears={screen.arrears.begin} />
+          <ActionBar order={live.value} onAsk={screen.actions.ask} onArrears={screen.payArrears} />
         )
       }
     >
@@ -57,16 +58,15 @@ export default function OrderDetailIsland() {
             <>
               <StateHead order={order} />
               {hasCharge(order) && <BillCard order={order} />}
-              <LazyPart load={loadRecord} skeleton={<Skeleton card lines={5} />}>
-                {({ OrderRecord }) => <OrderRecord order={order} onCopied={screen.copied} />}
+              <LazyPart state={record} skeleton={<Skeleton card lines={5} />}>
+                {({ OrderRecord }) => <OrderRecord order={order} curve={curve} onCopied={screen.copied} />}
               </LazyPart>
-              <PowerCurve points={curve} running={false} />
             </>
           )}
         </LiveView>
       )}
-      <Questions actions={screen.actions} />
-      <ArrearsPlace screen={screen} />
+      {forms && <forms.QuestionForms actions={screen.actions} />}
+      {forms && arrears && <forms.ArrearsForms arrears={arrears} />}
     </Page>
   );
 }

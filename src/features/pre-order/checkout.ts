@@ -47,17 +47,14 @@ async function bindCar(env: Environment): Promise<void> {
 }
 
 /**
- * Everything after '去支付', and whatever needs an answer before. A page needs it only then, or where an order waits;
- * loaded late.
+ * Everything after '去支付', and whatever needs an answer before. A page needs it only then, or where an order waits:
+ * what the screen shows of it stands in stores of the screen.
  */
 export function createCheckout(env: Environment, options: CheckoutOptions): Checkout {
   const { connectorId, trial, $notice } = options;
   const fail = createErrorReactions(env, options);
-  const start = createStart(env);
-  start.$start.listen((state) => options.$start.set(state));
-  start.$wait.listen((seconds) => options.$startWait.set(seconds));
-  const { begin, goOn, ...flow } = createFlow(env, { connectorId, start, fail });
-  flow.$step.listen((step) => options.$payment.set(step));
+  const start = createStart(env, { $start: options.$start, $wait: options.$startWait });
+  const { begin, goOn, ...flow } = createFlow(env, { connectorId, start, fail, $step: options.$payment });
 
   const shownTrial = () => {
     const shown = trial.$trial.get();

@@ -74,8 +74,7 @@ export function createErrorReactions(
   env: Environment,
   { trial, refreshConnector, $notice, $problem, $wait }: Reactions,
 ): (error: AppError, orderNo: string) => void {
-  const cooldown = createCooldown(env);
-  cooldown.$seconds.listen((seconds) => $wait.set(seconds));
+  const cooldown = createCooldown(env, $wait);
   return (error, orderNo) => {
     const untold = mutedReads.has(error.call) ? toastOf(error) : '';
     if (untold) env.toaster.show(untold);

@@ -1,3 +1,4 @@
+import type { WritableAtom } from 'nanostores';
 import { orderCancel } from '#contract/calls/order/order-cancel.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { payResult } from '#contract/calls/order/pay-result.ts';
@@ -6,7 +7,8 @@ import { codes } from '#contract/codes.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
-import { createPayment, type Offer, type Payment } from '#core/payment/payment.ts';
+import { createPayment, type Offer } from '#core/payment/payment.ts';
+import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { forgetRunning } from '#core/payment/running-payment.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';
@@ -20,11 +22,11 @@ export interface FlowOptions {
   start: StartStore;
   /** Shows what a failure asks for. */
   fail(error: AppError, orderNo: string): void;
+  /** The question after the cashier. */
+  $step: WritableAtom<PaymentStep>;
 }
 
 export interface Flow {
-  /** The question after the cashier. */
-  readonly $step: Payment['$step'];
   /** Takes a new order to the cashier, or straight to its start where nothing is to be paid. */
   begin(order: MadeOrder, offer: Offer): Promise<void>;
   /** Takes up an order where it stands: unpaid, paid, running or over. */
@@ -44,9 +46,10 @@ export interface Flow {
 }
 
 /** From an order that was made to a charge that runs, across the cashier and a killed page. */
-export function createFlow(env: Environment, { connectorId, start, fail }: FlowOptions): Flow {
+export function createFlow(env: Environment, { connectorId, start, fail, $step }: FlowOptions): Flow {
   const payment = createPayment(env, {
-    isMine: (it) => it.connectorId === connectorId,
+    $step,
+    isMine: (running) => running.connectorId === connectorId,
     onResult: ({ orderNo, orderStatus }) => follow(orderNo, orderStatus, 0),
     onFail: fail,
   });
@@ -100,7 +103,7 @@ export function createFlow(env: Environment, { connectorId, start, fail }: FlowO
   }
 
   async function resume(order: Order, poll: boolean): Promise<void> {
-    const unpaid = order.prepayments.find((it) => it.purpose === 'PREPAY');
+    const unpaid = order.prepayments.find(({ purpose }) => purpose === 'PREPAY');
     if (!unpaid) return replaceWith(order.orderNo, 'order');
     const channel = unpaid.channel === 'UNKNOWN' ? null : unpaid.channel;
     payment.resume({ orderNo: order.orderNo, prepayNo: unpaid.prepayNo, connectorId, channel });
@@ -112,7 +115,7 @@ export function createFlow(env: Environment, { connectorId, start, fail }: FlowO
       const order = await read(orderNo);
       if (order.status === 'CREATED') return await resume(order, false);
       // What is over may be so because another sum came: its result says it (1282062).
-      const prepaid = order.prepayments.find((it) => it.purpose === 'PREPAY');
+      const prepaid = order.prepayments.find(({ purpose }) => purpose === 'PREPAY');
       if (order.status === 'REFUNDED' && prepaid) {
         await env.call(payResult, { prepayNo: prepaid.prepayNo }, { toast: false });
       }
@@ -129,7 +132,6 @@ export function createFlow(env: Environment, { connectorId, start, fail }: FlowO
   return {
     goOn,
     startNow,
-    $step: payment.$step,
     confirmPaid: payment.confirmPaid,
     payAgain: payment.payAgain,
     waitingOrder: () => paid?.orderNo,

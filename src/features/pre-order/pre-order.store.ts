@@ -4,13 +4,13 @@ import { codes } from '#contract/codes.ts';
 import { segmentIndexAt } from '#contract/pricing.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
-import { lazy } from '#core/lazy/lazy.ts';
+import { lazy, type Lazy } from '#core/lazy/lazy.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import type { Notice } from '#core/notice.ts';
-import { isPaymentLeft } from '#core/payment/left.ts';
 import type { PayMethod } from '#core/payment/pay-methods.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
+import { readRunning } from '#core/payment/running-payment.ts';
 import { href, linkTo } from '#routes.ts';
 import { createAmount, type AmountStore } from './amount.store.ts';
 import type { Checkout } from './checkout.ts';
@@ -18,6 +18,12 @@ import * as preOrderPage from './pre-order.page.tsx';
 import { preOrderConnector, type PreOrderConnector } from './pre-order-connector.ts';
 import type { StartState } from '#domain/start/start.store.ts';
 import { createTrial, type TrialStore } from './trial.store.ts';
+
+/** What the page's first data can do without: parts of the screen, and what is behind them. */
+export interface PreOrderRest {
+  readonly parts: typeof import('./pre-order-lazy.ts');
+  readonly checkout: Checkout;
+}
 
 export interface PreOrderScreen {
   readonly $connector: ReadableAtom<Live<PreOrderConnector>>;
@@ -35,6 +41,8 @@ export interface PreOrderScreen {
   readonly $start: ReadableAtom<StartState>;
   readonly $startWait: ReadableAtom<number>;
   readonly $notice: ReadableAtom<Notice | null>;
+  /** Loads what the first data can do without; what cannot be loaded is said. */
+  readonly loadRest: Lazy<PreOrderRest>;
   readonly flow: Pick<Checkout, 'confirmPaid' | 'cancel' | 'startNow'>;
   readonly links: { agreement: string | null; map: string };
   /** Takes up what was left, and watches for the return from the cashier. @returns a function that ends it. */
@@ -52,12 +60,15 @@ export interface PreOrderScreen {
   goBack(): void;
 }
 
+const load = () => import('./pre-order-lazy.ts');
+
 /** /preOrder?connectorId: choose, pay once, start (domain model, 2.1, 2.2 and 5). */
 export function createPreOrder(env: Environment): PreOrderScreen {
   const connectorId = env.navigator.query.get('connectorId') ?? '';
   const $agreed = atom(false);
   const $problem = atom('');
   let busy = false;
+  let taken = false;
   /** The segment of the tariff in which the connector was asked last. */
   let priced: number | undefined;
   const $notice = atom<Notice | null>(null);
@@ -67,7 +78,7 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     isNewer: (shown, next) => next.connector.statusTime >= shown.connector.statusTime,
     onValue: ({ tariff }) => {
       const segment = segmentIndexAt(tariff.segments, env.clock.serverNow());
-      if (segment !== (priced ?? segment)) void take((it) => it.renew());
+      if (segment !== (priced ?? segment)) void take((flow) => flow.renew());
       priced = segment;
     },
   });
@@ -78,10 +89,13 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   const $method = atom<PayMethod | undefined>();
   const $start = atom<StartState>({ step: 'none', text: '' });
   const $startWait = atom(0);
-  const checkout = lazy(env, async () => {
-    const { createCheckout } = await import('./checkout.ts');
+  const loadRest = lazy(async (): Promise<PreOrderRest> => {
+    const parts = await load();
     const shown = { $notice, $problem, $wait, $payment, $start, $startWait };
-    return createCheckout(env, { connectorId, trial, refreshConnector: connector.refresh, ...shown });
+    const options = { connectorId, trial, refreshConnector: connector.refresh, ...shown };
+    // Where it was lost before, what was left still waits.
+    void takeUp();
+    return { parts, checkout: parts.createCheckout(env, options) };
   });
 
   /** What keeps the order from being made, in the order of the page; empty when nothing does. */
@@ -92,16 +106,26 @@ export function createPreOrder(env: Environment): PreOrderScreen {
   }
 
   /** Does what only some visits need. What cannot be loaded was said. */
-  async function take(action: (it: Checkout) => Promise<void> | void): Promise<void> {
-    const it = await checkout().catch(() => undefined);
-    if (it) await action(it);
+  async function take(action: (flow: Checkout) => Promise<void> | void): Promise<void> {
+    const rest = await loadRest().catch(() => undefined);
+    if (rest) await action(rest.checkout);
+  }
+
+  /** Takes up the order of the address, or else what an earlier visit left, once. */
+  async function takeUp(): Promise<void> {
+    const asked = env.navigator.query.get('orderNo');
+    if (taken || !env.session.$token.get() || !(asked || readRunning(env))) return;
+    taken = true;
+    const rest = await loadRest().catch(() => undefined);
+    taken = rest !== undefined;
+    await rest?.checkout.takeUp(asked);
   }
 
   return {
-    $connector: computed(connector.$state, (it) =>
-      it.state === 'ready'
-        ? { ...it, value: preOrderConnector(it.value, connectorId, env.clock.serverNow()) }
-        : it,
+    $connector: computed(connector.$state, (shown) =>
+      shown.state === 'ready'
+        ? { ...shown, value: preOrderConnector(shown.value, connectorId, env.clock.serverNow()) }
+        : shown,
     ),
     $cars: cars.$state,
     trial,
@@ -114,28 +138,23 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     $start,
     $startWait,
     $notice,
+    loadRest,
     flow: {
-      confirmPaid: () => take((it) => it.confirmPaid()),
-      cancel: () => take((it) => it.cancel()),
-      startNow: () => take((it) => it.startNow()),
+      confirmPaid: () => take((flow) => flow.confirmPaid()),
+      cancel: () => take((flow) => flow.cancel()),
+      startNow: () => take((flow) => flow.startNow()),
     },
     links: { agreement: linkTo('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },
     run() {
-      let taken = false;
       const stops = [
-        env.session.$token.subscribe((token) => {
-          const asked = env.navigator.query.get('orderNo');
-          if (!token || taken || !(asked || isPaymentLeft(env))) return;
-          taken = true;
-          void take((it) => it.takeUp(asked));
-        }),
+        env.session.$token.subscribe(() => void takeUp()),
         trial.$trial.listen((shown) => {
           if (shown.state !== 'failed' || shown.error.code !== codes.noBoundCar) return;
-          void take((it) => it.fail(shown.error));
+          void take((flow) => flow.fail(shown.error));
         }),
         env.$visible.listen((visible) => {
           if (!visible) return;
-          if (checkout.now() ?? isPaymentLeft(env)) void take((it) => it.lookOnce());
+          if (loadRest.now() ?? readRunning(env)) void take((flow) => flow.lookOnce());
           void cars.refresh();
         }),
       ];
@@ -147,8 +166,6 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     agree(agreed) {
       $agreed.set(agreed);
       $problem.set('');
-      // The next step is '去支付': what it needs is there by then, or is asked for again.
-      if (agreed) void import('./checkout.ts').catch(() => {});
     },
     async pay() {
       if (busy || $wait.get() > 0) return;
@@ -156,7 +173,7 @@ export function createPreOrder(env: Environment): PreOrderScreen {
       if ($problem.get()) return;
       busy = true;
       try {
-        await take((it) => it.make($method.get()));
+        await take((flow) => flow.make($method.get()));
       } finally {
         busy = false;
       }
@@ -164,17 +181,17 @@ export function createPreOrder(env: Environment): PreOrderScreen {
     async payAgain() {
       const shown = trial.$trial.get();
       const channels = shown.state === 'ready' ? shown.value.channels : [];
-      await take((it) => it.payAgain({ channels, method: $method.get() }));
+      await take((flow) => flow.payAgain({ channels, method: $method.get() }));
     },
-    bindCar: () => take((it) => it.bindCar()),
+    bindCar: () => take((flow) => flow.bindCar()),
     async followNotice() {
       const notice = $notice.get();
       $notice.set(null);
-      if (notice) await take((it) => it.follow(notice));
+      if (notice) await take((flow) => flow.follow(notice));
     },
     dismissNotice: () => $notice.set(null),
     refundLink() {
-      const orderNo = checkout.now()?.waitingOrder();
+      const orderNo = loadRest.now()?.checkout.waitingOrder();
       return orderNo ? href('order', { id: orderNo, ask: 'refund' }) : null;
     },
     login: () => env.session.login('preOrder'),

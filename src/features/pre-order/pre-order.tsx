@@ -5,18 +5,13 @@ import { Button } from '#ui/button/button.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconCar } from '#ui/icon/set/car.ts';
 import { iconConnector } from '#ui/icon/set/connector.ts';
-import { LazyPart } from '#ui/lazy/lazy.tsx';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { usePrefetch } from '#ui/lazy/use-lazy.ts';
 import { TrialForm } from './parts/trial-form.tsx';
 import { createPreOrder } from './pre-order.store.ts';
-
-const loadChoices = () => import('./parts/trial-choices.tsx');
-const loadQuestions = () => import('./parts/pre-order-questions.tsx');
-const loadStart = () => import('./parts/start-panel.tsx');
 
 /** /preOrder */
 export default function PreOrderIsland() {
@@ -31,10 +26,14 @@ export default function PreOrderIsland() {
   const startWait = useView(screen.$startWait);
   const notice = useView(screen.$notice);
   useEffect(() => screen.run(), [screen]);
-  usePrefetch(loadChoices);
-  const choices = useLazyPart(loadChoices, trial.state === 'ready');
 
   const form = start.step === 'none';
+  const asks = payment !== 'none' || notice !== null;
+  // What could not be loaded is said by the store, which a press may have asked as well.
+  const wanted = !form || asks || trial.state === 'ready';
+  const rest = useLazyPart(screen.loadRest, { wanted, ahead: true, loss: 'silent' });
+  /** Some place of the page shows the part, and so says where it is lost. */
+  const hasPlace = !form || (connector.state === 'ready' && trial.state === 'ready');
   const failedCode = trial.state === 'failed' ? trial.error.code : undefined;
   const unusable =
     (connector.state === 'failed' && connector.error.code === codes.pileNotUsable) ||
@@ -54,8 +53,8 @@ export default function PreOrderIsland() {
         form &&
         connector.state === 'ready' &&
         trial.state === 'ready' &&
-        choices.part && (
-          <choices.part.PayBar
+        rest.part && (
+          <rest.part.parts.PayBar
             trial={trial.value}
             agreed={agreed}
             agreement={screen.links.agreement}
@@ -68,9 +67,9 @@ export default function PreOrderIsland() {
       }
     >
       {!form ? (
-        <LazyPart load={loadStart}>
-          {({ StartPanel }) => (
-            <StartPanel
+        <LazyPart state={rest}>
+          {({ parts }) => (
+            <parts.StartPanel
               connector={connector}
               start={start}
               wait={startWait}
@@ -100,7 +99,7 @@ export default function PreOrderIsland() {
           first
         >
           {(value) => (
-            <TrialForm screen={screen} connector={value} trial={trial} choices={choices} onLogin={login} />
+            <TrialForm screen={screen} connector={value} trial={trial} rest={rest} onLogin={login} />
           )}
         </LiveView>
       )}
@@ -109,9 +108,11 @@ export default function PreOrderIsland() {
           查看其他充电枪
         </Button>
       )}
-      <LazyPart load={loadQuestions} wanted={payment !== 'none' || notice !== null} skeleton={null}>
-        {({ PreOrderQuestions }) => <PreOrderQuestions screen={screen} />}
-      </LazyPart>
+      {(rest.part ?? !hasPlace) && (
+        <LazyPart state={rest} skeleton={null}>
+          {({ parts }) => <parts.PreOrderQuestions screen={screen} />}
+        </LazyPart>
+      )}
     </Page>
   );
 }

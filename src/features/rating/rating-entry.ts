@@ -8,7 +8,7 @@ export interface RateEntry {
   tags: string[];
   install: OpenAnswers;
   content: string;
-  /** Stands for the photos, which their own store holds. */
+  /** A placeholder for the photos, which are in a store of their own. */
   images: unknown[];
   anonymous: boolean;
 }
@@ -24,7 +24,7 @@ export const emptyEntry: RateEntry = {
 
 const answer = v.nullable(v.boolean());
 
-/** What a draft keeps of it. */
+/** The fields that a draft contains. */
 export const storedEntry = v.object({
   stars: v.number(),
   tags: v.array(v.string()),

@@ -9,7 +9,7 @@ import { ratingWrite, type RateAnswer } from './rating-write.ts';
 export interface RateFormStore {
   readonly form: FormStore<RateEntry>;
   readonly photos: PhotosStore;
-  /** @param offered tags for that many stars: others that were chosen fall away */
+  /** @param offered tags for this number of stars; chosen tags that are not among them are dropped */
   rate(stars: number, offered: readonly string[]): void;
   toggleTag(tag: string): void;
 }
@@ -17,7 +17,7 @@ export interface RateFormStore {
 export interface RateFormOptions {
   target: RateTarget;
   onDone(answer: RateAnswer): void;
-  /** The back end said no: perhaps it was rated elsewhere. */
+  /** The back end refused: perhaps it was rated elsewhere in the meantime. */
   onRefused(): Promise<void>;
   compress?: PhotosOptions['compress'];
 }

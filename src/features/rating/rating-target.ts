@@ -12,7 +12,7 @@ export interface RateTarget {
 
 const types: Readonly<Record<string, RatingType>> = { install: 'INSTALL', repair: 'REPAIR' };
 
-/** @returns what `/rate/:id?type=` asks for; a charge where it names nothing that is known */
+/** @returns what `/rate/:id?type=` asks to rate; a charge if the type is missing or unknown */
 export const rateTarget = (id: string, query: URLSearchParams): RateTarget => ({
   targetType: types[query.get('type') ?? ''] ?? 'CHARGE',
   targetId: id,

@@ -10,22 +10,22 @@ import { answerOfOpenRating, type RateAnswer } from './rating-write.ts';
 export interface RateWorkDeps {
   env: Environment;
   target: RateTarget;
-  /** Whether a rating is there already. */
+  /** Whether it was rated already. */
   isRated(): boolean;
-  /** Reads again what is rated. */
+  /** Reads the target of the rating again. */
   refresh(): Promise<void>;
   compress?: PhotosOptions['compress'];
 }
 
 export interface RateWork extends RateFormStore {
-  /** What the rating earned: shown once. */
+  /** The reward of the rating, which is shown once. */
   readonly $reward: ReadableAtom<RateAnswer['reward']>;
-  /** The question before what was entered is left. */
+  /** The question before the owner leaves a form with entries. */
   readonly leave: LeaveStore;
   readonly showPictures: ShowPictures;
-  /** Ends the view of the reward and goes back. */
+  /** Closes the dialog of the reward and goes back. */
   closeReward(): void;
-  /** Hears that a rating is there. */
+  /** Called when the rating was given. */
   rated(): void;
 }
 
@@ -49,7 +49,7 @@ export function createRateWork({ env, target, isRated, refresh, compress }: Rate
 
   const entry = createRateForm(env, { target, onDone: finish, onRefused: refresh, compress });
 
-  /** It was rated, but the page was killed before it learned so: the reward has not been seen yet. */
+  /** The rating was sent, but the page was closed before the answer came: the owner has not seen the reward yet. */
   async function resume(): Promise<void> {
     if (resumed) return;
     resumed = true;

@@ -13,7 +13,7 @@ export type RateAnswer = AnswerOf<typeof rateSubmit>;
 const intentOf = ({ targetType, targetId }: RateTarget): string => `rate:${targetType}:${targetId}`;
 
 /**
- * Gives a rating. Where no answer came, the back end is read first, then asked again with the same request id: whatever
+ * Gives a rating. If no answer came, the back end is read first and then asked again with the same request id: whatever
  * became of the first attempt, its answer with the reward comes back.
  */
 export const ratingWrite = (env: Environment, body: RateBody): Write<RateAnswer> => ({
@@ -23,13 +23,14 @@ export const ratingWrite = (env: Environment, body: RateBody): Write<RateAnswer>
   async read() {
     const { targetType, targetId } = body;
     await env.call(rateConfig, { targetType, targetId }, { toast: false });
-    // Only the repeated request brings the reward.
+    // Reading brings no reward; only the repeated request does.
     return undefined;
   },
 });
 
 /**
- * The answer to a rating whose page was killed before it came; `null` where none is open.
+ * The answer to a rating whose page was closed before the answer came; `null` if there is none.
+ *
  * @throws AppError
  */
 export async function answerOfOpenRating(env: Environment, target: RateTarget): Promise<RateAnswer | null> {

@@ -9,13 +9,13 @@ import type { RateWork, RateWorkDeps } from './rating-work.store.ts';
 
 export interface RateScreen {
   readonly $rate: ReadableAtom<Live<RateConfig>>;
-  /** Where a page without an order leads. */
+  /** The link of a page that has no order to rate. */
   readonly away: { label: string; href: string };
   refresh(): Promise<void>;
   login(): Promise<boolean>;
-  /** Back, after a question where something was entered. */
+  /** Goes back; if something was entered, it asks first. */
   goBack(): void;
-  /** What the owner works with, made once: its code comes after the first data. */
+  /** The store of the form, made once: its code is loaded after the first data. */
   work(make: (deps: RateWorkDeps) => RateWork): RateWork;
 }
 

@@ -4,9 +4,8 @@ import { Empty } from '#ui/empty/empty.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { LazyPartSlot } from '#ui/lazy/lazy.tsx';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
-import { usePrefetch } from '#ui/lazy/use-lazy.ts';
 import { TargetCard } from './parts/target-card.tsx';
 import { createRate } from './rating.store.ts';
 
@@ -16,9 +15,8 @@ const loadBody = () => import('./parts/rating-body.tsx');
 export default function RateIsland() {
   const screen = useScreen((env) => createRate(env));
   const live = useView(screen.$rate);
-  usePrefetch(loadBody);
-  // Body and bar stand in two places of the page: one part for both.
-  const body = useLazyPart(loadBody, live.state === 'ready');
+  // Body and bar are in two places of the page, so one lazy part has to hold both.
+  const body = useLazyPart(loadBody, { wanted: live.state === 'ready', ahead: true });
   const missing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   const config = live.state === 'ready' ? live.value : null;
   const canRate = config !== null && config.mine === null && config.blockReason === null;
@@ -41,9 +39,9 @@ export default function RateIsland() {
           {(rated) => (
             <>
               <TargetCard target={rated.target} />
-              <LazyPartSlot state={body} skeleton={<Skeleton card lines={5} />}>
+              <LazyPart state={body} skeleton={<Skeleton card lines={5} />}>
                 {(part) => <part.RateBody config={rated} screen={screen} />}
-              </LazyPartSlot>
+              </LazyPart>
             </>
           )}
         </LiveView>

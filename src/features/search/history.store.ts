@@ -11,20 +11,20 @@ import { createLocalLog, newestOf, type SearchEntry } from './search-log.ts';
 export interface SearchHistory {
   /** Newest first, each keyword once, at most 20. */
   readonly $history: ReadableAtom<Live<readonly SearchLog[]>>;
-  /** Keeps a search: at once on the device, then with the account. */
+  /** Stores a search: at once on the device, then in the account. */
   add(entry: SearchEntry): void;
   remove(log: SearchLog): Promise<void>;
   clear(): Promise<void>;
   refresh(): Promise<void>;
 }
 
-/** The page is public: a session that ended must not open the login for the sake of old searches. */
+/** The page is public: if the session has ended, the login must not open just for old searches. */
 const besides = { toast: false, login: false };
 
 /**
- * The searches of the owner (domain model, 1.8 and 3.2 row 14). Every search is written to the device first, which
- * survives the page being left for a result; where somebody is logged in it goes on to the account and leaves the
- * device. What was searched before a login goes the same way; a keyword that both have is there once.
+ * The searches of the owner (domain model, 1.8 and 3.2 row 14). Every search is first stored on the device, because the
+ * owner may leave the page for a result at once. If somebody is logged in, it is then moved to the account, also a search
+ * from before the login. A keyword that both have is shown once.
  */
 export function createHistory(env: Environment): SearchHistory {
   const local = createLocalLog(env.storage);
@@ -39,7 +39,7 @@ export function createHistory(env: Environment): SearchHistory {
     async load(signal) {
       await env.session.settled;
       if (!isLoggedIn()) return local.read();
-      // What cannot be handed over stays on the device, and in the list.
+      // A search that cannot be moved to the account stays on the device and in the list.
       for (const log of local.read()) await upload(log).catch(() => {});
       try {
         const kept = await env.call(searchLogList, {}, { ...besides, signal });
@@ -56,7 +56,7 @@ export function createHistory(env: Environment): SearchHistory {
     return state.state === 'ready' ? state.value : [];
   };
 
-  /** Forgets with the account; where that fails the list shows again what is there. */
+  /** Deletes searches in the account; if that fails, the list shows them again. */
   const forget = async (logIds?: string[]) => {
     if (!isLoggedIn()) return;
     try {
@@ -69,11 +69,11 @@ export function createHistory(env: Environment): SearchHistory {
   return {
     $history: live.$state,
     add(entry) {
-      // The server's time is known to the second only, and may seem to go back; the newest search stays the newest.
+      // The server's time is known only to the second and may seem to go back, but the newest search must stay the newest.
       const time = Math.max(env.clock.serverNow(), (shown()[0]?.time ?? 0) + 1);
       const log: SearchLog = { ...entry, logId: env.uuid(), time };
       local.add(log);
-      // Before the list is there it would seem to be all of it; it comes with the list.
+      // Before the list is loaded, a single search would look like the whole list; the search is in the list when it comes.
       if (live.$state.get().state === 'ready') live.set(newestOf([log, ...shown()]));
       if (isLoggedIn()) upload(log).catch(() => {});
     },

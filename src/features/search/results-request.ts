@@ -11,8 +11,8 @@ export const longestKeyword = 30;
 export const keywordOf = (text: string | null): string => (text ?? '').trim().slice(0, longestKeyword);
 
 /**
- * The request for a page of stations; the first one by default. Distances are from
- * where the session saw the owner last: nobody is asked for a position for the sake of a search.
+ * The request for a page of stations, by default the first. Distances are measured from the owner's last known position of
+ * this session: a search does not ask for the position.
  */
 export const resultsRequest = (
   keyword: string,

@@ -21,23 +21,23 @@ export type Results =
       cities: readonly City[];
       stations: readonly StationSummary[];
       hasMore: boolean;
-      /** How the next page is doing. */
+      /** State of the next page. */
       more: More;
     };
 
 export interface ResultsStore {
   readonly $results: ReadableAtom<Results>;
-  /** Asks for the first page; gives an older question up. */
+  /** Asks for the first page and gives up an older request. */
   load(keyword: string): Promise<void>;
-  /** The next page; nothing where there is none or one is under way. */
+  /** Loads the next page. Does nothing if there is none, or if one is being loaded. */
   more(): Promise<void>;
-  /** Forgets what is shown, and gives the question up. */
+  /** Forgets the results and gives up the request. */
   stop(): void;
 }
 
 const mostCities = 3;
 
-/** @returns the cities that a keyword means; none where that cannot be told, since stations are what is searched. */
+/** @returns the cities that match a keyword; none if the request fails, because the search is mainly for stations. */
 export async function citiesOf(env: Environment, keyword: string, signal: AbortSignal): Promise<City[]> {
   try {
     const { groups } = await env.call(citySearch, { keyword }, { signal, toast: false });
@@ -49,7 +49,7 @@ export async function citiesOf(env: Environment, keyword: string, signal: AbortS
 
 /** Stations by a keyword, nearest first. */
 export function createResults(env: Environment): ResultsStore {
-  /** A new object for each question, also for the same word again. */
+  /** A new object for each search, even for the same word. */
   const $asked = atom<{ keyword: string } | null>(null);
   const pages = createQueriedList($asked, ({ keyword }: { keyword: string }) =>
     createPagedList(env, {

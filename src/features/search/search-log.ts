@@ -5,7 +5,7 @@ import type { StationSummary } from '#contract/schema/station/station-summary.ts
 import { cityName } from '#contract/city-name.ts';
 import type { AppStorage } from '#core/storage.ts';
 
-/** Searches of a device that no account has yet, under this key of `env.storage`; newest first. */
+/** Key in `env.storage` of the searches that are not in an account yet; newest first. */
 const searchLogKey = 'search:log';
 
 /** Domain model, 1.8. */
@@ -29,7 +29,7 @@ export interface LocalLog {
   clear(): void;
 }
 
-/** Where storage is blocked nothing is kept. */
+/** If storage is blocked, searches are not stored. */
 export function createLocalLog(storage: AppStorage): LocalLog {
   const read = () => newestOf(storage.read(searchLogKey, v.array(searchLog)) ?? []);
   return {
@@ -44,7 +44,7 @@ export function createLocalLog(storage: AppStorage): LocalLog {
   };
 }
 
-/** What a search is kept as, without id and time. */
+/** A stored search without its id and time. */
 export type SearchEntry = Omit<SearchLog, 'logId' | 'time'>;
 
 const entry = (keyword: string, more: Partial<SearchEntry>): SearchEntry => ({

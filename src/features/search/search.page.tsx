@@ -6,7 +6,7 @@ import { keywordOf, resultsRequest } from './results-request.ts';
 
 const nothing = () => {};
 
-/** /searchLogList: what the keyword of the address finds; without one the device has what is shown. */
+/** /searchLogList: the results for the keyword of the address. Without one the page shows earlier searches of the device. */
 export const route = 'searchLogList';
 export const call = stationSearch;
 

@@ -28,9 +28,9 @@ export interface SearchScreen {
   /** Asks again what was sent. */
   retry(): Promise<void>;
   more(): Promise<void>;
-  /** Keeps that the station was opened; its link leads there. */
+  /** Stores that the station was opened; its link leads there. */
   opened(station: StationSummary): void;
-  /** Leads to the map with the station in its middle. */
+  /** Leads to the map with the station in its centre. */
   showStation(station: StationSummary): void;
   showCity(city: City): void;
   /** Does an earlier search again. */
@@ -90,7 +90,7 @@ export function createSearch(env: Environment): SearchScreen {
       const keyword = keywordOf(word);
       if (!keyword) return;
       history.add(keywordEntry(keyword));
-      // A reload, and the way back from a station, find the results again.
+      // The keyword is in the address, so that a reload and a return from a station show the results again.
       env.navigator.replaceQuery({ keyword });
       send(keyword);
     },

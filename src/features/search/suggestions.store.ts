@@ -18,13 +18,13 @@ export interface Suggestions {
 
 export interface SuggestionsStore {
   readonly $suggestions: ReadableAtom<Suggestions>;
-  /** Offers at once what is known, and asks the back end once the typing rests. */
+  /** Shows known suggestions at once, and asks the back end when the owner stops typing. */
   follow(word: string): void;
-  /** Gives the question up; the same word is asked again when it is typed again. */
+  /** Gives up the request; the same word is asked for again when it is typed again. */
   stop(): void;
 }
 
-/** The typing rests, ms. */
+/** After this time without a key the owner has stopped typing, ms. */
 const restMs = 250;
 const mostLogs = 3;
 const mostStations = 8;
@@ -36,7 +36,7 @@ interface Answered {
 }
 const nothing: Answered = { word: '', cities: [], stations: [] };
 
-/** Offers for a word: own searches at once, cities and stations as they come. An older answer is never shown. */
+/** Suggestions for a word: own searches at once, cities and stations when they come. An older answer is never shown. */
 export function createSuggestions(
   env: Environment,
   $history: ReadableAtom<Live<readonly SearchLog[]>>,
@@ -56,7 +56,7 @@ export function createSuggestions(
       ]);
       if (!signal.aborted) $answered.set({ word, cities, stations: page.list });
     } catch {
-      // What is offered already stays; the search itself says what is wrong.
+      // The present suggestions stay. If the network is gone, the search itself will say so.
     }
   };
 

@@ -1,4 +1,4 @@
-import type { WritableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { carList } from '#contract/calls/user/car-list.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { copyText } from '#core/device/copy-text.ts';
@@ -11,6 +11,8 @@ import { createShowPictures, type ShowPictures } from '#ui/picture-viewer/show-p
 
 /** What an owner can do with a station beside charging there. Nothing here rejects: what fails is said. */
 export interface StationActions {
+  /** What the owner chose here; it counts before what the station said. */
+  readonly $choices: ReadableAtom<FavouriteChoices>;
   /** Keeps the station, or lets it go. */
   setFavourite(station: Station, favourite: boolean): Promise<void>;
   share(station: Station): Promise<void>;
@@ -22,18 +24,15 @@ export interface StationActions {
 const failedText = '操作失败，请稍后重试';
 
 /**
- * Loaded after the first paint (domain model, section 6: actions 4 and 18; 3.2: call 12).
+ * See the domain model, section 6: actions 4 and 18; 3.2: call 12.
  *
- * @param $choices what the page shows of the owner's favourites
  * @param copy puts a text into the clipboard; whether it did
  */
 export function createStationActions(
   env: Environment,
-  $choices: WritableAtom<FavouriteChoices>,
   copy: (text: string) => Promise<boolean> = copyText,
 ): StationActions {
   const favourites = createFavourite(env);
-  favourites.$choices.subscribe((it) => $choices.set(it));
 
   const saying = async (act: () => Promise<string | null>): Promise<void> => {
     try {
@@ -49,10 +48,11 @@ export function createStationActions(
   /** The owner's car: the default one, or the first. */
   const carOfOwner = async (): Promise<string | null> => {
     const cars = await env.call(carList, {}, { toast: false });
-    return (cars.find((it) => it.defaultVehicle) ?? cars[0])?.vin ?? null;
+    return (cars.find((car) => car.defaultVehicle) ?? cars[0])?.vin ?? null;
   };
 
   return {
+    $choices: favourites.$choices,
     showPictures: createShowPictures(env),
     setFavourite: async ({ stationId }, favourite) => void (await favourites.save(stationId, favourite)),
     share: ({ stationId, name, address, pictures }) =>

@@ -12,7 +12,7 @@ export interface StationPrices {
 }
 
 /**
- * The tariff of a station and what it says of this hour; loaded beside the station itself.
+ * The tariff of a station and what it says of this hour.
  * @param $tick changes every few seconds: with it the segment turns over at its border
  */
 export function createStationPrices(
@@ -25,9 +25,9 @@ export function createStationPrices(
   });
   return {
     $tariff: tariff.$state,
-    $price: computed([tariff.$state, $tick], (it) =>
-      it.state === 'ready'
-        ? stationPrice(it.value.tariff, env.clock.serverNow(), it.value.memberName !== null)
+    $price: computed([tariff.$state, $tick], (shown) =>
+      shown.state === 'ready'
+        ? stationPrice(shown.value.tariff, env.clock.serverNow(), shown.value.memberName !== null)
         : null,
     ),
     refresh: tariff.refresh,

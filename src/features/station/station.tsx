@@ -8,24 +8,23 @@ import { iconScan } from '#ui/icon/set/scan.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { usePrefetch } from '#ui/lazy/use-lazy.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { PriceCard } from '#ui/price-card/price-card.tsx';
-import { ScanPlace } from './parts/scan-place.tsx';
 import { StationConnectorsView } from './connectors/station-connectors.tsx';
 import { StationHead } from './parts/station-head.tsx';
-import { StationMorePlace } from './parts/station-more-place.tsx';
 import { StationNotice } from './parts/station-notice.tsx';
 import { StationHero } from './parts/station-hero.tsx';
-import { WaitingPlace } from './waiting/waiting-place.tsx';
-import { createStation, loadActions } from './station.store.ts';
+import { createStation } from './station.store.ts';
+import { WaitingRoom } from './waiting/waiting-room.tsx';
 
 /** /charge/station?stationId */
 export default function StationIsland() {
-  const screen = useScreen((env) => createStation(env));
+  const screen = useScreen(createStation);
   const station = useView(screen.$station);
-  const price = useView(screen.$price);
   const login = async () => void (await screen.login());
-  usePrefetch(loadActions);
+  // What could not be loaded is said by the store, which a press may have asked as well.
+  const rest = useLazyPart(screen.loadRest, { loss: 'silent' });
   // The back end knows no such station, or says why it does not show it.
   if (station.state === 'failed' && station.error.kind === 'code') {
     const action = { label: '返回地图', href: href('chargeMap') };
@@ -46,7 +45,11 @@ export default function StationIsland() {
     </BottomBar>
   );
   return (
-    <Page head={<StationHero screen={screen} />} stripOver bar={station.state === 'ready' ? bar : undefined}>
+    <Page
+      head={<StationHero screen={screen} rest={rest} />}
+      stripOver
+      bar={station.state === 'ready' ? bar : undefined}
+    >
       <div className="u-relative -u-mt-8">
         <LiveView
           live={station}
@@ -59,15 +62,23 @@ export default function StationIsland() {
             <div className="u-stack-3">
               <StationHead station={value} onSendToCar={screen.sendToCar} />
               <StationNotice station={value} />
-              <PriceCard price={price} link={screen.feeLink} />
-              <WaitingPlace station={value} screen={screen} />
-              <StationConnectorsView screen={screen} />
-              <StationMorePlace screen={screen} station={value} />
+              {rest.part ? (
+                <rest.part.parts.PriceNow station={value} screen={screen} prices={rest.part.prices} />
+              ) : (
+                <>
+                  <PriceCard price={null} link={screen.feeLink} />
+                  <WaitingRoom station={value} />
+                </>
+              )}
+              <StationConnectorsView screen={screen} soon={rest.part?.parts.freeSoonText} />
+              <LazyPart state={rest}>
+                {({ parts, actions }) => <parts.StationMore actions={actions} station={value} />}
+              </LazyPart>
             </div>
           )}
         </LiveView>
       </div>
-      <ScanPlace $scan={screen.$scan} />
+      {rest.part && <rest.part.parts.ScanHost scan={rest.part.scan} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-/** @returns the request of the address, by connector where it names one; `null` where it names neither. */
+/** @returns the request for the connector or else the station that the address names; `null` if it names neither. */
 export function tariffRequest(
   query: URLSearchParams,
 ): { connectorId: string } | { stationId: string } | null {

@@ -18,7 +18,7 @@ export interface TariffRow {
   elecE4: number;
   serviceE4: number;
   totalE4: number;
-  /** What others pay, where a member pays less; else `null`. */
+  /** The price for others, if a member pays less; else `null`. */
   listServiceE4: number | null;
   listTotalE4: number | null;
   isNow: boolean;
@@ -26,17 +26,17 @@ export interface TariffRow {
 
 export interface TariffView {
   stationName: string;
-  /** One for each power class; none where the station has one tariff for all. */
+  /** One for each power class; empty if the station has one tariff for all. */
   tabs: readonly { key: string; label: string }[];
   /** Key of the tab that is shown. */
   tab: string;
   tariff: Tariff;
-  /** What the member's price is called; `null` where none applies. */
+  /** Name of the member's price; `null` if none applies. */
   memberName: string | null;
-  /** Empty where the price is not known. */
+  /** Empty if the price is not known. */
   rows: readonly TariffRow[];
   now: TariffRow | null;
-  /** `null` where all hours cost the same. Time in epoch ms. */
+  /** `null` if the price is the same all day. Time in epoch ms. */
   next: { startTime: number; row: TariffRow } | null;
   bars: readonly PriceBar[];
   /** Time of the server, epoch ms. */
@@ -48,7 +48,7 @@ const classWords = { SUPER: '超充', FAST: '快充', SLOW: '慢充', UNKNOWN: '
 type TariffClass = TariffAnswer['classes'][number];
 const keyOf = ({ powerClass, tariff }: TariffClass): string => `${powerClass} ${tariff.tariffId}`;
 
-/** Tabs of a station with more than one tariff: a class that has two of them says which. */
+/** Tabs of a station with more than one tariff; the tabs of a class that has two tariffs name the tariff. */
 function tabsOf(classes: readonly TariffClass[]): TariffView['tabs'] {
   if (new Set(classes.map((tariffClass) => tariffClass.tariff.tariffId)).size < 2) return [];
   return classes.map((tariffClass) => {
@@ -60,7 +60,7 @@ function tabsOf(classes: readonly TariffClass[]): TariffView['tabs'] {
   });
 }
 
-/** The class to show: the one that was chosen, else that of the connector or tariff that was asked for. */
+/** The class to show: the chosen one, else that of the connector or tariff that was asked for. */
 function chosenOf(answer: TariffAnswer, tab: string | null): TariffClass {
   const { classes, tariff, memberName, powerClass } = answer;
   const asked = classes.filter((tariffClass) => tariffClass.tariff.tariffId === tariff.tariffId);
@@ -89,7 +89,7 @@ function rowOf({ startMin, endMin, segment }: PriceSlot, member: boolean, isNow:
   };
 }
 
-/** Rows as bars of one day: the one over midnight is drawn at both ends. */
+/** Rows as bars of one day; a slot that crosses midnight is drawn at both ends. */
 function barsOf(rows: readonly TariffRow[]): PriceBar[] {
   return rows
     .flatMap(({ startMin, endMin, period, totalE4: priceE4, isNow }) => {

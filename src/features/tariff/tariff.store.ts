@@ -10,11 +10,11 @@ import { tariffRequest } from './tariff-request.ts';
 import { tariffView, msToNextPrice, type TariffView } from './tariff-view.ts';
 
 export interface TariffScreen {
-  /** Neither a station nor a connector is asked for. */
+  /** The address names neither a station nor a connector. */
   readonly isEmpty: boolean;
-  /** At the server's time, minute by minute. */
+  /** Computed again each minute, by the server's time. */
   readonly $tariff: ReadableAtom<Live<TariffView>>;
-  /** How prices are made; `null` while that page is not there. */
+  /** Link to the explanation of prices; `null` as long as that page does not exist. */
   readonly explainLink: string | null;
   choose(tab: string): void;
   refresh(): Promise<void>;

@@ -3,8 +3,8 @@ import type { WidgetCard } from './widget-card.ts';
 import { WidgetView } from './widget-view.tsx';
 
 /**
- * Draws the card in its place. What looks the same is left alone, so that a tap never
- * meets a new node; what had the focus keeps it.
+ * Draws the card. Parts that look the same are not drawn again, so that a tap never hits a node that has just been
+ * replaced; the focus stays where it was.
  */
 export function drawWidget(place: HTMLElement, card: WidgetCard): void {
   const next = place.cloneNode(false) as HTMLElement;

@@ -1,6 +1,6 @@
 import type { Bridge } from '#core/bridge/types.ts';
 
-/** Opens what a link of the card leads to as a page of the native app. @returns once the app was asked */
+/** Opens the target of a link of the card as a page of the native app. Resolves once the app was asked. */
 export function openNatively(
   bridge: Bridge,
   { dataset, pathname, search }: HTMLAnchorElement,

@@ -11,25 +11,25 @@ export interface Spot extends Gcj02 {
 }
 
 export interface Whereabouts {
-  /** The owner's spot, else the default city; takes a moment at most. Never rejects. */
+  /** The owner's position, else the default city. Answers within a short time and never rejects. */
   find(): Promise<Spot>;
 }
 
 const key = 'widget:spot';
 const storedFix = v.object({ ...mapPosition.entries, time: v.number() });
 
-/** The last known position stands in for one that is not to be had (domain model, 6: row 8). */
+/** The last known position is used if there is no new one (domain model, 6: row 8). */
 const keepMs = 10 * 60_000;
-/** A fix younger than this is not asked for again. */
+/** A position younger than this is used without asking again, ms. */
 const freshMs = 60_000;
-/** A card that waits for a location is of no use: after this time it shows what it can. */
+/** After this time, ms, the card is shown without the location. */
 const patienceMs = 1_500;
-/** Stations are others from here on, m. */
+/** A position that differs by more than this has other stations nearby, m. */
 const movedM = 300;
 
 type Parts = Pick<Environment, 'bridge' | 'clock' | 'storage' | '$visible'>;
 
-/** @param onMoved hears of a location that came too late for the answer that is shown, and is elsewhere */
+/** @param onMoved called if a location comes after the card was shown and is somewhere else */
 export function createWhereabouts(
   { bridge, clock, storage, $visible }: Parts,
   onMoved: () => void,
@@ -38,7 +38,7 @@ export function createWhereabouts(
   let given: Spot | null = null;
   let asking: Promise<void> | null = null;
   let refused = false;
-  // The permission may have been given meanwhile.
+  // The owner may have given the permission in the meantime.
   $visible.listen((visible) => {
     if (visible) refused = false;
   });

@@ -1,17 +1,17 @@
 import type { MapWidget } from '#contract/schema/station/map-widget.ts';
 
-/** What the card on the native home page shows. */
+/** State of the card on the native home page. */
 export type WidgetCard =
   | { state: 'loading' }
-  /** Nothing is known. `retrying`: the owner has asked again. */
+  /** There are no values. `retrying`: the owner has asked again. */
   | { state: 'failed'; offline: boolean; retrying: boolean }
   | {
       state: 'ready';
       /** Name of the city as the page writes it; empty where it is not known. */
       city: string;
-      /** The owner was not found: the stations are those of the default city, and far away for all we know. */
+      /** The owner's position is not known: the stations are those of the default city and may be far away. */
       isDefaultCity: boolean;
-      /** Without a distance where the owner was not found. */
+      /** Without distances if the owner's position is not known. */
       nearest: MapWidget['nearest'];
       current: MapWidget['current'];
       homePile: MapWidget['homePile'];

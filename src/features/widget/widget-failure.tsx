@@ -8,7 +8,7 @@ interface Props {
   retrying: boolean;
 }
 
-/** /mapWidget404: what stands in the place of the card. Without a script the link leads back to it. */
+/** /mapWidget404: shown in place of the card. Its link leads back to the card and works without a script. */
 export function WidgetFailure({ offline, retrying }: Props) {
   return (
     <section className="u-flex u-flex-col u-items-center u-gap-2 u-p-4 u-rounded-3 u-bg-surface u-text-2 u-text-13 u-text-center">

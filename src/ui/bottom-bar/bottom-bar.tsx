@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import './bottom-bar.css';
 
 interface Props {
-  /** Buttons (three at most), with a price or promise at their left. */
+  /** At most three buttons, with a price or a short text to their left. */
   children: ReactNode;
-  /** The agreement tick: next to the act that it permits. */
+  /** The tick of an agreement, next to the button that needs it. */
   legal?: ReactNode;
 }
 
-/** The actions of a page. It stays at the bottom edge, and joins the end of the page at large text. */
+/** The actions of a page. It stays at the bottom edge; at large text sizes it is at the end of the page instead. */
 export function BottomBar({ children, legal }: Props) {
   return (
     <footer className={`pw-bar${legal ? ' pw-bar-with-legal' : ''}`}>

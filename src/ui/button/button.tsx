@@ -16,16 +16,16 @@ export interface ButtonProps {
   href?: string;
   /** While the returned promise runs, the button shows a ring and ignores presses. */
   onPress?: Press;
-  /** Why it cannot be pressed now; shown under the button, which stays focusable. */
+  /** Disables the button; the reason is shown under it, and it stays focusable. */
   disabledReason?: string | null;
   /** Takes the rest of the row. */
   grow?: boolean;
-  /** For a place that moves the focus to it. */
+  /** For code that moves the focus to it. */
   ref?: (element: HTMLButtonElement | HTMLAnchorElement | null) => void;
   children: ReactNode;
 }
 
-/** The button of the kit, as a link where it has an address. */
+/** The button of the kit; with an address it is a link. */
 export function Button(props: ButtonProps) {
   const {
     variant = 'primary',

@@ -18,7 +18,7 @@ export function useBusyPress(onPress: Press | undefined): { busy: boolean; press
     if (!result) return;
     running.current = true;
     setBusy(true);
-    // A failure is not swallowed: it stays an unhandled rejection and reaches the error service.
+    // A failure is not caught: as an unhandled rejection it reaches the error service.
     void result.finally(() => {
       running.current = false;
       setBusy(false);

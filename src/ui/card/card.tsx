@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A group of facts on its own surface. Never inside another card. A link of class `pw-card-cover` inside it covers all of
- * it; buttons then stand in an element that is raised above it (`u-relative u-z-float`).
+ * A group of facts on its own surface. Never inside another card. A link of class `pw-card-cover` inside it covers the
+ * whole card; buttons must then be in an element above the link (`u-relative u-z-float`).
  */
 export function Card({ title, aside, href, children }: Props) {
   const content = (

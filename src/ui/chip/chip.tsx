@@ -3,7 +3,7 @@ import type { IconShapes } from '../icon/shapes.ts';
 import './chip.css';
 
 interface Props {
-  /** A filter that is on or off; left out, the chip is a plain button. */
+  /** Whether the filter is on. Without it the chip is a plain button. */
   pressed?: boolean;
   onPress: () => void;
   icon?: IconShapes;
@@ -12,11 +12,11 @@ interface Props {
   look?: 'plain' | 'float' | 'inset';
   /** `m` 36 px (default), `l` 44 px. */
   size?: 'm' | 'l';
-  /** The label is read out only. */
+  /** Shows only the icon; the label is for screen readers. */
   iconOnly?: boolean;
 }
 
-/** A filter of a list; 44 px to the finger at any size. */
+/** A filter of a list. The area for the finger has 44 px at any size. */
 export function Chip({ pressed, onPress, icon, label, look = 'plain', size = 'm', iconOnly = false }: Props) {
   return (
     <button

@@ -16,14 +16,14 @@ interface Props<T extends string | number> {
   /** `null` while nothing is chosen. */
   value: T | null;
   options: readonly Choice<T>[];
-  /** Labels are sentences, not words: two tiles a row at most. */
+  /** For long labels: at most two tiles in a row. */
   wide?: boolean;
   onChange: (value: T) => void;
   /** What is wrong, in one sentence. */
   error?: string | null;
 }
 
-/** One of several, as tiles. The arrow keys move and choose, as in a group of radio buttons. */
+/** A choice of one among several tiles. The arrow keys move and choose, as in a group of radio buttons. */
 export function Choices<T extends string | number>({
   label,
   value,

@@ -13,11 +13,11 @@ export interface DialogPanelProps {
     onPress: () => void | Promise<unknown>;
   }[];
   onClose: () => void;
-  /** Runs when the panel has gone. */
+  /** Called when the panel has disappeared. */
   onClosed: () => void;
 }
 
-/** The part of the dialog that is loaded when it opens first. */
+/** The part of the dialog that is loaded when it is opened for the first time. */
 export function DialogPanel({ open, title, children, actions, onClose, onClosed }: DialogPanelProps) {
   const safe = useRef<HTMLElement | null>(null);
   const toneOf = (index: number) =>

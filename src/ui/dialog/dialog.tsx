@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOpener } from './use-opener.ts';
-import { useOverlay } from '../lazy/use-lazy.ts';
+import { useLazyPart } from '../lazy/use-lazy-part.ts';
 
 interface DialogAction {
   /** Names the act, e.g. 结束充电; never just 确定 for something that cannot be undone. */
@@ -25,7 +25,7 @@ export const loadDialog = () => import('./dialog-panel.tsx');
 
 /** A question that needs an answer. The focus goes to the safe choice and afterwards back to where it was. */
 export function Dialog(props: Props) {
-  const part = useOverlay(props.open, loadDialog, props.onClose);
+  const { part } = useLazyPart(loadDialog, { wanted: props.open, onLost: props.onClose });
   const giveFocusBack = useOpener(props.open);
   return part ? <part.DialogPanel {...props} onClosed={giveFocusBack} /> : null;
 }

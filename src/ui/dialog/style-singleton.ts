@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for the package `react-style-singleton`, which adds `<style>` elements: the content security
- * policy of the pages blocks those. Rules go into a style sheet of the page through the CSSOM instead.
+ * Replaces the package `react-style-singleton`, which adds `<style>` elements: the content security policy of the pages
+ * blocks those. Here the rules are added to a style sheet of the page by the CSSOM.
  */
 
 /** One rule each; the callers write flat rules, without at-rules and nesting. */
@@ -14,18 +14,18 @@ function openSheet(): CSSStyleSheet | null {
     try {
       if (sheet.cssRules && !sheet.disabled) return sheet;
     } catch {
-      // A sheet of another origin: its rules are closed to us.
+      // A style sheet of another origin, whose rules cannot be read.
     }
   }
   return null;
 }
 
-/** @returns the rules as they stand in the sheet: their place in it may change later. */
+/** @returns the rules in the sheet as objects, because their index may change later. */
 function insertRules(sheet: CSSStyleSheet, rules: readonly string[]): CSSRule[] {
   return rules.flatMap((text) => sheet.cssRules[sheet.insertRule(text, sheet.cssRules.length)] ?? []);
 }
 
-/** Rules that stand while at least one user needs them. */
+/** Rules that stay as long as at least one component needs them. */
 export function stylesheetSingleton(): { add: (css: string) => void; remove: () => void } {
   let users = 0;
   let sheet: CSSStyleSheet | null = null;

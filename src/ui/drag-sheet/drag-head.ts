@@ -7,7 +7,7 @@ export function dragHead(head: HTMLElement, gesture: Gesture): () => void {
 
   const onDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    // A fast mouse leaves the head before its first move; a control keeps its click, which a capture takes.
+    // Captured, because a fast mouse leaves the head before its first move. Not on a control: capturing would take its click.
     held = event.target instanceof Element && event.target.closest('a, button, select') === null;
     if (held) head.setPointerCapture(event.pointerId);
     gesture.begin(event.clientY, event.timeStamp);

@@ -2,8 +2,8 @@ import type { Gesture } from './gesture.ts';
 import { listenTo } from './listen.ts';
 
 /**
- * Moves the sheet by its list: dragged down while it stands at its top, the list takes the sheet along; every other
- * movement scrolls it. @returns a function that ends it
+ * Moves the sheet by its list: if the list is at its top and is dragged down, the sheet follows; every other movement
+ * scrolls the list. @returns a function that ends it
  */
 export function dragList(list: HTMLElement, gesture: Gesture): () => void {
   /** Where the finger came down, px; `null` while the list scrolls by itself. */
@@ -20,7 +20,7 @@ export function dragList(list: HTMLElement, gesture: Gesture): () => void {
   const onMove = (event: TouchEvent) => {
     const [touch] = event.touches;
     if (startY === null || !touch) return;
-    // The first movement decides: what the browser began to scroll it goes on scrolling.
+    // The first movement decides: a list that the browser began to scroll is scrolled until the finger is lifted.
     if (!taken && touch.clientY <= startY) {
       startY = null;
       return;

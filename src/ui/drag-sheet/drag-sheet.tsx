@@ -2,25 +2,29 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { iconChevronDown } from '../icon/set/chevron-down.ts';
 import { iconChevronUp } from '../icon/set/chevron-up.ts';
+import { useLazyPart } from '../lazy/use-lazy-part.ts';
 import { toggledStop, type SheetStop } from './stops.ts';
 import './drag-sheet.css';
+
+/** Where it cannot be loaded the button moves the sheet. */
+const load = () => import('./drag.ts');
 
 interface Props {
   stop: SheetStop;
   onStop: (stop: SheetStop) => void;
   /** Name of the region, e.g. 附近充电站. */
   label: string;
-  /** Stands beside the button that opens the sheet; may hold controls of its own. */
+  /** Content beside the button that opens the sheet; may contain controls. */
   header: ReactNode;
-  /** Floats on the upper edge and moves with it: the bar of a running order, map buttons. */
+  /** Content above the upper edge that moves with it: the bar of a running order, map buttons. */
   above?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The sheet over the map. It stands at one of three stops, moved by a drag of its header or of its list, by the
- * button there, or by the arrow keys on that button. The place comes from a class, so that the page shows it
- * before any script.
+ * The sheet over the map. It rests at one of three stops and is moved by dragging its header or its list, by the button in
+ * the header, or by the arrow keys on that button. The stop is set by a class, so that the page shows the sheet before
+ * any script runs.
  */
 export function DragSheet({ stop, onStop, label, header, above, children }: Props) {
   const head = useRef<HTMLDivElement>(null);
@@ -28,21 +32,11 @@ export function DragSheet({ stop, onStop, label, header, above, children }: Prop
   const stopAt = useEffectEvent(onStop);
   const full = stop === 'full';
 
+  const { part } = useLazyPart(load, { loss: 'silent' });
   useEffect(() => {
-    let stopDrag = () => {};
-    let gone = false;
-    const attach = async () => {
-      const { attachDrag } = await import('./drag.ts');
-      if (gone || !sheet.current || !head.current) return;
-      stopDrag = attachDrag(sheet.current, head.current, (next) => stopAt(next));
-    };
-    // Where it cannot be loaded the button moves the sheet.
-    attach().catch(() => {});
-    return () => {
-      gone = true;
-      stopDrag();
-    };
-  }, []);
+    if (!part || !sheet.current || !head.current) return undefined;
+    return part.attachDrag(sheet.current, head.current, (next) => stopAt(next));
+  }, [part]);
 
   return (
     <section className={`pw-drag-sheet pw-drag-sheet-${stop}`} aria-label={label} ref={sheet}>

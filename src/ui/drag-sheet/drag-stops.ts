@@ -1,6 +1,6 @@
 import { sheetStops, type SheetStop } from './stops.ts';
 
-/** How far down the sheet stands at each stop, px below its full height. */
+/** Position of the sheet at each stop, px below its full height. */
 export type StopOffsets = Record<SheetStop, number>;
 
 /** A flick faster than this (px per ms) decides by its direction. */

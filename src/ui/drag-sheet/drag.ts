@@ -6,7 +6,7 @@ import { sheetStops, stepStop, type SheetStop } from './stops.ts';
 
 const steps: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Keeps the height of the head, which peek leaves in sight, where the style sheet reads it. */
+/** Writes the height of the head into a CSS variable: at the stop `peek`, only the head is visible. */
 function measureHead(sheet: HTMLElement, head: HTMLElement): () => void {
   const measure = () => sheet.style.setProperty('--sheet-head', `${head.offsetHeight}px`);
   if (typeof ResizeObserver === 'undefined') {
@@ -19,8 +19,8 @@ function measureHead(sheet: HTMLElement, head: HTMLElement): () => void {
 }
 
 /**
- * Lets the sheet be moved: by its head with thumb or mouse, by the arrow keys on the button there, and by its list,
- * which scrolls by itself and takes the sheet along where it is dragged down at its top.
+ * Makes the sheet movable: by its head with finger or mouse, by the arrow keys on the button there, and by its list, which
+ * scrolls by itself and moves the sheet when it is dragged down at its top.
  *
  * @returns a function that ends it
  */

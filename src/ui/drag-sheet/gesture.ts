@@ -16,7 +16,7 @@ interface Drag {
 /** A movement of the sheet under one finger or mouse; `y` in px of the window, `time` in ms. */
 export interface Gesture {
   begin(y: number, time: number): void;
-  /** @returns whether the sheet follows: small movements are none */
+  /** @returns whether the sheet follows; small movements do not move it */
   move(y: number, time: number): boolean;
   /** Leaves the sheet at the stop that the movement leads to. */
   end(y: number, time: number): void;
@@ -35,7 +35,8 @@ function measureOffsets(sheet: HTMLElement): StopOffsets {
 
 /**
  * Follows a finger or mouse on the sheet.
- * @param onStop hears where it came to rest
+ *
+ * @param onStop called with the stop where it comes to rest
  */
 export function createGesture(sheet: HTMLElement, onStop: (stop: SheetStop) => void): Gesture {
   let drag: Drag | null = null;

@@ -1,4 +1,4 @@
-/** Where the sheet of the map stands. */
+/** The positions at which the sheet of the map rests. */
 export type SheetStop = 'peek' | 'half' | 'full';
 
 export const sheetStops: readonly SheetStop[] = ['peek', 'half', 'full'];

@@ -5,7 +5,7 @@ interface Props {
   onLogin: () => Promise<unknown>;
 }
 
-/** Says on a page that is readable without a login that the session ended, and offers another one. */
+/** On a page that is readable without a login: says that the session has ended, and offers the login. */
 export function EndedStrip({ onLogin }: Props) {
   const { busy, press } = useBusyPress(onLogin);
   return (

@@ -5,23 +5,23 @@ import type { Tone } from '../tag/tag.tsx';
 type Unit = EnergyCard['unit'];
 
 const units: Record<Unit, string> = { KWH: '度', TIMES: '次', UNKNOWN: '' };
-/** @returns what a card is counted in; nothing for a unit of a newer back end */
+/** @returns the word for a card's unit; empty for a unit that this version does not know */
 export const unitWord = (unit: Unit): string => units[unit];
 
-/** @param value in units of the card @returns kWh (度) with 2 decimals by way of whole Wh, charges as they are */
+/** @param value in units of the card @returns kWh (度) with 2 decimals, rounded to whole Wh; a number of charges as it is */
 export const formatUnits = (value: number, unit: Unit): string =>
   unit === 'KWH' ? formatKwh(Math.round(value * 1000)) : String(value);
 
 export interface CardState {
   word: string;
   tone: Tone;
-  /** It ends within a week. */
+  /** Whether the card ends within a week. */
   endsSoon: boolean;
 }
 
 const soonMs = 7 * 86_400_000;
 
-/** @param now server time, epoch ms @returns word and tone of a card's state; one that is not known has no use */
+/** @param now server time, epoch ms @returns word and tone of a card's state; a card of unknown state cannot be used */
 export function cardState(
   { status, startTime, endTime }: Pick<EnergyCard, 'status' | 'startTime' | 'endTime'>,
   now: number,
@@ -49,7 +49,7 @@ const covers: Record<EnergyCard['cover'], string> = {
   ELEC_ONLY: '电费',
   UNKNOWN: '未知',
 };
-/** @returns what of a bill a card pays */
+/** @returns the part of a bill that a card pays */
 export const coverText = (cover: EnergyCard['cover']): string => covers[cover];
 
 /** A VIN is shown by its last 6 characters (domain model, section 0). */

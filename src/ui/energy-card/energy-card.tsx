@@ -18,7 +18,7 @@ interface Props {
 
 const isOver = ({ status }: EnergyCard) => status === 'USED_UP' || status === 'EXPIRED';
 
-/** What is left on a card; of an unlimited one neither a number nor a bar. */
+/** The rest on a card; an unlimited card shows neither a number nor a bar. */
 function Balance({ card }: { card: EnergyCard }) {
   const { value, remain, unit } = card;
   if (isUnlimited(card)) return <p className="pw-energy-card-left num">不限量</p>;
@@ -43,7 +43,7 @@ function Balance({ card }: { card: EnergyCard }) {
   );
 }
 
-/** An energy card: state, what is left, until when and where it counts. */
+/** An energy card: its state, its rest, until when it is valid and what it pays for. */
 export function EnergyCardView({ card, now, children }: Props) {
   const state = cardState(card, now);
   return (

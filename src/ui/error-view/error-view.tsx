@@ -4,9 +4,9 @@ import { StateView, type StateProps } from '../state-view/state-view.tsx';
 
 interface Props extends StateProps {
   /**
-   * What the read failed with. Its words stand here and nowhere else: a read says `toast: false`, so that the owner
-   * does not read the same message in two places (specification, section 8: the server's message is shown). Time-outs
-   * have no words of their own.
+   * The error of the read. Its message is shown here and nowhere else: a read is sent with `toast: false`, so that the
+   * owner does not read the same message twice (specification, section 8: the server's message is shown). Time-outs have
+   * no message.
    */
   error?: AppError;
 }

@@ -6,7 +6,7 @@ export interface Fact {
   /** Small remark after the label. */
   hint?: ReactNode;
   value: ReactNode;
-  /** The total under the lines above it. */
+  /** Whether it is the total of the lines above it. */
   sum?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Props {
   items: readonly Fact[];
 }
 
-/** Lines of label and value; a sum closes them with a rule. */
+/** Lines of label and value; a total has a rule above it. */
 export function Facts({ items }: Props) {
   return (
     <dl className="pw-facts">

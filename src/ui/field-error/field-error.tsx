@@ -3,15 +3,15 @@ import { iconWarning } from '../icon/set/warning.ts';
 import './field-error.css';
 
 interface Props {
-  /** The control names it in `aria-describedby`. */
+  /** Id for the `aria-describedby` of the control. */
   id?: string;
   /** What is wrong, in one sentence. */
   text: string | null | undefined;
-  /** In the middle, under a control that stands there. */
+  /** Centres the text, under a control that is centred. */
   centred?: boolean;
 }
 
-/** What is wrong with a field, said at once; nothing where nothing is. */
+/** The error of a field, which screen readers announce at once. Shows nothing without an error. */
 export function FieldError({ id, text, centred = false }: Props) {
   return text ? (
     <p className={`pw-error${centred ? ' pw-error-centred' : ''}`} id={id} role="alert">

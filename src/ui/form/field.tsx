@@ -5,7 +5,7 @@ import type { FormStore } from '#core/form/form.store.ts';
 import { useFormValue } from './use-form-value.ts';
 import './field.css';
 
-/** What a control of the kit takes; a component may take it as it is. */
+/** Props for a control of the kit. */
 interface FieldProps<Value> {
   value: Value;
   onChange: (value: Value) => void;
@@ -19,7 +19,7 @@ interface Props<Values extends FieldValues, Name extends FieldPath<Values>> {
   children: (field: FieldProps<FieldPathValue<Values, Name>>) => ReactNode;
 }
 
-/** Brings a field into sight, with the focus on its control. */
+/** Scrolls to a field and moves the focus to its control. */
 function leadTo(place: HTMLElement | null): void {
   place?.scrollIntoView({ block: 'center' });
   place
@@ -27,7 +27,7 @@ function leadTo(place: HTMLElement | null): void {
     ?.focus({ preventScroll: true });
 }
 
-/** Ties a control of the kit to a field of a form; the form leads here where the field is wrong. */
+/** Connects a control of the kit with a field of a form; if the field is wrong, the form moves the focus here. */
 export function Field<Values extends FieldValues, Name extends FieldPath<Values>>({
   form,
   name,

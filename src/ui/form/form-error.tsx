@@ -4,12 +4,12 @@ import { errorText } from '#core/form/first-error.ts';
 import type { FormStore } from '#core/form/form.store.ts';
 import { FieldError } from '../field-error/field-error.tsx';
 
-/** Why the form as a whole was not taken: a refusal, no network. */
+/** The error of the form as a whole: a refusal, no network. */
 export function FormError<Values extends FieldValues>({ form }: { form: FormStore<Values> }) {
   const { errors } = useFormState({ control: form.control });
   const place = useRef<HTMLDivElement>(null);
   const { root } = errors;
-  // Each attempt has an error of its own, also with the same words.
+  // Each attempt has a new error object, even if the text is the same.
   useEffect(() => {
     if (root) place.current?.scrollIntoView({ block: 'center' });
   }, [root]);

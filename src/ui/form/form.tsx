@@ -9,7 +9,7 @@ interface Props<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form; the key that ends the entry of a single line sends it. */
+/** A form; the enter key in a single-line field submits it. */
 export function Form<Values extends FieldValues>({ form, className, children }: Props<Values>) {
   const sending = useView(form.$sending);
   return (

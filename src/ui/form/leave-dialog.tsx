@@ -5,11 +5,11 @@ import { Dialog } from '../dialog/dialog.tsx';
 
 interface Props {
   leave: LeaveStore;
-  /** What becomes of the entry, e.g. that it is kept. */
+  /** What happens to the entries, e.g. that they are kept as a draft. */
   children?: ReactNode;
 }
 
-/** The question before a form is left in which something was entered. */
+/** The question before the owner leaves a form in which something was entered. */
 export function LeaveDialog({ leave, children }: Props) {
   return (
     <Dialog

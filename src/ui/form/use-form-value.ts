@@ -5,8 +5,8 @@ import type { FormStore } from '#core/form/form.store.ts';
 const nothing = () => () => {};
 
 /**
- * The value of a field, that follows it. Where a page is built beforehand, the first render takes the empty form, the
- * same at build time and in the browser; a draft appears right after.
+ * The current value of a field. On a page of the static build, the first render uses the empty form, so that build and
+ * browser render the same; a draft appears right after.
  */
 export function useFormValue<Values extends FieldValues, Name extends FieldPath<Values>>(
   { control, initial }: Pick<FormStore<Values>, 'control' | 'initial'>,

@@ -8,11 +8,11 @@ interface Props {
   label: string;
   href?: string;
   onPress?: () => void;
-  /** Stands on its own disc, above a photo or the map. */
+  /** Has a round background of its own, for a place above a photo or the map. */
   round?: boolean;
-  /** Whether what it opens is open. */
+  /** Whether the part that it opens is open. */
   expanded?: boolean;
-  /** A button that is on or off; on, its icon is filled. */
+  /** For a button that is on or off: when it is on, its icon is filled. */
   pressed?: boolean;
 }
 

@@ -6,9 +6,9 @@ interface Props {
   icon: IconShapes;
   /** Edge in px. Default 24. */
   size?: 24 | 20 | 16;
-  /** Filled: what it stands for is on. */
+  /** Filled, for something that is on. */
   full?: boolean;
-  /** What it says where no text stands beside it; without it the icon is decoration. */
+  /** Text for screen readers; without it the icon is decoration. */
   label?: string;
 }
 

@@ -5,7 +5,7 @@ export interface ChartTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** A curve as figures, for screen readers and those who would rather read them. Its looks are its parent's. */
+/** The figures of a curve as a table, for screen readers and for owners who prefer figures. The parent styles it. */
 export const ChartTable = ({ caption, head, rows }: ChartTableProps) => (
   <table>
     <caption className="visually-hidden">{caption}</caption>
@@ -19,7 +19,7 @@ export const ChartTable = ({ caption, head, rows }: ChartTableProps) => (
       </tr>
     </thead>
     <tbody>
-      {/* Two rows may say the same minute. */}
+      {/* The index is the key because two rows may have the same minute. */}
       {rows.map((row, index) => (
         <tr key={index}>
           {row.map((cell, column) =>

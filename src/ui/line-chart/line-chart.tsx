@@ -4,34 +4,34 @@ import { area, pathOf, runsOf, scaleOf, type Point, type Scale } from './scale.t
 import './line-chart.css';
 
 interface Props {
-  /** The past, by time. With fewer than two there is nothing to draw and the chart stays away. */
+  /** Measured points, by time. With fewer than two, no chart is shown. */
   points: readonly Point[];
-  /** Time of the rule, epoch ms; default the last of `points`. `null`: no rule, everything is past. */
+  /** Time of the vertical line, epoch ms; default: that of the last point. `null` for no line: everything is past. */
   now?: number | null;
-  /** What the rule is called. Default 现在. */
+  /** Label of that line. Default 现在. */
   nowWord?: string;
-  /** Points further apart, ms, are not joined: what was in between nobody knows. Default: all are. */
+  /** Points further apart than this, ms, are not joined, because the values between them are unknown. Default: all are. */
   longest?: number;
-  /** What is expected, by time. */
+  /** Expected points, by time. */
   future?: readonly Point[];
-  /** Top of the axis; default what the highest value needs. */
+  /** Top of the axis; default: what the highest value needs. */
   top?: number;
   /** Unit of the values, for the table of screen readers and the axis. */
   unit: string;
-  /** The sentence that the chart says. */
+  /** The text of the chart for screen readers. */
   label: string;
-  /** The same numbers for screen readers. */
+  /** The same numbers as a table for screen readers. */
   table: ChartTableProps;
 }
 
-/** Labels closer than this to the one of now are left out, in units of the drawing. */
+/** Labels closer than this to that of the present are left out, in units of the drawing. */
 const labelRoom = 76;
 
 /** The area under a run of points. */
 const areaOf = (run: readonly Point[], scale: Scale): string =>
   `${pathOf(run, scale)}V${area.bottom}H${scale.x(run[0]?.x ?? 0)}Z`;
 
-/** A curve over time: past solid with a soft fill, future dotted, a rule with a dot at now. */
+/** A curve over time: the past as a solid line with a soft fill, the future dotted, a vertical line with a dot at now. */
 export function LineChart({
   points,
   now,
@@ -93,7 +93,7 @@ export function LineChart({
           </text>
         )}
       </svg>
-      {/* A table does not shrink to the size of the class: the page would end far below its content. */}
+      {/* The wrapper hides the table: a table itself cannot be made that small, and the page would be too long. */}
       <div className="visually-hidden">
         <ChartTable {...table} caption={`${table.caption}（${unit}）`} />
       </div>

@@ -26,8 +26,8 @@ export interface Scale {
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * @param most top of the value axis where it is given, as for a percentage
- * @returns how times and values of all `points` fall into the area; the value axis starts at 0
+ * @param most top of the value axis, e.g. for a percentage; default: what the highest value needs
+ * @returns the scale of times and values of all `points`; the value axis starts at 0
  */
 export function scaleOf(points: readonly Point[], most?: number): Scale {
   const times = points.map((point) => point.x);
@@ -41,7 +41,7 @@ export function scaleOf(points: readonly Point[], most?: number): Scale {
   };
 }
 
-/** @returns the points in runs; two that are more than `longest` ms apart stand in different ones. */
+/** @returns the points in runs; two points that are more than `longest` ms apart are in different runs. */
 export function runsOf(points: readonly Point[], longest: number): Point[][] {
   const runs: Point[][] = [];
   points.forEach((point, index) => {

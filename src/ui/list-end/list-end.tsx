@@ -4,15 +4,15 @@ import './list-end.css';
 
 interface Props {
   hasMore: boolean;
-  /** How the next page is doing. */
+  /** State of the next page. */
   more: More;
   onMore: () => Promise<void>;
 }
 
-/** The end of a list: brings the next page when it comes into sight; where nothing tells so, by a press. */
+/** The end of a list: loads the next page when it becomes visible; without `IntersectionObserver`, by a press. */
 export function ListEnd({ hasMore, more, onMore }: Props) {
   const end = useRef<HTMLDivElement>(null);
-  // Only a list with rows has an end, so no HTML of the build does.
+  // Only a list with rows has an end, so the static build never renders it and no hydration can differ.
   const byPress = typeof IntersectionObserver === 'undefined';
   const waiting = hasMore && more === 'idle';
   useEffect(() => {

@@ -15,17 +15,17 @@ interface Props<Value> {
   screen: PagedList<Value> & { login(): Promise<boolean>; goBack(): void };
   /** Lines of the skeleton; default 6. */
   lines?: number;
-  /** Stands in the place of the rows where there are none, now and on later pages. */
+  /** Shown instead of the rows if there are none, and no later page has any. */
   empty: ReactNode;
-  /** What stands around the list and its states, e.g. tabs. */
+  /** Wraps the list and its states, e.g. in tabs. */
   renderAround?: (list: ReactNode) => ReactNode;
-  /** What follows the list. */
+  /** Content after the list. */
   renderBelow?: (isEmpty: boolean) => ReactNode;
-  /** A `BottomBar`, or what stands in its place. */
+  /** A `BottomBar`, or something in its place. */
   bar?: ReactNode;
   /** Sheets and dialogs of the page. */
   overlay?: ReactNode;
-  /** The rows, with what stands above them. @param now server time of the list, epoch ms */
+  /** Renders the rows and what is above them. @param now server time of the list, epoch ms */
   children: (value: Value, now: number) => ReactNode;
 }
 

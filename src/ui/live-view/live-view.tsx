@@ -9,15 +9,15 @@ import { StaleStrip } from './stale-strip.tsx';
 
 interface Props<T> {
   live: Live<T>;
-  /** Asks again; a promise shows a ring. */
+  /** Asks again; while a returned promise runs, the button shows a ring. */
   onRetry: () => void | Promise<unknown>;
   /** Opens the login. */
   onLogin: () => void | Promise<unknown>;
-  /** The shape of the result; default three lines. */
+  /** The shape of the content while it is loaded; default three lines. */
   skeleton?: ReactNode;
-  /** The first data of the page appears here before the island is there. */
+  /** Set on the main view of a page: its first data appears here before hydration. */
   first?: boolean;
-  /** Renders the value. `stale`: the last refresh failed with `error`, the value is an older one. */
+  /** Renders the value. `stale`: the last refresh failed with `error`, and the value is an older one. */
   children: (value: T, age: { stale: boolean; error: AppError | null }) => ReactNode;
 }
 

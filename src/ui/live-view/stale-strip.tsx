@@ -12,10 +12,10 @@ interface Props {
   onLogin: () => void | Promise<unknown>;
 }
 
-/** Failures that pass by themselves; the store asks again without the owner. */
+/** Failures that pass by themselves: the store asks again without a press of the owner. */
 const passing: readonly AppError['kind'][] = ['offline', 'timeout', 'network', 'http', 'contract'];
 
-/** Says that the values below are older than they should be, why the server sends no newer ones, and from when they are. */
+/** Says that the values below are old, of what time they are, and why there are no newer ones. */
 export function StaleStrip({ error, time, onRetry, onLogin }: Props) {
   const loggedOut = error.kind === 'unauthorised';
   const { busy, press } = useBusyPress(loggedOut ? onLogin : onRetry);

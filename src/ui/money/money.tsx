@@ -8,7 +8,7 @@ interface Props {
   size?: 13 | 15 | 16 | 18 | 22 | 28 | 40;
   /** A discount or refund: true minus before the ¥. */
   minus?: boolean;
-  /** A price that does not apply. */
+  /** Strikes the price through: it does not apply. */
   strike?: boolean;
 }
 

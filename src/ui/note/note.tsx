@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A small remark under what it explains. */
+/** A small remark under the content that it explains. */
 export function Note({ icon = iconInfo, tone = 'quiet', children }: Props) {
   return (
     <p className={`pw-note pw-note-${tone} digits`}>

@@ -1,6 +1,7 @@
 import type { Notice } from '#core/notice.ts';
 import { Dialog, loadDialog } from '../dialog/dialog.tsx';
-import { LazyPart } from '../lazy/lazy.tsx';
+import { LazyPart } from '../lazy/lazy-part.tsx';
+import { useLazyPart } from '../lazy/use-lazy-part.ts';
 import './notice-dialog.css';
 
 interface Props {
@@ -9,10 +10,11 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** The dialog of a result code. What could not be shown is not followed: it can be loaded again. */
+/** The dialog of a result code. If its code cannot be loaded, nothing is followed, so that it can be tried again. */
 export function NoticeDialog({ notice, onFollow, onDismiss }: Props) {
+  const dialog = useLazyPart(loadDialog, { wanted: notice !== null });
   return (
-    <LazyPart load={loadDialog} wanted={notice !== null} skeleton={null}>
+    <LazyPart state={dialog} skeleton={null}>
       {() => (
         <Dialog
           open={notice !== null}

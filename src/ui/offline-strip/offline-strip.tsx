@@ -6,11 +6,11 @@ import './offline-strip.css';
 
 interface Props {
   visible: boolean;
-  /** What stands there while the network is, if anything. */
+  /** Shown in its place while the network is there, if given. */
   children?: ReactNode;
 }
 
-/** Says under the nav that the network is gone, else what it is given; the page below makes room for it. */
+/** Says under the navigation bar that the network is gone, else shows its children; the page below makes room for it. */
 export function OfflineStrip({ visible, children }: Props) {
   const shown = visible || Boolean(children);
   const region = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function OfflineStrip({ visible, children }: Props) {
     style.setProperty('--offline-h', `${region.current?.offsetHeight ?? 0}px`);
     classList.toggle('pw-offline', shown);
     return () => classList.remove('pw-offline');
-    // What stands there decides its height: measured after each change of it.
+    // The height depends on the content, so it is measured after each change.
   });
   return (
     <div className="pw-offline-region" role="status" ref={region}>

@@ -10,9 +10,9 @@ interface Props {
   backHref?: string;
   /** One icon button at the right of the nav. */
   action?: ReactNode;
-  /** Stands in the place of the nav, e.g. a photo with round buttons. */
+  /** Replaces the navigation bar, e.g. a photo with round buttons. */
   head?: ReactNode;
-  /** The strip of a lost network lies over `head`, so that the content makes no room for it. */
+  /** The offline strip lies over `head`, so that the content makes no room for it. */
   stripOver?: boolean;
   /** A `BottomBar`. */
   bar?: ReactNode;

@@ -1,18 +1,19 @@
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { Dialog, loadDialog } from '../dialog/dialog.tsx';
-import { LazyPart } from '../lazy/lazy.tsx';
+import { LazyPart } from '../lazy/lazy-part.tsx';
+import { useLazyPart } from '../lazy/use-lazy-part.ts';
 import './payment-dialog.css';
 
 interface Props {
   /** `$step` of `core/payment`. */
   step: PaymentStep;
-  /** What went wrong with the last attempt; else empty. */
+  /** The error text of the last attempt; else empty. */
   problem: string;
   /** '已完成支付' */
   onPaid: () => Promise<void>;
   /** '重新支付' */
   onPayAgain: () => Promise<void>;
-  /** The way out: giving the order up, or paying later. */
+  /** The third button: cancels the order, or leaves the payment for later. */
   out: { label: string; onPress: () => void | Promise<void> };
 }
 
@@ -24,12 +25,13 @@ const texts: Record<PaymentStep, string> = {
 };
 
 /**
- * The question after the cashier: the return alone proves nothing (domain model, 2.2). It waits until it is answered,
- * also where its window could not be loaded.
+ * The question after the cashier: the return alone proves nothing (domain model, 2.2). It stays open until it is answered,
+ * even if the code of the dialog could not be loaded.
  */
 export function PaymentDialog({ step, problem, onPaid, onPayAgain, out }: Props) {
+  const dialog = useLazyPart(loadDialog, { wanted: step !== 'none' });
   return (
-    <LazyPart load={loadDialog} wanted={step !== 'none'} skeleton={null}>
+    <LazyPart state={dialog} skeleton={null}>
       {() => (
         <Dialog
           open={step !== 'none'}

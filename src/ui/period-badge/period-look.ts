@@ -3,7 +3,7 @@ import type { Period } from '#contract/schema/station/period.ts';
 interface PeriodLook {
   /** 尖 峰 平 谷 深谷 */
   name: string;
-  /** End of the class that gives its colour. */
+  /** Last part of the CSS class that sets its colour. */
   tone: string;
 }
 

@@ -19,12 +19,12 @@ interface Props {
   photos: readonly PickedPhoto[];
   /** How many there may be. */
   max: number;
-  /** What is wrong, for the owner; else empty. */
+  /** Error text for the owner; else empty. */
   problem: string;
   onAdd: (files: readonly Blob[]) => void;
-  /** Whether an app asks for the photos in place of the browser. */
+  /** Whether the app, and not the browser, lets the owner choose photos. */
   asksApp: () => boolean;
-  /** Lets the app ask. @returns `false` where it cannot: then the browser asks */
+  /** Opens the app's own choice. @returns `false` if the app cannot: the browser's is used then */
   onAskApp: () => Promise<boolean>;
   onRemove: (key: string) => void;
   /** Sends the failed ones again. */
@@ -85,7 +85,7 @@ export function PhotoPicker(props: Props) {
               onClick={press}
               onChange={({ currentTarget: field }) => {
                 onAdd(Array.from(field.files ?? []));
-                // The same file can be chosen again.
+                // Without this, choosing the same file again would not fire a change event.
                 field.value = '';
               }}
             />

@@ -5,12 +5,12 @@ import './photo-row.css';
 
 interface Props {
   pictures: readonly FileRef[];
-  /** What they show together, for screen readers; each has its number behind it. */
+  /** What the photos show, for screen readers; each photo adds its number. */
   label: string;
   onShow: ShowPictures;
 }
 
-/** Small photos side by side; each opens large, with the others beside it. Without photos there is nothing. */
+/** Small photos side by side. Each opens full-screen, with a swipe to the others. Shows nothing without photos. */
 export const PhotoRow = ({ pictures, label, onShow }: Props) =>
   pictures.length > 0 && (
     <ul className="pw-photo-row" aria-label={label}>

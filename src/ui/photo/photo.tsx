@@ -7,17 +7,17 @@ interface Props {
   url: string;
   /** What it shows, for screen readers. */
   label: string;
-  /** Opens it large. */
+  /** Opens it full-screen. */
   onPress: () => void;
-  /** Is seen at once; others wait until they come near. */
+  /** Loads at once, for a photo that is visible at the start; others load when they come near. */
   eager?: boolean;
-  /** Where it fails nothing takes its place: what lies behind it is seen. */
+  /** If it cannot be loaded, no placeholder is drawn: what is behind it stays visible. */
   bare?: boolean;
 }
 
 /**
- * A picture that opens large. It fills its parent, which has a size of its own: nothing moves when it arrives. Where
- * it fails, a drawn stand-in takes its place.
+ * A picture that opens full-screen. It fills its parent, which has a size of its own, so that nothing moves when it is
+ * loaded. If it cannot be loaded, a drawn placeholder takes its place.
  */
 export function Photo({ url, label, onPress, eager = false, bare = false }: Props) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');

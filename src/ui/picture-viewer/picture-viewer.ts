@@ -12,11 +12,11 @@ export interface ViewedPicture {
   height: number | null;
 }
 
-/** For a picture of unknown size; CSS keeps its own proportions inside. */
+/** Assumed for a picture of unknown size; CSS keeps the picture's own proportions inside. */
 const usualWidth = 1600;
 const usualHeight = 1200;
 
-/** The library's rules come with its code, not with the page; the ring of a picture on its way stands still. */
+/** The library's styles are loaded with its code, not with the page. The ring of a loading picture does not turn. */
 const rules = stylesheetSingleton();
 const flatRules = styles
   .replace(/\/\*[\s\S]*?\*\//g, '')

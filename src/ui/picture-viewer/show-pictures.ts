@@ -1,18 +1,19 @@
 import type { FileRef } from '#contract/schema/common.ts';
 import type { Environment } from '#core/environment.ts';
-import { lazy, type Lazy } from '#core/lazy/lazy.ts';
+import { lazy } from '#core/lazy/lazy.ts';
 
-/** Shows pictures large: the app does, or a viewer in the page that is loaded then. */
+/** Shows pictures full-screen: by the app, or else by a viewer in the page, which is loaded then. */
 export type ShowPictures = (pictures: readonly FileRef[], index: number, label: string) => Promise<void>;
+
+const viewer = lazy(() => import('./picture-viewer.ts'));
 
 /** @returns a function that never rejects (domain model, section 6: action 16) */
 export function createShowPictures(env: Environment): ShowPictures {
-  const viewer: Lazy<typeof import('./picture-viewer.ts')> = lazy(env, () => import('./picture-viewer.ts'));
   return async (pictures, index, label) => {
     const inPage = () => {
       viewer().then(
-        (module) =>
-          module.showPictures(
+        ({ showPictures }) =>
+          showPictures(
             pictures.map(({ url, width, height }, at) => ({
               url,
               width,
@@ -26,9 +27,7 @@ export function createShowPictures(env: Environment): ShowPictures {
     };
     await env.bridge
       .more()
-      .then((moreActions) =>
-        moreActions.previewImage({ urls: pictures.map(({ url }) => url), index }, inPage),
-      )
+      .then(({ previewImage }) => previewImage({ urls: pictures.map(({ url }) => url), index }, inPage))
       .catch(inPage);
   };
 }

@@ -11,20 +11,20 @@ export interface PowerPoint {
   /** Epoch ms. */
   time: number;
   powerW: number;
-  /** Percent, or `null` where the pile does not know it. */
+  /** Percent; `null` if the pile does not know it. */
   soc: number | null;
 }
 
-export interface PowerCurveProps {
+interface Props {
   /** By time. With fewer than two there is nothing to draw. */
   points: readonly PowerPoint[];
-  /** The charge goes on: the end of the curve is now. What is to come is not drawn, the server does not say it. */
+  /** The charge is running, so the curve ends now. The future is not drawn, because the server does not tell it. */
   running: boolean;
-  /** The last point is older than it should be: it is not now. */
+  /** The last point is too old to count as now. */
   stale?: boolean;
 }
 
-/** Rows of the table: a curve has up to 240 points. */
+/** The most rows of the table: a curve has up to 240 points. */
 const mostRows = 12;
 
 const rowsOf = (points: readonly PowerPoint[]): string[][] => {
@@ -34,13 +34,13 @@ const rowsOf = (points: readonly PowerPoint[]): string[][] => {
     .map(({ time, powerW, soc }) => [formatTime(time), formatKw(powerW), soc === null ? '--' : `${soc}%`]);
 };
 
-/** Points further apart than this, ms, and than five times the usual, have a hole between them. */
+/** Points further apart than this, ms, and than five times the usual distance, are not joined. */
 const holeMs = 120_000;
 
 const head = ['时间', '功率（kW）', '电量'];
 
-/** The heavy part of PowerCurve: power, state of charge where it is known, and both as a table. */
-export function PowerChart({ points, running, stale = false }: PowerCurveProps) {
+/** Power over the time of a charge, state of charge where it is known, and both as a table; in a card of its own. */
+export function PowerChart({ points, running, stale = false }: Props) {
   const [view, setView] = useState('power');
   const last = points[points.length - 1];
   const first = points[0];

@@ -5,18 +5,18 @@ interface Props {
   /** Default `main`, which a page has once at most. */
   name?: string;
   className?: string;
-  /** The first data fill the place instead of standing in it. */
+  /** The first data fills the whole slot. */
   fill?: boolean;
-  /** What stands here until then. */
+  /** Shown until then. */
   children?: ReactNode;
 }
 
-/** React leaves alone what it did not make itself: the constant keeps it from looking inside. */
+/** With `dangerouslySetInnerHTML`, React does not touch the content, which the preload has put there. */
 const untouched = { __html: '' };
 
 /**
- * Where the first data of a page appears before the island is there (see `core/preload`), in place of the skeleton.
- * An island shows it as long as it has no data of its own.
+ * The place where the first data of a page appears before hydration (see `core/preload`), instead of the skeleton. An
+ * island shows it as long as it has no data of its own.
  */
 export function PreloadSlot({ name = 'main', className, fill = false, children }: Props) {
   return (

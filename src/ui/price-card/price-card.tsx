@@ -10,11 +10,11 @@ import './price-card.css';
 interface Props {
   /** `null` where it is not known. */
   price: StationPrice | null;
-  /** All segments of the day; `null` while that page is not there. */
+  /** Link to all segments of the day; `null` as long as that page does not exist. */
   link: string | null;
 }
 
-/** What a kilowatt hour costs now and from the next segment on. */
+/** The price of a kilowatt hour now and from the next segment on. */
 export function PriceCard({ price, link }: Props) {
   return (
     <Card href={price && link ? link : undefined}>

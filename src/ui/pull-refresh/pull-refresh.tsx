@@ -1,23 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { iconRefresh } from '../icon/set/refresh.ts';
+import { useLazyPart } from '../lazy/use-lazy-part.ts';
 import './pull-refresh.css';
 
 interface Props {
-  /** Asks again; the words stay until it is done. Never rejects. */
+  /** Refreshes; the text stays until it is done. Never rejects. */
   onRefresh: () => Promise<unknown>;
   children: ReactNode;
 }
 
+/** Nobody pulls before there is something to see; without it the screen's own button refreshes. */
+const load = () => import('./pull.ts');
+
 const words = { rest: '', pull: '下拉刷新', ready: '松开刷新', busy: '正在刷新…' } as const;
 
 /**
- * Refreshes by a pull at the top of the page. A screen with it also has a button that does the same: a pull is for
- * fingers alone.
+ * Refreshes by a pull at the top of the page. Such a screen also needs a button that does the same, because a pull works
+ * only with a finger.
  */
 export function PullRefresh({ onRefresh, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<keyof typeof words>('rest');
+  const { part } = useLazyPart(load, { loss: 'silent' });
   const isBusy = useEffectEvent(() => state === 'busy');
   const refresh = useEffectEvent(async () => {
     setState('busy');
@@ -26,7 +31,7 @@ export function PullRefresh({ onRefresh, children }: Props) {
   });
   useEffect(() => {
     const element = area.current;
-    if (!element) return undefined;
+    if (!element || !part) return undefined;
     const onPull = (px: number, ready: boolean) => {
       element.style.setProperty('--pull', `${px}px`);
       element.classList.toggle('pw-pull-moving', px > 0);
@@ -34,21 +39,12 @@ export function PullRefresh({ onRefresh, children }: Props) {
     };
     const root = document.documentElement;
     root.classList.add('pw-pull-page');
-    let gone = false;
-    let detach = () => {};
-    // Nobody pulls before there is something to see; without it the screen's own button refreshes.
-    import('./pull.ts').then(
-      ({ attachPull }) => {
-        if (!gone) detach = attachPull(element, () => isBusy(), { onPull, onRefresh: () => void refresh() });
-      },
-      () => {},
-    );
+    const detach = part.attachPull(element, () => isBusy(), { onPull, onRefresh: () => void refresh() });
     return () => {
-      gone = true;
       detach();
       root.classList.remove('pw-pull-page');
     };
-  }, []);
+  }, [part]);
   return (
     <div className={`pw-pull${state === 'busy' ? ' pw-pull-busy' : ''}`} ref={area}>
       <p className="pw-pull-words sub" role="status">

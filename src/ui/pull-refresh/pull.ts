@@ -1,9 +1,9 @@
 /** How far a pull has to go, px on the screen, and how far it can go. */
 const releasePx = 56;
 const longestPx = 88;
-/** A finger moves further than the page follows. */
+/** The page follows the finger by this fraction. */
 const resistance = 0.5;
-/** Movement below this decides nothing yet, px. */
+/** Below this movement, px, it is not decided yet whether it is a pull. */
 const slopPx = 8;
 
 export interface PullEvents {
@@ -13,9 +13,9 @@ export interface PullEvents {
 }
 
 /**
- * A pull at the top of the page. It takes a movement only when it goes straight down and the page is at its top; from
- * then on the browser does not scroll. Where an app around the page takes the finger for a pull of its own, the page
- * hears of a cancelled touch and does nothing.
+ * A pull at the top of the page. A movement is a pull only if it goes straight down while the page is at its top; the
+ * browser does not scroll then. If the app around the page uses the movement for a pull of its own, the touch is cancelled
+ * and nothing happens.
  *
  * @param isBusy whether a refresh is under way
  * @returns a function that ends it
@@ -47,7 +47,7 @@ export function attachPull(area: HTMLElement, isBusy: () => boolean, events: Pul
     const aside = Math.abs(touch.clientX - start.x);
     if (!pulling) {
       if (Math.max(Math.abs(down), aside) < slopPx) return;
-      // Up, to the side, with a second finger, or already scrolled: somebody else's movement.
+      // Not a pull: upwards, sideways, with a second finger, or while the page is scrolled.
       if (down <= aside || event.touches.length > 1 || window.scrollY > 0) {
         start = null;
         return;
@@ -66,7 +66,7 @@ export function attachPull(area: HTMLElement, isBusy: () => boolean, events: Pul
     if (refreshes) events.onRefresh();
   };
 
-  // Not passive: only so the browser leaves its own pull and its bounce.
+  // Not passive, so that the browser's own pull and bounce can be prevented.
   area.addEventListener('touchstart', onStart, { passive: true });
   area.addEventListener('touchmove', onMove, { passive: false });
   area.addEventListener('touchend', onEnd);

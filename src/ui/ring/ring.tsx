@@ -10,15 +10,15 @@ const labelRadius = 127;
 interface Props {
   /** Filled part, 0–1; values outside are held at the ends. */
   value: number;
-  /** Where the notch stands, 0–1. */
+  /** Position of the notch, 0–1. */
   target?: number | null;
   /** Words at the notch, e.g. 目标 90%. */
   targetLabel?: string;
   /** The value is older than it should be. */
   stale?: boolean;
-  /** The sentence that the ring says, for screen readers. */
+  /** Text of the ring for screen readers. */
   label: string;
-  /** What stands inside. */
+  /** Content inside the ring. */
   children: ReactNode;
 }
 

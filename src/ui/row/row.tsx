@@ -14,7 +14,7 @@ interface Props {
   onPress?: () => void;
 }
 
-/** One line of a card: what, and its value. It leads on, with a chevron, where it has an address or a press. */
+/** One line of a card: a label and its value. With an address or a press it is a link or button and has a chevron. */
 export function Row({ icon, label, hint, value, href, onPress }: Props) {
   const leadsOn = href !== undefined || onPress !== undefined;
   const content = (

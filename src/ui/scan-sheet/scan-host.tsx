@@ -1,6 +1,6 @@
 import { useView } from '#core/react.ts';
-import { useOverlay } from '../lazy/use-lazy.ts';
-import type { ScanStore } from '#domain/scan/scan-state.ts';
+import { useLazyPart } from '../lazy/use-lazy-part.ts';
+import type { ScanStore } from '#domain/scan/scan.store.ts';
 
 interface Props {
   scan: ScanStore;
@@ -8,9 +8,10 @@ interface Props {
 
 const load = () => import('./scan-sheet.tsx');
 
-/** What scanning asks of the owner, loaded when it asks first. */
+/** The dialogs of scanning, loaded when the first one is needed. */
 export function ScanHost({ scan }: Props) {
   const { state } = useView(scan.$scan);
-  const part = useOverlay(state === 'typing' || state === 'running', load, scan.close);
+  const asks = state === 'typing' || state === 'running';
+  const { part } = useLazyPart(load, { wanted: asks, onLost: scan.close });
   return part && <part.ScanSheet scan={scan} />;
 }

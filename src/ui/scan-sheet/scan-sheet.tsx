@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Sheet } from '../sheet/sheet.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import type { ScanStore } from '#domain/scan/scan-state.ts';
+import type { ScanStore } from '#domain/scan/scan.store.ts';
 import { scanTexts } from '#domain/scan/scan-target.ts';
 import './scan-sheet.css';
 
@@ -12,7 +12,7 @@ interface Props {
   scan: ScanStore;
 }
 
-/** What scanning asks of the owner: the number of the connector, or what to do about the charge that runs. */
+/** The dialogs of scanning: the entry of a connector's number, and the notice that another charge is running. */
 export function ScanSheet({ scan }: Props) {
   const state = useView(scan.$scan);
   const [code, setCode] = useState('');

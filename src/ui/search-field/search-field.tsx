@@ -9,7 +9,7 @@ interface Props {
   /** What is searched, for screen readers. */
   label: string;
   value: string;
-  /** `composing`: an input method is still at work, and the text is not yet what is meant. */
+  /** `composing`: an input method is still at work, so the text is not final. */
   onChange: (value: string, composing: boolean) => void;
   /** The search key of the keyboard. */
   onSearch?: () => void;
@@ -17,7 +17,7 @@ interface Props {
   maxLength?: number;
 }
 
-/** The box of a search; a button empties it and leaves the focus in it. */
+/** The input of a search; a button empties it and keeps the focus in it. */
 export function SearchField({ label, value, onChange, onSearch, placeholder, maxLength }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const empty = () => {

@@ -12,11 +12,11 @@ export interface SheetPanelProps {
   /** Buttons that stay at the bottom edge while the content scrolls. */
   end?: ReactNode;
   onClose: () => void;
-  /** Runs when the panel has gone. */
+  /** Called when the panel has disappeared. */
   onClosed: () => void;
 }
 
-/** The part of the sheet that is loaded when it opens first. */
+/** The part of the sheet that is loaded when it is opened for the first time. */
 export function SheetPanel({ open, title, children, end, onClose, onClosed }: SheetPanelProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOpener } from '../dialog/use-opener.ts';
-import { useOverlay } from '../lazy/use-lazy.ts';
+import { useLazyPart } from '../lazy/use-lazy-part.ts';
 
 interface Props {
   open: boolean;
@@ -16,7 +16,7 @@ const load = () => import('./sheet-panel.tsx');
 
 /** A modal sheet at the bottom edge. */
 export function Sheet(props: Props) {
-  const part = useOverlay(props.open, load, props.onClose);
+  const { part } = useLazyPart(load, { wanted: props.open, onLost: props.onClose });
   const giveFocusBack = useOpener(props.open);
   return part ? <part.SheetPanel {...props} onClosed={giveFocusBack} /> : null;
 }

@@ -7,7 +7,7 @@ interface Props {
   card?: boolean;
 }
 
-/** The shape of what is being loaded; appears after 300 ms. */
+/** Grey lines in place of content that is being loaded; appears after 300 ms. */
 export function Skeleton({ lines = 3, card = false }: Props) {
   return (
     <div className={`pw-skeleton${card ? ' pw-skeleton-card' : ''}`} role="status">

@@ -19,11 +19,11 @@ export interface StateProps {
 interface Props extends StateProps {
   icon: IconShapes;
   text: string;
-  /** `alert` where something went wrong while the owner looked. */
+  /** `alert` if something went wrong while the owner was looking at the page. */
   role?: 'alert';
 }
 
-/** What stands in the place of content: drawing, one sentence, one button. */
+/** Shown in place of content: a drawing, one sentence, one button. */
 export function StateView({ icon, text, action, role }: Props) {
   return (
     <div className="pw-state">

@@ -3,16 +3,16 @@ import { attachSwipe } from './swipe.ts';
 import './swipe-row.css';
 
 interface Props {
-  /** What the button behind the row says. */
+  /** Label of the button behind the row. */
   label: string;
   onPress: () => void;
-  /** The row; it has to hold a button of its own that does the same. */
+  /** The row; it must contain a button of its own that does the same. */
   children: ReactNode;
 }
 
 /**
- * A row with a button behind it, which a swipe uncovers. Only fingers and mice find that one, so it is hidden from
- * keyboard and screen reader, which have the row's own.
+ * A row with a button behind it, which a swipe uncovers. That button can be reached only by finger or mouse, so it is
+ * hidden from keyboard and screen readers, which use the row's own button.
  */
 export function SwipeRow({ label, onPress, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -1,13 +1,13 @@
-/** Movement below this decides nothing yet, px. */
+/** Below this movement, px, it is not decided yet whether it is a swipe. */
 const slopPx = 8;
-/** Swipes that begin here are the system's way back, px from the edge. */
+/** A swipe that begins this close to the edge, px, is the system's gesture to go back. */
 const edgePx = 24;
 
 /**
- * A swipe to the left uncovers what stands behind a row, one to the right covers it.
+ * A swipe to the left uncovers the button behind a row, a swipe to the right covers it.
  *
- * @param box holds both
- * @param behind its width is how far the row moves
+ * @param box contains the row and the button
+ * @param behind the button; its width is how far the row moves
  * @returns a function that ends it
  */
 export function attachSwipe(
@@ -62,7 +62,7 @@ export function attachSwipe(
     end();
   };
 
-  // What ends a swipe is no press of what lies below the finger.
+  // The click after a swipe must not press what is below the finger.
   const onClick = (event: MouseEvent) => {
     if (!moved) return;
     moved = false;

@@ -3,7 +3,7 @@ import './switch.css';
 interface Props {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Name for screen readers; the visible words stand in the row around it. */
+  /** Name for screen readers; the visible label is in the row around it. */
   label: string;
 }
 

@@ -4,20 +4,20 @@ import './tabs.css';
 interface Props {
   /** Name of the group for screen readers. */
   label: string;
-  /** Start of the ids that tie tabs and panel; unique on the page. */
+  /** Prefix of the ids that connect tabs and panel; unique on the page. */
   id: string;
   /** Key of the chosen one. */
   value: string;
   tabs: readonly { key: string; label: string }[];
   onChange: (key: string) => void;
-  /** What the chosen tab shows. */
+  /** Content of the chosen tab. */
   children: ReactNode;
 }
 
 /** Steps of the arrow keys through the tabs. */
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Views of one thing, one at a time. The arrow keys move and choose. */
+/** Tabs with one visible panel. The arrow keys move and choose. */
 export function Tabs({ label, id, value, tabs, onChange, children }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent, index: number) => {

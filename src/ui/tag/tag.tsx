@@ -7,7 +7,7 @@ export type Tone =
 interface Props {
   /** Default `neutral`. */
   tone?: Tone;
-  /** A mark before the word, of a shape for each state: for states. */
+  /** For states: a mark before the word, with its own shape for each tone. */
   dot?: boolean;
   children: ReactNode;
 }

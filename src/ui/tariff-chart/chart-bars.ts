@@ -8,20 +8,20 @@ export interface PriceBar {
   period: Period;
   /** 1/10000 yuan per kWh. */
   priceE4: number;
-  /** It holds the present. */
+  /** Whether it contains the present. */
   isNow: boolean;
 }
 
-/** The drawing, in its own units: width of the day, upper edge of the dearest bar, base line. */
+/** The drawing, in its own units: width of the day, upper edge of the highest bar, base line. */
 export const drawing = { width: 326, top: 32, base: 138, height: 156 } as const;
 
 const dayMinutes = 1440;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** @param minute since midnight @returns its place from the left */
+/** @param minute since midnight @returns its x coordinate */
 export const xOf = (minute: number): number => round((minute / dayMinutes) * drawing.width);
 
-/** @returns the upper edge of a bar; the axis starts at 0 and ends with the dearest of `bars`. */
+/** @returns the upper edge of a bar; the axis goes from 0 to the highest price of `bars`. */
 export function topOf(priceE4: number, bars: readonly PriceBar[]): number {
   const most = Math.max(...bars.map((bar) => bar.priceE4));
   return most > 0 ? round(drawing.base - (priceE4 / most) * (drawing.base - drawing.top)) : drawing.base;
@@ -34,8 +34,8 @@ export function spanOf({ startMin, endMin }: PriceBar): { x: number; width: numb
 }
 
 /**
- * @param room half of the width that a text takes
- * @returns where a text stands in a bar: in its middle, or beside the rule of the present; `null` without room
+ * @param room half of the width of a text
+ * @returns the x coordinate of a text in a bar: its middle, or beside the line of the present; `null` if there is no room
  */
 export function textX(bar: PriceBar, nowX: number, room: number): number | null {
   const { x, width } = spanOf(bar);

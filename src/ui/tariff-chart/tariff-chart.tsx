@@ -9,11 +9,11 @@ interface Props {
   bars: readonly PriceBar[];
   /** Minutes since midnight of the present. */
   nowMin: number;
-  /** The sentence that the chart says. */
+  /** Text of the chart for screen readers. */
   label: string;
 }
 
-/** Half of the room that a price and a letter need, in units of the drawing. */
+/** Half of the width that a price and a letter need, in units of the drawing. */
 const priceRoom = 14;
 const letterRoom = 6;
 const pill = { width: 68, height: 20 } as const;
@@ -74,7 +74,7 @@ export function TariffChart({ bars, nowMin, label }: Props) {
           </text>
         ))}
       </svg>
-      {/* A table does not shrink to the size of the class: the page would end far below its content. */}
+      {/* The wrapper hides the table: a table itself cannot be made that small, and the page would be too long. */}
       <div className="visually-hidden">
         <table>
           <caption>24 小时电价（元/度）</caption>

@@ -6,7 +6,7 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Longest text; more can be typed, and the counter says so. */
+  /** Length of the longest valid text; more can be typed, and the counter shows it. */
   max: number;
   /** Length of the value as the form counts it; default in UTF-16 units. */
   length?: number;

@@ -7,13 +7,13 @@ import './tick.css';
 interface Props {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Words beside the box; may hold links. */
+  /** Text beside the box; may contain links. */
   label: ReactNode;
   /** What is wrong, in one sentence. */
   error?: string | null;
 }
 
-/** A box to tick. Never ticked beforehand where it stands for an agreement. */
+/** A checkbox. If it stands for an agreement it must never be ticked beforehand. */
 export function Tick({ checked, onChange, label, error }: Props) {
   const errorId = useId();
   return (

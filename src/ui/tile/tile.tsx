@@ -3,18 +3,18 @@ import './tile.css';
 
 interface Props {
   label: string;
-  /** Formatted number; `null` was never measured and shows `--`. */
+  /** Formatted number; `null` if it was never measured, shown as `--`. */
   value: ReactNode | null;
   unit?: string;
   /** Second line under the number. */
   caption?: ReactNode;
-  /** The two key values of a page. */
+  /** Large, for the two most important values of a page. */
   big?: boolean;
   /** The value is older than it should be. */
   stale?: boolean;
 }
 
-/** A measured value. Tiles of one row stand in an element of class `pw-tiles`. */
+/** A measured value. The tiles of one row must be in an element of class `pw-tiles`. */
 export function Tile({ label, value, unit, caption, big = false, stale = false }: Props) {
   return (
     <div className={`pw-tile${big ? ' pw-tile-big' : ''}${stale ? ' pw-tile-stale' : ''}`}>

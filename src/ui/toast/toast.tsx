@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Where short messages appear. The region is always there, so that screen readers hear what
- * enters it; an open dialog hides everything else from them but what is `aria-live`.
+ * Where short messages appear. The region is always in the page, so that screen readers announce new messages; an open
+ * dialog hides everything from them that is not `aria-live`.
  */
 export function ToastRegion({ $toast }: Props) {
   const toast = useStore($toast, { ssr: 'initial' });

@@ -10,7 +10,7 @@ interface Props {
   unit?: boolean;
   /** Fixed decimals; without it 2 to 4, as many as the price has. */
   decimals?: 2 | 3 | 4;
-  /** List price beside a member price. */
+  /** Strikes the price through: the list price beside a member price. */
   strike?: boolean;
 }
 

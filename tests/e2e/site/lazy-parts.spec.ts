@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import { orderArrears, orderCancel, orderCreate, orderPay, orderRefund } from '#contract/calls/order.ts';
 import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fixtures.ts';
-import { freeConnector, stopCharge, toastOf } from '#tests/e2e/support/job.ts';
+import { freeConnector, toastOf } from '#tests/e2e/support/job.ts';
 import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/kill.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
 import { losePart, losses, lostFile, loadErrorText, type LazyPart } from '#tests/e2e/support/lost-part.ts';
@@ -56,10 +56,6 @@ const cancelled = async (page: Page, server: Server) => {
 };
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const reason = (page: Page) => sheet(page, '申请退款').getByRole('radio').nth(1);
-const askRefund = async (page: Page) => {
-  await button(page, '申请退款').click();
-  await reason(page).click();
-};
 const refunded = async (page: Page, server: Server) => {
   await expect(page.locator('[data-part=state]')).toHaveText('退款中');
   await server.control('clock', { advanceMs: 15_000 });
@@ -69,9 +65,9 @@ const refunded = async (page: Page, server: Server) => {
 };
 
 /** '支付是否完成' waits until it is answered. */
-const afterCashier = (name: string, part: string): LazyPart => ({
+const afterCashier = (name: string, file: string): LazyPart => ({
   name,
-  part,
+  file,
   prepare: leftAtCashier,
   kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
   again: reload,
@@ -84,17 +80,8 @@ const afterCashier = (name: string, part: string): LazyPart => ({
 
 const rows: LazyPart[] = [
   {
-    name: 'the stop command',
-    part: 'stop-command',
-    prepare: charging,
-    press: (page) => stopCharge({ site: page } as Parameters<typeof stopCharge>[0]),
-    kept: charges,
-    done: stopped,
-    call: chargeStop,
-  },
-  {
     name: 'the question before a stop',
-    part: 'dialog-panel',
+    file: 'dialog',
     prepare: charging,
     press: (page) => button(page, '结束充电').click(),
     kept: charges,
@@ -106,16 +93,19 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the start of /charge',
-    part: 'start.store',
+    file: 'charging-lazy',
     prepare: async (server) => `/charge?orderNo=${await chargeIn(server, 'PREPAID')}`,
-    press: (page) => button(page, '启动充电').click(),
-    kept: (page) => expect(button(page, '启动充电')).toBeVisible(),
-    done: (_, server) => expect.poll(async () => (await onlyOrder(server)).attempts).toBe(1),
+    kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
+    again: reload,
+    async done(page, server) {
+      await button(page, '启动充电').click();
+      await expect.poll(async () => (await onlyOrder(server)).attempts).toBe(1);
+    },
     call: chargeStart,
   },
   {
     name: 'the question before a cancellation',
-    part: 'question-forms',
+    file: 'order-lazy',
     prepare: orderIn('CREATED'),
     press: (page) => button(page, '取消订单').click(),
     kept: (page) => expect(button(page, '取消订单')).toBeVisible(),
@@ -126,21 +116,8 @@ const rows: LazyPart[] = [
     call: orderCancel,
   },
   {
-    name: 'the cancellation',
-    part: 'order-commands',
-    prepare: orderIn('CREATED'),
-    async press(page) {
-      await button(page, '取消订单').click();
-      await button(dialog(page, '取消订单'), '取消订单').click();
-    },
-    kept: (page) => expect(dialog(page, '取消订单')).toBeVisible(),
-    again: (page) => button(dialog(page, '取消订单'), '取消订单').click(),
-    done: cancelled,
-    call: orderCancel,
-  },
-  {
     name: 'the sheet of a refund',
-    part: 'sheet-panel',
+    file: 'dialog',
     prepare: orderIn('PREPAID'),
     press: (page) => button(page, '申请退款').click(),
     kept: (page) => expect(button(page, '申请退款')).toBeVisible(),
@@ -152,21 +129,8 @@ const rows: LazyPart[] = [
     call: orderRefund,
   },
   {
-    name: 'the refund',
-    part: 'order-commands',
-    prepare: orderIn('PREPAID'),
-    async press(page) {
-      await askRefund(page);
-      await button(page, '提交退款申请').click();
-    },
-    kept: (page) => expect(reason(page)).toBeChecked(),
-    again: (page) => button(page, '提交退款申请').click(),
-    done: refunded,
-    call: orderRefund,
-  },
-  {
     name: 'the payment of arrears',
-    part: 'arrears.store',
+    file: 'order-lazy',
     login: 'heavy',
     prepare: owing,
     press: (page) => button(page, '去补缴').click(),
@@ -175,54 +139,32 @@ const rows: LazyPart[] = [
     call: orderArrears,
   },
   {
-    name: 'the channels of arrears',
-    part: 'arrears-forms',
-    login: 'heavy',
-    async prepare(server) {
-      await server.control('scenario', { channels: 'all' });
-      return owing(server);
-    },
-    press: (page) => button(page, '去补缴').click(),
+    name: 'the form and the way to the payment',
+    file: 'pre-order-lazy',
+    prepare: preOrder,
     kept: (page) => expect(button(page, '重新加载')).toBeVisible(),
     again: reload,
-    done: (page) => expect(sheet(page, '补缴').getByRole('radio')).not.toHaveCount(0),
-    call: orderArrears,
-  },
-  {
-    name: 'the way to the payment',
-    part: 'checkout',
-    prepare: preOrder,
-    enter: fill,
-    press: pressPay,
-    kept: filled,
-    done: cashier,
+    async done(page) {
+      await fill(page);
+      await pressPay(page);
+      await cashier(page);
+    },
     call: orderCreate,
   },
   {
-    name: 'the way to the cashier',
-    part: 'sandbox',
-    prepare: preOrder,
-    enter: fill,
-    press: pressPay,
-    kept: (page) => expect(dialog(page, '支付是否完成')).toBeVisible(),
-    again: (page) => button(dialog(page, '支付是否完成'), '重新支付').click(),
-    done: cashier,
-    call: orderCreate,
-  },
-  {
-    name: 'the list of coupons',
-    part: 'choice-lists',
+    name: 'the sheet of coupons',
+    file: 'dialog',
     prepare: preOrder,
     enter: fill,
     press: (page) => page.getByRole('button', { name: /元券/ }).click(),
     kept: filled,
     done: (page) => expect(button(sheet(page, '优惠券'), '不使用优惠券')).toBeVisible(),
   },
-  afterCashier('the question after the cashier', 'pre-order-questions'),
-  afterCashier('the window of the question after the cashier', 'dialog-panel'),
+  afterCashier('the question after the cashier', 'pre-order-lazy'),
+  afterCashier('the window of the question after the cashier', 'dialog'),
   {
     name: 'the export of a month',
-    part: 'list-sheets',
+    file: 'list-sheets',
     login: 'heavy',
     prepare: async () => '/orderList',
     press: (page) => button(page, '导出账单').click(),
@@ -235,7 +177,7 @@ const rows: LazyPart[] = [
   },
   {
     name: 'the photos of a rating',
-    part: 'compress',
+    file: 'send-photo',
     prepare: async (server) => `/rate/${await chargeIn(server, 'SETTLED')}`,
     async enter(page) {
       await page.getByRole('radio', { name: '4星 满意' }).click();
@@ -253,8 +195,8 @@ const rows: LazyPart[] = [
     done: (page) => expect(page.locator('.pw-photos-image')).toHaveCount(1),
   },
   {
-    name: 'the head of a station',
-    part: 'hero-parts',
+    name: 'the tools, price and facts of a station',
+    file: 'station-lazy',
     prepare: async (server) => pathOf(server),
     kept: (page) => expect(page.getByRole('link', { name: /号枪/ }).first()).toBeVisible(),
     again: (page) => button(page, '重新加载照片和收藏').click(),
@@ -262,7 +204,7 @@ const rows: LazyPart[] = [
   },
 ];
 
-rows.forEach(({ name, part, login = 'normal', prepare, enter, press, kept, again, done, call }, index) => {
+rows.forEach(({ name, file, login = 'normal', prepare, enter, press, kept, again, done, call }, index) => {
   const loss = losses[index % losses.length] ?? 'cut';
   test(`${name} is lost (${loss}): it is said, everything stays, and the next attempt works once`, async ({
     page,
@@ -272,7 +214,7 @@ rows.forEach(({ name, part, login = 'normal', prepare, enter, press, kept, again
   }) => {
     const path = await prepare(server);
     const ids = call ? idsOf(page.context(), call) : [];
-    const lost = await losePart(page, part, loss);
+    const lost = await losePart(page, file, loss);
     await open(path, login);
     await enter?.(page);
     await press?.(page);

@@ -12,8 +12,8 @@ export const loadErrorText = '加载失败，请检查网络后重试';
 /** A part that is asked for by a press, or by what the page finds. */
 export interface LazyPart {
   name: string;
-  /** Module that is lost. */
-  part: string;
+  /** Script that is lost, as its name begins; see `delivery/astro/script-files.ts`. */
+  file: string;
   login?: Login;
   /** @returns the address */
   prepare(server: Server): Promise<string>;
@@ -38,7 +38,7 @@ export interface LostPart {
 
 /**
  * Loses the file of a part that is loaded late, and nothing else.
- * @param name of its module, as its file begins
+ * @param name as its file begins
  */
 export async function losePart(page: Page, name: string, loss: Loss): Promise<LostPart> {
   const file = new RegExp(`/_astro/${name.replaceAll('.', '\\.')}\\.[\\w-]{8}\\.js`);

@@ -234,7 +234,7 @@ describe('/charge reacts to', () => {
     await charging.tick(10_000);
     expect(charging.screen.$charge.get()).toMatchObject({ value: { order: { status: 'PREPAID' } } });
     await charging.control('scenario', { start: 'ok' });
-    await charging.screen.startAgain();
+    await charging.again.start();
     await charging.tick(10_000);
     expect(charging.screen.$charge.get()).toMatchObject({ value: { order: { status: 'CHARGING' } } });
     charging.kill();
@@ -252,7 +252,7 @@ describe('/charge reacts to', () => {
     const charging = await openCharging(nextPage(page, sandbox), orderNo);
     await charging.control('scenario', { start: 'ok' });
     await charging.tick(10_000);
-    await charging.screen.startAgain();
+    await charging.again.start();
     await charging.tick(10_000);
     expect(charging.screen.$charge.get()).toMatchObject({ value: { order: { status: 'CHARGING' } } });
     charging.kill();

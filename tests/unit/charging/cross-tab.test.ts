@@ -112,8 +112,8 @@ describe('two tabs of one owner', () => {
     const { first, second, requestsOf } = await twoTabs(false);
     expect([statusOf(first), statusOf(second)]).toEqual(['PREPAID', 'PREPAID']);
     await first.control('scenario', { start: 'ok' });
-    await first.screen.startAgain();
-    await second.screen.startAgain();
+    await first.again.start();
+    await second.again.start();
     await second.idle();
     expect(requestsOf(chargeStart.path)).toBe(1);
     expect(statusOf(second)).toBe('STARTING');

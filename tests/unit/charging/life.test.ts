@@ -47,7 +47,7 @@ describe('a charge from the choice to the bill', () => {
     const shown = charging.screen.$charge.get();
     if (shown.state !== 'ready' || !shown.value?.session) throw new Error('no session');
     expect(shown.value.session.chargedWh).toBeGreaterThan(5_000);
-    expect(charging.screen.$curve.get()).toMatchObject({ state: 'ready' });
+    expect(charging.curve.$curve.get()).toMatchObject({ state: 'ready' });
     charging.screen.askStop();
     expect(charging.screen.$stop.get()).toBe('asking');
     await charging.screen.stop();

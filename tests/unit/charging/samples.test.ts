@@ -119,9 +119,9 @@ describe('the order of points', () => {
 
   it('of the curve of a running charge stays as the server sends it', async () => {
     const page = await running();
-    await page.screen.loadCurve();
+    await page.curve.load();
     const { points } = await page.env.call(chargeCurve, { orderNo: page.orderNo }, { toast: false });
-    expect(page.screen.$curve.get()).toEqual({ state: 'ready', points });
+    expect(page.curve.$curve.get()).toEqual({ state: 'ready', points });
     page.kill();
   });
 });

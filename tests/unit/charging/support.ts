@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import { orderDetail } from '#contract/calls/order.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
+import { createCurve } from '#features/charging/curve.store.ts';
+import { createStartAgain } from '#features/charging/start-again.store.ts';
 import { createPreOrder, type PreOrderScreen } from '#features/pre-order/pre-order.store.ts';
 import { href } from '#routes.ts';
 import {
@@ -89,16 +91,18 @@ export async function openCharging(options: TestOptions, orderNo?: string) {
     address: href('charge', { orderNo }),
   });
   const screen = createCharging(page.env);
+  const curve = createCurve(page.env, screen.$charge);
+  const again = createStartAgain(page.env, screen);
   const kill = mount([
     screen.$charge,
-    screen.$curve,
+    curve.$curve,
     screen.$stop,
-    screen.$start,
-    screen.$notice,
+    again.$start,
+    again.$notice,
     screen.$spoken,
   ]);
   await settled(page);
-  return { ...page, idle: () => settled(page), screen, kill };
+  return { ...page, idle: () => settled(page), screen, curve, again, kill };
 }
 
 /** Agrees and presses '去支付'. */

@@ -53,7 +53,7 @@ interface MapOptions extends TestOptions {
 export async function openMap({ change = () => {}, ...options }: MapOptions = {}): Promise<OpenMap> {
   const test = await createTestEnvironment(options);
   change(test);
-  const map = createChargeMap(test.env, () => import('#features/map/map-live.ts'));
+  const map = createChargeMap(test.env);
   const stops = [map.$markers, map.$chosen, map.$running, map.nearby.$list, map.$start].map((store) =>
     (store as ReadableAtom).listen(() => {}),
   );

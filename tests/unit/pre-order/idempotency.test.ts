@@ -180,7 +180,10 @@ const cases: Record<string, Case> = {
     async prepare() {
       const { page, orderNo } = await paid();
       const read = async () => void (await readOrder(page, orderNo).catch(() => null));
-      const actions = createOrderActions(page.env, orderNo, read);
+      const actions = createOrderActions(page.env, orderNo, {
+        reload: read,
+        commands: () => import('#features/order/order-commands.ts'),
+      });
       actions.ask('refund');
       actions.choose('行程有变，暂不充电');
       return {

@@ -1,8 +1,6 @@
-import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
 import { stationDetail } from '#contract/calls/map.ts';
 import { AppError } from '#core/error.ts';
-import type { FavouriteChoices } from '#domain/favourite.ts';
 import { createStationActions } from '#features/station/station-actions.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
@@ -15,13 +13,12 @@ async function open(options: TestOptions = {}, copies = true) {
   const { stationId } = await freeConnector(test);
   const station = await test.env.call(stationDetail, { stationId });
   const copied: string[] = [];
-  const $choices = atom<FavouriteChoices>({});
-  const actions = createStationActions(test.env, $choices, async (text) => {
+  const actions = createStationActions(test.env, async (text) => {
     if (copies) copied.push(text);
     return copies;
   });
   const asked = (action: string) => test.bridge.calls.filter((call) => call.action === action);
-  return { ...test, station, actions, copied, asked, $choices };
+  return { ...test, station, actions, copied, asked };
 }
 
 describe('sharing a station', () => {
@@ -110,12 +107,12 @@ describe('sending a station to the car', () => {
 });
 
 it('shows the choice of a favourite, and takes it back where it fails', async () => {
-  const { actions, station, control, $choices } = await open({ login: 'normal' });
+  const { actions, station, control } = await open({ login: 'normal' });
   await actions.setFavourite(station, true);
-  expect($choices.get()).toEqual({ [station.stationId]: true });
+  expect(actions.$choices.get()).toEqual({ [station.stationId]: true });
   await control('fault', { path: '/v1/h5/charging/map/favourite/save', kind: 'status', times: 1 });
   await actions.setFavourite(station, false);
-  expect($choices.get()).toEqual({ [station.stationId]: true });
+  expect(actions.$choices.get()).toEqual({ [station.stationId]: true });
 });
 
 it('shows pictures in the app', async () => {

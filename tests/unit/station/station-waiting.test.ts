@@ -31,14 +31,13 @@ async function stationUnder({ sandbox: { context } }: TestEnvironment, tariffId:
 }
 
 async function open(test: TestEnvironment, stationId: string) {
-  const $waiting = createWaiting(
-    test.env,
-    createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`)),
-  );
+  const screen = createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`));
+  const { prices } = await screen.loadRest();
+  const $waiting = createWaiting(test.env, screen, prices);
   const leave = $waiting.listen(() => {});
   await test.idle();
   await test.idle();
-  return { $waiting, leave };
+  return { $waiting, prices, leave };
 }
 
 describe('waiting at a station', () => {
@@ -105,13 +104,9 @@ describe('waiting at a station', () => {
     const set = (json: string) =>
       db.updateTable('tariff').set({ json }).where('tariffId', '=', 'T1').execute();
     await set(JSON.stringify({ ...tariff, segments }));
-    const { $waiting, leave } = await open(test, stationId);
+    const { $waiting, prices, leave } = await open(test, stationId);
     expect($waiting.get()).toBeNull();
-    const screen = createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`));
-    const stop = screen.$price.listen(() => {});
-    await test.idle();
-    expect(screen.$price.get()).toBeNull();
-    stop();
+    expect(prices.$price.get()).toBeNull();
     leave();
     await set(row.json);
   });

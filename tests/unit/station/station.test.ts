@@ -14,16 +14,17 @@ async function openStation(stationId?: string) {
   const screen = createStation(
     atAddress(test.env, `/charge/station?stationId=${stationId ?? connector.stationId}`),
   );
-  const stops = [screen.$station, screen.$connectors, screen.$price, screen.$age].map((store) =>
+  const { prices } = await screen.loadRest();
+  const stops = [screen.$station, screen.$connectors, prices.$price, screen.$age].map((store) =>
     store.listen(() => {}),
   );
   await test.idle();
-  return { test, connector, screen, leave: () => stops.forEach((stop) => stop()) };
+  return { test, connector, screen, prices, leave: () => stops.forEach((stop) => stop()) };
 }
 
 describe('/charge/station', () => {
   it('shows the station, its connectors by power class and its price', async () => {
-    const { screen, connector, leave } = await openStation();
+    const { screen, prices, connector, leave } = await openStation();
     const station = valueOf(screen.$station);
     expect(station.name).toBe(connector.name);
     const { groups } = screen.$connectors.get();
@@ -34,7 +35,7 @@ describe('/charge/station', () => {
         total: station.counts[key].total,
       });
     }
-    const price = screen.$price.get();
+    const price = prices.$price.get();
     expect(price?.now.priceE4).toBeGreaterThan(0);
     expect(price?.nextStartTime).toBeGreaterThan(Date.UTC(2026, 2, 2, 2));
     leave();

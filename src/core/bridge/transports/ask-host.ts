@@ -6,7 +6,7 @@ import type { BrowserHost } from '../window.ts';
 
 let nextId = 1;
 
-/** @returns the `data` of the answer of what stands in for an app in a plain browser, unchecked. @throws AppError */
+/** Asks the sandbox, which takes the place of an app in a plain browser. @returns `data`, unchecked. @throws AppError */
 export async function askHost(host: BrowserHost, action: Action, params: Params): Promise<unknown> {
   const id = nextId;
   nextId += 1;

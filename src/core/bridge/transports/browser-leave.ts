@@ -24,7 +24,7 @@ function openPage(window: BridgeWindow, target: OpenPageTarget): void {
   else openOutside(window, url);
 }
 
-/** Ways out of a page in a plain browser; loaded when one is taken. @throws AppError for a page of the app alone */
+/** Ways out of a page in a plain browser. @throws AppError for a page of the app alone */
 export function leave(
   window: BridgeWindow,
   action: 'closeView' | 'openPage' | 'openStationHome' | 'navigate',

@@ -1,4 +1,5 @@
 import type { Clock } from '#core/time/clock.ts';
+import { wgs84, wgs84ToGcj02 } from '#core/geo/convert.ts';
 import type { Gcj02 } from '#core/geo/points.ts';
 import { bridgeError } from '../errors.ts';
 import type { BridgeWindow } from '../window.ts';
@@ -9,14 +10,11 @@ const permissionDenied = 1;
 const timedOut = 3;
 
 /**
- * The browser's own position, WGS-84 turned into GCJ-02. The limit covers the question for permission too,
- * which the browser's own time-out leaves out.
+ * The browser's own position, converted from WGS-84 to GCJ-02. The limit includes the time in which the owner is asked
+ * for permission; the browser's own time-out does not.
  */
 export async function browserLocation(window: BridgeWindow, after: Clock['after']): Promise<Gcj02> {
   const { geolocation } = window.navigator;
-  // Apps give GCJ-02 themselves; it is on its way while the browser looks for the position.
-  const converting = import('#core/geo/from-browser.ts');
-  converting.catch(() => {});
   if (!geolocation) throw bridgeError('unsupported', 'getLocation');
   const found = await new Promise<{ longitude: number; latitude: number }>((resolve, reject) => {
     const cancelTimer = after(limitMs, () => reject(bridgeError('timeout', 'getLocation')));
@@ -33,5 +31,5 @@ export async function browserLocation(window: BridgeWindow, after: Clock['after'
       { timeout: limitMs, maximumAge: 60_000 },
     );
   });
-  return (await converting).fromBrowser(found.longitude, found.latitude);
+  return wgs84ToGcj02(wgs84(found.longitude, found.latitude));
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#core/time/clock.ts';
 import type { Action, Params } from '../actions.ts';
 import { bridgeError, bridgeTexts } from '../errors.ts';
+import { rareActions } from '../rare.ts';
 import type { BridgeWindow } from '../window.ts';
 import { askHost } from './ask-host.ts';
 
@@ -25,17 +26,17 @@ export function browserCall(window: BridgeWindow, after: Clock['after']) {
       case 'openPage':
       case 'openStationHome':
       case 'navigate':
-        return (await import('./browser-leave.ts')).leave(window, action, params);
+        return (await rareActions()).leave(window, action, params);
       case 'getLocation':
       case 'getMallLocation':
-        return (await import('./browser-location.ts')).browserLocation(window, after);
+        return (await rareActions()).browserLocation(window, after);
       case 'getAppInfo':
         return {};
       case 'getStatusBarHeight':
         return { height: 0 };
       case 'getNetwork':
         return { connected: window.navigator.onLine, type: '' };
-      // What only an app can; pages have their own way for it.
+      // Only an app can do the rest; pages offer something else then.
       default:
         throw bridgeError('unsupported', action);
     }

@@ -8,8 +8,8 @@ export type PayParams = AnswerOf<typeof orderPay>['payParams'];
 export type ChannelEnv = Pick<Environment, 'navigator' | 'bridge'>;
 
 /**
- * One way to pay. It leads the owner to a cashier and claims nothing: that somebody came back proves nothing (domain
- * model, 2.2), pay-result decides.
+ * One way to pay. It leads the owner to a cashier and does not judge the result: coming back proves nothing (domain model,
+ * 2.2), only the call pay-result does.
  */
 export interface Channel {
   /**
@@ -28,8 +28,9 @@ const refused = (): AppError =>
   new AppError({ kind: 'refused', message: '支付链接异常，请更换支付方式', call: 'pay' });
 
 /**
- * A cashier that is a page of the channel.
- * @param hosts those of the channel; nothing but https leads there
+ * A cashier that is a web page of the channel.
+ *
+ * @param hosts hosts of the channel; only https addresses on them are opened
  */
 export const cashierAt = (...hosts: string[]): Channel => ({
   open: async ({ navigator }, { url }) => {
@@ -41,7 +42,7 @@ export const cashierAt = (...hosts: string[]): Channel => ({
   },
 });
 
-/** @throws AppError where the text does not look as it must */
+/** @returns the text. @throws AppError if it does not match the pattern */
 export function expectLike(pattern: RegExp, text: string): string {
   if (!pattern.test(text)) throw refused();
   return text;

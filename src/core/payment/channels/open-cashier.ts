@@ -1,18 +1,19 @@
 import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
-import { AppError } from '#core/error.ts';
-import { loadErrorText, reloadIfOutdated, notifyLoadError } from '#core/lazy/chunk-errors.ts';
+import { alipayWap } from './alipay-wap.ts';
 import { notSupported, type Channel, type ChannelEnv, type PayParams } from './channel.ts';
+import { sandbox } from './sandbox.ts';
+import { wechatH5 } from './wechat-h5.ts';
+import { wechatMini } from './wechat-mini.ts';
 
-/** Code of each channel, loaded when somebody pays by it. */
-const loaders: Record<PayChannel, () => Promise<{ default: Channel }>> = {
-  WECHAT_H5: () => import('./wechat-h5.ts'),
-  WECHAT_MINI: () => import('./wechat-mini.ts'),
-  ALIPAY_WAP: () => import('./alipay-wap.ts'),
-  SANDBOX: () => import('./sandbox.ts'),
+const channels: Record<PayChannel, Channel> = {
+  WECHAT_H5: wechatH5,
+  WECHAT_MINI: wechatMini,
+  ALIPAY_WAP: alipayWap,
+  SANDBOX: sandbox,
 };
 
 /**
- * Which code opens what the server answered: its sandbox stands in for any channel.
+ * Which channel opens what the server answered: its sandbox stands in for any channel.
  * @throws AppError `unsupported` for an answer that this version does not know
  */
 function channelFor(channel: PayChannel, { type }: PayParams): PayChannel {
@@ -23,19 +24,11 @@ function channelFor(channel: PayChannel, { type }: PayParams): PayChannel {
   return channel;
 }
 
-/** @throws AppError: nothing went out, so nothing is unknown */
-function lost(cause: unknown): never {
-  notifyLoadError();
-  throw new AppError({ kind: 'offline', message: loadErrorText, cause });
-}
-
 /** Leads the owner to the cashier of a channel; see {@link Channel.open}. @throws AppError */
 export async function openCashier(
   env: ChannelEnv,
   channel: PayChannel,
   params: PayParams,
 ): Promise<'left' | 'back'> {
-  const load = loaders[channelFor(channel, params)];
-  const { default: code } = await load().catch(reloadIfOutdated).catch(lost);
-  return code.open(env, params);
+  return channels[channelFor(channel, params)].open(env, params);
 }

@@ -1,7 +1,7 @@
 import { expectLike, notSupported, type Channel } from './channel.ts';
 
 /** A mini program of WeChat, opened by the native app; the page stays and is there when the owner comes back. */
-const miniProgram: Channel = {
+export const wechatMini: Channel = {
   async open({ bridge }, { miniProgram: target }) {
     if (target === null) throw notSupported();
     const userName = expectLike(/^gh_[0-9a-z]{1,32}$/, target.userName);
@@ -11,4 +11,3 @@ const miniProgram: Channel = {
     return 'back';
   },
 };
-export default miniProgram;

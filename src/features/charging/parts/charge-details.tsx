@@ -1,24 +1,27 @@
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
-import type { Curve } from '../curve.store.ts';
+import { useScreen, useView } from '#core/react.ts';
+import type { ChargingScreen } from '../charging.store.ts';
+import { createCurve } from '../curve.store.ts';
 import { CostCard } from './cost-card.tsx';
 import { CurveCard } from './curve-card.tsx';
 import { SourceNote } from './source-note.tsx';
 
 interface Props {
+  screen: ChargingScreen;
   order: ChargeOrder;
-  curve: Curve;
   /** The charge goes on. */
   running: boolean;
   /** The last sample is older than it should be. */
   stale: boolean;
-  onRetry: () => Promise<void>;
 }
 
 /** What stands below the values of a charge; none of it is needed at first sight. */
-export function ChargeDetails({ order, curve, running, stale, onRetry }: Props) {
+export function ChargeDetails({ screen, order, running, stale }: Props) {
+  const store = useScreen((env) => createCurve(env, screen.$charge));
+  const curve = useView(store.$curve);
   return (
     <>
-      <CurveCard curve={curve} running={running} stale={stale} onRetry={onRetry} />
+      <CurveCard curve={curve} running={running} stale={stale} onRetry={store.load} />
       <CostCard order={order} />
       <SourceNote order={order} />
     </>

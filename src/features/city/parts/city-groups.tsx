@@ -12,7 +12,7 @@ interface Props {
   onJump: (position: number) => void;
 }
 
-/** @returns the id of a group's heading: the index leads to it. */
+/** @returns the id of a group's heading, which the index scrolls to. */
 export const groupId = (position: number): string => `city-group-${position}`;
 
 /** @returns the letter of a group; `#` for cities without one. */

@@ -6,7 +6,7 @@ interface Props {
   onPick: (city: City) => void;
 }
 
-/** Cities to pick, with what there is to charge at. */
+/** Cities to pick, each with its number of stations. */
 export function CityList({ cities, onPick }: Props) {
   return (
     <ul className="u-panel u-lines">

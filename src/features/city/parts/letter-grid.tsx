@@ -4,7 +4,7 @@ interface Props {
   onJump: (position: number) => void;
 }
 
-/** The letters as buttons of 44 px, folded away: what the narrow index does, for every finger. */
+/** The letters as buttons of 44 px in a part that can be opened: does the same as the narrow index, for every finger. */
 export function LetterGrid({ letters, onJump }: Props) {
   return (
     <details className="u-panel">

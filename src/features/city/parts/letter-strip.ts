@@ -1,4 +1,4 @@
-/** The part of a box that says where a finger is on it, px. */
+/** The vertical position and height of the strip, px. */
 interface StripBox {
   top: number;
   height: number;

@@ -11,7 +11,7 @@ interface Props {
   now: number;
 }
 
-/** What is left on all cards: kWh and charges that are counted, and whether one has no end. */
+/** The rest on all cards: kWh and numbers of charges, and whether one of the cards is unlimited. */
 export function Balance({ cards, now }: Props) {
   const { total, hasUnlimited } = cards;
   const parts = balanceOf(cards);

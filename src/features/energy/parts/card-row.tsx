@@ -9,7 +9,7 @@ interface Props {
   now: number;
 }
 
-/** A card, with the ways to the order that holds it and to what happened to it. */
+/** A card, with links to the order that holds it and to its records. */
 export function CardRow({ card, now }: Props) {
   const order = card.heldBy === null ? null : linkTo('order', { id: card.heldBy });
   const records = linkTo('energyRecord', { cardId: card.cardId });

@@ -9,7 +9,7 @@ interface Props {
   now: number;
 }
 
-/** What /energy shows of its answer, the same before and after the island is there. */
+/** What /energy shows of its answer, before and after hydration. */
 export const CurrentCards = ({ cards, now }: Props) => (
   <div className="u-stack-3">
     <Balance cards={cards} now={now} />

@@ -11,7 +11,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A favourite station: name, price, state, free connectors, distance, and the button that lets it go. */
+/** A favourite station: name, price, state, free connectors, distance, and the button that removes it. */
 export function FavouriteRow({ station, onRemove }: Props) {
   const { stationId, name, distanceM, currentPriceE4, memberPriceE4, operatorName } = station;
   const counts = classCounts(station);

@@ -7,7 +7,7 @@ interface Props {
   onRemove: (favourite: Favourite) => void;
 }
 
-/** The favourite stations; each can be let go by its button and by a swipe. */
+/** The favourite stations; each can be removed by its button or by a swipe. */
 export const FavouriteRows = ({ rows, onRemove }: Props) => (
   <ul className="u-panel u-lines u-overflow-hidden">
     {rows.map((favourite) => (

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * What was let go, and the way back. It stays until the owner does something else: nobody has to be quick. The button
- * that was pressed is gone, so the focus comes here.
+ * Names the station that was removed and offers to undo that. It stays until the owner does something else, so that nobody
+ * has to be quick. It takes the focus, because the button that was pressed is gone.
  */
 export function UndoBar({ removed, onUndo, onClose }: Props) {
   const button = useRef<HTMLElement | null>(null);

@@ -1,4 +1,4 @@
-import { reloadIfOutdated } from '#core/lazy/chunk-errors.ts';
+import { lazy } from '#core/lazy/lazy.ts';
 import type { ClusterPoint, Grouped } from './cluster.ts';
 import type { ClusterAnswer, ClusterQuestion } from './cluster-worker.ts';
 
@@ -8,7 +8,8 @@ export interface ClusterClient {
   stop(): void;
 }
 
-const loadCluster = () => import('./cluster.ts');
+/** Only where no worker can start. */
+const cluster = lazy(() => import('./cluster.ts'), { loss: 'caller' });
 
 /** Clusters in a worker, and in the page where a worker cannot start (old web views, strict hosts). */
 export function createClusterClient(): ClusterClient {
@@ -25,13 +26,11 @@ export function createClusterClient(): ClusterClient {
 
   const askPage = (question: ClusterQuestion) => {
     const { turn, points, zoom } = question;
-    void loadCluster()
-      .catch(reloadIfOutdated)
-      .then(
-        ({ groupPoints }) => answer({ turn, groups: groupPoints(points, zoom) }),
-        // Without the network neither comes: stations that overlap say more than none.
-        () => answer({ turn, groups: points.map(({ id }) => ({ kind: 'point', id })) }),
-      );
+    void cluster().then(
+      ({ groupPoints }) => answer({ turn, groups: groupPoints(points, zoom) }),
+      // Without the network neither comes: stations that overlap say more than none.
+      () => answer({ turn, groups: points.map(({ id }) => ({ kind: 'point', id })) }),
+    );
   };
 
   function startWorker(): Worker | null {

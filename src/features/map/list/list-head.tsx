@@ -3,14 +3,14 @@ import type { ChargeMap } from '../map-screen.ts';
 import { radiusText } from '#domain/station-words.ts';
 
 interface Props {
-  screen: ChargeMap<typeof import('../map-late.ts')>;
+  screen: ChargeMap;
 }
 
 /** How many stations there are, within what distance, and in what order. */
 export function ListHead({ screen }: Props) {
   const list = useView(screen.nearby.$list);
   const radiusM = useView(screen.nearby.$radiusM);
-  const parts = useView(screen.$late)?.parts;
+  const parts = useView(screen.$rest)?.parts;
   const total = list.state === 'ready' ? list.total : null;
   return (
     <div className="map-list-head u-row u-justify-between u-gap-x-2 digits">

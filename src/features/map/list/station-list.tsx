@@ -8,7 +8,7 @@ import { StationRow } from './station-row.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
 interface Props {
-  screen: ChargeMap<typeof import('../map-late.ts')>;
+  screen: ChargeMap;
 }
 
 /** A row whose station says nothing new is left alone: the list changes whenever the map comes to rest. */
@@ -20,7 +20,7 @@ export function StationList({ screen }: Props) {
   const list = useDeferredValue(useView(screen.nearby.$list));
   const chosen = useView(screen.$chosen);
   const stop = useView(screen.$stop);
-  const parts = useView(screen.$late)?.parts;
+  const parts = useView(screen.$rest)?.parts;
   const top = useRef<HTMLDivElement>(null);
   useKeptScroll(top, screen, list.state === 'ready' && list.total !== null);
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { reloadIfOutdated } from '#core/lazy/chunk-errors.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { PreloadSlot } from '#ui/preload-slot/preload-slot.tsx';
 import type { ChargeMap } from '../map-screen.ts';
 
@@ -15,27 +15,22 @@ interface Props {
 export function MapCanvas({ screen }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(true);
+  const onLost = () => {
+    setFirst(false);
+    screen.engineIs('failed');
+  };
+  const { part } = useLazyPart(load, { loss: 'caller', onLost });
   useEffect(() => {
+    if (!part) return undefined;
     const element = document.createElement('div');
     element.className = 'map-canvas-engine';
     box.current?.append(element);
-    const dropFirst = () => setFirst(false);
-    let stop = () => {};
-    let gone = false;
-    const start = async () => {
-      const { attachEngine } = await load().catch(reloadIfOutdated);
-      if (!gone) stop = attachEngine(element, screen, dropFirst);
-    };
-    start().catch(() => {
-      dropFirst();
-      if (!gone) screen.engineIs('failed');
-    });
+    const stop = part.attachEngine(element, screen, () => setFirst(false));
     return () => {
-      gone = true;
       stop();
       element.remove();
     };
-  }, [screen]);
+  }, [screen, part]);
   return (
     <div className="map-canvas" ref={box} role="region" aria-label="充电地图">
       {first && <PreloadSlot name="map" className="map-first" fill />}

@@ -1,32 +1,71 @@
-import { atom, onMount } from 'nanostores';
+import { computed, onMount } from 'nanostores';
+import type { AnswerOf } from '#contract/call.ts';
+import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import type { Environment } from '#core/environment.ts';
+import { createLive } from '#core/live.ts';
+import { href } from '#routes.ts';
 import type { RunningOrder, RunningOrderStore } from './running-order.ts';
+import { waitingPayment } from './waiting-payment.ts';
 
-/** The charge that runs now. Its code is loaded once somebody is logged in: nobody else has a charge. */
+type Current = AnswerOf<typeof chargeCurrent>;
+
+const words: Partial<Record<string, string>> = { STARTING: '启动中', CHARGING: '充电中', STOPPING: '停止中' };
+
+function present(current: Current, failed: boolean): RunningOrder | null {
+  if (!current) return null;
+  const { order, session } = current;
+  const word = words[order.status];
+  if (word === undefined) return null;
+  return {
+    link: href('charge', { orderNo: order.orderNo }),
+    word,
+    stationName: order.station.name,
+    connectorName: order.connector.connectorName,
+    hint: null,
+    soc: session?.soc ?? null,
+    targetSoc: session?.targetSoc ?? null,
+    powerW: session?.powerW ?? null,
+    remainSec: session?.estimatedRemainSec ?? null,
+    stale: failed || (session?.stale ?? false),
+    sampleTime: session?.sampleTime ?? null,
+  };
+}
+
+/** What runs; where nothing does, what waits to be paid. */
+interface Shown {
+  current: Current;
+  waiting: RunningOrder | null;
+}
+
+const nothing: Shown = { current: null, waiting: null };
+
+/** The charge that runs now, polled as the server says (domain model, 3.1: 10 s while charging). */
 export function createRunningOrder(env: Environment): RunningOrderStore {
-  const $running = atom<RunningOrder | null>(null);
-  onMount($running, () => {
-    let loading = false;
-    let ended = false;
-    const stops: (() => void)[] = [];
-    const follow = async () => {
-      if (loading || !env.session.$token.get()) return;
-      loading = true;
-      try {
-        const { createRunningLive } = await import('./running-live.ts');
-        if (!ended) stops.push(createRunningLive(env).$running.subscribe((it) => $running.set(it)));
-      } catch {
-        // As a question that failed: nothing is claimed, and the next occasion asks again.
-        loading = false;
-      }
-    };
-    for (const $occasion of [env.session.$token, env.$online, env.$visible])
-      stops.push($occasion.listen(() => void follow()));
-    void follow();
-    return () => {
-      ended = true;
-      for (const stop of stops) stop();
-    };
+  const live = createLive<Shown>(env, {
+    async load(signal) {
+      if (!env.session.$token.get()) return nothing;
+      // The map is public: a session that ended must not open the login over it.
+      const current = await env.call(chargeCurrent, {}, { signal, toast: false, login: false });
+      const runs = current !== null && words[current.order.status] !== undefined;
+      return { current, waiting: runs ? null : await waitingPayment(env, signal) };
+    },
+    nextPollMs: ({ current }) => current?.nextPollMs ?? null,
+    isNewer: ({ current: shown }, { current: next }) =>
+      !shown?.session ||
+      !next?.session ||
+      shown.order.orderNo !== next.order.orderNo ||
+      next.session.sampleTime >= shown.session.sampleTime,
   });
+  const $running = computed(live.$state, (shown) =>
+    shown.state === 'ready'
+      ? (present(shown.value.current, shown.error !== null) ?? shown.value.waiting)
+      : null,
+  );
+  // Where nothing runs nothing is polled; a charge may have started on another page meanwhile.
+  onMount($running, () =>
+    env.$visible.listen((visible) => {
+      if (visible) void live.refresh();
+    }),
+  );
   return { $running };
 }

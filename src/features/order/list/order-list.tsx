@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderTab } from '#contract/calls/order/order-list.ts';
 import { useScreen, useView } from '#core/react.ts';
-import { useOverlay } from '#ui/lazy/use-lazy.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { ListPage } from '#ui/list-page/list-page.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { createOrderList } from './order-list.store.ts';
@@ -26,7 +26,7 @@ export default function OrderListIsland() {
   const filter = useView(screen.$filter);
   const [sheet, setSheet] = useState<ListSheet | null>(null);
   const close = () => setSheet(null);
-  const sheets = useOverlay(sheet !== null, loadSheets, close);
+  const { part: sheets } = useLazyPart(loadSheets, { wanted: sheet !== null, onLost: close });
   useKeptPlace(screen, orders.state === 'ready');
   return (
     <ListPage

@@ -29,7 +29,7 @@ export function QuestionForms({ actions }: { actions: OrderActions }) {
           label="退款原因"
           wide
           value={reason || null}
-          options={refundReasons.map((it) => ({ value: it, label: it }))}
+          options={refundReasons.map((text) => ({ value: text, label: text }))}
           onChange={actions.choose}
         />
         {problem && (

@@ -3,8 +3,16 @@ import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { Choice } from '../choice.ts';
 import { cardHint, cardShare, couponHint, couponShare } from '../wallet-text.ts';
-import { titles, type ChoiceSheetName } from './choice-sheet-names.ts';
 import { OptionList } from './option-list.tsx';
+
+/** Which sheet is open. */
+export type ChoiceSheetName = 'car' | 'cards' | 'coupon';
+
+export const titles: Record<ChoiceSheetName, string> = {
+  car: '充电车辆',
+  cards: '能量卡',
+  coupon: '优惠券',
+};
 
 export interface ChoiceListsProps {
   open: ChoiceSheetName;

@@ -1,18 +1,13 @@
 import { Sheet } from '#ui/sheet/sheet.tsx';
-import { useOverlay } from '#ui/lazy/use-lazy.ts';
-import type { ChoiceListsProps } from './choice-lists.tsx';
-import { titles, type ChoiceSheetName } from './choice-sheet-names.ts';
+import { ChoiceLists, titles, type ChoiceListsProps, type ChoiceSheetName } from './choice-lists.tsx';
 
 type Props = Omit<ChoiceListsProps, 'open'> & { open: ChoiceSheetName | null };
 
-const load = () => import('./choice-lists.tsx');
-
-/** Choose a car, cards or a coupon; its lists are loaded when it opens first. */
+/** Choose a car, cards or a coupon. */
 export function ChoiceSheet({ open, ...lists }: Props) {
-  const part = useOverlay(open !== null, load, lists.onClose);
   return (
-    <Sheet open={open !== null && part !== null} title={open ? titles[open] : ''} onClose={lists.onClose}>
-      {open && part && <part.ChoiceLists open={open} {...lists} />}
+    <Sheet open={open !== null} title={open ? titles[open] : ''} onClose={lists.onClose}>
+      {open && <ChoiceLists open={open} {...lists} />}
     </Sheet>
   );
 }

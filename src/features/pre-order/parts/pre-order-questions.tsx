@@ -3,7 +3,7 @@ import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
 import { PaymentDialog } from '#ui/payment-dialog/payment-dialog.tsx';
 import type { PreOrderScreen } from '../pre-order.store.ts';
 
-/** What /preOrder asks its owner after a press or a refusal; loaded when it is asked first. */
+/** What /preOrder asks its owner after a press or a refusal. */
 export function PreOrderQuestions({ screen }: { screen: PreOrderScreen }) {
   const payment = useView(screen.$payment);
   const problem = useView(screen.$problem);

@@ -4,12 +4,10 @@ import { methodsOf } from '#core/payment/pay-methods.ts';
 import { useView } from '#core/react.ts';
 import type { PreOrderScreen } from '../pre-order.store.ts';
 import { AmountCard } from './amount-card.tsx';
+import type { ChoiceSheetName } from './choice-lists.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
-import type { ChoiceSheetName } from './choice-sheet-names.ts';
 import { DeductionCard } from './deduction-card.tsx';
 import { MethodCard } from './method-card.tsx';
-
-export { PayBar } from './pay-bar.tsx';
 
 interface Props {
   screen: Pick<PreOrderScreen, 'amount' | 'trial' | '$method'>;
@@ -20,7 +18,7 @@ interface Props {
   onSheet: (sheet: ChoiceSheetName | null) => void;
 }
 
-/** What the owner chooses of a trial: the amount, and what takes something off. Loaded beside the first data. */
+/** What the owner chooses of a trial: the amount, and what takes something off. */
 export function TrialChoices({ screen, trial, cars, sheet, onSheet }: Props) {
   const input = useView(screen.amount.$input);
   const choice = useView(screen.trial.$choice);
@@ -46,7 +44,7 @@ export function TrialChoices({ screen, trial, cars, sheet, onSheet }: Props) {
       <MethodCard
         methods={methodsOf(trial.channels)}
         chosen={method}
-        onChoose={(it) => screen.$method.set(it)}
+        onChoose={(chosen) => screen.$method.set(chosen)}
       />
       <ChoiceSheet
         open={sheet}

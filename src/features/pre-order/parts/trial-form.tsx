@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useView } from '#core/react.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Live } from '#core/live.ts';
-import { LazyPartSlot } from '#ui/lazy/lazy.tsx';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import type { PartState } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PreOrderConnector } from '../pre-order-connector.ts';
-import type { PreOrderScreen } from '../pre-order.store.ts';
-import type { ChoiceSheetName } from './choice-sheet-names.ts';
+import type { PreOrderRest, PreOrderScreen } from '../pre-order.store.ts';
+import type { ChoiceSheetName } from './choice-lists.tsx';
 import { ConnectorCard } from './connector-card.tsx';
 
 const shape = <Skeleton card lines={5} />;
@@ -18,12 +18,12 @@ interface Props {
   connector: PreOrderConnector;
   trial: Live<PaymentTrial>;
   /** The part with the choices. */
-  choices: PartState<typeof import('./trial-choices.tsx')>;
+  rest: PartState<PreOrderRest>;
   onLogin(this: void): Promise<void>;
 }
 
 /** The form of /preOrder: the connector at once, what a charge will cost when the trial is there. */
-export function TrialForm({ screen, connector, trial: live, choices, onLogin }: Props) {
+export function TrialForm({ screen, connector, trial: live, rest, onLogin }: Props) {
   const [sheet, setSheet] = useState<ChoiceSheetName | null>(null);
   const cars = useView(screen.$cars);
   const list = cars.state === 'ready' ? cars.value : [];
@@ -33,17 +33,23 @@ export function TrialForm({ screen, connector, trial: live, choices, onLogin }: 
       <ConnectorCard
         detail={connector}
         trialPriceE4={ready?.currentPriceE4 ?? null}
-        car={list.find((it) => it.vin === ready?.vin)}
+        car={list.find(({ vin }) => vin === ready?.vin)}
         waiting={live.state === 'loading' || cars.state === 'loading'}
         onChooseCar={() => setSheet('car')}
       />
       <LiveView live={live} onRetry={screen.refresh} onLogin={onLogin} skeleton={shape}>
         {(trial) => (
-          <LazyPartSlot state={choices} skeleton={shape}>
-            {({ TrialChoices }) => (
-              <TrialChoices screen={screen} trial={trial} cars={list} sheet={sheet} onSheet={setSheet} />
+          <LazyPart state={rest} skeleton={shape}>
+            {({ parts }) => (
+              <parts.TrialChoices
+                screen={screen}
+                trial={trial}
+                cars={list}
+                sheet={sheet}
+                onSheet={setSheet}
+              />
             )}
-          </LazyPartSlot>
+          </LazyPart>
         )}
       </LiveView>
     </>

@@ -15,7 +15,7 @@ interface Props {
   screen: RateScreen;
 }
 
-/** The form, or what was rated, or why it cannot be; loaded beside the first data. */
+/** The form, or the rating that was given, or the reason why there can be none. Loaded beside the first data. */
 export function RateBody({ config, screen }: Props) {
   const [work] = useState(() => screen.work(createRateWork));
   return (
@@ -32,7 +32,7 @@ export function RateBody({ config, screen }: Props) {
   );
 }
 
-/** The one act of the page. */
+/** The button that submits the rating. */
 export function SubmitBar({ screen }: Pick<Props, 'screen'>) {
   const [work] = useState(() => screen.work(createRateWork));
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
 import type { RateWork } from '../rating-work.store.ts';
 
-/** The reward of a rating, and the question before what was entered is left. */
+/** The dialogs of the page: the reward of a rating, and the question before the owner leaves a form with entries. */
 export function RateDialogs({ work }: { work: RateWork }) {
   const reward = useView(work.$reward);
   return (

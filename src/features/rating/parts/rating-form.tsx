@@ -23,7 +23,7 @@ interface Props {
   work: RateFormStore;
 }
 
-/** Stars, tags, words, photos and the owner's name or not. */
+/** The form: stars, tags, text, photos, and whether the owner's name is shown. */
 export function RatingForm({ config, work }: Props) {
   const { form, photos, rate, toggleTag } = work;
   const stars = useFormValue(form, 'stars');

@@ -3,7 +3,7 @@ import { Chip } from '#ui/chip/chip.tsx';
 import { FieldError } from '#ui/field-error/field-error.tsx';
 
 interface Props {
-  /** For the chosen stars; none before a choice. */
+  /** The tags for the chosen number of stars; empty before stars were chosen. */
   offered: readonly string[];
   chosen: readonly string[];
   onToggle: (tag: string) => void;

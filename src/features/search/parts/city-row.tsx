@@ -8,7 +8,7 @@ interface Props {
   onPick: (city: City) => void;
 }
 
-/** A city that a word means: the map goes there. */
+/** A city that matches the word; it leads to the map. */
 export const CityRow = ({ city, onPick }: Props) => (
   <li>
     <button

@@ -19,7 +19,7 @@ interface Props {
 const iconOf = ({ type }: SearchLog) =>
   type === 'STATION' ? iconBolt : type === 'POI' ? iconPin : iconClock;
 
-/** Earlier searches: press to do one again, or forget one, or all. */
+/** Earlier searches: the owner can repeat one, delete one, or delete all. */
 export function HistoryChips({ screen: { history, repeat }, logs }: Props) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -12,7 +12,7 @@ interface Props {
   onMap: (station: StationSummary) => void;
 }
 
-/** A station that a keyword found: the page of it, or its place on the map. */
+/** A station that matches the keyword, with links to its page and to its place on the map. */
 export function ResultRow({ station, onOpen, onMap }: Props) {
   const { stationId, name, address, distanceM, currentPriceE4, memberPriceE4, openNow } = station;
   const counts = classCounts(station);

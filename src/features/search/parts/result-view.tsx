@@ -11,7 +11,7 @@ interface Props {
   results: Results;
 }
 
-/** What was found, page by page; what failed is said and asked again. */
+/** The results, page by page; a failure is shown with a button to try again. */
 export function ResultView({ screen, results }: Props) {
   if (results.state === 'failed') {
     return <ErrorView error={results.error} action={{ label: '重新加载', onPress: screen.retry }} />;

@@ -14,7 +14,7 @@ interface Props {
   word: string;
 }
 
-/** What is offered while a word is typed; the first line searches for the word as it stands. */
+/** Suggestions while a word is typed; the first line searches for the word itself. */
 export function SuggestionList({ screen, word }: Props) {
   const { logs, cities, stations } = useView(screen.$suggestions);
   return (

@@ -3,6 +3,7 @@ import { useScreen, useView } from '#core/react.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
 import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
+import type { StationPrices } from '../station-prices.ts';
 import type { StationScreen } from '../station.store.ts';
 import type { LaterStart, Waiting } from './waiting.ts';
 import { createWaiting, type WaitingView } from './waiting.store.ts';
@@ -60,8 +61,8 @@ function Lines({ waiting }: { waiting: WaitingView }) {
 }
 
 /** What a charge costs more or less from the next price on, and from the cheapest of the next 24 hours. */
-export function WaitingLines({ screen }: { screen: StationScreen }) {
-  const $waiting = useScreen((env) => createWaiting(env, screen));
+export function WaitingLines({ screen, prices }: { screen: StationScreen; prices: StationPrices }) {
+  const $waiting = useScreen((env) => createWaiting(env, screen, prices));
   const waiting = useView($waiting);
   if (waiting === undefined) return null;
   return waiting ? <Lines waiting={waiting} /> : <p className="sub">暂无电价信息</p>;

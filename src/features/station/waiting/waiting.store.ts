@@ -7,6 +7,7 @@ import type { Environment } from '#core/environment.ts';
 import { createMinute } from '#core/time/minute.ts';
 import { normalChargeWh, type PlannedCharge } from '../charge-cost.ts';
 import { createMyCar } from '#domain/my-car.ts';
+import type { StationPrices } from '../station-prices.ts';
 import type { StationScreen } from '../station.store.ts';
 import { waitingAt, type Waiting } from './waiting.ts';
 
@@ -42,7 +43,8 @@ const openHours = ({ businessHours: { allDay, periods } }: Station) =>
  */
 export function createWaiting(
   env: Environment,
-  { $tariff, $station, $connectors }: Pick<StationScreen, '$tariff' | '$station' | '$connectors'>,
+  { $station, $connectors }: Pick<StationScreen, '$station' | '$connectors'>,
+  { $tariff }: Pick<StationPrices, '$tariff'>,
 ): ReadableAtom<WaitingView | null | undefined> {
   return computed(
     [$tariff, $station, $connectors, createMyCar(env), createMinute(env)],
@@ -50,8 +52,12 @@ export function createWaiting(
       if (tariff.state === 'failed') return null;
       if (tariff.state !== 'ready' || station.state !== 'ready') return undefined;
       const { tariffId, segments } = tariff.value.tariff;
-      const mine = groups.filter((it) => it.connectors.some((connector) => connector.tariffId === tariffId));
-      const connectors = mine.flatMap((it) => it.connectors).filter((it) => it.tariffId === tariffId);
+      const mine = groups.filter((group) =>
+        group.connectors.some((connector) => connector.tariffId === tariffId),
+      );
+      const connectors = mine
+        .flatMap((group) => group.connectors)
+        .filter((connector) => connector.tariffId === tariffId);
       const charge = car && plannedCharge(car, connectors);
       const found = waitingAt({
         segments,
@@ -64,7 +70,7 @@ export function createWaiting(
         found && {
           ...found,
           car: charge && car && { name: car.modelName, wh: charge.wh },
-          scope: mine.length < groups.length ? mine.map((it) => it.label).join('、') : '',
+          scope: mine.length < groups.length ? mine.map(({ label }) => label).join('、') : '',
         }
       );
     },

@@ -11,7 +11,7 @@ interface Props {
   onChoose?: (tab: string) => void;
 }
 
-/** The tariff of a station, one power class at a time. A tariff that is none has no price, but its rules. */
+/** The tariff of a station, one power class at a time. If its price is not known, only its rules are shown. */
 export function TariffBody({ view, onChoose }: Props) {
   const { now, tabs } = view;
   const content = (

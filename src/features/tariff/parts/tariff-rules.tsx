@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Note } from '#ui/note/note.tsx';
 
-/** Said where the answer has no rule: that none applies would be a claim. */
+/** Shown if the answer has no rule, because that does not mean that none applies. */
 const unknown = '以现场公示为准';
 
 function occupyText(rule: Tariff['occupy']): string {
@@ -14,7 +14,7 @@ function occupyText(rule: Tariff['occupy']): string {
   return `充满 ${rule.graceMin} 分钟后 ${formatYuan(rule.perMinAmount)} 元/分钟${most}`;
 }
 
-/** What may be added to the price of the energy. */
+/** Costs that may be added to the price of the energy. */
 export function TariffRules({ tariff }: { tariff: Tariff }) {
   return (
     <Card title="其他费用">

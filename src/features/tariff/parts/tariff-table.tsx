@@ -13,7 +13,7 @@ interface Props {
   taxIncluded: boolean;
 }
 
-/** A price, with the one that others pay where a member pays less. */
+/** A price; if a member pays less, together with the price for others. */
 const priceWith = (priceE4: number, listE4: number | null): ReactNode => (
   <span className="u-inline-flex u-flex-col u-items-end">
     {formatPriceE4(priceE4)}

@@ -18,7 +18,7 @@ export const periodText = ({ period }: Pick<TariffRow, 'period'>): string => {
 };
 
 const minuteMs = 60_000;
-/** So long before a price changes the minutes are counted. */
+/** If the price changes within this time, the minutes until then are shown. */
 const soonMin = 60;
 
 /** @returns `8 分钟后进入峰段，1.475 元/度`, or from when on */
@@ -28,7 +28,7 @@ export function nextText({ startTime, row }: NonNullable<TariffView['next']>, ti
   return `${when}进入${periodText(row)}，${formatPriceE4(row.totalE4)} 元/度`;
 }
 
-/** @returns what the chart says: every slot with its price, and the present */
+/** @returns the text of the chart for screen readers: every slot with its price, and the present one */
 export function chartText({ rows, now }: Pick<TariffView, 'rows' | 'now'>): string {
   const all = rows
     .map((row) => `${spanText(row)} ${periodText(row)} ${formatPriceE4(row.totalE4)} 元`)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Brings the line of the present into sight once the table is there; one that is seen stays where it is. */
+/** Scrolls to the line of the present hour once the table is rendered, unless it is visible already. */
 export function useScrollToNow(isReady: boolean): void {
   useEffect(() => {
     if (isReady) document.querySelector('.tariff-row-now')?.scrollIntoView({ block: 'nearest' });

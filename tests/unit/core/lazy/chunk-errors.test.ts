@@ -130,16 +130,22 @@ describe('a part that is lost', () => {
     await test.close();
   });
 
-  it('leaves late code waiting while the page is loaded again, without a word of failure', async () => {
-    const { reload } = openPage(releaseB);
-    const toasts: string[] = [];
-    const use = lazy({ toaster: { show: (text) => void toasts.push(text) } }, () => Promise.reject(lost));
+  it('leaves lazy code waiting while the page is loaded again, without a word of failure', async () => {
+    const { reload, toasts } = openPage(releaseB);
+    const use = lazy(() => Promise.reject(lost));
     const used = use().then(
       () => 'loaded',
       () => 'failed',
     );
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(await Promise.race([used, Promise.resolve('waiting')])).toBe('waiting');
-    expect(toasts).toEqual([]);
+    expect(toasts).toEqual(['页面已更新']);
+  });
+
+  it('renews nothing for code that nobody waits for', async () => {
+    const { reload, fetch } = openPage(releaseB);
+    await expect(lazy(() => Promise.reject(lost), { loss: 'silent' })()).rejects.toThrow();
+    expect(reload).not.toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -1,15 +1,25 @@
-import { describe, expect, it, vi } from 'vitest';
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startOutdatedReload } from '#core/lazy/chunk-errors.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 
-const withToasts = () => {
-  const toasts: string[] = [];
-  return { toasts, env: { toaster: { show: (text: string) => void toasts.push(text) } } };
-};
+const text = '加载失败，请检查网络后重试';
+let toasts: string[] = [];
 
-describe('late code', () => {
+/** A page without a network: nothing asks whether another release is up. */
+const page = { location: { href: '', pathname: '' }, document: { querySelectorAll: () => [] } };
+const show = (shown: string) => void toasts.push(shown);
+
+beforeEach(() => {
+  toasts = [];
+  startOutdatedReload(page as never, { $online: atom(false), toaster: { show } } as never);
+});
+afterEach(() => startOutdatedReload(page as never, { $online: atom(false) } as never));
+
+describe('lazy code', () => {
   it('is loaded at the first use, once for all uses', async () => {
     const load = vi.fn(async () => ({ name: 'checkout' }));
-    const use = lazy(withToasts().env, load);
+    const use = lazy(load);
     expect([load.mock.calls.length, use.now()]).toEqual([0, undefined]);
     const [first, second] = await Promise.all([use(), use()]);
     expect(first).toBe(second);
@@ -17,12 +27,15 @@ describe('late code', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it cannot be loaded, and tries again at the next use', async () => {
-    const { env, toasts } = withToasts();
+  it.each([
+    ['by a toast', undefined, [text]],
+    ['by whoever asked for it', 'caller', []],
+    ['by nobody where nobody waits', 'silent', []],
+  ] as const)('that cannot be loaded is told %s, and the next use tries again', async (_, loss, said) => {
     const load = vi.fn(async () => 'code').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    const use = lazy(env, load);
-    await expect(use()).rejects.toMatchObject({ kind: 'offline', message: '加载失败，请检查网络后重试' });
-    expect(toasts).toEqual(['加载失败，请检查网络后重试']);
+    const use = lazy(load, { loss });
+    await expect(use()).rejects.toMatchObject({ kind: 'offline', message: text });
+    expect(toasts).toEqual(said);
     expect(use.now()).toBeUndefined();
     await expect(use()).resolves.toBe('code');
   });

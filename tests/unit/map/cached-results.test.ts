@@ -5,7 +5,7 @@ import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
 import type { StationListQuery } from '#features/map/list/list-request.ts';
 import type { Markers } from '#features/map/markers/markers.ts';
-import { attachCachedResults } from '#features/map/stand-ins.ts';
+import { attachCachedResults } from '#features/map/cached-results.ts';
 import type { StationList } from '#features/map/list/station-list.store.ts';
 import { openMap, rowsOf, type OpenMap } from './support.ts';
 

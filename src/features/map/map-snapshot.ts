@@ -1,7 +1,7 @@
 import type { Environment } from '#core/environment.ts';
 import { mapSnapshot, mapViewKey, type MapSnapshot } from '#domain/map-state.ts';
 
-export interface MapKeeper {
+export interface KeptMap {
   /** @returns what was kept, `undefined` at the first visit. */
   read(): MapSnapshot | undefined;
   write(): void;
@@ -17,10 +17,7 @@ const writeMs = 200;
  * Keeps the map for the next visit (kept-alive route): the back/forward cache may not be there, and the web
  * view may be killed at any time, so every change is written soon; the scroll when the page is hidden.
  */
-export function createMapKeeper(
-  env: Environment,
-  current: () => Omit<MapSnapshot, 'scroll'> | null,
-): MapKeeper {
+export function createKeptMap(env: Environment, current: () => Omit<MapSnapshot, 'scroll'> | null): KeptMap {
   let scroll = 0;
   let kept = 0;
   let cancel = () => {};

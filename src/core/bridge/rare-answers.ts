@@ -6,10 +6,6 @@ import { locationAnswer } from './location-answer.ts';
 import type { CarLocation, LocationInfo, NativeVehicle } from './types.ts';
 import { safeImage, textOf, type Fields } from './user-mapping.ts';
 
-/*
- * Answers that a page does not start with; their code comes while the app thinks.
- */
-
 const isTrue = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
 
 /** @returns the car with texts where an app sends numbers or nothing. */
@@ -39,7 +35,7 @@ const carsAnswer: v.GenericSchema<unknown, NativeVehicle[]> = v.pipe(
   v.transform((cars) => (Array.isArray(cars) ? cars : [cars]).map(mapVehicle).filter((car) => car.vin)),
 );
 
-/** @throws Error where the answer does not fit; `parse` would come with every page */
+/** @throws Error when the answer does not fit. valibot's `parse` would be in the script of every page. */
 function fit<T>(schema: v.GenericSchema<unknown, T>, data: unknown): T {
   const read = v.safeParse(schema, data);
   if (!read.success) throw new Error('the answer does not fit');
@@ -49,7 +45,7 @@ function fit<T>(schema: v.GenericSchema<unknown, T>, data: unknown): T {
 /** @throws Error where the answer does not fit */
 export const readCars = (data: unknown): NativeVehicle[] => fit(carsAnswer, data);
 
-/** @throws PointError for what is no place */
+/** @throws PointError for coordinates that are no place */
 function placeOf<P extends Gcj02>(point: P): P {
   const fault = faultOf(point.longitude, point.latitude);
   if (fault) throw new PointError(fault);
@@ -65,12 +61,13 @@ const carLocationAnswer = v.object({
   latitude: v.fallback(amount, NaN),
   locationPermission: v.pipe(
     v.union([v.boolean(), v.number(), v.string()]),
-    v.transform((flag) => isTrue(flag)),
+    v.transform((value) => isTrue(value)),
   ),
 });
 
 /**
- * A car that may tell has to say a place; what one says that may not, counts for nothing.
+ * A car that is allowed to tell its place must send one; the place of a car that is not allowed to is ignored.
+ *
  * @throws PointError, or Error where the answer does not fit
  */
 export function readCarLocation(data: unknown): CarLocation {
@@ -80,7 +77,7 @@ export function readCarLocation(data: unknown): CarLocation {
 
 const pickedFile = v.object({
   mime: v.fallback(v.string(), ''),
-  /** The bytes; or else `url` has them. */
+  /** The content of the file; when it is empty, `url` leads to it. */
   base64: v.fallback(v.string(), ''),
   url: v.fallback(v.string(), ''),
 });

@@ -10,13 +10,25 @@ import type { MapPosition, MapView } from '#domain/map-state.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import type { RunningOrder } from './running/running-order.ts';
 import { createRunningOrder } from './running/running-order.store.ts';
-import { createScan } from '#domain/scan/scan.store.ts';
-import type { ScanStore } from '#domain/scan/scan-state.ts';
-import { attachCachedResults } from './stand-ins.ts';
+import { createScan, type ScanStore } from '#domain/scan/scan.store.ts';
+import { attachCachedResults } from './cached-results.ts';
 import type { StationListStore } from './list/station-list.store.ts';
 import { createViewport } from './markers/viewport.store.ts';
 
-/** What the page has from the start; the live part fills it. */
+export { ListEnd } from '#ui/list-end/list-end.tsx';
+export { SortChoice } from './filters/sort-choice.tsx';
+export { ListEmpty } from './list/list-empty.tsx';
+export { MapNotes } from './parts/map-notes.tsx';
+export { MapSheets } from './parts/map-sheets.tsx';
+export { CarControl } from './place/car-control.tsx';
+export { MapBanner } from './running/map-banner.tsx';
+export { RunningBar } from './running/running-bar.tsx';
+
+/*
+ * All of the map that its first list can do without: one part, loaded beside that.
+ */
+
+/** What the page has from the start; this part fills it. */
 export interface MapStores {
   list: StationListStore;
   $filter: ReadableAtom<StationFilter>;
@@ -47,25 +59,25 @@ function chosenOf({ $chosenId, $markers, location }: MapStores): ReadableAtom<Sh
   let last: ShownStation | null = null;
   return computed([$chosenId, $markers, location.$location], (id, live, here) => {
     const points = live.state === 'ready' ? live.value.points : [];
-    const found = points.find((it) => it.stationId === id);
+    const found = points.find(({ stationId }) => stationId === id);
     last = found ?? (last?.stationId === id ? last : null);
     const me = here.state === 'located' ? here.position : null;
     return last && { ...last, distanceM: me && distanceM(me, last) };
   });
 }
 
-/** All of the map that its first list can do without, loaded beside that: markers, city, running order, stand-ins. */
+/** Ties what comes late to the stores of the page: markers, city, running order, cached results. */
 export function attachMapLive(env: Environment, stores: MapStores): MapLive {
   const { $filter, $view, $bounds, $markers, location, fly } = stores;
   const viewport = createViewport(env, $filter, $view);
   const stops = [
-    viewport.$asking.subscribe((it) => stores.$asking.set(it)),
-    viewport.$markers.subscribe((it) => $markers.set(it)),
+    viewport.$asking.subscribe((asking) => stores.$asking.set(asking)),
+    viewport.$markers.subscribe((markers) => $markers.set(markers)),
     attachCachedResults(env, stores),
     $bounds.subscribe((bounds) => bounds && viewport.moved(bounds)),
-    chosenOf(stores).subscribe((it) => stores.$chosen.set(it)),
+    chosenOf(stores).subscribe((station) => stores.$chosen.set(station)),
     followCity(env, $view, stores.$city),
-    createRunningOrder(env).$running.subscribe((it) => stores.$running.set(it)),
+    createRunningOrder(env).$running.subscribe((order) => stores.$running.set(order)),
   ];
   return {
     reload: viewport.reload,

@@ -1,0 +1,26 @@
+import type { Station } from '#contract/schema/station/station-detail.ts';
+import { useView } from '#core/react.ts';
+import { PriceCard } from '#ui/price-card/price-card.tsx';
+import type { StationPrices } from '../station-prices.ts';
+import type { StationScreen } from '../station.store.ts';
+import { WaitingLines } from '../waiting/waiting-lines.tsx';
+import { WaitingRoom } from '../waiting/waiting-room.tsx';
+
+interface Props {
+  station: Station;
+  screen: StationScreen;
+  prices: StationPrices;
+}
+
+/** What a kilowatt hour costs now, and what waiting for a cheaper hour saves. */
+export function PriceNow({ station, screen, prices }: Props) {
+  const price = useView(prices.$price);
+  return (
+    <>
+      <PriceCard price={price} link={screen.feeLink} />
+      <WaitingRoom station={station}>
+        <WaitingLines screen={screen} prices={prices} />
+      </WaitingRoom>
+    </>
+  );
+}

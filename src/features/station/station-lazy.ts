@@ -1,0 +1,9 @@
+/** All of a station's page that its first data can do without: one part, loaded beside them. */
+export { createScan } from '#domain/scan/scan.store.ts';
+export { ScanHost } from '#ui/scan-sheet/scan-host.tsx';
+export { HeroParts } from './parts/hero-parts.tsx';
+export { PriceNow } from './parts/price-now.tsx';
+export { StationMore } from './parts/station-more.tsx';
+export { createStationActions } from './station-actions.ts';
+export { createStationPrices } from './station-prices.ts';
+export { freeSoonText } from './waiting/free-soon.ts';

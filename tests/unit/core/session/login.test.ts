@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#core/error.ts';
+import { memoryStorage } from '#core/storage.ts';
+import { sessionUnderTest, user } from './support.ts';
+
+describe('login', () => {
+  it('opens at most once in 3 s', async () => {
+    const { session, clock, asked } = sessionUnderTest();
+    expect(await Promise.all([session.login('a'), session.login('b')])).toEqual([false, false]);
+    await clock.tick(2_999);
+    await session.login('c');
+    expect(asked('login')).toBe(1);
+    await clock.tick(1);
+    await session.login('d');
+    expect(asked('login')).toBe(2);
+  });
+
+  it('opens at most once in 3 s over all pages and tabs', async () => {
+    const storage = memoryStorage();
+    const pages = [1, 2, 3].map(() => sessionUnderTest({ shared: () => storage }));
+    const logins = () => pages.map(({ asked }) => asked('login'));
+    for (const { session, clock } of pages) {
+      await session.login('a');
+      for (const page of pages) await page.clock.tick(800);
+      expect(clock.now()).toBeLessThan(3000);
+    }
+    expect(logins()).toEqual([1, 0, 0]);
+    for (const { clock } of pages) await clock.tick(600);
+    await pages[2]?.session.login('b');
+    await pages[0]?.session.login('c');
+    expect(logins()).toEqual([1, 0, 1]);
+  });
+
+  it('opens at most once in 3 s on each page where storage is blocked', async () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const { session, clock, asked } = sessionUnderTest({ shared: blocked });
+    await session.login('a');
+    await session.login('b');
+    expect(asked('login')).toBe(1);
+    await clock.tick(3000);
+    await session.login('c');
+    expect(asked('login')).toBe(2);
+  });
+
+  it('opens although the clock of the device was set back', async () => {
+    const storage = memoryStorage();
+    storage.setItem('plugway:1:login-opened', String(7 * 86_400_000));
+    const { session, asked } = sessionUnderTest({ shared: () => storage });
+    await session.login('a');
+    expect(asked('login')).toBe(1);
+  });
+
+  it('says who is logged in then, and shows what went wrong', async () => {
+    const { session, bridge, clock, toasts, idle } = sessionUnderTest({
+      native: { loginAs: async () => user('t1') },
+    });
+    expect(await session.login('a')).toBe(true);
+    await idle();
+    expect(session.$chargeUser.get()).not.toBeNull();
+    session.clear();
+    expect(await session.login('locked')).toBe(false);
+    await clock.tick(3_000);
+    bridge.login = () => Promise.reject(new AppError({ kind: 'unsupported', message: '请在APP内登录' }));
+    expect(await session.login('b')).toBe(false);
+    expect(toasts).toEqual(['请在APP内登录']);
+  });
+
+  it('is silent when the owner cancels it', async () => {
+    const { session, toasts } = sessionUnderTest();
+    expect(await session.login('a')).toBe(false);
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe('a refused token', () => {
+  it('is cleared, and the login opens once however many calls were refused', async () => {
+    const { session, idle, asked, storage } = sessionUnderTest({ native: { user: user('old') } });
+    session.start();
+    await idle();
+    session.refused('create', 'old', true);
+    session.refused('pay', 'old', true);
+    session.refused('pay', '', true);
+    await idle();
+    expect([session.$token.get(), session.$user.get(), asked('login')]).toEqual(['', null, 1]);
+    expect(storage.getItem('plugway:1:user')).toBeNull();
+  });
+
+  it('is cleared without a login where nobody asked for the call; a call that needs it still opens it', async () => {
+    const { session, idle, asked } = sessionUnderTest({ native: { user: user('old') } });
+    session.start();
+    await idle();
+    session.refused('getUser', 'old', false);
+    expect([session.$token.get(), session.$ended.get(), asked('login')]).toEqual(['', true, 0]);
+    session.refused('create', 'old', true);
+    await idle();
+    expect([session.$ended.get(), asked('login')]).toEqual([false, 1]);
+  });
+
+  it('is told to the owner until somebody is here again', async () => {
+    const { session, bridge, idle } = sessionUnderTest({ native: { user: user('old') } });
+    session.start();
+    await idle();
+    session.refused('getUser', 'old', false);
+    bridge.native.user = user('fresh');
+    await session.load();
+    expect([session.$token.get(), session.$ended.get()]).toEqual(['fresh', false]);
+  });
+
+  it('of an earlier login does not end the present one', async () => {
+    const { session, idle, asked } = sessionUnderTest({ native: { user: user('new') } });
+    session.start();
+    await idle();
+    session.refused('create', 'old', true);
+    expect([session.$token.get(), asked('login')]).toEqual(['new', 0]);
+  });
+
+  it('is not taken from the native app again, or the login would open in a circle', async () => {
+    const { session, bridge, clock, idle, asked } = sessionUnderTest({ native: { user: user('old') } });
+    session.start();
+    await idle();
+    session.refused('create', 'old', true);
+    await clock.tick(5_000);
+    bridge.emit('pageShow', undefined);
+    await idle();
+    expect([session.$token.get(), asked('login')]).toEqual(['', 1]);
+    bridge.native.user = user('fresh');
+    await session.load();
+    expect(session.$token.get()).toBe('fresh');
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { UserInfo } from '#core/bridge/types.ts';
+import { carList, getUser } from '#contract/calls/user.ts';
+import { AppError } from '#core/error.ts';
+import { sessionUnderTest, user } from './support.ts';
+
+describe('the session', () => {
+  it('loads the user from the native app, then from the charging service', async () => {
+    const { session, calls, idle } = sessionUnderTest({ native: { user: user('t1') } });
+    expect(session.$token.get()).toBe('');
+    session.start();
+    await idle();
+    expect(session.facts()).toEqual({
+      token: 't1',
+      tokenId: 'tid',
+      ptToken: 'pt',
+      brand: 'gwm',
+      appVersion: '5.1.0',
+      vehicleVersion: 'EV3',
+    });
+    expect(calls).toEqual([getUser.name, carList.name]);
+    expect([session.$navHeight.get(), session.$inApp.get(), session.$sourceApp.get()]).toEqual([44, true, 3]);
+  });
+
+  it('asks the charging service nothing while nobody is logged in', async () => {
+    const { session, calls, idle } = sessionUnderTest();
+    session.start();
+    await idle();
+    expect([session.$token.get(), calls]).toEqual(['', []]);
+  });
+
+  it('is there at once on the next page of the tab, and is settled', async () => {
+    const first = sessionUnderTest({ native: { user: user('t1') } });
+    first.session.start();
+    await first.idle();
+    const { session } = sessionUnderTest({ storage: first.storage });
+    expect(session.facts()).toEqual(first.session.facts());
+    expect([session.$inApp.get(), session.$navHeight.get()]).toEqual([true, 44]);
+    await expect(session.settled).resolves.toBeUndefined();
+  });
+
+  it('asks the app again on the next page where nobody was logged in', async () => {
+    const first = sessionUnderTest();
+    first.session.start();
+    await first.idle();
+    const { session, idle } = sessionUnderTest({ native: { user: user('t1') }, storage: first.storage });
+    let loggedIn: boolean | undefined;
+    void session.settled.then(() => (loggedIn = session.$token.get() !== ''));
+    await idle();
+    expect(loggedIn).toBeUndefined();
+    session.start();
+    await idle();
+    expect(loggedIn).toBe(true);
+  });
+
+  it('keeps no more than the next page needs', async () => {
+    const { session, storage, idle } = sessionUnderTest({ native: { user: user('t1') } });
+    session.start();
+    await idle();
+    const kept = storage.getItem('plugway:1:user') ?? '';
+    expect(Object.keys(JSON.parse(kept) as object).sort()).toEqual(
+      ['accessToken', 'avatar', 'nick', 'ptToken', 'tokenId', 'userId'].sort(),
+    );
+    for (const secret of ['refresh-secret', '13812345678', '138****5678', '1990', 'bean'])
+      expect(kept).not.toContain(secret);
+    expect(session.$user.get()).toMatchObject({ phone: '13812345678', refreshToken: '' });
+  });
+
+  it('reloads on later page-shows and changes of the login', async () => {
+    const { session, bridge, idle, asked } = sessionUnderTest({ native: { user: user('t1') } });
+    session.start();
+    await idle();
+    bridge.native.user = user('t2');
+    bridge.emit('pageShow', undefined);
+    await idle();
+    expect([session.$token.get(), asked('getUserInfo')]).toEqual(['t2', 2]);
+    bridge.native.user = null;
+    bridge.emit('loginChange', undefined);
+    await idle();
+    expect([session.$token.get(), session.$user.get(), session.$chargeUser.get()]).toEqual(['', null, null]);
+  });
+
+  it('reads once more where the owner changed while the former one was being read', async () => {
+    const { session, bridge, idle, asked } = sessionUnderTest({ native: { user: user('t1') } });
+    session.start();
+    await Promise.resolve();
+    bridge.native.user = user('t2');
+    bridge.emit('pageShow', undefined);
+    bridge.emit('loginChange', undefined);
+    await idle();
+    expect([session.$token.get(), asked('getUserInfo')]).toEqual(['t2', 2]);
+  });
+
+  it('stays as it is when the native app does not answer', async () => {
+    const { session, bridge, idle } = sessionUnderTest({ native: { user: user('t1') } });
+    session.start();
+    await idle();
+    bridge.getUserInfo = () => Promise.reject(new AppError({ kind: 'timeout', message: 'x' }));
+    await session.load();
+    expect(session.$token.get()).toBe('t1');
+  });
+
+  it('does not let a late answer undo a login', async () => {
+    const { session, bridge, idle } = sessionUnderTest({ native: { loginAs: async () => user('t9') } });
+    let answer = (_user: UserInfo | null) => {};
+    bridge.getUserInfo = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    session.start();
+    await session.login('test');
+    answer(null);
+    await idle();
+    expect(session.$token.get()).toBe('t9');
+  });
+
+  it('survives a charging service that fails', async () => {
+    const { session, idle } = sessionUnderTest({
+      native: { user: user('t1') },
+      answer: () => {
+        throw new AppError({ kind: 'http', message: 'x' });
+      },
+    });
+    session.start();
+    await idle();
+    await expect(session.refreshChargeUser()).resolves.toBeUndefined();
+    expect([session.$token.get(), session.$chargeUser.get()]).toEqual(['t1', null]);
+  });
+});

@@ -1,0 +1,71 @@
+import { carList } from '#contract/calls/user.ts';
+import type { UserInfo } from '#core/bridge/types.ts';
+import type { Environment } from '#core/environment.ts';
+import { createSession } from '#core/session/create-session.ts';
+import { createStorage, memoryStorage, type RawStorage } from '#core/storage.ts';
+import { createFakeBridge, type NativeState } from '#tests/support/fake-bridge.ts';
+import { createManualClock } from '#tests/support/manual-clock.ts';
+import { createPending } from '#tests/support/settle.ts';
+
+/** A user as the native app tells it. */
+export const user = (token: string, more: Partial<UserInfo> = {}): UserInfo => ({
+  accessToken: token,
+  ptToken: 'pt',
+  tokenId: 'tid',
+  beanId: 'bean',
+  userId: 'u1',
+  ssoId: 'sso',
+  nick: '小明',
+  phone: '13812345678',
+  avatar: 'https://img.example/a.png',
+  birthday: '1990-01-01',
+  gender: '1',
+  refreshToken: 'refresh-secret',
+  roleCode: 'admin',
+  userLevel: '1',
+  userStatus: '1',
+  ...more,
+});
+
+interface Options {
+  native?: Partial<NativeState>;
+  storage?: RawStorage;
+  /** Of all pages and tabs. */
+  shared?: () => RawStorage;
+  query?: string;
+  answer?: () => unknown;
+}
+
+/** A session with a native app, a clock and a charging service that the test decides about. */
+export function sessionUnderTest({
+  native,
+  storage = memoryStorage(),
+  shared,
+  query = '',
+  answer,
+}: Options = {}) {
+  const own = memoryStorage();
+  const { idle } = createPending();
+  const clock = createManualClock(0, idle);
+  const bridge = createFakeBridge(native);
+  const toasts: string[] = [];
+  const calls: string[] = [];
+  const session = createSession({
+    bridge,
+    clock,
+    toaster: { show: (text) => void toasts.push(text) },
+    storage: createStorage(() => storage),
+    sharedStorage: createStorage(shared ?? (() => own)),
+    query: new URLSearchParams(query),
+    buildBrand: 'gwm',
+    call: (async (call) => {
+      calls.push(call.name);
+      if (answer) return answer();
+      return call.name === carList.name
+        ? [{ vin: 'V1', vehicleVersion: 'EV3' }]
+        : { userId: 'u1', defaultVin: 'V1', points: calls.length };
+    }) as Environment['call'],
+  });
+  const asked = (action: string) => bridge.calls.filter((call) => call.action === action).length;
+  return { session, bridge, clock, toasts, calls, storage, idle, asked };
+}

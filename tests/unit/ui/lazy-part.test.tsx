@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
+import { render, settle } from './render.ts';
+
+interface Props {
+  load: () => Promise<{ text: string }>;
+  wanted?: boolean;
+  ahead?: boolean;
+  onLost?: () => void;
+}
+
+function Probe({ load, ...options }: Props) {
+  const state = useLazyPart(load, options);
+  return <LazyPart state={state}>{({ text }) => <p>{text}</p>}</LazyPart>;
+}
+
+const failingOnce = () => vi.fn(async () => ({ text: 'part' })).mockRejectedValueOnce(new Error('offline'));
+
+describe('a lazy part', () => {
+  it('is shown, and offers a way on where it cannot be loaded', async () => {
+    const load = failingOnce();
+    const { host } = await render(<Probe load={load} />);
+    await settle();
+    expect(host.textContent).toContain('加载失败，请稍后重试');
+    host.querySelector('button')?.click();
+    await settle();
+    expect(host.textContent).toBe('part');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is loaded when it is wanted first, and then kept', async () => {
+    const load = vi.fn(async () => ({ text: 'part' }));
+    const { host, update } = await render(<Probe load={load} wanted={false} />);
+    expect(load).not.toHaveBeenCalled();
+    expect(host.textContent).toBe('');
+    for (const wanted of [true, false, true]) await update(<Probe load={load} wanted={wanted} />);
+    await settle();
+    expect(host.textContent).toBe('part');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells who opened it of a failure, and is loaded again with the next wish', async () => {
+    const load = failingOnce();
+    const onLost = vi.fn();
+    const { host, update } = await render(<Probe load={load} onLost={onLost} />);
+    await settle();
+    expect(onLost).toHaveBeenCalledTimes(1);
+    await update(<Probe load={load} onLost={onLost} wanted={false} />);
+    expect(host.textContent).toBe('');
+    await update(<Probe load={load} onLost={onLost} />);
+    await settle();
+    expect(host.textContent).toBe('part');
+    expect(onLost).toHaveBeenCalledTimes(1);
+  });
+
+  it('that could not be loaded ahead is no failure before it is wanted', async () => {
+    const load = failingOnce();
+    const { host, update } = await render(<Probe load={load} wanted={false} ahead />);
+    await settle();
+    expect([host.textContent, load.mock.calls.length]).toEqual(['', 1]);
+    await update(<Probe load={load} ahead />);
+    await settle();
+    expect(host.textContent).toBe('part');
+  });
+});
