@@ -169,7 +169,7 @@ describe('a write', () => {
     const raw = memoryStorage();
     const { env } = pageWith(raw);
     const other = pageWith(raw, 2_000).env;
-    let answer = (_: string) => {};
+    let answer = (_value: string) => {};
     const mine = withRequestId(env, key, body, () => new Promise<string>((done) => (answer = done)));
     const { got, send } = server(failure('timeout'), 'sent');
     await expect(withRequestId(other, key, { prepayNo: 'P2' }, send)).rejects.toThrow();
