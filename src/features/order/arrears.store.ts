@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { orderArrears } from '#contract/calls/order/order-arrears.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { payResult } from '#contract/calls/order/pay-result.ts';
+import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
 import { noticeOf, type Notice } from '#core/notice.ts';
@@ -87,11 +88,12 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
       },
     });
 
-  async function pay(method?: PayMethod): Promise<void> {
+  /** @param former the channel of the attempt before, which '重新支付' keeps: at another one it could be paid twice */
+  async function pay(method?: PayMethod, former: PayChannel | null = null): Promise<void> {
     if (!asked) return reload();
     const { prepayNo, channels } = asked;
     show({ choice: null, problem: '' });
-    await payment.pay({ orderNo, prepayNo, connectorId: null, channel: null }, { channels, method });
+    await payment.pay({ orderNo, prepayNo, connectorId: null, channel: former }, { channels, method });
   }
 
   return {
@@ -117,7 +119,7 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
       once(async () => {
         try {
           asked = await ask();
-          await pay();
+          await pay(undefined, payment.current()?.channel);
         } catch (thrown) {
           fail(toAppError(thrown));
         }

@@ -5,6 +5,7 @@ import { payResult } from '#contract/calls/order/pay-result.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import type { PrepayStatus } from '#contract/schema/order/prepayment.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
 import { createPayment, type Offer } from '#core/payment/payment.ts';
@@ -16,6 +17,9 @@ import type { MadeOrder } from './create-order.ts';
 import { isStarted, type StartStore } from '#domain/start/start.store.ts';
 
 type Order = AnswerOf<typeof orderDetail>;
+
+/** A prepayment that can still be made; one that was closed or paid cannot. */
+const open: readonly PrepayStatus[] = ['INIT', 'PAYING', 'PROCESSING'];
 
 export interface FlowOptions {
   connectorId: string;
@@ -102,8 +106,28 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step }
     }
   }
 
+  /**
+   * The payment came before the cancellation. Whoever gave the order up does not want it to start: what is left to ask
+   * for is the refund.
+   */
+  async function afterRefusedCancel(orderNo: string): Promise<void> {
+    try {
+      const order = await read(orderNo);
+      if (order.status === 'CREATED') return await resume(order, true);
+      payment.close();
+      if (isStarted(order.status)) return replaceWith(orderNo, 'charge');
+      forgetRunning(env, orderNo);
+      const ask = order.status === 'PREPAID' ? { ask: 'refund' } : {};
+      env.navigator.replace(href('order', { id: orderNo, ...ask }));
+    } catch (thrown) {
+      fail(toAppError(thrown), orderNo);
+    }
+  }
+
   async function resume(order: Order, poll: boolean): Promise<void> {
-    const unpaid = order.prepayments.find(({ purpose }) => purpose === 'PREPAY');
+    const unpaid = order.prepayments.find(
+      ({ purpose, status }) => purpose === 'PREPAY' && open.includes(status),
+    );
     if (!unpaid) return replaceWith(order.orderNo, 'order');
     const channel = unpaid.channel === 'UNKNOWN' ? null : unpaid.channel;
     payment.resume({ orderNo: order.orderNo, prepayNo: unpaid.prepayNo, connectorId, channel });
@@ -159,7 +183,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step }
         payment.forget();
       } catch (thrown) {
         const error = toAppError(thrown);
-        if (error.code === codes.prepaymentFinished) await readAgain(orderNo, true);
+        if (error.code === codes.prepaymentFinished) await afterRefusedCancel(orderNo);
         else fail(error, orderNo);
       }
     },

@@ -147,6 +147,12 @@ describe('paying arrears', () => {
     await page.arrears().payBy('ALIPAY');
     await page.idle();
     expect(sent(page, orderPay.path)[0]?.payload).toMatchObject({ channel: 'ALIPAY_WAP' });
+    await page.arrears().payAgain();
+    await page.idle();
+    expect(sent(page, orderPay.path).map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({ channel: 'ALIPAY_WAP' }),
+      expect.objectContaining({ channel: 'ALIPAY_WAP' }),
+    ]);
     page.kill();
   });
 });

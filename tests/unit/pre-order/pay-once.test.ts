@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { chargeStart } from '#contract/calls/charge.ts';
 import { orderCreate } from '#contract/calls/order.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
@@ -161,6 +162,20 @@ describe('a page that was killed at the cashier', () => {
     expect(page.screen.$payment.get()).toBe('none');
     expect(leftFor(page)).toBeNull();
     expect((await readOrder(page, orderNo)).status).toBe('CANCELLED');
+    page.kill();
+  });
+});
+
+describe('an order that is given up while its payment arrives', () => {
+  it('is not started: what is left to ask for is the refund', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await pay(page);
+    const { orderNo, prepayNo } = leftFor(page);
+    await notice(page, prepayNo);
+    await page.screen.flow.cancel();
+    expect(sent(page, chargeStart.path)).toEqual([]);
+    expect((await readOrder(page, orderNo)).status).toBe('PREPAID');
+    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: `/order/${orderNo}?ask=refund` });
     page.kill();
   });
 });
