@@ -51,10 +51,11 @@ export function createCharging(env: Environment): ChargingScreen {
     load: async (signal) => {
       const told = askServer ? undefined : tabs.learned();
       askServer = false;
+      const sentTime = env.clock.now();
       const current = told ?? (await ask(signal));
       const orderNo = current?.order.orderNo ?? asked ?? shownOrderNo();
       const over = current && phaseOf(current.order.status) === 'over';
-      if (!told) tabs.put(over ? null : current);
+      if (!told) tabs.put(over ? null : current, sentTime);
       if (over || (!current && (await isOrder(orderNo, signal)))) {
         env.navigator.replace(href('order', { id: orderNo }));
       }
@@ -70,7 +71,7 @@ export function createCharging(env: Environment): ChargingScreen {
   /** Reads what became of a command. */
   function askAgain(): Promise<void> {
     askServer = true;
-    return live.refresh();
+    return live.refreshAfterWrite();
   }
 
   /** An order that is not there is the same as a charge that does not run (1280004; domain model, 2.6). */

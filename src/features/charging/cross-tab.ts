@@ -9,6 +9,8 @@ const stampSchema = v.object({ tab: v.string(), time: v.number() });
 const sharedSchema = v.object({
   ...stampSchema.entries,
   asked: v.string(),
+  /** When the request left that brought it: of two answers the one that was asked for later is the newer. */
+  sentTime: v.number(),
   charge: chargeCurrent.answer,
 });
 
@@ -18,8 +20,11 @@ export interface Tabs {
   learned(): Charge | undefined;
   /** Whether another tab has learned something since the last look. */
   hasNews(): boolean;
-  /** Tells the others; `null` forgets. */
-  put(charge: Charge): void;
+  /**
+   * Tells the others, unless they know something newer; `null` forgets.
+   * @param sentTime when the request left, epoch ms of the device
+   */
+  put(charge: Charge, sentTime: number): void;
 }
 
 /**
@@ -37,6 +42,8 @@ export function createTabs(env: Environment, asked: string): Tabs {
   const readStamp = () => env.storage.read(ownKey(owner(), 'charge:stamp'), stampSchema);
   const openedAt = env.clock.now();
   let seen = openedAt;
+  /** When the newest request of this tab left that was answered. */
+  let ownSentTime = -Infinity;
 
   return {
     hasNews() {
@@ -48,18 +55,21 @@ export function createTabs(env: Environment, asked: string): Tabs {
     learned() {
       const shared = env.storage.read(sharedKey(), sharedSchema);
       const isMine = !shared || shared.tab === tab || shared.asked !== asked;
-      if (isMine || !shared.charge?.nextPollMs) return undefined;
+      if (isMine || !shared.charge?.nextPollMs || shared.sentTime < ownSentTime) return undefined;
       const age = env.clock.now() - shared.time;
       const left = shared.charge.nextPollMs + slackMs - age;
       return age >= 0 && left > 0 ? { ...shared.charge, nextPollMs: left } : undefined;
     },
-    put(charge) {
+    put(charge, sentTime) {
+      ownSentTime = sentTime;
       if (!charge || !owner()) {
         env.storage.remove(sharedKey());
         return;
       }
+      const known = env.storage.read(sharedKey(), sharedSchema);
+      if (known && known.tab !== tab && known.sentTime > sentTime) return;
       const stamp = { tab, time: env.clock.now() };
-      if (env.storage.write(sharedKey(), { ...stamp, asked, charge })) {
+      if (env.storage.write(sharedKey(), { ...stamp, asked, sentTime, charge })) {
         env.storage.write(ownKey(owner(), 'charge:stamp'), stamp);
       }
     },

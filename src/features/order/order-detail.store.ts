@@ -58,13 +58,13 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
     },
   });
   const rest = lazy(loadRest);
-  const actions = createOrderActions(env, orderNo, { reload: live.refresh, commands: rest });
+  const actions = createOrderActions(env, orderNo, { reload: live.refreshAfterWrite, commands: rest });
   const $arrears = atom<Arrears | null>(null);
   /** Does something about arrears. @returns whether it could; what cannot be loaded was said */
   async function act(run: (arrears: Arrears) => Promise<void>): Promise<boolean> {
     const loaded = await rest().catch(() => null);
     if (!loaded) return false;
-    const arrears = $arrears.get() ?? loaded.createArrears(env, orderNo, live.refresh);
+    const arrears = $arrears.get() ?? loaded.createArrears(env, orderNo, live.refreshAfterWrite);
     $arrears.set(arrears);
     await run(arrears);
     return true;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeCurve, chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import type { RawStorage } from '#core/storage.ts';
+import { createTabs } from '#features/charging/cross-tab.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { freeConnectors, nextPage, openCharging, paidPage, sent } from './support.ts';
 
@@ -104,6 +105,24 @@ describe('two tabs of one owner', () => {
     expect(statusOf(second)).toBe('STOPPING');
     expect(second.screen.$stop.get()).toBe('confirmed');
     expect(requestsOf(chargeStop.path)).toBe(1);
+    first.kill();
+    second.kill();
+  });
+
+  it('take no answer that was asked for before one of their own, and leave the newer one to the others', async () => {
+    const { first, second } = await twoTabs(true);
+    const state = first.screen.$charge.get();
+    const charge = state.state === 'ready' ? state.value : null;
+    if (!charge) throw new Error('no charge');
+    const stopping = { ...charge, order: { ...charge.order, status: 'STOPPING' as const } };
+    const one = createTabs(first.env, 'asked');
+    const other = createTabs(second.env, 'asked');
+    const now = first.env.clock.now();
+    one.put(stopping, now + 2);
+    // Its poll left before the stop and is answered after it.
+    other.put(charge, now + 1);
+    expect(one.learned()).toBeUndefined();
+    expect(other.learned()).toMatchObject({ order: { status: 'STOPPING' } });
     first.kill();
     second.kill();
   });
