@@ -30,14 +30,15 @@ export function StationList({ screen }: Props) {
     if (chosenId) top.current?.scrollIntoView?.({ block: 'start' });
   }, [chosenId]);
 
-  const rest = list.state === 'ready' ? list.stations.filter((it) => it.stationId !== chosenId) : [];
+  const rest =
+    list.state === 'ready' ? list.stations.filter((station) => station.stationId !== chosenId) : [];
   return (
     <div className="u-min-h-full" data-part="list" ref={top}>
       {(chosen || rest.length > 0) && (
         <ul className={`map-rows-${stop}`}>
           {chosen && <Row station={chosen} chosen onNavigate={navigateTo} />}
-          {rest.map((it) => (
-            <Row key={it.stationId} station={it} onNavigate={navigateTo} />
+          {rest.map((row) => (
+            <Row key={row.stationId} station={row} onNavigate={navigateTo} />
           ))}
         </ul>
       )}

@@ -16,7 +16,7 @@ export function StationPhotos({ pictures, onShow }: Props) {
       <ul
         className="map-photos u-absolute u-inset-0 u-flex"
         aria-label="充电站图片"
-        onScroll={({ currentTarget: it }) => setAt(Math.round(it.scrollLeft / it.clientWidth))}
+        onScroll={({ currentTarget: list }) => setAt(Math.round(list.scrollLeft / list.clientWidth))}
       >
         {pictures.map(({ fileId, url }, index) => (
           <li className="map-photo" key={fileId}>
