@@ -3,12 +3,12 @@ import { useView } from '#core/react.ts';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { PreloadSlot } from '#ui/preload-slot/preload-slot.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { ChargeMap } from '../map-screen.ts';
+import type { WholeMap } from '../charge-map.store.ts';
 import { StationRow } from './station-row.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
 interface Props {
-  screen: ChargeMap;
+  screen: WholeMap;
 }
 
 /** A row whose station says nothing new is left alone: the list changes whenever the map comes to rest. */
