@@ -38,7 +38,7 @@ export function StationComments({ comments, onShow }: Props) {
   }, [comments]);
   return (
     <div className="u-relative">
-      <span className="map-comments-near" ref={place} />
+      <span className="station-comments-near" ref={place} />
       <Card title="用户评价" aside={<Average summary={summary} />}>
         {summary && summary.total > 0 && summary.tags.length > 0 && (
           <div
