@@ -12,8 +12,8 @@ import { createEvents, type ShownMemory } from './events.ts';
 import { bridgeProblem, createInbox } from './inbox.ts';
 import { createLink } from './link.ts';
 import { locate } from './locate.ts';
-import { rareActions, type AskRare } from './rare.ts';
-import type { Bridge } from './types.ts';
+import { rareActions } from './rare.ts';
+import type { AskBy, Bridge } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
 export interface BridgeOptions {
@@ -85,10 +85,10 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     throw broken(action);
   };
 
-  const askRare: AskRare = async (action, params, pick) => {
-    const [data, rare] = await Promise.all([request(action, params), rareActions()]);
+  const askBy: AskBy = async (action, params, reading) => {
+    const [data, read] = await Promise.all([request(action, params), reading]);
     try {
-      return pick(rare)(data);
+      return read(data);
     } catch (cause) {
       throw broken(action, cause);
     }
@@ -115,7 +115,11 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     openStationHome: (stationId) => fire('openStationHome', { stationId }),
     getLocation: () =>
       locate(window, after, () =>
-        askRare('getLocation', { type: 'gcj02' }, ({ readLocation }) => readLocation),
+        askBy(
+          'getLocation',
+          { type: 'gcj02' },
+          rareActions().then(({ readLocation }) => readLocation),
+        ),
       ),
     async navigate(target) {
       const { navigateTo } = await rareActions();
@@ -124,10 +128,15 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
     },
     async more() {
       const { createMoreActions } = await rareActions();
-      return createMoreActions(window, await connected, askRare);
+      return createMoreActions(window, await connected, askBy);
     },
     getUserInfo: () => ask('getUserInfo', {}, answers.userAnswer),
-    getCarInfo: () => askRare('getCarInfo', { all: true }, ({ readCars }) => readCars),
+    getCarInfo: () =>
+      askBy(
+        'getCarInfo',
+        { all: true },
+        rareActions().then(({ readCars }) => readCars),
+      ),
     async getAppInfo() {
       const platform = await ready();
       const said = platform === 'ios' || platform === 'android' ? platform : 'web';

@@ -1,23 +1,12 @@
 import type { Clock } from '../time/clock.ts';
-import type { AppError } from '../error.ts';
-import type { Action, Params } from './actions.ts';
 import { createChannel, type Channel } from './channel.ts';
 import type { BridgeEvent } from './messages.ts';
 import { androidSend } from './transports/android.ts';
 import { browserCall } from './transports/browser.ts';
 import { listenToBrowser } from './transports/browser-events.ts';
 import { iosSend } from './transports/ios.ts';
-import type { Platform } from './types.ts';
+import type { Link, Platform } from './types.ts';
 import type { BridgeWindow } from './window.ts';
-
-/** The connection to whatever answers the calls: a native app or the browser's fallbacks. */
-export interface Link {
-  readonly platform: Platform;
-  /** @returns the `data` of the answer, unchecked */
-  call(action: Action, params: Params): Promise<unknown>;
-  /** Resolves once it was sent; `onFailure` is called if the app then refuses. */
-  fire(action: Action, params: Params, onFailure: (error: AppError) => void): Promise<void>;
-}
 
 export interface LinkOptions {
   after: Clock['after'];

@@ -1,10 +1,8 @@
 import { copyText } from '../device/copy-text.ts';
 import { AppError, toAppError } from '../error.ts';
 import { bridgeError } from './errors.ts';
-import type { Link } from './link.ts';
-import type { PickedFile } from './rare-answers.ts';
-import type { AskRare } from './rare.ts';
-import type { MoreActions, ShareContent } from './types.ts';
+import { readCarLocation, readLocation, readPickedFiles, type PickedFile } from './rare-answers.ts';
+import type { AskBy, Link, MoreActions, ShareContent } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
 /** Opens the browser's share sheet; closing it is not a failure. @throws AppError */
@@ -39,7 +37,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 export function createMoreActions(
   window: BridgeWindow,
   { platform, call, fire }: Link,
-  askRare: AskRare,
+  askBy: AskBy,
 ): MoreActions {
   /** The full address, which other people can open. */
   const absolute = (path: string) => new URL(path, window.location.origin).href;
@@ -68,15 +66,11 @@ export function createMoreActions(
       else await fire('previewImage', { urls: urls.map(absolute), index }, otherwise);
     },
     async pickImages(wish) {
-      const files = await askRare(
-        'pickImage',
-        { ...wish, quality: 1 },
-        ({ readPickedFiles }) => readPickedFiles,
-      );
+      const files = await askBy('pickImage', { ...wish, quality: 1 }, readPickedFiles);
       return Promise.all(files.slice(0, wish.count).map(blobOf));
     },
-    getMallLocation: () => askRare('getMallLocation', {}, ({ readLocation }) => readLocation),
-    getCarLocation: (vin) => askRare('getCarLocation', { vin }, ({ readCarLocation }) => readCarLocation),
+    getMallLocation: () => askBy('getMallLocation', {}, readLocation),
+    getCarLocation: (vin) => askBy('getCarLocation', { vin }, readCarLocation),
     openMiniProgram: async (target) => void (await call('openMiniProgram', { ...target })),
     sendToCar: async (destination) => void (await call('sendToCar', { ...destination })),
   };

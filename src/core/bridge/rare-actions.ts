@@ -1,6 +1,6 @@
 /** What few pages ask of the app, and what a plain browser does in its place: one part, see rare.ts. */
 export { createMoreActions } from './more-actions.ts';
 export { navigateTo } from './navigate-to.ts';
-export { readCarLocation, readCars, readLocation, readPickedFiles } from './rare-answers.ts';
+export { readCars, readLocation } from './rare-answers.ts';
 export { leave } from './transports/browser-leave.ts';
 export { browserLocation } from './transports/browser-location.ts';

@@ -1,5 +1,7 @@
 import type { BrandName } from '#contract/brand.ts';
+import type { AppError } from '../error.ts';
 import type { Gcj02 } from '../geo/points.ts';
+import type { Action, Params } from './actions.ts';
 
 /** User as the native app knows it, with brand-specific names already mapped (specification, section 3). */
 export interface UserInfo {
@@ -112,6 +114,25 @@ export interface OpenPageTarget {
 
 /** Where the messages go. `browser` has no native side; its answers are web fallbacks. */
 export type Platform = 'ios' | 'android' | 'browser';
+
+/** The connection to whatever answers the calls: a native app or the browser's fallbacks. */
+export interface Link {
+  readonly platform: Platform;
+  /** @returns the `data` of the answer, unchecked */
+  call(action: Action, params: Params): Promise<unknown>;
+  /** Resolves once it was sent; `onFailure` is called if the app then refuses. */
+  fire(action: Action, params: Params, onFailure: (error: AppError) => void): Promise<void>;
+}
+
+/** Reads the data of an answer. @throws where it breaks the contract */
+type ReadAnswer<T> = (data: unknown) => T;
+
+/** Asks, and reads the answer; the code that reads it may come while the app thinks. @throws AppError */
+export type AskBy = <T>(
+  action: Action,
+  params: Params,
+  read: ReadAnswer<T> | Promise<ReadAnswer<T>>,
+) => Promise<T>;
 
 export interface BridgeEvents {
   /** The web view became visible again; the very first one is swallowed (specification, section 4). */

@@ -46,17 +46,17 @@ export function startOutdatedReload(page: ReloadWindow, env: Parts): void {
   ({ toaster } = env);
   decide = async (cause) => {
     const { location } = page;
-    const scripts = [...page.document.querySelectorAll(`[${attribute}]`)].map((it) =>
-      it.getAttribute(attribute),
+    const scripts = [...page.document.querySelectorAll(`[${attribute}]`)].map((element) =>
+      element.getAttribute(attribute),
     );
     const key = `renewed:${location.pathname}:${scripts.join()}`;
     if (env.$online.get() && !env.sessionStorage.keys(key)[0]) {
       const html = await Promise.race([
-        page.fetch(location.href, { cache: 'no-cache' }).then((it) => (it.ok ? it.text() : '')),
+        page.fetch(location.href, { cache: 'no-cache' }).then((answer) => (answer.ok ? answer.text() : '')),
         new Promise<string>((done) => env.clock.after(patienceMs, () => done(''))),
       ]).catch(() => '');
       // A page of somebody else (a gateway, a host that is being serviced) names no script at all.
-      const isOther = html.includes(attribute) && scripts.some((it) => !html.includes(String(it)));
+      const isOther = html.includes(attribute) && scripts.some((script) => !html.includes(String(script)));
       if (isOther && !held && env.sessionStorage.write(key, 1)) {
         env.toaster.show('页面已更新');
         location.reload();

@@ -15,6 +15,6 @@ const isFuture = (time: number, now: number): boolean => time > now + aheadMs;
  * @param now the server's time, epoch ms
  */
 export function inOrder(points: CurvePoints, now: number): CurvePoints {
-  const byTime = new Map(points.map((it) => [it.time, it]));
-  return [...byTime.values()].filter((it) => !isFuture(it.time, now)).sort((a, b) => a.time - b.time);
+  const byTime = new Map(points.map((point) => [point.time, point]));
+  return [...byTime.values()].filter((point) => !isFuture(point.time, now)).sort((a, b) => a.time - b.time);
 }

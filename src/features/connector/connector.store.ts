@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
+import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
 import { createMyCar } from '#domain/my-car.ts';
 import * as connectorPage from './connector.page.tsx';
 import { connectorOf, stationPage, type Connector } from './connector-view.ts';
-import { pageOfCode } from './connector-code.ts';
 
 export interface ConnectorScreen {
   readonly $connector: ReadableAtom<Live<Connector>>;
@@ -28,6 +28,9 @@ interface ConnectorBlock {
   link: string;
 }
 
+/** Few addresses hold a code, and what reads it would come with every page. The page says where it is lost. */
+const codeReader = lazy(() => import('./connector-code.ts'), { loss: 'caller' });
+
 /**
  * One connector, polled as the server says (domain model, 5: /chargegunInfo/:id).
  *
@@ -37,6 +40,7 @@ export function createConnector(env: Environment, id: string): ConnectorScreen {
   const live = createPageData(env, connectorPage, {
     context: { id },
     async otherwise(signal) {
+      const { pageOfCode } = await codeReader();
       env.navigator.replace(await pageOfCode(env, id, signal));
       return new Promise<never>(() => {});
     },

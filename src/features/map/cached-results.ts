@@ -35,9 +35,9 @@ const isWithin =
 /** What a sort compares; smaller comes first, and what is not known last. */
 const rankOf: Record<Sort, (station: ShownStation) => number> = {
   DISTANCE: () => 0,
-  PRICE: (it) => it.memberPriceE4 ?? it.currentPriceE4 ?? Number.MAX_VALUE,
-  POWER: (it) => -it.maxPowerW,
-  RATING: (it) => -(it.rating ?? 0),
+  PRICE: (station) => station.memberPriceE4 ?? station.currentPriceE4 ?? Number.MAX_VALUE,
+  POWER: (station) => -station.maxPowerW,
+  RATING: (station) => -(station.rating ?? 0),
 };
 
 const inOrder = (
@@ -74,7 +74,7 @@ export function attachCachedResults(
   const standInList = (known: (station: ShownStation) => boolean, evenNone: boolean) => {
     if (!query) return;
     const { center, radiusM, filter } = query;
-    const found = pool.find((it) => distanceM(center, it) <= radiusM, filter).filter(known);
+    const found = pool.find((place) => distanceM(center, place) <= radiusM, filter).filter(known);
     if (found.length === 0 && !evenNone) return;
     rows = inOrder(found, query).slice(0, mostRows);
     const shown = list.$list.get();
@@ -126,12 +126,12 @@ export function attachCachedResults(
       const changed = before && (before.filter !== next.filter || before.sort !== next.sort);
       if (changed && list.$list.get().state === 'ready') standInList(isNow, true);
     }),
-    list.$list.subscribe((it) => {
-      const error = 'error' in it ? it.error : null;
-      if (it.state === 'ready' && it.stations !== rows) {
+    list.$list.subscribe((shown) => {
+      const error = 'error' in shown ? shown.error : null;
+      if (shown.state === 'ready' && shown.stations !== rows) {
         cancelList();
-        rows = it.stations;
-        if (query) pool.put(it.stations, it.time, query.center);
+        rows = shown.stations;
+        if (query) pool.put(shown.stations, shown.time, query.center);
       }
       if (error && error !== listError) {
         cancelList();
@@ -144,13 +144,14 @@ export function attachCachedResults(
       waitForMarkers();
       if ($markers.get().state === 'ready' && !hasClusters()) standInMarkers(isNow, true);
     }),
-    $markers.subscribe((it) => {
-      const error = 'error' in it ? it.error : null;
+    $markers.subscribe((markers) => {
+      const error = 'error' in markers ? markers.error : null;
       const bounds = $bounds.get();
-      if (it.state === 'ready' && it.value.points !== points) {
+      if (markers.state === 'ready' && markers.value.points !== points) {
         cancelMarkers();
-        points = it.value.points;
-        if (it.value.mode === 'POINT' && bounds) pool.put(it.value.points, it.time, middleOf(bounds));
+        points = markers.value.points;
+        if (markers.value.mode === 'POINT' && bounds)
+          pool.put(markers.value.points, markers.time, middleOf(bounds));
       }
       if (error && error !== markersError) {
         cancelMarkers();

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
@@ -8,6 +8,7 @@ import type { Live } from '#core/live.ts';
 import { linkTo } from '#routes.ts';
 import type { MapBounds } from './engine/map-adapter.ts';
 import { toggled } from './filters/filters.ts';
+import type { MapLive } from './map-lazy.ts';
 import type { ChargeMap, Engine, SheetStop } from './map-screen.ts';
 import { createLocation } from './place/location.store.ts';
 import { mallStart } from './place/mall-start.ts';
@@ -22,11 +23,16 @@ import type { RunningOrder } from './running/running-order.ts';
 
 const load = () => import('./map-lazy.ts');
 
+/** The screen with what its first list can do without: parts, and what is behind them; `null` until they are there. */
+export interface WholeMap extends ChargeMap {
+  readonly $rest: ReadableAtom<{ parts: typeof import('./map-lazy.ts'); live: MapLive } | null>;
+}
+
 /** The map is taken to stand where it was brought within this distance, m. */
 const hereM = 50;
 
 /** /chargeMap: the map, the list under it and the running order tell one story (domain model, 5). */
-export function createChargeMap(env: Environment): ChargeMap {
+export function createChargeMap(env: Environment): WholeMap {
   const $filter = atom<StationFilter>({});
   const $sort = atom<Sort>('DISTANCE');
   const $stop = atom<SheetStop>('half');
@@ -42,7 +48,7 @@ export function createChargeMap(env: Environment): ChargeMap {
   const $chosen = atom<ShownStation | null>(null);
   const $city = atom('');
   const $running = atom<RunningOrder | null>(null);
-  const $rest = atom<ReturnType<ChargeMap['$rest']['get']>>(null);
+  const $rest = atom<ReturnType<WholeMap['$rest']['get']>>(null);
   const { $location } = location;
   const nearby = createNearby(env, { $filter, $sort, $markers, $location });
   const { list } = nearby;

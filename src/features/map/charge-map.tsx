@@ -72,7 +72,12 @@ export default function ChargeMapIsland() {
         <StationList screen={screen} />
       </DragSheet>
       {rest && (
-        <rest.parts.MapSheets open={sheet} screen={screen} live={rest.live} onClose={() => setSheet(null)} />
+        <rest.parts.MapSheets
+          open={sheet}
+          screen={screen}
+          scan={rest.live.scan}
+          onClose={() => setSheet(null)}
+        />
       )}
     </main>
   );

@@ -66,7 +66,7 @@ function chosenOf({ $chosenId, $markers, location }: MapStores): ReadableAtom<Sh
   });
 }
 
-/** Ties what comes late to the stores of the page: markers, city, running order, cached results. */
+/** Fills the stores of the page with the rest: markers, city, running order, cached results. */
 export function attachMapLive(env: Environment, stores: MapStores): MapLive {
   const { $filter, $view, $bounds, $markers, location, fly } = stores;
   const viewport = createViewport(env, $filter, $view);

@@ -4,7 +4,6 @@ import type { Live } from '#core/live.ts';
 import type { MapBounds } from './engine/map-adapter.ts';
 import type { ToggleKey } from './filters/filters.ts';
 import type { Location } from './place/location.store.ts';
-import type { MapLive } from './map-lazy.ts';
 import type { MapPosition, MapSnapshot, MapView, Sort } from '#domain/map-state.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import type { Nearby } from './list/nearby.store.ts';
@@ -33,8 +32,6 @@ export interface ChargeMap {
   /** Where the map shall go next; a new object each time. */
   readonly $flight: ReadableAtom<MapView | null>;
   readonly $running: ReadableAtom<RunningOrder | null>;
-  /** What its first list can do without: parts of the screen, and what is behind them. */
-  readonly $rest: ReadableAtom<{ parts: typeof import('./map-lazy.ts'); live: MapLive } | null>;
   readonly nearby: Nearby;
   /** Addresses of pages that are there; `null` ones are not shown. */
   readonly links: Record<'city' | 'search' | 'favourites', string | null>;

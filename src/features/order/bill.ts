@@ -60,7 +60,7 @@ export function billOf(order: Amounts): BillLine[] {
     { kind: 'arrears', label: '还需补缴', amount: arrearsAmount },
   ];
   const always: readonly BillLine['kind'][] = ['elec', 'service', 'total', 'payable'];
-  const bill = lines.filter((it) => always.includes(it.kind) || it.amount !== 0);
+  const bill = lines.filter((line) => always.includes(line.kind) || line.amount !== 0);
   // After a correction nothing is an answer too.
   return adjusted && !owes ? [...bill, { kind: 'paid', label: '实付', amount: paid }] : bill;
 }

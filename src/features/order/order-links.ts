@@ -54,8 +54,11 @@ export function actionButtons(order: ActionOrder): ActionButton[] {
     const to = hrefs[action] ?? null;
     return to !== null || here.includes(action) ? [{ action, label: labels[action], href: to }] : [];
   });
-  const primary = main.find((action) => buttons.some((it) => it.action === action));
-  return [...buttons.filter((it) => it.action !== primary), ...buttons.filter((it) => it.action === primary)];
+  const primary = main.find((action) => buttons.some((button) => button.action === action));
+  return [
+    ...buttons.filter((button) => button.action !== primary),
+    ...buttons.filter((button) => button.action === primary),
+  ];
 }
 
 export const isMain = (action: OrderAction): boolean => main.includes(action);

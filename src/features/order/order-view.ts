@@ -33,8 +33,8 @@ const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 function next(order: OrderDetail): { amount: number; sentence: string } {
   const prepaid = order.prepaidAmount;
   const prepaidWord = prepaid > 0 ? '已预付' : '无需预付';
-  const unpaid = order.prepayments.find((it) => it.purpose === 'PREPAY');
-  const processing = order.prepayments.some((it) => it.status === 'PROCESSING');
+  const unpaid = order.prepayments.find((prepayment) => prepayment.purpose === 'PREPAY');
+  const processing = order.prepayments.some((prepayment) => prepayment.status === 'PROCESSING');
   switch (order.status) {
     case 'CREATED':
       return {

@@ -24,16 +24,16 @@ function noteOf({ status, payTime, amount, paidAmount }: Prepayment): string {
 
 const purposes: Record<Prepayment['purpose'], string> = { PREPAY: '预付', ARREARS: '补缴', UNKNOWN: '' };
 
-function paid(it: Prepayment): PaymentLine[] {
-  const note = noteOf(it);
-  if (it.payTime === null && !note) return [];
-  const label = `${channelText(it.channel)}${purposes[it.purpose]}`;
-  const amount = it.payTime === null ? it.amount : it.paidAmount;
-  return [{ id: it.prepayNo, label, time: it.payTime, note, amount }];
+function paid(prepayment: Prepayment): PaymentLine[] {
+  const note = noteOf(prepayment);
+  if (prepayment.payTime === null && !note) return [];
+  const label = `${channelText(prepayment.channel)}${purposes[prepayment.purpose]}`;
+  const amount = prepayment.payTime === null ? prepayment.amount : prepayment.paidAmount;
+  return [{ id: prepayment.prepayNo, label, time: prepayment.payTime, note, amount }];
 }
 
-const refunded = (it: Prepayment): PaymentLine[] =>
-  it.refunds.map(({ refundNo, amount, status, time }) => ({
+const refunded = (prepayment: Prepayment): PaymentLine[] =>
+  prepayment.refunds.map(({ refundNo, amount, status, time }) => ({
     id: refundNo,
     label: '原路退回',
     time,
@@ -54,7 +54,8 @@ export function paymentLines(order: Pick<OrderDetail, 'prepayments' | 'adjustmen
     note: reason,
     amount: null,
   }));
-  return [...order.prepayments.flatMap((it) => [...paid(it), ...refunded(it)]), ...corrections].sort(
-    (a, b) => (a.time ?? Infinity) - (b.time ?? Infinity),
-  );
+  return [
+    ...order.prepayments.flatMap((prepayment) => [...paid(prepayment), ...refunded(prepayment)]),
+    ...corrections,
+  ].sort((a, b) => (a.time ?? Infinity) - (b.time ?? Infinity));
 }

@@ -1,23 +1,23 @@
-import { atom, computed, type ReadableAtom, type WritableAtom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { carList } from '#contract/calls/user/car-list.ts';
 import { codes } from '#contract/codes.ts';
 import { segmentIndexAt } from '#contract/pricing.ts';
-import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
 import { lazy, type Lazy } from '#core/lazy/lazy.ts';
-import { createLive, type Live } from '#core/live.ts';
+import { createLive } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import type { Notice } from '#core/notice.ts';
 import type { PayMethod } from '#core/payment/pay-methods.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { readRunning } from '#core/payment/running-payment.ts';
 import { href, linkTo } from '#routes.ts';
-import { createAmount, type AmountStore } from './amount.store.ts';
+import { createAmount } from './amount.store.ts';
 import type { Checkout } from './checkout.ts';
 import * as preOrderPage from './pre-order.page.tsx';
-import { preOrderConnector, type PreOrderConnector } from './pre-order-connector.ts';
+import { preOrderConnector } from './pre-order-connector.ts';
 import type { StartState } from '#domain/start/start.store.ts';
-import { createTrial, type TrialStore } from './trial.store.ts';
+import type { PreOrderScreen } from './pre-order-screen.ts';
+import { createTrial } from './trial.store.ts';
 
 /** What the page's first data can do without: parts of the screen, and what is behind them. */
 export interface PreOrderRest {
@@ -25,45 +25,16 @@ export interface PreOrderRest {
   readonly checkout: Checkout;
 }
 
-export interface PreOrderScreen {
-  readonly $connector: ReadableAtom<Live<PreOrderConnector>>;
-  readonly $cars: ReadableAtom<Live<Vehicle[]>>;
-  readonly trial: TrialStore;
-  readonly amount: AmountStore;
-  readonly $agreed: ReadableAtom<boolean>;
-  /** What is wrong with the form, or with the last attempt; else empty. */
-  readonly $problem: ReadableAtom<string>;
-  /** Seconds until an order may be made again. */
-  readonly $wait: ReadableAtom<number>;
-  readonly $payment: ReadableAtom<PaymentStep>;
-  /** How the owner wants to pay; `undefined` before a choice. */
-  readonly $method: WritableAtom<PayMethod | undefined>;
-  readonly $start: ReadableAtom<StartState>;
-  readonly $startWait: ReadableAtom<number>;
-  readonly $notice: ReadableAtom<Notice | null>;
+/** The screen with the way to the rest. */
+export interface WholePreOrder extends PreOrderScreen {
   /** Loads what the first data can do without; what cannot be loaded is said. */
   readonly loadRest: Lazy<PreOrderRest>;
-  readonly flow: Pick<Checkout, 'confirmPaid' | 'cancel' | 'startNow'>;
-  readonly links: { agreement: string | null; map: string };
-  /** Takes up what was left, and watches for the return from the cashier. @returns a function that ends it. */
-  run(): () => void;
-  refresh(): Promise<void>;
-  agree(agreed: boolean): void;
-  pay(): Promise<void>;
-  payAgain(): Promise<void>;
-  bindCar(): Promise<void>;
-  followNotice(): Promise<void>;
-  dismissNotice(): void;
-  /** Address of the order that waits for its start, with the refund asked for. */
-  refundLink(): string | null;
-  login(): Promise<boolean>;
-  goBack(): void;
 }
 
 const load = () => import('./pre-order-lazy.ts');
 
 /** /preOrder?connectorId: choose, pay once, start (domain model, 2.1, 2.2 and 5). */
-export function createPreOrder(env: Environment): PreOrderScreen {
+export function createPreOrder(env: Environment): WholePreOrder {
   const connectorId = env.navigator.query.get('connectorId') ?? '';
   const $agreed = atom(false);
   const $problem = atom('');

@@ -8,7 +8,7 @@ function cardChanges(before: PaymentTrial, after: PaymentTrial): string[] {
   return before.chosen.cardIds
     .filter((id) => !after.chosen.cardIds.includes(id))
     .map((id) => {
-      const of = ({ cards }: PaymentTrial) => cards.find((it) => it.card.cardId === id);
+      const of = ({ cards }: PaymentTrial) => cards.find((card) => card.card.cardId === id);
       return unavailable(`能量卡「${of(before)?.card.name ?? ''}」`, of(after)?.reason);
     });
 }
@@ -17,7 +17,7 @@ function couponChanges(before: PaymentTrial, after: PaymentTrial): string[] {
   const [was, is] = [before.chosen.couponId, after.chosen.couponId];
   if (was === is) return [];
   const find = ({ coupons }: PaymentTrial, id: string | null) =>
-    coupons.find((it) => it.coupon.couponId === id);
+    coupons.find((coupon) => coupon.coupon.couponId === id);
   const lines: string[] = [];
   if (was !== null) {
     const name = `优惠券「${find(before, was)?.coupon.name ?? ''}」`;

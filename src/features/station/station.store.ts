@@ -1,29 +1,20 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
-import type { Station } from '#contract/schema/station/station-detail.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { lazy, type Lazy } from '#core/lazy/lazy.ts';
-import { createLive, type Live } from '#core/live.ts';
+import { createLive } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { linkTo } from '#routes.ts';
 import { createAge } from '#core/time/age.ts';
-import { groupConnectors, type ConnectorGroup } from './connectors/group-connectors.ts';
+import { groupConnectors } from './connectors/group-connectors.ts';
 import { navigateTo } from '#domain/navigate.ts';
 import type { ScanStore } from '#domain/scan/scan.store.ts';
 import * as stationPage from './station.page.tsx';
 import type { StationActions } from './station-actions.ts';
+import type { StationConnectors, StationScreen } from './station-screen.ts';
 import type { StationPrices } from './station-prices.ts';
-
-/** Live states of the connectors. */
-interface StationConnectors {
-  groups: readonly ConnectorGroup[];
-  /** Server time of the states, epoch ms. */
-  time: number;
-  /** The last refresh failed. */
-  stale: boolean;
-}
 
 /** What the page's first data can do without: parts of the screen, and what is behind them. */
 export interface StationRest {
@@ -33,30 +24,16 @@ export interface StationRest {
   readonly scan: ScanStore;
 }
 
-export interface StationScreen {
-  readonly $station: ReadableAtom<Live<Station>>;
-  readonly $connectors: ReadableAtom<StationConnectors>;
-  /** Age of the connector states in ms, counted while the page is seen. */
-  readonly $age: ReadableAtom<number>;
-  /** Power classes whose connectors are all shown. */
-  readonly $expanded: ReadableAtom<readonly string[]>;
-  readonly feeLink: string | null;
+/** The screen with the way to the rest. */
+export interface WholeStation extends StationScreen {
   /** Loads what the first data can do without; what cannot be loaded is said. */
   readonly loadRest: Lazy<StationRest>;
-  expand(key: string): void;
-  refresh(): Promise<void>;
-  login(): Promise<boolean>;
-  /** From the code on a connector to its page. */
-  scan(): Promise<void>;
-  navigate(): Promise<void>;
-  sendToCar(): Promise<void>;
-  goBack(): void;
 }
 
 const load = () => import('./station-lazy.ts');
 
 /** One station with live connector states (domain model, 5: /charge/station). */
-export function createStation(env: Environment): StationScreen {
+export function createStation(env: Environment): WholeStation {
   const stationId = env.navigator.query.get('stationId') ?? '';
   const unknown = () =>
     Promise.reject(new AppError({ kind: 'code', message: '充电站不存在', call: stationPage.call.name }));

@@ -18,30 +18,30 @@ interface Props {
 export function PriceCard({ price, link }: Props) {
   return (
     <Card href={price && link ? link : undefined}>
-      <div className="map-price">
+      <div className="pw-price">
         <div>
-          <p className="map-price-head sub">
+          <p className="pw-price-head sub">
             {price && <PeriodBadge period={price.now.period} />}
             现在
           </p>
-          <p className="map-price-line">
+          <p className="pw-price-line">
             <UnitPrice priceE4={price?.now.priceE4 ?? null} size={28} />
             {price?.now.listE4 != null && <UnitPrice priceE4={price.now.listE4} strike />}
           </p>
         </div>
         {price?.next && (
           <div>
-            <p className="map-price-head sub digits">
+            <p className="pw-price-head sub digits">
               <PeriodBadge period={price.next.period} />
               {formatTime(price.nextStartTime)} 起
             </p>
-            <p className="map-price-line map-price-next">
+            <p className="pw-price-line pw-price-next">
               <UnitPrice priceE4={price.next.priceE4} size={22} />
             </p>
           </div>
         )}
         {price && link && (
-          <span className="map-price-all sub">
+          <span className="pw-price-all sub">
             全天
             <Icon icon={iconChevronRight} size={16} />
           </span>

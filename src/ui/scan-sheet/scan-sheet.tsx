@@ -20,7 +20,7 @@ export function ScanSheet({ scan }: Props) {
     <>
       <Sheet open={state.state === 'typing'} title="输入枪编号" onClose={scan.close}>
         <form
-          className="map-scan"
+          className="pw-scan"
           onSubmit={(event) => {
             event.preventDefault();
             void scan.submit(code);

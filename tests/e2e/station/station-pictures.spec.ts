@@ -78,15 +78,15 @@ test.describe('pictures', () => {
     });
     await open(pathOf(server));
     await expect(page.locator('.pw-photo-lost')).toHaveCount(1);
-    await expect(page.locator('.map-photo')).toHaveCount(1);
-    await expect(page.locator('.map-picture-svg')).toBeVisible();
+    await expect(page.locator('.station-photo')).toHaveCount(1);
+    await expect(page.locator('.station-picture-svg')).toBeVisible();
     const box = await page.getByRole('heading', { level: 1 }).boundingBox();
     await page.unroute(`**${stationDetail.path}*`);
     await change(page, { pictures: [] });
     await page.reload();
     await taken(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.map-photo')).toHaveCount(0);
+    await expect(page.locator('.station-photo')).toHaveCount(0);
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBe(box?.y);
     expectProblem(problems, /404/);
   });

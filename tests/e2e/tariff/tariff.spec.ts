@@ -79,7 +79,7 @@ test('a tariff that does not cover the day shows no price anywhere', async ({ pa
   await expect(page.getByRole('table')).toHaveCount(0);
   await open(await screens.station.prepare(server));
   await expect(page.getByText('暂无电价信息')).toBeVisible();
-  await expect(page.locator('.map-price').getByText('--')).toBeVisible();
+  await expect(page.locator('.pw-price').getByText('--')).toBeVisible();
 });
 
 test('an address without a station says that there is no price', async ({ page, open }) => {

@@ -8,7 +8,8 @@ import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
 
 /** Whether the lines of a bill add up to what the order says. */
 const addsUp = ({ details, totalAmount, occupyAmount }: ChargeOrder): boolean =>
-  details.reduce((sum, it) => sum + it.elecAmount + it.serviceAmount, occupyAmount) === totalAmount;
+  details.reduce((sum, detail) => sum + detail.elecAmount + detail.serviceAmount, occupyAmount) ===
+  totalAmount;
 
 const dayMs = 24 * 3_600_000;
 
@@ -16,15 +17,15 @@ const dayMs = 24 * 3_600_000;
 const dayOf = (ms: number): string => (ms < dayMs ? '' : `第 ${Math.floor(ms / dayMs) + 1} 天 `);
 
 const linesOf = ({ details }: ChargeOrder): Fact[] =>
-  details.map((it) => ({
-    label: `${dayOf(it.startTime - (details[0]?.startTime ?? 0))}${formatTime(it.startTime)}–${formatTime(it.endTime)}`,
+  details.map((detail) => ({
+    label: `${dayOf(detail.startTime - (details[0]?.startTime ?? 0))}${formatTime(detail.startTime)}–${formatTime(detail.endTime)}`,
     hint: (
       <span className="u-inline-flex u-flex-wrap u-items-center u-gap-1">
-        <PeriodBadge period={it.period} />
-        {formatKwh(it.wh)} 度 × ¥{formatPriceE4(it.elecPriceE4 + it.servicePriceE4)}
+        <PeriodBadge period={detail.period} />
+        {formatKwh(detail.wh)} 度 × ¥{formatPriceE4(detail.elecPriceE4 + detail.servicePriceE4)}
       </span>
     ),
-    value: <Money amount={it.elecAmount + it.serviceAmount} />,
+    value: <Money amount={detail.elecAmount + detail.serviceAmount} />,
   }));
 
 const occupyOf = ({ occupyAmount }: ChargeOrder): Fact[] =>
@@ -36,7 +37,7 @@ const deductionsOf = ({ cardAmount, couponAmount, pointAmount }: ChargeOrder): F
     { label: '优惠券抵扣', amount: couponAmount },
     { label: '积分抵扣', amount: pointAmount },
   ]
-    .filter((it) => it.amount > 0)
+    .filter(({ amount }) => amount > 0)
     .map(({ label, amount }) => ({ label, value: <Money amount={amount} minus /> }));
 
 /** The cost so far by segment of the tariff, and what is taken off it; a charge without a price has none. */

@@ -42,17 +42,17 @@ const spotOf = ({ longitude, latitude }: ClusterPoint): string =>
 /** At the closest zooms: of stations on one spot a finger would reach the uppermost alone. */
 function groupSpots(points: readonly ClusterPoint[]): Grouped[] {
   const spots = new Map<string, ClusterPoint[]>();
-  for (const it of points) {
-    const others = spots.get(spotOf(it));
-    if (others) others.push(it);
-    else spots.set(spotOf(it), [it]);
+  for (const point of points) {
+    const others = spots.get(spotOf(point));
+    if (others) others.push(point);
+    else spots.set(spotOf(point), [point]);
   }
   return [...spots.values()].flatMap(([first, ...others]): Grouped[] => {
     if (!first) return [];
     if (others.length === 0) return [{ kind: 'point', id: first.id }];
     const { longitude, latitude } = first;
-    const count = others.reduce((sum, it) => sum + it.count, first.count);
-    const idle = others.reduce((sum, it) => sum + it.idle, first.idle);
+    const count = others.reduce((sum, other) => sum + other.count, first.count);
+    const idle = others.reduce((sum, other) => sum + other.idle, first.idle);
     return [{ kind: 'cluster', longitude, latitude, count, idle, expansionZoom: Infinity }];
   });
 }
@@ -82,9 +82,9 @@ export function groupPoints(points: readonly ClusterPoint[], zoom: number): Grou
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
     })),
   );
-  return index.getClusters([-180, -90, 180, 90], Math.floor(zoom)).map((it): Grouped => {
-    const [longitude = 0, latitude = 0] = it.geometry.coordinates;
-    const { properties } = it;
+  return index.getClusters([-180, -90, 180, 90], Math.floor(zoom)).map((feature): Grouped => {
+    const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
+    const { properties } = feature;
     if (!('cluster_id' in properties)) return { kind: 'point', id: properties.id };
     return {
       kind: 'cluster',

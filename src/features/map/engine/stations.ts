@@ -61,20 +61,23 @@ export function createStations({ getZoom, maxZoom, go, press, pins, events }: Gr
 
   const draw = (groups: readonly Grouped[]) => {
     queue.clear();
-    const alone = new Set(groups.flatMap((it) => (it.kind === 'point' ? [it.id] : [])));
+    const alone = new Set(groups.flatMap((grouped) => (grouped.kind === 'point' ? [grouped.id] : [])));
     if (chosenId !== null) alone.add(chosenId);
-    pointLayer.show(new Map(points.filter((it) => alone.has(it.id)).map((it) => [it.id, it])), chosenId);
+    pointLayer.show(
+      new Map(points.filter((point) => alone.has(point.id)).map((point) => [point.id, point])),
+      chosenId,
+    );
     const clusters: MapCluster[] = [
-      ...serverClusters.filter((it) => alone.has(keyOf(it))),
-      ...groups.flatMap((it) => (it.kind === 'cluster' ? [it] : [])),
+      ...serverClusters.filter((cluster) => alone.has(keyOf(cluster))),
+      ...groups.flatMap((grouped) => (grouped.kind === 'cluster' ? [grouped] : [])),
     ];
-    clusterLayer.show(new Map(clusters.map((it) => [keyOf(it), it])), null);
+    clusterLayer.show(new Map(clusters.map((cluster) => [keyOf(cluster), cluster])), null);
     queue.add(() => tellShown());
   };
 
   const group = () => {
     const stations = points
-      .filter((it) => it.id !== chosenId)
+      .filter((point) => point.id !== chosenId)
       .map(({ id, longitude, latitude, state }) => ({
         id,
         longitude,
@@ -82,7 +85,7 @@ export function createStations({ getZoom, maxZoom, go, press, pins, events }: Gr
         count: 1,
         idle: state === 'idle' ? 1 : 0,
       }));
-    const groups = serverClusters.map((it) => ({ ...it, id: keyOf(it) }));
+    const groups = serverClusters.map((cluster) => ({ ...cluster, id: keyOf(cluster) }));
     clusterer.ask([...stations, ...groups], getZoom(), draw);
   };
 

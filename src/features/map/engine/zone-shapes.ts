@@ -43,11 +43,11 @@ function shapeOf(ring: readonly Corner[]): Shape {
 export function createZoneShapes(rings: readonly (readonly Corner[])[]): ZoneShapes {
   const shapes = rings.map(shapeOf);
   const whole = shapes.reduce<WorldBox>(
-    (sum, it) => ({
-      west: Math.min(sum.west, it.west),
-      east: Math.max(sum.east, it.east),
-      north: Math.min(sum.north, it.north),
-      south: Math.max(sum.south, it.south),
+    (sum, shape) => ({
+      west: Math.min(sum.west, shape.west),
+      east: Math.max(sum.east, shape.east),
+      north: Math.min(sum.north, shape.north),
+      south: Math.max(sum.south, shape.south),
     }),
     { west: Infinity, east: -Infinity, north: Infinity, south: -Infinity },
   );
@@ -57,7 +57,7 @@ export function createZoneShapes(rings: readonly (readonly Corner[])[]): ZoneSha
       const tiles = worldPx / sizePx;
       const box = { west: x / tiles, east: (x + 1) / tiles, north: y / tiles, south: (y + 1) / tiles };
       let path = '';
-      for (const { corners } of shapes.filter((it) => meet(it, box))) {
+      for (const { corners } of shapes.filter((shape) => meet(shape, box))) {
         for (let index = 0; index < corners.length; index += 2) {
           const px = Math.round((corners[index] ?? 0) * worldPx - x * sizePx);
           const py = Math.round((corners[index + 1] ?? 0) * worldPx - y * sizePx);

@@ -48,7 +48,7 @@ const priceSteps = [8_000, 10_000, 12_000, 15_000, 20_000];
 
 /** @returns `隐藏 12 座`; `null` while it is not known. */
 function hiddenBy(facets: StationFacets | null, key: FilterKey): string | null {
-  const found = facets?.hides.find((it) => it.key === key);
+  const found = facets?.hides.find((hide) => hide.key === key);
   return found ? `隐藏 ${found.count} 座` : null;
 }
 
@@ -59,7 +59,7 @@ function limitGroup(
   [title, key, field]: readonly [string, FilterKey, 'minPowerW' | 'maxPriceE4'],
   filter: StationFilter,
   facets: StationFacets | null,
-  [steps, word]: readonly [readonly number[], (it: number) => string],
+  [steps, word]: readonly [readonly number[], (value: number) => string],
 ): FilterGroup {
   const chosen = filter[field];
   const values = [...new Set(chosen === undefined ? steps : [...steps, chosen])].sort((a, b) => a - b);
@@ -80,14 +80,14 @@ function operatorGroup(filter: StationFilter, facets: StationFacets | null): Fil
   const chosen = filter.operatorIds ?? [];
   const here = facets?.operators ?? [];
   const away = chosen
-    .filter((id) => !here.some((it) => it.operatorId === id))
+    .filter((id) => !here.some((operator) => operator.operatorId === id))
     .map((id) => ({ operatorId: id, operatorName: id, count: 0 }));
   return {
     title: '运营商',
     hint: chosen.length > 0 ? hiddenBy(facets, 'OPERATOR') : null,
     options: [...here, ...away].map(({ operatorId, operatorName, count }) => {
       const on = chosen.includes(operatorId);
-      const ids = on ? chosen.filter((it) => it !== operatorId) : [...chosen, operatorId];
+      const ids = on ? chosen.filter((id) => id !== operatorId) : [...chosen, operatorId];
       const operatorIds = ids.length > 0 ? ids : undefined;
       return { id: operatorId, label: `${operatorName} · ${count} 座`, on, next: { ...filter, operatorIds } };
     }),
@@ -118,12 +118,12 @@ export function filterGroups(filter: StationFilter, facets: StationFacets | null
     operatorGroup(filter, facets),
     limitGroup(['最低功率', 'MIN_POWER', 'minPowerW'], filter, facets, [
       powerSteps,
-      (it) => `≥ ${it / 1_000} kW`,
+      (watts) => `≥ ${watts / 1_000} kW`,
     ]),
     limitGroup(['最高价格', 'MAX_PRICE', 'maxPriceE4'], filter, facets, [
       priceSteps,
-      (it) => `≤ ${(it / 10_000).toFixed(2)} 元/度`,
+      (priceE4) => `≤ ${(priceE4 / 10_000).toFixed(2)} 元/度`,
     ]),
     favouriteGroup(filter, facets),
-  ].filter((it) => it.options.length > 0);
+  ].filter((toggle) => toggle.options.length > 0);
 }

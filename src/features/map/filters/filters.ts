@@ -30,7 +30,7 @@ export const isOn = (filter: StationFilter, key: ToggleKey): boolean =>
 /** @returns `filter` with `key` switched on or off; several power classes widen, everything else narrows. */
 export function toggled(filter: StationFilter, key: ToggleKey): StationFilter {
   if (!isClass(key)) return { ...filter, [flags[key]]: isOn(filter, key) ? undefined : true };
-  const powerClass = powerClasses.filter((it) => (it === key) !== isOn(filter, it));
+  const powerClass = powerClasses.filter((name) => (name === key) !== isOn(filter, name));
   return { ...filter, powerClass: powerClass.length > 0 ? powerClass : undefined };
 }
 

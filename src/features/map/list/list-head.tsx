@@ -1,9 +1,9 @@
 import { useView } from '#core/react.ts';
-import type { ChargeMap } from '../map-screen.ts';
+import type { WholeMap } from '../charge-map.store.ts';
 import { radiusText } from '#domain/station-words.ts';
 
 interface Props {
-  screen: ChargeMap;
+  screen: WholeMap;
 }
 
 /** How many stations there are, within what distance, and in what order. */

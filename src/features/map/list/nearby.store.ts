@@ -79,19 +79,19 @@ export function createNearby(env: Environment, { $filter, $sort, $markers, $loca
   return {
     list,
     $radiusM,
-    $list: computed([list.$list, $markers, $location], (it, markers, location) => {
-      if (it.state !== 'ready') return it;
+    $list: computed([list.$list, $markers, $location], (stationList, markers, location) => {
+      if (stationList.state !== 'ready') return stationList;
       const newer = new Map(
-        markers.state === 'ready' && markers.time > it.time
+        markers.state === 'ready' && markers.time > stationList.time
           ? markers.value.points.flatMap((point) => (point.asOf ? [] : [[point.stationId, point]]))
           : [],
       );
       const me = location.state === 'located' ? location.position : null;
-      const stations = it.stations.map((row): ShownStation => {
+      const stations = stationList.stations.map((row): ShownStation => {
         const station = newer.get(row.stationId) ?? row;
         return same({ ...station, distanceM: me && distanceM(me, station) });
       });
-      return { ...it, stations };
+      return { ...stationList, stations };
     }),
     moveTo(next, reachM = 0) {
       const before = $radiusM.get();

@@ -3,12 +3,12 @@ import { useView } from '#core/react.ts';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { PreloadSlot } from '#ui/preload-slot/preload-slot.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { ChargeMap } from '../map-screen.ts';
+import type { WholeMap } from '../charge-map.store.ts';
 import { StationRow } from './station-row.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
 interface Props {
-  screen: ChargeMap;
+  screen: WholeMap;
 }
 
 /** A row whose station says nothing new is left alone: the list changes whenever the map comes to rest. */
@@ -30,14 +30,15 @@ export function StationList({ screen }: Props) {
     if (chosenId) top.current?.scrollIntoView?.({ block: 'start' });
   }, [chosenId]);
 
-  const rest = list.state === 'ready' ? list.stations.filter((it) => it.stationId !== chosenId) : [];
+  const rest =
+    list.state === 'ready' ? list.stations.filter((station) => station.stationId !== chosenId) : [];
   return (
     <div className="u-min-h-full" data-part="list" ref={top}>
       {(chosen || rest.length > 0) && (
         <ul className={`map-rows-${stop}`}>
           {chosen && <Row station={chosen} chosen onNavigate={navigateTo} />}
-          {rest.map((it) => (
-            <Row key={it.stationId} station={it} onNavigate={navigateTo} />
+          {rest.map((row) => (
+            <Row key={row.stationId} station={row} onNavigate={navigateTo} />
           ))}
         </ul>
       )}

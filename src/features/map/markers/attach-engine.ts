@@ -72,7 +72,9 @@ export const attachWith =
         screen.$markers.subscribe(draw),
         screen.$chosen.listen(draw),
         screen.$flight.listen((view) => view && map.setView(view)),
-        screen.$location.subscribe((it) => map.setMe(it.state === 'located' ? it.position : null)),
+        screen.$location.subscribe((location) =>
+          map.setMe(location.state === 'located' ? location.position : null),
+        ),
         screen.$car.subscribe(map.setCar),
       );
     };

@@ -19,7 +19,9 @@ export function apart<T extends { x: number; y: number }>(
 ): T[] {
   const kept: T[] = [];
   for (const box of boxes) {
-    const covers = kept.some((it) => Math.abs(it.x - box.x) < width && Math.abs(it.y - box.y) < height);
+    const covers = kept.some(
+      (other) => Math.abs(other.x - box.x) < width && Math.abs(other.y - box.y) < height,
+    );
     if (!covers) kept.push(box);
   }
   return kept;

@@ -58,13 +58,13 @@ export function createStationPool(env: Environment): StationPool {
   let cancelSave = () => {};
 
   const learn = (stations: readonly Known[], kept = false) => {
-    for (const it of stations) {
-      const { stationId } = it.station;
+    for (const pooled of stations) {
+      const { stationId } = pooled.station;
       const before = pool.get(stationId);
-      if (before && (before.time > it.time || (kept && own.has(stationId)))) continue;
+      if (before && (before.time > pooled.time || (kept && own.has(stationId)))) continue;
       // The newest come last, so that the oldest are the first to go.
       pool.delete(stationId);
-      pool.set(stationId, it);
+      pool.set(stationId, pooled);
     }
     for (const id of pool.keys()) {
       if (pool.size <= mostKnown) break;
@@ -94,7 +94,7 @@ export function createStationPool(env: Environment): StationPool {
     const key = areaKey + cellOf(center);
     const nearest = [...pool.values()]
       .filter(({ station }) => cellOf(station) === cellOf(center))
-      .map((it) => ({ ...it, far: distanceM(center, it.station) }))
+      .map((pooled) => ({ ...pooled, far: distanceM(center, pooled.station) }))
       .sort((a, b) => a.far - b.far)
       .slice(0, mostOfArea);
     if (env.storage.read(key, v.unknown()) === undefined) {

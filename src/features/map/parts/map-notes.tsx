@@ -55,20 +55,20 @@ export function MapNotes({ screen, onRetryMap }: Props) {
   return (
     <>
       {all.map(
-        (it) =>
-          it && (
+        (note) =>
+          note && (
             <p
               className="u-row u-justify-between u-gap-x-3 u-min-h-touch u-mx-3 u-mb-2 u-pl-3 u-pr-1 u-rounded-2 u-bg-warn-soft u-text-warn u-text-13"
               role="status"
-              key={it.label + it.text.slice(0, 2)}
+              key={note.label + note.text.slice(0, 2)}
             >
-              {it.text}
+              {note.text}
               <button
                 type="button"
                 className="u-min-h-touch u-px-2 u-font-bold u-cursor-pointer"
-                onClick={it.onPress}
+                onClick={note.onPress}
               >
-                {it.label}
+                {note.label}
               </button>
             </p>
           ),

@@ -1,6 +1,6 @@
+import type { ScanStore } from '#domain/scan/scan.store.ts';
 import { ScanHost } from '#ui/scan-sheet/scan-host.tsx';
 import { FilterSheet } from '../filters/filter-sheet.tsx';
-import type { MapLive } from '../map-lazy.ts';
 import type { ChargeMap } from '../map-screen.ts';
 import { MyMenu } from './my-menu.tsx';
 
@@ -9,17 +9,17 @@ export type MapSheet = 'filter' | 'menu';
 interface Props {
   open: MapSheet | null;
   screen: ChargeMap;
-  live: MapLive;
+  scan: ScanStore;
   onClose: () => void;
 }
 
 /** The sheets that a press opens. */
-export function MapSheets({ open, screen, live, onClose }: Props) {
+export function MapSheets({ open, screen, scan, onClose }: Props) {
   return (
     <>
       <FilterSheet open={open === 'filter'} screen={screen} onClose={onClose} />
       <MyMenu open={open === 'menu'} onClose={onClose} />
-      <ScanHost scan={live.scan} />
+      <ScanHost scan={scan} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function createCar(env: Environment): CarStore {
     // A plain browser has no way to a car.
     if (!session.$token.get() || (await bridge.ready()) === 'browser') return hidden;
     const cars = await bridge.getCarInfo();
-    const car = cars.find((it) => it.defaultVehicle) ?? cars[0];
+    const car = cars.find((owned) => owned.defaultVehicle) ?? cars[0];
     if (!car) return hidden;
     const { place, locationPermission } = await (await bridge.more()).getCarLocation(car.vin);
     if (!locationPermission) return { state: 'silent' };

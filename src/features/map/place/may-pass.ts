@@ -16,7 +16,9 @@ export function mayPass(station: StationSummary, filter: StationFilter): boolean
   if (filter.maxPriceE4 !== undefined && (price === null || price > filter.maxPriceE4)) return false;
   const { counts } = station;
   const classes = filter.powerClass ?? (['SUPER', 'FAST', 'SLOW'] as const);
-  const chosen = classes.map((it) => counts[it === 'SUPER' ? 'super' : it === 'FAST' ? 'fast' : 'slow']);
-  if (filter.powerClass && !chosen.some((it) => it.total > 0)) return false;
-  return !filter.idleOnly || chosen.some((it) => it.idle > 0);
+  const chosen = classes.map(
+    (name) => counts[name === 'SUPER' ? 'super' : name === 'FAST' ? 'fast' : 'slow'],
+  );
+  if (filter.powerClass && !chosen.some((count) => count.total > 0)) return false;
+  return !filter.idleOnly || chosen.some((count) => count.idle > 0);
 }

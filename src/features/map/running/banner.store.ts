@@ -65,8 +65,8 @@ function bannersOf(user: ChargeUserInfo): (Omit<Banner, 'link'> & { link: string
 export function createBanner(env: Environment): BannerStore {
   const $dismissed = atom(env.storage.read(dismissedKey, v.array(v.string())) ?? []);
   const $banner = computed([env.session.$chargeUser, $dismissed], (user, dismissed): Banner | null => {
-    for (const { link, ...it } of user ? bannersOf(user) : []) {
-      if (link && !dismissed.includes(it.id)) return { ...it, link };
+    for (const { link, ...banner } of user ? bannersOf(user) : []) {
+      if (link && !dismissed.includes(banner.id)) return { ...banner, link };
     }
     return null;
   });

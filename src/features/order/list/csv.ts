@@ -32,6 +32,6 @@ export const digitsCell = (digits: string): TextCell => ({ text: `${digits}\t` }
 
 /** @returns the text of a CSV file (RFC 4180) in UTF-8 with its mark; every line ends with CRLF */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const cell = (it: Cell) => quoted(typeof it === 'string' ? it : harmless(it.text));
+  const cell = (content: Cell) => quoted(typeof content === 'string' ? content : harmless(content.text));
   return mark + [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -18,8 +18,8 @@ export function firstChoice(
   { months, cars }: Pick<Orders, 'months' | 'cars'>,
   filter: Pick<ListFilter, 'month' | 'vin'>,
 ): ExportChoice {
-  const month = months.find((it) => it.month === filter.month) ?? months[0];
-  return { month: month?.month ?? '', vin: cars.some((it) => it.vin === filter.vin) ? filter.vin : '' };
+  const month = months.find((listed) => listed.month === filter.month) ?? months[0];
+  return { month: month?.month ?? '', vin: cars.some((car) => car.vin === filter.vin) ? filter.vin : '' };
 }
 
 export type ExportState =
@@ -78,12 +78,12 @@ export function createExport(
     choose: (change) => $choice.set({ ...$choice.get(), ...change }),
     load,
     async save(car) {
-      const it = $bill.get();
-      if (it.state !== 'ready') return;
+      const bill = $bill.get();
+      if (bill.state !== 'ready') return;
       const name = ['充电账单', $choice.get().month, car].filter(Boolean).join('-');
       // A browser saves a file, whatever stands in for an app there.
       const inApp = (await env.bridge.ready()) !== 'browser';
-      const how = await save({ name: `${name}.csv`, type: 'text/csv', text: csvOfMonth(it.bill) }, inApp);
+      const how = await save({ name: `${name}.csv`, type: 'text/csv', text: csvOfMonth(bill.bill) }, inApp);
       if (words[how]) env.toaster.show(words[how]);
     },
   };

@@ -16,7 +16,7 @@ export const noFilter: ListFilter = { tab: 'ALL', month: '', vin: '' };
 
 /** @returns the filter that an address names; what it cannot mean counts as left out */
 export function filterOf(query: URLSearchParams): ListFilter {
-  const tab = orderTabs.find((it) => it === query.get('tab')) ?? noFilter.tab;
+  const tab = orderTabs.find((known) => known === query.get('tab')) ?? noFilter.tab;
   const month = query.get('month') ?? '';
   const vin = query.get('vin') ?? '';
   return {

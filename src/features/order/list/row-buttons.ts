@@ -10,7 +10,7 @@ const questions: Partial<Record<OrderAction, string>> = { CANCEL: 'cancel', REFU
  * the question.
  */
 export const rowButtons = (order: ListedOrder): (ActionButton & { href: string })[] =>
-  actionButtons(order).map((it) => ({
-    ...it,
-    href: it.href ?? href('order', { id: order.orderNo, ask: questions[it.action] }),
+  actionButtons(order).map((button) => ({
+    ...button,
+    href: button.href ?? href('order', { id: order.orderNo, ask: questions[button.action] }),
   }));

@@ -70,4 +70,4 @@ export function byMonth(orders: readonly ListedOrder[]): { month: string; orders
 export const carWord = (
   cars: readonly { vin: string; licenseNumber: string | null }[],
   vin: string,
-): string => cars.find((it) => it.vin === vin)?.licenseNumber ?? `尾号 ${vin.slice(-6)}`;
+): string => cars.find((car) => car.vin === vin)?.licenseNumber ?? `尾号 ${vin.slice(-6)}`;

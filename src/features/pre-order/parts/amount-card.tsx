@@ -20,10 +20,10 @@ const own = 'own';
 
 /** The prepaid amount, with what the charge will probably take. */
 export function AmountCard({ trial, amount, input, onPick, onTypeOwn, onType }: Props) {
-  const options = amountOptions(trial).map((it) => ({
-    value: String(it),
-    label: <span className="num">¥{it / 100}</span>,
-    badge: it === trial.suggestedAmount ? '推荐' : undefined,
+  const options = amountOptions(trial).map((option) => ({
+    value: String(option),
+    label: <span className="num">¥{option / 100}</span>,
+    badge: option === trial.suggestedAmount ? '推荐' : undefined,
   }));
   const until = trial.estimatedSoc < 100 ? `充至 ${trial.estimatedSoc}% ` : '充满';
   const estimate = `${until}约 ${formatKwh(trial.estimatedWh)} 度、¥${formatYuan(trial.estimatedAmount)}`;
@@ -32,8 +32,8 @@ export function AmountCard({ trial, amount, input, onPick, onTypeOwn, onType }: 
     return (
       <Card title="预付金额" aside="无需预付">
         <Note>{estimate}，抵扣后无需预付</Note>
-        {trial.warnings.map((it) => (
-          <Note key={it}>{it}</Note>
+        {trial.warnings.map((warning) => (
+          <Note key={warning}>{warning}</Note>
         ))}
       </Card>
     );
@@ -61,8 +61,8 @@ export function AmountCard({ trial, amount, input, onPick, onTypeOwn, onType }: 
       )}
       <div className="u-mt-2">
         <Note>{estimate}，已为您推荐金额</Note>
-        {trial.warnings.map((it) => (
-          <Note key={it}>{it}</Note>
+        {trial.warnings.map((warning) => (
+          <Note key={warning}>{warning}</Note>
         ))}
       </div>
     </Card>

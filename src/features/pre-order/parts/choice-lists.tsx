@@ -35,12 +35,12 @@ export function ChoiceLists({ open, cars, trial, choice, onChange, onClose }: Ch
       {open === 'car' && (
         <OptionList
           label={titles.car}
-          options={cars.map((it) => ({
-            id: it.vin,
-            title: it.modelName,
-            hint: it.licenseNumber,
+          options={cars.map((car) => ({
+            id: car.vin,
+            title: car.modelName,
+            hint: car.licenseNumber,
             reason: null,
-            chosen: it.vin === trial.vin,
+            chosen: car.vin === trial.vin,
           }))}
           onPress={(vin) => take({ vin, cardIds: undefined, couponId: undefined })}
         />
@@ -71,27 +71,27 @@ type CardsProps = Pick<ChoiceListsProps, 'trial' | 'choice' | 'onChange' | 'onCl
 function Cards({ trial, choice, onChange, onClose }: CardsProps) {
   if (trial.cards.length === 0) return <p className="sub">暂无能量卡</p>;
   const wanted = choice.cardIds ?? trial.chosen.cardIds;
-  const inOrder = trial.cards.filter((it) => it.usable && wanted.includes(it.card.cardId));
+  const inOrder = trial.cards.filter((card) => card.usable && wanted.includes(card.card.cardId));
   return (
     <>
       <p className="sub">可多选，按到期先后依次抵扣</p>
       <OptionList
         several
         label={titles.cards}
-        options={trial.cards.map((it) => {
-          const { card, usable, reason } = it;
-          const place = inOrder.indexOf(it) + 1;
+        options={trial.cards.map((offered) => {
+          const { card, usable, reason } = offered;
+          const place = inOrder.indexOf(offered) + 1;
           return {
             id: card.cardId,
             title: place > 0 && inOrder.length > 1 ? `${card.name}（第 ${place} 张抵扣）` : card.name,
-            hint: usable ? `${cardHint(card)} · ${cardShare(it)}` : cardHint(card),
+            hint: usable ? `${cardHint(card)} · ${cardShare(offered)}` : cardHint(card),
             reason: usable ? null : (reason ?? '暂不可用'),
             chosen: place > 0,
           };
         })}
         onPress={(cardId) =>
           onChange({
-            cardIds: wanted.includes(cardId) ? wanted.filter((it) => it !== cardId) : [...wanted, cardId],
+            cardIds: wanted.includes(cardId) ? wanted.filter((id) => id !== cardId) : [...wanted, cardId],
           })
         }
       />

@@ -23,7 +23,7 @@ function cardsHint(used: PaymentTrial['cards'], usable: number): string {
   const [first] = used;
   if (!first) return `${usable} 张可用`;
   if (used.length === 1) return cardHint(first.card);
-  return `已选 ${used.length} 张，依次抵扣：${used.map((it) => it.card.name).join('、')}`;
+  return `已选 ${used.length} 张，依次抵扣：${used.map(({ card }) => card.name).join('、')}`;
 }
 
 /** What the points are worth, or how much of that this charge will take. */
@@ -37,10 +37,10 @@ function pointsText({ pointsUsable, pointsPerYuan, chosen, pointAmount }: Paymen
 /** What takes something off: energy cards, one coupon, points. */
 export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupon, onPoints }: Props) {
   const { chosen, cards, coupons } = trial;
-  const usedCards = cards.filter((it) => chosen.cardIds.includes(it.card.cardId));
-  const coupon = coupons.find((it) => it.coupon.couponId === chosen.couponId);
-  const usableCards = cards.filter((it) => it.usable).length;
-  const usableCoupons = coupons.filter((it) => it.usable).length;
+  const usedCards = cards.filter((card) => chosen.cardIds.includes(card.card.cardId));
+  const coupon = coupons.find((offered) => offered.coupon.couponId === chosen.couponId);
+  const usableCards = cards.filter((card) => card.usable).length;
+  const usableCoupons = coupons.filter((offered) => offered.usable).length;
   return (
     <Card>
       <Row

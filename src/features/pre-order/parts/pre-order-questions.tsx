@@ -1,7 +1,7 @@
 import { useView } from '#core/react.ts';
 import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
 import { PaymentDialog } from '#ui/payment-dialog/payment-dialog.tsx';
-import type { PreOrderScreen } from '../pre-order.store.ts';
+import type { PreOrderScreen } from '../pre-order-screen.ts';
 
 /** What /preOrder asks its owner after a press or a refusal. */
 export function PreOrderQuestions({ screen }: { screen: PreOrderScreen }) {

@@ -2,7 +2,7 @@ import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { methodsOf } from '#core/payment/pay-methods.ts';
 import { useView } from '#core/react.ts';
-import type { PreOrderScreen } from '../pre-order.store.ts';
+import type { PreOrderScreen } from '../pre-order-screen.ts';
 import { AmountCard } from './amount-card.tsx';
 import type { ChoiceSheetName } from './choice-lists.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';

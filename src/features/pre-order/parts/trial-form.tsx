@@ -7,7 +7,8 @@ import type { PartState } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PreOrderConnector } from '../pre-order-connector.ts';
-import type { PreOrderRest, PreOrderScreen } from '../pre-order.store.ts';
+import type { PreOrderScreen } from '../pre-order-screen.ts';
+import type { PreOrderRest } from '../pre-order.store.ts';
 import type { ChoiceSheetName } from './choice-lists.tsx';
 import { ConnectorCard } from './connector-card.tsx';
 

@@ -27,8 +27,8 @@ export function CommentItem({ comment, onShow }: Props) {
       </p>
       {tags.length > 0 && (
         <p className="u-flex u-flex-wrap u-gap-2 u-mt-2">
-          {tags.map((it) => (
-            <Tag key={it}>{it}</Tag>
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
           ))}
         </p>
       )}

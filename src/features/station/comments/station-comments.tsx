@@ -29,7 +29,7 @@ export function StationComments({ comments, onShow }: Props) {
       return undefined;
     }
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((it) => it.isIntersecting)) return;
+      if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       void comments.load();
     });
@@ -38,7 +38,7 @@ export function StationComments({ comments, onShow }: Props) {
   }, [comments]);
   return (
     <div className="u-relative">
-      <span className="map-comments-near" ref={place} />
+      <span className="station-comments-near" ref={place} />
       <Card title="用户评价" aside={<Average summary={summary} />}>
         {summary && summary.total > 0 && summary.tags.length > 0 && (
           <div
@@ -71,8 +71,8 @@ export function StationComments({ comments, onShow }: Props) {
         {rows.state === 'ready' && rows.list.length > 0 && (
           <>
             <ul className="u-lines">
-              {rows.list.map((it) => (
-                <CommentItem key={it.ratingId} comment={it} onShow={onShow} />
+              {rows.list.map((comment) => (
+                <CommentItem key={comment.ratingId} comment={comment} onShow={onShow} />
               ))}
             </ul>
             <CommentsEnd rows={rows} onMore={comments.more} />

@@ -22,13 +22,21 @@ export const shownConnectors = 4;
 
 /** @returns the connectors of a station by power class, strongest first; classes without connectors are left out. */
 export function groupConnectors(equipments: readonly Equipment[]): ConnectorGroup[] {
-  const all = equipments.flatMap((it) => it.connectors);
+  const all = equipments.flatMap((equipment) => equipment.connectors);
   return labels.flatMap(({ key, label }) => {
     const connectors = all
-      .filter((it) => it.powerClass === key)
+      .filter((connector) => connector.powerClass === key)
       .sort((a, b) => (a.connectorName < b.connectorName ? -1 : a.connectorName > b.connectorName ? 1 : 0));
     if (connectors.length === 0) return [];
-    const idle = connectors.filter((it) => it.status === 1).length;
-    return [{ key, label, connectors, idle, maxPowerW: Math.max(...connectors.map((it) => it.powerW)) }];
+    const idle = connectors.filter((connector) => connector.status === 1).length;
+    return [
+      {
+        key,
+        label,
+        connectors,
+        idle,
+        maxPowerW: Math.max(...connectors.map((connector) => connector.powerW)),
+      },
+    ];
   });
 }

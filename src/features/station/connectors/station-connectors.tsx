@@ -3,7 +3,7 @@ import { ageText } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconConnector } from '#ui/icon/set/connector.ts';
-import type { StationScreen } from '../station.store.ts';
+import type { StationScreen } from '../station-screen.ts';
 import type { freeSoonText } from '../waiting/free-soon.ts';
 import { ConnectorGroups } from './connector-groups.tsx';
 

@@ -4,7 +4,7 @@ import { iconHeart } from '#ui/icon/set/heart.ts';
 import { iconShare } from '#ui/icon/set/share.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import type { StationActions } from '../station-actions.ts';
-import type { StationScreen } from '../station.store.ts';
+import type { StationScreen } from '../station-screen.ts';
 import { StationPhotos } from './station-photos.tsx';
 
 interface Props {

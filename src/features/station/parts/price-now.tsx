@@ -2,7 +2,7 @@ import type { Station } from '#contract/schema/station/station-detail.ts';
 import { useView } from '#core/react.ts';
 import { PriceCard } from '#ui/price-card/price-card.tsx';
 import type { StationPrices } from '../station-prices.ts';
-import type { StationScreen } from '../station.store.ts';
+import type { StationScreen } from '../station-screen.ts';
 import { WaitingLines } from '../waiting/waiting-lines.tsx';
 import { WaitingRoom } from '../waiting/waiting-room.tsx';
 

@@ -49,7 +49,7 @@ export function StationFacts({ station, onReport }: Props) {
   ];
   return (
     <Card title="站点信息">
-      <Facts items={items.filter((it) => it !== null)} />
+      <Facts items={items.filter((fact) => fact !== null)} />
       <Row icon={iconEdit} label="信息有误？告诉我们" onPress={onReport} />
     </Card>
   );

@@ -24,7 +24,7 @@ export function StationHead({ station, onSendToCar }: Props) {
     park,
     ...station.facilities.map(facilityText),
     ...station.tags,
-  ].filter((it, index, all) => it && all.indexOf(it) === index);
+  ].filter((word, index, all) => word && all.indexOf(word) === index);
   const way = [
     station.distanceM === null ? null : `距您 ${distanceText(station.distanceM)}`,
     station.siteGuide,
@@ -43,8 +43,8 @@ export function StationHead({ station, onSendToCar }: Props) {
       </div>
       <p className="u-flex u-flex-wrap u-gap-2 u-my-2">
         {station.brandOwned && <Tag tone="brand">品牌自营</Tag>}
-        {words.map((it) => (
-          <Tag key={it}>{it}</Tag>
+        {words.map((word) => (
+          <Tag key={word}>{word}</Tag>
         ))}
       </p>
       <div className="u-row u-justify-between u-gap-2 u-pt-2 u-line-t">

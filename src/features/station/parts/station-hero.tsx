@@ -1,7 +1,8 @@
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconRefresh } from '#ui/icon/set/refresh.ts';
 import type { PartState } from '#ui/lazy/use-lazy-part.ts';
-import type { StationRest, StationScreen } from '../station.store.ts';
+import type { StationScreen } from '../station-screen.ts';
+import type { StationRest } from '../station.store.ts';
 import { StationPicture } from './station-picture.tsx';
 
 interface Props {

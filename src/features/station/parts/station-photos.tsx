@@ -14,12 +14,12 @@ export function StationPhotos({ pictures, onShow }: Props) {
   return (
     <>
       <ul
-        className="map-photos u-absolute u-inset-0 u-flex"
+        className="station-photos u-absolute u-inset-0 u-flex"
         aria-label="充电站图片"
-        onScroll={({ currentTarget: it }) => setAt(Math.round(it.scrollLeft / it.clientWidth))}
+        onScroll={({ currentTarget: list }) => setAt(Math.round(list.scrollLeft / list.clientWidth))}
       >
         {pictures.map(({ fileId, url }, index) => (
-          <li className="map-photo" key={fileId}>
+          <li className="station-photo" key={fileId}>
             <Photo
               url={url}
               label={`充电站图片 ${index + 1}`}
@@ -31,7 +31,7 @@ export function StationPhotos({ pictures, onShow }: Props) {
         ))}
       </ul>
       {pictures.length > 1 && (
-        <span className="map-photo-count digits" aria-hidden>
+        <span className="station-photo-count digits" aria-hidden>
           {at + 1}/{pictures.length}
         </span>
       )}

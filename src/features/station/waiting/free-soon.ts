@@ -24,7 +24,7 @@ export interface FreeSoon {
  * known but what is past, old, or not of today or tomorrow
  */
 export function freeSoon(connectors: readonly Connector[], now: number): FreeSoon | null {
-  if (connectors.some((it) => it.status === 1)) return null;
+  if (connectors.some((connector) => connector.status === 1)) return null;
   let soonest: FreeSoon | null = null;
   for (const { status, estimatedFreeTime: time, estimateTime } of connectors) {
     if (status !== 3 || time === null || estimateTime === null || time <= now) continue;

@@ -4,7 +4,7 @@ import { formatTime } from '#core/time/format-time.ts';
 import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
 import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
 import type { StationPrices } from '../station-prices.ts';
-import type { StationScreen } from '../station.store.ts';
+import type { StationScreen } from '../station-screen.ts';
 import type { LaterStart, Waiting } from './waiting.ts';
 import { createWaiting, type WaitingView } from './waiting.store.ts';
 

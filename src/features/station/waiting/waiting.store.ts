@@ -8,7 +8,7 @@ import { createMinute } from '#core/time/minute.ts';
 import { normalChargeWh, type PlannedCharge } from '../charge-cost.ts';
 import { createMyCar } from '#domain/my-car.ts';
 import type { StationPrices } from '../station-prices.ts';
-import type { StationScreen } from '../station.store.ts';
+import type { StationScreen } from '../station-screen.ts';
 import { waitingAt, type Waiting } from './waiting.ts';
 
 export interface WaitingView extends Waiting {

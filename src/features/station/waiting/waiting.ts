@@ -81,9 +81,9 @@ export function waitingAt({ segments, time, member, charge, hours }: WaitingInpu
     const isTomorrow = shanghaiMidnight(startTime) !== shanghaiMidnight(time);
     return [{ startTime, isTomorrow, period: slot.segment.period, priceE4, saved }];
   });
-  const isFlat = later.every((it) => unitPriceE4(it.segment, member) === nowE4);
+  const isFlat = later.every((slot) => unitPriceE4(slot.segment, member) === nowE4);
   const best = starts.reduce<LaterStart | null>(
-    (most, it) => (it.saved > (most?.saved ?? 0) ? it : most),
+    (most, start) => (start.saved > (most?.saved ?? 0) ? start : most),
     null,
   );
   return {

@@ -31,9 +31,9 @@ const Select = ({ label, value, options, onChange }: SelectProps) => (
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     >
-      {options.map((it) => (
-        <option key={it.value} value={it.value}>
-          {it.label}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
         </option>
       ))}
     </select>

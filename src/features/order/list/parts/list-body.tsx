@@ -54,8 +54,8 @@ export const OrderCards = ({ list }: { list: Orders }) => (
       <section key={month}>
         <h2 className="u-py-2 u-text-2 u-text-15 u-font-medium digits">{month}</h2>
         <div className="u-stack-3">
-          {orders.map((it) => (
-            <OrderCard order={it} key={it.orderNo} />
+          {orders.map((order) => (
+            <OrderCard order={order} key={order.orderNo} />
           ))}
         </div>
       </section>

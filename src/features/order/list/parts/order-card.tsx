@@ -41,14 +41,14 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           </Tag>
           {buttons.length > 0 && (
             <div className="u-relative u-z-float u-flex u-flex-wrap u-gap-2 u-ml-auto">
-              {buttons.map((it) => (
+              {buttons.map((button) => (
                 <Button
-                  key={it.action}
+                  key={button.action}
                   size="s"
-                  variant={isMain(it.action) ? 'soft' : 'plain'}
-                  href={it.href}
+                  variant={isMain(button.action) ? 'soft' : 'plain'}
+                  href={button.href}
                 >
-                  {it.label}
+                  {button.label}
                 </Button>
               ))}
             </div>

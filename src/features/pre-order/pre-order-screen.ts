@@ -1,0 +1,45 @@
+import type { ReadableAtom, WritableAtom } from 'nanostores';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import type { Live } from '#core/live.ts';
+import type { Notice } from '#core/notice.ts';
+import type { PayMethod } from '#core/payment/pay-methods.ts';
+import type { PaymentStep } from '#core/payment/result-poll.ts';
+import type { StartState } from '#domain/start/start.store.ts';
+import type { AmountStore } from './amount.store.ts';
+import type { Checkout } from './checkout.ts';
+import type { PreOrderConnector } from './pre-order-connector.ts';
+import type { TrialStore } from './trial.store.ts';
+
+/** What /preOrder shows, and what its parts can ask of it. */
+export interface PreOrderScreen {
+  readonly $connector: ReadableAtom<Live<PreOrderConnector>>;
+  readonly $cars: ReadableAtom<Live<Vehicle[]>>;
+  readonly trial: TrialStore;
+  readonly amount: AmountStore;
+  readonly $agreed: ReadableAtom<boolean>;
+  /** What is wrong with the form, or with the last attempt; else empty. */
+  readonly $problem: ReadableAtom<string>;
+  /** Seconds until an order may be made again. */
+  readonly $wait: ReadableAtom<number>;
+  readonly $payment: ReadableAtom<PaymentStep>;
+  /** How the owner wants to pay; `undefined` before a choice. */
+  readonly $method: WritableAtom<PayMethod | undefined>;
+  readonly $start: ReadableAtom<StartState>;
+  readonly $startWait: ReadableAtom<number>;
+  readonly $notice: ReadableAtom<Notice | null>;
+  readonly flow: Pick<Checkout, 'confirmPaid' | 'cancel' | 'startNow'>;
+  readonly links: { agreement: string | null; map: string };
+  /** Takes up what was left, and watches for the return from the cashier. @returns a function that ends it. */
+  run(): () => void;
+  refresh(): Promise<void>;
+  agree(agreed: boolean): void;
+  pay(): Promise<void>;
+  payAgain(): Promise<void>;
+  bindCar(): Promise<void>;
+  followNotice(): Promise<void>;
+  dismissNotice(): void;
+  /** Address of the order that waits for its start, with the refund asked for. */
+  refundLink(): string | null;
+  login(): Promise<boolean>;
+  goBack(): void;
+}

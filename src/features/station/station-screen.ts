@@ -1,0 +1,32 @@
+import type { ReadableAtom } from 'nanostores';
+import type { Station } from '#contract/schema/station/station-detail.ts';
+import type { Live } from '#core/live.ts';
+import type { ConnectorGroup } from './connectors/group-connectors.ts';
+
+/** Live states of the connectors. */
+export interface StationConnectors {
+  groups: readonly ConnectorGroup[];
+  /** Server time of the states, epoch ms. */
+  time: number;
+  /** The last refresh failed. */
+  stale: boolean;
+}
+
+/** What a station's page shows, and what its parts can ask of it. */
+export interface StationScreen {
+  readonly $station: ReadableAtom<Live<Station>>;
+  readonly $connectors: ReadableAtom<StationConnectors>;
+  /** Age of the connector states in ms, counted while the page is seen. */
+  readonly $age: ReadableAtom<number>;
+  /** Power classes whose connectors are all shown. */
+  readonly $expanded: ReadableAtom<readonly string[]>;
+  readonly feeLink: string | null;
+  expand(key: string): void;
+  refresh(): Promise<void>;
+  login(): Promise<boolean>;
+  /** From the code on a connector to its page. */
+  scan(): Promise<void>;
+  navigate(): Promise<void>;
+  sendToCar(): Promise<void>;
+  goBack(): void;
+}
