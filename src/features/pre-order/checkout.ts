@@ -2,8 +2,10 @@ import type { WritableAtom } from 'nanostores';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Environment } from '#core/environment.ts';
 import { isUnknownOutcome, toAppError, type AppError } from '#core/error.ts';
+import { formatYuan } from '#core/money.ts';
 import { priceChanged, type Notice } from '#core/notice.ts';
-import type { PayMethod } from '#core/payment/pay-methods.ts';
+import { channelsToTry, type PayMethod } from '#core/payment/pay-methods.ts';
+import { notSupported } from '#core/payment/channels/channel.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { readRunning } from '#core/payment/running-payment.ts';
 import { createBody, createOrder } from './create-order.ts';
@@ -81,8 +83,17 @@ export function createCheckout(env: Environment, options: CheckoutOptions): Chec
       return;
     }
     if (tell(shown, valid)) return;
+    const platform = await env.bridge.ready();
+    const ways = channelsToTry(valid.channels, { method, former: null, platform });
+    // An order that nobody can pay would hold back the coupon and the points.
+    if (valid.cashAmount > 0 && ways.length === 0) throw notSupported();
     const body = createBody(valid, valid.vin ?? '', env.session.$sourceApp.get());
-    await begin(await createOrder(env, body), { channels: valid.channels, method });
+    const made = await createOrder(env, body);
+    const { cashAmount = valid.cashAmount } = made;
+    if (cashAmount === valid.cashAmount) return begin(made, { channels: valid.channels, method });
+    // The button said another sum: the order waits, and only the owner's next press leads to the cashier.
+    env.toaster.show(`应付金额变为 ¥${formatYuan(cashAmount)}，请确认后再支付`);
+    await goOn(made.orderNo);
   }
 
   return {

@@ -13,6 +13,8 @@ export type CreateBody = Omit<RequestOf<typeof orderCreate>, 'requestId'>;
 export interface MadeOrder {
   orderNo: string;
   prepayNo: string | null;
+  /** What the cashier will ask for, fen; left out where the order was found by a read. */
+  cashAmount?: number;
 }
 
 const keyOf = (connectorId: string) => `create:${connectorId}`;

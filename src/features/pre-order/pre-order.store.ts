@@ -13,6 +13,7 @@ import { readRunning } from '#core/payment/running-payment.ts';
 import { href, linkTo } from '#routes.ts';
 import { createAmount } from './amount.store.ts';
 import type { Checkout } from './checkout.ts';
+import { noPrice } from './error-reactions.ts';
 import * as preOrderPage from './pre-order.page.tsx';
 import { preOrderConnector } from './pre-order-connector.ts';
 import type { StartState } from '#domain/start/start.store.ts';
@@ -150,8 +151,11 @@ export function createPreOrder(env: Environment): WholePreOrder {
       }
     },
     async payAgain() {
+      // The trial says by which channels; without it nothing is known, and not that there is no channel.
+      if (trial.$trial.get().state !== 'ready') await trial.refresh();
       const shown = trial.$trial.get();
-      const channels = shown.state === 'ready' ? shown.value.channels : [];
+      if (shown.state !== 'ready') return $problem.set(noPrice);
+      const { channels } = shown.value;
       await take((flow) => flow.payAgain({ channels, method: $method.get() }));
     },
     bindCar: () => take((flow) => flow.bindCar()),

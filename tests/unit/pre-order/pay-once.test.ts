@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chargeStart } from '#contract/calls/charge.ts';
-import { orderCreate } from '#contract/calls/order.ts';
+import type { Call } from '#contract/call.ts';
+import { orderCreate, paymentTrial } from '#contract/calls/order.ts';
+import type { Environment } from '#core/environment.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   freeConnectors,
@@ -163,6 +165,58 @@ describe('a page that was killed at the cashier', () => {
     expect(leftFor(page)).toBeNull();
     expect((await readOrder(page, orderNo)).status).toBe('CANCELLED');
     page.kill();
+  });
+});
+
+/** Changes what the server answers to one call. */
+function alter<Answer>(
+  page: { env: Environment },
+  { name }: Pick<Call<never, Answer>, 'name' | 'answer'>,
+  change: (answer: Answer) => Answer,
+) {
+  const call = page.env.call.bind(page.env);
+  const altered: Environment['call'] = async (wanted, request, options) => {
+    const answer = await call(wanted, request, options);
+    return wanted.name === name ? (change(answer as unknown as Answer) as unknown as typeof answer) : answer;
+  };
+  Object.assign(page.env, { call: altered });
+}
+
+describe('what the server says otherwise', () => {
+  it('of the sum: nobody is led to a cashier who asks for more than the button said', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    alter(page, orderCreate, (answer) => ({ ...answer, cashAmount: answer.cashAmount + 100 }));
+    await pay(page);
+    expect(page.visits).toEqual([]);
+    expect(page.toasts.at(-1)).toContain('应付金额变为');
+    expect(page.screen.$payment.get()).toBe('open');
+    await page.screen.payAgain();
+    expect(page.visits).toHaveLength(1);
+    page.kill();
+  });
+
+  it('of the ways to pay: without one that this version knows no order is made', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    alter(page, paymentTrial, (answer) => ({ ...answer, channels: ['UNIONPAY'] as never }));
+    await page.screen.refresh();
+    await pay(page);
+    expect(sent(page, orderCreate.path)).toEqual([]);
+    expect(await ordersToday()).toBe(0);
+    page.kill();
+  });
+
+  it('of nothing: an order that waits is not told that it cannot be paid where only the price is missing', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await pay(page);
+    page.kill();
+    await page.control('fault', { path: paymentTrial.path, kind: 'status', status: 503, times: 9 });
+    const next = await openPreOrder(connectorId, nextPage(page, sandbox));
+    await next.screen.payAgain();
+    expect(next.screen.$problem.get()).toBe('未能获取最新价格，请稍后重试');
+    await next.control('fault/clear');
+    await next.screen.payAgain();
+    expect(next.visits).toHaveLength(1);
+    next.kill();
   });
 });
 
