@@ -4,7 +4,8 @@ import { formatKwh, formatYuan } from '#core/money.ts';
 import { ageText, formatDuration, formatSecond, formatTime } from '#core/time/format-time.ts';
 
 /** What /charge shows of an order: which part of a charge it is in. */
-export type Phase = 'waiting' | 'starting' | 'charging' | 'stopping' | 'settling' | 'abnormal' | 'over';
+export type Phase =
+  'waiting' | 'starting' | 'charging' | 'stopping' | 'settling' | 'abnormal' | 'unknown' | 'over';
 
 const phases: Partial<Record<ChargeOrder['status'], Phase>> = {
   PREPAID: 'waiting',
@@ -13,18 +14,22 @@ const phases: Partial<Record<ChargeOrder['status'], Phase>> = {
   STOPPING: 'stopping',
   FINISHED: 'settling',
   ABNORMAL: 'abnormal',
+  UNKNOWN: 'unknown',
 };
 
-/** @returns the phase; a state that is none of a running charge is over here, and /order/:id shows it. */
+/**
+ * @returns the phase; a state that is none of a running charge is over here, and /order/:id shows it. One that this version
+ *   does not know is still that of a charge that the server calls the current one: it stays, and can be stopped.
+ */
 export const phaseOf = (status: ChargeOrder['status']): Phase => phases[status] ?? 'over';
 
 /** Whether the page shows what the pile measures. */
 export const isMeasured = (status: ChargeOrder['status']): boolean =>
-  ['charging', 'stopping', 'settling'].includes(phaseOf(status));
+  ['charging', 'stopping', 'settling', 'unknown'].includes(phaseOf(status));
 
 /** Whether the device still sends samples, so that the last one gets old. */
 export const isRunning = (status: ChargeOrder['status']): boolean =>
-  ['charging', 'stopping'].includes(phaseOf(status));
+  ['charging', 'stopping', 'unknown'].includes(phaseOf(status));
 
 /** What of a charge is shown: one sample, and the order as of it. */
 export interface Shown {

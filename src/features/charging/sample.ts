@@ -18,6 +18,7 @@ const ranks: Partial<Record<ChargeOrder['status'], number>> = {
   STARTING: 2,
   CHARGING: 3,
   STOPPING: 3,
+  UNKNOWN: 3,
 };
 const rankOf = (status: ChargeOrder['status']): number => ranks[status] ?? 4;
 

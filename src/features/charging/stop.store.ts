@@ -24,7 +24,8 @@ export interface StopStore {
 }
 
 /** States that follow a stop command, or make it needless. */
-const isEnding = (status: ChargeOrder['status']) => status !== 'CHARGING' && status !== 'STARTING';
+const isEnding = (status: ChargeOrder['status']) =>
+  status !== 'CHARGING' && status !== 'STARTING' && status !== 'UNKNOWN';
 
 /** The stop command: sent, confirmed or unknown; it outlives the page (domain model, 2.1 and 3.1). */
 export function createStop(env: Environment): StopStore {
@@ -67,7 +68,8 @@ export function createStop(env: Environment): StopStore {
     },
     follow({ orderNo, status, abnormalReason }) {
       const step = $stop.get();
-      if (step === 'sent') return;
+      // A state that this version does not know says nothing of the command.
+      if (step === 'sent' || status === 'UNKNOWN') return;
       if (status === 'STOPPING') {
         sawStopping = true;
         endRequest(env, keyOf(orderNo));

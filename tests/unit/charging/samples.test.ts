@@ -109,6 +109,24 @@ describe('a sample', () => {
   });
 });
 
+describe('a state that only a later version knows', () => {
+  it('keeps the owner on the page, with what is measured and the way to stop', async () => {
+    const page = await running();
+    await spoil(page, 'state');
+    await page.tick(30_000);
+    expect(shown(page).charge.order.status).toBe('UNKNOWN');
+    expect(shown(page).session.chargedWh).toBeGreaterThan(0);
+    expect(page.visits).toEqual([]);
+    page.screen.askStop();
+    await page.screen.stop();
+    expect(page.screen.$stop.get()).toBe('confirmed');
+    await page.control('fault/clear');
+    await page.tick(5_000);
+    expect(shown(page).charge.order.status).not.toBe('CHARGING');
+    page.kill();
+  });
+});
+
 describe('the order of points', () => {
   it('of a curve is that of time, each moment once, without the future', () => {
     const point = (time: number, powerW: number) => ({ time, powerW, soc: null });

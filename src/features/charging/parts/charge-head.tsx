@@ -9,6 +9,7 @@ const tags: Record<Phase, { tone: Tone; text: string }> = {
   stopping: { tone: 'busy', text: '停止中' },
   settling: { tone: 'neutral', text: '结算中' },
   abnormal: { tone: 'fault', text: '异常处理中' },
+  unknown: { tone: 'neutral', text: '未知' },
   over: { tone: 'neutral', text: '已结束' },
 };
 

@@ -36,7 +36,7 @@ export function PhasePanel({ order, plugged, start, wait, onStart }: Props) {
       </Panel>
     );
   }
-  if (phase === 'charging' || phase === 'stopping') {
+  if (phase === 'charging' || phase === 'stopping' || phase === 'unknown') {
     return <Panel title="数据更新中…">正在等待充电桩上报数据，充电状态以充电桩为准。</Panel>;
   }
   if (phase === 'abnormal') {

@@ -1,7 +1,7 @@
 import type { Answer } from './envelope.ts';
 
 /** What a broken device or operator may answer. */
-export const spoils = ['late', 'future', 'soc', 'negative', 'bill'] as const;
+export const spoils = ['late', 'future', 'soc', 'negative', 'bill', 'state'] as const;
 export type Spoil = (typeof spoils)[number];
 
 type Values = Record<string, unknown>;
@@ -10,7 +10,7 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 const shift = (value: unknown, by: number): number => Number(value) + by;
 
 /** What becomes of the last sample of a charge. */
-const samples: Readonly<Record<Exclude<Spoil, 'bill'>, (session: Values) => Values>> = {
+const samples: Readonly<Record<Exclude<Spoil, 'bill' | 'state'>, (session: Values) => Values>> = {
   late: (sample) => ({
     ...sample,
     sampleTime: shift(sample.sampleTime, -60_000),
@@ -24,8 +24,8 @@ const samples: Readonly<Record<Exclude<Spoil, 'bill'>, (session: Values) => Valu
 
 /**
  * Spoils an answer after it was held against the contract, as a back end that does not keep it would: the last sample
- * of a charge, or with `bill` the electricity of an order, which then is not that of its segments. An answer without
- * such a part stays as it is.
+ * of a charge, with `bill` the electricity of an order, which then is not that of its segments, with `state` the status of
+ * an order, which then is one of a later version. An answer without such a part stays as it is.
  */
 export function spoilAnswer(answer: Answer, spoil: Spoil): Answer {
   const { data } = answer;
@@ -33,6 +33,12 @@ export function spoilAnswer(answer: Answer, spoil: Spoil): Answer {
   if (spoil === 'bill') {
     const elecAmount = shift(data.elecAmount, 100);
     return 'elecAmount' in data ? { ...answer, data: { ...data, elecAmount } } : answer;
+  }
+  if (spoil === 'state') {
+    const { order } = data;
+    return isValues(order)
+      ? { ...answer, data: { ...data, order: { ...order, status: 'SUSPENDED' } } }
+      : answer;
   }
   const { session } = data;
   return isValues(session) ? { ...answer, data: { ...data, session: samples[spoil](session) } } : answer;
