@@ -32,3 +32,27 @@ export function billProblem(bill: Bill): BillProblem | null {
   if (!fits) return 'segments';
   return elecAmount + serviceAmount + occupyAmount === totalAmount ? null : 'total';
 }
+
+/**
+ * How much the lines of a bill say of its totals: all of it (`exact`); nothing, because the operator gives none
+ * (`missing`); the same but for the operator's own rounding, at most one fen a line and amount (`rounded`); or something
+ * else (`wrong`): then no total of it can be believed.
+ */
+export type BillTrust = 'exact' | 'missing' | 'rounded' | 'wrong';
+
+/** @returns how far a page may show the totals of a bill that somebody else made, see {@link BillTrust} */
+export function billTrust(bill: Bill): BillTrust {
+  const problem = billProblem(bill);
+  if (problem === null) return 'exact';
+  if (problem === 'negative') return 'wrong';
+  const { details, chargedWh, elecAmount, serviceAmount, occupyAmount, totalAmount } = bill;
+  const most = Math.max(1, details.length);
+  const near = (one: number, other: number) => Math.abs(one - other) <= most;
+  if (!near(elecAmount + serviceAmount + occupyAmount, totalAmount)) return 'wrong';
+  if (details.length === 0) return 'missing';
+  const fits =
+    sum(details.map((detail) => detail.wh)) === chargedWh &&
+    near(sum(details.map((detail) => detail.elecAmount)), elecAmount) &&
+    near(sum(details.map((detail) => detail.serviceAmount)), serviceAmount);
+  return fits ? 'rounded' : 'wrong';
+}

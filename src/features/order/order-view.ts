@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { orderDetail } from '#contract/calls/order/order-detail.ts';
-import { billProblem } from '#contract/bill-check.ts';
+import { billTrust, type BillTrust } from '#contract/bill-check.ts';
 import { formatYuan } from '#core/money.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { finalAmount, statusLabel, type HeadTone } from './labels.ts';
@@ -85,7 +85,7 @@ function next(order: OrderDetail): { amount: number; sentence: string } {
 
 export const headOf = (order: OrderDetail): Head => ({
   ...statusLabel(order),
-  ...(isDoubtful(order) ? { amount: null, sentence: '金额待客服核实' } : next(order)),
+  ...(trustOf(order) === 'wrong' ? { amount: null, sentence: '金额待客服核实' } : next(order)),
 });
 
 /** Whether nothing can change any more, so that asking again is of no use. */
@@ -97,5 +97,5 @@ export function isFinal(order: Pick<OrderDetail, 'status' | 'refundStatus'>): bo
 /** Whether energy was measured, so that facts and bill have something to say. */
 export const hasCharge = (order: Pick<OrderDetail, 'startTime'>): boolean => order.startTime !== null;
 
-/** Whether a charge has a bill whose parts do not add up: its totals would be a claim. */
-export const isDoubtful = (order: OrderDetail): boolean => hasCharge(order) && billProblem(order) !== null;
+/** How far the totals of an order can be shown: those of lines that say something else would be a claim. */
+export const trustOf = (order: OrderDetail): BillTrust => (hasCharge(order) ? billTrust(order) : 'exact');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billLines, billTotals } from '#contract/bill.ts';
-import { billProblem, type Bill } from '#contract/bill-check.ts';
+import { billProblem, billTrust, type Bill } from '#contract/bill-check.ts';
 
 const segment = {
   startMin: 0,
@@ -60,5 +60,24 @@ describe('a bill', () => {
     ['no number', { totalAmount: NaN }],
   ])('with a value below zero or none is refused: %s', (_, change) => {
     expect(billProblem({ ...billOf([1_000]), ...change })).toBe('negative');
+  });
+});
+
+describe('the totals of a bill of another operator', () => {
+  const bill = billOf([12_345, 5_678], 300);
+
+  it.each([
+    ['that adds up', bill, 'exact'],
+    ['without lines', { ...bill, details: [] }, 'missing'],
+    ['whose electricity was rounded once', { ...bill, elecAmount: bill.elecAmount - 1 }, 'rounded'],
+    ['whose total was rounded once', { ...bill, totalAmount: bill.totalAmount + 1 }, 'rounded'],
+    ['rounded in each of two lines', { ...bill, serviceAmount: bill.serviceAmount + 2 }, 'rounded'],
+    ['that is off by more than its lines', { ...bill, serviceAmount: bill.serviceAmount + 3 }, 'wrong'],
+    ['of other energy', { ...bill, chargedWh: bill.chargedWh + 1 }, 'wrong'],
+    ['of which a line is lost', { ...bill, details: bill.details.slice(1) }, 'wrong'],
+    ['without lines, and whose parts are no total', { ...bill, details: [], totalAmount: 5 }, 'wrong'],
+    ['below zero', { ...bill, occupyAmount: -1 }, 'wrong'],
+  ])('%s', (_, given, trust) => {
+    expect(billTrust(given)).toBe(trust);
   });
 });

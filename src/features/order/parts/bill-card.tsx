@@ -4,52 +4,36 @@ import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
-import { billOf } from '../bill.ts';
-import { isDoubtful, type OrderDetail } from '../order-view.ts';
+import { billOf, type BillLine } from '../bill.ts';
+import { trustOf, type OrderDetail } from '../order-view.ts';
 import '#ui/styles/figures.css';
+
+const notes = {
+  missing: '运营商未提供分时明细，以合计为准',
+  rounded: '分时明细按运营商规则取整，与合计略有差异，以合计为准',
+};
 
 /** The bill: one line per tariff segment, then totals and deductions. Every sum is that of the lines above it. */
 export function BillCard({ order }: { order: OrderDetail }) {
   const final = order.settleTime !== null;
-  const wrong = isDoubtful(order);
-  // The segments above are the parts of electricity and service.
+  const trust = trustOf(order);
+  const wrong = trust === 'wrong';
+  // The segments above are the parts of electricity and service, where there are any.
+  const isAbove = (kind: BillLine['kind']) => trust !== 'missing' && (kind === 'elec' || kind === 'service');
   const lines = billOf(order).filter(
-    ({ kind }) => kind === 'occupy' || kind === 'total' || (final && kind !== 'elec' && kind !== 'service'),
+    ({ kind }) => kind === 'occupy' || kind === 'total' || (final && !isAbove(kind)),
   );
   return (
     <Card title="费用明细" aside={final ? undefined : '以最终账单为准'}>
-      <table className="pw-figures u-mb-2 u-line-b digits">
-        <thead>
-          <tr>
-            <th scope="col">时段</th>
-            <th scope="col">电量 度</th>
-            <th scope="col">电费</th>
-            <th scope="col">服务费</th>
-            <th scope="col">小计 元</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.details.map((line) => (
-            <tr key={line.startTime}>
-              <th scope="row">
-                <PeriodBadge period={line.period} /> {formatTime(line.startTime)}–{formatTime(line.endTime)}
-                <span className="u-block u-text-3 u-text-12">
-                  {formatPriceE4(line.elecPriceE4)} + {formatPriceE4(line.servicePriceE4)} 元/度
-                </span>
-              </th>
-              <td data-label="电量 度">{formatKwh(line.wh)}</td>
-              <td data-label="电费">{formatYuan(line.elecAmount)}</td>
-              <td data-label="服务费">{formatYuan(line.serviceAmount)}</td>
-              <td data-label="小计 元" className="pw-figures-sum">
-                {formatYuan(line.elecAmount + line.serviceAmount)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {trust !== 'missing' && <BillLines order={order} />}
       {wrong && (
         <p className="u-text-fault u-text-13" data-part="wrong-sums" role="alert">
           分时明细与合计不一致，金额待客服核实，请以核实结果为准
+        </p>
+      )}
+      {(trust === 'missing' || trust === 'rounded') && (
+        <p className="u-mb-2 sub" data-part="line-note">
+          {notes[trust]}
         </p>
       )}
       <Facts
@@ -61,5 +45,39 @@ export function BillCard({ order }: { order: OrderDetail }) {
         }))}
       />
     </Card>
+  );
+}
+
+function BillLines({ order }: { order: OrderDetail }) {
+  return (
+    <table className="pw-figures u-mb-2 u-line-b digits">
+      <thead>
+        <tr>
+          <th scope="col">时段</th>
+          <th scope="col">电量 度</th>
+          <th scope="col">电费</th>
+          <th scope="col">服务费</th>
+          <th scope="col">小计 元</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.details.map((line) => (
+          <tr key={line.startTime}>
+            <th scope="row">
+              <PeriodBadge period={line.period} /> {formatTime(line.startTime)}–{formatTime(line.endTime)}
+              <span className="u-block u-text-3 u-text-12">
+                {formatPriceE4(line.elecPriceE4)} + {formatPriceE4(line.servicePriceE4)} 元/度
+              </span>
+            </th>
+            <td data-label="电量 度">{formatKwh(line.wh)}</td>
+            <td data-label="电费">{formatYuan(line.elecAmount)}</td>
+            <td data-label="服务费">{formatYuan(line.serviceAmount)}</td>
+            <td data-label="小计 元" className="pw-figures-sum">
+              {formatYuan(line.elecAmount + line.serviceAmount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
