@@ -40,9 +40,9 @@ async function checkTrial(context: SandboxContext, userId: string, request: Requ
   return trial.currentPriceE4;
 }
 
-/** @throws Refusal 1282048 when the chosen cards or coupon are not there any more. */
+/** A card that is named twice is taken once, as in the trial. @throws Refusal 1282048 when one is not there any more. */
 function chosenOf(of: Estimate, request: Request, now: number): Choice {
-  const cards = request.cardIds.map((id) => of.wallet.cards.find((card) => card.cardId === id));
+  const cards = [...new Set(request.cardIds)].map((id) => of.wallet.cards.find((card) => card.cardId === id));
   const usable = cards.filter((card) => card !== undefined && cardProblem(card, of.car.vin, now) === null);
   const wanted = request.couponId ?? null;
   const coupon =

@@ -30,23 +30,6 @@ export interface Settlement {
 
 type Cover = EnergyCard['cover'];
 
-/** Fee of the Wh `[from, to)` of a bill, counted from its first Wh; parts of a line add up to the line. */
-function feeOfRange(
-  lines: readonly ChargeDetail[],
-  from: number,
-  to: number,
-): { elec: number; service: number } {
-  let [at, elec, service] = [0, 0, 0];
-  for (const line of lines) {
-    const low = Math.min(Math.max(from - at, 0), line.wh);
-    const high = Math.min(Math.max(to - at, 0), line.wh);
-    elec += feeOf(high, line.elecPriceE4) - feeOf(low, line.elecPriceE4);
-    service += feeOf(high, line.servicePriceE4) - feeOf(low, line.servicePriceE4);
-    at += line.wh;
-  }
-  return { elec, service };
-}
-
 const isUnlimited = (card: EnergyCard): boolean => card.value > rules.unlimitedAbove;
 
 const wholeCharge = Number.MAX_SAFE_INTEGER;
@@ -66,6 +49,47 @@ const part = (
   service: cover === 'ELEC_ONLY' || cover === 'ELEC' || cover === 'UNKNOWN' ? 0 : fee.service,
 });
 
+/** A line of a bill, and how many Wh from its beginning on cards have paid for. */
+interface OpenLine {
+  readonly line: ChargeDetail;
+  paidWh: number;
+}
+
+/** Wh that something pays for, and the fee of them that it covers, in fen. */
+interface Cut {
+  wh: number;
+  elec: number;
+  service: number;
+  /** Takes the Wh off the lines, so that nothing else pays for them. */
+  take(): void;
+}
+
+/**
+ * The first `most` Wh of a charge that are not paid for yet and cost something in what `cover` looks at. Parts of a
+ * line add up to the line, to the fen.
+ */
+function cutOf(open: readonly OpenLine[], most: number, cover: Parameters<typeof part>[0]): Cut {
+  const taken = open.map(() => 0);
+  let [wh, elec, service] = [0, 0, 0];
+  for (const [index, { line, paidWh }] of open.entries()) {
+    const price = part(cover, { elec: line.elecPriceE4, service: line.servicePriceE4 });
+    if (price.elec + price.service === 0) continue;
+    const to = paidWh + Math.min(most - wh, line.wh - paidWh);
+    const fee = part(cover, {
+      elec: feeOf(to, line.elecPriceE4) - feeOf(paidWh, line.elecPriceE4),
+      service: feeOf(to, line.servicePriceE4) - feeOf(paidWh, line.servicePriceE4),
+    });
+    taken[index] = to - paidWh;
+    wh += to - paidWh;
+    elec += fee.elec;
+    service += fee.service;
+  }
+  const take = () => {
+    for (const [index, row] of open.entries()) row.paidWh += taken[index] ?? 0;
+  };
+  return { wh, elec, service, take };
+}
+
 /** What a coupon looks at: the part of the bill it applies to, after cards. */
 const couponBase = (coupon: Coupon, left: { elec: number; service: number }): number => {
   const of = part(coupon.applyTo, left);
@@ -73,12 +97,12 @@ const couponBase = (coupon: Coupon, left: { elec: number; service: number }): nu
 };
 
 /** Discounts give `value` as what is taken off, in percent times 100: 2000 takes off 20 %. */
-function couponOff(coupon: Coupon, base: number, lines: readonly ChargeDetail[], fromWh: number): number {
+function couponOff(coupon: Coupon, base: number, open: readonly OpenLine[]): number {
   if (base < coupon.thresholdAmount) return 0;
   if (coupon.type === 'CASH') return Math.min(coupon.value, base);
   if (coupon.type === 'DISCOUNT') return Math.min(base, Math.floor((base * coupon.value + 5_000) / 10_000));
   if (coupon.type !== 'FREE_WH') return 0;
-  const free = part(coupon.applyTo, feeOfRange(lines, fromWh, fromWh + coupon.value));
+  const free = cutOf(open, coupon.value, coupon.applyTo);
   return Math.min(base, free.elec + free.service);
 }
 
@@ -90,9 +114,10 @@ export const byExpiry = <T extends EnergyCard>(cards: readonly T[]): T[] =>
 
 /**
  * Pays a bill in the order of the domain model, 1.5: energy cards, one coupon, points, cash. Each Wh is covered
- * by at most one card, cards take the Wh in the order of the charge. A card of times gives one of them for all that
- * is left of the charge, and none where that costs nothing. A coupon's threshold and rate look at its part of the
- * bill after cards. All of these pay for energy; the occupy fee is paid in cash.
+ * by at most one card, cards take the Wh in the order of the charge, and none that costs nothing in what they cover.
+ * A card of times gives one of them for all that is left of the charge; no card gives anything for nothing. A coupon's
+ * threshold and rate look at its part of the bill after cards. All of these pay for energy; the occupy fee is paid in
+ * cash.
  *
  * @param prepaidAmount fen that were paid before; the surplus is refunded, a shortage becomes arrears
  */
@@ -104,22 +129,18 @@ export function settle(
 ): Settlement {
   const totals = billTotals(lines);
   const left = { elec: totals.elecAmount, service: totals.serviceAmount };
+  const open = lines.map((line): OpenLine => ({ line, paidWh: 0 }));
   const cards: Settlement['cards'] = [];
-  let at = 0;
   for (const card of byExpiry(choice.cards)) {
-    const wh = Math.min(cardWhOf(card), totals.wh - at);
-    if (wh <= 0) continue;
-    const fee = part(card.cover, feeOfRange(lines, at, at + wh));
-    if (card.unit === 'TIMES' && fee.elec + fee.service === 0) continue;
-    left.elec -= fee.elec;
-    left.service -= fee.service;
-    cards.push({ cardId: card.cardId, wh, amount: fee.elec + fee.service });
-    at += wh;
+    const { wh, elec, service, take } = cutOf(open, cardWhOf(card), card.cover);
+    if (elec + service === 0) continue;
+    take();
+    left.elec -= elec;
+    left.service -= service;
+    cards.push({ cardId: card.cardId, wh, amount: elec + service });
   }
   const cardAmount = cards.reduce((sum, card) => sum + card.amount, 0);
-  const couponAmount = choice.coupon
-    ? couponOff(choice.coupon, couponBase(choice.coupon, left), lines, at)
-    : 0;
+  const couponAmount = choice.coupon ? couponOff(choice.coupon, couponBase(choice.coupon, left), open) : 0;
   const due = left.elec + left.service - couponAmount;
   const pointAmount = Math.min(due, Math.floor((choice.points * 100) / rules.pointsPerYuan));
   const payableAmount = due - pointAmount + occupyAmount;
@@ -127,7 +148,7 @@ export function settle(
     totalAmount: totals.totalAmount + occupyAmount,
     occupyAmount,
     cards,
-    cardWh: at,
+    cardWh: cards.reduce((sum, card) => sum + card.wh, 0),
     cardAmount,
     couponAmount,
     points: Math.ceil((pointAmount * rules.pointsPerYuan) / 100),

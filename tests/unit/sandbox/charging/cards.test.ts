@@ -5,6 +5,7 @@ import { chargeStart } from '#contract/calls/charge.ts';
 import { orderCancel, orderDetail, orderRefund, paymentTrial } from '#contract/calls/order.ts';
 import type { EnergyCard } from '#contract/schema/order/payment.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
+import { findOrder } from '#sandbox/charging/store.ts';
 import { created, createTestWorld, paid, requestId, startOfTests, users, type TestWorld } from './harness.ts';
 
 const dayMs = 86_400_000;
@@ -69,6 +70,13 @@ describe('cards and their movements', () => {
       expect(order.cardWh).toBe(Math.round(-change * 1000));
       expect(order.station.name).toBe(stationName);
     }
+  });
+
+  it('that are named twice are taken once', async () => {
+    const { orderNo } = await paid(world, world.dc, { prepayAmount: 10_000, cardIds: [small, small] });
+    const order = await findOrder(world.context.db, orderNo);
+    expect(order?.record.choice.cards.map((card) => card.cardId)).toEqual([small]);
+    expect(await withOrder(small, orderNo)).toHaveLength(1);
   });
 
   it('are held by an order, used by its bill, and free again', async () => {

@@ -76,6 +76,29 @@ describe('deductions', () => {
     expect(settle([], choice({ cards: [times] }), 0).cards).toEqual([]);
   });
 
+  it('of a card of kWh go to what costs something, and leave the rest to other cards', () => {
+    const services = card({ cardId: 'services', cover: 'SERVICE_ONLY', remain: 6, endTime: at(80) });
+    const free = linesOf([10_000, 10_000, 0]);
+    expect(settle(free, choice({ cards: [services] }), 0)).toMatchObject({
+      cards: [],
+      cardWh: 0,
+      cardAmount: 0,
+      payableAmount: 1_000,
+    });
+    const freeFirst = linesOf([10_000, 10_000, 0], [10_000, 5_000, 4_000]);
+    const all = card({ cardId: 'all', remain: 12, endTime: at(90) });
+    expect(settle(freeFirst, choice({ cards: [services, all] }), 0)).toMatchObject({
+      cards: [
+        { cardId: 'services', wh: 6_000, amount: 240 },
+        { cardId: 'all', wh: 12_000, amount: 1_000 + 180 },
+      ],
+      cardWh: 18_000,
+      payableAmount: 1_900 - 240 - 1_180,
+    });
+    // Less than half a fen is nothing as well.
+    expect(settle(linesOf([1, 10_000, 4_000]), choice({ cards: [services] }), 0).cards).toEqual([]);
+  });
+
   it('leave the occupy fee to cash', () => {
     const all = choice({ cards: [card({ remain: 20 })], coupon: coupon({ value: 9_999 }), points: 9_999 });
     expect(settle(lines, all, 1_000, 1_500)).toMatchObject({
