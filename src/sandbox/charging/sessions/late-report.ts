@@ -61,6 +61,8 @@ export async function takeLateReport(
     record.charge = charge;
     record.plan = { endTime: time, wh: report.wh, reason: 2 };
     record.end = { time, wh: report.wh, reason: 99 };
+    // Nobody knows of a car that stayed, and the connector was free all the time.
+    record.leaveTime = time;
     // What the owner had chosen went back to him and may be used by now.
     record.choice = { cards: [], coupon: null, points: 0 };
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart } from '#contract/calls/charge.ts';
-import { orderDetail } from '#contract/calls/order.ts';
+import { orderDetail, orderRefund } from '#contract/calls/order.ts';
+import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
 import { occupyFee } from '#sandbox/charging/sessions/occupy.ts';
 import { createTestWorld, paid, requestId, type TestWorld } from './harness.ts';
 import { touch, weakPiles } from './pile.ts';
@@ -86,5 +87,14 @@ describe('a driver at a station with an occupy fee', () => {
     expect(bill).toMatchObject({ status: 'ARREARS', occupyAmount: 6_000, refundAmount: 0 });
     expect(bill.arrearsAmount).toBe(bill.totalAmount - 5_000);
     expect(bill.actions).toEqual(['PAY_ARREARS']);
+  });
+
+  it('whose charge the device reported when the order was over pays none: nobody knows how long he stayed', async () => {
+    const { orderNo } = await paid(world, world.dc);
+    await world.ask(orderRefund, { orderNo, reason: '不想充了', requestId: requestId() });
+    await reportLate(world.context, orderNo, { wh: 3_000, durationMs: 10 * minute });
+    await decideOrder(world.context, orderNo, 'reopen');
+    world.pass(5_000);
+    expect(await detail(orderNo)).toMatchObject({ status: 'ARREARS', chargedWh: 3_000, occupyAmount: 0 });
   });
 });

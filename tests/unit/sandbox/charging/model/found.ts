@@ -1,20 +1,11 @@
+import { anOrder } from './an-order.ts';
 import type { Step } from './steps.ts';
 
-const create: Step = {
-  step: 'create',
-  owner: 1,
-  vin: 0,
-  connector: 0,
-  card: null,
-  coupon: null,
-  points: 0,
-  yuan: 10,
-  soon: false,
-};
+const create = anOrder({ owner: 1, yuan: 10 });
 
 /** Up to a charge that has run for a while and uses a card. */
 const charging: readonly Step[] = [
-  { ...create, owner: 0, card: 1, yuan: 500 },
+  anOrder({ cards: [1], yuan: 500 }),
   { step: 'forward', which: 0 },
   { step: 'forward', which: 0 },
   { step: 'forward', which: 0 },

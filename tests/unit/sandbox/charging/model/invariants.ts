@@ -1,30 +1,43 @@
+import type { CardRecord } from '#contract/schema/card/card-record.ts';
 import type { Coupon, EnergyCard } from '#contract/schema/order/payment.ts';
-import { activeStates } from '#sandbox/charging/orders/order-machine.ts';
-import { orderOf, type Order } from '#sandbox/charging/orders/order-record.ts';
-import { paymentOf, type Payment } from '#sandbox/charging/payments/prepayment-record.ts';
+import type { Order } from '#sandbox/charging/orders/order-record.ts';
+import type { Payment } from '#sandbox/charging/payments/prepayment-record.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
+import { must, same, total } from './same.ts';
 
-/** Some million checks a run: an assertion of the test framework would cost more than all else. */
-function same(what: string, actual: unknown, wanted: unknown): void {
-  if (actual !== wanted) throw new Error(`${what}: ${String(actual)}, not ${String(wanted)}`);
-}
-const must = (what: string, is: boolean): void => same(what, is, true);
-
-const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+// What is checked here is written down once more: nothing of the sandbox's own tables and rules is read.
 const over = ['SETTLED', 'REFUNDED', 'CANCELLED'];
+const active = ['PREPAID', 'STARTING', 'CHARGING', 'STOPPING', 'FINISHED'];
+
+/** Most rows are as they were a step before: each text is read once. What was read is never changed here. */
+const known = new Map<string, unknown>();
+
+function parsed<T>({ json }: { json: string }): T {
+  const value: unknown = known.get(json) ?? JSON.parse(json);
+  if (known.size > 5_000) known.clear();
+  known.set(json, value);
+  return value as T;
+}
 
 /** Everything that has a value, as it stands in the tables. */
 export async function stateOf({ db }: SandboxContext) {
   return {
-    orders: (await db.selectFrom('order').selectAll().execute()).map(orderOf),
-    payments: (await db.selectFrom('prepayment').selectAll().execute()).map(paymentOf),
+    orders: (await db.selectFrom('order').selectAll().execute()).map(({ json, ...row }): Order => ({
+      ...row,
+      status: row.status as Order['status'],
+      record: parsed({ json }),
+    })),
+    payments: (await db.selectFrom('prepayment').selectAll().execute()).map(({ json, ...row }): Payment => ({
+      ...row,
+      status: row.status as Payment['status'],
+      record: parsed({ json }),
+    })),
     ledger: await db.selectFrom('ledger').selectAll().execute(),
-    cards: (await db.selectFrom('energyCard').selectAll().execute()).map(
-      (card) => JSON.parse(card.json) as EnergyCard,
+    cards: (await db.selectFrom('energyCard').selectAll().execute()).map((row) => parsed<EnergyCard>(row)),
+    movements: (await db.selectFrom('cardRecord').selectAll().execute()).map((row) =>
+      parsed<CardRecord>(row),
     ),
-    coupons: (await db.selectFrom('coupon').selectAll().execute()).map(
-      (coupon) => JSON.parse(coupon.json) as Coupon,
-    ),
+    coupons: (await db.selectFrom('coupon').selectAll().execute()).map((row) => parsed<Coupon>(row)),
     users: await db.selectFrom('user').selectAll().execute(),
     holds: await db.selectFrom('connectorState').selectAll().execute(),
   };
@@ -55,18 +68,30 @@ function checkMoney(order: Order, payments: readonly Payment[], ledger: State['l
   if (status === 'SETTLED') same('kept of a bill', kept, (record.settlement?.payableAmount ?? 0) + credit);
   if (status === 'ARREARS')
     same('kept and owed', kept + (record.settlement?.arrearsAmount ?? 0), record.settlement?.payableAmount);
-  if (record.settlement) {
-    const { totalAmount, occupyAmount, cardAmount, couponAmount, pointAmount, payableAmount } =
-      record.settlement;
-    same('parts of a bill', cardAmount + couponAmount + pointAmount + payableAmount, totalAmount);
-    const energy = total(record.details.map((detail) => detail.elecAmount + detail.serviceAmount));
-    same('lines and occupy fee', energy + occupyAmount, totalAmount);
-  }
 }
 
 /** An order that may still use what its owner chose. */
 const mayUse = ({ status, record }: Order): boolean =>
   !record.settlement && !over.includes(status) && record.lateFrom === null;
+
+/** What is left on a card: less what bills took off it, in thousandths of kWh or in whole times. */
+function checkCard(card: EnergyCard, old: EnergyCard, { orders, movements }: State): void {
+  const used = orders
+    .flatMap((order) => order.record.settlement?.cards ?? [])
+    .filter((part) => part.cardId === card.cardId);
+  if (card.value > 10_000) {
+    same('unlimited card', card.remain, old.remain);
+    return;
+  }
+  const taken = card.unit === 'TIMES' ? used.length * 1_000 : total(used.map((part) => part.wh));
+  const left = Math.round(card.remain * 1000);
+  same('card', left, Math.round(old.remain * 1000) - taken);
+  must('a card is not overdrawn', left >= 0);
+  const mine = movements.filter((movement) => movement.cardId === card.cardId);
+  const changes = Math.round(total(mine.map((movement) => movement.change)) * 1000);
+  const ended = card.status === 'EXPIRED' ? left : 0;
+  same('movements of a card', changes, -taken - ended);
+}
 
 /** Points, coupons and card energy: nothing is used twice, and what was locked for nothing is back. */
 function checkWallet(now: State, before: State): void {
@@ -74,11 +99,8 @@ function checkWallet(now: State, before: State): void {
     const mine = now.orders.filter((order) => order.userId === user.userId);
     const used = total(mine.map((order) => order.record.settlement?.points ?? 0));
     const locked = total(mine.filter(mayUse).map((order) => order.record.choice.points));
-    same(
-      'points',
-      user.points + used + locked,
-      before.users.find((candidate) => candidate.userId === user.userId)?.points,
-    );
+    const old = before.users.find((candidate) => candidate.userId === user.userId)?.points;
+    same('points', user.points + used + locked, old);
     must('points are not negative', user.points >= 0);
   }
   for (const coupon of now.coupons) {
@@ -89,25 +111,27 @@ function checkWallet(now: State, before: State): void {
     const old = before.coupons.find((candidate) => candidate.couponId === coupon.couponId)?.status;
     same('coupon', coupon.status, used > 0 ? 'USED' : locked > 0 ? 'LOCKED' : old);
   }
-  for (const card of now.cards) {
-    const old = before.cards.find((candidate) => candidate.cardId === card.cardId);
-    const used = total(
-      now.orders
-        .flatMap((order) => order.record.settlement?.cards ?? [])
-        .filter((part) => part.cardId === card.cardId)
-        .map((part) => part.wh),
+  for (const [index, card] of now.cards.entries()) {
+    const old =
+      before.cards[index]?.cardId === card.cardId
+        ? before.cards[index]
+        : before.cards.find((candidate) => candidate.cardId === card.cardId);
+    if (!old) throw new Error('a card from nowhere');
+    checkCard(card, old, now);
+    const holders = now.orders.filter(
+      (order) => mayUse(order) && order.record.choice.cards.some((chosen) => chosen.cardId === card.cardId),
     );
-    if (card.value > 10_000) same('unlimited card', card.remain, old?.remain);
-    else same('card', Math.round(card.remain * 1000), Math.round((old?.remain ?? 0) * 1000) - used);
+    must('a card is held once', holders.length <= 1);
+    same('a card that is held', card.status === 'FROZEN', holders.length === 1);
   }
 }
 
 /** One active order per owner and per car; whoever is active holds the connector, whoever is over does not. */
 function checkActive({ orders, holds }: State): void {
-  const active = orders.filter((order) => activeStates.includes(order.status));
+  const running = orders.filter((order) => active.includes(order.status));
   const unique = (values: readonly string[]) => same('active at once', values.length, new Set(values).size);
-  unique(active.map((order) => order.userId));
-  unique(active.map((order) => order.vin));
+  unique(running.map((order) => order.userId));
+  unique(running.map((order) => order.vin));
   for (const order of orders) {
     const holding = holds.some((hold) => hold.orderNo === order.orderNo);
     if (over.includes(order.status) || order.status === 'ARREARS' || order.status === 'ABNORMAL')
@@ -117,9 +141,24 @@ function checkActive({ orders, holds }: State): void {
   }
 }
 
-/** What holds after each step, whatever happened. */
-export function checkInvariants(now: State, before: State): void {
+/** An order that is over stays as it ended, unless its device reports energy later on. */
+function checkEnds(now: State, last: State): void {
+  for (const order of last.orders) {
+    if (!over.includes(order.status)) continue;
+    const after = now.orders.find((candidate) => candidate.orderNo === order.orderNo);
+    if (after?.record.reportedWh === order.record.reportedWh)
+      same('an order that was over', after.status, order.status);
+  }
+}
+
+/**
+ * What holds after each step, whatever happened.
+ * @param before the state at first
+ * @param last the state before the step
+ */
+export function checkInvariants(now: State, before: State, last: State): void {
   for (const order of now.orders) checkMoney(order, now.payments, now.ledger);
   checkWallet(now, before);
   checkActive(now);
+  checkEnds(now, last);
 }

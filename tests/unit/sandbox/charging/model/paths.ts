@@ -1,38 +1,125 @@
+import { anOrder } from './an-order.ts';
 import type { Step } from './steps.ts';
 
-const create: Step = {
-  step: 'create',
-  owner: 0,
-  vin: 0,
-  connector: 0,
-  card: null,
-  coupon: null,
-  points: 0,
-  yuan: 50,
-  soon: false,
-};
 const forward: Step = { step: 'forward', which: 0 };
+const times = (count: number, step: Step): Step[] => Array.from({ length: count }, () => step);
+const wait = (ms: number): Step => ({ step: 'wait', ms });
+const notice = (outcome: 'ok' | 'processing' | 'amount-1' | 'cancel', payment: 0 | 1 = 0): Step => ({
+  step: 'notice',
+  which: 0,
+  payment,
+  outcome,
+});
 
-/** Ways that chance takes too seldom to be counted on. */
-export const paths: readonly Step[][] = [
-  // A stop that the device does not hear.
-  [
-    create,
-    forward,
-    forward,
-    forward,
-    { step: 'scenario', change: { stop: 'silent' } },
-    { step: 'stop', which: 0 },
-    { step: 'wait', ms: 60_000 },
-  ],
-  // Given back, charged all the same, billed by service, owed, paid.
-  [
-    create,
-    forward,
-    { step: 'refund', which: 0 },
-    { step: 'report', which: 0, wh: 3_000 },
-    { step: 'decide', which: 0, decision: 'reopen', credit: 0 },
-    forward,
-    forward,
-  ],
+/** Up to an order that is paid. */
+const paid = [anOrder(), forward, forward];
+const charging = [...paid, forward, forward];
+
+/** Given back, charged all the same, and billed by service: what is due is owed. */
+const owing: readonly Step[] = [
+  ...paid,
+  { step: 'refund', which: 0 },
+  { step: 'report', which: 0, wh: 3_000 },
+  { step: 'decide', which: 0, decision: 'reopen', credit: 0 },
+  forward,
 ];
+
+/** Ways that chance takes too seldom to be counted on, under what they reach. */
+export const paths: Readonly<Record<string, readonly Step[]>> = {
+  'a stop that the device does not hear, three times': [
+    ...charging,
+    { step: 'scenario', change: { stop: 'silent', device: 'silent' } },
+    ...times(3, { step: 'stop', which: 0 }).flatMap((stop) => [stop, wait(61_000)]),
+  ],
+  'a device that is silent, and a bill of which service takes ¥5 off': [
+    ...charging,
+    wait(30_000),
+    { step: 'scenario', change: { device: 'silent' } },
+    wait(31 * 60_000),
+    { step: 'decide', which: 0, decision: 'settle', credit: 500 },
+  ],
+  'what is owed, paid by a second payment': [...owing, forward, forward],
+  'what is owed, a fen too little first, then late for a payment that was closed': [
+    ...owing,
+    { step: 'arrears', which: 0 },
+    { step: 'pay', which: 0, channel: 'WECHAT_H5' },
+    notice('amount-1'),
+    { step: 'arrears', which: 0 },
+    { step: 'pay', which: 0, channel: 'WECHAT_H5' },
+    wait(16 * 60_000),
+    { step: 'arrears', which: 0 },
+    { step: 'pay', which: 0, channel: 'SANDBOX' },
+    notice('ok', 1),
+    notice('ok', 0),
+    { step: 'pay', which: 0, channel: 'SANDBOX' },
+  ],
+  'somebody who owes wants more': [...owing, anOrder()],
+  'somebody who owes asks for everything': [
+    ...owing,
+    { step: 'start', which: 0 },
+    { step: 'cancel', which: 0 },
+    { step: 'refund', which: 0 },
+    { step: 'stop', which: 0 },
+  ],
+  'a payment in processing, that the channel decides late': [
+    anOrder(),
+    forward,
+    notice('processing'),
+    { step: 'cancel', which: 0 },
+    { step: 'pay', which: 0, channel: 'SANDBOX' },
+    { step: 'start', which: 0 },
+    anOrder({ owner: 0 }),
+    notice('amount-1'),
+    { step: 'look', which: 0, call: 'payResult' },
+    { step: 'pay', which: 0, channel: 'SANDBOX' },
+    wait(31_000),
+    { step: 'look', which: 0, call: 'payResult' },
+  ],
+  'a payment in processing, that the channel gives up': [
+    anOrder(),
+    forward,
+    notice('processing'),
+    wait(31 * 60_000),
+  ],
+  'a refund that fails three times': [
+    ...paid,
+    { step: 'scenario', change: { refund: 'fail' } },
+    { step: 'refund', which: 0 },
+    wait(31_000),
+    { step: 'pay', which: 0, channel: 'SANDBOX' },
+  ],
+  'a charge that is stopping': [
+    ...charging,
+    { step: 'stop', which: 0 },
+    { step: 'start', which: 0 },
+    { step: 'cancel', which: 0 },
+    { step: 'refund', which: 0 },
+    { step: 'stop', which: 0 },
+  ],
+  'a start that was refused before the payment, sent again after it': [
+    anOrder(),
+    { step: 'start', which: 0 },
+    forward,
+    forward,
+    { step: 'again', of: 1 },
+  ],
+  'a start without a car': [
+    ...paid,
+    wait(5_000),
+    { step: 'car', isBound: false },
+    { step: 'start', which: 0 },
+    { step: 'car', isBound: true },
+  ],
+  'a start with the plug out': [
+    ...paid,
+    { step: 'touch', connector: 0, status: 1 },
+    wait(5_000),
+    { step: 'start', which: 0 },
+  ],
+  'a card past its end, given back': [
+    anOrder({ cards: [5] }),
+    ...times(2, forward),
+    wait(121 * 60_000),
+    { step: 'look', which: 0, call: 'cardList' },
+  ],
+};

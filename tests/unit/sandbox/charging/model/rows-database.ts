@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#sandbox/context.ts';
+import { Query, sum, type Row } from './rows-query.ts';
 
-type Row = Record<string, unknown>;
-type Test = (row: Row) => boolean;
 type Rows = Map<string, Row>;
 
 /** Columns that name a row of a table; a replaced row is the one with the same ones. */
 const keys: Record<string, readonly string[]> = {
   meta: ['key'],
   user: ['userId'],
+  token: ['token'],
   car: ['vin'],
   tariff: ['tariffId'],
   connectorState: ['connectorId'],
@@ -23,86 +23,12 @@ const keys: Record<string, readonly string[]> = {
 };
 const modelTables = Object.keys(keys);
 
-function condition(column: string, operator: string, value: unknown): Test {
-  if (operator === 'in') {
-    const list = value instanceof Query ? value.firstColumn() : (value as unknown[]);
-    return (row) => list.includes(row[column]);
-  }
-  if (operator === '=') return (row) => row[column] === value;
-  if (operator === '!=') return (row) => row[column] !== value;
-  if (operator === '<=') return (row) => Number(row[column]) <= Number(value);
-  if (operator === '<') return (row) => Number(row[column]) < Number(value);
-  if (operator === '>') return (row) => Number(row[column]) > Number(value);
-  throw new Error(`the model's data base knows no ${operator}`);
-}
-
-const builder = Object.assign(condition, {
-  or:
-    (tests: readonly Test[]): Test =>
-    (row) =>
-      tests.some((passes) => passes(row)),
-});
-const sum = (column: string, _operator: '+', by: number) => (row: Row) => Number(row[column]) + by;
-
-/** The few kinds of queries that the charging business sends, on rows in memory. */
-class Query {
-  private tests: Test[] = [];
-  private orders: [column: string, sign: 1 | -1][] = [];
-  private columns: readonly string[] | null = null;
-  private readonly rows: Rows;
-  private readonly work: (rows: Row[]) => void;
-  constructor(rows: Rows, work: (rows: Row[]) => void = () => undefined) {
-    this.rows = rows;
-    this.work = work;
-  }
-  select(columns: string | readonly string[]): this {
-    this.columns = typeof columns === 'string' ? [columns] : columns;
-    return this;
-  }
-  selectAll(): this {
-    return this;
-  }
-  where(column: string | ((build: typeof builder) => Test), operator = '=', value: unknown = null): this {
-    this.tests.push(typeof column === 'string' ? condition(column, operator, value) : column(builder));
-    return this;
-  }
-  orderBy(column: string, direction: 'asc' | 'desc' = 'asc'): this {
-    this.orders.push([column, direction === 'asc' ? 1 : -1]);
-    return this;
-  }
-  private found(): Row[] {
-    const rows = [...this.rows.values()].filter((row) => this.tests.every((passes) => passes(row)));
-    const before = (a: Row, b: Row) => {
-      for (const [column, sign] of this.orders) {
-        if (a[column] === b[column]) continue;
-        return (a[column] as string) < (b[column] as string) ? -sign : sign;
-      }
-      return 0;
-    };
-    return this.orders.length > 0 ? rows.sort(before) : rows;
-  }
-  firstColumn(): unknown[] {
-    return this.found().map((row) => row[this.columns?.[0] ?? '']);
-  }
-  async execute(): Promise<Row[]> {
-    const found = this.found();
-    this.work(found);
-    return found.map((row) => ({ ...row }));
-  }
-  async executeTakeFirst(): Promise<Row | undefined> {
-    return (await this.execute())[0];
-  }
-  async executeTakeFirstOrThrow(): Promise<Row> {
-    const [row] = await this.execute();
-    if (!row) throw new Error('no row');
-    return row;
-  }
-}
-
 /** Rows of a real sandbox's tables, in memory and without sqlite: some hundred times as fast, and put back at once. */
 export class RowsDatabase {
   private tables = new Map<string, Rows>();
   private start = new Map<string, Rows>();
+  /** How to take back what the running transaction wrote, the last write last; `null` outside of one. */
+  private undo: (() => void)[] | null = null;
 
   static async copyOf(db: Kysely<Database>): Promise<RowsDatabase> {
     const copy = new RowsDatabase();
@@ -111,7 +37,7 @@ export class RowsDatabase {
         .selectFrom(table as keyof Database)
         .selectAll()
         .execute();
-      copy.start.set(table, new Map(rows.map((row) => [copy.keyOf(table, row), row])));
+      copy.start.set(table, new Map(rows.map((row) => [copy.keyOf(table, row), Object.freeze(row)])));
     }
     copy.reset();
     return copy;
@@ -140,12 +66,37 @@ export class RowsDatabase {
     return (keys[table] ?? []).map((column) => String(row[column])).join(' ');
   }
 
+  /** Writes a row, or takes it out; a transaction that fails takes it back. */
+  private write(table: string, key: string, row: Row | undefined): void {
+    const rows = this.rows(table);
+    const before = rows.get(key);
+    this.undo?.push(() => void (before ? rows.set(key, before) : rows.delete(key)));
+    // Handlers get the row itself: whoever changed it would change the table.
+    if (row) rows.set(key, Object.freeze(row));
+    else rows.delete(key);
+  }
+
+  /** All or nothing, as in a real data base; the sandbox opens one at a time. */
+  private async transaction<T>(act: (inside: unknown) => Promise<T>, db: unknown): Promise<T> {
+    if (this.undo) throw new Error('a transaction in a transaction');
+    const undo: (() => void)[] = [];
+    this.undo = undo;
+    try {
+      return await act(db);
+    } catch (error) {
+      for (const takeBack of undo.reverse()) takeBack();
+      throw error;
+    } finally {
+      this.undo = null;
+    }
+  }
+
   private put(table: string, row: Row, replace: boolean) {
     const key = this.keyOf(table, row);
     return {
       execute: async () => {
         if (!replace && this.rows(table).has(key)) throw new Error(`${table} has ${key} already`);
-        this.rows(table).set(key, { ...row });
+        this.write(table, key, { ...row });
       },
     };
   }
@@ -154,29 +105,37 @@ export class RowsDatabase {
     table: string,
     change: Row | ((build: typeof sum) => Record<string, (row: Row) => unknown>),
   ) {
-    return new Query(this.rows(table), (found) => {
-      for (const row of found) {
-        const values =
-          typeof change === 'function'
-            ? Object.fromEntries(Object.entries(change(sum)).map(([key, of]) => [key, of(row)]))
-            : change;
-        this.rows(table).set(this.keyOf(table, row), { ...row, ...values });
-      }
-    });
+    return new Query(
+      () => this.rows(table).values(),
+      (found) => {
+        for (const row of found) {
+          const values =
+            typeof change === 'function'
+              ? Object.fromEntries(Object.entries(change(sum)).map(([key, of]) => [key, of(row)]))
+              : change;
+          this.write(table, this.keyOf(table, row), { ...row, ...values });
+        }
+      },
+    );
   }
 
   /** What handlers see. */
   asKysely(): Kysely<Database> {
     const db = {
-      selectFrom: (table: string) => new Query(this.rows(table)),
+      selectFrom: (table: string) => new Query(() => this.rows(table).values()),
       insertInto: (table: string) => ({ values: (row: Row) => this.put(table, row, false) }),
       replaceInto: (table: string) => ({ values: (row: Row) => this.put(table, row, true) }),
       updateTable: (table: string) => ({ set: (row: Row) => this.change(table, row) }),
       deleteFrom: (table: string) =>
-        new Query(this.rows(table), (found) => {
-          for (const row of found) this.rows(table).delete(this.keyOf(table, row));
-        }),
-      transaction: () => ({ execute: <T>(act: (inside: unknown) => Promise<T>) => act(db) }),
+        new Query(
+          () => this.rows(table).values(),
+          (found) => {
+            for (const row of found) this.write(table, this.keyOf(table, row), undefined);
+          },
+        ),
+      transaction: () => ({
+        execute: <T>(act: (inside: unknown) => Promise<T>) => this.transaction(act, db),
+      }),
     };
     return db as unknown as Kysely<Database>;
   }

@@ -1,23 +1,20 @@
 import fc from 'fast-check';
-import type { PaymentTrial } from '#contract/schema/order/payment.ts';
-import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
-import { applyNotice, outcomes } from '#sandbox/charging/orders/notice.ts';
-import { orderOf, type Order } from '#sandbox/charging/orders/order-record.ts';
-import { decisions, NoDecision } from '#sandbox/charging/desk/service.ts';
+import { outcomes } from '#sandbox/charging/orders/notice.ts';
+import { decisions } from '#sandbox/charging/desk/service.ts';
 import type { Scenario } from '#sandbox/context.ts';
-import type { Answer } from '#sandbox/server/http/envelope.ts';
-import { requestId } from '../harness.ts';
-import type { ModelWorld } from './world.ts';
+import { cardCount, couponCount } from './small-world.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 
-/** Which order a step is about, counted from the newest; a run without orders leaves the step out. */
-const which = fc.integer({ min: 0, max: 2 });
 const one = <T>(...of: readonly T[]) => fc.constantFrom(...of);
+/** Which order a step is about, counted from the newest; a run without orders leaves the step out. */
+const which = one(0, 0, 0, 1, 2);
 const named = <const T extends string>(step: T) => fc.constant(step);
 
 const scenarios: readonly Partial<Scenario>[] = [
+  { plug: 'manual' },
+  { plug: 'auto' },
   { start: 'refuse' },
   { start: 'silent' },
   { start: 'ok' },
@@ -27,6 +24,8 @@ const scenarios: readonly Partial<Scenario>[] = [
   { device: 'fault' },
   { device: 'bms' },
   { device: 'unplug' },
+  { device: 'emergency' },
+  { device: 'platform' },
   { device: 'ok' },
   { bill: 'wrong-sum' },
   { bill: 'negative' },
@@ -39,32 +38,70 @@ const scenarios: readonly Partial<Scenario>[] = [
   { refund: 'ok' },
   { funds: 'none' },
   { funds: 'ok' },
+  { channels: 'all' },
 ];
 
+const scenario = fc.record({ step: named('scenario'), change: one(...scenarios) });
+
+/** Numbers of cards; the same one twice is a request that a page could send. */
+const cards = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<number[]>([]) },
+  { weight: 4, arbitrary: fc.array(fc.integer({ min: 1, max: cardCount }), { minLength: 1, maxLength: 2 }) },
+);
+
+/** What happens between the trial and the creation. */
+const betweens = ['', 'a second', 'too long', 'another price', 'broken', 'wallet changes'] as const;
+
 /** An order is made. */
-export const create = fc.record({
+const create = fc.record({
   step: named('create'),
-  owner: fc.integer({ min: 0, max: 1 }),
+  owner: one(0, 0, 0, 0, 1, 1, 1, 1, 2),
   vin: fc.integer({ min: 0, max: 1 }),
   connector: fc.integer({ min: 0, max: 1 }),
-  card: fc.option(fc.integer({ min: 1, max: 4 }), { nil: null, freq: 1 }),
-  coupon: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null, freq: 1 }),
-  points: one(0, 1, 99, 700, 1_200, 1_201, 26_800),
-  yuan: one(10, 20, 50, 500),
+  cards,
+  coupon: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(null) },
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: couponCount }) },
+  ),
+  points: one(0, 0, 1, 99, 700, 1_200, 1_201, 26_800),
+  yuan: one(10, 10, 20, 50, 500, 5),
   soon: fc.boolean(),
+  between: fc.oneof(
+    { weight: 12, arbitrary: fc.constant<(typeof betweens)[number]>('') },
+    { weight: 3, arbitrary: one(...betweens) },
+  ),
 });
 const about = <const T extends string>(step: T) => fc.record({ step: named(step), which });
 
+const strangerCalls = [
+  'orderDetail',
+  'payResult',
+  'orderPay',
+  'orderCancel',
+  'orderRefund',
+  'orderArrears',
+  'chargeStart',
+  'chargeStop',
+  'chargeCurrent',
+  'chargeCurve',
+] as const;
+
+/** Calls that only read. */
+const looks = ['orderDetail', 'payResult', 'orderList', 'chargeCurrent', 'chargeCurve', 'cardList'] as const;
+
 /** What can happen: to the owner's orders, in the channel, at the device, at the service desk, and time. */
-export const anyStep = fc.oneof(
-  { weight: 5, arbitrary: create },
-  { weight: 12, arbitrary: about('forward') },
+const anyStep = fc.oneof(
+  { weight: 6, arbitrary: create },
+  { weight: 14, arbitrary: about('forward') },
   { weight: 2, arbitrary: fc.record({ step: named('pay'), which, channel: one('SANDBOX', 'WECHAT_H5') }) },
-  { weight: 3, arbitrary: fc.record({ step: named('notice'), which, outcome: one(...outcomes) }) },
-  { weight: 1, arbitrary: about('cancel') },
-  { weight: 1, arbitrary: about('refund') },
-  { weight: 1, arbitrary: about('start') },
-  { weight: 2, arbitrary: about('stop') },
+  {
+    weight: 5,
+    arbitrary: fc.record({ step: named('notice'), which, payment: one(0, 0, 1), outcome: one(...outcomes) }),
+  },
+  { weight: 3, arbitrary: about('cancel') },
+  { weight: 3, arbitrary: about('refund') },
+  { weight: 2, arbitrary: about('start') },
+  { weight: 4, arbitrary: about('stop') },
   { weight: 1, arbitrary: about('arrears') },
   {
     weight: 4,
@@ -73,7 +110,16 @@ export const anyStep = fc.oneof(
       ms: one(second, 4 * second, 10 * second, minute, 16 * minute, 31 * minute, 25 * 60 * minute),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ step: named('scenario'), change: one(...scenarios) }) },
+  // To shortly before the price changes.
+  {
+    weight: 3,
+    arbitrary: fc.record({ step: named('border'), before: one(5 * second, 20 * second, 2 * minute) }),
+  },
+  { weight: 3, arbitrary: scenario },
+  {
+    weight: 1,
+    arbitrary: fc.record({ step: named('touch'), connector: one(0, 1), status: one(1, 1, 2, 3, 255) }),
+  },
   { weight: 2, arbitrary: fc.record({ step: named('report'), which, wh: one(0, 1, 700, 1_400, 3_000) }) },
   {
     weight: 2,
@@ -85,137 +131,36 @@ export const anyStep = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ step: named('again'), of: fc.integer({ min: 0, max: 4 }) }) },
+  { weight: 1, arbitrary: fc.record({ step: named('otherBody'), of: fc.integer({ min: 0, max: 4 }) }) },
+  // The next write is sent twice at once.
+  { weight: 1, arbitrary: fc.record({ step: named('twice') }) },
+  { weight: 2, arbitrary: fc.record({ step: named('look'), which, call: one(...looks) }) },
+  { weight: 2, arbitrary: fc.record({ step: named('stranger'), which, call: one(...strangerCalls) }) },
 );
-export type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
-type Write = Parameters<ModelWorld['send']>;
+/**
+ * Most of them lead an order some way first, in a world where something may be wrong: what seldom happens to one would
+ * else be met too seldom.
+ */
+export const sequences = fc
+  .tuple(
+    fc.option(
+      fc.tuple(fc.array(scenario, { maxLength: 2, size: 'max' }), create, fc.integer({ min: 0, max: 8 })),
+      { freq: 6 },
+    ),
+    fc.array(anyStep, { minLength: 1, maxLength: 12, size: 'max' }),
+  )
+  .map(([led, steps]): Step[] => {
+    if (!led) return steps;
+    const [wrong, first, forward] = led;
+    const on = Array.from({ length: forward }, (): Step => ({ step: 'forward', which: 0 }));
+    return [...wrong, first, ...on, ...steps];
+  });
 
-/** Carries steps out on a world, as owners, channel, device, service and time do. */
-export function runner(world: ModelWorld) {
-  const { context } = world;
-  const writes: { write: Write; answer: Answer; time: number }[] = [];
-
-  const send = async (name: string, userId: string, request: Record<string, unknown>) => {
-    const write: Write = [name, userId, { ...request, requestId: requestId() }];
-    const answer = await world.send(...write);
-    writes.unshift({ write, answer, time: context.clock.now() });
-    return answer;
-  };
-  const orders = async (): Promise<Order[]> =>
-    (
-      await context.db
-        .selectFrom('order')
-        .selectAll()
-        .orderBy('createTime', 'desc')
-        .orderBy('orderNo', 'desc')
-        .execute()
-    ).map(orderOf);
-  const lastPayment = async ({ orderNo }: Order): Promise<string> => {
-    const rows = await context.db
-      .selectFrom('prepayment')
-      .selectAll()
-      .where('orderNo', '=', orderNo)
-      .orderBy('purpose')
-      .orderBy('prepayNo', 'desc')
-      .execute();
-    return rows[0]?.prepayNo ?? '';
-  };
-  const pay = async (order: Order, channel: string) =>
-    send('orderPay', order.userId, { prepayNo: await lastPayment(order), channel, returnPath: '/' });
-  const notice = async (order: Order, outcome: (typeof outcomes)[number]) => {
-    await world.advance();
-    await applyNotice(context, await lastPayment(order), outcome);
-  };
-
-  async function make(step: Extract<Step, { step: 'create' }>) {
-    if (!step.soon) world.pass(10 * second);
-    const owner = world.owners[step.owner];
-    if (!owner) return;
-    const { userId, vins } = owner;
-    const ask = {
-      connectorId: world.connectors[step.connector] ?? '',
-      vin: vins[step.vin % vins.length] ?? '',
-      prepayAmount: step.yuan * 100,
-      cardIds: step.card === null ? [] : [`C${userId}${step.card}`],
-      couponId: step.coupon === null ? null : `Q${userId}${step.coupon}`,
-      points: step.points,
-    };
-    const trial = await world.send('paymentTrial', userId, ask);
-    if (trial.code !== 0) return;
-    const { trialId } = trial.data as PaymentTrial;
-    await send('orderCreate', userId, { ...ask, trialId, channelType: 0 });
-  }
-
-  /** The step that leads on. */
-  async function forward(order: Order): Promise<void> {
-    const { orderNo, userId } = order;
-    switch (order.status) {
-      case 'CREATED':
-        await pay(order, 'SANDBOX');
-        return notice(order, 'ok');
-      case 'PREPAID':
-        world.pass(5 * second);
-        await send('chargeStart', userId, { orderNo });
-        return;
-      case 'STARTING':
-        return world.pass(4 * second);
-      case 'CHARGING':
-        return world.pass(30 * second);
-      case 'STOPPING':
-        return world.pass(3 * second);
-      case 'FINISHED':
-        return world.pass(5 * second);
-      case 'ARREARS':
-        await send('orderArrears', userId, { orderNo });
-        await pay(order, 'SANDBOX');
-        return notice(order, 'ok');
-      default:
-    }
-  }
-
-  const ofOwner = {
-    cancel: 'orderCancel',
-    refund: 'orderRefund',
-    start: 'chargeStart',
-    stop: 'chargeStop',
-    arrears: 'orderArrears',
-  } as const;
-
-  async function withOrder(step: Extract<Step, { which: number }>): Promise<void> {
-    const order = (await orders())[step.which];
-    if (!order) return;
-    const { orderNo, userId } = order;
-    switch (step.step) {
-      case 'forward':
-        return forward(order);
-      case 'pay':
-        await pay(order, step.channel);
-        return;
-      case 'notice':
-        return notice(order, step.outcome);
-      case 'report':
-        await reportLate(context, orderNo, { wh: step.wh, durationMs: 5 * minute });
-        return;
-      case 'decide':
-        await decideOrder(context, orderNo, step.decision, step.credit).catch((error: unknown) => {
-          if (!(error instanceof NoDecision)) throw error;
-        });
-        return;
-      default:
-        await send(ofOwner[step.step], userId, { orderNo, reason: '不充了' });
-    }
-  }
-
-  return {
-    orders,
-    /** The write of a step before, to be sent once more, with the answer that it got. */
-    earlier: (of: number) => writes[of],
-    async carryOut(step: Step): Promise<void> {
-      if (step.step === 'create') await make(step);
-      else if (step.step === 'wait') world.pass(step.ms);
-      else if (step.step === 'scenario') Object.assign(context.scenario, step.change);
-      else if (step.step !== 'again') await withOrder(step);
-      await world.advance();
-    },
-  };
+/** The owner sells his car, or has it again: too seldom for chance. */
+interface CarStep {
+  step: 'car';
+  isBound: boolean;
 }
+export type Step = (typeof anyStep extends fc.Arbitrary<infer T> ? T : never) | CarStep;
+export type CreateStep = Extract<Step, { step: 'create' }>;

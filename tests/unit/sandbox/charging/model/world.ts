@@ -1,76 +1,82 @@
-import type { Kysely } from 'kysely';
-import { intentionOf, remember, replay } from '#sandbox/server/http/idempotency.ts';
-import type { Answer } from '#sandbox/server/http/envelope.ts';
-import { refusal, success } from '#sandbox/server/http/envelope.ts';
+import { Hono } from 'hono';
+import type { Tariff } from '#contract/schema/station/tariff.ts';
 import { advanceOrders } from '#sandbox/charging/sessions/advance.ts';
 import { chargingImplementations } from '#sandbox/charging/implementations.ts';
-import {
-  defaultScenario,
-  Refusal,
-  type Database,
-  type SandboxClock,
-  type SandboxContext,
-} from '#sandbox/context.ts';
-import type { Vehicle } from '#contract/schema/vehicle.ts';
-import type { EnergyCard } from '#contract/schema/order/payment.ts';
-import type { Tariff } from '#contract/schema/station/tariff.ts';
+import { cashierRoutes } from '#sandbox/charging/payments/cashier.ts';
+import { defaultScenario, type SandboxClock, type SandboxContext } from '#sandbox/context.ts';
+import { createSerial } from '#sandbox/server/cli/serial.ts';
+import { mountApi } from '#sandbox/server/http/api.ts';
+import type { Answer } from '#sandbox/server/http/envelope.ts';
+import { createFaults } from '#sandbox/server/http/faults.ts';
+import { goodHeaders, origin, requestTo } from '../../server/requests.ts';
 import { createTestWorld, startOfTests, users } from '../harness.ts';
 import { RowsDatabase } from './rows-database.ts';
+import { makeSmall } from './small-world.ts';
 
-/** A sandbox's business on some data base, with a clock that only the model moves. */
+/** A sandbox's business and its API on some data base, with a clock that only the model moves. */
 export interface ModelWorld {
   context: SandboxContext;
   connectors: readonly string[];
+  /** The last one has no car of his own. */
   owners: readonly { userId: string; vins: readonly string[] }[];
+  /** Prices as they were made, to check bills against. */
+  tariff: Tariff;
   pass(ms: number): void;
-  /** A write with its request id, remembered with its answer as the server does. */
+  /** A request of the page to the sandbox's API. @throws what a handler threw: a defect, never an answer */
   send(name: string, userId: string, request: Record<string, unknown>): Promise<Answer>;
+  /** The payment channel says what became of a payment. */
+  notice(prepayNo: string, outcome: string): Promise<void>;
+  /** Something that is done in a transaction of its own. */
+  inside<T>(act: (context: SandboxContext) => Promise<T>): Promise<T>;
   advance(): Promise<void>;
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A battery that is full in minutes, prices that use up a prepayment, cards that one charge uses up. */
-async function makeSmall(db: Kysely<Database>): Promise<void> {
-  for (const row of await db.selectFrom('car').selectAll().execute()) {
-    const vehicle = { ...(JSON.parse(row.json) as Vehicle), batteryWh: 1_500, portDc: true };
-    await db
-      .updateTable('car')
-      .set({ json: JSON.stringify(vehicle) })
-      .where('vin', '=', row.vin)
-      .execute();
-  }
-  for (const row of await db.selectFrom('energyCard').selectAll().execute()) {
-    const card = JSON.parse(row.json) as EnergyCard;
-    if (card.value > 10_000 || card.remain === 0) continue;
-    await db
-      .updateTable('energyCard')
-      .set({ json: JSON.stringify({ ...card, remain: 1 }) })
-      .where('cardId', '=', row.cardId)
-      .execute();
-  }
-  for (const row of await db.selectFrom('tariff').selectAll().execute()) {
-    const tariff = JSON.parse(row.json) as Tariff;
-    const segments = tariff.segments.map((segment) => ({
-      ...segment,
-      elecPriceE4: segment.elecPriceE4 * 20,
-      servicePriceE4: segment.servicePriceE4 * 20,
-    }));
-    await db
-      .updateTable('tariff')
-      .set({ json: JSON.stringify({ ...tariff, segments }) })
-      .where('tariffId', '=', row.tariffId)
-      .execute();
-  }
+const owners = [
+  { userId: users.normal, vins: ['LGWEF4A50SX000001', 'LGWEF4A50SX000002'] },
+  { userId: users.heavy, vins: ['LGWEF4A50SX000003'] },
+  { userId: users.none, vins: ['LGWEF4A50SX000001'] },
+];
+
+const tokenOf = (userId: string): string => `model-${userId}`;
+
+/** The sandbox's own routes over a context, as its server mounts them. */
+function mount(context: SandboxContext, advance: () => Promise<void>) {
+  const app = new Hono();
+  const defects: string[] = [];
+  mountApi(app, {
+    context,
+    implementations: chargingImplementations,
+    faults: createFaults(),
+    serial: createSerial(),
+    advance,
+    realNow: () => startOfTests,
+    nextDelay: () => 0,
+    log: (line) => void defects.push(line),
+  });
+  cashierRoutes(app, () => context);
+  const fetch = async (request: Request): Promise<unknown> => {
+    const response = await app.fetch(request);
+    const body: unknown = await response.json();
+    const defect = defects.splice(0)[0];
+    if (defect !== undefined) throw new Error(defect);
+    if (!response.ok) throw new Error(`${request.url}: ${JSON.stringify(body)}`);
+    return body;
+  };
+  return fetch;
 }
 
 /** @param kind `rows`: in memory, for many runs; `sqlite`: the sandbox's own data base, for some */
 export async function createModelWorld(kind: 'rows' | 'sqlite'): Promise<ModelWorld> {
   const real = await createTestWorld();
   const { db } = real.context;
-  // Nobody has a past: an order that was owed at the start would refuse all that comes.
-  for (const table of ['order', 'prepayment', 'ledger'] as const) await db.deleteFrom(table).execute();
   await makeSmall(db);
+  for (const { userId } of owners) {
+    const row = { token: tokenOf(userId), userId, createTime: startOfTests };
+    await db.insertInto('token').values(row).execute();
+  }
+  const { json } = await db.selectFrom('tariff').select('json').executeTakeFirstOrThrow();
   const copy = await RowsDatabase.copyOf(db);
   let now = startOfTests;
   const clock: SandboxClock = {
@@ -86,44 +92,39 @@ export async function createModelWorld(kind: 'rows' | 'sqlite'): Promise<ModelWo
     clock,
     scenario: { ...defaultScenario },
   };
-  const advance = () =>
-    context.db.transaction().execute((inside) => advanceOrders({ ...context, db: inside }));
+  const inside: ModelWorld['inside'] = (act) =>
+    context.db.transaction().execute((transaction) => act({ ...context, db: transaction }));
+  const advance = () => inside(advanceOrders);
+  const fetch = mount(context, advance);
+  const stamp = { TimeStamp: String(startOfTests) };
+  const headers = new Map<string, Headers>(
+    owners.map(({ userId }) => [userId, goodHeaders(tokenOf(userId), stamp)]),
+  );
+  const calls = new Map(chargingImplementations.map(({ call }) => [call.name, call]));
   return {
     context,
     connectors: [real.dc, real.ac],
-    owners: [
-      { userId: users.normal, vins: ['LGWEF4A50SX000001', 'LGWEF4A50SX000002'] },
-      { userId: users.heavy, vins: ['LGWEF4A50SX000003'] },
-    ],
+    owners,
+    tariff: JSON.parse(json) as Tariff,
     pass: (ms) => clock.advance(ms),
+    inside,
     advance,
     async send(name, userId, request) {
-      const found = chargingImplementations.find((implementation) => implementation.call.name === name);
-      if (!found) throw new Error(`no call ${name}`);
-      await advance();
-      return context.db.transaction().execute(async (inside) => {
-        const intention = found.call.idempotent
-          ? intentionOf(name, userId, request as { requestId: string })
-          : null;
-        const earlier = intention && (await replay(inside, intention, now));
-        if (earlier) return earlier;
-        const answer = await found.handle({ ...context, db: inside }, request, { userId }).then(
-          (data) => success(data),
-          (error: unknown) => {
-            if (error instanceof Refusal) return refusal(error.code, error.message, error.data);
-            throw error;
-          },
-        );
-        if (intention) await remember(inside, intention, answer, now);
-        return answer;
-      });
+      const call = calls.get(name);
+      if (!call) throw new Error(`no call ${name}`);
+      return (await fetch(requestTo(call, request, headers.get(userId)))) as Answer;
+    },
+    async notice(prepayNo, outcome) {
+      const body = JSON.stringify({ prepayNo, outcome });
+      const as = { 'content-type': 'application/json' };
+      await fetch(new Request(`${origin}/__sandbox/cashier/notice`, { method: 'POST', headers: as, body }));
     },
     async reset() {
       now = startOfTests;
       context.scenario = { ...defaultScenario };
       copy.reset();
       if (kind === 'rows') return;
-      await db.transaction().execute(async (inside) => copy.writeTo(inside));
+      await db.transaction().execute(async (transaction) => copy.writeTo(transaction));
     },
     close: () => real.sandbox.close(),
   };

@@ -1,0 +1,148 @@
+import type { ChargeDetail } from '#contract/schema/order/order.ts';
+import type { Coupon, EnergyCard } from '#contract/schema/order/payment.ts';
+import type { Tariff } from '#contract/schema/station/tariff.ts';
+import type { Order } from '#sandbox/charging/orders/order-record.ts';
+import { must, same, total } from './same.ts';
+
+/** A bill worked out a second time, Wh by Wh and without a line of the sandbox's code. */
+
+const minuteMs = 60_000;
+const dayMs = 1_440 * minuteMs;
+
+/** fen of energy at a price in 1/10000 yuan per kWh, half a fen upwards; exact for any size. */
+export const halfUp = (wh: number, priceE4: number): number =>
+  Number((BigInt(wh) * BigInt(priceE4) * 2n + 100_000n) / 200_000n);
+
+/** The Wh of a charge, one after another, with what each adds to the bill. */
+function whOf(lines: readonly ChargeDetail[]) {
+  const all: { elec: number; service: number; elecPrice: number; servicePrice: number; isFree: boolean }[] =
+    [];
+  for (const { wh, elecPriceE4, servicePriceE4 } of lines) {
+    let [elec, service] = [0, 0];
+    for (let upTo = 1; upTo <= wh; upTo += 1) {
+      // Numbers this small are exact; what they are rounded to is checked by halfUp for each line.
+      const elecUp = Math.floor((upTo * elecPriceE4 + 50_000) / 100_000);
+      const serviceUp = Math.floor((upTo * servicePriceE4 + 50_000) / 100_000);
+      all.push({
+        elec: elecUp - elec,
+        service: serviceUp - service,
+        elecPrice: elecPriceE4,
+        servicePrice: servicePriceE4,
+        isFree: false,
+      });
+      [elec, service] = [elecUp, serviceUp];
+    }
+  }
+  return all;
+}
+type Wh = ReturnType<typeof whOf>[number];
+
+const looksAtElec = (of: EnergyCard['cover'] | Coupon['applyTo']): boolean =>
+  of === 'ALL' || of === 'TOTAL' || of === 'ELEC_ONLY' || of === 'ELEC';
+const looksAtService = (of: EnergyCard['cover'] | Coupon['applyTo']): boolean =>
+  of === 'ALL' || of === 'TOTAL' || of === 'SERVICE_ONLY' || of === 'SERVICE';
+
+/** The first Wh, `most` at the most, that nothing pays for yet and that cost something in what is looked at. */
+const firstOf = (all: readonly Wh[], most: number, of: EnergyCard['cover'] | Coupon['applyTo']): Wh[] =>
+  all
+    .filter(
+      (wh) =>
+        !wh.isFree && (looksAtElec(of) ? wh.elecPrice : 0) + (looksAtService(of) ? wh.servicePrice : 0) > 0,
+    )
+    .slice(0, most);
+const worth = (some: readonly Wh[], of: EnergyCard['cover'] | Coupon['applyTo']): number =>
+  total(some.map((wh) => (looksAtElec(of) ? wh.elec : 0) + (looksAtService(of) ? wh.service : 0)));
+
+function capacityOf(card: EnergyCard): number {
+  if (card.value > 10_000) return Infinity;
+  if (card.unit === 'TIMES') return card.remain >= 1 ? Infinity : 0;
+  return Math.round(card.remain * 1000);
+}
+
+function couponWorth(coupon: Coupon, base: number, free: () => number): number {
+  if (base < coupon.thresholdAmount) return 0;
+  if (coupon.type === 'CASH') return Math.min(coupon.value, base);
+  if (coupon.type === 'DISCOUNT') return Math.min(base, halfUp(base, coupon.value * 10));
+  return Math.min(base, free());
+}
+
+/** What cards, coupon and points pay of a bill, in the order of the domain model, 1.5. */
+function deductions(lines: readonly ChargeDetail[], { choice }: Order['record']) {
+  const all = whOf(lines);
+  const ordered = [...choice.cards].sort(
+    (a, b) => a.endTime - b.endTime || a.priority - b.priority || (a.cardId < b.cardId ? -1 : 1),
+  );
+  let due = total(all.map((wh) => wh.elec + wh.service));
+  const cards: { cardId: string; wh: number; amount: number }[] = [];
+  const rest = { elec: total(all.map((wh) => wh.elec)), service: total(all.map((wh) => wh.service)) };
+  for (const card of ordered) {
+    const some = firstOf(all, capacityOf(card), card.cover);
+    const amount = worth(some, card.cover);
+    if (amount === 0) continue;
+    for (const wh of some) wh.isFree = true;
+    if (looksAtElec(card.cover)) rest.elec -= total(some.map((wh) => wh.elec));
+    if (looksAtService(card.cover)) rest.service -= total(some.map((wh) => wh.service));
+    cards.push({ cardId: card.cardId, wh: some.length, amount });
+    due -= amount;
+  }
+  const { coupon } = choice;
+  const base = coupon
+    ? (looksAtElec(coupon.applyTo) ? rest.elec : 0) + (looksAtService(coupon.applyTo) ? rest.service : 0)
+    : 0;
+  const couponAmount = coupon
+    ? couponWorth(coupon, base, () => worth(firstOf(all, coupon.value, coupon.applyTo), coupon.applyTo))
+    : 0;
+  due -= couponAmount;
+  // A point is worth a fen.
+  const pointAmount = Math.min(due, choice.points);
+  return { cards, couponAmount, pointAmount, due: due - pointAmount };
+}
+
+/** Each line stands within one price of the tariff, at the price of the owner, and costs what its energy costs. */
+function checkLines(order: Order, tariff: Tariff, isMember: boolean): void {
+  let last = 0;
+  for (const line of order.record.details) {
+    must('lines follow each other', line.startTime >= last && line.endTime > line.startTime && line.wh > 0);
+    last = line.endTime;
+    const midnight = line.startTime - ((line.startTime + 8 * 60 * minuteMs) % dayMs);
+    const from = (line.startTime - midnight) / minuteMs;
+    const price = tariff.segments.find((segment) => segment.startMin <= from && from < segment.endMin);
+    if (!price) throw new Error('a line without a price');
+    must('a line ends with its price', (line.endTime - midnight) / minuteMs <= price.endMin);
+    const service = isMember ? (price.memberServicePriceE4 ?? price.servicePriceE4) : price.servicePriceE4;
+    same('price of electricity', line.elecPriceE4, price.elecPriceE4);
+    same('price of service', line.servicePriceE4, service);
+    same('fee of electricity', line.elecAmount, halfUp(line.wh, line.elecPriceE4));
+    same('fee of service', line.serviceAmount, halfUp(line.wh, line.servicePriceE4));
+  }
+}
+
+/** What staying costs: whole minutes after the free ones, up to the cap. */
+function occupyOf({ record }: Order, { occupy }: Tariff): number {
+  if (!occupy || !record.end) return 0;
+  // The device told of it when the order was over: nobody knows of anybody who stayed.
+  if (record.charge?.kind === 'replay') return 0;
+  if (record.leaveTime === null) return occupy.capAmount;
+  const minutes = Math.floor((record.leaveTime - record.end.time) / minuteMs) - occupy.graceMin;
+  return Math.min(occupy.capAmount, Math.max(0, minutes) * occupy.perMinAmount);
+}
+
+/** Fails where the bill of an order is not what its charge, its owner and his choice make it. */
+export function checkBill(order: Order, tariff: Tariff, isMember: boolean): void {
+  const { settlement, details, end } = order.record;
+  if (!settlement || !end) throw new Error('no bill');
+  checkLines(order, tariff, isMember);
+  same('energy of the lines', total(details.map((line) => line.wh)), end.wh);
+  const energy = total(details.map((line) => line.elecAmount + line.serviceAmount));
+  const occupyAmount = occupyOf(order, tariff);
+  const { cards, couponAmount, pointAmount, due } = deductions(details, order.record);
+  same('occupy fee', settlement.occupyAmount, occupyAmount);
+  same('total', settlement.totalAmount, energy + occupyAmount);
+  same('cards', JSON.stringify(settlement.cards), JSON.stringify(cards));
+  same('energy of cards', settlement.cardWh, total(cards.map((card) => card.wh)));
+  same('amount of cards', settlement.cardAmount, total(cards.map((card) => card.amount)));
+  same('amount of the coupon', settlement.couponAmount, couponAmount);
+  same('amount of points', settlement.pointAmount, pointAmount);
+  same('points', settlement.points, pointAmount);
+  same('cash', settlement.payableAmount, due + occupyAmount);
+}

@@ -1,0 +1,111 @@
+import type { Order } from '#sandbox/charging/orders/order-record.ts';
+import { checkBill } from './bill-oracle.ts';
+import type { State } from './invariants.ts';
+import { reached, type Deduction } from './reach.ts';
+import { total } from './same.ts';
+import type { ModelWorld } from './world.ts';
+
+const note = (name: Deduction, is: boolean): void => (is ? reached(name) : undefined);
+
+const isHalf = (wh: number, priceE4: number): boolean => (wh * priceE4) % 100_000 === 50_000;
+
+/** Notes how a bill is made up. */
+function noteLines({ record }: Order, isMember: boolean): void {
+  const { details, tariff } = record;
+  const prices = new Set(details.map((line) => `${line.elecPriceE4} ${line.servicePriceE4}`)).size;
+  note('bill: of two prices', prices === 2);
+  note('bill: of three prices', prices > 2);
+  note(
+    'bill: a service fee of nothing',
+    details.some((line) => line.servicePriceE4 === 0),
+  );
+  const special = tariff.segments.some(
+    (segment) =>
+      segment.memberServicePriceE4 !== null &&
+      details.some((line) => line.elecPriceE4 === segment.elecPriceE4),
+  );
+  note('bill: at the price of members', special && isMember);
+  note('bill: at the list price', special && !isMember);
+  note(
+    'bill: a line of exactly half a fen',
+    details.some((line) => isHalf(line.wh, line.elecPriceE4) || isHalf(line.wh, line.servicePriceE4)),
+  );
+}
+
+/** Notes what paid a bill, and what of the owner's choice came back. */
+function notePayment(order: Order, state: State): void {
+  const { settlement, choice, prepaidAmount, adjustments } = order.record;
+  if (!settlement) return;
+  const { cards, couponAmount, pointAmount, payableAmount, occupyAmount } = settlement;
+  for (const used of cards) {
+    const card = choice.cards.find((chosen) => chosen.cardId === used.cardId);
+    if (!card) throw new Error('a card that nobody chose');
+    reached(`paid: card ${card.unit} ${card.cover}`);
+    note('paid: card without end', card.value > 10_000);
+    const left = state.cards.find((candidate) => candidate.cardId === card.cardId);
+    note('paid: card used up', left?.status === 'USED_UP');
+  }
+  note('paid: two cards', cards.length > 1);
+  note('back: card without use', cards.length < choice.cards.length);
+  const { coupon } = choice;
+  if (coupon && couponAmount > 0) {
+    reached(`paid: coupon ${coupon.type} ${coupon.applyTo}`);
+    note('paid: coupon CASH TOTAL from its threshold on', coupon.thresholdAmount > 0);
+  }
+  note('back: coupon without use', coupon !== null && couponAmount === 0);
+  note('paid: points', pointAmount > 0);
+  note('paid: points and cash', pointAmount > 0 && payableAmount > 0);
+  note('back: points without use', choice.points > settlement.points);
+  const deducted = [cards.length, couponAmount, pointAmount].filter((part) => part > 0).length;
+  note('paid: card, coupon, points and cash', deducted === 3 && payableAmount > 0);
+  note('paid: nothing in cash', payableAmount === 0 && settlement.totalAmount > 0);
+  note('paid: cash alone', deducted === 0 && payableAmount > 0);
+  note('paid: occupy fee', occupyAmount > 0);
+  note('paid: less than prepaid', settlement.refundAmount > 0);
+  note('paid: all that was prepaid, to the fen', payableAmount > 0 && payableAmount === prepaidAmount);
+  note('bill: owed', order.status === 'ARREARS');
+  note('back: credit of service', total(adjustments.map((adjustment) => adjustment.amount)) < 0);
+}
+
+/** Notes what an order without a bill gave back. */
+function noteReturn({ record }: Order): void {
+  const { cards, coupon, points } = record.choice;
+  note('back: card of an order without bill', cards.length > 0);
+  note('back: coupon of an order without bill', coupon !== null);
+  note('back: points of an order without bill', points > 0);
+}
+
+/** Checks each bill that is new since the last state, and notes what happened to money and deductions. */
+export function noteBills(now: State, last: State, world: ModelWorld): void {
+  const before = new Map(last.orders.map((order) => [order.orderNo, order]));
+  for (const order of now.orders) {
+    const old = before.get(order.orderNo);
+    const { settlement, settleTime } = order.record;
+    if (settlement && old?.record.settleTime !== settleTime) {
+      const level = now.users.find((user) => user.userId === order.userId)?.memberLevel ?? 0;
+      checkBill(order, world.tariff, level > 0);
+      noteLines(order, level > 0);
+      notePayment(order, now);
+    }
+    const ended = order.status === 'REFUNDED' || order.status === 'CANCELLED';
+    if (ended && old?.status !== order.status && !old?.record.lateFrom) noteReturn(order);
+    const paid = now.payments.filter(
+      (payment) => payment.orderNo === order.orderNo && payment.record.paidAmount > 0,
+    );
+    note(
+      'paid: by a second payment',
+      old?.status === 'ARREARS' && order.status === 'SETTLED' && paid.length > 1,
+    );
+  }
+  const payments = new Map(last.payments.map((payment) => [payment.prepayNo, payment]));
+  for (const payment of now.payments) {
+    const old = payments.get(payment.prepayNo);
+    note(
+      'back: refund that failed for good',
+      payment.status === 'REFUND_FAILED' && old?.status !== payment.status,
+    );
+    note('back: payment of another amount', payment.record.mismatch && !old?.record.mismatch);
+  }
+  const expired = (state: State) => state.cards.filter((card) => card.status === 'EXPIRED').length;
+  note('back: card past its end', expired(now) > expired(last));
+}

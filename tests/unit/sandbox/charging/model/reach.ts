@@ -1,0 +1,124 @@
+import { orderMachine } from '#sandbox/charging/orders/order-machine.ts';
+import { prepayMachine } from '#sandbox/charging/payments/prepay-machine.ts';
+
+/** How often something was reached, by its name. */
+export type Counts = Map<string, number>;
+
+let counts: Counts = new Map();
+
+/** From now on what is reached is counted here. */
+export function countIn(into: Counts): void {
+  counts = into;
+}
+
+export function reached(name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+export const rowName = (machine: string, from: string | null, event: string, guard: string | null): string =>
+  `${machine} row: ${from ?? 'nothing'}, ${event}${guard === null ? '' : ` [${guard}]`}`;
+
+export const refusedName = (machine: string, from: string, event: string): string =>
+  `${machine} refusal: ${event} in ${from}`;
+
+export const codeName = (call: string, code: number): string => `answer: ${call} ${code}`;
+
+/** Where nobody can ask: a payment of another amount is on its way back before the notice of it is answered. */
+const never = [refusedName('prepayment', 'MISMATCH', 'pay')];
+
+/** Every row of both machines and every refusal that they name. */
+const machineNames: readonly string[] = [orderMachine, prepayMachine].flatMap((machine) => [
+  ...machine.rows.map((row) => rowName(machine.name, row.from, row.event, row.guard)),
+  ...machine.refusals.map((refusal) => refusedName(machine.name, refusal.from, refusal.event)),
+]);
+
+/** Codes that each call can answer, 0 among them (domain model, 2.1, 2.2 and 3.2). */
+const answers: Readonly<Record<string, readonly number[]>> = {
+  paymentTrial: [0, -1, 1282007, 1282001, 1282042],
+  orderCreate: [0, -1, 1282007, 1281003, 1282063, 1283015, 1282048, 1282001, 1282042],
+  orderPay: [0, 1282045, 1282044, 1282048],
+  payResult: [0, 1280004, 1282062],
+  orderCancel: [0, -1, 1280004, 1282045],
+  orderRefund: [0, 1280004, 1282044],
+  orderArrears: [0, -1, 1280004],
+  orderDetail: [0, 1280004],
+  orderList: [0],
+  chargeStart: [0, 1280004, 1282044, 1281003, 1282063, 1282007, 1283015, 1283025, 1282001],
+  chargeStop: [0, -1, 1280004],
+  chargeCurrent: [0, 1280004],
+  chargeCurve: [0, 1280004],
+  cardList: [0],
+};
+const answerNames: readonly string[] = Object.entries(answers).flatMap(([call, codes]) =>
+  codes.map((code) => codeName(call, code)),
+);
+
+/** What the server says to one id with another body, to a copy of a request that still runs, and to a copy after it. */
+export const writeNames = [
+  'write: the same answer again',
+  'write: the same refusal again',
+  'write: the same id with another body',
+  'write: twice at once',
+] as const;
+
+/** Ways in which a bill is paid, and in which what was chosen comes back. */
+const deductionNames = [
+  'paid: card KWH ALL',
+  'paid: card KWH SERVICE_ONLY',
+  'paid: card KWH ELEC_ONLY',
+  'paid: card TIMES ALL',
+  'paid: card TIMES SERVICE_ONLY',
+  'paid: card without end',
+  'paid: card used up',
+  'paid: two cards',
+  'paid: coupon CASH TOTAL',
+  'paid: coupon CASH TOTAL from its threshold on',
+  'paid: coupon DISCOUNT SERVICE',
+  'paid: coupon DISCOUNT TOTAL',
+  'paid: coupon FREE_WH ELEC',
+  'paid: points',
+  'paid: points and cash',
+  'paid: card, coupon, points and cash',
+  'paid: nothing in cash',
+  'paid: cash alone',
+  'paid: occupy fee',
+  'paid: less than prepaid',
+  'paid: all that was prepaid, to the fen',
+  'paid: by a second payment',
+  'back: card without use',
+  'back: coupon without use',
+  'back: points without use',
+  'back: card of an order without bill',
+  'back: coupon of an order without bill',
+  'back: points of an order without bill',
+  'back: card past its end',
+  'back: refund that failed for good',
+  'back: payment of another amount',
+  'back: credit of service',
+  'bill: of two prices',
+  'bill: of three prices',
+  'bill: a service fee of nothing',
+  'bill: at the price of members',
+  'bill: at the list price',
+  'bill: a line of exactly half a fen',
+  'bill: owed',
+] as const;
+export type Deduction = (typeof deductionNames)[number];
+
+/** Everything that a run of the model has to reach. */
+export const allNames: readonly string[] = [
+  ...machineNames,
+  ...answerNames,
+  ...writeNames,
+  ...deductionNames,
+].filter((name) => !never.includes(name));
+
+/** What chance reached, and what the sequences written by hand reached, as a table. */
+export function reachTable(chance: Counts, byHand: Counts): string {
+  const width = Math.max(...allNames.map((name) => name.length));
+  const rows = allNames.map(
+    (name) =>
+      `${name.padEnd(width)} ${String(chance.get(name) ?? 0).padStart(9)} ${String(byHand.get(name) ?? 0).padStart(9)}`,
+  );
+  return [`${''.padEnd(width)} by chance   by hand`, ...rows].join('\n');
+}

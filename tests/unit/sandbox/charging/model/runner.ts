@@ -1,0 +1,295 @@
+import { codes } from '#contract/codes.ts';
+import type { PaymentTrial } from '#contract/schema/order/payment.ts';
+import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
+import { NoDecision } from '#sandbox/charging/desk/service.ts';
+import type { Order } from '#sandbox/charging/orders/order-record.ts';
+import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
+import type { Answer } from '#sandbox/server/http/envelope.ts';
+import { setConnectorState } from '#sandbox/world/connectors.ts';
+import { requestId } from '../harness.ts';
+import { stateOf } from './invariants.ts';
+import { codeName, reached, writeNames } from './reach.ts';
+import { must, same } from './same.ts';
+import { cardIdOf, couponIdOf, untilBorder } from './small-world.ts';
+import type { CreateStep, Step } from './steps.ts';
+import type { ModelWorld } from './world.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const day = 24 * 60 * minute;
+const [sameAnswer, sameRefusal, otherBody, atOnce] = writeNames;
+
+/** A write that was sent, with what it was answered and when. */
+interface Sent {
+  name: string;
+  userId: string;
+  request: Record<string, unknown>;
+  answer: Answer;
+  time: number;
+}
+
+const ofOwner = {
+  cancel: 'orderCancel',
+  refund: 'orderRefund',
+  start: 'chargeStart',
+  stop: 'chargeStop',
+  arrears: 'orderArrears',
+} as const;
+
+/** Carries steps out on a world, as owners, channel, device, service and time do. */
+export function runner(world: ModelWorld) {
+  const { context } = world;
+  const writes: Sent[] = [];
+  let isTwice = false;
+
+  const ask = async (name: string, userId: string, request: Record<string, unknown>): Promise<Answer> => {
+    const answer = await world.send(name, userId, request);
+    reached(codeName(name, answer.code));
+    return answer;
+  };
+  const send = async (name: string, userId: string, body: Record<string, unknown>): Promise<Answer> => {
+    const request = { ...body, requestId: requestId() };
+    let answer: Answer;
+    if (isTwice) {
+      isTwice = false;
+      const [first, second] = await Promise.all([ask(name, userId, request), ask(name, userId, request)]);
+      answer = first.code === codes.tooFrequent ? second : first;
+      const other = answer === first ? second : first;
+      if (other.code !== codes.tooFrequent) same(atOnce, JSON.stringify(other), JSON.stringify(answer));
+      reached(atOnce);
+    } else answer = await ask(name, userId, request);
+    writes.unshift({ name, userId, request, answer, time: context.clock.now() });
+    return answer;
+  };
+  /** Every order, the newest first. */
+  const orders = async (): Promise<Order[]> =>
+    (await stateOf(context)).orders.sort(
+      (a, b) => b.createTime - a.createTime || (a.orderNo < b.orderNo ? 1 : -1),
+    );
+  /** Payments of an order, the newest first. */
+  const paymentsOf = ({ orderNo }: Order) =>
+    context.db
+      .selectFrom('prepayment')
+      .selectAll()
+      .where('orderNo', '=', orderNo)
+      .orderBy('purpose')
+      .orderBy('prepayNo', 'desc')
+      .execute();
+  const lastPayment = async (order: Order): Promise<string> =>
+    (await paymentsOf(order))[0]?.prepayNo ?? 'none';
+  const pay = async (order: Order, channel: string) =>
+    send('orderPay', order.userId, { prepayNo: await lastPayment(order), channel, returnPath: '/' });
+  const notice = async (order: Order, outcome: string, index = 0) => {
+    const payment = (await paymentsOf(order))[index];
+    if (payment) await world.notice(payment.prepayNo, outcome);
+  };
+  /** Waits until a time before the price changes; past that, until that time before the next change. */
+  const toBorder = (before: number) => world.pass(untilBorder(context.clock.now() + before));
+
+  /** A connector that nobody ever touched is free: what the made-up drivers do is of no interest here. */
+  async function freeConnector(connectorId: string): Promise<void> {
+    const table = context.db.selectFrom('connectorState').select('connectorId');
+    const row = await table.where('connectorId', '=', connectorId).executeTakeFirst();
+    const hold = { status: 1, orderNo: null, userId: null, time: context.clock.now() };
+    if (!row) await setConnectorState(context.db, connectorId, hold);
+  }
+
+  const touch = (connectorId: string, status: number) =>
+    world.inside((inside) => touchConnector(inside, connectorId, status));
+
+  async function make(step: CreateStep) {
+    if (!step.soon) world.pass(10 * second);
+    const owner = world.owners[step.owner];
+    const connectorId = world.connectors[step.connector];
+    if (!owner || connectorId === undefined) return;
+    await world.advance();
+    await freeConnector(connectorId);
+    const { userId, vins } = owner;
+    const wanted = {
+      cardIds: step.cards.map((card) => cardIdOf(userId, card)),
+      couponId: step.coupon === null ? null : couponIdOf(userId, step.coupon),
+      points: step.points,
+    };
+    const nothing = { cardIds: [], couponId: null, points: 0 };
+    const about = { connectorId, vin: vins[step.vin % vins.length] ?? '', prepayAmount: step.yuan * 100 };
+    const isLate = step.between === 'wallet changes';
+    const trial = await ask('paymentTrial', userId, { ...about, ...(isLate ? nothing : wanted) });
+    // Without a trial a page does not go on; a request may come all the same.
+    const { trialId } = trial.code === 0 ? (trial.data as PaymentTrial) : { trialId: 'T0' };
+    if (step.between === 'a second') world.pass(second);
+    if (step.between === 'too long') world.pass(6 * minute);
+    if (step.between === 'another price') {
+      toBorder(second);
+      world.pass(minute);
+    }
+    if (step.between === 'broken') await touch(connectorId, 255);
+    await send('orderCreate', userId, { ...about, ...wanted, trialId, channelType: 0 });
+    if (step.between === 'broken') await touch(connectorId, 1);
+  }
+
+  /** Opens the cashier, or pays where it is open. */
+  async function payNext(order: Order): Promise<void> {
+    const payment = (await paymentsOf(order))[0];
+    if (payment?.status === 'INIT') await pay(order, 'SANDBOX');
+    else await notice(order, 'ok');
+  }
+
+  /** The step that leads on. */
+  async function forward(order: Order): Promise<void> {
+    const { orderNo, userId } = order;
+    switch (order.status) {
+      case 'CREATED':
+        return payNext(order);
+      case 'PREPAID':
+        world.pass(5 * second);
+        await send('chargeStart', userId, { orderNo });
+        return;
+      case 'STARTING':
+        return world.pass(4 * second);
+      case 'CHARGING':
+        return world.pass(30 * second);
+      case 'STOPPING':
+        return world.pass(3 * second);
+      case 'FINISHED':
+        return world.pass(5 * second);
+      case 'ARREARS':
+        await send('orderArrears', userId, { orderNo });
+        return payNext(order);
+      default:
+    }
+  }
+
+  async function bodyFor(call: string, order: Order): Promise<Record<string, unknown>> {
+    const { orderNo } = order;
+    const prepayNo = await lastPayment(order);
+    if (call === 'orderPay') return { prepayNo, channel: 'SANDBOX', returnPath: '/' };
+    if (call === 'payResult') return { prepayNo };
+    if (call === 'orderList') return { tab: 'ALL' };
+    if (call === 'cardList') return { tab: 'CURRENT' };
+    return { orderNo, reason: '不充了' };
+  }
+
+  /** Nobody learns anything of an order that is not his, nor changes it. */
+  async function askAsStranger(call: string, order: Order): Promise<void> {
+    const userId = world.owners.find((owner) => owner.userId !== order.userId)?.userId ?? '';
+    await world.advance();
+    const before = JSON.stringify(await stateOf(context));
+    const request = { ...(await bodyFor(call, order)), requestId: requestId() };
+    const answer = await ask(call, userId, request);
+    same(`${call} of a stranger`, answer.code, call === 'orderPay' ? 1282048 : 1280004);
+    same(`what ${call} of a stranger leaves`, JSON.stringify(await stateOf(context)), before);
+  }
+
+  async function look(call: string, order: Order): Promise<void> {
+    const answer = await ask(call, order.userId, await bodyFor(call, order));
+    const now = (await orders()).find((each) => each.orderNo === order.orderNo);
+    if (call !== 'orderDetail' || !now) return;
+    const shown = answer.data as { status: string; payableAmount: number; refundAmount: number };
+    same('status shown', shown.status, now.status);
+    must('answered', answer.code === 0);
+    if (now.record.settlement) same('cash shown', shown.payableAmount, now.record.settlement.payableAmount);
+    same('refund shown', shown.refundAmount, now.record.refundAmount);
+  }
+
+  async function withOrder(step: Extract<Step, { which: number }>): Promise<void> {
+    const order = (await orders())[step.which];
+    if (!order) return;
+    const { orderNo, userId } = order;
+    switch (step.step) {
+      case 'forward':
+        return forward(order);
+      case 'pay':
+        await pay(order, step.channel);
+        return;
+      case 'notice':
+        return notice(order, step.outcome, step.payment);
+      case 'look':
+        return look(step.call, order);
+      case 'stranger':
+        return askAsStranger(step.call, order);
+      case 'report':
+        await reportLate(context, orderNo, { wh: step.wh, durationMs: 5 * minute });
+        return;
+      case 'decide':
+        await decideOrder(context, orderNo, step.decision, step.credit).catch((error: unknown) => {
+          if (!(error instanceof NoDecision)) throw error;
+        });
+        return;
+      default:
+        await send(ofOwner[step.step], userId, { orderNo, reason: '不充了' });
+    }
+  }
+
+  /** A write that was sent before comes once more: the first answer, and nothing else. */
+  async function sendAgain({ name, userId, request, answer, time }: Sent): Promise<void> {
+    // "Too frequent" is no answer, and answers are kept for a day.
+    if (answer.code === codes.tooFrequent || context.clock.now() - time > day) return;
+    await world.advance();
+    const before = JSON.stringify(await stateOf(context));
+    const second = await world.send(name, userId, request);
+    same('the answer to a write that comes again', JSON.stringify(second), JSON.stringify(answer));
+    same('what a write that comes again leaves', JSON.stringify(await stateOf(context)), before);
+    reached(sameAnswer);
+    if (answer.code !== 0) reached(sameRefusal);
+  }
+
+  async function sendOtherBody({ name, userId, request, answer, time }: Sent): Promise<void> {
+    if (answer.code === codes.tooFrequent || context.clock.now() - time > day) return;
+    await world.advance();
+    const before = JSON.stringify(await stateOf(context));
+    const changed =
+      'prepayNo' in request
+        ? { ...request, returnPath: '/other' }
+        : 'trialId' in request
+          ? { ...request, prepayAmount: 1_100 }
+          : { ...request, orderNo: '0'.repeat(20) };
+    same(otherBody, (await ask(name, userId, changed)).code, codes.failure);
+    same('what another body leaves', JSON.stringify(await stateOf(context)), before);
+    reached(otherBody);
+  }
+
+  async function bindCar(isBound: boolean): Promise<void> {
+    const [owner, , other] = world.owners;
+    const [from, to] = isBound ? [other, owner] : [owner, other];
+    if (!from || !to) return;
+    const change = context.db.updateTable('car').set({ userId: to.userId });
+    await change.where('userId', '=', from.userId).execute();
+  }
+
+  async function carryOut(step: Step): Promise<void> {
+    switch (step.step) {
+      case 'create':
+        return make(step);
+      case 'wait':
+        return world.pass(step.ms);
+      case 'border':
+        return toBorder(step.before);
+      case 'scenario':
+        Object.assign(context.scenario, step.change);
+        return;
+      case 'touch':
+        return touch(world.connectors[step.connector] ?? '', step.status);
+      case 'car':
+        return bindCar(step.isBound);
+      case 'twice':
+        isTwice = true;
+        return;
+      case 'again':
+      case 'otherBody': {
+        const sent = writes[step.of];
+        if (sent) await (step.step === 'again' ? sendAgain(sent) : sendOtherBody(sent));
+        return;
+      }
+      default:
+        return withOrder(step);
+    }
+  }
+
+  return {
+    orders,
+    async carryOut(step: Step): Promise<void> {
+      await carryOut(step);
+      await world.advance();
+    },
+  };
+}
