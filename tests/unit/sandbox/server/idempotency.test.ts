@@ -24,12 +24,15 @@ const write = defineCall({
   answer: v.object({ entries: v.number() }),
 });
 
+/** Whether there is money for an amount that fails without. */
+let hasFunds = false;
+
 /** Handler under test: counts ledger entries; some amounts fail after the write. */
 const implementation = implement(write, async ({ db }, { amount, requestId: id }) => {
   const entry = { entryId: `${id}-${amount}`, orderNo: 'o', kind: 'PAID' as const, amount, time: 0 };
   await db.replaceInto('ledger').values(entry).execute();
   if (amount === 13) throw new Error('a defect');
-  if (amount === 14) throw new Refusal(codes.noFunds, '可用金额不足，请先预付', { need: 1 });
+  if (amount === 14 && !hasFunds) throw new Refusal(codes.noFunds, '可用金额不足，请先预付', { need: 1 });
   if (amount === 15) return { entries: 'many' };
   if (amount === 16) throw new Refusal(codes.tooFrequent, '操作过于频繁，请稍后再试');
   const rows = await db.selectFrom('ledger').selectAll().where('orderNo', '=', 'o').execute();
@@ -60,6 +63,7 @@ beforeEach(async () => {
   await control(sandbox, 'reset');
   headers = await loginHeaders(sandbox, 'normal');
   delay = 0;
+  hasFunds = false;
   logged.length = 0;
 });
 afterAll(() => sandbox.close());
@@ -116,6 +120,14 @@ describe('a write with a request id', () => {
     expect(await post(14, 1)).toEqual(refused);
     expect(await post(14, 1)).toEqual(refused);
     expect(await entries()).toBe(1);
+  });
+
+  it('gets the refusal again though it would be answered by now; a new id is answered', async () => {
+    const refused = await post(14, 1);
+    hasFunds = true;
+    expect(await post(14, 1)).toEqual(refused);
+    expect(await entries()).toBe(1);
+    expect((await post(14, 2)).code).toBe(0);
   });
 
   it('may come again after it was too frequent', async () => {

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const dayMs = 1_440 * minuteMs;
 
 /** fen of energy at a price in 1/10000 yuan per kWh, half a fen upwards; exact for any size. */
-export const halfUp = (wh: number, priceE4: number): number =>
+const halfUp = (wh: number, priceE4: number): number =>
   Number((BigInt(wh) * BigInt(priceE4) * 2n + 100_000n) / 200_000n);
 
 /** The Wh of a charge, one after another, with what each adds to the bill. */
@@ -129,7 +129,7 @@ function occupyOf({ record }: Order, { occupy }: Tariff): number {
 
 /** Fails where the bill of an order is not what its charge, its owner and his choice make it. */
 export function checkBill(order: Order, tariff: Tariff, isMember: boolean): void {
-  const { settlement, details, end } = order.record;
+  const { settlement, details, end, charge, prepaidAmount } = order.record;
   if (!settlement || !end) throw new Error('no bill');
   checkLines(order, tariff, isMember);
   same('energy of the lines', total(details.map((line) => line.wh)), end.wh);
@@ -145,4 +145,5 @@ export function checkBill(order: Order, tariff: Tariff, isMember: boolean): void
   same('amount of points', settlement.pointAmount, pointAmount);
   same('points', settlement.points, pointAmount);
   same('cash', settlement.payableAmount, due + occupyAmount);
+  if (charge?.kind === 'simulated') must('energy is paid before it flows', due <= prepaidAmount);
 }

@@ -11,6 +11,14 @@ const notice = (outcome: 'ok' | 'processing' | 'amount-1' | 'cancel', payment: 0
   outcome,
 });
 
+/** What an owner can ask of an order, whether or not its state allows it. */
+const everything: readonly Step[] = [
+  { step: 'start', which: 0 },
+  { step: 'cancel', which: 0 },
+  { step: 'refund', which: 0 },
+  { step: 'stop', which: 0 },
+];
+
 /** Up to an order that is paid. */
 const paid = [anOrder(), forward, forward];
 const charging = [...paid, forward, forward];
@@ -54,13 +62,7 @@ export const paths: Readonly<Record<string, readonly Step[]>> = {
     { step: 'pay', which: 0, channel: 'SANDBOX' },
   ],
   'somebody who owes wants more': [...owing, anOrder()],
-  'somebody who owes asks for everything': [
-    ...owing,
-    { step: 'start', which: 0 },
-    { step: 'cancel', which: 0 },
-    { step: 'refund', which: 0 },
-    { step: 'stop', which: 0 },
-  ],
+  'somebody who owes asks for everything': [...owing, ...everything],
   'a payment in processing, that the channel decides late': [
     anOrder(),
     forward,
@@ -88,13 +90,47 @@ export const paths: Readonly<Record<string, readonly Step[]>> = {
     wait(31_000),
     { step: 'pay', which: 0, channel: 'SANDBOX' },
   ],
-  'a charge that is stopping': [
+  'a charge that is stopping, asked for everything': [...charging, { step: 'stop', which: 0 }, ...everything],
+  'a charge that waits for its bill, asked for everything': [
     ...charging,
-    { step: 'stop', which: 0 },
-    { step: 'start', which: 0 },
-    { step: 'cancel', which: 0 },
+    { step: 'scenario', change: { leave: 'manual', device: 'emergency' } },
+    wait(1_000),
+    ...everything,
+  ],
+  'a charge that service looks at, asked for everything': [
+    ...charging,
+    { step: 'scenario', change: { device: 'silent' } },
+    wait(31 * 60_000),
+    ...everything,
+  ],
+  'an order that was given back, asked for everything': [
+    ...paid,
     { step: 'refund', which: 0 },
-    { step: 'stop', which: 0 },
+    ...everything,
+  ],
+  'an order that was given back, with a car at its connector': [
+    ...paid,
+    { step: 'refund', which: 0 },
+    { step: 'touch', connector: 0, status: 2 },
+    wait(5_000),
+    { step: 'start', which: 0 },
+    wait(4_000),
+  ],
+  'another order while the first one waits for its bill': [
+    ...charging,
+    { step: 'scenario', change: { leave: 'manual', device: 'emergency' } },
+    wait(1_000),
+    anOrder({ connector: 1 }),
+    forward,
+    forward,
+  ],
+  'a payment in processing that arrives': [anOrder(), forward, notice('processing'), notice('ok')],
+  'a start that the device refused, again at once': [
+    ...paid,
+    { step: 'scenario', change: { start: 'refuse' } },
+    forward,
+    wait(4_000),
+    { step: 'start', which: 0 },
   ],
   'a start that was refused before the payment, sent again after it': [
     anOrder(),

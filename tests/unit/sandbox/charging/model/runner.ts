@@ -83,8 +83,10 @@ export function runner(world: ModelWorld) {
     const payment = (await paymentsOf(order))[index];
     if (payment) await world.notice(payment.prepayNo, outcome);
   };
-  /** Waits until a time before the price changes; past that, until that time before the next change. */
-  const toBorder = (before: number) => world.pass(untilBorder(context.clock.now() + before));
+  /** Waits until a time before the price changes, or before a later change where some are left out. */
+  function toBorder(before: number, skip = 0): void {
+    for (let left = skip; left >= 0; left -= 1) world.pass(untilBorder(context.clock.now() + before));
+  }
 
   /** A connector that nobody ever touched is free: what the made-up drivers do is of no interest here. */
   async function freeConnector(connectorId: string): Promise<void> {
@@ -263,7 +265,7 @@ export function runner(world: ModelWorld) {
       case 'wait':
         return world.pass(step.ms);
       case 'border':
-        return toBorder(step.before);
+        return toBorder(step.before, step.skip);
       case 'scenario':
         Object.assign(context.scenario, step.change);
         return;

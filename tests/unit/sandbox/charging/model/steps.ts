@@ -43,6 +43,13 @@ const scenarios: readonly Partial<Scenario>[] = [
 
 const scenario = fc.record({ step: named('scenario'), change: one(...scenarios) });
 
+/** To shortly before the price changes; some changes are left out, so that every price has its turn. */
+const border = fc.record({
+  step: named('border'),
+  before: one(5 * second, 20 * second, minute, 2 * minute),
+  skip: fc.integer({ min: 0, max: 3 }),
+});
+
 /** Numbers of cards; the same one twice is a request that a page could send. */
 const cards = fc.oneof(
   { weight: 3, arbitrary: fc.constant<number[]>([]) },
@@ -93,9 +100,9 @@ const looks = ['orderDetail', 'payResult', 'orderList', 'chargeCurrent', 'charge
 const anyStep = fc.oneof(
   { weight: 6, arbitrary: create },
   { weight: 14, arbitrary: about('forward') },
-  { weight: 2, arbitrary: fc.record({ step: named('pay'), which, channel: one('SANDBOX', 'WECHAT_H5') }) },
+  { weight: 4, arbitrary: fc.record({ step: named('pay'), which, channel: one('SANDBOX', 'WECHAT_H5') }) },
   {
-    weight: 5,
+    weight: 9,
     arbitrary: fc.record({ step: named('notice'), which, payment: one(0, 0, 1), outcome: one(...outcomes) }),
   },
   { weight: 3, arbitrary: about('cancel') },
@@ -110,11 +117,7 @@ const anyStep = fc.oneof(
       ms: one(second, 4 * second, 10 * second, minute, 16 * minute, 31 * minute, 25 * 60 * minute),
     }),
   },
-  // To shortly before the price changes.
-  {
-    weight: 3,
-    arbitrary: fc.record({ step: named('border'), before: one(5 * second, 20 * second, 2 * minute) }),
-  },
+  { weight: 3, arbitrary: border },
   { weight: 3, arbitrary: scenario },
   {
     weight: 1,
@@ -145,7 +148,11 @@ const anyStep = fc.oneof(
 export const sequences = fc
   .tuple(
     fc.option(
-      fc.tuple(fc.array(scenario, { maxLength: 2, size: 'max' }), create, fc.integer({ min: 0, max: 8 })),
+      fc.tuple(
+        fc.array(fc.oneof(scenario, border), { maxLength: 3, size: 'max' }),
+        create,
+        fc.integer({ min: 0, max: 8 }),
+      ),
       { freq: 6 },
     ),
     fc.array(anyStep, { minLength: 1, maxLength: 12, size: 'max' }),

@@ -166,6 +166,28 @@ describe('creation checks in the fixed order', () => {
   });
 });
 
+it('an order that waits for its bill is still the one active order of its owner', async () => {
+  const { orderNo } = await paid(world, world.dc);
+  await world.ask(chargeStart, start(orderNo));
+  world.pass(60_000);
+  await world.advance();
+  world.scenario({ device: 'emergency', bill: 'late' });
+  world.pass(1);
+  expect((await world.ask(orderDetail, { orderNo })).status).toBe('FINISHED');
+  const trial = await world.ask(paymentTrial, { connectorId: world.ac });
+  expect(await world.refusal(orderCreate, createRequest(trial))).toMatchObject({
+    code: 1281003,
+    data: { orderNo },
+  });
+});
+
+it('nobody learns what became of a payment of somebody else', async () => {
+  const { prepayNo } = await paid(world, world.dc);
+  const request = { prepayNo: prepayNo ?? '' };
+  expect((await world.ask(payResult, request)).status).toBe('PAID');
+  expect((await world.refusal(payResult, request, users.heavy)).code).toBe(1280004);
+});
+
 describe('start checks', () => {
   it('1280004 for an order of somebody else', async () => {
     const { orderNo } = await paid(world, world.dc);

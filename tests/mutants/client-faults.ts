@@ -1,0 +1,85 @@
+import { fault, type Fault } from './fault.ts';
+
+const core = 'tests/unit/core';
+
+/** Faults of the pages. */
+export const clientFaults: readonly Fault[] = [
+  fault(
+    'idempotency',
+    'a page forgets after ten minutes what it asked for',
+    'src/core/writes/request-id-storage.ts',
+    ['const keepMs = 24 * 3_600_000;', 'const keepMs = 10 * 60_000;'],
+    `${core}/writes/stored-intention.test.ts`,
+  ),
+  fault(
+    'idempotency',
+    'each press has an id of its own',
+    'src/core/writes/idempotency.ts',
+    ['const requestId = same ? known.requestId : env.uuid();', 'const requestId = env.uuid();'],
+    `${core}/writes/stored-intention.test.ts`,
+    `${core}/writes/send-idempotent.test.ts`,
+  ),
+  fault(
+    'orders',
+    'a payment that its order does not know of counts as done',
+    'src/core/payment/result-poll.ts',
+    ["(orderStatus === 'CREATED' || orderStatus === 'ARREARS')", "orderStatus === 'ARREARS'"],
+    'tests/unit/payment/result-poll.test.ts',
+  ),
+  fault(
+    'live polling',
+    'one answer of -1 ends it',
+    'src/core/live.ts',
+    [' || error.code === -1', ''],
+    'tests/unit/core/live.test.ts',
+  ),
+  fault(
+    'live polling',
+    'pauses after failures do not grow',
+    'src/core/live.ts',
+    ['firstRetryMs * 2 ** (failures - 1)', 'firstRetryMs'],
+    'tests/unit/core/live.test.ts',
+  ),
+  fault(
+    'live polling',
+    'two requests at once',
+    'src/core/live.ts',
+    ['if (inFlight) return inFlight;', ''],
+    'tests/unit/core/live.test.ts',
+  ),
+  fault(
+    'live polling',
+    'an older value takes the place of a newer one',
+    'src/core/live.ts',
+    ['&& !options.isNewer(shown.value, value)', '&& options.isNewer(shown.value, value)'],
+    'tests/unit/core/live.test.ts',
+  ),
+  fault(
+    'bridge',
+    'an answer with a wrong id is taken',
+    'src/core/bridge/channel.ts',
+    ['waiting.get(answer.id);', 'waiting.get(answer.id) ?? [...waiting.values()][0];'],
+    'tests/unit/bridge/channel.test.ts',
+  ),
+  fault(
+    'bridge',
+    'a message of a foreign origin is taken',
+    'src/sandbox/native/assets/links.js',
+    [' || origin !== window.location.origin', ''],
+    'tests/unit/native/links.test.ts',
+  ),
+  fault(
+    'navigation',
+    'a page leaves for any host',
+    'src/core/navigation/navigator.ts',
+    [' && knownHosts.has(url.host)', ''],
+    'tests/unit/core/navigation/navigator.test.ts',
+  ),
+  fault(
+    'navigation',
+    'a path of this site may lead to another one',
+    'src/core/navigation/navigator.ts',
+    ["if (url.origin !== location.origin) throw refused('other origin');", ''],
+    'tests/unit/core/navigation/navigator.test.ts',
+  ),
+];

@@ -1,0 +1,17 @@
+import { clientFaults } from './client-faults.ts';
+import { serverFaults } from './server-faults.ts';
+import type { Fault } from './fault.ts';
+
+/** Every fault that `npm run mutants` plants. */
+export const faults: readonly Fault[] = [...serverFaults, ...clientFaults];
+
+/** @returns the source of a fault's file with the fault in it @throws Error where a text is not there exactly once */
+export function plant({ name, changes }: Fault, source: string): string {
+  return changes.reduce((before, { text, fault }) => {
+    const parts = before.split(text);
+    if (parts.length !== 2) {
+      throw new Error(`'${name}': its text is in the file ${parts.length - 1} times: ${text}`);
+    }
+    return parts.join(fault);
+  }, source);
+}
