@@ -28,9 +28,23 @@ export const clientFaults: readonly Fault[] = [
   ),
   fault(
     'live polling',
-    'one answer of -1 ends it',
+    'one code on one poll ends it',
     'src/core/live.ts',
-    [' || error.code === -1', ''],
+    ["? error.code === -1 || shown.state === 'ready'", '? error.code === -1'],
+    'tests/unit/core/live.test.ts',
+  ),
+  fault(
+    'live polling',
+    'a server that means seconds is asked without a pause',
+    'src/core/live.ts',
+    ['Math.max(shortestPollMs, ms)', 'ms'],
+    'tests/unit/core/live.test.ts',
+  ),
+  fault(
+    'live polling',
+    'a pause that no timer can hold is none',
+    'src/core/live.ts',
+    ['Math.min(longestPollMs, Math.max(shortestPollMs, ms))', 'Math.max(shortestPollMs, ms)'],
     'tests/unit/core/live.test.ts',
   ),
   fault(
@@ -45,6 +59,13 @@ export const clientFaults: readonly Fault[] = [
     'two requests at once',
     'src/core/live.ts',
     ['if (inFlight) return inFlight;', ''],
+    'tests/unit/core/live.test.ts',
+  ),
+  fault(
+    'live polling',
+    'a refresh after a write joins the request before it',
+    'src/core/live.ts',
+    ['const refreshAfterWrite = () => {\n    dropRequest();', 'const refreshAfterWrite = () => {'],
     'tests/unit/core/live.test.ts',
   ),
   fault(
