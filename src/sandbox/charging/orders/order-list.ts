@@ -98,6 +98,8 @@ export const orderList = implement(listCall, async (context, request, caller) =>
     settled: settledOf(found),
     months: monthsOf(all),
     cars: carsOf(all),
-    nextPollMs: page.some((order) => activeStates.includes(order.status)) ? context.clock.pollMs(10_000) : quietPollMs,
+    nextPollMs: page.some((order) => activeStates.includes(order.status))
+      ? context.clock.pollMs(10_000)
+      : quietPollMs,
   };
 });

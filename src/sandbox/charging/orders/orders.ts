@@ -5,6 +5,7 @@ import {
 } from '#contract/calls/order.ts';
 import { codes } from '#contract/codes.ts';
 import { implement, Refusal } from '#sandbox/context.ts';
+import type { Order } from './order-record.ts';
 import { cancelOrder, refundOrder } from './order-moves.ts';
 import { refusalCode } from './machine.ts';
 import { orderMachine } from './order-machine.ts';
@@ -45,6 +46,7 @@ export const orderRefund = implement(refundCall, async (context, request, caller
 
 /** For an order that waits for its owner, or for service, real ms. */
 const quietPollMs = 60_000;
+const isOver = ({ status }: Order): boolean => ['SETTLED', 'REFUNDED', 'CANCELLED'].includes(status);
 
 /** An order with its payments, what its owner can do now, and when to ask again. @throws Refusal 1280004 */
 export const orderDetail = implement(detailCall, async (context, request, caller) => {
@@ -59,6 +61,8 @@ export const orderDetail = implement(detailCall, async (context, request, caller
     prepayments: payments.map(paymentView),
     actions: actionsOf(order, processing),
     serviceTel: serviceTelOf(context, order),
-    nextPollMs: pollOf(order, clock) || (processing || payments.some(moving) ? clock.pollMs(3_000) : quietPollMs),
+    nextPollMs:
+      pollOf(order, clock) ||
+      (processing || payments.some(moving) ? clock.pollMs(3_000) : isOver(order) ? 0 : quietPollMs),
   };
 });
