@@ -4,6 +4,7 @@ import { toAppError, type AppError } from '../error.ts';
 import type { LogEntry } from '../telemetry/diagnostics.ts';
 import { readAnswer } from './envelope.ts';
 import { destinationOf, isHttpRefusal, toastOf } from './errors.ts';
+import { createRepairReports } from './repair-reports.ts';
 import { buildHeaders, type Credentials, type HeaderFacts } from './headers.ts';
 import { buildRequest } from './request.ts';
 import { sign } from './sign.ts';
@@ -49,6 +50,7 @@ const isPublicRead = ({ auth, idempotent, silent }: Pick<Call, 'auth' | 'idempot
 export function createClient(deps: ClientDeps): Environment['call'] {
   const { clock, toaster, credentials, basePath } = deps;
   const send = createTransport(deps);
+  const tellRepairs = createRepairReports(deps.report);
 
   /** Sends once and logs the result. @throws AppError */
   async function ask<Request, Answer>(
@@ -76,7 +78,8 @@ export function createClient(deps: ClientDeps): Environment['call'] {
         buildRequest(address, payload, headers, basePath, form?.body),
         signal,
       );
-      const answer = readAnswer(wanted, raw);
+      const { value: answer, repairs } = readAnswer(wanted, raw);
+      tellRepairs(wanted.name, repairs);
       if (wanted.logged) deps.log(entry({ answer }));
       return answer;
     } catch (thrown) {

@@ -41,7 +41,7 @@ function next(order: OrderDetail): { amount: number; sentence: string } {
         amount: unpaid?.amount ?? 0,
         sentence:
           unpaid && !processing
-            ? `请在 ${formatTime(unpaid.expireTime)} 前完成支付，超时自动取消`
+            ? `请在 ${unpaid.expireTime === null ? '限时内' : `${formatTime(unpaid.expireTime)} 前`}完成支付，超时自动取消`
             : '支付处理中，请稍候',
       };
     case 'PREPAID':

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
-import { pollMs, id } from '#contract/schema/common.ts';
+import { flag, pollMs, id } from '#contract/schema/common.ts';
 import { connector } from '#contract/schema/station/connector.ts';
 import { stationSummary } from '#contract/schema/station/station-summary.ts';
 import { tariff } from '#contract/schema/station/tariff.ts';
@@ -17,9 +17,9 @@ export const connectorDetail = defineCall({
     connector,
     station: stationSummary,
     tariff,
-    canStart: v.boolean(),
+    canStart: flag,
     blockReason: v.nullable(v.string()),
-    reservedByMe: v.boolean(),
+    reservedByMe: flag,
     nextPollMs: pollMs,
   }),
 });

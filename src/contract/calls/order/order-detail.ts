@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { decoration } from '#contract/grade.ts';
 import { chargeOrder } from '#contract/schema/order/charge-order.ts';
 import { amount, pollMs, id } from '#contract/schema/common.ts';
 import { orderAction } from '#contract/schema/order/order-action.ts';
@@ -8,6 +9,7 @@ import { prepaymentEntries } from '#contract/schema/order/prepayment.ts';
 
 const payment = v.object({
   ...prepaymentEntries,
+  orderNo: decoration(id, ''),
   /** What the channel took, fen: 0 before it is paid, another amount than asked for where 1282062 says so. */
   paidAmount: amount,
 });

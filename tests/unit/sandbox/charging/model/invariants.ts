@@ -1,4 +1,4 @@
-import type { Coupon, EnergyCard } from '#contract/schema/order/payment.ts';
+import type { Coupon, EnergyCard } from '#sandbox/told.ts';
 import { activeStates } from '#sandbox/charging/orders/order-machine.ts';
 import { orderOf, type Order } from '#sandbox/charging/orders/order-record.ts';
 import { paymentOf, type Payment } from '#sandbox/charging/payments/prepayment-record.ts';

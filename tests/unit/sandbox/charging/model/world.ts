@@ -11,8 +11,7 @@ import {
   type SandboxClock,
   type SandboxContext,
 } from '#sandbox/context.ts';
-import type { Vehicle } from '#contract/schema/vehicle.ts';
-import type { EnergyCard } from '#contract/schema/order/payment.ts';
+import type { Vehicle, EnergyCard } from '#sandbox/told.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 import { createTestWorld, startOfTests, users } from '../harness.ts';
 import { RowsDatabase } from './rows-database.ts';
