@@ -4,6 +4,7 @@ import { basePath, type Call, type Schema } from './call.ts';
 import { calls } from './calls/index.ts';
 import { codes } from './codes.ts';
 import { gradeOf } from './read/grade-of.ts';
+import { nodeOf } from './read/node.ts';
 import { summaries } from './summaries.ts';
 
 type Converted = Parameters<typeof toJsonSchema>[0];
@@ -22,7 +23,7 @@ const jsonSchema = (schema: Schema, overrideSchema: Override = () => null): Reco
 /** Says of each field of an answer what its loss costs. */
 const graded: Override = ({ valibotSchema, jsonSchema: { properties, ...rest } }) => {
   if (valibotSchema.type !== 'object' || !properties) return null;
-  const entries = (valibotSchema as unknown as { entries: Record<string, Schema> }).entries;
+  const { entries = {} } = nodeOf(valibotSchema as Schema);
   const fields = Object.entries(entries).map(([name, entry]) => [
     name,
     { ...Object(properties[name]), 'x-grade': gradeOf(entry) },

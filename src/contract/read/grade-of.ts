@@ -1,9 +1,7 @@
-import type { Schema } from '../call.ts';
 import type { Grade } from '../grade.ts';
-import { nodeOf } from './node.ts';
+import type { Node } from './node.ts';
 
 /** @returns what the loss of a field costs: what its schema says, else what follows from its kind */
-export function gradeOf(schema: Schema): Grade {
-  const { grade, wrapped } = nodeOf(schema);
+export function gradeOf({ grade, wrapped }: Node): Grade {
   return grade ?? (wrapped ? 'useful' : 'essential');
 }

@@ -19,7 +19,8 @@ const lost = Symbol('lost');
 /** Stands in a path for the place in a list. */
 const row = '[]';
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
-const isWrapper = ({ wrapped }: Node): boolean => wrapped !== undefined;
+const takesNull = ({ type, wrapped }: Node): boolean =>
+  type === 'nullable' || (wrapped !== undefined && takesNull(wrapped));
 
 /**
  * Reads what another server sent, as far as it can be told what was meant (README of this room): the strict schema, with
@@ -133,8 +134,9 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
   }
 
   function readAbsent(node: Node, value: null | undefined): unknown {
-    if (isWrapper(node)) {
-      if (value === undefined ? node.type === 'nullable' : node.type === 'optional') note('absent');
+    if (node.wrapped) {
+      const isAgreed = value === null ? takesNull(node) : node.type === 'optional';
+      if (!isAgreed) note('absent');
       return finish(node, fallbackOf(node));
     }
     if (node.type === 'unknown') return value;
@@ -150,7 +152,9 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
     const result = isAbsent(value) ? readAbsent(node, value) : readShape(node, value);
     if (result !== lost || !('otherwise' in node)) return result;
     note(isAbsent(value) ? 'absent' : 'odd', lostAt);
-    return node.otherwise;
+    const { otherwise } = node;
+    // Nobody knows how many rows there would be.
+    return Array.isArray(otherwise) ? withUnreadableRows([...otherwise], isAbsent(value) ? 0 : 1) : otherwise;
   }
 
   const value = readField(nodeOf(schema), sent);

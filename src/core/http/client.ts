@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call.ts';
+import type { Repairs } from '#contract/read/read.ts';
 import type { CallOptions, Environment, Toaster } from '../environment.ts';
 import { toAppError, type AppError } from '../error.ts';
 import type { LogEntry } from '../telemetry/diagnostics.ts';
 import { readAnswer } from './envelope.ts';
 import { destinationOf, isHttpRefusal, toastOf } from './errors.ts';
-import { createRepairReports } from './repair-reports.ts';
 import { buildHeaders, type Credentials, type HeaderFacts } from './headers.ts';
 import { buildRequest } from './request.ts';
 import { sign } from './sign.ts';
@@ -25,6 +25,8 @@ export interface ClientDeps extends TransportDeps {
   onUnauthorised(call: string, token: string, login: boolean): void;
   /** Sends a failure to the error service. */
   report(error: AppError): void;
+  /** Hears what had to be repaired in the answer to a call. */
+  repaired(call: string, repairs: Repairs): void;
   /** Adds an entry to the diagnostics log, which masks it. */
   log(entry: LogEntry): void;
 }
@@ -50,7 +52,6 @@ const isPublicRead = ({ auth, idempotent, silent }: Pick<Call, 'auth' | 'idempot
 export function createClient(deps: ClientDeps): Environment['call'] {
   const { clock, toaster, credentials, basePath } = deps;
   const send = createTransport(deps);
-  const tellRepairs = createRepairReports(deps.report);
 
   /** Sends once and logs the result. @throws AppError */
   async function ask<Request, Answer>(
@@ -79,7 +80,7 @@ export function createClient(deps: ClientDeps): Environment['call'] {
         signal,
       );
       const { value: answer, repairs } = readAnswer(wanted, raw);
-      tellRepairs(wanted.name, repairs);
+      if (repairs.size > 0) deps.repaired(wanted.name, repairs);
       if (wanted.logged) deps.log(entry({ answer }));
       return answer;
     } catch (thrown) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
-import { decoration } from '#contract/grade.ts';
+import { decoration, useful } from '#contract/grade.ts';
 import { chargeOrder } from '#contract/schema/order/charge-order.ts';
 import { amount, pollMs, id } from '#contract/schema/common.ts';
 import { orderAction } from '#contract/schema/order/order-action.ts';
@@ -25,8 +25,8 @@ export const orderDetail = defineCall({
   request: v.object({ orderNo: id }),
   answer: v.object({
     ...chargeOrder.entries,
-    prepayments: v.array(payment),
-    actions: v.array(orderAction),
+    prepayments: useful(v.array(payment), []),
+    actions: useful(v.array(orderAction), []),
     /** Number of the operator's service, `null` where it is not known. */
     serviceTel: v.nullable(v.string()),
     nextPollMs: pollMs,

@@ -16,7 +16,7 @@ const listedOrder = v.object({
   ...orderSummary.entries,
   /** What an order that is not paid costs now, in fen; else 0. */
   unpaidAmount: amount,
-  actions: v.array(orderAction),
+  actions: useful(v.array(orderAction), []),
   /** Number of the operator's service, `null` where it is not known. */
   serviceTel: v.nullable(v.string()),
 });

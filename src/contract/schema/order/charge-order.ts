@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { brandIds } from '#contract/brand.ts';
-import { decoration, whole } from '#contract/grade.ts';
+import { decoration, useful, whole } from '#contract/grade.ts';
 import {
   amount,
   signedAmount,
@@ -107,5 +107,5 @@ const orderEntries = {
 export const orderSummary = v.object(orderEntries);
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
 
-export const chargeOrder = v.object({ ...orderEntries, details: v.array(chargeDetail) });
+export const chargeOrder = v.object({ ...orderEntries, details: useful(v.array(chargeDetail), []) });
 export type ChargeOrder = v.InferOutput<typeof chargeOrder>;

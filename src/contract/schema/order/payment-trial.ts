@@ -51,24 +51,30 @@ export const paymentTrial = v.object({
   /** State of charge up to which is estimated, percent; 90 where it is not said (domain model, 1.5). */
   estimatedSoc: v.optional(count, 90),
   /** In the order in which they are used up: the earliest expiry first. */
-  cards: v.array(
-    v.object({
-      card: energyCard,
-      usable: flag,
-      reason: v.nullable(v.string()),
-      /** What it covers of this charge: beside the other chosen ones, or alone where it is not chosen. */
-      estimatedWh: wh,
-      estimatedAmount: amount,
-    }),
+  cards: useful(
+    v.array(
+      v.object({
+        card: energyCard,
+        usable: flag,
+        reason: v.nullable(v.string()),
+        /** What it covers of this charge: beside the other chosen ones, or alone where it is not chosen. */
+        estimatedWh: wh,
+        estimatedAmount: amount,
+      }),
+    ),
+    [],
   ),
-  coupons: v.array(
-    v.object({
-      coupon,
-      usable: flag,
-      reason: v.nullable(v.string()),
-      estimatedAmount: amount,
-      best: flag,
-    }),
+  coupons: useful(
+    v.array(
+      v.object({
+        coupon,
+        usable: flag,
+        reason: v.nullable(v.string()),
+        estimatedAmount: amount,
+        best: flag,
+      }),
+    ),
+    [],
   ),
   pointsUsable: useful(units, 0),
   pointsPerYuan: useful(units, 0),

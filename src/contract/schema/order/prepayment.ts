@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { useful } from '#contract/grade.ts';
 import { amount, time, id, label, openEnum } from '../common.ts';
 import { payChannel } from './pay-channel.ts';
 
@@ -27,5 +28,5 @@ export const prepaymentEntries = {
   expireTime: v.nullable(time),
   payTime: v.nullable(time),
   tradeNo: v.nullable(v.string()),
-  refunds: v.array(v.object({ refundNo: id, amount, status: label, time: v.nullable(time) })),
+  refunds: useful(v.array(v.object({ refundNo: id, amount, status: label, time: v.nullable(time) })), []),
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rounded, useful } from '#contract/grade.ts';
 import { count, id, label, openEnum, soc, text, time, watt, wh } from '../common.ts';
-import { stationSummary } from './station-summary.ts';
+import { stationCard } from './station-summary.ts';
 
 /** States of a home pile (domain model, 2.5). */
 const pileState = openEnum([
@@ -19,7 +19,7 @@ const pileState = openEnum([
 export const mapWidget = v.object({
   /** As the map provider writes it; empty where the position is in no known city. */
   cityName: text,
-  nearest: v.pipe(v.array(stationSummary), v.maxLength(3)),
+  nearest: v.pipe(v.array(stationCard), v.maxLength(3)),
   /** The order that charges now; power and energy are `null` before the device has sent a sample. */
   current: v.nullable(
     v.object({

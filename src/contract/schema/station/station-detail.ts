@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { decoration } from '#contract/grade.ts';
 import { time, minuteOfDay, id, count, flag, openEnum, openNumber, fileRef, text } from '../common.ts';
 import { equipment } from './equipment.ts';
-import { summaryEntries } from './station-summary.ts';
+import { cardEntries } from './station-summary.ts';
 
 const facilities = ['WC', 'LOUNGE', 'SHOP', 'MEAL', 'RAIN_SHED', 'DUTY', 'GROUND_LOCK'] as const;
 
 export const station = v.object({
-  ...summaryEntries,
+  ...cardEntries,
   stationType: openNumber([1, 50, 100, 101, 102, 103, 255] as const),
   construction: openNumber([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 255] as const),
   businessHours: v.object({

@@ -60,3 +60,12 @@ export const summaryEntries = {
 
 export const stationSummary = v.object(summaryEntries);
 export type StationSummary = v.InferOutput<typeof stationSummary>;
+
+/** A station that is shown by itself: what it costs and offers counts also where its place cannot be read. */
+export const cardEntries = {
+  ...summaryEntries,
+  longitude: v.nullable(longitude),
+  latitude: v.nullable(latitude),
+};
+export const stationCard = v.object(cardEntries);
+export type StationCard = v.InferOutput<typeof stationCard>;

@@ -1,6 +1,5 @@
 import type { Repairs } from '#contract/read/read.ts';
-import type { AppError } from '../error.ts';
-import { callError } from './errors.ts';
+import { AppError } from '../error.ts';
 
 /** A report is cut where its text is too long: an answer with many odd fields needs several. */
 const mostFields = 8;
@@ -18,7 +17,8 @@ export function createRepairReports(
     for (const [field] of fresh) told.add(`${call} ${field}`);
     for (let first = 0; first < fresh.length; first += mostFields) {
       const fields = fresh.slice(first, first + mostFields).map(([field, count]) => `${field} ${count}`);
-      report(callError(call, 'contract', '', { cause: `repaired: ${fields.join('; ')}` }));
+      const cause = `repaired: ${fields.join('; ')}`;
+      report(new AppError({ kind: 'contract', message: '', call, cause }));
     }
   };
 }
