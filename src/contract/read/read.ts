@@ -19,8 +19,6 @@ const lost = Symbol('lost');
 /** Stands in a path for the place in a list. */
 const row = '[]';
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
-const takesNull = ({ type, wrapped }: Node): boolean =>
-  type === 'nullable' || (wrapped !== undefined && takesNull(wrapped));
 
 /**
  * Reads what another server sent, as far as it can be told what was meant (README of this room): the strict schema, with
@@ -135,8 +133,7 @@ export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
 
   function readAbsent(node: Node, value: null | undefined): unknown {
     if (node.wrapped) {
-      const isAgreed = value === null ? takesNull(node) : node.type === 'optional';
-      if (!isAgreed) note('absent');
+      if (node.type === (value === null ? 'optional' : 'nullable')) note('absent');
       return finish(node, fallbackOf(node));
     }
     if (node.type === 'unknown') return value;

@@ -28,7 +28,7 @@ export function fieldsOf(schema: Schema, answer: unknown): Field[] {
       (value as unknown[]).forEach((row, index) => walk(node.item as Node, row, [...place, index]));
     } else {
       for (const [key, entry] of Object.entries(node.entries ?? {})) {
-        if (!(key in value)) continue;
+        if (!Object.keys(value).includes(key)) continue;
         const here = [...place, key];
         const path = nameOf(here);
         const field = (value as Record<string, unknown>)[key];
