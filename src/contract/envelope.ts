@@ -2,9 +2,15 @@ import * as v from 'valibot';
 
 /** Every answer of the back end; `data` is what the caller receives (specification, section 7). */
 export const envelope = v.object({
-  code: v.number(),
-  message: v.optional(v.nullable(v.string()), ''),
-  data: v.optional(v.unknown()),
+  code: v.pipe(v.number(), v.integer()),
+  /** Words for the owner, where it is a text. */
+  message: v.unknown(),
+  data: v.unknown(),
 });
 
-export type Envelope = v.InferOutput<typeof envelope>;
+/** An answer as the sandbox sends it. */
+export interface Envelope {
+  code: number;
+  message: string | null;
+  data?: unknown;
+}

@@ -3,15 +3,32 @@ import { brandIds, brandNames } from './brand.ts';
 import { basePath, type Call, type Schema } from './call.ts';
 import { calls } from './calls/index.ts';
 import { codes } from './codes.ts';
+import { gradeOf } from './read/grade-of.ts';
+import { nodeOf } from './read/node.ts';
 import { summaries } from './summaries.ts';
 
-const jsonSchema = (schema: Schema): Record<string, unknown> => {
-  const { $schema: _, ...rest } = toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], {
+type Converted = Parameters<typeof toJsonSchema>[0];
+type Override = NonNullable<NonNullable<Parameters<typeof toJsonSchema>[1]>['overrideSchema']>;
+
+const jsonSchema = (schema: Schema, overrideSchema: Override = () => null): Record<string, unknown> => {
+  const { $schema: _, ...rest } = toJsonSchema(schema as Converted, {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
+    overrideSchema,
   });
   return rest;
+};
+
+/** Says of each field of an answer what its loss costs. */
+const graded: Override = ({ valibotSchema, jsonSchema: { properties, ...rest } }) => {
+  if (valibotSchema.type !== 'object' || !properties) return null;
+  const { entries = {} } = nodeOf(valibotSchema as Schema);
+  const fields = Object.entries(entries).map(([name, entry]) => [
+    name,
+    { ...Object(properties[name]), 'x-grade': gradeOf(entry) },
+  ]);
+  return { ...rest, properties: Object.fromEntries(fields) };
 };
 
 const header = (name: string, description: string, schema: object = { type: 'string' }, required = true) => ({
@@ -60,7 +77,7 @@ const envelopeOf = (call: Call) => ({
     message: { type: ['string', 'null'] },
     data: {
       anyOf: [
-        jsonSchema(call.answer),
+        jsonSchema(call.answer, graded),
         { type: ['object', 'null'], description: 'Details of any other code.' },
       ],
     },
@@ -136,7 +153,7 @@ export function buildOpenApi(): object {
       title: 'Plugway charging API',
       version: '1.0.0',
       description:
-        'What the pages and the back end agree on. Amounts in fen, unit prices in 1/10000 yuan per kWh, energy in Wh, power in W, times in epoch ms, positions in GCJ-02.',
+        'What the pages and the back end agree on. Amounts in fen, unit prices in 1/10000 yuan per kWh, energy in Wh, power in W, times in epoch ms, positions in GCJ-02. x-grade of a field of an answer is what its loss costs: essential, its row or the answer; useful, it is shown as not known; decoration, nothing.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: basePath }],

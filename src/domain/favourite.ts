@@ -54,7 +54,8 @@ export function createFavourite(env: Environment): FavouriteStore {
     for (let attempt = 1; await loggedIn(); attempt += 1) {
       choose(stationId, favourite);
       try {
-        choose(stationId, (await send(stationId, favourite)).favourite);
+        // A back end that only says yes has saved what was asked for.
+        choose(stationId, (await send(stationId, favourite))?.favourite ?? favourite);
         return true;
       } catch (thrown) {
         const error = toAppError(thrown);

@@ -95,6 +95,8 @@ export interface TestEnvironment {
   control(name: string, body?: object): Promise<unknown>;
   /** Requests whose path ends with `path` get no answer. @returns a function that ends it */
   hang(path: string): () => void;
+  /** Changes `data` of the sandbox's answers to requests whose path ends with `path`. @returns a function that ends it */
+  change(path: string, change: (data: unknown) => unknown): () => void;
   /** Ends the sandbox, unless it was passed in. */
   close(): Promise<void>;
 }
@@ -137,11 +139,21 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
   const reports: Report[] = [];
   const requests: SentRequest[] = [];
   const hanging = new Set<string>();
+  const changes = new Map<string, (data: unknown) => unknown>();
   const $visible = atom(true);
   const $online = atom(true);
   const loggedIn = (login: Login) => control('login', { login }) as Promise<UserInfo>;
   const user = options.login ? await loggedIn(options.login) : null;
   const bridge = createFakeBridge({ user, loginAs: () => loggedIn('normal'), ...options.native });
+
+  const answerTo = async (request: Request, path: string): Promise<Response> => {
+    const response = await sandbox.fetch(request);
+    const change = [...changes].find(([ending]) => path.endsWith(ending))?.[1];
+    if (!change) return response;
+    const { data, ...envelope } = (await response.json()) as { data: unknown };
+    const body = JSON.stringify({ ...envelope, data: change(data) });
+    return new Response(body, { status: response.status, headers: response.headers });
+  };
 
   const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     // The signal stays outside: giving a request up does not undo what it does in the sandbox.
@@ -156,7 +168,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
     });
     if (!$online.get()) throw new TypeError('Failed to fetch');
     if ([...hanging].some((ending) => pathname.endsWith(ending))) return new Promise<never>(() => {});
-    return pending.follow(sandbox.fetch(request));
+    return pending.follow(answerTo(request, pathname));
   };
 
   const env = createEnvironment({
@@ -208,6 +220,10 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
     hang(path) {
       hanging.add(path);
       return () => void hanging.delete(path);
+    },
+    change(path, change) {
+      changes.set(path, change);
+      return () => void changes.delete(path);
     },
     async close() {
       if (!options.sandbox) await sandbox.close();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { decoration, rounded, useful } from '../grade.ts';
 
 /** Integer fen, never negative. */
 export const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -9,7 +10,7 @@ export const priceE4 = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Energy in Wh. */
 export const wh = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Power in W. */
-export const watt = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const watt = rounded(v.pipe(v.number(), v.integer(), v.minValue(0)));
 /**
  * State of charge in percent, whole, or `null` where the pile does not know it. Batteries report nonsense as well, such
  * as 101 or 255: a reading outside of 0–100 is one that is not known, and spoils nothing around it.
@@ -27,13 +28,24 @@ export const minuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxV
 export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 /** Decimal degrees, GCJ-02. */
 export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
-/** Milliseconds until the page may ask again; the server decides. */
-export const pollMs = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Milliseconds until the page may ask again; the server decides, and where it says nothing the page. */
+export const pollMs = useful(rounded(v.pipe(v.number(), v.integer(), v.minValue(0))), 10_000);
 /** What is longer is no id, and no address of a request either. */
 export const longestId = 64;
 /** An opaque id; never parsed by the page. */
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(longestId));
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** How many, how far, how long. */
+export const count = rounded(v.pipe(v.number(), v.integer(), v.minValue(0)));
+/** Points, and what else is worth money: never rounded. */
+export const units = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Words that tell one thing from another; `--` where they are not known. */
+export const label = useful(v.string(), '--');
+/** Words that say more, and are left out where they are not known. */
+export const text = decoration(v.string(), '');
+/** A list of words beside something else. */
+export const texts = decoration(v.array(v.string()), []);
+/** What is true only where it is said. */
+export const flag = decoration(v.boolean(), false);
 
 /** UUID v4, made once per user intention and kept until a definite answer. */
 export const requestId = v.pipe(
@@ -47,39 +59,41 @@ export const requestId = v.pipe(
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function openEnum<const T extends string>(known: readonly T[]) {
-  return v.pipe(
+  const schema = v.pipe(
     v.string(),
     v.description(`One of ${known.join(', ')}; a client must accept others.`),
     v.transform((value): T | 'UNKNOWN' => (known.includes(value as T) ? (value as T) : 'UNKNOWN')),
   );
+  return useful<typeof schema>(schema, 'UNKNOWN');
 }
 
 /** As {@link openEnum} for published numeric enumerations; an unknown number becomes `-1`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function openNumber<const T extends number>(known: readonly T[]) {
-  return v.pipe(
+  const schema = v.pipe(
     v.number(),
     v.integer(),
     v.description(`One of ${known.join(', ')}; a client must accept others.`),
     v.transform((value): T | -1 => (known.includes(value as T) ? (value as T) : -1)),
   );
+  return useful<typeof schema>(schema, -1);
 }
 
 export const region = v.object({
-  provinceCode: v.string(),
-  provinceName: v.string(),
-  cityCode: v.string(),
-  cityName: v.string(),
-  districtCode: v.string(),
-  districtName: v.string(),
+  provinceCode: text,
+  provinceName: text,
+  cityCode: text,
+  cityName: text,
+  districtCode: text,
+  districtName: text,
 });
 
 export const fileRef = v.object({
   fileId: id,
   url: v.string(),
-  hash: v.string(),
-  mime: v.string(),
-  size: count,
+  hash: text,
+  mime: text,
+  size: decoration(count, 0),
   width: v.nullable(count),
   height: v.nullable(count),
 });
@@ -97,10 +111,12 @@ export const pageRequest = {
 export function pageOf<T extends v.GenericSchema>(item: T) {
   return v.object({
     list: v.array(item),
-    total: count,
-    pageNum: count,
-    pageSize: count,
-    hasMore: v.boolean(),
-    snapshotTime: time,
+    /** 0 with rows: it is not known. */
+    total: useful(count, 0),
+    pageNum: decoration(count, 0),
+    pageSize: decoration(count, 0),
+    hasMore: useful(v.boolean(), false),
+    /** Sent with later pages; `null` where the back end cuts its lists as they are. */
+    snapshotTime: v.nullable(time),
   });
 }

@@ -1,25 +1,26 @@
 import * as v from 'valibot';
-import { amount, count, id } from './common.ts';
+import { decoration, useful } from '../grade.ts';
+import { amount, count, id, text, units } from './common.ts';
 
 /** The signed-in owner as the charging service knows him (answer of getUser). */
 export const chargeUserInfo = v.object({
   userId: id,
-  nick: v.string(),
+  nick: text,
   avatar: v.nullable(v.string()),
-  phoneMasked: v.string(),
-  memberLevel: count,
-  points: count,
+  phoneMasked: text,
+  memberLevel: decoration(count, 0),
+  points: v.nullable(units),
   defaultVin: v.nullable(v.string()),
-  vehicleCount: count,
+  vehicleCount: decoration(count, 0),
   currentOrderNo: v.nullable(v.string()),
   arrearsOrderNo: v.nullable(v.string()),
-  arrearsAmount: amount,
-  cardCount: count,
-  couponCount: count,
-  uninvoicedCount: count,
-  homePileCount: count,
+  arrearsAmount: v.nullable(amount),
+  cardCount: v.nullable(count),
+  couponCount: v.nullable(count),
+  uninvoicedCount: decoration(count, 0),
+  homePileCount: decoration(count, 0),
   activeApplyId: v.nullable(v.string()),
   unratedOrderNo: v.nullable(v.string()),
-  agreedVersions: v.record(v.string(), v.string()),
+  agreedVersions: useful(v.record(v.string(), v.string()), {}),
 });
 export type ChargeUserInfo = v.InferOutput<typeof chargeUserInfo>;

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts';
+import type { Repairs } from '#contract/read/read.ts';
 import type { CallOptions, Environment, Toaster } from '../environment.ts';
 import { toAppError, type AppError } from '../error.ts';
 import type { LogEntry } from '../telemetry/diagnostics.ts';
@@ -24,6 +25,8 @@ export interface ClientDeps extends TransportDeps {
   onUnauthorised(call: string, token: string, login: boolean): void;
   /** Sends a failure to the error service. */
   report(error: AppError): void;
+  /** Hears what had to be repaired in the answer to a call. */
+  repaired(call: string, repairs: Repairs): void;
   /** Adds an entry to the diagnostics log, which masks it. */
   log(entry: LogEntry): void;
 }
@@ -76,7 +79,8 @@ export function createClient(deps: ClientDeps): Environment['call'] {
         buildRequest(address, payload, headers, basePath, form?.body),
         signal,
       );
-      const answer = readAnswer(wanted, raw);
+      const { value: answer, repairs } = readAnswer(wanted, raw);
+      if (repairs.size > 0) deps.repaired(wanted.name, repairs);
       if (wanted.logged) deps.log(entry({ answer }));
       return answer;
     } catch (thrown) {

@@ -1,7 +1,8 @@
-import { safeParse } from 'valibot';
 import type { Call } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
-import { envelope, type Envelope } from '#contract/envelope.ts';
+import { envelope } from '#contract/envelope.ts';
+import { read, type Reading, type Repairs } from '#contract/read/read.ts';
+import type { AppError } from '../error.ts';
 import { callError, httpTexts, serverText, unauthorised } from './errors.ts';
 
 /** An answer of the server as it came. */
@@ -12,49 +13,57 @@ export interface RawAnswer {
   readonly date: string | null;
 }
 
-/** Parsed answers: the answer to a page's first call is read twice, to draw it and then by the island. */
-const alreadyRead = new WeakMap<RawAnswer, unknown>();
+/** What was read of an answer. */
+export interface ReadAnswer<Answer> {
+  readonly value: Answer;
+  /** What of it another form, or nothing, stood in for. */
+  readonly repairs: Repairs;
+}
 
-const parseEnvelope = (text: string): Envelope | null => {
+/** What an answer was read as: the answer to the first call of a page is drawn, and then taken by the island. */
+const alreadyRead = new WeakMap<RawAnswer, ReadAnswer<unknown>>();
+
+const noEnvelope = { lost: 'no envelope' };
+
+const open = (text: string): Reading<{ code: number; message?: unknown; data?: unknown }> => {
   try {
-    const parsed = safeParse(envelope, JSON.parse(text));
-    return parsed.success ? parsed.output : null;
+    return read(envelope, JSON.parse(text));
   } catch {
-    return null;
+    return { ...noEnvelope, repairs: new Map() };
   }
 };
+
+/** The answer does not fit the contract. @param cause paths and expectations only: the values may be personal */
+const misfit = (name: string, cause: string): AppError =>
+  callError(name, 'contract', httpTexts.failed, { cause });
 
 /**
  * Opens the envelope (specification, section 8): `data` for the call's success code, an error for anything else.
  *
- * @returns `data`, checked against the call's schema
+ * @returns `data`, read by the call's schema with the give that its grades allow
  * @throws AppError of kind unauthorised, http, contract or code
  */
 export function readAnswer<Answer>(
   call: Pick<Call<never, Answer>, 'name' | 'answer' | 'success'>,
   raw: RawAnswer,
-): Answer {
-  if (alreadyRead.has(raw)) return alreadyRead.get(raw) as Answer;
+): ReadAnswer<Answer> {
+  const known = alreadyRead.get(raw);
+  if (known) return known as ReadAnswer<Answer>;
   const { status, text } = raw;
-  const opened = parseEnvelope(text);
+  const opened = open(text);
+  const { code, message, data } = opened.lost === undefined ? opened.value : { code: undefined };
   const byHttp = status === codes.notLoggedIn;
-  if (byHttp || opened?.code === codes.notLoggedIn) throw unauthorised(call.name, byHttp);
+  if (byHttp || code === codes.notLoggedIn) throw unauthorised(call.name, byHttp);
   if (status < 200 || status > 299) {
-    const more = { code: status, data: opened?.data };
-    throw callError(call.name, 'http', serverText(opened?.message), more);
+    throw callError(call.name, 'http', serverText(message), { code: status, data });
   }
-  if (!opened) throw callError(call.name, 'contract', httpTexts.failed, { cause: 'no envelope' });
-  const { code, message, data } = opened;
+  if (code === undefined) throw misfit(call.name, noEnvelope.lost);
   if (code !== (call.success ?? codes.success))
     throw callError(call.name, 'code', serverText(message), { code, data });
-  const answer = safeParse(call.answer, data);
-  if (answer.success) {
-    alreadyRead.set(raw, answer.output);
-    return answer.output;
-  }
-  // Paths and expectations only: the values may be personal.
-  const issues = answer.issues.map(
-    ({ path, expected }) => `${path?.map((step) => String(step.key)).join('.') ?? ''}: ${expected}`,
-  );
-  throw callError(call.name, 'contract', httpTexts.failed, { cause: issues.slice(0, 5).join('; ') });
+  const answer = read(call.answer, data);
+  if (answer.lost !== undefined) throw misfit(call.name, answer.lost);
+  const { value } = answer;
+  const reading = { value, repairs: new Map([...opened.repairs, ...answer.repairs]) };
+  alreadyRead.set(raw, reading);
+  return reading;
 }

@@ -9,8 +9,8 @@ export const httpTexts = {
 const longestMessage = 200;
 
 /** @returns the server's words for the owner, or the default text where it sent none. */
-export const serverText = (message: string | null | undefined): string =>
-  message?.trim().slice(0, longestMessage) || httpTexts.failed;
+export const serverText = (message: unknown): string =>
+  (typeof message === 'string' && message.trim().slice(0, longestMessage)) || httpTexts.failed;
 
 /** Makes every error of a call. @param message what the owner reads; empty for nothing */
 export const callError = (

@@ -70,6 +70,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     toaster,
     onUnauthorised: (call, token, login) => session.refused(call, token, login),
     report: telemetry.report,
+    repaired: telemetry.repaired,
     log: telemetry.log,
     isOnline: () => parts.$online.get(),
   });

@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Call } from '#contract/call.ts';
+import { unreadableRows, withUnreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { CallOptions, Environment } from '../environment.ts';
 import { toAppError } from '../error.ts';
 import { callError, unauthorised } from '../http/errors.ts';
@@ -101,7 +102,11 @@ export function createPagedList<
     const answer = await ask(paging.next(shown.value, passed, size), how);
     const known = new Set(before.map(keyOf));
     const fresh = answer.list.filter((row) => !known.has(keyOf(row)));
-    const value = { ...shown.value, ...endOf(answer), list: [...before, ...fresh] };
+    const list = withUnreadableRows(
+      [...before, ...fresh],
+      unreadableRows(before) + unreadableRows(answer.list),
+    );
+    const value = { ...shown.value, ...endOf(answer), list };
     const next = { ...shown, value, passed: passed + size + gone };
     return fresh.length > 0 || !hasMore(value) ? next : grown(next, size, gone, how);
   }

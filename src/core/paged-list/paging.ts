@@ -45,9 +45,13 @@ export interface Paging<Page, Answer> {
   next(answer: Answer, passed: number, size: number): Page;
 }
 
-export const byNumber: Paging<NumberedPage, { snapshotTime: number }> = {
+export const byNumber: Paging<NumberedPage, { snapshotTime: number | null }> = {
   first: (size) => ({ pageNum: 1, pageSize: size }),
-  next: ({ snapshotTime }, passed, size) => ({ pageNum: passed / size + 1, pageSize: size, snapshotTime }),
+  next: ({ snapshotTime }, passed, size) => ({
+    pageNum: passed / size + 1,
+    pageSize: size,
+    ...(snapshotTime === null ? {} : { snapshotTime }),
+  }),
 };
 
 export const byCursor: Paging<CursorPage, { cursor: string | null }> = {

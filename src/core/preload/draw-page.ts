@@ -16,7 +16,7 @@ async function draw<Request, Answer>(
   const request = await sent;
   if (!request) return false;
   const raw = await request.answer;
-  const answer = readAnswer(page.call, raw);
+  const { value: answer } = readAnswer(page.call, raw);
   const clock = createClock();
   clock.learn(raw.date);
   const context = {

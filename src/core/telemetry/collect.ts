@@ -1,5 +1,9 @@
 import { createDiagnostics } from './diagnostics.ts';
+import { createRepairReports } from './repair-reports.ts';
 import { createReporter, type ReporterDeps } from './report.ts';
 
-/** Makes the reporter and the diagnostics log. Loaded lazily, see telemetry.ts. */
-export const collect = (deps: ReporterDeps) => ({ report: createReporter(deps), ...createDiagnostics() });
+/** Makes the reporters and the diagnostics log. Loaded lazily, see telemetry.ts. */
+export function collect(deps: ReporterDeps) {
+  const report = createReporter(deps);
+  return { report, repaired: createRepairReports(report), ...createDiagnostics() };
+}

@@ -1,3 +1,4 @@
+import type { Repairs } from '#contract/read/read.ts';
 import type { AppError } from '../error.ts';
 import { lazy } from '../lazy/lazy.ts';
 import type { LogEntry } from './diagnostics.ts';
@@ -5,6 +6,8 @@ import type { ReporterDeps } from './report.ts';
 
 export interface Telemetry {
   report(error: AppError): void;
+  /** Tells what had to be repaired in the answer to a call, each field of it once. */
+  repaired(call: string, repairs: Repairs): void;
   log(entry: LogEntry): void;
   /** The last calls, oldest first and masked. */
   entries(): Promise<readonly LogEntry[]>;
@@ -20,6 +23,11 @@ export function createTelemetry(deps: ReporterDeps): Telemetry {
     report: (error) =>
       void collector().then(
         ({ report }) => report(error),
+        () => {},
+      ),
+    repaired: (call, repairs) =>
+      void collector().then(
+        (log) => log.repaired(call, repairs),
         () => {},
       ),
     log: (entry) =>

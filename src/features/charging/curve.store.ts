@@ -74,8 +74,8 @@ export function createCurve(env: Environment, $charge: ReadableAtom<Live<Charge>
     const curve = $curve.get();
     const last = curve.state === 'ready' ? curve.points[curve.points.length - 1] : undefined;
     const since = last ? sampleTime - last.time : Infinity;
-    if (curve.state === 'ready' && since <= 0) return;
-    if (curve.state === 'ready' && since <= holeMs) {
+    if (curve.state === 'ready' && (since <= 0 || powerW === null)) return;
+    if (curve.state === 'ready' && powerW !== null && since <= holeMs) {
       $curve.set({ state: 'ready', points: [...thinned(curve.points), { time: sampleTime, powerW, soc }] });
     } else if (env.$visible.get() && sampleTime - askedAt >= holeMs) {
       askedAt = sampleTime;

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import { isMeasured } from './charging-view.ts';
 
 export type Charge = AnswerOf<typeof chargeCurrent>;
 type Running = NonNullable<Charge>;
@@ -41,12 +42,14 @@ const keepSample = (shown: Running, { order, nextPollMs }: Running): Running => 
  * - from the future, once: the shown one stays with the order's new state. A pile whose clock is minutes ahead, and a
  *   phone whose clock is behind where the server's time cannot be learned, bring all of them from there: what is shown
  *   is from there as well, or grows old, and the new one is taken. No clock hides a charge (domain model, 0).
+ * - none, or one that cannot be read, of a charge that is measured: the shown one stays with the order's new state.
  *
  * @param now the server's time, epoch ms
  */
 export function takeSample(shown: Charge, next: Charge, now: number): Charge {
-  if (!next?.session) return next;
+  if (!next) return next;
   const last = shown?.session && shown.order.orderNo === next.order.orderNo ? shown : null;
+  if (!next.session) return last && isMeasured(next.order.status) ? keepSample(last, next) : next;
   const isOld = last?.session && now - last.session.sampleTime > toleranceMs;
   const isAhead = isFromFuture(next, now);
   const wasAhead = last !== null && isFromFuture(last, now);

@@ -13,7 +13,7 @@ export type Cards = AnswerOf<typeof cardList>;
 export interface EnergyScreen extends PagedList<Cards> {
   readonly mapLink: string;
   /** Number of the owner's points and of his usable coupons; `null` until they are loaded. */
-  readonly $user: ReadableAtom<{ points: number; couponCount: number } | null>;
+  readonly $user: ReadableAtom<{ points: number | null; couponCount: number | null } | null>;
   login(): Promise<boolean>;
   goBack(): void;
 }

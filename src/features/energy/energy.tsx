@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useScreen, useView } from '#core/react.ts';
+import { missing } from '#core/time/format-time.ts';
 import { linkTo } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
@@ -45,8 +46,8 @@ function LeadsOn({ screen, withMap }: { screen: EnergyScreen; withMap: boolean }
       </Card>
       {user && (
         <Card title="其他抵扣">
-          <Row label="优惠券" hint="预付充电时选用" value={`${user.couponCount} 张可用`} />
-          <Row label="积分" hint="预付充电时抵扣" value={user.points.toLocaleString('en-US')} />
+          <Row label="优惠券" hint="预付充电时选用" value={`${user.couponCount ?? missing} 张可用`} />
+          <Row label="积分" hint="预付充电时抵扣" value={user.points?.toLocaleString('en-US') ?? missing} />
         </Card>
       )}
       <Sheet open={help} title="使用说明" onClose={() => setHelp(false)}>

@@ -1,5 +1,6 @@
 import type { CardRecord } from '#contract/schema/card/card-record.ts';
 import { dayOf } from '#core/time/day.ts';
+import { missing } from '#core/time/format-time.ts';
 import { formatUnits, unitWord } from '#ui/energy-card/card-words.ts';
 
 const kinds: Record<CardRecord['type'], string> = {
@@ -32,13 +33,17 @@ export interface Month {
   records: CardRecord[];
 }
 
-/** Records by the month of Asia/Shanghai, in the order in which they came. */
+const monthOf = (time: number): string => {
+  const { year, month } = dayOf(time);
+  return `${year}年${month}月`;
+};
+
+/** Records by the month of Asia/Shanghai, in the order in which they came; one without a time stays with those before it. */
 export function byMonth(records: readonly CardRecord[]): Month[] {
   const months: Month[] = [];
   for (const record of records) {
-    const { year, month } = dayOf(record.time);
-    const title = `${year}年${month}月`;
     const last = months[months.length - 1];
+    const title = record.time === null ? (last?.title ?? missing) : monthOf(record.time);
     if (last?.title === title) last.records.push(record);
     else months.push({ title, records: [record] });
   }

@@ -30,7 +30,7 @@ function refundSentence(order: OrderDetail): string {
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
 /** Amount and sentence per state (domain model, 2.1). */
-function next(order: OrderDetail): { amount: number; sentence: string } {
+function next(order: OrderDetail): { amount: number | null; sentence: string } {
   const prepaid = order.prepaidAmount;
   const prepaidWord = prepaid > 0 ? '已预付' : '无需预付';
   const unpaid = order.prepayments.find((prepayment) => prepayment.purpose === 'PREPAY');
@@ -38,10 +38,10 @@ function next(order: OrderDetail): { amount: number; sentence: string } {
   switch (order.status) {
     case 'CREATED':
       return {
-        amount: unpaid?.amount ?? 0,
+        amount: unpaid?.amount ?? null,
         sentence:
           unpaid && !processing
-            ? `请在 ${formatTime(unpaid.expireTime)} 前完成支付，超时自动取消`
+            ? `请在 ${unpaid.expireTime === null ? '限时内' : `${formatTime(unpaid.expireTime)} 前`}完成支付，超时自动取消`
             : '支付处理中，请稍候',
       };
     case 'PREPAID':

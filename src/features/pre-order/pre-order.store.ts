@@ -47,7 +47,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
   const $wait = atom(0);
   const connector = createPageData(env, preOrderPage, {
     nextPollMs: (answer) => answer.nextPollMs,
-    isNewer: (shown, next) => next.connector.statusTime >= shown.connector.statusTime,
+    isNewer: (shown, next) => (next.connector.statusTime ?? Infinity) >= (shown.connector.statusTime ?? 0),
     onValue: ({ tariff }) => {
       const segment = segmentIndexAt(tariff.segments, env.clock.serverNow());
       if (segment !== (priced ?? segment)) void take((flow) => flow.renew());

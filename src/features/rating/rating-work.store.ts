@@ -5,7 +5,7 @@ import type { PhotosOptions } from '#core/upload/photos.store.ts';
 import { createShowPictures, type ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import { createRateForm, type RateFormStore } from './rating-form.store.ts';
 import type { RateTarget } from './rating-target.ts';
-import { answerOfOpenRating, type RateAnswer } from './rating-write.ts';
+import { answerOfOpenRating, type RateAnswer, type RateReward } from './rating-write.ts';
 
 export interface RateWorkDeps {
   env: Environment;
@@ -19,7 +19,7 @@ export interface RateWorkDeps {
 
 export interface RateWork extends RateFormStore {
   /** The reward of the rating, which is shown once. */
-  readonly $reward: ReadableAtom<RateAnswer['reward']>;
+  readonly $reward: ReadableAtom<RateReward>;
   /** The question before the owner leaves a form with entries. */
   readonly leave: LeaveStore;
   readonly showPictures: ShowPictures;
@@ -33,10 +33,11 @@ const doneText = '评价成功，感谢您的反馈';
 
 /** The form of /rate/:id with its reward, and the question before it is left. */
 export function createRateWork({ env, target, isRated, refresh, compress }: RateWorkDeps): RateWork {
-  const $reward = atom<RateAnswer['reward']>(null);
+  const $reward = atom<RateReward>(null);
   let resumed = false;
 
-  function finish({ reward }: RateAnswer): void {
+  function finish(answer: RateAnswer): void {
+    const reward = answer?.reward;
     void env.session.refreshChargeUser();
     if (reward) {
       $reward.set(reward);

@@ -9,6 +9,8 @@ import type { RateTarget } from './rating-target.ts';
 
 type RateBody = Omit<RequestOf<typeof rateSubmit>, 'requestId'>;
 export type RateAnswer = AnswerOf<typeof rateSubmit>;
+/** What a rating earned; `null` for nothing. */
+export type RateReward = NonNullable<RateAnswer>['reward'];
 
 const intentOf = ({ targetType, targetId }: RateTarget): string => `rate:${targetType}:${targetId}`;
 

@@ -67,6 +67,7 @@ export function createStationActions(
         if ((await env.bridge.ready()) === 'browser') {
           return (await copy(address)) ? '地址已复制' : '复制失败，请手动复制';
         }
+        if (latitude === null || longitude === null) return '暂无电站位置，无法发送';
         await env.session.settled;
         if (!env.session.$token.get() && !(await env.session.login('sendToCar'))) return null;
         const vin = await carOfOwner();

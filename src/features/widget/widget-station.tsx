@@ -1,11 +1,11 @@
-import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+import type { StationCard } from '#contract/schema/station/station-summary.ts';
 import { href } from '#routes.ts';
 import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
 import { StationStateTag } from '#ui/station-state-tag/station-state-tag.tsx';
 import { classCounts, distanceText } from '#domain/station-words.ts';
 
 interface Props {
-  station: StationSummary;
+  station: StationCard;
 }
 
 /** One of the nearest stations: state, free connectors of each class, price and distance. */

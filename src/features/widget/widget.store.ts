@@ -77,7 +77,7 @@ export function createWidget(env: Environment): Widget {
     },
     nextPollMs: ({ widget }) => ttlMs(widget),
     isNewer: (shown, next) =>
-      shown.owner !== next.owner || next.widget.updatedTime >= shown.widget.updatedTime,
+      shown.owner !== next.owner || (next.widget.updatedTime ?? Infinity) >= (shown.widget.updatedTime ?? 0),
     onValue({ widget, spot }) {
       if (!spot.isDefault) keepWidget(env, widget, clock.serverNow());
     },

@@ -1,6 +1,5 @@
 import { textLength } from '#contract/text-length.ts';
-import type { Coupon } from '#contract/schema/order/payment.ts';
-import type { Rating } from '#contract/schema/order/rating.ts';
+import type { Coupon, Rating } from '#sandbox/told.ts';
 import type { SandboxContext } from '../context.ts';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Rating } from '#contract/schema/order/rating.ts';
+import type { Rating } from '#sandbox/told.ts';
 import { orderOf } from '../charging/orders/order-record.ts';
 import type { SandboxContext } from '../context.ts';
 import { hashText, mix, pick } from '../world/make/hash.ts';

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Rating } from '#contract/schema/order/rating.ts';
-import type { StationComment } from '#contract/schema/station/station-comment.ts';
+import type { Rating, StationComment } from '#sandbox/told.ts';
 import type { Database } from '../context.ts';
 
 /** @returns what users of the sandbox said about a station, newest first: its side that everybody reads */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Rating } from '#contract/schema/order/rating.ts';
+import type { Rating } from '#sandbox/told.ts';
 import type { Database } from '../context.ts';
 
 type Db = Kysely<Database>;

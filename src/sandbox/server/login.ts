@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Vehicle } from '#contract/schema/vehicle.ts';
+import type { Vehicle } from '#sandbox/told.ts';
 import type { Database } from '../context.ts';
 import { hashText } from '../world/make/hash.ts';
 import { users, type Login } from '../world/make/people.ts';

@@ -1,4 +1,4 @@
-import type { StationComment } from '#contract/schema/station/station-comment.ts';
+import type { StationComment } from '#sandbox/told.ts';
 import { hashText, mix, pick, unit } from './make/hash.ts';
 import { picturesOf } from './pictures.ts';
 import type { StationInfo } from './station-view.ts';

@@ -26,7 +26,8 @@ export function cardState(
   { status, startTime, endTime }: Pick<EnergyCard, 'status' | 'startTime' | 'endTime'>,
   now: number,
 ): CardState {
-  const endsSoon = endTime > now && endTime - now <= soonMs;
+  const isOver = endTime !== null && endTime <= now;
+  const endsSoon = endTime !== null && !isOver && endTime - now <= soonMs;
   switch (status) {
     case 'USED_UP':
       return { word: '已用完', tone: 'neutral', endsSoon: false };
@@ -35,8 +36,8 @@ export function cardState(
     case 'EXPIRED':
       return { word: '已过期', tone: 'offline', endsSoon: false };
     case 'ACTIVE':
-      if (endTime <= now) return { word: '已过期', tone: 'offline', endsSoon: false };
-      if (startTime > now) return { word: '未生效', tone: 'plugged', endsSoon: false };
+      if (isOver) return { word: '已过期', tone: 'offline', endsSoon: false };
+      if (startTime !== null && startTime > now) return { word: '未生效', tone: 'plugged', endsSoon: false };
       return { word: '可使用', tone: 'idle', endsSoon };
     default:
       return { word: '未知', tone: 'neutral', endsSoon: false };

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { PagedList } from '#core/paged-list/paged-list.ts';
 import { hasMore, type PageEnd } from '#core/paged-list/paging.ts';
 import { useView } from '#core/react.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { iconRefresh } from '../icon/set/refresh.ts';
 import { ListEnd } from '../list-end/list-end.tsx';
+import { UnreadableRows } from '../list-end/unreadable-rows.tsx';
 import { LiveView } from '../live-view/live-view.tsx';
 import { Page } from '../page/page.tsx';
 import { PullRefresh } from '../pull-refresh/pull-refresh.tsx';
@@ -53,10 +55,16 @@ export function ListPage<Value extends PageEnd & { list: readonly unknown[] }>(p
             first
           >
             {(value) => {
-              const isEmpty = value.list.length === 0 && !hasMore(value);
+              const unreadable = unreadableRows(value.list) > 0;
+              const isEmpty = value.list.length === 0 && !hasMore(value) && !unreadable;
               return (
                 <div className={renderBelow && 'u-stack-3'}>
                   {isEmpty ? empty : props.children(value, live.state === 'ready' ? live.time : 0)}
+                  {unreadable && (
+                    <div className="u-pt-3 u-text-center">
+                      <UnreadableRows list={value.list} />
+                    </div>
+                  )}
                   {!isEmpty && <ListEnd hasMore={hasMore(value)} more={more} onMore={screen.more} />}
                   {renderBelow?.(isEmpty)}
                 </div>

@@ -1,9 +1,9 @@
-import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+import type { StationCard } from '#contract/schema/station/station-summary.ts';
 import { Tag } from '../tag/tag.tsx';
 import { stateOf, stateTones } from '#domain/station-words.ts';
 
 interface Props {
-  station: StationSummary;
+  station: StationCard;
 }
 
 /** Whether a car may charge at a station now, as word, shape and colour. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { read } from '#contract/read/read.ts';
 import { tariff } from '#contract/schema/station/tariff.ts';
 import { tariffs } from '#sandbox/world/make/tariff-data.ts';
 import { segment } from './segments.ts';
@@ -24,8 +25,8 @@ describe('a tariff', () => {
     ['something else', 'free'],
     ['nothing', undefined],
   ])('with %s is known, but has no price', (_, segments) => {
-    const read = v.safeParse(tariff, withSegments(segments));
-    expect(read).toMatchObject({ success: true, output: { tariffId: 'T1', segments: [] } });
+    expect(v.safeParse(tariff, withSegments(segments)).success).toBe(false);
+    expect(read(tariff, withSegments(segments))).toMatchObject({ value: { tariffId: 'T1', segments: [] } });
   });
 
   it('keeps a price of 0', () => {
@@ -33,7 +34,15 @@ describe('a tariff', () => {
     expect(v.parse(tariff, withSegments(free)).segments).toEqual(free);
   });
 
-  it('is none without its name', () => {
-    expect(v.safeParse(tariff, { ...sample, name: null }).success).toBe(false);
+  it.each(['elecPriceE4', 'servicePriceE4', 'memberServicePriceE4', 'startMin'])(
+    'has no price where %s of one segment cannot be read: another price is never shown',
+    (field) => {
+      const segments = [segment(0, 600), { ...segment(600, 1440), [field]: '0.5' }];
+      expect(read(tariff, withSegments(segments))).toMatchObject({ value: { segments: [] } });
+    },
+  );
+
+  it('is known without its name', () => {
+    expect(read(tariff, { ...sample, name: null })).toMatchObject({ value: { name: '--' } });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardRecord } from '#contract/schema/card/card-record.ts';
+import type { CardRecord } from '#sandbox/told.ts';
 import { createRecord } from '#features/energy/record.store.ts';
 import { byMonth, changeText, kindText, leftText } from '#features/energy/record-words.ts';
 import { cardState, carText, coverText, formatUnits } from '#ui/energy-card/card-words.ts';
@@ -36,7 +36,7 @@ describe('/energy/record', () => {
     const { total } = valueOf(screen.$list);
     while (valueOf(screen.$list).hasMore) await screen.more();
     expect(rows()).toHaveLength(total);
-    const times = rows().map((card) => card.time);
+    const times = rows().map((card) => card.time ?? 0);
     expect(times).toEqual([...times].sort((a, b) => b - a));
     const used = rows().filter((card) => card.type === 'DEDUCT' && card.orderNo !== null);
     expect(used.length).toBeGreaterThan(0);

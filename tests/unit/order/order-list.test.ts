@@ -75,7 +75,7 @@ describe('/orderList', () => {
     const page = await open();
     const before = await ordersOf();
     const last = page.list().list[9];
-    if (!last) throw new Error('no tenth order');
+    if (!last?.createTime) throw new Error('no tenth order');
     await orderComes('29990101000000000001', page.clock.now(), last.orderNo);
     // One in the same millisecond as the last row that is shown, on each side of it.
     await orderComes(`9${last.orderNo.slice(1)}`, last.createTime, last.orderNo);

@@ -71,7 +71,7 @@ describe('several energy cards', () => {
     const page = await openPreOrder(connectorId, { sandbox });
     const [first, second] = trialOf(page).cards.filter((card) => card.usable);
     if (!first || !second) throw new Error('two cards');
-    expect(first.card.endTime).toBeLessThan(second.card.endTime);
+    expect(first.card.endTime).toBeLessThan(second.card.endTime ?? 0);
     await page.screen.trial.change({ cardIds: [second.card.cardId, first.card.cardId] });
     const trial = trialOf(page);
     expect(trial.chosen.cardIds).toEqual([first.card.cardId, second.card.cardId]);

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { withUnreadableRows } from '#contract/read/unreadable-rows.ts';
 import { AppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import type { More } from '#core/paged-list/paged-list.ts';
@@ -76,6 +77,16 @@ describe('the page of a list', () => {
     expect(get('section', undefined, host).textContent).toBe('暂无卡券below nothing');
     await act(async () => screen.$list.set(ready([], true)));
     expect(host.textContent).not.toContain('暂无卡券');
+  });
+
+  it('says how many rows could not be read, also where no other is there', async () => {
+    const { host, screen } = await show(ready(withUnreadableRows(['a'], 2)));
+    expect(get('section', undefined, host).textContent).toContain('2 条数据无法显示');
+    await act(async () => screen.$list.set(ready(withUnreadableRows([], 1))));
+    expect(host.textContent).toContain('1 条数据无法显示');
+    expect(host.textContent).not.toContain('暂无卡券');
+    await act(async () => screen.$list.set(ready(['a'])));
+    expect(host.textContent).not.toContain('无法显示');
   });
 
   it('offers the next page again where it failed', async () => {

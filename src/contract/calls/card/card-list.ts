@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { count, id, pageOf, pageRequest } from '#contract/schema/common.ts';
+import { flag, id, pageOf, pageRequest, units } from '#contract/schema/common.ts';
 import { ownCard } from '#contract/schema/card/own-card.ts';
 
 /**
@@ -22,8 +22,8 @@ export const cardList = defineCall({
   }),
   answer: v.object({
     ...pageOf(ownCard).entries,
-    totalRemainKwh: v.number(),
-    totalRemainTimes: v.optional(count, 0),
-    hasUnlimited: v.boolean(),
+    totalRemainKwh: v.nullable(v.number()),
+    totalRemainTimes: v.optional(units, 0),
+    hasUnlimited: flag,
   }),
 });

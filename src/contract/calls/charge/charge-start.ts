@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { unneeded } from '#contract/grade.ts';
 import { pollMs, id, requestId, openEnum } from '#contract/schema/common.ts';
 
 export const chargeStart = defineCall({
@@ -20,5 +21,5 @@ export const chargeStart = defineCall({
     codes.pileNotUsable,
   ],
   request: v.object({ orderNo: id, requestId }),
-  answer: v.object({ status: openEnum(['STARTING'] as const), nextPollMs: pollMs }),
+  answer: unneeded(v.object({ status: openEnum(['STARTING'] as const), nextPollMs: pollMs })),
 });

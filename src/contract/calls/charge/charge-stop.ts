@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { unneeded } from '#contract/grade.ts';
 import { pollMs, id, requestId, openEnum } from '#contract/schema/common.ts';
 
 export const chargeStop = defineCall({
@@ -11,5 +12,5 @@ export const chargeStop = defineCall({
   idempotent: true,
   codes: [codes.noSuchOrder],
   request: v.object({ orderNo: id, requestId }),
-  answer: v.object({ status: openEnum(['STOPPING'] as const), nextPollMs: pollMs }),
+  answer: unneeded(v.object({ status: openEnum(['STOPPING'] as const), nextPollMs: pollMs })),
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
-import { pollMs, id } from '#contract/schema/common.ts';
+import { flag, pollMs, id } from '#contract/schema/common.ts';
 import { connector } from '#contract/schema/station/connector.ts';
-import { stationSummary } from '#contract/schema/station/station-summary.ts';
+import { stationCard } from '#contract/schema/station/station-summary.ts';
 import { tariff } from '#contract/schema/station/tariff.ts';
 
 export const connectorDetail = defineCall({
@@ -15,11 +15,11 @@ export const connectorDetail = defineCall({
   request: v.object({ connectorId: id }),
   answer: v.object({
     connector,
-    station: stationSummary,
+    station: stationCard,
     tariff,
-    canStart: v.boolean(),
+    canStart: flag,
     blockReason: v.nullable(v.string()),
-    reservedByMe: v.boolean(),
+    reservedByMe: flag,
     nextPollMs: pollMs,
   }),
 });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
+import { decoration } from '#contract/grade.ts';
+import { label } from '#contract/schema/common.ts';
 import { city } from '#contract/schema/station/city.ts';
 import { position, keyword } from './request.ts';
 
@@ -11,7 +13,7 @@ export const citySearch = defineCall({
   request: v.object({ keyword, ...position, onlyOpen: v.optional(v.boolean()) }),
   answer: v.object({
     current: v.nullable(city),
-    hot: v.array(city),
-    groups: v.array(v.object({ initial: v.string(), list: v.array(city) })),
+    hot: decoration(v.array(city), []),
+    groups: v.array(v.object({ initial: label, list: v.array(city) })),
   }),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 
 /** Keeps a station as a favourite of the owner, or lets it go; saying the same twice changes nothing. */
@@ -12,5 +13,5 @@ export const favouriteSave = defineCall({
   idempotent: true,
   codes: [codes.failure],
   request: v.object({ stationId: id, favourite: v.boolean(), requestId }),
-  answer: v.object({ favourite: v.boolean() }),
+  answer: unneeded(v.object({ favourite: v.boolean() })),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
+import { unneeded } from '#contract/grade.ts';
 import { id } from '#contract/schema/common.ts';
 
 export const searchLogClear = defineCall({
@@ -9,5 +10,5 @@ export const searchLogClear = defineCall({
   auth: 'required',
   /** Without `logIds` all of them; an unknown id is none of the owner's and does nothing. */
   request: v.object({ logIds: v.optional(v.pipe(v.array(id), v.maxLength(20))) }),
-  answer: v.object({}),
+  answer: unneeded(v.object({})),
 });

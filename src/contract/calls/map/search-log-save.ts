@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
+import { unneeded } from '#contract/grade.ts';
 import { searchLog } from '#contract/schema/station/search-log.ts';
 
 /** May be repeated: a keyword is there once, at the newest time that was sent for it. */
@@ -9,5 +10,5 @@ export const searchLogSave = defineCall({
   path: '/v1/h5/charging/map/search-log/save',
   auth: 'required',
   request: searchLog,
-  answer: v.object({}),
+  answer: unneeded(v.object({})),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { decoration } from '#contract/grade.ts';
 import { count, id, pageOf, pageRequest } from '#contract/schema/common.ts';
 import { stationComment } from '#contract/schema/station/station-comment.ts';
 
@@ -22,6 +23,6 @@ export const stationComments = defineCall({
   answer: v.object({
     ...pageOf(stationComment).entries,
     avg: v.nullable(count),
-    tags: v.array(v.object({ text: v.string(), count })),
+    tags: decoration(v.array(v.object({ text: v.string(), count })), []),
   }),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { longitude, latitude, pollMs, count } from '#contract/schema/common.ts';
+import { longitude, latitude, openEnum, pollMs, count } from '#contract/schema/common.ts';
 import { stationFilter } from '#contract/schema/station/station-filter.ts';
 import { stationSummary } from '#contract/schema/station/station-summary.ts';
 
@@ -23,7 +23,7 @@ export const stationMarkers = defineCall({
   }),
   answer: v.object({
     /** `POINT`: each station of the frame that passes the filter, at most 200. `CLUSTER`: more, as groups alone. */
-    mode: v.picklist(['POINT', 'CLUSTER']),
+    mode: openEnum(['POINT', 'CLUSTER'] as const),
     points: v.pipe(v.array(stationSummary), v.maxLength(200)),
     /**
      * Groups by a grid of the world at that zoom. The position is that of the group, whatever frame and filter ask,

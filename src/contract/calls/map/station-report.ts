@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 
 /** What may be wrong about a station, as the request names it. */
@@ -34,5 +35,5 @@ export const stationReport = defineCall({
     text: v.pipe(v.string(), v.trim(), v.maxLength(reportTextMax)),
     requestId,
   }),
-  answer: v.object({ reportId: id }),
+  answer: unneeded(v.object({ reportId: id })),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
-import { id, count } from '#contract/schema/common.ts';
+import { id, count, label } from '#contract/schema/common.ts';
 import { powerClass } from '#contract/schema/station/power-class.ts';
 import { tariff } from '#contract/schema/station/tariff.ts';
 
@@ -19,7 +19,7 @@ export const stationTariff = defineCall({
     ),
   ),
   answer: v.object({
-    stationName: v.string(),
+    stationName: label,
     tariff,
     /** `null` where the tariff says no price for now. */
     nowSegment: v.nullable(count),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 import { orderStatus } from '#contract/schema/order/order-status.ts';
 
@@ -12,5 +13,5 @@ export const orderCancel = defineCall({
   idempotent: true,
   codes: [codes.noSuchOrder, codes.prepaymentFinished],
   request: v.object({ orderNo: id, reason: v.optional(v.pipe(v.string(), v.maxLength(100))), requestId }),
-  answer: v.object({ status: orderStatus }),
+  answer: unneeded(v.object({ status: orderStatus })),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { exactly } from '#contract/grade.ts';
 import { amount, time, id, count, requestId } from '#contract/schema/common.ts';
 import { orderStatus } from '#contract/schema/order/order-status.ts';
 
@@ -33,9 +34,10 @@ export const orderCreate = defineCall({
   }),
   answer: v.object({
     orderNo: id,
-    prepayNo: v.nullable(id),
+    /** `null`: there is nothing to pay. */
+    prepayNo: exactly(v.nullable(id)),
     cashAmount: amount,
     status: orderStatus,
-    expireTime: time,
+    expireTime: v.nullable(time),
   }),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { decoration, useful } from '#contract/grade.ts';
 import { chargeOrder } from '#contract/schema/order/charge-order.ts';
 import { amount, pollMs, id } from '#contract/schema/common.ts';
 import { orderAction } from '#contract/schema/order/order-action.ts';
@@ -8,6 +9,7 @@ import { prepaymentEntries } from '#contract/schema/order/prepayment.ts';
 
 const payment = v.object({
   ...prepaymentEntries,
+  orderNo: decoration(id, ''),
   /** What the channel took, fen: 0 before it is paid, another amount than asked for where 1282062 says so. */
   paidAmount: amount,
 });
@@ -23,8 +25,8 @@ export const orderDetail = defineCall({
   request: v.object({ orderNo: id }),
   answer: v.object({
     ...chargeOrder.entries,
-    prepayments: v.array(payment),
-    actions: v.array(orderAction),
+    prepayments: useful(v.array(payment), []),
+    actions: useful(v.array(orderAction), []),
     /** Number of the operator's service, `null` where it is not known. */
     serviceTel: v.nullable(v.string()),
     nextPollMs: pollMs,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
+import { decoration, useful } from '#contract/grade.ts';
 import { orderSummary } from '#contract/schema/order/charge-order.ts';
 import { amount, count, id, pollMs, wh } from '#contract/schema/common.ts';
 import { orderAction } from '#contract/schema/order/order-action.ts';
@@ -15,7 +16,7 @@ const listedOrder = v.object({
   ...orderSummary.entries,
   /** What an order that is not paid costs now, in fen; else 0. */
   unpaidAmount: amount,
-  actions: v.array(orderAction),
+  actions: useful(v.array(orderAction), []),
   /** Number of the operator's service, `null` where it is not known. */
   serviceTel: v.nullable(v.string()),
 });
@@ -42,14 +43,18 @@ export const orderList = defineCall({
   answer: v.object({
     list: v.array(listedOrder),
     /** Orders that the filter lets through, on all pages. */
-    total: count,
+    total: useful(count, 0),
     /** Leads to the next page; `null` ends the list. */
     cursor: v.nullable(id),
     /** What the settled ones of them come to: energy in Wh, cash after corrections in fen. */
-    settled: v.object({ count, chargedWh: wh, payableAmount: amount }),
+    settled: useful(v.object({ count, chargedWh: wh, payableAmount: amount }), {
+      count: 0,
+      chargedWh: 0,
+      payableAmount: 0,
+    }),
     /** Months with orders, the newest first, and cars that have charged; of the owner, whatever the filter. */
-    months: v.array(v.object({ month, count })),
-    cars: v.array(v.object({ vin: v.string(), licenseNumber: v.nullable(v.string()) })),
+    months: decoration(v.array(v.object({ month, count: decoration(count, 0) })), []),
+    cars: decoration(v.array(v.object({ vin: id, licenseNumber: v.nullable(v.string()) })), []),
     nextPollMs: pollMs,
   }),
 });

@@ -24,6 +24,6 @@ export const orderPay = defineCall({
       url: v.nullable(v.string()),
       miniProgram: v.nullable(v.object({ userName: v.string(), path: v.string(), type: v.number() })),
     }),
-    expireTime: time,
+    expireTime: v.nullable(time),
   }),
 });

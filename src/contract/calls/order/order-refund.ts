@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { unneeded } from '#contract/grade.ts';
 import { amount, id, requestId } from '#contract/schema/common.ts';
 import { orderStatus } from '#contract/schema/order/order-status.ts';
 
@@ -16,5 +17,5 @@ export const orderRefund = defineCall({
     reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
     requestId,
   }),
-  answer: v.object({ status: orderStatus, refundAmount: amount }),
+  answer: unneeded(v.object({ status: orderStatus, refundAmount: v.nullable(amount) })),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, openEnum, time } from '../common.ts';
+import { id, label, openEnum, time } from '../common.ts';
 import { cardUnit } from './energy-card.ts';
 
 /**
@@ -8,8 +8,8 @@ import { cardUnit } from './energy-card.ts';
  */
 export const cardRecord = v.object({
   recordId: id,
-  cardId: id,
-  cardName: v.string(),
+  cardId: v.nullable(id),
+  cardName: label,
   unit: cardUnit,
   type: openEnum(['DEDUCT', 'RETURN', 'GRANT', 'EXPIRE', 'LOCK'] as const),
   /** In units of `unit`, up to 3 decimals; below zero where something is taken. */
@@ -18,6 +18,6 @@ export const cardRecord = v.object({
   remainAfter: v.nullable(v.number()),
   orderNo: v.nullable(id),
   stationName: v.nullable(v.string()),
-  time,
+  time: v.nullable(time),
 });
 export type CardRecord = v.InferOutput<typeof cardRecord>;

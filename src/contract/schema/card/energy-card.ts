@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { count, id, openEnum, time } from '../common.ts';
+import { decoration } from '#contract/grade.ts';
+import { count, id, label, openEnum, text, time } from '../common.ts';
 
 /** What a card counts: kWh, or charges. */
 export const cardUnit = openEnum(['KWH', 'TIMES'] as const);
@@ -7,22 +8,22 @@ export const cardUnit = openEnum(['KWH', 'TIMES'] as const);
 /** A card whose `value` is above 10000 is unlimited; exactly 10000 is not (see `card-value.ts`). */
 export const energyCard = v.object({
   cardId: id,
-  cardNo: v.string(),
-  name: v.string(),
-  description: v.string(),
+  cardNo: text,
+  name: label,
+  description: text,
   unit: cardUnit,
   /** In units of `unit`, up to 3 decimals. */
   value: v.number(),
   remain: v.number(),
   cover: openEnum(['ALL', 'SERVICE_ONLY', 'ELEC_ONLY'] as const),
   vinBound: v.nullable(v.string()),
-  scopeText: v.string(),
-  startTime: time,
-  endTime: time,
+  scopeText: text,
+  startTime: v.nullable(time),
+  endTime: v.nullable(time),
   /** `FROZEN`: an order that is not settled yet holds it. */
   status: openEnum(['ACTIVE', 'USED_UP', 'EXPIRED', 'FROZEN'] as const),
-  priority: count,
-  grantSource: v.string(),
-  grantTime: time,
+  priority: decoration(count, 0),
+  grantSource: text,
+  grantTime: v.nullable(time),
 });
 export type EnergyCard = v.InferOutput<typeof energyCard>;

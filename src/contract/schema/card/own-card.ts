@@ -6,6 +6,6 @@ import { energyCard } from './energy-card.ts';
 export const ownCard = v.object({
   ...energyCard.entries,
   /** The order that holds a frozen card; `null` where none does, or it is not known. */
-  heldBy: v.optional(v.nullable(id), null),
+  heldBy: v.nullable(id),
 });
 export type OwnCard = v.InferOutput<typeof ownCard>;

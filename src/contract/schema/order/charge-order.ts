@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { brandIds } from '#contract/brand.ts';
+import { decoration, useful, whole } from '#contract/grade.ts';
 import {
   amount,
   signedAmount,
@@ -12,6 +13,9 @@ import {
   latitude,
   id,
   count,
+  flag,
+  label,
+  text,
   openEnum,
   openNumber,
 } from '../common.ts';
@@ -40,26 +44,32 @@ const orderEntries = {
   status: orderStatus,
   channelType: openNumber([0, 1, 2] as const),
   brand: openNumber(Object.values(brandIds)),
-  operatorId: id,
-  operatorName: v.string(),
+  operatorId: decoration(id, ''),
+  operatorName: label,
   orderKind: openEnum(['PUBLIC', 'THIRD_PARTY', 'HOME'] as const),
-  station: v.object({ stationId: id, name: v.string(), address: v.string(), longitude, latitude }),
+  station: v.object({
+    stationId: decoration(id, ''),
+    name: label,
+    address: text,
+    longitude: v.nullable(longitude),
+    latitude: v.nullable(latitude),
+  }),
   connector: v.object({
-    connectorId: id,
-    connectorName: v.string(),
+    connectorId: decoration(id, ''),
+    connectorName: label,
     parkNo: v.nullable(v.string()),
-    powerW: watt,
-    standard: v.string(),
+    powerW: v.nullable(watt),
+    standard: text,
   }),
   vin: v.nullable(v.string()),
   licenseNumber: v.nullable(v.string()),
   startMode: openEnum(['SCAN', 'APP', 'PLUG_CHARGE', 'SCHEDULE'] as const),
-  createTime: time,
+  createTime: v.nullable(time),
   payTime: v.nullable(time),
   startTime: v.nullable(time),
   endTime: v.nullable(time),
   settleTime: v.nullable(time),
-  durationSec: count,
+  durationSec: v.nullable(count),
   startSoc: soc,
   endSoc: soc,
   chargedWh: wh,
@@ -83,16 +93,19 @@ const orderEntries = {
   refundStatus,
   stopReason: v.nullable(stopReason),
   abnormalReason: v.nullable(v.string()),
-  startFail: v.nullable(v.object({ code: v.number(), text: v.string(), attempts: count })),
+  startFail: v.nullable(
+    v.object({ code: decoration(v.number(), -1), text: label, attempts: decoration(count, 1) }),
+  ),
   invoiceStatus: openEnum(['NONE', 'PROCESSING', 'INVOICED', 'NOT_ALLOWED'] as const),
   invoiceId: v.nullable(v.string()),
-  rated: v.boolean(),
-  adjustments: v.array(v.object({ time, amount: signedAmount, reason: v.string() })),
+  rated: flag,
+  /** They change what is paid: with one that cannot be read the amount is not known. */
+  adjustments: whole(v.array(v.object({ time: v.nullable(time), amount: signedAmount, reason: label }))),
 };
 
 /** An order without its bill lines, as a row of a list. */
 export const orderSummary = v.object(orderEntries);
 export type OrderSummary = v.InferOutput<typeof orderSummary>;
 
-export const chargeOrder = v.object({ ...orderEntries, details: v.array(chargeDetail) });
+export const chargeOrder = v.object({ ...orderEntries, details: useful(v.array(chargeDetail), []) });
 export type ChargeOrder = v.InferOutput<typeof chargeOrder>;

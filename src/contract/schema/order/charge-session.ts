@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, wh, watt, soc, time, id, count, openNumber } from '../common.ts';
+import { amount, wh, watt, soc, text, time, id, count, flag, openNumber } from '../common.ts';
 import { connectorStatus } from '../station/connector-status.ts';
 import { stopReason } from './stop-reason.ts';
 
@@ -8,22 +8,22 @@ const seqStat = openNumber([1, 2, 3, 4, 5] as const);
 
 /** Live view of a charge, as the device reported it at `sampleTime`. */
 export const chargeSession = v.object({
-  startChargeSeq: v.string(),
+  startChargeSeq: text,
   orderNo: id,
   seqStat,
   connectorStatus,
   soc,
   startSoc: soc,
   targetSoc: soc,
-  voltageMv: count,
-  currentMa: count,
-  powerW: watt,
+  voltageMv: v.nullable(count),
+  currentMa: v.nullable(count),
+  powerW: v.nullable(watt),
   chargedWh: wh,
-  elecAmount: amount,
-  serviceAmount: amount,
+  elecAmount: v.nullable(amount),
+  serviceAmount: v.nullable(amount),
   totalAmount: amount,
-  startTime: time,
-  durationSec: count,
+  startTime: v.nullable(time),
+  durationSec: v.nullable(count),
   /** Until {@link expectedStopReason} ends the charge, whichever limit comes first. */
   estimatedRemainSec: v.nullable(count),
   /** What ends the charge where nobody stops it; `null` where nothing is known of its end. */
@@ -32,6 +32,6 @@ export const chargeSession = v.object({
   connectorTempC: v.nullable(v.number()),
   sampleTime: time,
   /** The sample is older than 60 s. */
-  stale: v.boolean(),
+  stale: flag,
 });
 export type ChargeSession = v.InferOutput<typeof chargeSession>;

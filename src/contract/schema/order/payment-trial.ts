@@ -1,20 +1,34 @@
 import * as v from 'valibot';
-import { amount, priceE4, wh, time, id, count, openEnum } from '../common.ts';
+import { decoration, exactly, useful, whole } from '#contract/grade.ts';
+import {
+  amount,
+  priceE4,
+  wh,
+  time,
+  id,
+  count,
+  flag,
+  label,
+  openEnum,
+  text,
+  texts,
+  units,
+} from '../common.ts';
 import { energyCard } from '../card/energy-card.ts';
 import { payChannel } from './pay-channel.ts';
 
 const coupon = v.object({
   couponId: id,
-  name: v.string(),
+  name: label,
   type: openEnum(['CASH', 'DISCOUNT', 'FREE_WH'] as const),
   applyTo: openEnum(['SERVICE', 'ELEC', 'TOTAL'] as const),
   /** fen, percent times 100, or Wh, by `type`. */
-  value: count,
+  value: units,
   thresholdAmount: amount,
   scope: openEnum(['ALL', 'PART'] as const),
-  scopeText: v.string(),
-  startTime: time,
-  endTime: time,
+  scopeText: text,
+  startTime: v.nullable(time),
+  endTime: v.nullable(time),
   status: openEnum(['UNUSED', 'LOCKED', 'USED', 'EXPIRED'] as const),
   source: openEnum(['ACTIVITY', 'RIGHTS', 'MANUAL'] as const),
 });
@@ -24,11 +38,11 @@ export type Coupon = v.InferOutput<typeof coupon>;
 export const paymentTrial = v.object({
   trialId: id,
   expireTime: time,
-  connectorId: id,
+  connectorId: decoration(id, ''),
   vin: v.nullable(v.string()),
-  tariffId: id,
-  currentPriceE4: priceE4,
-  prepayOptions: v.array(amount),
+  tariffId: decoration(id, ''),
+  currentPriceE4: v.nullable(priceE4),
+  prepayOptions: decoration(v.array(amount), []),
   suggestedAmount: amount,
   minAmount: amount,
   maxAmount: amount,
@@ -37,31 +51,37 @@ export const paymentTrial = v.object({
   /** State of charge up to which is estimated, percent; 90 where it is not said (domain model, 1.5). */
   estimatedSoc: v.optional(count, 90),
   /** In the order in which they are used up: the earliest expiry first. */
-  cards: v.array(
-    v.object({
-      card: energyCard,
-      usable: v.boolean(),
-      reason: v.nullable(v.string()),
-      /** What it covers of this charge: beside the other chosen ones, or alone where it is not chosen. */
-      estimatedWh: wh,
-      estimatedAmount: amount,
-    }),
+  cards: useful(
+    v.array(
+      v.object({
+        card: energyCard,
+        usable: flag,
+        reason: v.nullable(v.string()),
+        /** What it covers of this charge: beside the other chosen ones, or alone where it is not chosen. */
+        estimatedWh: wh,
+        estimatedAmount: amount,
+      }),
+    ),
+    [],
   ),
-  coupons: v.array(
-    v.object({
-      coupon,
-      usable: v.boolean(),
-      reason: v.nullable(v.string()),
-      estimatedAmount: amount,
-      best: v.boolean(),
-    }),
+  coupons: useful(
+    v.array(
+      v.object({
+        coupon,
+        usable: flag,
+        reason: v.nullable(v.string()),
+        estimatedAmount: amount,
+        best: flag,
+      }),
+    ),
+    [],
   ),
-  pointsUsable: count,
-  pointsPerYuan: count,
+  pointsUsable: useful(units, 0),
+  pointsPerYuan: useful(units, 0),
   chosen: v.object({
-    cardIds: v.array(id),
-    couponId: v.nullable(id),
-    points: count,
+    cardIds: whole(v.array(id)),
+    couponId: exactly(v.nullable(id)),
+    points: units,
     prepayAmount: amount,
   }),
   cardAmount: amount,
@@ -70,7 +90,7 @@ export const paymentTrial = v.object({
   /** What the cashier will ask for now: the chosen prepayment. */
   cashAmount: amount,
   channels: v.array(payChannel),
-  agreementId: v.string(),
-  warnings: v.array(v.string()),
+  agreementId: text,
+  warnings: texts,
 });
 export type PaymentTrial = v.InferOutput<typeof paymentTrial>;

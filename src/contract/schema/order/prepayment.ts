@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { amount, time, id, openEnum } from '../common.ts';
+import { useful } from '#contract/grade.ts';
+import { amount, time, id, label, openEnum } from '../common.ts';
 import { payChannel } from './pay-channel.ts';
 
 export const prepayStatuses = [
@@ -24,8 +25,8 @@ export const prepaymentEntries = {
   amount,
   channel: v.nullable(payChannel),
   status: prepayStatus,
-  expireTime: time,
+  expireTime: v.nullable(time),
   payTime: v.nullable(time),
   tradeNo: v.nullable(v.string()),
-  refunds: v.array(v.object({ refundNo: id, amount, status: v.string(), time })),
+  refunds: useful(v.array(v.object({ refundNo: id, amount, status: label, time: v.nullable(time) })), []),
 };

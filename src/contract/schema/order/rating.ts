@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { amount, fileRef, id, openEnum, time, wh } from '../common.ts';
+import { decoration } from '#contract/grade.ts';
+import { amount, fileRef, flag, id, label, openEnum, text, texts, time, wh } from '../common.ts';
 
 /** What can be rated; the address of the page names it in small letters (`?type=install`). */
 export const ratingTypes = ['CHARGE', 'INSTALL', 'REPAIR'] as const;
@@ -18,17 +19,17 @@ export const installAnswers = v.object({
 
 /** A rating as its owner reads it (domain model, 1.8). */
 export const rating = v.object({
-  ratingId: id,
+  ratingId: decoration(id, ''),
   targetType: openEnum(ratingTypes),
-  targetId: v.string(),
+  targetId: text,
   stars: starCount,
-  tags: v.array(v.string()),
+  tags: texts,
   content: v.nullable(v.string()),
-  images: v.array(fileRef),
-  anonymous: v.boolean(),
+  images: decoration(v.array(fileRef), []),
+  anonymous: flag,
   /** Only of an installation. */
   install: v.nullable(installAnswers),
-  createTime: time,
+  createTime: v.nullable(time),
   /** Answer of the operator or of the service provider. */
   reply: v.nullable(v.string()),
 });
@@ -37,9 +38,9 @@ export type Rating = v.InferOutput<typeof rating>;
 /** What a rating is about, as far as its owner has to recognise it. */
 export const ratedThing = v.object({
   targetType: openEnum(ratingTypes),
-  targetId: v.string(),
+  targetId: text,
   /** Station, product or pile. */
-  name: v.string(),
+  name: label,
   /** Connector, address or fault. */
   detail: v.nullable(v.string()),
   endTime: v.nullable(time),

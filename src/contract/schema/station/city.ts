@@ -1,19 +1,20 @@
 import * as v from 'valibot';
-import { count, latitude, longitude } from '../common.ts';
+import { decoration } from '#contract/grade.ts';
+import { count, flag, latitude, longitude, text } from '../common.ts';
 
 export const city = v.object({
   /** As the map provider writes it; see `cityName` for what is shown. */
   name: v.string(),
   cityCode: v.string(),
   /** Full pinyin in small letters without blanks: `shenzhen`. */
-  pinyin: v.string(),
+  pinyin: text,
   /** First letter of each syllable: `sz`. */
-  initials: v.string(),
+  initials: text,
   /** The letter that the city stands under: `S`. */
-  initial: v.string(),
+  initial: text,
   longitude,
   latitude,
-  hot: v.boolean(),
-  stationCount: count,
+  hot: flag,
+  stationCount: decoration(count, 0),
 });
 export type City = v.InferOutput<typeof city>;

@@ -1,28 +1,29 @@
 import * as v from 'valibot';
-import { watt, soc, time, id, count, openEnum, openNumber } from '../common.ts';
+import { decoration } from '#contract/grade.ts';
+import { watt, soc, time, id, count, label, openEnum, openNumber, text } from '../common.ts';
 import { connectorStatus } from './connector-status.ts';
 import { powerClass } from './power-class.ts';
 
 export const connector = v.object({
   connectorId: id,
-  connectorName: v.string(),
-  stationId: id,
-  equipmentId: id,
+  connectorName: label,
+  stationId: decoration(id, ''),
+  equipmentId: decoration(id, ''),
   connectorType: openNumber([1, 2, 3, 4, 5, 6] as const),
   standard: openEnum(['GBT_AC', 'GBT_DC'] as const),
   nationalStandard: openNumber([1, 2] as const),
-  voltageUpperMv: count,
-  voltageLowerMv: count,
-  currentMa: count,
-  powerW: watt,
+  voltageUpperMv: v.nullable(count),
+  voltageLowerMv: v.nullable(count),
+  currentMa: v.nullable(count),
+  powerW: v.nullable(watt),
   powerClass,
   status: connectorStatus,
-  statusTime: time,
+  statusTime: v.nullable(time),
   parkNo: v.nullable(v.string()),
   parkStatus: v.nullable(openNumber([0, 10, 50] as const)),
   lockStatus: v.nullable(openNumber([0, 10, 50] as const)),
-  tariffId: id,
-  qrCode: v.string(),
+  tariffId: decoration(id, ''),
+  qrCode: text,
   faultText: v.nullable(v.string()),
   chargingSoc: soc,
   /** When the charge that runs is expected to end; `null` where that is not known. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { id, time } from '../common.ts';
-import { stationSummary } from './station-summary.ts';
+import { stationCard } from './station-summary.ts';
 
 /** A station that the owner keeps. */
-export const favourite = v.object({ stationId: id, createTime: time, station: stationSummary });
+export const favourite = v.object({ stationId: id, createTime: v.nullable(time), station: stationCard });
 export type Favourite = v.InferOutput<typeof favourite>;

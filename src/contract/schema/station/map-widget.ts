@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { count, id, openEnum, soc, time, watt, wh } from '../common.ts';
-import { stationSummary } from './station-summary.ts';
+import { rounded, useful } from '#contract/grade.ts';
+import { count, id, label, openEnum, soc, text, time, watt, wh } from '../common.ts';
+import { stationCard } from './station-summary.ts';
 
 /** States of a home pile (domain model, 2.5). */
 const pileState = openEnum([
@@ -17,8 +18,8 @@ const pileState = openEnum([
 /** What the card on the home page of the native app shows (domain model, 1.8). */
 export const mapWidget = v.object({
   /** As the map provider writes it; empty where the position is in no known city. */
-  cityName: v.string(),
-  nearest: v.pipe(v.array(stationSummary), v.maxLength(3)),
+  cityName: text,
+  nearest: v.pipe(v.array(stationCard), v.maxLength(3)),
   /** The order that charges now; power and energy are `null` before the device has sent a sample. */
   current: v.nullable(
     v.object({
@@ -29,10 +30,10 @@ export const mapWidget = v.object({
       estimatedRemainSec: v.nullable(count),
     }),
   ),
-  homePile: v.nullable(v.object({ pileId: id, name: v.string(), state: pileState, powerW: watt })),
+  homePile: v.nullable(v.object({ pileId: id, name: label, state: pileState, powerW: v.nullable(watt) })),
   /** Server time of these values; of two answers the one with the later time counts. */
-  updatedTime: time,
+  updatedTime: v.nullable(time),
   /** Seconds for which the values are good, and after which the page asks again. */
-  ttlSec: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  ttlSec: useful(rounded(v.pipe(v.number(), v.integer(), v.minValue(1))), 60),
 });
 export type MapWidget = v.InferOutput<typeof mapWidget>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { fileRef, id, time } from '../common.ts';
+import { decoration } from '#contract/grade.ts';
+import { fileRef, id, texts, time } from '../common.ts';
 
 /**
  * The public side of a rating (domain model, 1.8): what another owner said about a station. The order that it belongs
@@ -9,11 +10,11 @@ export const stationComment = v.object({
   ratingId: id,
   /** 1–5. */
   stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  tags: v.array(v.string()),
+  tags: texts,
   content: v.nullable(v.string()),
-  images: v.array(fileRef),
+  images: decoration(v.array(fileRef), []),
   nick: v.nullable(v.string()),
-  createTime: time,
+  createTime: v.nullable(time),
   /** The operator's answer. */
   reply: v.nullable(v.string()),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { count, id } from '../common.ts';
+import { decoration } from '#contract/grade.ts';
+import { count, id, label } from '../common.ts';
 
 /** The conditions of a station filter one by one; the power classes are three keys of one condition. */
 export type FilterKey =
@@ -25,12 +26,12 @@ export type FilterKey =
  */
 export const stationFacets = v.object({
   /** Stations of the area, whatever the filter says. */
-  total: count,
+  total: decoration(count, 0),
   /** `key` is a {@link FilterKey}; a client passes over those that it does not know. */
-  hides: v.array(v.object({ key: v.string(), count })),
+  hides: decoration(v.array(v.object({ key: v.string(), count })), []),
   /** Operators of the area; `count` is of the stations that all conditions but the operator let pass. */
-  operators: v.array(v.object({ operatorId: id, operatorName: v.string(), count })),
+  operators: decoration(v.array(v.object({ operatorId: id, operatorName: label, count })), []),
   /** Favourites of the caller in the area that the filter hides; 0 where nobody is logged in. */
-  hiddenFavourites: count,
+  hiddenFavourites: decoration(count, 0),
 });
 export type StationFacets = v.InferOutput<typeof stationFacets>;

@@ -1,42 +1,71 @@
 import * as v from 'valibot';
-import { priceE4, watt, longitude, latitude, id, count, openEnum, openNumber, region } from '../common.ts';
+import { decoration, useful } from '#contract/grade.ts';
+import {
+  priceE4,
+  watt,
+  longitude,
+  latitude,
+  id,
+  count,
+  flag,
+  label,
+  openEnum,
+  openNumber,
+  region,
+  text,
+  texts,
+} from '../common.ts';
 
 /** T/CEC 102 station status: unknown, building, closed, maintenance, in service. Only 50 may charge. */
 const stationStatus = openNumber([0, 1, 5, 6, 50] as const);
 
-const classCount = v.object({
-  idle: count,
-  total: count,
-  /** Of the rest, broken ones and ones without a connection; all others are occupied. 0 where left out. */
-  fault: v.optional(count),
-  offline: v.optional(count),
-});
+/** A class of which the numbers are not known is shown as one that the station has not. */
+const classCount = useful(
+  v.object({
+    idle: count,
+    total: count,
+    /** Of the rest, broken ones and ones without a connection; all others are occupied. 0 where left out. */
+    fault: v.optional(count),
+    offline: v.optional(count),
+  }),
+  { idle: 0, total: 0 },
+);
 
 /** A list row and a marker. */
 export const summaryEntries = {
   stationId: id,
-  operatorId: id,
-  operatorName: v.string(),
-  name: v.string(),
-  address: v.string(),
+  operatorId: decoration(id, ''),
+  operatorName: text,
+  name: label,
+  address: text,
   region,
   longitude,
   latitude,
   distanceM: v.nullable(count),
   stationStatus,
-  brandOwned: v.boolean(),
+  brandOwned: flag,
   counts: v.object({ super: classCount, fast: classCount, slow: classCount }),
-  maxPowerW: watt,
+  maxPowerW: decoration(watt, 0),
   /** Electricity and service now, for the cheapest connector; `null` where no tariff is known. */
   currentPriceE4: v.nullable(priceE4),
   memberPriceE4: v.nullable(priceE4),
   parkTag: openEnum(['FREE', 'LIMITED_FREE', 'PAID', 'UNKNOWN'] as const),
-  openNow: v.boolean(),
+  /** An unsaid no would send owners away. */
+  openNow: useful(v.boolean(), true),
   /** Rating times ten, 10–50. */
   rating: v.nullable(count),
-  favourite: v.boolean(),
-  tags: v.array(v.string()),
+  favourite: flag,
+  tags: texts,
 };
 
 export const stationSummary = v.object(summaryEntries);
 export type StationSummary = v.InferOutput<typeof stationSummary>;
+
+/** A station that is shown by itself: what it costs and offers counts also where its place cannot be read. */
+export const cardEntries = {
+  ...summaryEntries,
+  longitude: v.nullable(longitude),
+  latitude: v.nullable(latitude),
+};
+export const stationCard = v.object(cardEntries);
+export type StationCard = v.InferOutput<typeof stationCard>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { amount, priceE4, time, minuteOfDay, id, count, openEnum } from '../common.ts';
+import { decoration, exactly, useful } from '#contract/grade.ts';
+import { amount, priceE4, time, minuteOfDay, id, count, flag, label, openEnum, texts } from '../common.ts';
 import { coversDay } from '#contract/day-cover.ts';
 import { period } from './period.ts';
 
@@ -10,7 +11,8 @@ const tariffSegment = v.object({
   period,
   elecPriceE4: priceE4,
   servicePriceE4: priceE4,
-  memberServicePriceE4: v.nullable(priceE4),
+  /** `null` where members pay what others pay. */
+  memberServicePriceE4: exactly(v.nullable(priceE4)),
 });
 export type TariffSegment = v.InferOutput<typeof tariffSegment>;
 
@@ -22,11 +24,11 @@ const occupyRule = v.object({ graceMin: count, perMinAmount: amount, capAmount: 
  * an empty one: its price is not known, and what else the answer says still counts.
  */
 export const tariff = v.object({
-  tariffId: id,
-  name: v.string(),
+  tariffId: decoration(id, ''),
+  name: label,
   scope: openEnum(['STATION', 'CONNECTOR'] as const),
-  effectiveTime: time,
-  segments: v.fallback(
+  effectiveTime: v.nullable(time),
+  segments: useful(
     v.pipe(
       v.array(tariffSegment),
       v.minLength(1),
@@ -37,7 +39,7 @@ export const tariff = v.object({
   ),
   occupy: v.nullable(occupyRule),
   parkFeeText: v.nullable(v.string()),
-  notes: v.array(v.string()),
-  taxIncluded: v.boolean(),
+  notes: texts,
+  taxIncluded: flag,
 });
 export type Tariff = v.InferOutput<typeof tariff>;

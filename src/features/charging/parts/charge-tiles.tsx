@@ -1,5 +1,5 @@
 import { formatKw, formatKwh, formatYuan } from '#core/money.ts';
-import { formatDuration } from '#core/time/format-time.ts';
+import { formatDuration, missing } from '#core/time/format-time.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Tile } from '#ui/tile/tile.tsx';
 import { isBilled, prepaidLeft, type Shown } from '../charging-view.ts';
@@ -10,7 +10,8 @@ interface Props {
 }
 
 /** Volts, amperes with one decimal, from thousandths. */
-const oneDecimal = (thousandths: number) => (thousandths / 1000).toFixed(1);
+const oneDecimal = (thousandths: number | null) =>
+  thousandths === null ? missing : (thousandths / 1000).toFixed(1);
 
 /** Measured values; old ones turn grey. What was never measured says so, or is left out where it hardly ever is. */
 export function ChargeTiles({ shown, stale }: Props) {

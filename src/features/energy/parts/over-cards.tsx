@@ -1,3 +1,4 @@
+import { missing } from '#core/time/format-time.ts';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import type { Cards } from '../energy.store.ts';
 import { CardRows } from './card-rows.tsx';
@@ -11,7 +12,7 @@ interface Props {
 /** Cards that are used up or expired, the last to end first. */
 export const OverCards = ({ cards, now }: Props) => (
   <div>
-    <ListHead count={`${cards.total} 张`} now={now} />
+    <ListHead count={`${cards.total || missing} 张`} now={now} />
     <CardRows cards={cards.list} now={now} />
   </div>
 );

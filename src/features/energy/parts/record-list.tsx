@@ -1,6 +1,6 @@
 import type { CardRecord } from '#contract/schema/card/card-record.ts';
 import { formatMonthDay } from '#core/time/day.ts';
-import { formatTime } from '#core/time/format-time.ts';
+import { formatTime, missing } from '#core/time/format-time.ts';
 import { linkTo } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
 import { ListHead } from '#ui/list-page/list-head.tsx';
@@ -21,7 +21,9 @@ function RecordRow({ record }: { record: CardRecord }) {
         <>
           <span className="u-block">{cardName}</span>
           {stationName !== null && <span className="u-block">{stationName}</span>}
-          <span className="u-block">{`${formatMonthDay(time)} ${formatTime(time)}`}</span>
+          <span className="u-block">
+            {time === null ? missing : `${formatMonthDay(time)} ${formatTime(time)}`}
+          </span>
         </>
       }
       value={
@@ -44,7 +46,7 @@ interface Props {
 /** What happened to cards, by month, the newest first. */
 export const RecordList = ({ records, now }: Props) => (
   <div>
-    <ListHead count={`${records.total} 条`} now={now} />
+    <ListHead count={`${records.total || missing} 条`} now={now} />
     <div className="u-stack-3">
       {byMonth(records.list).map(({ title, records: rows }) => (
         <Card title={title} key={title}>

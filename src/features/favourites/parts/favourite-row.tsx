@@ -1,4 +1,4 @@
-import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+import type { StationCard } from '#contract/schema/station/station-summary.ts';
 import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconHeart } from '#ui/icon/set/heart.ts';
@@ -7,7 +7,7 @@ import { classCounts, distanceText, parkWord } from '#domain/station-words.ts';
 import { StationStateTag } from '#ui/station-state-tag/station-state-tag.tsx';
 
 interface Props {
-  station: StationSummary;
+  station: StationCard;
   onRemove: () => void;
 }
 

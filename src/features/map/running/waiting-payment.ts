@@ -19,7 +19,7 @@ const words: Partial<Record<Order['status'], string>> = {
 /** Until when the order waits to be paid; empty where it does not. */
 function hintOf({ status, prepayments }: Order): string {
   const expireTime = prepayments.find((prepayment) => prepayment.purpose === 'PREPAY')?.expireTime;
-  if (status === 'CREATED' && expireTime !== undefined) return `请在 ${formatTime(expireTime)} 前完成支付`;
+  if (status === 'CREATED' && expireTime) return `请在 ${formatTime(expireTime)} 前完成支付`;
   return '点击继续';
 }
 

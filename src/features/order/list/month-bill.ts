@@ -19,7 +19,7 @@ export interface MonthBill {
 export function billOfMonth(all: readonly ListedOrder[]): MonthBill {
   const orders = all
     .filter((order) => order.status === 'SETTLED' || order.status === 'ARREARS')
-    .sort((a, b) => a.createTime - b.createTime);
+    .sort((a, b) => (a.createTime ?? 0) - (b.createTime ?? 0));
   const sum = (value: (order: ListedOrder) => number) =>
     orders.reduce((total, order) => total + value(order), 0);
   return {
@@ -34,7 +34,8 @@ export function billOfMonth(all: readonly ListedOrder[]): MonthBill {
 const text = (words: string | null): Cell => ({ text: words ?? '' });
 const time = (moment: number | null): string =>
   moment === null ? missing : `${formatDayAs(moment, 'YYYY-MM-DD')} ${formatSecond(moment)}`;
-const minutes = ({ durationSec }: ListedOrder): string => String(Math.floor(durationSec / 60));
+const minutes = ({ durationSec }: ListedOrder): string =>
+  durationSec === null ? missing : String(Math.floor(durationSec / 60));
 
 const columns: readonly (readonly [string, (order: ListedOrder) => Cell])[] = [
   ['订单编号', (order) => digitsCell(order.orderNo)],

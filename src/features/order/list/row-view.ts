@@ -1,7 +1,7 @@
 import type { ListedOrder } from '#contract/calls/order/order-list.ts';
 import { dayOf } from '#core/time/day.ts';
 import { formatKwh } from '#core/money.ts';
-import { formatTime } from '#core/time/format-time.ts';
+import { formatTime, missing } from '#core/time/format-time.ts';
 import { finalAmount } from '../labels.ts';
 
 /** The amount that says most about an order in its state, and what it is; fen. */
@@ -31,11 +31,20 @@ export function rowAmount(order: ListedOrder): { amount: number; label: string }
   }
 }
 
+const dayWord = (time: number): string => {
+  const { month, day } = dayOf(time);
+  return `${month}月${day}日 ${formatTime(time)}`;
+};
+
+const monthOf = (time: number): string => {
+  const { year, month } = dayOf(time);
+  return `${year}年${month}月`;
+};
+
 /** Time, connector, car and energy as the second line; what is not there is left out. */
 export function rowFacts(order: ListedOrder): string[] {
-  const { month, day } = dayOf(order.createTime);
   return [
-    `${month}月${day}日 ${formatTime(order.createTime)}`,
+    order.createTime === null ? '' : dayWord(order.createTime),
     order.connector.connectorName,
     order.licenseNumber ?? '',
     order.chargedWh > 0 ? `${formatKwh(order.chargedWh)} 度` : '',
@@ -53,13 +62,12 @@ export function rowNote(order: ListedOrder): string {
 export const monthWord = (month: string): string =>
   `${month.slice(0, 4)}年${String(Number(month.slice(5)))}月`;
 
-/** @returns the orders in stretches of one month each, as they stand */
+/** @returns the orders in stretches of one month each, as they stand; one without a time stays with those before it */
 export function byMonth(orders: readonly ListedOrder[]): { month: string; orders: readonly ListedOrder[] }[] {
   const groups: { month: string; orders: ListedOrder[] }[] = [];
   for (const order of orders) {
-    const day = dayOf(order.createTime);
-    const month = `${day.year}年${day.month}月`;
     const last = groups[groups.length - 1];
+    const month = order.createTime === null ? (last?.month ?? missing) : monthOf(order.createTime);
     if (last?.month === month) last.orders.push(order);
     else groups.push({ month, orders: [order] });
   }

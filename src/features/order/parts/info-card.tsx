@@ -1,5 +1,5 @@
 import { formatDate } from '#core/time/day.ts';
-import { formatSecond } from '#core/time/format-time.ts';
+import { formatSecond, missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -15,7 +15,8 @@ interface Props {
   onCopied: (done: boolean) => void;
 }
 
-const seconds = (time: number) => `${formatDate(time)} ${formatSecond(time)}`;
+const seconds = (time: number | null) =>
+  time === null ? missing : `${formatDate(time)} ${formatSecond(time)}`;
 
 /** Whom to ask: what went wrong with money is often for service to say. */
 function service({ serviceTel }: OrderDetail): Fact[] {

@@ -1,4 +1,5 @@
 import { formatKwh } from '#core/money.ts';
+import { missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconBolt } from '#ui/icon/set/bolt.ts';
@@ -46,7 +47,11 @@ export function StateHead({ order }: { order: OrderDetail }) {
         {hasCharge(order) && (
           <div className="u-flex u-flex-wrap u-mt-3 u-pt-3 u-line-t">
             <Fact label="充电量" number={formatKwh(order.chargedWh)} unit="度" />
-            <Fact label="时长" number={String(Math.floor(order.durationSec / 60))} unit="分钟" />
+            <Fact
+              label="时长"
+              number={order.durationSec === null ? missing : String(Math.floor(order.durationSec / 60))}
+              unit="分钟"
+            />
             {order.startSoc !== null && (
               <Fact
                 label={order.endSoc === null ? '起始电量' : '电量'}

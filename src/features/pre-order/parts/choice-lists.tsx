@@ -1,5 +1,7 @@
+import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
+import { UnreadableRows } from '#ui/list-end/unreadable-rows.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { Choice } from '../choice.ts';
 import { cardHint, cardShare, couponHint, couponShare } from '../wallet-text.ts';
@@ -46,6 +48,7 @@ export function ChoiceLists({ open, cars, trial, choice, onChange, onClose }: Ch
         />
       )}
       {open === 'cards' && <Cards {...{ trial, choice, onChange, onClose }} />}
+      {open === 'coupon' && <UnreadableRows list={trial.coupons} />}
       {open === 'coupon' && (
         <OptionList
           label={titles.coupon}
@@ -69,12 +72,18 @@ export function ChoiceLists({ open, cars, trial, choice, onChange, onClose }: Ch
 type CardsProps = Pick<ChoiceListsProps, 'trial' | 'choice' | 'onChange' | 'onClose'>;
 
 function Cards({ trial, choice, onChange, onClose }: CardsProps) {
-  if (trial.cards.length === 0) return <p className="sub">暂无能量卡</p>;
+  if (trial.cards.length === 0)
+    return unreadableRows(trial.cards) > 0 ? (
+      <UnreadableRows list={trial.cards} />
+    ) : (
+      <p className="sub">暂无能量卡</p>
+    );
   const wanted = choice.cardIds ?? trial.chosen.cardIds;
   const inOrder = trial.cards.filter((card) => card.usable && wanted.includes(card.card.cardId));
   return (
     <>
       <p className="sub">可多选，按到期先后依次抵扣</p>
+      <UnreadableRows list={trial.cards} />
       <OptionList
         several
         label={titles.cards}

@@ -19,18 +19,29 @@ interface Props {
 }
 
 /** One card says what it holds; several say in which order they are used. */
-function cardsHint(used: PaymentTrial['cards'], usable: number): string {
+function cardsHint(used: PaymentTrial['cards'], chosen: number, usable: number): string {
   const [first] = used;
-  if (!first) return `${usable} 张可用`;
+  // A card that is taken and could not be read is taken all the same.
+  if (!first || used.length < chosen) return chosen > 0 ? `已选 ${chosen} 张` : `${usable} 张可用`;
   if (used.length === 1) return cardHint(first.card);
   return `已选 ${used.length} 张，依次抵扣：${used.map(({ card }) => card.name).join('、')}`;
+}
+
+function couponHint(
+  coupon: PaymentTrial['coupons'][number] | undefined,
+  isChosen: boolean,
+  usable: number,
+): string {
+  if (coupon) return coupon.best ? '已选最优' : coupon.coupon.scopeText;
+  return isChosen ? '已选用' : `${usable} 张可用`;
 }
 
 /** What the points are worth, or how much of that this charge will take. */
 function pointsText({ pointsUsable, pointsPerYuan, chosen, pointAmount }: PaymentTrial): string {
   const points = `${pointsUsable.toLocaleString('en-US')} 积分`;
   if (chosen.points > 0) return `${points}，本次预计抵扣 ¥${formatYuan(pointAmount)}`;
-  const worth = pointsPerYuan > 0 ? Math.floor((pointsUsable * 100) / pointsPerYuan) : 0;
+  if (pointsPerYuan === 0) return points;
+  const worth = Math.floor((pointsUsable * 100) / pointsPerYuan);
   return `${points}可抵 ¥${formatYuan(worth)}（${pointsPerYuan} 积分抵 ¥1）`;
 }
 
@@ -46,15 +57,15 @@ export function DeductionCard({ trial, pointsError, onChooseCards, onChooseCoupo
       <Row
         icon={iconCard}
         label={usedCards.length === 1 ? usedCards[0]?.card.name : '能量卡'}
-        hint={cardsHint(usedCards, usableCards)}
-        value={usedCards.length > 0 ? <Money amount={trial.cardAmount} minus /> : '未使用'}
+        hint={cardsHint(usedCards, chosen.cardIds.length, usableCards)}
+        value={chosen.cardIds.length > 0 ? <Money amount={trial.cardAmount} minus /> : '未使用'}
         onPress={onChooseCards}
       />
       <Row
         icon={iconGift}
         label={coupon?.coupon.name ?? '优惠券'}
-        hint={coupon ? (coupon.best ? '已选最优' : coupon.coupon.scopeText) : `${usableCoupons} 张可用`}
-        value={coupon ? <Money amount={trial.couponAmount} minus /> : '未使用'}
+        hint={couponHint(coupon, chosen.couponId !== null, usableCoupons)}
+        value={chosen.couponId !== null ? <Money amount={trial.couponAmount} minus /> : '未使用'}
         onPress={onChooseCoupon}
       />
       <div className="u-flex u-items-center u-gap-3 u-min-h-control u-py-2 u-line-t">

@@ -7,7 +7,8 @@ export interface ConnectorGroup {
   label: string;
   connectors: readonly Connector[];
   idle: number;
-  maxPowerW: number;
+  /** `null` where it is known of none. */
+  maxPowerW: number | null;
 }
 
 const labels = [
@@ -29,14 +30,7 @@ export function groupConnectors(equipments: readonly Equipment[]): ConnectorGrou
       .sort((a, b) => (a.connectorName < b.connectorName ? -1 : a.connectorName > b.connectorName ? 1 : 0));
     if (connectors.length === 0) return [];
     const idle = connectors.filter((connector) => connector.status === 1).length;
-    return [
-      {
-        key,
-        label,
-        connectors,
-        idle,
-        maxPowerW: Math.max(...connectors.map((connector) => connector.powerW)),
-      },
-    ];
+    const maxPowerW = Math.max(...connectors.map((connector) => connector.powerW ?? 0)) || null;
+    return [{ key, label, connectors, idle, maxPowerW }];
   });
 }

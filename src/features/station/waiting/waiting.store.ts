@@ -25,11 +25,12 @@ export interface WaitingView extends Waiting {
  */
 export function plannedCharge(car: Vehicle, connectors: readonly Connector[]): PlannedCharge | null {
   const powers = connectors.map(({ powerClass, powerW }) => {
+    if (powerW === null) return 0;
     if (powerClass === 'SLOW') return car.portAc ? powerW : 0;
     return car.portDc ? Math.min(powerW, car.maxDcW) : 0;
   });
   const powerW = Math.max(0, ...powers);
-  const wh = normalChargeWh(car.batteryWh);
+  const wh = normalChargeWh(car.batteryWh ?? 0);
   return powerW > 0 && wh > 0 ? { wh, powerW } : null;
 }
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isUnlimited } from '#contract/card-value.ts';
-import type { CardRecord } from '#contract/schema/card/card-record.ts';
-import type { EnergyCard } from '#contract/schema/order/payment.ts';
+import type { CardRecord, EnergyCard } from '#sandbox/told.ts';
 import type { Database } from '#sandbox/context.ts';
 import type { Order } from '../orders/order-record.ts';
 

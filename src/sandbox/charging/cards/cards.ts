@@ -1,8 +1,6 @@
 import { isUnlimited } from '#contract/card-value.ts';
 import { cardList as listCall, cardRecordList as recordsCall } from '#contract/calls/card.ts';
-import type { CardRecord } from '#contract/schema/card/card-record.ts';
-import type { OwnCard } from '#contract/schema/card/own-card.ts';
-import type { EnergyCard } from '#contract/schema/order/payment.ts';
+import type { CardRecord, OwnCard, EnergyCard } from '#sandbox/told.ts';
 import { implement, type SandboxContext } from '#sandbox/context.ts';
 import { paging } from '#sandbox/paging.ts';
 import { expireCards, roundUnits } from './card-ledger.ts';

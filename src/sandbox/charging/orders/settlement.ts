@@ -1,6 +1,6 @@
 import { billTotals, feeOf } from '#contract/bill.ts';
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
-import type { Coupon, EnergyCard } from '#contract/schema/order/payment.ts';
+import type { Coupon, EnergyCard } from '#sandbox/told.ts';
 import { rules } from '../rules.ts';
 
 /** What the owner chose to pay with, as it was when the order was made. */

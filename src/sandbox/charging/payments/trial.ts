@@ -1,7 +1,7 @@
 import type { RequestOf } from '#contract/call.ts';
 import { paymentTrial as call } from '#contract/calls/order.ts';
 import { codes } from '#contract/codes.ts';
-import type { Coupon, PaymentTrial } from '#contract/schema/order/payment.ts';
+import type { Coupon, PaymentTrial } from '#sandbox/told.ts';
 import { billTotals } from '#contract/bill.ts';
 import { implement, Refusal, type SandboxContext } from '#sandbox/context.ts';
 import { cashNeeded } from '../sessions/charge-plan.ts';

@@ -1,4 +1,4 @@
-import type { Coupon, EnergyCard } from '#contract/schema/order/payment.ts';
+import type { Coupon, EnergyCard } from '#sandbox/told.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { getConnector } from '#sandbox/world/connectors.ts';
 import { isMember } from '#sandbox/world/stations.ts';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#contract/schema/vehicle.ts';
+import type { Vehicle } from '#sandbox/told.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import type { CarTable } from '#sandbox/world/tables.ts';
 import { carAcW, carCurve } from './car-curve.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { stationComments, stationReport } from '#contract/calls/map.ts';
-import type { StationComment } from '#contract/schema/station/station-comment.ts';
+import type { StationComment } from '#sandbox/told.ts';
 import { implement, type Implementation } from '#sandbox/context.ts';
 import { paging } from '#sandbox/paging.ts';
 import { ownerComments } from '#sandbox/rating/station-comments.ts';

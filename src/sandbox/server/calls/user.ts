@@ -2,7 +2,7 @@ import type { BrandName } from '#contract/brand.ts';
 import { carList, getUser, getVersion } from '#contract/calls/user.ts';
 import { codes } from '#contract/codes.ts';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
-import type { Vehicle } from '#contract/schema/vehicle.ts';
+import type { Vehicle } from '#sandbox/told.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 import type { Login } from '#sandbox/world/make/people.ts';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#contract/schema/vehicle.ts';
+import type { Vehicle } from '#sandbox/told.ts';
 import type { UserTable } from '../tables.ts';
 
 export const logins = ['new', 'normal', 'heavy'] as const;

@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import type { AppError } from '#core/error.ts';
 import { createClient } from '#core/http/client.ts';
 import type { HeaderFacts } from '#core/http/headers.ts';
+import { createRepairReports } from '#core/telemetry/repair-reports.ts';
 import { createDiagnostics } from '#core/telemetry/diagnostics.ts';
 import { createManualClock } from '#tests/support/manual-clock.ts';
 import { requestUrl } from '#tests/support/request-url.ts';
@@ -67,6 +68,7 @@ export function clientUnderTest(answer: Answer = () => json({ code: 0, message: 
       world.facts = { ...world.facts, token: '' };
     },
     report: (error) => void reports.push(error),
+    repaired: createRepairReports((error) => void reports.push(error)),
     log: diagnostics.log,
     isOnline: () => world.online,
   });

@@ -78,7 +78,7 @@ describe('an envelope', () => {
     ['an empty body', ''],
     ['a page of a proxy', '<html></html>'],
     ['no code', { message: 'x' }],
-    ['a code of another type', { code: '0', data: { size: 1 } }],
+    ['a code of another type', { code: 'OK', data: { size: 1 } }],
     ['no data', { code: 0, message: '' }],
     ['data of another shape', { code: 0, message: '', data: { size: 'big' } }],
     ['an array', []],
@@ -90,8 +90,36 @@ describe('an envelope', () => {
     expect(reports).toHaveLength(1);
   });
 
+  it.each([
+    ['a code as text', { code: '0', message: '', data: { size: 3 } }],
+    ['a message that is no text', { code: 0, message: 200, data: { size: 3 } }],
+    ['a list as its message', { code: 0, message: [], data: { size: 3 } }],
+    ['no message', { code: 0, data: { size: 3 } }],
+  ])('with %s is read', async (_, body) => {
+    const { call, toasts } = clientUnderTest(() => json(body));
+    expect(await call(read, {})).toEqual({ size: 3 });
+    expect(toasts).toEqual([]);
+  });
+
+  it('whose message is no text has the usual words', async () => {
+    const { call, toasts } = clientUnderTest(() => json({ code: '-1', message: 200 }));
+    await expect(call(read, {})).rejects.toMatchObject({ kind: 'code', code: -1, message: failed });
+    expect(toasts).toEqual([failed]);
+  });
+
+  it('that had to be repaired says so once for each field, without values', async () => {
+    const body = { code: '0', data: { size: '13812345678' } };
+    const { call, reports, toasts } = clientUnderTest(() => json(body));
+    expect(await call(read, {})).toEqual({ size: 13_812_345_678 });
+    await call(read, {});
+    expect(reports).toMatchObject([
+      { kind: 'contract', call: 'read', message: '', cause: 'repaired: code form 1; size form 1' },
+    ]);
+    expect(toasts).toEqual([]);
+  });
+
   it('that breaks the contract reports where, and no value', async () => {
-    const { call, reports } = clientUnderTest(() => json({ code: 0, data: { size: '13812345678' } }));
+    const { call, reports } = clientUnderTest(() => json({ code: 0, data: { size: 'tel 13812345678' } }));
     await expect(call(read, {})).rejects.toThrow();
     expect(reports[0]?.cause).toBe('size: number');
   });

@@ -3,7 +3,7 @@ import { cardList, cardRecordList } from '#contract/calls/card.ts';
 import { isUnlimited } from '#contract/card-value.ts';
 import { chargeStart } from '#contract/calls/charge.ts';
 import { orderCancel, orderDetail, orderRefund, paymentTrial } from '#contract/calls/order.ts';
-import type { EnergyCard } from '#contract/schema/order/payment.ts';
+import type { EnergyCard } from '#sandbox/told.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
 import { findOrder } from '#sandbox/charging/store.ts';
 import { created, createTestWorld, paid, requestId, startOfTests, users, type TestWorld } from './harness.ts';
@@ -160,7 +160,7 @@ describe('the lists', () => {
     const { list, ...sums } = await current(users.heavy);
     const names = list.map((card) => card.name);
     expect(names.slice(0, 2)).toEqual(['周年充电卡', '电费抵扣卡']);
-    expect([...list].sort((a, b) => a.endTime - b.endTime)).toEqual(list);
+    expect([...list].sort((a, b) => (a.endTime ?? 0) - (b.endTime ?? 0))).toEqual(list);
     const left = list.filter((card) => card.unit === 'KWH' && card.value <= 10_000);
     expect(sums.totalRemainKwh).toBeCloseTo(
       left.reduce((sum, card) => sum + card.remain, 0),
@@ -184,7 +184,7 @@ describe('the lists', () => {
     await created(world, world.dc, { prepayAmount: 10_000, cardIds: [small] });
     const ids = first.list.map((row) => row.recordId);
     for (let pageNum = 2; ids.length < first.total; pageNum += 1) {
-      const { snapshotTime } = first;
+      const snapshotTime = first.snapshotTime ?? 0;
       const next = await world.ask(cardRecordList, { pageSize: 2, pageNum, snapshotTime });
       expect(next.total).toBe(first.total);
       ids.push(...next.list.map((row) => row.recordId));
@@ -198,7 +198,7 @@ describe('the lists', () => {
     const all = (await world.ask(cardRecordList, { pageSize: 50 })).list;
     const month = new Date((all[0]?.time ?? 0) + 8 * 3_600_000).toISOString().slice(0, 7);
     const inMonth = (await world.ask(cardRecordList, { month, pageSize: 50 })).list;
-    const text = (time: number) => new Date(time + 8 * 3_600_000).toISOString().slice(0, 7);
+    const text = (time: number | null) => new Date((time ?? 0) + 8 * 3_600_000).toISOString().slice(0, 7);
     expect(inMonth.map((row) => row.recordId)).toEqual(
       all.filter((row) => text(row.time) === month).map((row) => row.recordId),
     );

@@ -42,7 +42,7 @@ describe('comments', () => {
     const { rating, commentCount } = await detail(rated);
     expect(new Set(list.map((comment) => comment.ratingId)).size).toBe(total);
     expect(total).toBe(commentCount);
-    const times = list.map((comment) => comment.createTime);
+    const times = list.map((comment) => comment.createTime ?? 0);
     expect(times).toEqual([...times].sort((a, b) => b - a));
     const sum = list.reduce((stars, comment) => stars + comment.stars, 0);
     expect(Math.round((10 * sum) / total)).toBe(avg);

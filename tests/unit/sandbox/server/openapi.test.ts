@@ -9,6 +9,7 @@ interface Operation {
   parameters: { $ref?: string; name?: string; in?: string }[];
   'x-codes': Record<string, string>;
   requestBody?: object;
+  responses: { '200': { content: { 'application/json': { schema: { properties: { data: unknown } } } } } };
 }
 const built = JSON.parse(JSON.stringify(buildOpenApi())) as {
   openapi: string;
@@ -34,6 +35,38 @@ describe('the API document', () => {
       for (const code of call.codes) expect(operation?.['x-codes']).toHaveProperty(String(code));
     }
     expect(Object.keys(built.paths)).toHaveLength(new Set(calls.map((call) => call.path)).size);
+  });
+
+  it('says of each field of an answer what its loss costs', () => {
+    const grades = (value: unknown): string[] =>
+      typeof value !== 'object' || value === null
+        ? []
+        : Object.entries(value).flatMap(([key, inside]) =>
+            key === 'properties'
+              ? Object.entries(inside as Record<string, { 'x-grade'?: string }>).flatMap(([name, field]) => [
+                  `${name} ${field['x-grade'] ?? 'none'}`,
+                  ...grades(field),
+                ])
+              : grades(inside),
+          );
+    for (const call of calls) {
+      const operation = built.paths[call.path]?.[call.method.toLowerCase()];
+      const { data } = operation?.responses['200'].content['application/json'].schema.properties ?? {};
+      const told = grades(data);
+      for (const field of told) expect(field, call.name).toMatch(/ (essential|useful|decoration)$/);
+      if (call.name === 'orderDetail')
+        expect(told).toEqual(
+          expect.arrayContaining([
+            'orderNo essential',
+            'payTime useful',
+            'status useful',
+            'address decoration',
+          ]),
+        );
+      expect(JSON.stringify([operation?.parameters, operation?.requestBody ?? null])).not.toContain(
+        'x-grade',
+      );
+    }
   });
 
   it('names query parameters and codes', () => {

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+
+/**
+ * What the loss of a field costs. `essential`: without it its row, or its answer, cannot be shown. `useful`: missing or
+ * odd, it is shown as not known. `decoration`: it is left out.
+ *
+ * A field is essential unless it says something else. `v.nullable` and `v.optional` make it useful by themselves, and
+ * arrays that are missing are empty ones. See `read/` for what follows from it.
+ */
+export type Grade = 'essential' | 'useful' | 'decoration';
+
+/** What the reader of answers finds on a schema; the strict form does not look at it. */
+export interface Marks {
+  readonly grade?: Grade;
+  /** Stands in for what is missing or cannot be read. */
+  readonly otherwise?: unknown;
+  /** A fraction is rounded: never of money, energy, prices, times and ids. */
+  readonly rounds?: true;
+  /** A list that says something else without one of its rows: it is lost with it. */
+  readonly whole?: true;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+const mark = <T extends v.GenericSchema>(schema: T, marks: Marks): T => ({ ...schema, ...marks });
+
+/** A field that is shown as not known by `otherwise`, which its type has a word for: `'--'`, `'UNKNOWN'`, `-1`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const useful = <T extends v.GenericSchema>(schema: T, otherwise: v.InferOutput<T>): T =>
+  mark(schema, { grade: 'useful', otherwise });
+
+/** A field that nobody misses: it is dropped to `otherwise`, mostly `''`, `[]` or `false`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const decoration = <T extends v.GenericSchema>(schema: T, otherwise: v.InferOutput<T>): T =>
+  mark(schema, { grade: 'decoration', otherwise });
+
+/** A `v.nullable` whose `null` says something, so that it stands for what is missing and not for what is odd. */
+/* @__NO_SIDE_EFFECTS__ */
+export const exactly = <T extends v.GenericSchema>(schema: T): T => mark(schema, { grade: 'essential' });
+
+/** The answer to a write of which no page needs anything to go on: that it was answered says that it was done. */
+/* @__NO_SIDE_EFFECTS__ */
+export const unneeded = <T extends v.GenericSchema>(schema: T) => decoration(v.nullable(schema), null);
+
+/** A whole number that another back end may send with a fraction. */
+/* @__NO_SIDE_EFFECTS__ */
+export const rounded = <T extends v.GenericSchema>(schema: T): T => mark(schema, { rounds: true });
+
+/** A list of which no row may be missing. */
+/* @__NO_SIDE_EFFECTS__ */
+export const whole = <T extends v.GenericSchema>(schema: T): T => mark(schema, { whole: true });

@@ -1,0 +1,32 @@
+import type { Node } from './node.ts';
+
+const truths: readonly unknown[] = [1, 'true'];
+const untruths: readonly unknown[] = [0, 'false'];
+
+/**
+ * Reads a number that was sent as text. 15 digits are exact in any reader. A whole number with a point, `'100.00'`, may
+ * be another unit altogether (yuan for fen), and is not taken for one that must be exact.
+ */
+function numberOf(text: string, isExact: boolean): unknown {
+  const pattern = isExact ? /^-?\d{1,15}$/ : /^-?\d{1,15}(\.\d+)?$/;
+  return pattern.test(text) ? Number(text) : text;
+}
+
+/**
+ * @returns the value in the form that the schema wants, where another form says the same: text for a number or a truth,
+ *   a number for an id, a fraction where the schema rounds; any other value as it is
+ */
+export function convert({ type, pipe, rounds }: Node, value: unknown): unknown {
+  if (type === 'string') return Number.isSafeInteger(value) ? String(value) : value;
+  if (type === 'boolean') {
+    if (truths.includes(value)) return true;
+    return untruths.includes(value) ? false : value;
+  }
+  if (type !== 'number') return value;
+  const isExact = !rounds && pipe?.some((action) => action.type === 'integer') === true;
+  const number = typeof value === 'string' ? numberOf(value, isExact) : value;
+  if (typeof number !== 'number') return number;
+  if (rounds) return Math.round(number);
+  // What JSON itself has rounded is another number than was sent.
+  return isExact && !Number.isSafeInteger(number) ? NaN : number;
+}

@@ -1,0 +1,159 @@
+import type { Schema } from '../call.ts';
+import { convert } from './convert.ts';
+import { nodeOf, type Node } from './node.ts';
+import { withUnreadableRows } from './unreadable-rows.ts';
+
+/**
+ * How often each field was repaired, by its path and what was wrong: `list[].station.name absent`. `absent`: it was
+ * missing; `odd`: it could not be read and is not known; `form`: it came in another form; `row`: its row was dropped for
+ * it; `cut`: the list was longer than agreed. No values: they may be personal.
+ */
+export type Repairs = ReadonlyMap<string, number>;
+
+/** What an answer was read as; `lost` is the essential field, and what it should be, for which there is none. */
+export type Reading<T> = { readonly repairs: Repairs } & (
+  { readonly value: T; readonly lost?: undefined } | { readonly lost: string }
+);
+
+const lost = Symbol('lost');
+/** Stands in a path for the place in a list. */
+const row = '[]';
+const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
+
+/**
+ * Reads what another server sent, as far as it can be told what was meant (README of this room): the strict schema, with
+ * give where its fields' grades allow it. What is not essential costs itself alone, a row costs no other row.
+ */
+export function read<T>(schema: Schema<T>, sent: unknown): Reading<T> {
+  const steps: string[] = [];
+  const repairs = new Map<string, number>();
+  let lostAt = '';
+  let expected = '';
+
+  const here = (): string => steps.join('').replace(/^\./, '');
+  const note = (kind: string, path = here()): void => {
+    const key = `${path} ${kind}`;
+    repairs.set(key, (repairs.get(key) ?? 0) + 1);
+  };
+  const lose = ({ expects }: Node): typeof lost => {
+    lostAt = here();
+    expected = expects;
+    return lost;
+  };
+
+  /** Whether a part of something else is read: it has no fields where it is no object, and they say what that costs. */
+  const isInside = (): boolean => steps.length > 0 && steps[steps.length - 1] !== row;
+
+  /** The checks and transformations of a pipe behind its first part. */
+  function finish(node: Node, value: unknown): unknown {
+    if (!node.pipe) return value;
+    const [head, ...actions] = node.pipe;
+    let current = finish(head, value);
+    for (const action of actions) {
+      if (current === lost || action.kind === 'metadata') continue;
+      if (action.type === 'max_length' && Array.isArray(current)) {
+        if (current.length > Number(action.requirement)) note('cut');
+        current = (current as unknown[]).slice(0, Number(action.requirement));
+        continue;
+      }
+      const outcome = action['~run']({ typed: true, value: current }, {});
+      current = outcome.issues ? lose(node) : outcome.value;
+    }
+    return current;
+  }
+
+  function readObject(node: Node, value: object): unknown {
+    const result: Record<string, unknown> = {};
+    for (const [key, entry] of Object.entries(node.entries ?? {})) {
+      steps.push(`.${key}`);
+      const field = readField(entry, (value as Record<string, unknown>)[key]);
+      steps.pop();
+      if (field === lost) return lost;
+      if (field !== undefined || key in value) result[key] = field;
+    }
+    return finish(node, result);
+  }
+
+  /** @returns what can be read of each value; it is noted for which field another is not there */
+  function readRows(item: Node, values: readonly unknown[]): unknown[] {
+    steps.push(row);
+    const rows = values.map((value) => {
+      const content = readField(item, value);
+      if (content === lost) note('row', lostAt);
+      return content;
+    });
+    steps.pop();
+    return rows;
+  }
+
+  function readArray(node: Node, item: Node, values: readonly unknown[]): unknown {
+    const rows = readRows(item, values).filter((content) => content !== lost);
+    const missing = values.length - rows.length;
+    if (missing > 0 && node.whole) return lost;
+    const list = finish(node, rows);
+    return Array.isArray(list) ? withUnreadableRows(list, missing) : list;
+  }
+
+  function readRecord(node: Node, item: Node, value: object): unknown {
+    const keys = Object.keys(value);
+    const rows = readRows(item, Object.values(value));
+    const pairs = keys.map((key, index): [string, unknown] => [key, rows[index]]);
+    return finish(node, Object.fromEntries(pairs.filter(([, content]) => content !== lost)));
+  }
+
+  function readLeaf(node: Node, value: unknown): unknown {
+    const converted = convert(node, value);
+    const outcome = node['~run']({ typed: false, value: converted }, {});
+    if (outcome.issues) return lose(node);
+    if (converted !== value) note('form');
+    return outcome.value;
+  }
+
+  function readWrapped(node: Node, inner: Node, value: unknown): unknown {
+    const content = readField(inner, value);
+    if (content !== lost) return finish(node, content);
+    // "Nothing" is a claim where the whole answer is what could not be read.
+    if (node.grade === 'essential' || steps.length === 0) return lost;
+    note('odd', lostAt);
+    return finish(node, fallbackOf(node));
+  }
+
+  const fallbackOf = (node: Node): unknown =>
+    node.default === undefined && node.type === 'nullable' ? null : node.default;
+
+  function readShape(node: Node, value: unknown): unknown {
+    const { entries, item, wrapped, value: values } = node;
+    const isObject = typeof value === 'object' && !Array.isArray(value) && value !== null;
+    if (entries) return isObject || isInside() ? readObject(node, isObject ? value : {}) : lose(node);
+    if (wrapped) return readWrapped(node, wrapped, value);
+    if (item) return Array.isArray(value) ? readArray(node, item, value) : lose(node);
+    if (values) return isObject ? readRecord(node, values, value) : lose(node);
+    return readLeaf(node, value);
+  }
+
+  function readAbsent(node: Node, value: null | undefined): unknown {
+    if (node.wrapped) {
+      if (node.type === (value === null ? 'optional' : 'nullable')) note('absent');
+      return finish(node, fallbackOf(node));
+    }
+    if (node.type === 'unknown') return value;
+    if (node.entries && isInside()) return readObject(node, {});
+    // An answer that is not there is no empty list; one that is `null` is.
+    if (!node.item || (steps.length === 0 && value === undefined)) return lose(node);
+    const list = finish(node, []);
+    if (list !== lost) note('absent');
+    return list;
+  }
+
+  function readField(node: Node, value: unknown): unknown {
+    const result = isAbsent(value) ? readAbsent(node, value) : readShape(node, value);
+    if (result !== lost || !('otherwise' in node)) return result;
+    note(isAbsent(value) ? 'absent' : 'odd', lostAt);
+    const { otherwise } = node;
+    // Nobody knows how many rows there would be.
+    return Array.isArray(otherwise) ? withUnreadableRows([...otherwise], isAbsent(value) ? 0 : 1) : otherwise;
+  }
+
+  const value = readField(nodeOf(schema), sent);
+  return value === lost ? { lost: `${lostAt}: ${expected}`, repairs } : { value: value as T, repairs };
+}

@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chargeCurrent, chargeStop } from '#contract/calls/charge.ts';
+import { favouriteSave, stationSearch } from '#contract/calls/map.ts';
+import { orderList, orderRefund, paymentTrial } from '#contract/calls/order.ts';
+import { unreadableRows } from '#contract/read/unreadable-rows.ts';
+import { createFavourite } from '#domain/favourite.ts';
+import { isRunning, sourceOf } from '#features/charging/charging-view.ts';
+import { refundOrder } from '#features/order/order-commands.ts';
+import { createOrderList } from '#features/order/list/order-list.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { freeConnectors, openPreOrder, paidPage, runningCharge, sent } from './support.ts';
+
+const sandbox = sharedSandbox();
+let connectorId: string;
+
+beforeAll(async () => {
+  [connectorId] = await freeConnectors(sandbox);
+});
+
+type Values = Record<string, unknown>;
+const inside = (data: unknown, part: string, change: Values): unknown => {
+  const values = data as Record<string, Values>;
+  return { ...values, [part]: { ...values[part], ...change } };
+};
+
+describe('an odd field', () => {
+  it.each([
+    ['session', { connectorTempC: undefined, batteryTempC: undefined }],
+    ['session', { voltageMv: 368_200.5, currentMa: -1, powerW: '59976.4' }],
+    ['session', { voltageMv: undefined, stale: undefined, seqStat: 'on', startTime: '2026-03-02 10:00:00' }],
+    ['session', { chargedWh: -1 }],
+    ['order', { station: undefined, connector: null, brand: '10', rated: 1, adjustments: null }],
+    ['order', { createTime: '1772361600000', maxPowerW: {}, details: 'none', licenseNumber: undefined }],
+  ])('of the %s of a running charge leaves the button that stops it: %j', async (part, change) => {
+    const page = await runningCharge(connectorId, sandbox, 60_000);
+    page.change(chargeCurrent.path, (data) => inside(data, part, change));
+    await page.screen.refresh();
+    const shown = page.screen.$charge.get();
+    if (shown.state !== 'ready' || !shown.value) throw new Error(shown.state);
+    expect(shown.error).toBeNull();
+    expect(shown.value.session).not.toBeNull();
+    expect([isRunning(shown.value.order.status), sourceOf(shown.value.order).stoppable]).toEqual([
+      true,
+      true,
+    ]);
+    page.kill();
+  });
+
+  it('of one coupon or card keeps nobody from paying, and the lists say how many are missing', async () => {
+    const page = await openPreOrder(connectorId, { sandbox, login: 'heavy' });
+    const before = await page.env.call(paymentTrial, { connectorId });
+    page.change(paymentTrial.path, (data) => {
+      const { cards, coupons, ...rest } = data as { cards: Values[]; coupons: Values[] };
+      const odd = { ...coupons[0], coupon: { ...(coupons[0]?.['coupon'] as Values), value: '5.00' } };
+      return {
+        ...rest,
+        cards: [{ ...cards[0], card: null }, ...cards.slice(1)],
+        coupons: [odd, ...coupons.slice(1)],
+      };
+    });
+    const trial = await page.env.call(paymentTrial, { connectorId });
+    expect(before.coupons.length).toBeGreaterThan(0);
+    expect(trial.coupons).toEqual(before.coupons.slice(1));
+    expect(trial.cards).toEqual(before.cards.slice(1));
+    expect([unreadableRows(trial.coupons), unreadableRows(trial.cards)]).toEqual([1, 1]);
+    expect(trial.cashAmount).toBe(before.cashAmount);
+    page.kill();
+  });
+
+  it('of one order costs that order, on later pages too', async () => {
+    const page = await createTestEnvironment({ login: 'heavy', sandbox, keep: true, address: '/orderList' });
+    page.change(orderList.path, (data) => {
+      const { list, ...rest } = data as { list: Values[] };
+      return { ...rest, list: list.map((row, index) => (index === 3 ? { ...row, refundAmount: -1 } : row)) };
+    });
+    const screen = createOrderList(page.env);
+    const kill = screen.$list.listen(() => {});
+    await page.idle();
+    const shown = () => {
+      const live = screen.$list.get();
+      return live.state === 'ready' ? [live.value.list.length, unreadableRows(live.value.list)] : [];
+    };
+    expect(shown()).toEqual([9, 1]);
+    await screen.more();
+    expect(shown()).toEqual([18, 2]);
+    kill();
+  });
+});
+
+describe('a write that is answered with nothing has succeeded, and is sent once', () => {
+  it('stop', async () => {
+    const page = await runningCharge(connectorId, sandbox, 60_000);
+    page.change(chargeStop.path, () => null);
+    await page.screen.stop();
+    expect(page.screen.$stop.get()).toBe('confirmed');
+    expect(sent(page, chargeStop.path)).toHaveLength(1);
+    page.kill();
+  });
+
+  it('refund', async () => {
+    const { page, orderNo } = await paidPage(connectorId, sandbox);
+    page.change(orderRefund.path, () => null);
+    await refundOrder(page.env, orderNo, '其他原因');
+    expect(sent(page, orderRefund.path)).toHaveLength(1);
+    page.kill();
+  });
+
+  it('favourite', async () => {
+    const page = await createTestEnvironment({ login: 'normal', sandbox });
+    page.change(favouriteSave.path, () => null);
+    const { list } = await page.env.call(stationSearch, {});
+    const stationId = list[0]?.stationId ?? '';
+    const favourite = createFavourite(page.env);
+    favourite.$choices.listen(() => {});
+    expect(await favourite.save(stationId, true)).toBe(true);
+    expect(favourite.$choices.get()).toEqual({ [stationId]: true });
+    expect(sent(page, favouriteSave.path)).toHaveLength(1);
+    expect(page.toasts).toEqual([]);
+  });
+});

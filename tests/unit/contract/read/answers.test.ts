@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import type { Call } from '#contract/call.ts';
+import { read } from '#contract/read/read.ts';
+import { gradeOf } from '#contract/read/grade-of.ts';
+import { standAt } from '#tests/support/own-clock.ts';
+import { essentialFields } from './essential-fields.ts';
+import { changed, fieldsOf, oddities, valueAt, type Field } from './mutate.ts';
+import { sandboxAnswers, type Answers } from './sandbox-answers.ts';
+
+standAt();
+
+let answers: Answers;
+beforeAll(async () => {
+  answers = await sandboxAnswers();
+}, 60_000);
+
+const names = calls.map((call) => call.name);
+const callOf = (name: string): Call => calls.find((call) => call.name === name) as Call;
+
+/** @returns what was read, but for one field; something else where that field has lost its surroundings */
+const besides = (value: unknown, { place }: Field): unknown => {
+  try {
+    return changed(value, place, undefined);
+  } catch {
+    return { gone: value };
+  }
+};
+
+/** Whether an oddity of a field costs nothing but the field. */
+function costsItself(call: Call, answer: unknown, field: Field, odd: (value: unknown) => unknown): boolean {
+  const usual = read(call.answer, answer);
+  const reading = read(call.answer, changed(answer, field.place, odd(valueAt(answer, field.place))));
+  if (reading.lost !== undefined || usual.lost !== undefined) return false;
+  return same(besides(reading.value, field), besides(usual.value, field));
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+describe('the answers of the sandbox', () => {
+  it('are there for every call', () => {
+    expect([...answers.keys()].sort()).toEqual([...names].sort());
+  });
+
+  it.each(names)('to %s are read as they are, and keep the strict contract', (name) => {
+    const { answer: schema } = callOf(name);
+    const reading = read(schema, answers.get(name));
+    expect(reading.repairs).toEqual(new Map());
+    expect(reading).toMatchObject({ value: v.parse(schema, answers.get(name)) });
+  });
+});
+
+describe('an odd field', () => {
+  const totals = { fields: 0, strict: 0, essential: 0 };
+
+  it.each(names)('of %s costs itself, unless it is essential', (name) => {
+    const call = callOf(name);
+    const answer = answers.get(name);
+    const fields = fieldsOf(call.answer, answer);
+    const dear = fields.filter((field) =>
+      Object.values(oddities).some((odd) => !costsItself(call, answer, field, odd)),
+    );
+    totals.fields += fields.length;
+    totals.essential += dear.length;
+    totals.strict += fields.filter(
+      ({ place }) => !v.safeParse(call.answer, changed(answer, place, undefined)).success,
+    ).length;
+    expect(dear.map((field) => field.path)).toEqual(essentialFields[name] ?? []);
+    for (const { path, node } of dear) expect(gradeOf(node), path).toBe('essential');
+  });
+
+  it('is dearer than itself where the list of this folder says so, and nowhere else', () => {
+    process.stdout.write(
+      `${totals.fields} fields; ${totals.strict} of them lose the answer when it is read strictly and they are missing; ${totals.essential} cost more than themselves, whatever is wrong with them\n`,
+    );
+    expect(totals.essential).toBe(Object.values(essentialFields).flat().length);
+  });
+});

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { read } from '#contract/read/read.ts';
+import {
+  amount,
+  count,
+  id,
+  latitude,
+  openEnum,
+  openNumber,
+  pollMs,
+  priceE4,
+  signedAmount,
+  soc,
+  time,
+  units,
+  watt,
+  wh,
+} from '#contract/schema/common.ts';
+
+const kind = openEnum(['A', 'B'] as const);
+const level = openNumber([1, 2] as const);
+
+describe('a form that says the same', () => {
+  it.each([
+    ['a number as text', amount, '1234', 1234],
+    ['an amount below zero as text', signedAmount, '-1234', -1234],
+    ['a time as text', time, '1772361600000', 1_772_361_600_000],
+    ['decimals as text', latitude, '22.540000', 22.54],
+    ['an id as a number', id, 1024, '1024'],
+    ['a truth as 1', v.boolean(), 1, true],
+    ['an untruth as 0', v.boolean(), 0, false],
+    ['a truth as text', v.boolean(), 'true', true],
+    ['an untruth as text', v.boolean(), 'false', false],
+    ['a fraction of a metre', count, 1234.5, 1235],
+    ['a fraction of a metre as text', count, '1234.4', 1234],
+    ['a fraction of a watt', watt, 59_976.4, 59_976],
+    ['a state of charge as text', soc, '80', 80],
+    ['a number of an open enumeration as text', level, '2', 2],
+  ])('%s is read', (_, schema, sent, value) => {
+    expect(read<unknown>(v.object({ field: schema }), { field: sent })).toEqual({
+      value: { field: value },
+      repairs: new Map([['field form', 1]]),
+    });
+  });
+
+  it.each([
+    ['fen', amount],
+    ['a correction', signedAmount],
+    ['a price', priceE4],
+    ['energy', wh],
+    ['a time', time],
+    ['points', units],
+  ])('%s is never rounded, nor read where it may be another unit', (_, schema) => {
+    for (const sent of [
+      100.5,
+      '100.5',
+      '100.00',
+      '1e3',
+      ' 100',
+      '',
+      '12,5',
+      2 ** 53,
+      '9007199254740993',
+      true,
+      [1],
+    ])
+      expect(read<unknown>(schema, sent).lost, String(sent)).toBeDefined();
+    for (const sent of [0, 100, '100'])
+      expect(read<unknown>(schema, sent)).toMatchObject({ value: Number(sent) });
+  });
+
+  it.each([[2 ** 53], [1.5], [''], ['x'.repeat(65)], [{}], [true]])('%s is no id', (sent) => {
+    expect(read(id, sent).lost).toBeDefined();
+  });
+});
+
+describe('a closed set', () => {
+  it.each([
+    ['a new value', kind, 'C', 'UNKNOWN'],
+    ['a value of another type', kind, {}, 'UNKNOWN'],
+    ['nothing', kind, null, 'UNKNOWN'],
+    ['no field', kind, undefined, 'UNKNOWN'],
+    ['a new number', level, 7, -1],
+    ['a fraction', level, 1.4, -1],
+    ['a word for a number', level, 'two', -1],
+    ['no number', level, undefined, -1],
+  ])('with %s is not known', (_, schema, sent, value) => {
+    expect(read<unknown>(v.object({ field: schema }), { field: sent })).toMatchObject({
+      value: { field: value },
+    });
+  });
+
+  it('that is not open costs what its grade says', () => {
+    const closed = v.picklist(['A', 'B']);
+    expect(read(v.object({ field: closed }), { field: 'C' }).lost).toContain('field');
+    expect(read(v.object({ field: v.nullable(closed) }), { field: 'C' })).toMatchObject({
+      value: { field: null },
+    });
+  });
+});
+
+describe('a reading', () => {
+  it.each([
+    ['out of range', watt, -1],
+    ['of another type', watt, 'strong'],
+    ['of a place that is none', latitude, 114.05],
+  ])('%s is not known where it is useful', (_, schema, sent) => {
+    expect(read<unknown>(v.object({ field: v.nullable(schema) }), { field: sent })).toEqual({
+      value: { field: null },
+      repairs: new Map([['field odd', 1]]),
+    });
+  });
+
+  it('of a battery outside of 0–100 is not known', () => {
+    const sample = v.object({ soc });
+    for (const sent of [-1, 255, {}, null])
+      expect(read(sample, { soc: sent })).toMatchObject({ value: { soc: null } });
+  });
+
+  it('of the time to the next question has a usual value', () => {
+    for (const sent of [undefined, null, 'soon', -5])
+      expect(read(pollMs, sent)).toMatchObject({ value: 10_000 });
+  });
+});

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { decoration, whole } from '#contract/grade.ts';
+import { read } from '#contract/read/read.ts';
+import { unreadableRows } from '#contract/read/unreadable-rows.ts';
+import { amount, id } from '#contract/schema/common.ts';
+
+const row = v.object({ id, amount });
+const page = v.object({ list: v.array(row) });
+const good = { id: 'a', amount: 1 };
+
+const listOf = (sent: unknown) => {
+  const { list } = (read(page, sent) as { value: v.InferOutput<typeof page> }).value;
+  return { list, unreadable: unreadableRows(list) };
+};
+
+describe('a list', () => {
+  it('drops a bad row, keeps the others and knows how many it lost', () => {
+    const list = [good, null, { ...good, amount: '1.00' }, 'x', [], { id: 'b', amount: '2' }];
+    expect(listOf({ list })).toEqual({ list: [good, { id: 'b', amount: 2 }], unreadable: 4 });
+    expect(read(page, { list }).repairs).toEqual(
+      new Map([
+        ['list[] row', 3],
+        ['list[].amount row', 1],
+        ['list[].amount form', 1],
+      ]),
+    );
+  });
+
+  it('that is missing or null is an empty one', () => {
+    for (const list of [null, undefined]) expect(listOf({ list })).toEqual({ list: [], unreadable: 0 });
+    expect(read(v.array(row), null)).toMatchObject({ value: [] });
+    expect(read(v.array(row), undefined).lost).toBeDefined();
+  });
+
+  it('that is none is lost, or what its grade says', () => {
+    expect(read(page, { list: {} }).lost).toBe('list: Array');
+    const side = v.object({ tags: decoration(v.array(v.string()), []) });
+    const reading = read(side, { tags: 'x' });
+    expect(reading).toMatchObject({ value: { tags: [] } });
+    expect(unreadableRows((reading as { value: { tags: string[] } }).value.tags)).toBe(1);
+  });
+
+  it('that is longer than agreed is cut', () => {
+    const short = v.object({ list: v.pipe(v.array(row), v.maxLength(2)) });
+    expect(read(short, { list: [good, good, good] })).toEqual({
+      value: { list: [good, good] },
+      repairs: new Map([['list cut', 1]]),
+    });
+  });
+
+  it('of which no row may be missing is lost with one', () => {
+    const all = v.object({ ids: whole(v.array(id)) });
+    expect(read(all, { ids: ['a', 1.5] }).lost).toBe('ids[]: string');
+    expect(read(all, { ids: ['a', 1] })).toMatchObject({ value: { ids: ['a', '1'] } });
+  });
+
+  it('by names drops a bad value, and takes no name for more than a name', () => {
+    const names = v.object({ byName: v.record(v.string(), v.array(v.string())) });
+    const sent: unknown = JSON.parse('{"byName":{"1":["a"],"2":5,"__proto__":["b"],"3":null}}');
+    const { byName } = (read(names, sent) as { value: v.InferOutput<typeof names> }).value;
+    expect(Object.keys(byName).sort()).toEqual(['1', '3', '__proto__']);
+    expect(Object.getPrototypeOf(byName)).toBe(Object.prototype);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Call } from '#contract/call.ts';
+import * as card from '#contract/calls/card.ts';
+import * as charge from '#contract/calls/charge.ts';
+import * as file from '#contract/calls/file.ts';
+import * as map from '#contract/calls/map.ts';
+import * as order from '#contract/calls/order.ts';
+import * as rate from '#contract/calls/rate.ts';
+import * as user from '#contract/calls/user.ts';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { stationsByRating } from '#tests/support/stations-by-rating.ts';
+import { control, goodHeaders, loginHeaders, origin, send, uuid } from '../../sandbox/server/requests.ts';
+
+/** One answer of the sandbox for each call of the contract, `data` alone, by the name of the call. */
+export type Answers = ReadonlyMap<string, unknown>;
+
+const place = { longitude: 114.05, latitude: 22.54 };
+const hash = '0'.repeat(64);
+
+/** Asks, and keeps the last answer of each call. */
+function recorder(sandbox: Sandbox, answers: Map<string, unknown>) {
+  return async <A>(call: Call<never, A> | Call<unknown, A>, body: object, headers?: Headers): Promise<A> => {
+    const { code, message, data } = await send(sandbox, call, body, headers);
+    if (code !== 0) throw new Error(`${call.name}: ${code} ${message ?? ''}`);
+    answers.set(call.name, data);
+    return data;
+  };
+}
+
+type Ask = ReturnType<typeof recorder>;
+
+async function askMap(ask: Ask, headers: Headers, stationId: string): Promise<void> {
+  await ask(map.citySearch, { ...place });
+  const clusters = { swLng: 113.8, swLat: 22.4, neLng: 114.4, neLat: 22.8 };
+  const { clusters: groups } = await ask(
+    map.stationMarkers,
+    { bounds: clusters, zoom: 10, filter: {} },
+    headers,
+  );
+  const { longitude, latitude } = await ask(map.stationDetail, { stationId, ...place }, headers);
+  const [lng, lat] = [longitude ?? 0, latitude ?? 0];
+  const bounds = { swLng: lng - 0.01, swLat: lat - 0.01, neLng: lng + 0.01, neLat: lat + 0.01 };
+  const points = await ask(map.stationMarkers, { bounds, zoom: 16, filter: {} }, headers);
+  // One answer has either of them.
+  points.clusters.push(...groups.slice(0, 3));
+  await ask(map.stationSearch, { ...place, pageSize: 5 }, headers);
+  await ask(map.stationConnectors, { stationId }, headers);
+  await ask(map.stationTariff, { stationId }, headers);
+  await ask(map.stationComments, { stationId, pageSize: 5 });
+  await ask(map.favouriteSave, { stationId, favourite: true, requestId: uuid(21) }, headers);
+  await ask(map.favouriteList, { ...place }, headers);
+  await ask(map.stationReport, { stationId, kind: 'NAME', text: '', requestId: uuid(22) }, headers);
+  const log = {
+    logId: 'log-1',
+    keyword: '南山',
+    type: 'STATION',
+    refId: stationId,
+    address: '深圳',
+    ...place,
+  };
+  await ask(map.searchLogSave, { ...log, time: Date.now() }, headers);
+  await ask(map.searchLogList, {}, headers);
+  await ask(map.searchLogClear, {}, headers);
+}
+
+async function askCharge(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<void> {
+  const connector = await sandbox.context.db
+    .selectFrom('connector')
+    .innerJoin('station', 'station.stationId', 'connector.stationId')
+    .select(['connectorId', 'qrCode'])
+    .where('powerClass', '=', 'FAST')
+    .where('stationStatus', '=', 50)
+    .orderBy('connectorId')
+    .executeTakeFirstOrThrow();
+  const { connectorId, qrCode } = connector;
+  const free = () => control(sandbox, 'connector', { connectorId, status: 1 });
+  await free();
+  const minutes = (duration: number) => control(sandbox, 'clock', { advanceMs: duration * 60_000 });
+  await ask(charge.scan, { qrCode }, headers);
+  await ask(charge.connectorDetail, { connectorId }, headers);
+  const vin = (await ask(user.getUser, {}, headers)).defaultVin ?? '';
+
+  const book = async (number: number) => {
+    await free();
+    const wish = { connectorId, vin, prepayAmount: 5_000, cardIds: [] };
+    const { trialId } = await ask(order.paymentTrial, wish, headers);
+    const body = { ...wish, trialId, points: 0, channelType: 0, requestId: uuid(number) };
+    const { orderNo, prepayNo } = await ask(order.orderCreate, body, headers);
+    const pay = { prepayNo, channel: 'SANDBOX', returnPath: '/preOrder', requestId: uuid(number + 1) };
+    await ask(order.orderPay, pay, headers);
+    return { orderNo, prepayNo };
+  };
+  const paid = async (prepayNo: string | null) => {
+    await sandbox.fetch(
+      new Request(`${origin}/__sandbox/cashier/notice`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ prepayNo, outcome: 'ok' }),
+      }),
+    );
+    await ask(order.payResult, { prepayNo }, headers);
+  };
+
+  const first = await book(1);
+  await ask(order.orderCancel, { orderNo: first.orderNo, requestId: uuid(9) }, headers);
+  await minutes(1);
+  const second = await book(11);
+  await paid(second.prepayNo);
+  await ask(order.orderRefund, { orderNo: second.orderNo, reason: '其他原因', requestId: uuid(19) }, headers);
+  await minutes(1);
+  const { orderNo, prepayNo } = await book(31);
+  await paid(prepayNo);
+  await minutes(1);
+  await ask(charge.chargeStart, { orderNo, requestId: uuid(39) }, headers);
+  await minutes(10);
+  await ask(charge.chargeCurrent, {}, headers);
+  await ask(map.mapWidget, place, headers);
+  await ask(charge.chargeCurve, { orderNo }, headers);
+  await ask(charge.chargeStop, { orderNo, requestId: uuid(40) }, headers);
+  await minutes(5);
+  await ask(order.orderDetail, { orderNo }, headers);
+  await ask(order.orderList, { tab: 'ALL', pageSize: 5 }, headers);
+  const about = { targetType: 'CHARGE', targetId: orderNo };
+  const given = { ...about, stars: 5, tags: [], content: '好', fileIds: [], anonymous: false, install: null };
+  await ask(rate.rateSubmit, { ...given, requestId: uuid(41) }, headers);
+  await ask(rate.rateConfig, about, headers);
+}
+
+async function askHeavy(ask: Ask, headers: Headers): Promise<void> {
+  await ask(card.cardList, { tab: 'CURRENT' }, headers);
+  await ask(card.cardRecordList, {}, headers);
+  const { arrearsOrderNo } = await ask(user.getUser, {}, headers);
+  await ask(order.orderArrears, { orderNo: arrearsOrderNo, requestId: uuid(51) }, headers);
+}
+
+/** Drives a sandbox through everything that pages do. @returns an answer of each call that is answered with JSON */
+export async function sandboxAnswers(): Promise<Answers> {
+  const sandbox = await createSandbox();
+  try {
+    const answers = new Map<string, unknown>();
+    const ask = recorder(sandbox, answers);
+    const normal = await loginHeaders(sandbox, 'normal');
+    const { rated } = await stationsByRating(sandbox);
+    await askMap(ask, normal, rated);
+    await askCharge(ask, sandbox, normal);
+    await askHeavy(ask, await loginHeaders(sandbox, 'heavy'));
+    await ask(user.carList, {}, normal);
+    await ask(user.getVersion, { module: 'charging', brand: 'gwm' }, goodHeaders());
+    const stored = {
+      fileId: 'F1',
+      url: '/f/1',
+      hash,
+      mime: 'image/jpeg',
+      size: 1_000,
+      width: 40,
+      height: 30,
+    };
+    answers.set(file.fileFind.name, stored);
+    answers.set(file.fileUpload.name, stored);
+    return answers;
+  } finally {
+    await sandbox.close();
+  }
+}
