@@ -72,6 +72,9 @@ const texts = {
   failed: '提交失败，请稍后重试',
 } as const;
 
+/** Type of an error that no rule found: a refusal, or a photo that was not sent. */
+const told = 'told';
+
 /** Sends the write; if the session has ended, opens the login and sends it once more. @throws AppError */
 async function sendLoggedIn<Answer>(env: Environment, write: Write<Answer>, login: string): Promise<Answer> {
   try {
@@ -103,12 +106,35 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const kept = draft?.read();
-  form.reset({ ...initial, ...kept?.values }, { keepDefaultValues: true });
-  for (const [name, store] of photos) store.restore(kept?.photos[name] ?? []);
+  const isDirty = () =>
+    JSON.stringify(form.getValues()) !== JSON.stringify(initial) ||
+    photos.some(([, store]) => store.$photos.get().length > 0);
   const save = () => draft?.write({ values: form.getValues(), photos: photosOf((store) => store.files()) });
-  form.subscribe({ formState: { values: true }, callback: save });
-  for (const [, store] of photos) store.$photos.listen(save);
+  const openDraft = () => {
+    const kept = draft?.open();
+    // The owner was faster: what he enters takes the place of the draft.
+    if (isDirty()) return save();
+    form.reset({ ...initial, ...kept?.values }, { keepDefaultValues: true, keepFieldsRef: true });
+    for (const [name, store] of photos) store.restore(kept?.photos[name] ?? []);
+  };
+  const follow = () => {
+    form.subscribe({ formState: { values: true }, callback: save });
+    for (const [, store] of photos) store.$photos.listen(save);
+  };
+  form.reset(initial);
+  if (!draft) follow();
+  else if (draft.isKnown()) {
+    openDraft();
+    follow();
+  } else
+    void env.session.settled.then(() => {
+      openDraft();
+      follow();
+    });
+  for (const [name, store] of photos)
+    store.$photos.listen(() => {
+      if (problem()?.field === name) form.clearErrors(name);
+    });
 
   const $sending = atom(false);
   /** The field that was wrong last. */
@@ -120,6 +146,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
     const text = field && errorText(errors[field]);
     return text ? { field: field as FormProblem<Values>['field'], text } : null;
   };
+  const isTold = (name: FieldPath<Values>): boolean => form.getErrors(name)?.type === told;
   const lead = () => {
     const found = problem();
     if (!found) return;
@@ -129,7 +156,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
   };
   const complain: FormStore<Values>['complain'] = (field, text) => {
     form.clearErrors();
-    form.setError(field, { type: 'told', message: text });
+    form.setError(field, { type: told, message: text });
     lead();
   };
   const forget = () => {
@@ -168,12 +195,12 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
       form.setValue(name, value);
       const shown = problem()?.field;
       if (shown === undefined) return;
-      // A rule between this field and another one may be met now.
       if (shown === name || shown === 'root') form.clearErrors(shown);
-      else void form.trigger(shown);
+      // A rule between two fields may be met now. The server's words stay until their own field changes.
+      else if (!isTold(shown)) void form.trigger(shown);
     },
     leaveField(name) {
-      if (wrong === name && !$sending.get()) void form.trigger(name);
+      if (wrong === name && !$sending.get() && !isTold(name)) void form.trigger(name);
     },
     problem,
     complain,
@@ -183,9 +210,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
       if (!isRight) lead();
       return isRight;
     },
-    isDirty: () =>
-      JSON.stringify(form.getValues()) !== JSON.stringify(initial) ||
-      photos.some(([, store]) => store.$photos.get().length > 0),
+    isDirty,
     submit() {
       wrong = null;
       $sending.set(true);
