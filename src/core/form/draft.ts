@@ -22,6 +22,8 @@ export interface Draft<Values> {
   values: Partial<Values>;
   /** Uploaded photos, by the name of their field. */
   photos: Partial<Record<string, FileRef[]>>;
+  /** Which step of the form was shown, from 0 on. */
+  step: number;
 }
 
 /**
@@ -34,6 +36,7 @@ export function createDraft<Values>(env: Environment, options: DraftOptions<Valu
   const stored = v.object({
     values: schema,
     photos: v.record(v.string(), v.array(fileRef)),
+    step: v.optional(v.number(), 0),
     time: v.number(),
   });
   const userId = () => session.$user.get()?.userId ?? '';
@@ -49,14 +52,15 @@ export function createDraft<Values>(env: Environment, options: DraftOptions<Valu
       const draft = storage.read(key, stored);
       if (draft && clock.now() - draft.time < lifeMs) return draft;
       storage.remove(key);
-      return { values: {}, photos: {} };
+      return { values: {}, photos: {}, step: 0 };
     },
-    write({ values, photos }: Draft<Values>): void {
+    write({ values, photos, step }: Draft<Values>): void {
       const fields = v.safeParse(schema, values);
       // Whoever logs in over what nobody in particular entered goes on with it.
       if (key === ownKey('', options.key)) key = ownerKey();
       if (!fields.success || key !== ownerKey()) return;
-      storage.write(key, { values: fields.output, photos: keepsPhotos ? photos : {}, time: clock.now() });
+      const kept = keepsPhotos ? photos : {};
+      storage.write(key, { values: fields.output, photos: kept, step, time: clock.now() });
     },
     remove(): void {
       if (key !== undefined) storage.remove(key);

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import {
   createFormControl,
   type Control,
@@ -14,6 +14,7 @@ import type { PhotosStore } from '../upload/photos.store.ts';
 import { sendIdempotent, type Write } from '../writes/send-idempotent.ts';
 import { createDraft, type DraftOptions } from './draft.ts';
 import { errorText, firstError } from './first-error.ts';
+import { createPlaces } from './places.ts';
 
 export interface FormOptions<Values extends FieldValues, Output extends FieldValues, Answer> {
   /** Rules of all fields, with the texts that the owner reads; a rule between fields is forwarded to one of them. */
@@ -49,6 +50,12 @@ export interface FormStore<Values extends FieldValues> {
   readonly initial: Values;
   /** While the form is being sent, nothing can be changed. */
   readonly $sending: ReadableAtom<boolean>;
+  /** Which step of the form is shown, kept in its draft; see `createSteps`. */
+  readonly $step: WritableAtom<number>;
+  /** Says where a field is on the screen, for `ui/form`. @returns a function for when it is gone */
+  place(name: FieldPath<Values>, focus: () => void): () => void;
+  /** Hears of each field that the owner is led to, before he is. */
+  onLead(hear: (field: FieldPath<Values>) => void): void;
   values(): Values;
   set<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void;
   /** The owner left the field: it is checked again if it was wrong. */
@@ -109,34 +116,36 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
   const isDirty = () =>
     JSON.stringify(form.getValues()) !== JSON.stringify(initial) ||
     photos.some(([, store]) => store.$photos.get().length > 0);
-  const save = () => draft?.write({ values: form.getValues(), photos: photosOf((store) => store.files()) });
+  const $step = atom(0);
+  const save = () =>
+    draft?.write({
+      values: form.getValues(),
+      photos: photosOf((store) => store.files()),
+      step: $step.get(),
+    });
   const openDraft = () => {
     const kept = draft?.open();
     // The owner was faster: what he enters takes the place of the draft.
-    if (isDirty()) return save();
-    form.reset({ ...initial, ...kept?.values }, { keepDefaultValues: true, keepFieldsRef: true });
-    for (const [name, store] of photos) store.restore(kept?.photos[name] ?? []);
-  };
-  const follow = () => {
+    if (isDirty()) save();
+    else {
+      form.reset({ ...initial, ...kept?.values }, { keepDefaultValues: true, keepFieldsRef: true });
+      for (const [name, store] of photos) store.restore(kept?.photos[name] ?? []);
+      $step.set(kept?.step ?? 0);
+    }
     form.subscribe({ formState: { values: true }, callback: save });
-    for (const [, store] of photos) store.$photos.listen(save);
+    for (const { listen } of [$step, ...photos.map(([, store]) => store.$photos)]) listen(save);
   };
   form.reset(initial);
-  if (!draft) follow();
-  else if (draft.isKnown()) {
-    openDraft();
-    follow();
-  } else
-    void env.session.settled.then(() => {
-      openDraft();
-      follow();
-    });
+  if (draft?.isKnown()) openDraft();
+  else if (draft) void env.session.settled.then(openDraft);
   for (const [name, store] of photos)
     store.$photos.listen(() => {
       if (problem()?.field === name) form.clearErrors(name);
     });
 
   const $sending = atom(false);
+  const places = createPlaces();
+  const leading: ((field: FieldPath<Values>) => void)[] = [];
   /** The field that was wrong last. */
   let wrong: FormProblem<Values>['field'] | null = null;
 
@@ -152,7 +161,9 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
     if (!found) return;
     wrong = found.field;
     if (!quiet) env.toaster.show(found.text);
-    if (found.field !== 'root') form.setFocus(found.field);
+    if (found.field === 'root') return;
+    for (const hear of leading) hear(found.field);
+    places.leadTo(found.field);
   };
   const complain: FormStore<Values>['complain'] = (field, text) => {
     form.clearErrors();
@@ -162,6 +173,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
   const forget = () => {
     for (const [, store] of photos) store.clear();
     form.reset(initial, { keepFieldsRef: true });
+    $step.set(0);
     draft?.remove();
   };
 
@@ -189,9 +201,13 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
     control: form.control as unknown as Control<Values>,
     initial,
     $sending,
+    $step,
+    place: places.place,
+    onLead: (hear) => void leading.push(hear),
     values: () => form.getValues(),
     set(name, value) {
       if ($sending.get()) return;
+      places.stop();
       form.setValue(name, value);
       const shown = problem()?.field;
       if (shown === undefined) return;
