@@ -8,6 +8,7 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import type * as v from 'valibot';
+import { refusedField } from '#contract/refused-field.ts';
 import type { Environment } from '../environment.ts';
 import { offlineText, toAppError, type AppError } from '../error.ts';
 import type { PhotosStore } from '../upload/photos.store.ts';
@@ -28,7 +29,10 @@ export interface FormOptions<Values extends FieldValues, Output extends FieldVal
   write(values: Output): Write<Answer>;
   /** The reason that the native login gets when the session has ended, e.g. `rate`. */
   login: string;
-  /** The field that a refusal of the back end is about; `undefined` for the whole form. */
+  /**
+   * Which field a refusal is about, if it is not the one that its `data` names (see `refusedField`); `undefined` for the
+   * whole form.
+   */
   fieldOf?(error: AppError): FieldPath<Values> | undefined;
   /** Called with the answer, after the form and its draft were emptied. */
   onDone(answer: Answer): void;
@@ -170,6 +174,10 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
     form.setError(field, { type: told, message: text });
     lead();
   };
+  const namedField = (data: unknown) => {
+    const name = refusedField(data)?.split('.')[0] ?? '';
+    return order.includes(name) ? (name as FieldPath<Values>) : undefined;
+  };
   const forget = () => {
     for (const [, store] of photos) store.clear();
     form.reset(initial, { keepFieldsRef: true });
@@ -188,7 +196,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
       // The back end may have lost a photo: it is sent again when the owner chooses it again.
       if (error.kind === 'code') for (const [, store] of photos) store.distrust();
       const text = error.kind === 'offline' ? offlineText : error.message || texts.failed;
-      complain(fieldOf?.(error) ?? 'root', text);
+      complain(fieldOf?.(error) ?? namedField(error.data) ?? 'root', text);
       await onFailed?.(error);
       return;
     }

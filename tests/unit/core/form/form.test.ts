@@ -182,6 +182,20 @@ describe('a form', () => {
     expect(page.form.problem()).toBeNull();
   });
 
+  it('says it at the field that the refusal names, and a field that it does not have for the whole form', async () => {
+    const refusal = (field: string) => new AppError({ kind: 'code', message: '不对', data: { field } });
+    const { form, fill } = titlePage({
+      answers: [refusal('name.0'), refusal('phone'), failure('code', '不对')],
+    });
+    fill();
+    const wrong: (string | undefined)[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await form.submit();
+      wrong.push(form.problem()?.field);
+    }
+    expect(wrong).toEqual(['name', 'root', 'root']);
+  });
+
   it('takes what was wrong about its photos as done when they change', async () => {
     const { form, fill, photos } = titlePage();
     fill();
