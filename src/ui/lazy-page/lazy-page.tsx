@@ -16,8 +16,8 @@ interface Props<Part, Store> {
   make: (part: Part, env: Environment) => Store;
   /** `false` until the first data of the page are there. Default true. The part is loaded beside them. */
   wanted?: boolean;
-  /** Default: back in the history. @param store `undefined` while the part is on its way */
-  onBack?: (store: Store | undefined) => void;
+  /** What the back button does once the part is there; before, and by default: back in the history. */
+  onBack?: (store: Store) => void;
   /** A `BottomBar`. */
   renderBar?: (part: Part, store: Store) => ReactNode;
   /** What stands around the part, e.g. the first data. */
@@ -49,7 +49,7 @@ export function LazyPage<Part, Store>(props: Props<Part, Store>) {
   return (
     <Page
       route={route}
-      onBack={onBack && (() => onBack(made?.store))}
+      onBack={made && onBack ? () => onBack(made.store) : undefined}
       bar={made && renderBar?.(made.part, made.store)}
     >
       {renderAround(
