@@ -18,3 +18,9 @@ export function useView<S extends Store>($store: S): StoreValue<S> {
   const [first] = useState(() => ($store.init === undefined ? $store.get() : $store.init) as StoreValue<S>);
   return useStore($store, { ssr: () => first });
 }
+
+/** Goes back as the button of a page does where its store has nothing to ask first. */
+export const goBack = (): void => getEnvironment().navigator.back();
+
+/** Opens the login. @param reason what asks for it, e.g. the name of the route */
+export const openLogin = (reason: string): Promise<boolean> => getEnvironment().session.login(reason);

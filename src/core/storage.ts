@@ -21,7 +21,7 @@ export interface AppStorage {
   keys(start: string): string[];
 }
 
-/** @returns a key for data about one owner; {@link forgetOthers} removes it when another owner logs in. */
+/** @returns a key for data about one owner, or about nobody (empty id); {@link forgetOthers} removes it when another owner logs in. */
 export const ownKey = (userId: string, key: string): string => `own:${userId}:${key}`;
 
 /**
@@ -30,8 +30,8 @@ export const ownKey = (userId: string, key: string): string => `own:${userId}:${
  * @param userId empty where nobody is logged in
  */
 export function forgetOthers(storage: AppStorage, userId: string): void {
-  const mine = userId && ownKey(userId, '');
-  for (const key of storage.keys('own:')) if (!mine || !key.startsWith(mine)) storage.remove(key);
+  const mine = ownKey(userId, '');
+  for (const key of storage.keys('own:')) if (!key.startsWith(mine)) storage.remove(key);
 }
 
 /** @param raw Web Storage, or a function that returns it (reading the property can throw when blocked). */

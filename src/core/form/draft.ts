@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { fileRef, type FileRef } from '#contract/schema/common.ts';
 import type { Environment } from '../environment.ts';
+import { ownKey } from '../storage.ts';
 
 /** How long a draft is kept (domain model, 4.1). */
 const lifeMs = 24 * 3_600_000;
 
 export interface DraftOptions<Values> {
-  /** Names the form and what it is about, e.g. `draft:rate:CHARGE:<orderNo>`. */
+  /** Names the form and what it is about, e.g. `draft:rate:CHARGE:<orderNo>`; whose it is comes by itself. */
   key: string;
   /** The fields that are kept; no others are. Numbers of documents and agreements are never kept. */
   schema: v.GenericSchema<unknown, Partial<Values>>;
@@ -21,29 +22,48 @@ export interface Draft<Values> {
   values: Partial<Values>;
   /** Uploaded photos, by the name of their field. */
   photos: Partial<Record<string, FileRef[]>>;
+  /** Which step of the form was shown, from 0 on. */
+  step: number;
 }
 
-/** The draft of a form. It survives failures, a reload and the end of the app, until it is sent or a day has passed. */
+/**
+ * The draft of a form. It belongs to one owner. It survives failures, a reload, an ended session and the end of the app,
+ * until it is sent, a day has passed, its owner logs out or another owner logs in.
+ */
 export function createDraft<Values>(env: Environment, options: DraftOptions<Values>) {
-  const { key, schema, where = 'storage', photos: keepsPhotos = false } = options;
-  const { clock, [where]: storage } = env;
+  const { schema, where = 'storage', photos: keepsPhotos = false } = options;
+  const { clock, session, [where]: storage } = env;
   const stored = v.object({
     values: schema,
     photos: v.record(v.string(), v.array(fileRef)),
+    step: v.optional(v.number(), 0),
     time: v.number(),
   });
+  const userId = () => session.$user.get()?.userId ?? '';
+  /** Where it is kept; unknown until it is opened. */
+  let key: string | undefined;
+  const ownerKey = () => ownKey(userId(), options.key);
   return {
-    read(): Draft<Values> {
+    /** Whether it is known who is here: before, a draft is neither shown nor written. */
+    isKnown: (): boolean => session.$user.get() !== null,
+    /** For who is here now; what is written later is theirs alone. */
+    open(): Draft<Values> {
+      key = ownerKey();
       const draft = storage.read(key, stored);
       if (draft && clock.now() - draft.time < lifeMs) return draft;
       storage.remove(key);
-      return { values: {}, photos: {} };
+      return { values: {}, photos: {}, step: 0 };
     },
-    write({ values, photos }: Draft<Values>): void {
+    write({ values, photos, step }: Draft<Values>): void {
       const fields = v.safeParse(schema, values);
-      if (!fields.success) return;
-      storage.write(key, { values: fields.output, photos: keepsPhotos ? photos : {}, time: clock.now() });
+      // Whoever logs in over what nobody in particular entered goes on with it.
+      if (key === ownKey('', options.key)) key = ownerKey();
+      if (!fields.success || key !== ownerKey()) return;
+      const kept = keepsPhotos ? photos : {};
+      storage.write(key, { values: fields.output, photos: kept, step, time: clock.now() });
     },
-    remove: (): void => storage.remove(key),
+    remove(): void {
+      if (key !== undefined) storage.remove(key);
+    },
   };
 }

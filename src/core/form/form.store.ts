@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import {
   createFormControl,
   type Control,
@@ -8,12 +8,14 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import type * as v from 'valibot';
+import { refusedField } from '#contract/refused-field.ts';
 import type { Environment } from '../environment.ts';
 import { offlineText, toAppError, type AppError } from '../error.ts';
 import type { PhotosStore } from '../upload/photos.store.ts';
 import { sendIdempotent, type Write } from '../writes/send-idempotent.ts';
 import { createDraft, type DraftOptions } from './draft.ts';
 import { errorText, firstError } from './first-error.ts';
+import { createPlaces } from './places.ts';
 
 export interface FormOptions<Values extends FieldValues, Output extends FieldValues, Answer> {
   /** Rules of all fields, with the texts that the owner reads; a rule between fields is forwarded to one of them. */
@@ -27,7 +29,10 @@ export interface FormOptions<Values extends FieldValues, Output extends FieldVal
   write(values: Output): Write<Answer>;
   /** The reason that the native login gets when the session has ended, e.g. `rate`. */
   login: string;
-  /** The field that a refusal of the back end is about; `undefined` for the whole form. */
+  /**
+   * Which field a refusal is about, if it is not the one that its `data` names (see `refusedField`); `undefined` for the
+   * whole form.
+   */
   fieldOf?(error: AppError): FieldPath<Values> | undefined;
   /** Called with the answer, after the form and its draft were emptied. */
   onDone(answer: Answer): void;
@@ -49,6 +54,12 @@ export interface FormStore<Values extends FieldValues> {
   readonly initial: Values;
   /** While the form is being sent, nothing can be changed. */
   readonly $sending: ReadableAtom<boolean>;
+  /** Which step of the form is shown, kept in its draft; see `createSteps`. */
+  readonly $step: WritableAtom<number>;
+  /** Says where a field is on the screen, for `ui/form`. @returns a function for when it is gone */
+  place(name: FieldPath<Values>, focus: () => void): () => void;
+  /** Hears of each field that the owner is led to, before he is. */
+  onLead(hear: (field: FieldPath<Values>) => void): void;
   values(): Values;
   set<Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>): void;
   /** The owner left the field: it is checked again if it was wrong. */
@@ -71,6 +82,9 @@ const texts = {
   photos: '有图片未上传成功，请重新上传或移除',
   failed: '提交失败，请稍后重试',
 } as const;
+
+/** Type of an error that no rule found: a refusal, or a photo that was not sent. */
+const told = 'told';
 
 /** Sends the write; if the session has ended, opens the login and sends it once more. @throws AppError */
 async function sendLoggedIn<Answer>(env: Environment, write: Write<Answer>, login: string): Promise<Answer> {
@@ -103,14 +117,39 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const kept = draft?.read();
-  form.reset({ ...initial, ...kept?.values }, { keepDefaultValues: true });
-  for (const [name, store] of photos) store.restore(kept?.photos[name] ?? []);
-  const save = () => draft?.write({ values: form.getValues(), photos: photosOf((store) => store.files()) });
-  form.subscribe({ formState: { values: true }, callback: save });
-  for (const [, store] of photos) store.$photos.listen(save);
+  const isDirty = () =>
+    JSON.stringify(form.getValues()) !== JSON.stringify(initial) ||
+    photos.some(([, store]) => store.$photos.get().length > 0);
+  const $step = atom(0);
+  const save = () =>
+    draft?.write({
+      values: form.getValues(),
+      photos: photosOf((store) => store.files()),
+      step: $step.get(),
+    });
+  const openDraft = () => {
+    const kept = draft?.open();
+    // The owner was faster: what he enters takes the place of the draft.
+    if (isDirty()) save();
+    else {
+      form.reset({ ...initial, ...kept?.values }, { keepDefaultValues: true, keepFieldsRef: true });
+      for (const [name, store] of photos) store.restore(kept?.photos[name] ?? []);
+      $step.set(kept?.step ?? 0);
+    }
+    form.subscribe({ formState: { values: true }, callback: save });
+    for (const { listen } of [$step, ...photos.map(([, store]) => store.$photos)]) listen(save);
+  };
+  form.reset(initial);
+  if (draft?.isKnown()) openDraft();
+  else if (draft) void env.session.settled.then(openDraft);
+  for (const [name, store] of photos)
+    store.$photos.listen(() => {
+      if (problem()?.field === name) form.clearErrors(name);
+    });
 
   const $sending = atom(false);
+  const places = createPlaces();
+  const leading: ((field: FieldPath<Values>) => void)[] = [];
   /** The field that was wrong last. */
   let wrong: FormProblem<Values>['field'] | null = null;
 
@@ -120,21 +159,29 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
     const text = field && errorText(errors[field]);
     return text ? { field: field as FormProblem<Values>['field'], text } : null;
   };
+  const isTold = (name: FieldPath<Values>): boolean => form.getErrors(name)?.type === told;
   const lead = () => {
     const found = problem();
     if (!found) return;
     wrong = found.field;
     if (!quiet) env.toaster.show(found.text);
-    if (found.field !== 'root') form.setFocus(found.field);
+    if (found.field === 'root') return;
+    for (const hear of leading) hear(found.field);
+    places.leadTo(found.field);
   };
   const complain: FormStore<Values>['complain'] = (field, text) => {
     form.clearErrors();
-    form.setError(field, { type: 'told', message: text });
+    form.setError(field, { type: told, message: text });
     lead();
+  };
+  const namedField = (data: unknown) => {
+    const name = refusedField(data)?.split('.')[0] ?? '';
+    return order.includes(name) ? (name as FieldPath<Values>) : undefined;
   };
   const forget = () => {
     for (const [, store] of photos) store.clear();
     form.reset(initial, { keepFieldsRef: true });
+    $step.set(0);
     draft?.remove();
   };
 
@@ -149,7 +196,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
       // The back end may have lost a photo: it is sent again when the owner chooses it again.
       if (error.kind === 'code') for (const [, store] of photos) store.distrust();
       const text = error.kind === 'offline' ? offlineText : error.message || texts.failed;
-      complain(fieldOf?.(error) ?? 'root', text);
+      complain(fieldOf?.(error) ?? namedField(error.data) ?? 'root', text);
       await onFailed?.(error);
       return;
     }
@@ -162,18 +209,22 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
     control: form.control as unknown as Control<Values>,
     initial,
     $sending,
+    $step,
+    place: places.place,
+    onLead: (hear) => void leading.push(hear),
     values: () => form.getValues(),
     set(name, value) {
       if ($sending.get()) return;
+      places.stop();
       form.setValue(name, value);
       const shown = problem()?.field;
       if (shown === undefined) return;
-      // A rule between this field and another one may be met now.
       if (shown === name || shown === 'root') form.clearErrors(shown);
-      else void form.trigger(shown);
+      // A rule between two fields may be met now. The server's words stay until their own field changes.
+      else if (!isTold(shown)) void form.trigger(shown);
     },
     leaveField(name) {
-      if (wrong === name && !$sending.get()) void form.trigger(name);
+      if (wrong === name && !$sending.get() && !isTold(name)) void form.trigger(name);
     },
     problem,
     complain,
@@ -183,9 +234,7 @@ export function createForm<Values extends FieldValues, Output extends FieldValue
       if (!isRight) lead();
       return isRight;
     },
-    isDirty: () =>
-      JSON.stringify(form.getValues()) !== JSON.stringify(initial) ||
-      photos.some(([, store]) => store.$photos.get().length > 0),
+    isDirty,
     submit() {
       wrong = null;
       $sending.set(true);

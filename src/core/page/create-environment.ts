@@ -81,7 +81,10 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     toaster,
     storage: parts.sessionStorage,
     sharedStorage: parts.storage,
-    onOwner: (userId) => forgetOthers(parts.storage, userId),
+    onOwner(userId) {
+      forgetOthers(parts.storage, userId);
+      forgetOthers(parts.sessionStorage, userId);
+    },
     query: navigator.query,
     buildBrand: settings.brand,
     call: client,

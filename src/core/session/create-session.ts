@@ -26,7 +26,10 @@ export interface SessionDeps {
   storage: AppStorage;
   /** Storage of all pages and tabs. */
   sharedStorage: AppStorage;
-  /** Called with the user id each time that the native app tells it, even if it is unchanged; empty for nobody. */
+  /**
+   * Called with the user id each time that the native app tells it, even if it is unchanged; empty for nobody. After the
+   * session has ended, its owner is still here until the native app says otherwise.
+   */
   onOwner?: (userId: string) => void;
   /** Query of this page. */
   query: URLSearchParams;
@@ -71,11 +74,12 @@ export function createSession(deps: SessionDeps): OwnedSession {
     settle = resolve;
   });
 
-  const setUser = (next: UserInfo | null) => {
+  /** @param owner who is here, also where his session has ended */
+  const setUser = (next: UserInfo | null, owner = next?.userId ?? '') => {
     changes += 1;
     const user = next && { ...next, refreshToken: '' };
     stored.writeUser(user);
-    deps.onOwner?.(user?.userId ?? '');
+    deps.onOwner?.(owner);
     if (user) $ended.set(false);
     $user.set(user);
     if (user?.accessToken !== $token.get()) $chargeUser.set(null);
@@ -110,7 +114,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
     try {
       const user = await bridge.getUserInfo();
       if (before !== changes) return;
-      setUser(user?.accessToken && user.accessToken !== refusedToken ? user : null);
+      const present = user?.accessToken ? user : null;
+      setUser(present?.accessToken === refusedToken ? null : present, present?.userId);
     } catch {
       // If the native app does not answer, the login stays as it was.
     }
@@ -183,7 +188,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       if (present && present !== token) return;
       if (present) {
         refusedToken = present;
-        setUser(null);
+        setUser(null, $user.get()?.userId);
         $ended.set(!opensLogin);
       }
       if (opensLogin) void login(reason);

@@ -18,8 +18,6 @@ export interface ConnectorScreen {
   /** The owner's default car; `null` where nobody is logged in or it is not known. */
   readonly $car: ReadableAtom<Vehicle | null>;
   refresh(): Promise<void>;
-  login(): Promise<boolean>;
-  goBack(): void;
 }
 
 interface ConnectorBlock {
@@ -61,8 +59,6 @@ export function createConnector(env: Environment, id: string): ConnectorScreen {
     }),
     $car: createMyCar(env),
     refresh: live.refresh,
-    login: () => env.session.login('chargegunInfo'),
-    goBack: () => env.navigator.back(),
   };
 }
 

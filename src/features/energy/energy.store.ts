@@ -14,8 +14,6 @@ export interface EnergyScreen extends PagedList<Cards> {
   readonly mapLink: string;
   /** Number of the owner's points and of his usable coupons; `null` until they are loaded. */
   readonly $user: ReadableAtom<{ points: number | null; couponCount: number | null } | null>;
-  login(): Promise<boolean>;
-  goBack(): void;
 }
 
 /** A visible list is asked for again after this time, because an order may hold a card, use it or release it. */
@@ -38,7 +36,5 @@ export function createEnergy(env: Environment, tab: 'CURRENT' | 'EXPIRED' = 'CUR
     },
     mapLink: href('chargeMap'),
     $user: session.$chargeUser,
-    login: () => session.login('energy'),
-    goBack: () => navigator.back(),
   };
 }

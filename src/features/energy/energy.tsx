@@ -17,7 +17,7 @@ export default function EnergyIsland() {
   const screen = useScreen(createEnergy);
   return (
     <ListPage
-      title="能量卡"
+      route="energy"
       screen={screen}
       lines={8}
       empty={

@@ -11,7 +11,7 @@ export default function ExpiredIsland() {
   const screen = useScreen((env) => createEnergy(env, 'EXPIRED'));
   return (
     <ListPage
-      title="失效能量卡"
+      route="energyExpired"
       screen={screen}
       lines={8}
       empty={

@@ -14,8 +14,6 @@ export interface RecordScreen extends PagedList<Records> {
   /** This page with the records of all cards. */
   readonly allLink: string;
   readonly cardsLink: string;
-  login(): Promise<boolean>;
-  goBack(): void;
 }
 
 /** /energy/record?cardId: what happened to the owner's energy cards (domain model, 5). */
@@ -32,7 +30,5 @@ export function createRecord(env: Environment): RecordScreen {
     ofOneCard: recordsRequest(query).cardId !== undefined,
     allLink: href('energyRecord'),
     cardsLink: href('energy'),
-    login: () => env.session.login('energyRecord'),
-    goBack: () => env.navigator.back(),
   };
 }

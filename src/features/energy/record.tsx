@@ -9,7 +9,7 @@ export default function RecordIsland() {
   const screen = useScreen(createRecord);
   return (
     <ListPage
-      title="使用记录"
+      route="energyRecord"
       screen={screen}
       lines={8}
       empty={<Empty text="暂无使用记录" action={wayOn(screen)} />}

@@ -27,8 +27,6 @@ export interface FavouritesScreen extends PagedList<FavouriteList> {
   undo(): Promise<void>;
   /** Hides the offer to undo. */
   closeUndo(): void;
-  login(): Promise<boolean>;
-  goBack(): void;
 }
 
 /** A visible list is asked for again after this time, because the number of free connectors changes. */
@@ -108,7 +106,5 @@ export function createFavourites(env: Environment): FavouritesScreen {
       }
     },
     closeUndo: () => $removed.set(null),
-    login: () => env.session.login('collect'),
-    goBack: () => env.navigator.back(),
   };
 }

@@ -13,7 +13,7 @@ export default function FavouritesIsland() {
   const removed = useView(screen.$removed);
   return (
     <ListPage
-      title="收藏的充电站"
+      route="moreActionCollect"
       screen={screen}
       empty={
         <Empty icon={iconHeart} text="暂无收藏的充电站" action={{ label: '去找桩', href: screen.mapLink }} />

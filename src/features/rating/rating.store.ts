@@ -12,7 +12,6 @@ export interface RateScreen {
   /** The link of a page that has no order to rate. */
   readonly away: { label: string; href: string };
   refresh(): Promise<void>;
-  login(): Promise<boolean>;
   /** Goes back; if something was entered, it asks first. */
   goBack(): void;
   /** The store of the form, made once: its code is loaded after the first data. */
@@ -35,7 +34,6 @@ export function createRate(env: Environment): RateScreen {
     $rate: live.$state,
     away: list ? { label: '返回订单列表', href: list } : { label: '返回地图', href: href('chargeMap') },
     refresh: live.refresh,
-    login: () => env.session.login('rate'),
     goBack() {
       if (work) work.leave.goBack();
       else env.navigator.back();

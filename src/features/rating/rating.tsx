@@ -1,11 +1,10 @@
 import { codes } from '#contract/codes.ts';
-import { useScreen, useView } from '#core/react.ts';
+import { openLogin, useScreen, useView } from '#core/react.ts';
+import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { Empty } from '#ui/empty/empty.tsx';
+import { LazyPage } from '#ui/lazy-page/lazy-page.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
-import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { LazyPart } from '#ui/lazy/lazy-part.tsx';
-import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { TargetCard } from './parts/target-card.tsx';
 import { createRate } from './rating.store.ts';
 
@@ -15,37 +14,38 @@ const loadBody = () => import('./parts/rating-body.tsx');
 export default function RateIsland() {
   const screen = useScreen((env) => createRate(env));
   const live = useView(screen.$rate);
-  // Body and bar are in two places of the page, so one lazy part has to hold both.
-  const body = useLazyPart(loadBody, { wanted: live.state === 'ready', ahead: true });
-  const missing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   const config = live.state === 'ready' ? live.value : null;
   const canRate = config !== null && config.mine === null && config.blockReason === null;
   return (
-    <Page
-      title="评价"
+    <LazyPage
+      route="rate"
+      load={loadBody}
+      make={({ createRateWork }) => screen.work(createRateWork)}
+      wanted={config !== null}
       onBack={screen.goBack}
-      bar={body.part && canRate && <body.part.SubmitBar screen={screen} />}
+      renderBar={({ SubmitBar }, work) => canRate && <SubmitBar work={work} />}
+      renderAround={(body) =>
+        failedWith(live, codes.noSuchOrder) ? (
+          <Empty text="订单不存在" action={screen.away} />
+        ) : (
+          <LiveView
+            live={live}
+            onRetry={screen.refresh}
+            onLogin={() => openLogin('rate')}
+            skeleton={<Skeleton card lines={5} />}
+            first
+          >
+            {({ target }) => (
+              <>
+                <TargetCard target={target} />
+                {body}
+              </>
+            )}
+          </LiveView>
+        )
+      }
     >
-      {missing ? (
-        <Empty text="订单不存在" action={screen.away} />
-      ) : (
-        <LiveView
-          live={live}
-          onRetry={screen.refresh}
-          onLogin={async () => void (await screen.login())}
-          skeleton={<Skeleton card lines={5} />}
-          first
-        >
-          {(rated) => (
-            <>
-              <TargetCard target={rated.target} />
-              <LazyPart state={body} skeleton={<Skeleton card lines={5} />}>
-                {(part) => <part.RateBody config={rated} screen={screen} />}
-              </LazyPart>
-            </>
-          )}
-        </LiveView>
-      )}
-    </Page>
+      {({ RateBody }, work) => config && <RateBody config={config} work={work} away={screen.away} />}
+    </LazyPage>
   );
 }

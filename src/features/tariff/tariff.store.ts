@@ -18,8 +18,6 @@ export interface TariffScreen {
   readonly explainLink: string | null;
   choose(tab: string): void;
   refresh(): Promise<void>;
-  login(): Promise<boolean>;
-  goBack(): void;
 }
 
 /** The tariff of a station or connector over a day (domain model, 5: /feeDetail). */
@@ -41,7 +39,5 @@ export function createTariff(env: Environment): TariffScreen {
     explainLink: linkTo('explain', { id: 'tariff' }),
     choose: (tab) => $tab.set(tab),
     refresh: live.refresh,
-    login: () => env.session.login('feeDetail'),
-    goBack: () => env.navigator.back(),
   };
 }

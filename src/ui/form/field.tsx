@@ -34,10 +34,9 @@ export function Field<Values extends FieldValues, Name extends FieldPath<Values>
   children,
 }: Props<Values, Name>) {
   const place = useRef<HTMLDivElement>(null);
-  const { field, fieldState } = useController({ control: form.control, name });
+  const { fieldState } = useController({ control: form.control, name });
   const value = useFormValue(form, name);
-  const { ref } = field;
-  useEffect(() => ref({ focus: () => leadTo(place.current) }), [ref]);
+  useEffect(() => form.place(name, () => leadTo(place.current)), [form, name]);
   return (
     <div
       className="pw-form-field"

@@ -6,11 +6,18 @@ import { useView } from '#core/react.ts';
 interface Props<Values extends FieldValues> {
   form: FormStore<Values>;
   className?: string;
+  /** What the key does that ends the entry of a single line; default sends the form. */
+  onEnter?: () => Promise<void>;
   children: ReactNode;
 }
 
 /** A form; the enter key in a single-line field submits it. */
-export function Form<Values extends FieldValues>({ form, className, children }: Props<Values>) {
+export function Form<Values extends FieldValues>({
+  form,
+  className,
+  onEnter = form.submit,
+  children,
+}: Props<Values>) {
   const sending = useView(form.$sending);
   return (
     <form
@@ -19,7 +26,7 @@ export function Form<Values extends FieldValues>({ form, className, children }: 
       aria-busy={sending || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        void onEnter();
       }}
     >
       {children}

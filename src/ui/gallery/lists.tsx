@@ -27,8 +27,6 @@ const screenOf = (list: string[], hasMore: boolean, more: More) => ({
   $more: atom(more),
   refresh: async () => {},
   more: async () => {},
-  login: async () => false,
-  goBack: () => {},
 });
 
 const lists = {
@@ -42,7 +40,7 @@ export function Lists() {
   return (
     <Section title="列表">
       {Object.entries(lists).map(([name, screen]) => (
-        <ListPage key={name} title={`列表 ${name}`} screen={screen} empty={<Empty />}>
+        <ListPage key={name} route="energy" title={`列表 ${name}`} screen={screen} empty={<Empty />}>
           {({ list, total }, now) => (
             <>
               <ListHead count={`${total} 条`} now={now} />

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { PagedList } from '#core/paged-list/paged-list.ts';
 import { hasMore, type PageEnd } from '#core/paged-list/paging.ts';
-import { useView } from '#core/react.ts';
+import { openLogin, useView } from '#core/react.ts';
+import type { RouteName } from '#routes.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { iconRefresh } from '../icon/set/refresh.ts';
 import { ListEnd } from '../list-end/list-end.tsx';
@@ -13,8 +14,11 @@ import { PullRefresh } from '../pull-refresh/pull-refresh.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 
 interface Props<Value> {
-  title: string;
-  screen: PagedList<Value> & { login(): Promise<boolean>; goBack(): void };
+  /** Names the page: its title, and what a login is for. */
+  route: RouteName;
+  /** If it is not the route's. */
+  title?: string;
+  screen: PagedList<Value>;
   /** Lines of the skeleton; default 6. */
   lines?: number;
   /** Shown instead of the rows if there are none, and no later page has any. */
@@ -35,13 +39,13 @@ const asItIs = (list: ReactNode) => list;
 
 /** The page of a list that grows page by page (see `core/paged-list`): its frame, its states and its end. */
 export function ListPage<Value extends PageEnd & { list: readonly unknown[] }>(props: Props<Value>) {
-  const { title, screen, lines = 6, empty, renderAround = asItIs, renderBelow, bar, overlay } = props;
+  const { route, title, screen, lines = 6, empty, renderAround = asItIs, renderBelow, bar, overlay } = props;
   const live = useView(screen.$list);
   const more = useView(screen.$more);
   return (
     <Page
+      route={route}
       title={title}
-      onBack={screen.goBack}
       action={<IconButton icon={iconRefresh} label="刷新" onPress={() => void screen.refresh()} />}
       bar={bar}
     >
@@ -50,7 +54,7 @@ export function ListPage<Value extends PageEnd & { list: readonly unknown[] }>(p
           <LiveView
             live={live}
             onRetry={screen.refresh}
-            onLogin={screen.login}
+            onLogin={() => openLogin(route)}
             skeleton={<Skeleton card lines={lines} />}
             first
           >

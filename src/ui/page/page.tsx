@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { goBack } from '#core/react.ts';
+import { routeOf, type RouteName } from '#routes.ts';
 import { NavBar } from '../nav-bar/nav-bar.tsx';
 import './page.css';
 
 interface Props {
-  /** Title of the nav; without it and without `head` the page starts with its content. */
+  /** Gives the nav the title of the route and a button that goes back. */
+  route?: RouteName;
+  /** Title of the nav, if it is not the route's; without both and without `head` the page starts with its content. */
   title?: string;
+  /** Default for a page with `route`: back in the history. */
   onBack?: () => void;
   /** Back as a link: for pages without a script. */
   backHref?: string;
@@ -20,7 +25,8 @@ interface Props {
 }
 
 /** The frame of a page: nav, one column of content, bottom bar. Static pages use it without a script. */
-export function Page({ title, onBack, backHref, action, head, stripOver = false, bar, children }: Props) {
+export function Page({ route, backHref, action, head, stripOver = false, bar, children, ...props }: Props) {
+  const { title = route && routeOf(route).title, onBack = route && goBack } = props;
   return (
     <div className="pw-page">
       {head ??

@@ -3,6 +3,7 @@ import { getUser } from '#contract/calls/user.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { toastOf } from '#tests/e2e/support/job.ts';
 import { chargeIn, screens } from '#tests/e2e/support/screens.ts';
+import { offlineText } from '#tests/e2e/support/texts.ts';
 
 /** The simulated app as its owner holds it. */
 interface Phone {
@@ -220,7 +221,7 @@ test('the network of the phone: the page says that it is gone', async ({ page, s
   });
   await expect(site.getByRole('link', { name: /号枪/ }).first()).toBeVisible();
   await set(page, 'network', 'none');
-  await expect(site.getByText('很抱歉，好像没有网络了。请检查您的网络并稍后再试')).toBeVisible();
+  await expect(site.getByText(offlineText)).toBeVisible();
   await set(page, 'network', '4g');
-  await expect(site.getByText('很抱歉，好像没有网络了。请检查您的网络并稍后再试')).toBeHidden();
+  await expect(site.getByText(offlineText)).toBeHidden();
 });

@@ -1,8 +1,7 @@
 import { openApp } from '#tests/e2e/support/apps.ts';
 import { expect, taken, test } from '#tests/e2e/support/fixtures.ts';
 import { screenNames, screens, type ScreenName } from '#tests/e2e/support/screens.ts';
-
-const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
+import { offlineText } from '#tests/e2e/support/texts.ts';
 
 /** Screens whose values change by themselves: they say from when theirs are as soon as they cannot ask. */
 const aging: readonly ScreenName[] = [

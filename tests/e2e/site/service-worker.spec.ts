@@ -3,6 +3,7 @@ import { expect, expectProblem, test as base } from '#tests/e2e/support/fixtures
 import { startHost, type Host } from '#tests/e2e/support/releases.ts';
 import { startSplitSite } from '#tests/e2e/support/split-site.ts';
 import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+import { failedText, offlineText } from '#tests/e2e/support/texts.ts';
 
 const test = base.extend<{ host: Host }>({
   host: async ({ server, context }, provide) => {
@@ -19,8 +20,6 @@ test.use({ serviceWorkers: 'allow' });
 
 /** What is asked for in vain without a network. */
 const inVain = /ERR_|Failed to fetch|Failed to load/;
-const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
-const failedText = '加载失败，请稍后重试';
 
 /** Registers the worker as the page does, at once; resolves when it has kept the whole release. */
 async function keepRelease(page: Page, base = ''): Promise<void> {

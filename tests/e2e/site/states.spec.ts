@@ -6,10 +6,7 @@ import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { screenNames, screens } from '#tests/e2e/support/screens.ts';
-
-const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
-/** Of a time-out and the like, and the client's where an answer has no words of its own (specification, section 8). */
-const failedText = /加载失败，请稍后重试|网络错误，请重试/;
+import { failedText, offlineText } from '#tests/e2e/support/texts.ts';
 
 test('every screen stands before any script: title, frame, skeleton', async ({ server, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });

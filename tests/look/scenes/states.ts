@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { basePath } from '#contract/call.ts';
 import type { ReadyRouteName } from '#routes.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
+import { failedText, offlineText } from '#tests/e2e/support/texts.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import type { PageLook } from './pages.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
-const offlineText = '很抱歉，好像没有网络了。请检查您的网络并稍后再试';
-const failedText = '加载失败，请稍后重试';
 const calls = `**${basePath}/**`;
 
 /** Opens the page with its data. */

@@ -205,7 +205,7 @@ describe('/moreAction/collect', () => {
     expect(screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
     expect(sentTo(test, '/favourite/list')).toEqual([]);
     expect(test.bridge.calls.some((call) => call.action === 'login')).toBe(false);
-    await screen.login();
+    await test.env.session.login('moreActionCollect');
     await test.idle();
     expect(valueOf(screen.$list).list.map((station) => station.stationId)).toEqual(ids);
     stop();

@@ -152,6 +152,32 @@ describe('/rate/:id', () => {
     expect(page.config().mine?.stars).toBe(4);
   });
 
+  it('keeps what was entered for its owner alone, and no longer than he is logged in', async () => {
+    const address = `/rate/${orderNo}`;
+    const page = await openRate(sandbox, address);
+    page.work.rate(5, []);
+    page.form.set('content', '写到一半');
+    const { storage } = page;
+    const entered = async (login?: 'normal' | 'heavy') => {
+      const { form, env } = await openRate(sandbox, address, { storage, login });
+      return [form.values().content, env.storage.keys('').some((key) => key.includes('draft:rate'))];
+    };
+    // Where the session has ended, the same owner goes on after his login.
+    await page.control('expire-token', { login: 'normal' });
+    page.bridge.native.loginAs = null;
+    await page.form.submit();
+    expect(page.env.session.$token.get()).toBe('');
+    expect(await entered('normal')).toEqual(['写到一半', true]);
+    expect(await entered('heavy')).toEqual(['', false]);
+    expect(await entered('normal')).toEqual(['', false]);
+
+    const again = await openRate(sandbox, address, { storage });
+    again.form.set('content', '再写一次');
+    expect(await entered('normal')).toEqual(['再写一次', true]);
+    expect(await entered()).toEqual(['', false]);
+    expect(await entered('normal')).toEqual(['', false]);
+  });
+
   it('asks before what was entered is left', async () => {
     const page = await openRate(sandbox, `/rate/${orderNo}`);
     page.form.set('content', '写到一半');

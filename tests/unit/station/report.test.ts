@@ -66,6 +66,7 @@ describe('the report of a wrong fact', () => {
     expect(store.values()).toEqual(kept);
     expect(store.problem()).toEqual({ field: 'root', text: '提交失败，请稍后重试' });
     const again = createReport(test.env, stationId, () => {});
+    await test.idle();
     expect(again.values()).toEqual(kept);
     await again.submit();
     expect(await rows()).toHaveLength(1);

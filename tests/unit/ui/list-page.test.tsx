@@ -9,7 +9,14 @@ import type { More } from '#core/paged-list/paged-list.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { ListHead } from '#ui/list-page/list-head.tsx';
 import { ListPage } from '#ui/list-page/list-page.tsx';
+import { goBack, openLogin } from '#core/react.ts';
 import { click, expectAccessible, get, render } from './render.ts';
+
+vi.mock(import('#core/react.ts'), async (load) => ({
+  ...(await load()),
+  goBack: vi.fn(),
+  openLogin: vi.fn(),
+}));
 
 interface Names {
   list: string[];
@@ -33,12 +40,10 @@ async function show(live: Live<Names>, more: More = 'idle') {
     $more: atom(more),
     refresh: vi.fn(async () => {}),
     more: vi.fn(async () => {}),
-    login: vi.fn(async () => true),
-    goBack: vi.fn(),
   };
   const { host } = await render(
     <ListPage
-      title="卡券"
+      route="energy"
       screen={screen}
       empty={<Empty text="暂无卡券" />}
       renderAround={(list) => <section aria-label="around">{list}</section>}
@@ -65,11 +70,12 @@ describe('the page of a list', () => {
     const { host, screen } = await show(ready(['a', 'b']));
     expect(get('section', undefined, host).textContent).toBe('共 2 张 · 更新于 16:52ab没有更多了below');
     expect(host.textContent).toContain('overlay');
+    expect(get('h1', undefined, host).textContent).toBe('能量卡');
     await expectAccessible();
     await click(get('button[aria-label="刷新"]', undefined, host));
     expect(screen.refresh).toHaveBeenCalledTimes(1);
     await click(get('button[aria-label="返回"]', undefined, host));
-    expect(screen.goBack).toHaveBeenCalledTimes(1);
+    expect(goBack).toHaveBeenCalledTimes(1);
   });
 
   it('says that there is nothing only where no page has anything', async () => {
@@ -105,6 +111,6 @@ describe('the page of a list', () => {
     expect(screen.refresh).toHaveBeenCalledTimes(1);
     await failed('unauthorised');
     await click(get('button', '登录', host));
-    expect(screen.login).toHaveBeenCalledTimes(1);
+    expect(openLogin).toHaveBeenCalledExactlyOnceWith('energy');
   });
 });

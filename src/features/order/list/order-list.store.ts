@@ -30,8 +30,6 @@ export interface OrderListScreen extends PagedList<Orders> {
   leave(scroll: number): void;
   /** Scroll of the list to come back to, px; 0 after it was taken once. */
   takeScroll(): number;
-  login(): Promise<boolean>;
-  goBack(): void;
 }
 
 /** /orderList: the owner's orders by tab, month and car (domain model, 5). */
@@ -82,7 +80,5 @@ export function createOrderList(env: Environment): OrderListScreen {
       scroll = 0;
       return px;
     },
-    login: () => env.session.login('orderList'),
-    goBack: () => env.navigator.back(),
   };
 }

@@ -30,7 +30,7 @@ export default function OrderListIsland() {
   useKeptPlace(screen, orders.state === 'ready');
   return (
     <ListPage
-      title="充电订单"
+      route="orderList"
       screen={screen}
       renderAround={(list) => (
         <Tabs

@@ -1,23 +1,23 @@
-import { useState } from 'react';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconStar } from '#ui/icon/set/star.ts';
 import type { RateConfig } from '../rating-target.ts';
-import { createRateWork } from '../rating-work.store.ts';
+import { createRateWork, type RateWork } from '../rating-work.store.ts';
 import type { RateScreen } from '../rating.store.ts';
 import { RateDialogs } from './rating-dialogs.tsx';
 import { RatingForm } from './rating-form.tsx';
 import { RatingView } from './rating-view.tsx';
 
-interface Props {
+export { createRateWork };
+
+interface Props extends Pick<RateScreen, 'away'> {
   config: RateConfig;
-  screen: RateScreen;
+  work: RateWork;
 }
 
 /** The form, or the rating that was given, or the reason why there can be none. Loaded beside the first data. */
-export function RateBody({ config, screen }: Props) {
-  const [work] = useState(() => screen.work(createRateWork));
+export function RateBody({ config, work, away }: Props) {
   return (
     <>
       {config.mine ? (
@@ -25,7 +25,7 @@ export function RateBody({ config, screen }: Props) {
       ) : config.blockReason === null ? (
         <RatingForm config={config} work={work} />
       ) : (
-        <Empty icon={iconStar} text={config.blockReason} action={screen.away} />
+        <Empty icon={iconStar} text={config.blockReason} action={away} />
       )}
       <RateDialogs work={work} />
     </>
@@ -33,13 +33,10 @@ export function RateBody({ config, screen }: Props) {
 }
 
 /** The button that submits the rating. */
-export function SubmitBar({ screen }: Pick<Props, 'screen'>) {
-  const [work] = useState(() => screen.work(createRateWork));
-  return (
-    <BottomBar>
-      <Button grow onPress={work.form.submit}>
-        提交评价
-      </Button>
-    </BottomBar>
-  );
-}
+export const SubmitBar = ({ work }: Pick<Props, 'work'>) => (
+  <BottomBar>
+    <Button grow onPress={work.form.submit}>
+      提交评价
+    </Button>
+  </BottomBar>
+);

@@ -4,8 +4,10 @@ import { titlePage, titleTexts, noTitle } from './title-form.ts';
 
 const failure = (kind: ErrorKind, message = '', code?: number) =>
   new AppError({ kind, message, ...(code === undefined ? {} : { code }) });
+/** What a form checks by itself is done. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 const day = 24 * 3_600_000;
-const stored = 'plugway:1:draft:title';
+const stored = 'plugway:1:own:u1:draft:title';
 
 describe('the rules of a form', () => {
   it('are said one at a time, in the order of the fields', async () => {
@@ -172,7 +174,38 @@ describe('a form', () => {
     await page.form.submit();
     expect(page.form.problem()).toEqual({ field: 'name', text: '当前地区暂未开放' });
     expect(heard).toEqual([1_290_002]);
+    page.form.leaveField('name');
+    page.form.set('kind', 'COMPANY');
+    await settled();
+    expect(page.form.problem()).toEqual({ field: 'name', text: '当前地区暂未开放' });
     page.form.set('name', '李四');
     expect(page.form.problem()).toBeNull();
+  });
+
+  it('says it at the field that the refusal names, and a field that it does not have for the whole form', async () => {
+    const refusal = (field: string) => new AppError({ kind: 'code', message: '不对', data: { field } });
+    const { form, fill } = titlePage({
+      answers: [refusal('name.0'), refusal('phone'), failure('code', '不对')],
+    });
+    fill();
+    const wrong: (string | undefined)[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await form.submit();
+      wrong.push(form.problem()?.field);
+    }
+    expect(wrong).toEqual(['name', 'root', 'root']);
+  });
+
+  it('takes what was wrong about its photos as done when they change', async () => {
+    const { form, fill, photos } = titlePage();
+    fill();
+    photos.add();
+    photos.break();
+    await form.submit();
+    form.set('name', '李四');
+    await settled();
+    expect(form.problem()?.field).toBe('images');
+    photos.store.clear();
+    expect(form.problem()).toBeNull();
   });
 });

@@ -97,6 +97,8 @@ interface PageOptions {
   /** Answers of the back end, one after the other; then `done`. */
   answers?: (AppError | 'late')[];
   login?: boolean;
+  /** Who is here; `null` until `tellOwner` says so. */
+  owner?: string | null;
   more?: Partial<FormOptions<Title, Title, string>>;
 }
 
@@ -106,8 +108,14 @@ export function titlePage({
   now = 1_000,
   answers = [],
   login = false,
+  owner = 'u1',
   more = {},
 }: PageOptions = {}) {
+  const $user = atom(owner === null ? null : { userId: owner });
+  let settle = () => {};
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
   let ids = 0;
   const toasts: string[] = [];
   const done: string[] = [];
@@ -120,7 +128,8 @@ export function titlePage({
     uuid: () => `id-${(ids += 1)}`,
     toaster: { show: (text: string) => void toasts.push(text) },
     session: {
-      $user: atom({ userId: 'u1' }),
+      $user,
+      settled: owner === null ? settled : Promise.resolve(),
       login: async (reason: string) => {
         logins.push(reason);
         return login;
@@ -158,5 +167,11 @@ export function titlePage({
     form.set('name', ' 张三 ');
     form.set('agreed', true);
   };
-  return { form, photos, fill, toasts, done, sent, logins, storage };
+  /** The native app says who is here; nobody without an id. */
+  const tellOwner = async (userId?: string) => {
+    $user.set(userId === undefined ? null : { userId });
+    settle();
+    await settled;
+  };
+  return { form, photos, fill, tellOwner, toasts, done, sent, logins, storage };
 }

@@ -1,0 +1,44 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { FormStore } from './form.store.ts';
+
+export interface Steps {
+  /** Which step is shown, from 0 on. */
+  readonly $step: ReadableAtom<number>;
+  readonly count: number;
+  /** To the next step where this one is right, else to its first field that is wrong; the last step sends the form. */
+  next(): Promise<void>;
+  /** To the step before; what was entered stays. */
+  back(): void;
+}
+
+/**
+ * A form that is entered step by step and sent once, at the end. The step is kept in the form's draft. What is wrong with
+ * a field of another step, as a refusal of the back end or a photo that was not sent, leads to that step and its field.
+ *
+ * @param steps the fields of each step; together all fields of the form, in their order
+ */
+export function createSteps<Values extends FieldValues>(
+  form: FormStore<Values>,
+  steps: readonly (readonly FieldPath<Values>[])[],
+): Steps {
+  const last = steps.length - 1;
+  // A draft may be of a release that had more steps.
+  const $step = computed(form.$step, (step) => Math.min(step, last));
+  const stepOf = (field: string) =>
+    steps.findIndex((names) => names.some((name) => name.split('.')[0] === field));
+  form.onLead((field) => {
+    const step = stepOf(field);
+    if (step >= 0) form.$step.set(step);
+  });
+  return {
+    $step,
+    count: steps.length,
+    async next() {
+      const step = $step.get();
+      if (step === last) await form.submit();
+      else if ((await form.check(steps[step] ?? [])) && $step.get() === step) form.$step.set(step + 1);
+    },
+    back: () => form.$step.set(Math.max(0, $step.get() - 1)),
+  };
+}

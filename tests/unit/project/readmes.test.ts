@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesUnder, read } from './source-files.ts';
+
+const files = ['src', 'tests'].flatMap((folder) => filesUnder(folder, ['']));
+const readmes = ['README.md', ...files.filter((file) => file.endsWith('.md'))];
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+/** Code is for files that a reader makes; the test of made-up routes builds it. */
+const prose = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, '');
+
+/** A file by the end of its path, or from the README. */
+const isThere = (name: string, readme: string): boolean =>
+  name.startsWith('../')
+    ? existsSync(join(dirname(readme), name))
+    : existsSync(name) || files.some((file) => file.endsWith(`/${name}`));
+
+/** @returns what a README names that is not there */
+function missingIn(readme: string): string[] {
+  const text = prose(read(readme));
+  const find = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+  const links = find(/\]\((?!https?:|#)([^)#\s]+)/g);
+  const paths = find(/(?<![\w/.#-])((?:src|tests)\/[\w./[\]-]*[\w\]])/g);
+  const names = find(/`([\w./-]*[\w-]\.(?:astro|css|mjs|tsx?))`/g);
+  const commands = find(/`npm run ([\w:-]+)/g);
+  return [
+    ...links.filter((link) => !existsSync(join(dirname(readme), link))),
+    ...paths.filter((path) => !existsSync(path)),
+    ...names.filter((name) => !isThere(name, readme)),
+    ...commands.filter((name) => !(name in scripts)),
+  ];
+}
+
+describe('every file, folder and command that a README names is there', () => {
+  it.each(readmes)('%s', (readme) => {
+    expect(missingIn(readme)).toEqual([]);
+  });
+});
