@@ -2,8 +2,8 @@ import { kib, type PageWeight } from './page-weight.ts';
 
 /** What a page may weigh before anybody touches it, bytes after gzip. */
 const budgets = {
-  /** The goal is 110. Fewer and larger files cost some bytes and save round trips, which weigh more. */
-  islandJs: 115 * kib,
+  /** The goal is 110: the reader of answers, and fewer and larger files, which save round trips, stand above it. */
+  islandJs: 117 * kib,
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
@@ -23,7 +23,7 @@ const mostScripts = 7;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'chargeMap.html': { islandJs: 116 * kib, html: 24 * kib },
+  'chargeMap.html': { html: 24 * kib },
 };
 
 /** Pages that are cards; see `layouts/card.astro`. */

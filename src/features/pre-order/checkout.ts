@@ -9,10 +9,11 @@ import { notSupported } from '#core/payment/channels/channel.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { readRunning } from '#core/payment/running-payment.ts';
 import { createBody, createOrder } from './create-order.ts';
-import { createErrorReactions, noPrice, type Reactions } from './error-reactions.ts';
+import { createErrorReactions, type Reactions } from './error-reactions.ts';
 import { createFlow, type Flow } from './pre-order-flow.ts';
 import { createStart, type StartState } from '#domain/start/start.store.ts';
 import { trialChanges } from './trial-changes.ts';
+import { noPrice } from './trial.store.ts';
 
 export interface CheckoutOptions extends Reactions {
   connectorId: string;

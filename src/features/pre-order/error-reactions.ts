@@ -9,7 +9,7 @@ import { toastOf } from '#core/http/errors.ts';
 import { noticeOf, type Notice } from '#core/notice.ts';
 import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
 import { trialChanges } from './trial-changes.ts';
-import type { TrialStore } from './trial.store.ts';
+import { noPrice, type TrialStore } from './trial.store.ts';
 
 export interface Reactions {
   trial: TrialStore;
@@ -31,9 +31,6 @@ function shownTrial({ $trial }: TrialStore): PaymentTrial | undefined {
  * back; the one that ends the attempt is told here. The owner pressed a button: he reads what the server says to it.
  */
 const mutedReads: ReadonlySet<string | undefined> = new Set([payResult.name, orderDetail.name]);
-
-/** No trial can be had now. */
-export const noPrice = '未能获取最新价格，请稍后重试';
 
 /** What a new trial says that the old one did not. @param before the trial that was refused */
 function renewalLines(before: PaymentTrial | undefined, after: PaymentTrial | undefined): readonly string[] {

@@ -13,12 +13,11 @@ import { readRunning } from '#core/payment/running-payment.ts';
 import { href, linkTo } from '#routes.ts';
 import { createAmount } from './amount.store.ts';
 import type { Checkout } from './checkout.ts';
-import { noPrice } from './error-reactions.ts';
 import * as preOrderPage from './pre-order.page.tsx';
 import { preOrderConnector } from './pre-order-connector.ts';
 import type { StartState } from '#domain/start/start.store.ts';
 import type { PreOrderScreen } from './pre-order-screen.ts';
-import { createTrial } from './trial.store.ts';
+import { createTrial, noPrice } from './trial.store.ts';
 
 /** What the page's first data can do without: parts of the screen, and what is behind them. */
 export interface PreOrderRest {

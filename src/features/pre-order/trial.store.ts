@@ -26,6 +26,9 @@ export interface TrialStore {
 /** A trial that ends sooner is renewed before an order is made of it. */
 const marginMs = 5_000;
 
+/** No trial can be had now. */
+export const noPrice = '未能获取最新价格，请稍后重试';
+
 /** 试算 of a connector, asked again with every change of the choice; the last choice wins. */
 export function createTrial(env: Environment, connectorId: string): TrialStore {
   const $choice = atom<Choice>({});

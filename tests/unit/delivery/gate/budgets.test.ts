@@ -17,9 +17,9 @@ const weight = (more: Partial<PageWeight>): PageWeight => ({
 
 describe('budgets', () => {
   it('hold a screen by kind', () => {
-    expect(brokenBudgets(weight({ html: 21 * kib, inlineJs: 12 * kib, js: 115 * kib }))).toEqual([]);
-    expect(brokenBudgets(weight({ inlineJs: 13 * kib, js: 116 * kib }))).toEqual([
-      'order/id.html js: 116.0 KiB, budget 115 KiB',
+    expect(brokenBudgets(weight({ html: 21 * kib, inlineJs: 12 * kib, js: 117 * kib }))).toEqual([]);
+    expect(brokenBudgets(weight({ inlineJs: 13 * kib, js: 118 * kib }))).toEqual([
+      'order/id.html js: 118.0 KiB, budget 117 KiB',
       'order/id.html inline js: 13.0 KiB, budget 12 KiB',
     ]);
   });
