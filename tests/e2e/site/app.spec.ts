@@ -66,7 +66,7 @@ for (const [form, brand, statusBar] of [
     page,
     server,
   }) => {
-    const path = await screens.connector.prepare(server);
+    const path = await screens.chargegunInfo.prepare(server);
     const { site } = await openNative(page, server, { form, brand, statusBar, path });
     await expect(site.getByText('最大功率')).toBeVisible();
     await expect(site.locator('body')).toHaveClass(`theme-${brand}`);
@@ -88,7 +88,7 @@ test('coming back to the app reads the user again; the first appearance does not
 }) => {
   let users = 0;
   page.on('request', (request) => (users += request.url().includes(getUser.path) ? 1 : 0));
-  const path = await screens.station.prepare(server);
+  const path = await screens.chargeStation.prepare(server);
   const { site } = await openNative(page, server, { form: 'ios', login: 'normal', path });
   await expect(site.getByRole('link', { name: /号枪/ }).first()).toBeVisible();
   await expect.poll(() => users).toBe(1);
@@ -204,7 +204,7 @@ test('an app that is too old goes back to its root view', async ({ page, server 
   const { site, path } = await openNative(page, server, {
     form: 'ios',
     appVersion: '5.1.120',
-    path: await screens.station.prepare(server),
+    path: await screens.chargeStation.prepare(server),
   });
   const dialog = site.getByRole('alertdialog', { name: '温馨提示' });
   await dialog.getByRole('button', { name: '我知道了' }).click();
@@ -217,7 +217,7 @@ test('an app that is too old goes back to its root view', async ({ page, server 
 test('the network of the phone: the page says that it is gone', async ({ page, server }) => {
   const { site } = await openNative(page, server, {
     form: 'ios',
-    path: await screens.station.prepare(server),
+    path: await screens.chargeStation.prepare(server),
   });
   await expect(site.getByRole('link', { name: /号枪/ }).first()).toBeVisible();
   await set(page, 'network', 'none');

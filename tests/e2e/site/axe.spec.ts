@@ -44,7 +44,7 @@ const panels = {
     panel: '[role="alertdialog"]',
   },
   'the choice of a car': { screen: 'preOrder', press: /充电车辆/, panel: '[role="dialog"]' },
-  'the number of a connector': { screen: 'station', press: '扫码充电', panel: '[role="dialog"]' },
+  'the number of a connector': { screen: 'chargeStation', press: '扫码充电', panel: '[role="dialog"]' },
 } as const;
 
 for (const [title, { screen, press, panel }] of Object.entries(panels)) {

@@ -29,9 +29,9 @@ const lateness = {
 };
 
 const rows: [ScreenName, keyof typeof lateness][] = [
-  ['station', 'what wakes its islands'],
-  ['station', 'its own script'],
-  ['connector', 'what wakes its islands'],
+  ['chargeStation', 'what wakes its islands'],
+  ['chargeStation', 'its own script'],
+  ['chargegunInfo', 'what wakes its islands'],
   ['charge', 'what wakes its islands'],
   ['charge', 'all scripts'],
 ];

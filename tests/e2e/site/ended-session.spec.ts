@@ -6,7 +6,7 @@ test('a public page stays readable with an ended session, and offers another one
   page,
   server,
 }) => {
-  const { prepare } = screens.station;
+  const { prepare } = screens.chargeStation;
   const app = await openApp(page, server, 'ios', await prepare(server), 'normal');
   await server.control('expire-token', { login: 'normal' });
   await app.reopen(await prepare(server));

@@ -5,7 +5,15 @@ import { offlineText } from '#tests/e2e/support/texts.ts';
 
 /** Screens whose values change by themselves: they say from when theirs are as soon as they cannot ask. */
 const aging: readonly ScreenName[] = [
-  ...(['station', 'connector', 'favourites', 'preOrder', 'charge', 'orderList', 'energy'] as const),
+  ...([
+    'chargeStation',
+    'chargegunInfo',
+    'moreActionCollect',
+    'preOrder',
+    'charge',
+    'orderList',
+    'energy',
+  ] as const),
 ];
 
 for (const name of screenNames) {

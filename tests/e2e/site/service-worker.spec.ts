@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectProblem, test as base } from '#tests/e2e/support/fixtures.ts';
+import { expect, expectProblem, test as base, type Server } from '#tests/e2e/support/fixtures.ts';
 import { startHost, type Host } from '#tests/e2e/support/releases.ts';
 import { startSplitSite } from '#tests/e2e/support/split-site.ts';
-import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+import { screenNames, screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { failedText, offlineText } from '#tests/e2e/support/texts.ts';
 
 const test = base.extend<{ host: Host }>({
@@ -47,29 +47,20 @@ const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker
 const releaseOf = (page: Page) => page.locator('meta[name="release"]').getAttribute('content');
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-/** Addresses of all screens, with data behind them where there is any. */
-const paths = ({ server: { ids } }: Host): Record<(typeof screenNames)[number], string> => ({
-  chargeMap: '/chargeMap',
-  station: `/charge/station?stationId=${ids.stationId}`,
-  connector: `/chargegunInfo/${ids.connectorId}`,
-  favourites: '/moreAction/collect',
-  preOrder: `/preOrder?connectorId=${ids.connectorId}`,
-  charge: '/charge',
-  orderList: '/orderList',
-  order: '/order/00000000000000000001',
-  getCity: '/getCity',
-  searchLogList: '/searchLogList?keyword=%E8%9B%87%E5%8F%A3',
-  feeDetail: `/feeDetail?stationId=${ids.stationId}`,
-  energy: '/energy',
-  energyExpired: '/energy/expired',
-  energyRecord: '/energy/record',
-  rate: '/rate/00000000000000000001',
-});
+/** Addresses of all screens, with data behind them. */
+async function addressesOn(server: Server): Promise<Map<ScreenName, string>> {
+  const addresses = new Map<ScreenName, string>();
+  for (const name of screenNames) {
+    await server.control('reset');
+    addresses.set(name, await screens[name].prepare(server));
+  }
+  return addresses;
+}
 
 test('a page registers the worker when it is calm, and never before', async ({ page, host }) => {
   await page.clock.install();
   await page.goto(`${host.origin}/charge/station?stationId=${host.server.ids.stationId}`);
-  await expect(screens.station.loaded(page)).toBeVisible();
+  await expect(screens.chargeStation.loaded(page)).toBeVisible();
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   expect(await count()).toBe(0);
   // The part that registers comes late itself: its timer may begin after the first look.
@@ -85,10 +76,12 @@ test('a page registers the worker when it is calm, and never before', async ({ p
 test('without a network every screen stands, says so, and shows no price and no state', async ({
   page,
   context,
+  server,
   host,
   problems,
 }) => {
-  const addresses = paths(host);
+  const addresses = await addressesOn(server);
+  const station = host.origin + (addresses.get('chargeStation') ?? '');
   // The browser's own switch for this forgets to tell the pages that come after it.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', {
@@ -96,13 +89,13 @@ test('without a network every screen stands, says so, and shows no price and no 
       get: () => localStorage.getItem('test-offline') === null,
     }),
   );
-  await page.goto(host.origin + addresses.station);
-  await expect(screens.station.loaded(page)).toBeVisible();
+  await page.goto(station);
+  await expect(screens.chargeStation.loaded(page)).toBeVisible();
   await keepRelease(page);
   await host.down();
   await page.evaluate(() => localStorage.setItem('test-offline', 'yes'));
   for (const name of screenNames) {
-    await page.goto(host.origin + addresses[name]);
+    await page.goto(host.origin + (addresses.get(name) ?? ''));
     await expect(page).toHaveTitle(screens[name].title);
     expect(await isControlled(page)).toBe(true);
     await expect(page.getByRole('status').filter({ hasText: offlineText })).toBeVisible();
@@ -114,12 +107,12 @@ test('without a network every screen stands, says so, and shows no price and no 
 
   // A reload with the host away, and the network there: no word of a network.
   await page.evaluate(() => localStorage.removeItem('test-offline'));
-  await page.goto(host.origin + addresses.station);
+  await page.goto(station);
   await expect(page.getByRole('alert').filter({ hasText: failedText })).toBeVisible();
 
   await host.up();
   await page.getByRole('button', { name: '重新加载' }).click();
-  await expect(screens.station.loaded(page)).toBeVisible();
+  await expect(screens.chargeStation.loaded(page)).toBeVisible();
   expectProblem(problems, inVain);
 });
 

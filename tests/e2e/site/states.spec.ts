@@ -20,7 +20,7 @@ test('every screen stands before any script: title, frame, skeleton', async ({ s
     await expect(page.getByText('加载中').first()).toBeAttached();
     const frame = {
       chargeMap: page.getByRole('heading', { level: 1, name: '充电地图' }),
-      station: page.getByRole('button', { name: '返回' }),
+      chargeStation: page.getByRole('button', { name: '返回' }),
     };
     await expect(
       name in frame
@@ -77,7 +77,7 @@ test('a page that begins without a network recovers by itself', async ({ page, s
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   });
   await page.route(`**${basePath}/**`, (route) => route.abort());
-  const { prepare, loaded } = screens.station;
+  const { prepare, loaded } = screens.chargeStation;
   await open(await prepare(server));
   await expect(page.getByRole('alert').filter({ hasText: offlineText })).toBeVisible();
   await checkRules(page);
@@ -128,7 +128,7 @@ test('what is not there says so, with a way on', async ({ page, server, open, co
   await expect(page.getByText('当前充电枪不可用，请更换充电枪')).toBeVisible();
   await expect(page.getByRole('link', { name: '查看其他充电枪' })).toHaveCount(1);
   await page.getByRole('link', { name: '查看其他充电枪' }).click();
-  await expect(screens.station.loaded(page)).toBeVisible();
+  await expect(screens.chargeStation.loaded(page)).toBeVisible();
 });
 
 test.describe('in a plain browser without the sandbox', () => {
@@ -165,7 +165,7 @@ test.describe('in a plain browser without the sandbox', () => {
 test.describe('an app that is too old', () => {
   test('is told so once, word by word, and led to the root', async ({ page, server, open }) => {
     await server.control('version', { version: 'v99.0.0' });
-    await open(await screens.station.prepare(server));
+    await open(await screens.chargeStation.prepare(server));
     const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
     await expect(dialog).toContainText(
       '您的APP版本过低，可能无法正常使用此功能。为保证您的用户体验请更新APP软件版本。',
@@ -180,8 +180,8 @@ test.describe('an app that is too old', () => {
     await server.control('version', { version: 'v99.0.0' });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await open(`${await screens.station.prepare(server)}&source=web`);
-    await expect(screens.station.loaded(page)).toBeVisible();
+    await open(`${await screens.chargeStation.prepare(server)}&source=web`);
+    await expect(screens.chargeStation.loaded(page)).toBeVisible();
     await expect(page.getByRole('alertdialog')).toBeHidden();
     expect(asked.filter((address) => address.includes('get-version'))).toEqual([]);
   });
@@ -198,7 +198,7 @@ test('markup in what the back end says is text', async ({ page, server, open }) 
   await page.route('**/charge/scan', (route) =>
     route.fulfill({ json: { code: 1282001, message: bad, data: null } }),
   );
-  await open(await screens.station.prepare(server), 'normal');
+  await open(await screens.chargeStation.prepare(server), 'normal');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bad);
 
   await page.getByRole('button', { name: '扫码充电' }).click();

@@ -3,7 +3,8 @@ import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import { orderCreate, orderPay, paymentTrial } from '#contract/calls/order.ts';
 import { getUser } from '#contract/calls/user.ts';
 import { goodHeaders, loginHeaders, send, uuid } from '#tests/unit/sandbox/server/requests.ts';
-import type { Login, Server } from './fixtures.ts';
+import type { Login } from './fixtures.ts';
+import type { Backend } from './screens.ts';
 
 interface OrderWish {
   /** fen */
@@ -28,7 +29,7 @@ export interface Phone {
 let requests = 0;
 const requestId = () => uuid(1_000_000 + (requests += 1));
 
-export async function phoneOf(server: Server, login: Login): Promise<Phone> {
+export async function phoneOf(server: Backend, login: Login): Promise<Phone> {
   const { sandbox } = server;
   const token = (await loginHeaders(sandbox, login)).get('Authorization') ?? '';
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Server } from './fixtures.ts';
+import { routeOf, type ReadyRouteName } from '#routes.ts';
+import type { Login, Server } from './fixtures.ts';
 import { phoneOf } from './phone.ts';
 
 /** Where a charge stands when a test begins. */
@@ -23,7 +24,7 @@ const chargeMs = 12 * 60_000;
  *
  * @returns the number of the order
  */
-export async function chargeIn(server: Server, state: ChargeState): Promise<string> {
+export async function chargeIn(server: Backend, state: ChargeState): Promise<string> {
   const { connectorId } = server.ids;
   const reached = (other: ChargeState) => chargeStates.indexOf(state) >= chargeStates.indexOf(other);
   const pass = (advanceMs: number) => server.control('clock', { advanceMs });
@@ -45,20 +46,35 @@ export async function chargeIn(server: Server, state: ChargeState): Promise<stri
   return orderNo;
 }
 
-/** A screen of the main job with what says that its data is there. */
-export interface Screen {
-  /** Title of the document. */
-  title: string;
-  /** Prepares the sandbox. @returns the address */
-  prepare(server: Server): Promise<string>;
+/** What a page is opened on: the back end of a browser test, or of a test in process. */
+export type Backend = Pick<Server, 'ids' | 'control' | 'notice' | 'now' | 'sandbox'>;
+
+/** What tests and pictures have to know of a page; its title, its login and its first call are its own. */
+interface PageCase {
+  /** Prepares the sandbox so that the page has something to show. @returns the address */
+  prepare(server: Backend): Promise<string>;
+  /** What says that its data is there. */
   loaded(page: Page): Locator;
+  /** `nothing`: the screen has no first call. `card`: no screen at all, but a document of its own. Default: a screen with one. */
+  first?: 'nothing' | 'card';
+  /** Who is logged in for its pictures; default `normal`. */
+  login?: Login;
+  /**
+   * What it says to whom it does not know: `same` as to everybody; `told` that a login is needed; `asked`: the login opens
+   * by itself. Default `asked` where the route needs a login, else `same`.
+   */
+  loggedOut?: 'same' | 'asked' | 'told';
+  /** Values of the page change by themselves, so that it says how old they are once it is offline. */
+  ages?: true;
+  /** The page does not say that the network is gone, only how old its values are. */
+  silent?: true;
 }
 
-const plugged = ({ control, ids }: Server) =>
+const plugged = ({ control, ids }: Backend) =>
   control('connector', { connectorId: ids.connectorId, status: 2 });
 
 /** Makes stations favourites of `normal`, the one of the tests first. */
-export async function keepStations({ sandbox: { context }, ids }: Server, count: number): Promise<void> {
+export async function keepStations({ sandbox: { context }, ids }: Backend, count: number): Promise<void> {
   const { db, clock } = context;
   const others = await db
     .selectFrom('station')
@@ -74,20 +90,19 @@ export async function keepStations({ sandbox: { context }, ids }: Server, count:
   await db.insertInto('favourite').values(rows).execute();
 }
 
-/** The screens that load data; /404 loads none. */
-export const screens = {
+/** Every page that is there: the one table of the tests. A page that is missing here is an error of the types. */
+const table: Readonly<Record<ReadyRouteName, PageCase>> = {
   chargeMap: {
-    title: '充电地图',
     prepare: async () => '/chargeMap',
     loaded: (page) => page.locator('[data-station-id]').first(),
   },
-  station: {
-    title: '充电站',
+  chargeStation: {
+    ages: true,
     prepare: async ({ ids }) => `/charge/station?stationId=${ids.stationId}`,
     loaded: (page) => page.getByRole('link', { name: /号枪/ }).first(),
   },
-  connector: {
-    title: '充电枪',
+  chargegunInfo: {
+    ages: true,
     async prepare(server) {
       await plugged(server);
       return `/chargegunInfo/${server.ids.connectorId}`;
@@ -95,15 +110,16 @@ export const screens = {
     loaded: (page) => page.getByText('最大功率'),
   },
   preOrder: {
-    title: '预付充电',
+    ages: true,
     async prepare(server) {
       await plugged(server);
       return `/preOrder?connectorId=${server.ids.connectorId}`;
     },
     loaded: (page) => page.getByRole('radio').first(),
   },
-  favourites: {
-    title: '收藏的充电站',
+  moreActionCollect: {
+    loggedOut: 'told',
+    ages: true,
     async prepare(server) {
       await keepStations(server, 3);
       return '/moreAction/collect';
@@ -111,56 +127,88 @@ export const screens = {
     loaded: (page) => page.getByRole('button', { name: /^取消收藏/ }).first(),
   },
   charge: {
-    title: '充电中',
+    loggedOut: 'asked',
+    ages: true,
     prepare: async (server) => `/charge?orderNo=${await chargeIn(server, 'CHARGING')}`,
     loaded: (page) => page.getByRole('heading', { name: '功率曲线' }),
   },
   orderList: {
-    title: '充电订单',
+    login: 'heavy',
+    loggedOut: 'told',
+    ages: true,
     prepare: async () => '/orderList',
     loaded: (page) => page.locator('[data-order-no]').first(),
   },
   order: {
-    title: '订单详情',
+    loggedOut: 'asked',
+    ages: true,
     prepare: async (server) => `/order/${await chargeIn(server, 'SETTLED')}`,
     loaded: (page) => page.getByText('已完成'),
   },
   getCity: {
-    title: '选择城市',
     prepare: async () => '/getCity',
     loaded: (page) => page.getByRole('heading', { name: '热门城市' }),
   },
   searchLogList: {
-    title: '搜索',
     prepare: async ({ ids }) => `/searchLogList?keyword=${encodeURIComponent(ids.stationName)}`,
     loaded: (page) => page.locator('[data-station-id]').first(),
   },
   feeDetail: {
-    title: '电价详情',
     prepare: async ({ ids }) => `/feeDetail?stationId=${ids.stationId}`,
     loaded: (page) => page.getByRole('heading', { name: '全天时段' }),
   },
   energy: {
-    title: '能量卡',
+    ages: true,
     prepare: async () => '/energy',
     loaded: (page) => page.getByRole('heading', { name: '新车礼遇充电卡' }),
   },
   energyExpired: {
-    title: '失效能量卡',
     prepare: async () => '/energy/expired',
     loaded: (page) => page.getByRole('heading', { name: '过期充电卡' }),
   },
   energyRecord: {
-    title: '使用记录',
     prepare: async () => '/energy/record',
     loaded: (page) => page.getByText('发放到账').first(),
   },
   rate: {
-    title: '评价',
     prepare: async (server) => `/rate/${await chargeIn(server, 'SETTLED')}`,
     loaded: (page) => page.getByRole('radiogroup', { name: '总体评分' }),
   },
-} satisfies Record<string, Screen>;
+  mapWidget: {
+    first: 'card',
+    ages: true,
+    silent: true,
+    prepare: async () => '/charge/mapWidget',
+    loaded: (page) => page.locator('[data-open=station]').nth(2),
+  },
+  mapWidget404: {
+    first: 'card',
+    prepare: async () => '/mapWidget404',
+    loaded: (page) => page.getByRole('link', { name: '点击重试' }),
+  },
+  notFound: {
+    first: 'card',
+    prepare: async () => '/nowhere',
+    loaded: (page) => page.getByText('页面不存在或已下线'),
+  },
+};
 
-export type ScreenName = keyof typeof screens;
-export const screenNames = Object.keys(screens) as ScreenName[];
+export interface Screen extends PageCase {
+  /** Title of the document. */
+  title: string;
+  loggedOut: 'same' | 'asked' | 'told';
+}
+
+const readyNames = Object.keys(table) as ReadyRouteName[];
+
+/** The pages by their route. */
+export const screens = Object.fromEntries(
+  readyNames.map((name) => {
+    const { title, auth } = routeOf(name);
+    return [name, { title, loggedOut: auth ? 'asked' : 'same', ...table[name] }];
+  }),
+) as Readonly<Record<ReadyRouteName, Screen>>;
+
+export type ScreenName = ReadyRouteName;
+/** The screens that begin with a call of the back end. */
+export const screenNames = readyNames.filter((name) => !table[name].first);

@@ -77,7 +77,7 @@ test('a tariff that does not cover the day shows no price anywhere', async ({ pa
   await expect(page.getByText('暂无电价信息')).toBeVisible();
   await expect(page.getByRole('heading', { name: '其他费用' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
-  await open(await screens.station.prepare(server));
+  await open(await screens.chargeStation.prepare(server));
   await expect(page.getByText('暂无电价信息')).toBeVisible();
   await expect(page.locator('.pw-price').getByText('--')).toBeVisible();
 });
@@ -88,7 +88,7 @@ test('an address without a station says that there is no price', async ({ page, 
 });
 
 test('station, connector and prepayment lead to the prices of the day', async ({ page, server, open }) => {
-  for (const name of ['station', 'connector', 'preOrder'] as const) {
+  for (const name of ['chargeStation', 'chargegunInfo', 'preOrder'] as const) {
     await open(await screens[name].prepare(server), 'normal');
     await page.locator('a[href^="/feeDetail?"]').first().click();
     await expect(screens.feeDetail.loaded(page)).toBeVisible();
@@ -103,10 +103,10 @@ test('a station says what waiting saves: for the car of who is logged in, else f
   open,
 }) => {
   const lines = page.locator('[data-part=waiting]');
-  await open(await screens.station.prepare(server));
+  await open(await screens.chargeStation.prepare(server));
   await expect(lines).toContainText('12:00 起1.12元/度每度省 0.33 元');
   await expect(lines).toContainText('23:00 起最省0.85元/度每度省 0.60 元');
-  await open(await screens.station.prepare(server), 'normal');
+  await open(await screens.chargeStation.prepare(server), 'normal');
   await expect(lines).toContainText(/约省 ¥\d+\.\d\d/);
   await expect(lines).toContainText('充 20%–80%（37.20 度）估算');
 });
@@ -125,11 +125,11 @@ test('a full class says when a connector is expected to come free, until one is'
     .execute();
   for (const { connectorId } of others) await control('connector', { connectorId, status: 255 });
   await chargeIn(server, 'CHARGING');
-  await open(await screens.station.prepare(server));
+  await open(await screens.chargeStation.prepare(server));
   const note = page.getByText(/^预计 \d\d:\d\d 有空闲，估算于( \d+ 秒前|刚刚)$/);
   await expect(note).toBeVisible();
   await control('connector', { connectorId: ids.connectors[1].connectorId, status: 1 });
   await page.reload();
-  await expect(screens.station.loaded(page)).toBeVisible();
+  await expect(screens.chargeStation.loaded(page)).toBeVisible();
   await expect(note).toBeHidden();
 });

@@ -1,20 +1,20 @@
-import type { ReadyRouteName } from '#routes.ts';
+import { screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { chargeScenes } from './charge.ts';
 import { emptyScenes } from './empty.ts';
 import { mapScenes } from './map.ts';
 import { orderScenes } from './orders.ts';
 import { ownScenes } from './own.ts';
-import { pages } from './pages.ts';
+import { lookOf } from './pages.ts';
 import { placeScenes } from './places.ts';
 import { preOrderScenes } from './pre-order.ts';
 import { pictureName, type Scene } from './scene.ts';
 import { statesOf } from './states.ts';
 
-const names = Object.keys(pages) as ReadyRouteName[];
+const names = Object.keys(screens) as ScreenName[];
 
 /** Every scene; their names tell them apart. */
 const scenes: readonly Scene[] = [
-  ...names.flatMap((name) => statesOf(name, pages[name])),
+  ...names.flatMap((name) => statesOf(name, lookOf(name))),
   ...emptyScenes,
   ...mapScenes,
   ...placeScenes,

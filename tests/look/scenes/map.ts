@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';
 import type { Stage } from '#tests/look/stage.ts';
-import { pages } from './pages.ts';
+import { lookOf } from './pages.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
 const button = (page: Page, name: string | RegExp) =>
@@ -20,7 +20,7 @@ async function openMap({ open, page }: Stage, login?: 'normal'): Promise<Page> {
 
 /** The map stands still and its markers are there. */
 async function settled(page: Page): Promise<void> {
-  await expect(pages.chargeMap.loaded(page)).toBeVisible();
+  await expect(lookOf('chargeMap').loaded(page)).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
 }
 

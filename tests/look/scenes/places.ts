@@ -10,7 +10,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 async function openStation({ server, open, page, pending }: Stage): Promise<Page> {
   await open(pathOf(server));
-  await expect(screens.station.loaded(page)).toBeVisible();
+  await expect(screens.chargeStation.loaded(page)).toBeVisible();
   // What comes late moves what a scene scrolls to.
   await quiet(page, pending);
   return page;

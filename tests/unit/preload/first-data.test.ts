@@ -1,60 +1,35 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { favouriteSave } from '#contract/calls/map.ts';
-import type { RouteName } from '#routes.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startZoom } from '#domain/map-state.ts';
-import { chargeOn, freeConnector } from '#tests/unit/map/charging.ts';
+import { screenNames, screens, type Backend } from '#tests/e2e/support/screens.ts';
+import { connectors } from '#tests/e2e/support/world.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 import { pages, runPage } from './run-page.ts';
 
 const sandbox = sharedSandbox();
-let test: TestEnvironment;
-let connector: Awaited<ReturnType<typeof freeConnector>>;
-
-beforeAll(async () => {
-  test = await createTestEnvironment({ sandbox, login: 'normal' });
-  connector = await freeConnector(test);
-}, 60_000);
-
 /** Futian in Shenzhen: as a browser gives it, and as the app has it. */
 const futian = { longitude: 114.0494, latitude: 22.5432 };
 
-async function orderOf(status: string): Promise<string> {
-  const { orderNo } = await test.sandbox.context.db
-    .selectFrom('order')
-    .select('orderNo')
-    .where('userId', '=', '10000002')
-    .where('status', '=', status)
-    .executeTakeFirstOrThrow();
-  return orderNo;
-}
+let test: TestEnvironment;
+let backend: Backend;
 
-const keepStation = () =>
-  test.env.call(favouriteSave, {
-    stationId: connector.stationId,
-    favourite: true,
-    requestId: test.env.uuid(),
-  });
-
-/** Addresses that show each page's first data. */
-const addresses: Partial<Record<RouteName, () => Promise<string> | string>> = {
-  charge: async () => `/charge?orderNo=${await chargeOn(test, connector.connectorId)}`,
-  preOrder: () => `/preOrder?connectorId=${connector.connectorId}`,
-  energy: () => '/energy',
-  energyExpired: () => '/energy/expired',
-  energyRecord: () => '/energy/record',
-  feeDetail: () => `/feeDetail?connectorId=${connector.connectorId}`,
-  chargeMap: () => '/chargeMap',
-  getCity: () => '/getCity',
-  searchLogList: () => '/searchLogList?keyword=%E8%9B%87%E5%8F%A3',
-  moreActionCollect: () => keepStation().then(() => '/moreAction/collect'),
-  chargegunInfo: () => `/chargegunInfo/${connector.connectorId}`,
-  chargeStation: () => `/charge/station?stationId=${connector.stationId}`,
-  orderList: () => '/orderList?month=2026-02',
-  rate: async () => `/rate/${await orderOf('SETTLED')}`,
-  order: async () => `/order/${await orderOf('SETTLED')}`,
-};
+beforeEach(async () => {
+  test = await createTestEnvironment({ sandbox, login: 'normal' });
+  const control = async (name: string, body?: object) => void (await test.control(name, body));
+  backend = {
+    control,
+    async notice(prepayNo, outcome) {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ prepayNo, outcome });
+      const address = 'http://sandbox.test/__sandbox/cashier/notice';
+      await test.sandbox.fetch(new Request(address, { method: 'POST', headers, body }));
+    },
+    now: test.clock.now,
+    sandbox: test.sandbox,
+    ids: await connectors(test.sandbox.context),
+  };
+}, 60_000);
 
 /** One line a node, attributes in order: what two documents have to share to look the same. */
 function outline(node: Element, depth = 0): string[] {
@@ -77,33 +52,32 @@ function outline(node: Element, depth = 0): string[] {
 
 describe('the inline script', () => {
   it('is tried for every page', () => {
-    expect([...pages.keys()].sort()).toEqual(Object.keys(addresses).sort());
+    expect([...pages.keys()].sort()).toEqual([...screenNames].sort());
   });
 
-  it.each(Object.keys(addresses) as RouteName[])(
-    'of %s shows what React would make of the same answer',
-    async (name) => {
-      const address = (await addresses[name]?.()) ?? '';
-      const { window, requests, slot } = await runPage(test, { route: name, address, place: futian });
-      await vi.waitFor(() => expect(slot()?.childElementCount).toBeGreaterThan(0), { timeout: 10_000 });
+  it.each(screenNames)('of %s shows what React would make of the same answer', async (name) => {
+    const address = await screens[name].prepare(backend);
+    // Time may have passed in the sandbox: any answer tells the clock.
+    await test.env.session.refreshChargeUser();
+    const { window, requests, slot } = await runPage(test, { route: name, address, place: futian });
+    await vi.waitFor(() => expect(slot()?.childElementCount).toBeGreaterThan(0), { timeout: 10_000 });
 
-      const [request] = requests;
-      const response = await test.sandbox.fetch(request as Request);
-      const { data } = (await response.json()) as { data: unknown };
-      const { pathname, search } = window.location;
-      const page = {
-        id: pathname.split('/').pop() ?? '',
-        query: new URLSearchParams(search),
-        now: test.clock.serverNow(),
-      };
-      const view = pages.get(name)?.view(data, page as never);
-      const expected = window.document.createElement('div');
-      expected.innerHTML = renderToStaticMarkup(view);
-      const shown = window.document.createElement('div');
-      shown.append(...(slot()?.childNodes ?? []));
-      expect(outline(shown as unknown as Element)).toEqual(outline(expected as unknown as Element));
-    },
-  );
+    const [request] = requests;
+    const response = await test.sandbox.fetch(request as Request);
+    const { data } = (await response.json()) as { data: unknown };
+    const { pathname, search } = window.location;
+    const page = {
+      id: pathname.split('/').pop() ?? '',
+      query: new URLSearchParams(search),
+      now: test.clock.serverNow(),
+    };
+    const view = pages.get(name)?.view(data, page as never);
+    const expected = window.document.createElement('div');
+    expected.innerHTML = renderToStaticMarkup(view);
+    const shown = window.document.createElement('div');
+    shown.append(...(slot()?.childNodes ?? []));
+    expect(outline(shown as unknown as Element)).toEqual(outline(expected as unknown as Element));
+  });
 
   it('of the map shows the stations of the list on the map as well', async () => {
     const { slot } = await runPage(test, {
@@ -167,7 +141,7 @@ describe('the inline script', () => {
     const evil = '<img src=x onerror=alert(1)>"\'&';
     const { slot } = await runPage(test, {
       route: 'chargeStation',
-      address: `/charge/station?stationId=${connector.stationId}`,
+      address: `/charge/station?stationId=${backend.ids.stationId}`,
       answer: (body) => {
         const { data } = body as { data: Record<string, unknown> };
         return { ...(body as object), data: { ...data, name: evil, address: evil } };

@@ -10,7 +10,7 @@ const allowed: Record<string, readonly string[]> = {
   layouts: ['ui', 'core', 'offline', 'routes', 'contract', 'delivery'],
   features: ['ui', 'domain', 'core', 'contract', 'routes'],
   offline: ['routes'],
-  ui: ['domain', 'core', 'contract'],
+  ui: ['domain', 'core', 'contract', 'routes'],
   domain: ['core', 'contract', 'routes'],
   core: ['contract', 'routes'],
   contract: [],
