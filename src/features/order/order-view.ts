@@ -1,3 +1,4 @@
+import { unreadableRows } from '#contract/read/unreadable-rows.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { billTrust, type BillTrust } from '#contract/bill-check.ts';
@@ -38,7 +39,8 @@ function next(order: OrderDetail): { amount: number | null; sentence: string } {
   switch (order.status) {
     case 'CREATED':
       return {
-        amount: unpaid?.amount ?? null,
+        // A payment that could not be read is not none.
+        amount: unpaid?.amount ?? (unreadableRows(order.prepayments) > 0 ? null : 0),
         sentence:
           unpaid && !processing
             ? `请在 ${unpaid.expireTime === null ? '限时内' : `${formatTime(unpaid.expireTime)} 前`}完成支付，超时自动取消`

@@ -29,11 +29,14 @@ export const tariff = v.object({
   scope: openEnum(['STATION', 'CONNECTOR'] as const),
   effectiveTime: v.nullable(time),
   segments: useful(
-    v.pipe(
-      v.array(tariffSegment),
-      v.minLength(1),
-      v.maxLength(32),
-      v.check((segments) => coversDay(segments)),
+    v.fallback(
+      v.pipe(
+        v.array(tariffSegment),
+        v.minLength(1),
+        v.maxLength(32),
+        v.check((segments) => coversDay(segments)),
+      ),
+      [],
     ),
     [],
   ),
