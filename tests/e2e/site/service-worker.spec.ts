@@ -126,7 +126,7 @@ test('a new release is there at once, and pages of the former one go on', async 
 
   // The part behind the button was never loaded, and the new release does not have it.
   await host.publish('r2');
-  await host.drop('scan-sheet');
+  await host.drop('dialog');
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   expect(await releaseOf(page)).toBe('r1');
   await page.getByRole('button', { name: '扫码充电' }).click();
