@@ -76,7 +76,9 @@ describe('the head', () => {
   it('claims no amount where nothing was due, and none where the bill does not add up', () => {
     expect(headOf({ ...order, status: 'CANCELLED' })).toMatchObject({ amount: 0 });
     const charged = { startTime: 1, chargedWh: 1, elecAmount: 4_835, serviceAmount: 0, occupyAmount: 0 };
-    const doubtful = { ...order, ...charged, details: [] };
+    const unlisted = { ...order, ...charged, details: [] };
+    expect(headOf(unlisted)).toMatchObject({ text: '已完成', amount: 3_172 });
+    const doubtful = { ...unlisted, totalAmount: unlisted.totalAmount + 500 };
     expect(headOf(doubtful)).toMatchObject({ text: '已完成', amount: null, sentence: '金额待客服核实' });
   });
 
