@@ -5,7 +5,7 @@ import type { CallOptions, Environment } from '../environment.ts';
 import { toAppError } from '../error.ts';
 import { callError, unauthorised } from '../http/errors.ts';
 import { createLive, type Live } from '../live.ts';
-import { endOf, hasMore, pageSize, sizeFor, type PageEnd, type Paging } from './paging.ts';
+import { ended, endOf, hasMore, pageSize, sizeFor, type PageEnd, type Paging } from './paging.ts';
 
 /** State of the next page. */
 export type More = 'idle' | 'loading' | 'failed';
@@ -95,8 +95,18 @@ export function createPagedList<
     return env.call(call, request(page), { ...how, toast: false });
   };
 
-  /** Loads the page after `shown`, and further pages as long as they bring only known rows. */
-  async function grown(shown: Shown, size: number, gone: number, how: CallOptions): Promise<Shown> {
+  /**
+   * Loads the page after `shown`. One that brings only known rows, because rows have moved, is followed by one more; if
+   * that brings nothing new either, or the cursor stands still, the list has ended, whatever the back end says (domain
+   * model, 0): otherwise it would be asked without a pause.
+   */
+  async function grown(
+    shown: Shown,
+    size: number,
+    gone: number,
+    how: CallOptions,
+    isSecond = false,
+  ): Promise<Shown> {
     const before = shown.value.list;
     const passed = Math.floor(Math.max(0, shown.passed - gone) / size) * size;
     const answer = await ask(paging.next(shown.value, passed, size), how);
@@ -108,7 +118,10 @@ export function createPagedList<
     );
     const value = { ...shown.value, ...endOf(answer), list };
     const next = { ...shown, value, passed: passed + size + gone };
-    return fresh.length > 0 || !hasMore(value) ? next : grown(next, size, gone, how);
+    if (fresh.length > 0 || !hasMore(value)) return next;
+    const stands = 'cursor' in answer && 'cursor' in shown.value && answer.cursor === shown.value.cursor;
+    if (isSecond || stands) return { ...next, value: { ...value, ...ended(answer) } };
+    return grown(next, size, gone, how, true);
   }
 
   /** Loads all rows that are shown, in few large pages. */

@@ -33,6 +33,10 @@ export const hasMore = (answer: PageEnd): boolean =>
 export const endOf = (answer: PageEnd): PageEnd =>
   'cursor' in answer ? { cursor: answer.cursor } : { hasMore: answer.hasMore };
 
+/** @returns the same for a list that has no more rows */
+export const ended = (answer: PageEnd): PageEnd =>
+  'cursor' in answer ? { cursor: null } : { hasMore: false };
+
 /** How pages are requested: {@link byNumber} or {@link byCursor}. */
 export interface Paging<Page, Answer> {
   /** The request of the first page. @param size its rows */

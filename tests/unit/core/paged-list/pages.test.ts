@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPagedList } from '#core/paged-list/paged-list.ts';
-import { byNumber, hasMore } from '#core/paged-list/paging.ts';
+import type { Environment } from '#core/environment.ts';
+import { byNumber, hasMore, type PageEnd } from '#core/paged-list/paging.ts';
 import { backEnd, byCursors, byNumbers, idsOf, named, numbered, shownBy, type Row } from './support.ts';
 
 describe('a list of pages', () => {
@@ -68,6 +69,33 @@ describe('a list of pages', () => {
     await list.more();
     expect(ids()).toEqual(idsOf(named(30)));
     leave();
+  });
+
+  it.each([
+    ['the same page again', () => named(3)],
+    ['nothing', () => []],
+  ])('ends where the back end says that there is more, and brings %s', async (_, rows) => {
+    const { env, idle } = await backEnd([], 'normal');
+    let asked = 0;
+    const answer = { list: named(3), total: 3, snapshotTime: 7 };
+    const call = (end: object) => async () => {
+      asked += 1;
+      return Promise.resolve({ ...answer, ...end, list: asked === 1 ? answer.list : rows() });
+    };
+    for (const [make, end, most] of [
+      [byNumbers, { hasMore: true }, 3],
+      [byCursors, { cursor: '3' }, 2],
+    ] as const) {
+      asked = 0;
+      const list = make({ ...env, call: call(end) as unknown as Environment['call'] });
+      const { ids, value, leave } = shownBy<PageEnd & { list: Row[] }>(list);
+      await idle();
+      await list.more();
+      await list.more();
+      expect([asked, hasMore(value())]).toEqual([most, false]);
+      expect(ids()).toEqual(idsOf(named(3)));
+      leave();
+    }
   });
 
   it('loses no row to those that the owner let go', async () => {
