@@ -1,3 +1,7 @@
+import type { ListedOrder } from '#contract/calls/order/order-list.ts';
+import { withUnreadableRows } from '#contract/read/unreadable-rows.ts';
+import type { Environment } from '#core/environment.ts';
+import { loadAll } from '#features/order/list/all-orders.ts';
 import { describe, expect, it } from 'vitest';
 import { orderList } from '#contract/calls/order.ts';
 import { csvOf, digitsCell, kwhCell, yuanCell } from '#features/order/list/csv.ts';
@@ -28,6 +32,32 @@ describe('a CSV file', () => {
     expect(yuanCell(900_719_925_474_099)).toBe('9007199254740.99');
     expect([0, 5, 12_345].map(kwhCell)).toEqual(['0.000', '0.005', '12.345']);
     expect(csvOf([], [[digitsCell('20260301183000000017')]])).toContain('"20260301183000000017\t"');
+  });
+});
+
+describe('all orders of a filter', () => {
+  const rowOf = (orderNo: string) => ({ orderNo }) as ListedOrder;
+  const answered = (...pages: { list: ListedOrder[]; cursor: string | null }[]) => {
+    let asked = 0;
+    const call = async () => Promise.resolve(pages[Math.min(asked++, pages.length - 1)]);
+    return { env: { call } as unknown as Environment, asked: () => asked };
+  };
+  const filter = { tab: 'ALL', month: '', vin: '' } as const;
+
+  it('are those of all pages, each once', async () => {
+    const { env } = answered(
+      { list: [rowOf('1'), rowOf('2')], cursor: 'a' },
+      { list: [rowOf('2'), rowOf('3')], cursor: null },
+    );
+    expect((await loadAll(env, filter)).map(({ orderNo }) => orderNo)).toEqual(['1', '2', '3']);
+  });
+
+  it('are no part of them: a page that brings nothing new, or a row that cannot be read, is a failure', async () => {
+    const same = answered({ list: [rowOf('1')], cursor: 'a' });
+    await expect(loadAll(same.env, filter)).rejects.toThrow('部分订单无法读取');
+    expect(same.asked()).toBe(2);
+    const odd = answered({ list: withUnreadableRows([rowOf('1')], 1), cursor: null });
+    await expect(loadAll(odd.env, filter)).rejects.toThrow('部分订单无法读取');
   });
 });
 
