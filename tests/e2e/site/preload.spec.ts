@@ -90,7 +90,7 @@ test('a first answer that breaks the contract is left to the island', async ({ p
   await page.route(`**${stationDetail.path}*`, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: object };
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, name: 7 } } });
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, stationId: null } } });
   });
   const release = await holdScripts(page);
   await openEarly(`/charge/station?stationId=${server.ids.stationId}`);
