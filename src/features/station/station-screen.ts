@@ -20,7 +20,7 @@ export interface StationScreen {
   readonly $age: ReadableAtom<number>;
   /** Power classes whose connectors are all shown. */
   readonly $expanded: ReadableAtom<readonly string[]>;
-  readonly feeLink: string | null;
+  readonly tariffLink: string | null;
   expand(key: string): void;
   refresh(): Promise<void>;
   login(): Promise<boolean>;

@@ -71,7 +71,7 @@ export function createStation(env: Environment): WholeStation {
     $age: createAge(env, $connectors),
     $expanded,
     loadRest,
-    feeLink: stationId ? linkTo('feeDetail', { stationId }) : null,
+    tariffLink: stationId ? linkTo('feeDetail', { stationId }) : null,
     expand: (key) => $expanded.set([...$expanded.get(), key]),
     async refresh() {
       await Promise.all([detail.refresh(), connectors.refresh(), loadRest.now()?.prices.refresh()]);

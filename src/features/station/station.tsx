@@ -66,7 +66,7 @@ export default function StationIsland() {
                 <rest.part.parts.PriceNow station={value} screen={screen} prices={rest.part.prices} />
               ) : (
                 <>
-                  <PriceCard price={null} link={screen.feeLink} />
+                  <PriceCard price={null} link={screen.tariffLink} />
                   <WaitingRoom station={value} />
                 </>
               )}

@@ -1,3 +1,4 @@
+import { fastConnectors } from '#tests/support/fast-connectors.ts';
 import { vi } from 'vitest';
 import { orderDetail } from '#contract/calls/order.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
@@ -15,19 +16,10 @@ import {
 
 /** Two direct-current connectors that nobody else touches once a test has set their state. */
 export async function freeConnectors(sandbox: TestSandbox): Promise<[string, string]> {
-  const [first, second] = await sandbox.sandbox.context.db
-    .selectFrom('connector')
-    .innerJoin('station', 'station.stationId', 'connector.stationId')
-    .select('connectorId')
-    .where('powerClass', '=', 'FAST')
-    .where('stationStatus', '=', 50)
-    .where('connectorId', 'not like', '%255')
-    .where('connectorId', 'not like', '%000')
-    .orderBy('connectorId')
-    .limit(2)
-    .execute();
-  if (!first || !second) throw new Error('the world has no two connectors');
-  return [first.connectorId, second.connectorId];
+  const [first = '', second = ''] = (await fastConnectors(sandbox.sandbox, 2)).map(
+    ({ connectorId }) => connectorId,
+  );
+  return [first, second];
 }
 
 export interface PreOrderPage extends TestEnvironment {

@@ -1,3 +1,4 @@
+import { fastConnector } from '#tests/support/fast-connectors.ts';
 import { carList } from '#contract/calls/user.ts';
 import { chargeStart } from '#contract/calls/charge.ts';
 import { orderCreate, orderPay, paymentTrial } from '#contract/calls/order.ts';
@@ -5,16 +6,7 @@ import type { TestEnvironment } from '#tests/support/test-environment.ts';
 
 /** A DC connector of the imported data whose station is in service, with that station. */
 export async function freeConnector({ sandbox, control }: TestEnvironment) {
-  const connector = await sandbox.context.db
-    .selectFrom('connector')
-    .innerJoin('station', 'station.stationId', 'connector.stationId')
-    .select(['connector.connectorId', 'connector.stationId', 'connector.qrCode', 'station.name'])
-    .where('powerClass', '=', 'FAST')
-    .where('stationStatus', '=', 50)
-    .where('connectorId', 'not like', '%255')
-    .where('connectorId', 'not like', '%000')
-    .orderBy('connector.connectorId')
-    .executeTakeFirstOrThrow();
+  const connector = await fastConnector(sandbox);
   await control('connector', { connectorId: connector.connectorId, status: 1 });
   return connector;
 }

@@ -33,6 +33,19 @@ describe('the bar of the running order', () => {
     stop();
   });
 
+  it('stays where the charge is in a state that only a later version knows', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    const connector = await freeConnector(test);
+    await chargeOn(test, connector.connectorId);
+    await test.control('fault', { path: '/v1/h5/charging/charge/current', kind: 'spoil', spoil: 'state' });
+    const { $running } = createRunningOrder(test.env);
+    const stop = $running.listen(() => {});
+    await test.idle();
+    expect($running.get()).toMatchObject({ word: '未知', stationName: connector.name });
+    await test.control('fault/clear');
+    stop();
+  });
+
   it('is not there without a charge, and looks again when the page is seen again', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     const { $running } = createRunningOrder(test.env);

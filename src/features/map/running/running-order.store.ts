@@ -9,7 +9,13 @@ import { waitingPayment } from './waiting-payment.ts';
 
 type Current = AnswerOf<typeof chargeCurrent>;
 
-const words: Partial<Record<string, string>> = { STARTING: '启动中', CHARGING: '充电中', STOPPING: '停止中' };
+/** A state of a later version is still that of a charge that the server calls the current one. */
+const words: Partial<Record<string, string>> = {
+  STARTING: '启动中',
+  CHARGING: '充电中',
+  STOPPING: '停止中',
+  UNKNOWN: '未知',
+};
 
 function present(current: Current, failed: boolean): RunningOrder | null {
   if (!current) return null;

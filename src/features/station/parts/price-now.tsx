@@ -17,7 +17,7 @@ export function PriceNow({ station, screen, prices }: Props) {
   const price = useView(prices.$price);
   return (
     <>
-      <PriceCard price={price} link={screen.feeLink} />
+      <PriceCard price={price} link={screen.tariffLink} />
       <WaitingRoom station={station}>
         <WaitingLines screen={screen} prices={prices} />
       </WaitingRoom>

@@ -4,7 +4,7 @@ import { implement, Refusal, type SandboxContext } from '#sandbox/context.ts';
 import { monthOf } from './month.ts';
 import { activeStates, type OrderState } from './order-machine.ts';
 import type { Order } from './order-record.ts';
-import { actionsOf, orderView, serviceTelOf } from './order-view.ts';
+import { actionsOf, orderView, quietPollMs, serviceTelOf } from './order-view.ts';
 import { ordersOf, paymentsOf } from '../store.ts';
 
 const inTab: Readonly<Record<OrderTab, (status: OrderState) => boolean>> = {
@@ -14,9 +14,6 @@ const inTab: Readonly<Record<OrderTab, (status: OrderState) => boolean>> = {
   DONE: (status) => status === 'SETTLED',
   OTHER: (status) => status === 'REFUNDED' || status === 'CANCELLED' || status === 'ABNORMAL',
 };
-
-/** A list in which nothing moves may still have changed elsewhere, real ms. */
-const quietPollMs = 60_000;
 
 /** The place of an order in the list: orders made in the same millisecond follow their numbers. */
 const cursorOf = ({ createTime, orderNo }: Order): string => `${createTime}-${orderNo}`;

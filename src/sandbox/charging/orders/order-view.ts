@@ -126,6 +126,9 @@ export function actionsOf(order: Order, processing: boolean): (typeof orderActio
 /** A refund that the channel has not answered by then takes hours: nobody waits for it in front of the page. */
 export const isFresh = (since: number, now: number): boolean => now - since < 60_000;
 
+/** When to ask again where nothing moves by itself, but the owner, service or another phone may change it, real ms. */
+export const quietPollMs = 60_000;
+
 /** When the page may ask again (domain model, 3.1); 0 where nothing changes by itself soon. */
 export function pollOf(order: Order, clock: SandboxClock): number {
   if (order.status === 'STARTING' || order.status === 'STOPPING') return clock.pollMs(2_000);

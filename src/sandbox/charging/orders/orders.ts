@@ -9,7 +9,7 @@ import type { Order } from './order-record.ts';
 import { cancelOrder, refundOrder } from './order-moves.ts';
 import { refusalCode } from './machine.ts';
 import { orderMachine } from './order-machine.ts';
-import { actionsOf, isFresh, orderView, pollOf, serviceTelOf } from './order-view.ts';
+import { actionsOf, isFresh, orderView, pollOf, quietPollMs, serviceTelOf } from './order-view.ts';
 import type { Payment } from '../payments/prepayment-record.ts';
 import { paymentView } from '../payments/payment-view.ts';
 import { refuse } from './refuse.ts';
@@ -44,8 +44,6 @@ export const orderRefund = implement(refundCall, async (context, request, caller
   return { status: order.status, refundAmount: order.record.refundAmount };
 });
 
-/** For an order that waits for its owner, or for service, real ms. */
-const quietPollMs = 60_000;
 const isOver = ({ status }: Order): boolean => ['SETTLED', 'REFUNDED', 'CANCELLED'].includes(status);
 
 /** An order with its payments, what its owner can do now, and when to ask again. @throws Refusal 1280004 */

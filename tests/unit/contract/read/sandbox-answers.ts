@@ -1,3 +1,4 @@
+import { fastConnector } from '#tests/support/fast-connectors.ts';
 import type { Call } from '#contract/call.ts';
 import * as card from '#contract/calls/card.ts';
 import * as charge from '#contract/calls/charge.ts';
@@ -63,15 +64,7 @@ async function askMap(ask: Ask, headers: Headers, stationId: string): Promise<vo
 }
 
 async function askCharge(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<void> {
-  const connector = await sandbox.context.db
-    .selectFrom('connector')
-    .innerJoin('station', 'station.stationId', 'connector.stationId')
-    .select(['connectorId', 'qrCode'])
-    .where('powerClass', '=', 'FAST')
-    .where('stationStatus', '=', 50)
-    .orderBy('connectorId')
-    .executeTakeFirstOrThrow();
-  const { connectorId, qrCode } = connector;
+  const { connectorId, qrCode } = await fastConnector(sandbox);
   const free = () => control(sandbox, 'connector', { connectorId, status: 1 });
   await free();
   const minutes = (duration: number) => control(sandbox, 'clock', { advanceMs: duration * 60_000 });

@@ -1,3 +1,4 @@
+import { fastConnector } from '#tests/support/fast-connectors.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart, chargeStop, scan } from '#contract/calls/charge.ts';
 import { orderCreate, orderDetail, orderPay, paymentTrial, payResult } from '#contract/calls/order.ts';
@@ -18,14 +19,7 @@ afterAll(() => sandbox.close());
 const minutes = (duration: number) => control(sandbox, 'clock', { advanceMs: duration * 60_000 });
 
 it('goes from a code on the connector to a bill that adds up, through the server alone', async () => {
-  const connector = await sandbox.context.db
-    .selectFrom('connector')
-    .innerJoin('station', 'station.stationId', 'connector.stationId')
-    .select(['connectorId', 'qrCode'])
-    .where('powerClass', '=', 'FAST')
-    .where('stationStatus', '=', 50)
-    .orderBy('connectorId')
-    .executeTakeFirstOrThrow();
+  const connector = await fastConnector(sandbox);
   const { connectorId } = connector;
   await control(sandbox, 'connector', { connectorId, status: 1 });
   const headers = await loginHeaders(sandbox, 'normal');
