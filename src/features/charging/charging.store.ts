@@ -44,15 +44,15 @@ export function createCharging(env: Environment): ChargingScreen {
   const stop = createStop(env);
   const $spoken = atom('');
   let spokenAt = -Infinity;
-  /** The next answer has to come from the server: the first one, and those after a command. */
+  /** The next answer has to come from the server: the first one, and those after a command. A request can be taken back. */
   let askServer = true;
 
   const live = createLive<Charge>(env, {
     load: async (signal) => {
       const told = askServer ? undefined : tabs.learned();
-      askServer = false;
       const sentTime = env.clock.now();
       const current = told ?? (await ask(signal));
+      askServer &&= signal.aborted;
       const orderNo = current?.order.orderNo ?? asked ?? shownOrderNo();
       const over = current && phaseOf(current.order.status) === 'over';
       if (!told) tabs.put(over ? null : current, sentTime);

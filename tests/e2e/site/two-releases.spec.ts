@@ -59,10 +59,11 @@ const test = base.extend<{ host: Host }>({
   },
 });
 
-/** There once the engine and what groups the stations are loaded. */
+/** There once the engine and what groups the stations are loaded: those before it lie outside of what it draws. */
 const marker = (page: Page) =>
   page
     .getByRole('region', { name: '充电地图' })
+    .locator('.map-canvas-engine')
     .getByRole('button', { name: /元每度|此处 \d+ 座/ })
     .first();
 

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeCurve, chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import type { RawStorage } from '#core/storage.ts';
+import { createCharging } from '#features/charging/charging.store.ts';
 import { createTabs } from '#features/charging/cross-tab.ts';
+import { href } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { freeConnectors, nextPage, openCharging, paidPage, sent } from './support.ts';
 
 const sandbox = sharedSandbox();
@@ -125,6 +128,22 @@ describe('two tabs of one owner', () => {
     expect(other.learned()).toMatchObject({ order: { status: 'STOPPING' } });
     first.kill();
     second.kill();
+  });
+
+  it('ask the server at first, also where a session that is renewed takes the first request back', async () => {
+    const { first, second, orderNo } = await twoTabs(true);
+    second.kill();
+    const address = href('charge', { orderNo });
+    const third = await createTestEnvironment({ ...nextPage(first, sandbox), login: 'normal', address });
+    const release = third.hang(chargeCurrent.path);
+    const stop = createCharging(third.env).$charge.listen(() => {});
+    await third.idle();
+    release();
+    await third.login('normal');
+    await third.idle();
+    expect(sent(third, chargeCurrent.path)).toHaveLength(2);
+    stop();
+    first.kill();
   });
 
   it('start once', async () => {
