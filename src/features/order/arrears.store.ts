@@ -10,6 +10,7 @@ import { noticeOf, type Notice } from '#core/notice.ts';
 import { methodsOf, type PayMethod } from '#core/payment/pay-methods.ts';
 import { createPayment } from '#core/payment/payment.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
+import { lostText, sayLost } from '#core/say-lost.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import type { OrderDetail } from './order-view.ts';
 
@@ -57,7 +58,7 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
     const notice = noticeOf(env, error, orderNo);
     // The page of the order is this one: the notice is closed where it is.
     if (notice) show({ notice: { ...notice, href: null }, problem: '' });
-    else show({ problem: error.message || '网络不稳定，请稍后再试' });
+    else show({ problem: error.message || lostText });
     void reload();
   };
   const payment = createPayment(env, {
@@ -103,9 +104,11 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
         try {
           asked = await ask();
         } catch (thrown) {
-          // Its words came as a toast; what is owed now is read again.
-          const notice = noticeOf(env, toAppError(thrown), orderNo);
+          // The server's words came as a toast; what is owed now is read again.
+          const error = toAppError(thrown);
+          const notice = noticeOf(env, error, orderNo);
           if (notice) show({ notice });
+          else sayLost(env, error);
           return reload();
         }
         const methods = methodsOf(asked?.channels ?? []);

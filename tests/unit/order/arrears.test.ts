@@ -138,6 +138,18 @@ describe('paying arrears', () => {
     page.kill();
   });
 
+  it('says so where the question was lost on its way', async () => {
+    const page = await open(await owing());
+    const end = page.hang(orderArrears.path);
+    const done = page.screen.payArrears();
+    await page.tick(31_000);
+    await done;
+    expect(page.toasts).toEqual(['网络不稳定，请稍后再试']);
+    expect(page.visits).toEqual([]);
+    end();
+    page.kill();
+  });
+
   it('lets the owner choose where there are several ways to pay', async () => {
     const page = await open(await owing());
     await page.control('scenario', { channels: 'all' });

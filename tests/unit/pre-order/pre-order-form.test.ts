@@ -8,6 +8,7 @@ import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   freeConnectors,
   leftFor,
+  nextPage,
   notice,
   openPreOrder,
   pay,
@@ -63,6 +64,26 @@ describe('a typed amount', () => {
     expect(page.screen.$problem.get()).toBe('请输入10-500之间的整数金额');
     expect(sent(page, orderCreate.path)).toEqual([]);
     page.kill();
+  });
+});
+
+describe('the row of the car', () => {
+  it('does not ask an owner to bind a car whose cars, or whose trial, could not be read', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    expect(page.screen.$carRow.get()).toMatchObject({ press: 'choose' });
+    page.kill();
+    await page.control('fault', { path: '/v1/h5/charging/car/list', kind: 'status', status: 500, times: 9 });
+    const noCars = await openPreOrder(connectorId, nextPage(page, sandbox));
+    expect(noCars.screen.$carRow.get()).toEqual({ text: '加载失败，点击重试', press: 'retry' });
+    noCars.kill();
+    await page.control('fault/clear');
+    await page.control('fault', { path: '/v1/h5/order/payment-trial', kind: 'status', status: 500 });
+    const noTrial = await openPreOrder(connectorId, nextPage(page, sandbox));
+    expect(noTrial.screen.$carRow.get()).toEqual({ text: '--', press: null });
+    await page.control('fault/clear');
+    await noTrial.screen.refresh();
+    expect(noTrial.screen.$carRow.get()).toMatchObject({ press: 'choose' });
+    noTrial.kill();
   });
 });
 

@@ -160,6 +160,36 @@ describe('searches of an account', () => {
     test.leave();
   });
 
+  it('that are refused at once are not told as none', async () => {
+    const test = await openSearch({ sandbox, login: 'normal' });
+    await searchFor(test, '蛇口');
+    test.leave();
+    await test.control('expire-token', { login: 'normal' });
+    const again = await openSearch({
+      sandbox,
+      keep: true,
+      sessionStorage: test.sessionStorage,
+      native: { user: test.bridge.native.user },
+    });
+    expect(again.screen.history.$history.get()).toMatchObject({
+      state: 'failed',
+      error: { kind: 'unauthorised' },
+    });
+    again.leave();
+  });
+
+  it('that could not be forgotten for a lost connection are there again, with a word', async () => {
+    const test = await openSearch({ sandbox, login: 'normal' });
+    await searchFor(test, '蛇口');
+    test.hang('/search-log/clear');
+    const done = test.screen.history.clear();
+    await test.tick(16_000);
+    await done;
+    expect(test.keywords()).toEqual(['蛇口']);
+    expect(test.toasts).toEqual(['网络不稳定，请稍后再试']);
+    test.leave();
+  });
+
   it('fail by themselves: the search works on, and a session that ended opens no login', async () => {
     const test = await openSearch({ sandbox, login: 'normal' });
     await test.control('expire-token', { login: 'normal' });
