@@ -109,7 +109,8 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
           const notice = noticeOf(env, error, orderNo);
           if (notice) show({ notice });
           else sayLost(env, error);
-          return reload();
+          void reload();
+          return;
         }
         const methods = methodsOf(asked?.channels ?? []);
         if (asked && methods.length > 1) show({ choice: { amount: asked.amount, methods } });
