@@ -1,3 +1,5 @@
+import { halfWidth } from '#contract/half-width.ts';
+
 /** Shown where a value is missing. */
 const missing = '--';
 /** U+2212, the minus sign: screen readers speak it, and it is as wide as a digit. */
@@ -46,7 +48,7 @@ export function parseYuan(
   text: string,
   { minAmount, maxAmount }: { minAmount: number; maxAmount: number } = customLimits,
 ): number | null {
-  const digits = text.trim();
+  const digits = halfWidth(text).trim();
   if (!/^[1-9]\d{0,3}$/.test(digits)) return null;
   const amount = Number(digits) * 100;
   return amount >= minAmount && amount <= maxAmount ? amount : null;

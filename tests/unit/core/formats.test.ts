@@ -82,7 +82,7 @@ describe('money', () => {
     ['1e2', null],
     ['-20', null],
     ['020', null],
-    ['２０', null],
+    ['２０', 2_000],
     ['', null],
   ])('an amount typed as %j is %s fen', (text, fen) => {
     expect(parseYuan(text)).toBe(fen);

@@ -38,7 +38,7 @@ async function useElsewhere(couponId: string): Promise<void> {
 const priceLine = /^当前电价 \d\.\d{2,4} → \d\.\d{2,4} 元\/度$/;
 
 describe('a typed amount', () => {
-  it.each(['0', '-20', '12.5', '9', '501', '1e2', '０', '2０', 'abc', '20 元', '0020', '99999999999'])(
+  it.each(['0', '-20', '12.5', '9', '501', '1e2', '０', 'abc', '20 元', '0020', '99999999999'])(
     '%s is answered by what may be typed, and is not sent',
     async (text) => {
       expect(readAmount(text)).toEqual({ error: '请输入10-500之间的整数金额' });
@@ -47,6 +47,8 @@ describe('a typed amount', () => {
 
   it('of 10 and of 500 is taken, with blanks around it too', () => {
     expect([readAmount('10'), readAmount(' 500 ')]).toEqual([{ amount: 1_000 }, { amount: 50_000 }]);
+    // An input method may write digits of full width.
+    expect([readAmount('２００'), readAmount('2０')]).toEqual([{ amount: 20_000 }, { amount: 2_000 }]);
     expect(readAmount('  ')).toEqual({ error: '请选择预付金额' });
   });
 
