@@ -50,9 +50,9 @@ export interface Environment {
   ): Promise<Answer>;
   readonly bridge: Bridge;
   readonly session: Session;
-  /** Survives the app: drafts, intentions, last map position. */
+  /** Survives the app: drafts, intentions, last map position. Each key belongs to who is here, see `ownStorage`. */
   readonly storage: AppStorage;
-  /** Survives reloads of this tab or web view only. */
+  /** Survives reloads of this tab or web view only. Each key belongs to who is here. */
   readonly sessionStorage: AppStorage;
   readonly clock: Clock;
   readonly navigator: Navigator;

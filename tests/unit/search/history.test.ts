@@ -53,7 +53,7 @@ describe('searches of a device', () => {
 
   it('that cannot be read are as none', async () => {
     const storage = memoryStorage();
-    storage.setItem('plugway:1:search:log', '[{"keyword":7}]');
+    storage.setItem('plugway:1:own::search:log', '[{"keyword":7}]');
     const test = await openSearch({ sandbox, storage });
     expect(test.keywords()).toEqual([]);
     await searchFor(test, '蛇口');
@@ -93,7 +93,7 @@ describe('searches of an account', () => {
     const test = await openSearch({ sandbox, login: 'normal', storage });
     await searchFor(test, '蛇口', '北京', '蛇口');
     expect(test.keywords()).toEqual(['蛇口', '北京']);
-    expect(JSON.parse(storage.getItem('plugway:1:search:log') ?? '[]')).toEqual([]);
+    expect(JSON.parse(storage.getItem('plugway:1:own::search:log') ?? '[]')).toEqual([]);
     test.leave();
     const now = test.clock.now() + 60_000;
     const other = await openSearch({ sandbox, keep: true, login: 'normal', now });
@@ -120,7 +120,7 @@ describe('searches of an account', () => {
     await test.login('normal');
     await test.idle();
     expect(test.keywords()).toEqual(['蛇口', '南山', '北京']);
-    expect(JSON.parse(test.storage.getItem('plugway:1:search:log') ?? '[]')).toEqual([]);
+    expect(JSON.parse(test.storage.getItem('plugway:1:own::search:log') ?? '[]')).toEqual([]);
     test.leave();
   });
 
