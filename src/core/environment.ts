@@ -60,6 +60,8 @@ export interface Environment {
   /** `false` while the page is hidden or the web view is in the background. */
   readonly $visible: ReadableAtom<boolean>;
   readonly $online: ReadableAtom<boolean>;
+  /** Whether this host has a cashier of its own: the sandbox's has. */
+  readonly hasHostCashier: boolean;
   /** UUID v4. */
   uuid(): string;
   /** Sends an unexpected failure to the error service; personal data is masked there. */

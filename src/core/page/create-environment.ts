@@ -18,6 +18,8 @@ export interface BuildSettings {
   basePath: string;
   credentials: Credentials;
   brand: BrandName;
+  /** See {@link Environment.hasHostCashier}. */
+  hasHostCashier?: boolean;
 }
 
 /** The world around a page: the browser's, the build's or a test's. */
@@ -115,6 +117,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     toaster,
     $visible: parts.$visible,
     $online: parts.$online,
+    hasHostCashier: settings.hasHostCashier ?? false,
     uuid: parts.uuid,
     report: telemetry.report,
     telemetry,
