@@ -8,6 +8,7 @@ import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
+import { endAllIntentions, endOrderIntentions } from '#domain/order-intentions.ts';
 import type { Arrears } from './arrears.store.ts';
 import { createOrderActions, type OrderActions } from './order-actions.store.ts';
 import * as orderPage from './order-detail.page.tsx';
@@ -53,6 +54,7 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
     otherwise: () => Promise.reject(noSuchOrder()),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs),
     onValue(order) {
+      endOrderIntentions(env, order);
       void loadCurve(order);
       void followPayment(order);
     },
@@ -88,6 +90,10 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
 
   onMount(live.$state, () => {
     const stops = [
+      live.$state.listen((shown) => {
+        if (shown.state === 'failed' && shown.error.code === codes.noSuchOrder)
+          endAllIntentions(env, orderNo);
+      }),
       // What cannot be asked for ages: also an order that is settled says from when it is.
       env.$online.listen((online) => void (!online && live.refresh())),
       env.$visible.listen((visible) => void (visible && $arrears.get()?.lookOnce())),
