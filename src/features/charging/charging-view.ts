@@ -73,12 +73,11 @@ export function ringOf({ order, session }: Shown): RingView {
   const { soc, targetSoc, chargedWh, totalAmount } = session;
   if (soc === null) {
     const { prepaidAmount, payableAmount } = order;
-    const known = Boolean(prepaidAmount) && payableAmount !== null;
-    const used = known ? Math.min(1, Number(payableAmount) / Number(prepaidAmount)) : 0;
-    const arc = known ? `预付已用 ${Math.floor(used * 100)}%` : '';
+    const used = prepaidAmount && payableAmount !== null ? Math.min(1, payableAmount / prepaidAmount) : null;
+    const arc = used === null ? '' : `预付已用 ${Math.floor(used * 100)}%`;
     const cost = isBilled({ order, session }) ? `，费用 ¥${formatYuan(totalAmount)}` : '';
     return {
-      value: used,
+      value: used ?? 0,
       target: null,
       targetLabel: undefined,
       number: formatKwh(chargedWh),
