@@ -1,5 +1,3 @@
-import { halfWidth } from '#contract/half-width.ts';
-
 /** Shown where a value is missing. */
 const missing = '--';
 /** U+2212, the minus sign: screen readers speak it, and it is as wide as a digit. */
@@ -34,22 +32,4 @@ export const formatRatedKw = (watt: number | null | undefined): string => format
 /** Rounds half up on integers, because 1005 / 1000 is not exactly 1.005. */
 function roundTo(value: number, step: number, decimals: number): string {
   return (Math.round(Math.abs(value) / step) / 10 ** decimals).toFixed(decimals);
-}
-
-/** Limits of a prepayment that the owner enters, fen (domain model, 1.5). */
-export const customLimits = { minAmount: 1_000, maxAmount: 50_000 } as const;
-
-/**
- * @param text what the owner typed
- * @param limits in fen
- * @returns fen, or `null` for anything but whole yuan within the limits
- */
-export function parseYuan(
-  text: string,
-  { minAmount, maxAmount }: { minAmount: number; maxAmount: number } = customLimits,
-): number | null {
-  const digits = halfWidth(text).trim();
-  if (!/^[1-9]\d{0,3}$/.test(digits)) return null;
-  const amount = Number(digits) * 100;
-  return amount >= minAmount && amount <= maxAmount ? amount : null;
 }

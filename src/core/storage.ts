@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 
-const anything = v.unknown();
-
 /** Prefix of all our keys; the number grows when the stored shapes change. */
 export const storagePrefix = 'plugway:1:';
 
@@ -44,6 +42,11 @@ export function ownStorage(storage: AppStorage, owner: () => string): AppStorage
   };
 }
 
+/** What a page's first call is made of, before {@link ownStorage} is there. @param owner empty for nobody */
+export const readsOfOwner = (storage: AppStorage, owner: string): Pick<AppStorage, 'read'> => ({
+  read: (key, schema) => storage.read(ownKey(owner, key), schema),
+});
+
 /**
  * Removes the data of all other owners. Whoever logs in goes on with what nobody in particular has left: a search, the
  * place on the map; only where there is something of that kind already, that counts. An intention is of whoever meant it.
@@ -53,13 +56,10 @@ export function ownStorage(storage: AppStorage, owner: () => string): AppStorage
  */
 export function forgetOthers(storage: AppStorage, userId: string, afterNobody = false): void {
   const mine = ownKey(userId, '');
-  const nobodys = ownKey('', '');
   for (const key of storage.keys('own:')) {
     if (key.startsWith(mine)) continue;
-    const name = mine + key.slice(nobodys.length);
-    const goesOn = afterNobody && key.startsWith(nobodys) && !key.includes(':intent:');
-    const value = goesOn ? storage.read(key, anything) : undefined;
-    if (value !== undefined && storage.read(name, anything) === undefined) storage.write(name, value);
+    const [, name] = (afterNobody && /^own::(?!intent:)(.*)/.exec(key)) || [];
+    if (name && !storage.keys(mine + name)[0]) storage.write(mine + name, storage.read(key, v.unknown()));
     storage.remove(key);
   }
 }

@@ -59,24 +59,13 @@ export function avatarOf(url: string): string {
   }
 }
 
-/** What an app names its owner by that sends no `userId`: whose data it is must be known all the same. */
-const otherIds = ['ssoId', 'beanId', 'phone'] as const;
-
-/** @returns another id than any `userId` could be, without the digits of a phone; empty where nothing is known */
-function otherId(user: UserInfo): string {
-  const name = otherIds.find((id) => user[id]);
-  if (!name) return '';
-  let hash = 0;
-  for (const letter of user[name]) hash = (hash * 31 + letter.charCodeAt(0)) % 0xffff_ffff_ffff;
-  return `${name}-${hash.toString(36)}`;
-}
-
 /** @returns the user under the common names; what the app does not say is an empty string. */
 export function mapUser(fields: Fields): UserInfo {
   const user = {} as UserInfo;
   for (const key of Object.keys(userNames) as (keyof UserInfo)[])
     user[key] = firstText(fields, userNames[key]);
   user.avatar = avatarOf(user.avatar);
-  user.userId ||= otherId(user);
+  // Some apps send no userId: whose data it is must be known all the same.
+  user.userId ||= user.ssoId || user.beanId;
   return user;
 }

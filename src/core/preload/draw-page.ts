@@ -1,6 +1,6 @@
 import { readAnswer } from '../http/envelope.ts';
 import type { PageDefinition } from '../page/definition.ts';
-import { createStorage, ownStorage } from '../storage.ts';
+import { createStorage, readsOfOwner } from '../storage.ts';
 import { createClock } from '../time/clock.ts';
 import type { Preload } from './preloaded-request.ts';
 import { renderFirstState } from './render.ts';
@@ -20,15 +20,15 @@ async function draw<Request, Answer>(
   const { value: answer, time } = readAnswer(page.call, raw);
   const clock = createClock();
   clock.learn(raw.date ?? time, raw.receivedTime);
-  const owner = () => request.owner;
+  const { owner } = request;
   const context = {
     id: decodeURIComponent(location.pathname.split('/').pop() ?? ''),
     query: new URLSearchParams(location.search),
-    storage: ownStorage(
+    storage: readsOfOwner(
       createStorage(() => window.localStorage),
       owner,
     ),
-    sessionStorage: ownStorage(
+    sessionStorage: readsOfOwner(
       createStorage(() => window.sessionStorage),
       owner,
     ),

@@ -25,16 +25,14 @@ interface Learned {
 }
 
 /** An app that does not answer leaves the login as it was, as in the session. */
-async function isStillHere(user: UserInfo | null, ask: AskNative | null): Promise<boolean> {
-  if (!user || !ask) return true;
-  return ask('getUserInfo').then(
+const isStillHere = (user: UserInfo, ask: AskNative): Promise<boolean> =>
+  ask('getUserInfo').then(
     (data) => {
       const now = safeParse(userAnswer, data);
       return now.success && now.output?.userId === user.userId;
     },
     () => true,
   );
-}
 
 /**
  * Finds out who asks and with which app, before any bundle is loaded: from the last page of this tab, else from the
@@ -51,8 +49,7 @@ export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Pla
   };
   if (!ask || isStillKnown(app, user)) {
     const facts = headerFacts(user, { ...before, brand: brandOfApp(app, source, buildBrand) });
-    const owner = user?.userId ?? '';
-    return { facts, owner, isMine: isStillHere(user, ask) };
+    return { facts, owner: user?.userId ?? '', isMine: !user || !ask || isStillHere(user, ask) };
   }
   const answerTo = (action: 'getUserInfo' | 'getAppInfo') => ask(action).catch(() => undefined);
   const [userData, infoData] = await Promise.all([answerTo('getUserInfo'), answerTo('getAppInfo')]);
@@ -68,5 +65,5 @@ export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Pla
       buildBrand,
     ),
   });
-  return { facts, owner: now?.accessToken ? now.userId : '', isMine: true };
+  return { facts, owner: now?.userId ?? '', isMine: true };
 }

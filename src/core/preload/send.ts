@@ -7,7 +7,7 @@ import { buildRequest, requestKey } from '../http/request.ts';
 import { sign } from '../http/sign.ts';
 import { readBuildSettings } from '../page/build-settings.ts';
 import type { PageContext } from '../page/definition.ts';
-import { createStorage, ownStorage } from '../storage.ts';
+import { createStorage, readsOfOwner } from '../storage.ts';
 import { createClock } from '../time/clock.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { learnFacts } from './learn-facts.ts';
@@ -43,11 +43,11 @@ async function send(
   const context: PageContext = {
     id: decodeURIComponent(window.location.pathname.split('/').pop() ?? ''),
     query,
-    storage: ownStorage(
+    storage: readsOfOwner(
       createStorage(() => window.localStorage),
-      () => owner,
+      owner,
     ),
-    sessionStorage: ownStorage(sessionStorage, () => owner),
+    sessionStorage: readsOfOwner(sessionStorage, owner),
     locate: () => located,
   };
   const payload = await requestOf(context);

@@ -59,16 +59,6 @@ export function pendingRequest(env: Parts & Pick<Environment, 'session'>, key: s
   return known && JSON.parse(known.body);
 }
 
-/** Ends an intention that is older than what it was for can be, ms. */
-export function endRequestAfter(
-  env: Parts & Pick<Environment, 'session'>,
-  key: string,
-  lifeMs: number,
-): void {
-  const known = findRequestId(env, requestIdKey(env, key));
-  if (known && env.clock.now() - known.time >= lifeMs) endRequest(env, key);
-}
-
 /** Ends an intention whose outcome became known in another way, by a read: a later one is a new intention. */
 export const endRequest = (env: Pick<Environment, 'storage' | 'session'>, key: string): void =>
   dropRequestId(env, requestIdKey(env, key));

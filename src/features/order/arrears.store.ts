@@ -10,7 +10,6 @@ import { noticeOf, type Notice } from '#core/notice.ts';
 import { methodsOf, type PayMethod } from '#core/payment/pay-methods.ts';
 import { createPayment } from '#core/payment/payment.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
-import { lostText, sayLost } from '#core/say-lost.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import type { OrderDetail } from './order-view.ts';
 
@@ -24,6 +23,9 @@ interface ArrearsView {
   problem: string;
   notice: Notice | null;
 }
+
+/** A lost connection has no words of its own, and the client says none. */
+const lostText = '网络不稳定，请稍后再试';
 
 const noArrears: ArrearsView = { step: 'none', choice: null, problem: '', notice: null };
 
@@ -108,7 +110,7 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
           const error = toAppError(thrown);
           const notice = noticeOf(env, error, orderNo);
           if (notice) show({ notice });
-          else sayLost(env, error);
+          else if (!error.message && error.kind !== 'unauthorised') env.toaster.show(lostText);
           void reload();
           return;
         }

@@ -8,7 +8,6 @@ import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import { href } from '#routes.ts';
-import { endAllIntentions, endOrderIntentions } from '#domain/order-intentions.ts';
 import type { Arrears } from './arrears.store.ts';
 import { createOrderActions, type OrderActions } from './order-actions.store.ts';
 import * as orderPage from './order-detail.page.tsx';
@@ -54,7 +53,7 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
     otherwise: () => Promise.reject(noSuchOrder()),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs),
     onValue(order) {
-      endOrderIntentions(env, order);
+      void endIntentions(order);
       void loadCurve(order);
       void followPayment(order);
     },
@@ -70,6 +69,13 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
     $arrears.set(arrears);
     await run(arrears);
     return true;
+  }
+  /** Ends what was asked for an order and cannot come any more; hardly anybody has left something. */
+  async function endIntentions(order: OrderDetail | null): Promise<void> {
+    if (env.storage.keys('intent:').length === 0) return;
+    const loaded = await loadRest().catch(() => null);
+    if (order) loaded?.endOrderIntentions(env, order);
+    else loaded?.endAllIntentions(env, orderNo);
   }
   let former: OrderDetail | undefined;
 
@@ -91,8 +97,7 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
   onMount(live.$state, () => {
     const stops = [
       live.$state.listen((shown) => {
-        if (shown.state === 'failed' && shown.error.code === codes.noSuchOrder)
-          endAllIntentions(env, orderNo);
+        if (shown.state === 'failed' && shown.error.code === codes.noSuchOrder) void endIntentions(null);
       }),
       // What cannot be asked for ages: also an order that is settled says from when it is.
       env.$online.listen((online) => void (!online && live.refresh())),

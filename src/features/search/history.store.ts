@@ -6,7 +6,6 @@ import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError, toAppError } from '#core/error.ts';
 import { createLive, type Live } from '#core/live.ts';
-import { sayLost } from '#core/say-lost.ts';
 import { createLocalLog, newestOf, type SearchEntry } from './search-log.ts';
 
 export interface SearchHistory {
@@ -73,7 +72,8 @@ export function createHistory(env: Environment): SearchHistory {
     try {
       await env.call(searchLogClear, { logIds }, { login: false });
     } catch (thrown) {
-      sayLost(env, toAppError(thrown));
+      // The client says what the server has against it; a lost connection has no words of its own.
+      if (!toAppError(thrown).message) env.toaster.show('删除失败，请稍后重试');
       await live.refresh();
     }
   };

@@ -154,6 +154,7 @@ describe('what was asked for an order and never answered', () => {
     const page = await open('1'.repeat(20));
     await withRequestId(page.env, `cancel:${'1'.repeat(20)}`, {}, lost).catch(() => {});
     await page.screen.refresh();
+    await page.idle();
     expect(intentions(page)).toEqual([]);
     page.close();
   });

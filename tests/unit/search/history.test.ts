@@ -186,7 +186,7 @@ describe('searches of an account', () => {
     await test.tick(16_000);
     await done;
     expect(test.keywords()).toEqual(['蛇口']);
-    expect(test.toasts).toEqual(['网络不稳定，请稍后再试']);
+    expect(test.toasts).toEqual(['删除失败，请稍后重试']);
     test.leave();
   });
 
