@@ -53,6 +53,10 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
     otherwise: () => Promise.reject(noSuchOrder()),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs),
     onValue(order) {
+      const question = actions.$asking.get();
+      // What was asked for has come, though its answer was lost, or cannot come any more.
+      if (question !== 'none' && !order.actions.includes(question === 'cancel' ? 'CANCEL' : 'REFUND'))
+        actions.dismiss();
       void endIntentions(order);
       void loadCurve(order);
       void followPayment(order);

@@ -94,6 +94,16 @@ describe('what the owner does to an order', () => {
     page.close();
   });
 
+  it('is asked no more once the order shows that it was done, though its answer was lost', async () => {
+    const orderNo = await orderIn('ARREARS', '10000003');
+    const page = await open(orderNo, { login: 'heavy' });
+    const { actions } = page.screen;
+    actions.ask('cancel');
+    await page.screen.refresh();
+    expect(actions.$asking.get()).toBe('none');
+    page.close();
+  });
+
   it('gives a reason for a refund, which is made once', async () => {
     const orderNo = await orderIn('SETTLED');
     const { db } = sandbox.sandbox.context;
