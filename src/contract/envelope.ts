@@ -6,6 +6,8 @@ export const envelope = v.object({
   /** Words for the owner, where it is a text. */
   message: v.unknown(),
   data: v.unknown(),
+  /** Server time of the answer, epoch ms; asked for where a page of another origin may not read the header `Date`. */
+  time: v.optional(v.unknown()),
 });
 
 /** An answer as the sandbox sends it. */

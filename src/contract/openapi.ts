@@ -75,6 +75,10 @@ const envelopeOf = (call: Call) => ({
         .join(', '),
     },
     message: { type: ['string', 'null'] },
+    time: {
+      type: 'integer',
+      description: 'Time of the server, epoch ms; for pages of another origin that cannot read Date.',
+    },
     data: {
       anyOf: [
         jsonSchema(call.answer, graded),
@@ -138,7 +142,13 @@ function operationOf(call: Call): object {
     responses: {
       '200': {
         description: 'Envelope; its code says how it went.',
-        headers: { Date: { description: 'Time of the server.', schema: { type: 'string' } } },
+        headers: {
+          Date: { description: 'Time of the server.', schema: { type: 'string' } },
+          'Access-Control-Expose-Headers': {
+            description: 'Needed where the pages are of another origin: without it they cannot read Date.',
+            schema: { type: 'string', const: 'Date' },
+          },
+        },
         content: { 'application/json': { schema: envelopeOf(call) } },
       },
     },

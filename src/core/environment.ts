@@ -50,9 +50,9 @@ export interface Environment {
   ): Promise<Answer>;
   readonly bridge: Bridge;
   readonly session: Session;
-  /** Survives the app: drafts, intentions, last map position. */
+  /** Survives the app: drafts, intentions, last map position. Each key belongs to who is here, see `ownStorage`. */
   readonly storage: AppStorage;
-  /** Survives reloads of this tab or web view only. */
+  /** Survives reloads of this tab or web view only. Each key belongs to who is here. */
   readonly sessionStorage: AppStorage;
   readonly clock: Clock;
   readonly navigator: Navigator;
@@ -60,6 +60,8 @@ export interface Environment {
   /** `false` while the page is hidden or the web view is in the background. */
   readonly $visible: ReadableAtom<boolean>;
   readonly $online: ReadableAtom<boolean>;
+  /** Whether this host has a cashier of its own: the sandbox's has. */
+  readonly hasHostCashier: boolean;
   /** UUID v4. */
   uuid(): string;
   /** Sends an unexpected failure to the error service; personal data is masked there. */

@@ -33,21 +33,3 @@ export const formatRatedKw = (watt: number | null | undefined): string => format
 function roundTo(value: number, step: number, decimals: number): string {
   return (Math.round(Math.abs(value) / step) / 10 ** decimals).toFixed(decimals);
 }
-
-/** Limits of a prepayment that the owner enters, fen (domain model, 1.5). */
-export const customLimits = { minAmount: 1_000, maxAmount: 50_000 } as const;
-
-/**
- * @param text what the owner typed
- * @param limits in fen
- * @returns fen, or `null` for anything but whole yuan within the limits
- */
-export function parseYuan(
-  text: string,
-  { minAmount, maxAmount }: { minAmount: number; maxAmount: number } = customLimits,
-): number | null {
-  const digits = text.trim();
-  if (!/^[1-9]\d{0,3}$/.test(digits)) return null;
-  const amount = Number(digits) * 100;
-  return amount >= minAmount && amount <= maxAmount ? amount : null;
-}

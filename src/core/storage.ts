@@ -1,5 +1,4 @@
-import type * as v from 'valibot';
-import { safeParse } from 'valibot';
+import * as v from 'valibot';
 
 /** Prefix of all our keys; the number grows when the stored shapes change. */
 export const storagePrefix = 'plugway:1:';
@@ -25,13 +24,44 @@ export interface AppStorage {
 export const ownKey = (userId: string, key: string): string => `own:${userId}:${key}`;
 
 /**
- * Removes the data of all other owners.
+ * The storage as pages use it: each key belongs to who is here, so that nobody reads what another owner of the phone has
+ * left, and it goes at the log-out. What is about nobody says so: its key begins with `all:`.
+ *
+ * @param owner id of who is here; empty for nobody, and as long as it is not known
+ */
+export function ownStorage(storage: AppStorage, owner: () => string): AppStorage {
+  const full = (key: string) => (/^(own|all):/.test(key) ? key : ownKey(owner(), key));
+  return {
+    read: (key, schema) => storage.read(full(key), schema),
+    write: (key, value) => storage.write(full(key), value),
+    remove: (key) => storage.remove(full(key)),
+    keys(start) {
+      const mine = full(start);
+      return storage.keys(mine).map((key) => key.slice(mine.length - start.length));
+    },
+  };
+}
+
+/** What a page's first call is made of, before {@link ownStorage} is there. @param owner empty for nobody */
+export const readsOfOwner = (storage: AppStorage, owner: string): Pick<AppStorage, 'read'> => ({
+  read: (key, schema) => storage.read(ownKey(owner, key), schema),
+});
+
+/**
+ * Removes the data of all other owners. Whoever logs in goes on with what nobody in particular has left: a search, the
+ * place on the map; only where there is something of that kind already, that counts. An intention is of whoever meant it.
  *
  * @param userId empty where nobody is logged in
+ * @param afterNobody whether nobody was here before: else what is nobody's was left after a session had ended
  */
-export function forgetOthers(storage: AppStorage, userId: string): void {
+export function forgetOthers(storage: AppStorage, userId: string, afterNobody = false): void {
   const mine = ownKey(userId, '');
-  for (const key of storage.keys('own:')) if (!key.startsWith(mine)) storage.remove(key);
+  for (const key of storage.keys('own:')) {
+    if (key.startsWith(mine)) continue;
+    const [, name] = (afterNobody && /^own::(?!intent:)(.*)/.exec(key)) || [];
+    if (name && !storage.keys(mine + name)[0]) storage.write(mine + name, storage.read(key, v.unknown()));
+    storage.remove(key);
+  }
 }
 
 /** @param raw Web Storage, or a function that returns it (reading the property can throw when blocked). */
@@ -48,7 +78,7 @@ export function createStorage(raw: () => RawStorage): AppStorage {
       const text = attempt((storage) => storage.getItem(storagePrefix + key), null);
       if (text === null) return undefined;
       try {
-        const result = safeParse(schema, JSON.parse(text));
+        const result = v.safeParse(schema, JSON.parse(text));
         return result.success ? result.output : undefined;
       } catch {
         return undefined;

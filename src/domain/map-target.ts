@@ -8,7 +8,7 @@ export const mapTargetKey = 'map:target';
 export const fromMap = { from: 'map' } as const;
 
 /** @returns the view that another page wants; `undefined` if there is none, or if it is no place on the map. */
-export const readMapTarget = (storage: AppStorage): MapView | undefined =>
+export const readMapTarget = (storage: Pick<AppStorage, 'read'>): MapView | undefined =>
   storage.read(mapTargetKey, mapView);
 
 /** As {@link readMapTarget}, and removes the view. */

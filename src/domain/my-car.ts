@@ -4,8 +4,8 @@ import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Environment } from '#core/environment.ts';
 import { createLive } from '#core/live.ts';
 
-/** The owner's default car; `null` if nobody is logged in, there is none, or it is not known yet. */
-export function createMyCar(env: Environment): ReadableAtom<Vehicle | null> {
+/** The owner's default car; `null` if nobody is logged in or there is none, `undefined` where it is not known (yet). */
+export function createMyCar(env: Environment): ReadableAtom<Vehicle | null | undefined> {
   // The pages are public: if the session has ended, the login must not open just for the car.
   const cars = createLive<Vehicle[]>(env, {
     load: async (signal) => {
@@ -15,7 +15,8 @@ export function createMyCar(env: Environment): ReadableAtom<Vehicle | null> {
     },
   });
   return computed(cars.$state, (live) => {
-    const mine = live.state === 'ready' ? live.value : [];
+    if (live.state !== 'ready') return undefined;
+    const mine = live.value;
     return mine.find((car) => car.defaultVehicle) ?? mine[0] ?? null;
   });
 }

@@ -16,6 +16,8 @@ export interface NativeState {
   platform: Platform;
   inApp: boolean;
   user: UserInfo | null;
+  /** Holds back who is logged in until it settles: a slow app. */
+  slow: Promise<void> | null;
   /** Who the owner becomes in the native login; `null` cancels it. */
   loginAs: (() => Promise<UserInfo>) | null;
   cars: NativeVehicle[];
@@ -54,6 +56,7 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
     platform: 'android',
     inApp: true,
     user: null,
+    slow: null,
     loginAs: null,
     cars: [],
     app: { appVersion: defaultAppVersion, platform: 'ios', brand: 'gwm', appId: 'test' },
@@ -136,6 +139,7 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
     }),
     async getUserInfo() {
       note('getUserInfo');
+      await native.slow;
       return native.user;
     },
     async getCarInfo() {

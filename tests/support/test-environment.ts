@@ -191,6 +191,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
       basePath,
       credentials: { appId: 'plugway-sandbox', secret: 'plugway-sandbox-secret' },
       brand: options.brand ?? 'gwm',
+      hasHostCashier: true,
     },
   });
   env.start();

@@ -65,5 +65,7 @@ export function mapUser(fields: Fields): UserInfo {
   for (const key of Object.keys(userNames) as (keyof UserInfo)[])
     user[key] = firstText(fields, userNames[key]);
   user.avatar = avatarOf(user.avatar);
+  // Some apps send no userId: whose data it is must be known all the same.
+  user.userId ||= user.ssoId || user.beanId;
   return user;
 }

@@ -79,7 +79,8 @@ export function createClient(deps: ClientDeps): Environment['call'] {
         buildRequest(address, payload, headers, basePath, form?.body),
         signal,
       );
-      const { value: answer, repairs } = readAnswer(wanted, raw);
+      const { value: answer, repairs, time } = readAnswer(wanted, raw);
+      if (!raw.date) clock.learn(time, raw.receivedTime);
       if (repairs.size > 0) deps.repaired(wanted.name, repairs);
       if (wanted.logged) deps.log(entry({ answer }));
       return answer;

@@ -9,8 +9,10 @@ import { callError, httpTexts, serverText, unauthorised } from './errors.ts';
 export interface RawAnswer {
   readonly status: number;
   readonly text: string;
-  /** Its HTTP `Date`. */
+  /** Its HTTP `Date`; `null` also where a page of another origin may not read it. */
   readonly date: string | null;
+  /** When it came, epoch ms of the device, where it may be taken later. */
+  readonly receivedTime?: number;
 }
 
 /** What was read of an answer. */
@@ -18,6 +20,8 @@ export interface ReadAnswer<Answer> {
   readonly value: Answer;
   /** What of it another form, or nothing, stood in for. */
   readonly repairs: Repairs;
+  /** The server's time as the envelope says it, where it does. */
+  readonly time: unknown;
 }
 
 /** What an answer was read as: the answer to the first call of a page is drawn, and then taken by the island. */
@@ -25,7 +29,7 @@ const alreadyRead = new WeakMap<RawAnswer, ReadAnswer<unknown>>();
 
 const noEnvelope = { lost: 'no envelope' };
 
-const open = (text: string): Reading<{ code: number; message?: unknown; data?: unknown }> => {
+const open = (text: string): Reading<{ code: number; message?: unknown; data?: unknown; time?: unknown }> => {
   try {
     return read(envelope, JSON.parse(text));
   } catch {
@@ -51,7 +55,7 @@ export function readAnswer<Answer>(
   if (known) return known as ReadAnswer<Answer>;
   const { status, text } = raw;
   const opened = open(text);
-  const { code, message, data } = opened.lost === undefined ? opened.value : { code: undefined };
+  const { code, message, data, time } = opened.lost === undefined ? opened.value : { code: undefined };
   const byHttp = status === codes.notLoggedIn;
   if (byHttp || code === codes.notLoggedIn) throw unauthorised(call.name, byHttp);
   if (status < 200 || status > 299) {
@@ -63,7 +67,7 @@ export function readAnswer<Answer>(
   const answer = read(call.answer, data);
   if (answer.lost !== undefined) throw misfit(call.name, answer.lost);
   const { value } = answer;
-  const reading = { value, repairs: new Map([...opened.repairs, ...answer.repairs]) };
+  const reading = { value, time, repairs: new Map([...opened.repairs, ...answer.repairs]) };
   alreadyRead.set(raw, reading);
   return reading;
 }

@@ -80,7 +80,7 @@ export function createTransport({ fetch, clock, isOnline, consumePreload }: Tran
     try {
       const sent = preloaded ? preloaded.answer.catch(send) : send();
       const answer = await Promise.race([sent, givenUp]);
-      clock.learn(answer.date);
+      clock.learn(answer.date, answer.receivedTime);
       return answer;
     } finally {
       stopTimer();

@@ -49,7 +49,7 @@ export function startOutdatedReload(page: ReloadWindow, env: Parts): void {
     const scripts = [...page.document.querySelectorAll(`[${attribute}]`)].map((element) =>
       element.getAttribute(attribute),
     );
-    const key = `renewed:${location.pathname}:${scripts.join()}`;
+    const key = `all:renewed:${location.pathname}:${scripts.join()}`;
     if (env.$online.get() && !env.sessionStorage.keys(key)[0]) {
       const html = await Promise.race([
         page.fetch(location.href, { cache: 'no-cache' }).then((answer) => (answer.ok ? answer.text() : '')),

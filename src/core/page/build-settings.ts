@@ -12,16 +12,19 @@ export interface PageSettings {
   readonly mapService?: string;
   readonly tracking?: string;
   readonly report?: string;
+  /** Set for the sandbox alone. */
+  readonly hostCashier?: true;
 }
 
 /** Reads the document's {@link PageSettings}: the scripts are the same for all brands and know none of them. */
 export function readBuildSettings(): BuildSettings & { reportUrl: string } {
   const text = document.documentElement.dataset['settings'] ?? '{}';
-  const { api, appId, secret, brand, report } = JSON.parse(text) as Partial<PageSettings>;
+  const { api, appId, secret, brand, report, hostCashier } = JSON.parse(text) as Partial<PageSettings>;
   return {
     basePath: api ?? basePath,
     credentials: { appId: appId ?? '', secret: secret ?? '' },
     brand: isBrandName(brand) ? brand : 'gwm',
     reportUrl: report ?? '',
+    hasHostCashier: hostCashier === true,
   };
 }

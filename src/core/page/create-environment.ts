@@ -9,7 +9,7 @@ import type { Credentials } from '../http/headers.ts';
 import type { TransportDeps } from '../http/transport.ts';
 import { createSession } from '../session/create-session.ts';
 import type { Signals } from '../device/signals.ts';
-import { forgetOthers, type AppStorage } from '../storage.ts';
+import { forgetOthers, ownStorage, type AppStorage } from '../storage.ts';
 import type { Sink } from '../telemetry/report.ts';
 import { createTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 
@@ -18,6 +18,8 @@ export interface BuildSettings {
   basePath: string;
   credentials: Credentials;
   brand: BrandName;
+  /** See {@link Environment.hasHostCashier}. */
+  hasHostCashier?: boolean;
 }
 
 /** The world around a page: the browser's, the build's or a test's. */
@@ -42,9 +44,6 @@ export interface MadeEnvironment extends Environment {
   /** Loads the session and begins to listen to the native app. */
   start(): void;
 }
-
-/** A call that works without a login waits this long for the native app, ms, and then goes out without a token. */
-const politeWaitMs = 1000;
 
 /** Connects client, session and telemetry, in the same way for the page, the build and the tests. */
 export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
@@ -75,6 +74,8 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     isOnline: () => parts.$online.get(),
   });
 
+  /** Who is here as the native app said last: also where that owner's session has ended. */
+  let here = '';
   const session = createSession({
     bridge,
     clock,
@@ -82,8 +83,10 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     storage: parts.sessionStorage,
     sharedStorage: parts.storage,
     onOwner(userId) {
-      forgetOthers(parts.storage, userId);
-      forgetOthers(parts.sessionStorage, userId);
+      const afterNobody = here === '';
+      here = userId;
+      forgetOthers(parts.storage, userId, afterNobody);
+      forgetOthers(parts.sessionStorage, userId, afterNobody);
     },
     query: navigator.query,
     buildBrand: settings.brand,
@@ -91,32 +94,30 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     account: parts.account,
   });
 
+  const owner = () => here;
+
   /** Waits for the native app: before it has answered, a call would lack its token or name the wrong brand. */
   const untilKnown = (auth: Call['auth']): Promise<void> =>
-    auth === 'required'
-      ? session.settled
-      : new Promise((resolve) => {
-          const cancel = clock.after(politeWaitMs, resolve);
-          void session.settled.then(() => {
-            cancel();
-            resolve();
-          });
-        });
+    auth === 'required' ? session.settled : session.soon;
 
   return {
     async call(call, request, options) {
       await untilKnown(call.auth);
-      return client(call, request, options);
+      const answer = await client(call, request, options);
+      // The tab's last page may have been somebody else's: his answer came to his token, and must not be shown.
+      if (call.auth !== 'none') await session.confirmed;
+      return answer;
     },
     bridge,
     session,
-    storage: parts.storage,
-    sessionStorage: parts.sessionStorage,
+    storage: ownStorage(parts.storage, owner),
+    sessionStorage: ownStorage(parts.sessionStorage, owner),
     clock,
     navigator,
     toaster,
     $visible: parts.$visible,
     $online: parts.$online,
+    hasHostCashier: settings.hasHostCashier ?? false,
     uuid: parts.uuid,
     report: telemetry.report,
     telemetry,

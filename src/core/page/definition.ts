@@ -9,8 +9,8 @@ export interface PageContext {
   /** The `:id` of the address, or an empty string. */
   readonly id: string;
   readonly query: URLSearchParams;
-  readonly storage: AppStorage;
-  readonly sessionStorage: AppStorage;
+  readonly storage: Pick<AppStorage, 'read'>;
+  readonly sessionStorage: Pick<AppStorage, 'read'>;
   /** Asks where the owner is, GCJ-02; `null` when the place is not available. */
   locate(): Promise<LocationInfo | null>;
 }

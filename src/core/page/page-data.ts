@@ -1,6 +1,7 @@
 import { matchRoute } from '#routes.ts';
 import type { Environment } from '../environment.ts';
 import { createLive, type LiveOptions, type LiveStore } from '../live.ts';
+import { AppError } from '../error.ts';
 import type { PageContext, PageDefinition } from './definition.ts';
 
 /** @returns the `:id` of this page's address, or an empty string */
@@ -19,17 +20,23 @@ const pageContext = (env: Environment): PageContext => ({
 interface Asking<Answer> {
   /** Replaces what the address says. */
   context?: Partial<PageContext>;
-  /** Answers an address that names nothing to ask for. Default: a promise that never settles. */
+  /** Answers an address that names nothing to ask for. Default: {@link nothingNamed}. */
   otherwise?(signal: AbortSignal): Promise<Answer>;
 }
+
+/** For an address that names nothing to ask for: an error without a number of the back end, which no retry can help. */
+export const nothingNamed = (message = '链接不完整，请返回重新选择'): Promise<never> =>
+  Promise.reject(new AppError({ kind: 'code', message }));
 
 /** Sends a page's first call, or sends it again. The first answer may be that of the inline script. @throws AppError */
 export async function askPage<Request, Answer>(
   env: Environment,
   page: Pick<PageDefinition<Request, Answer>, 'call' | 'request'>,
   signal: AbortSignal,
-  { context, otherwise = () => new Promise(() => {}) }: Asking<Answer> = {},
+  { context, otherwise = () => nothingNamed() }: Asking<Answer> = {},
 ): Promise<Answer> {
+  // What was kept belongs to an owner: without him the page would ask for something else than its inline script has.
+  await (page.call.auth === 'required' ? env.session.settled : env.session.soon);
   const request = await page.request({ ...pageContext(env), ...context });
   return request === null ? otherwise(signal) : env.call(page.call, request, { signal, toast: false });
 }

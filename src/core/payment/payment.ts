@@ -4,6 +4,7 @@ import { codes } from '#contract/codes.ts';
 import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
 import type { Environment } from '../environment.ts';
 import { toAppError, type AppError } from '../error.ts';
+import { endRequest } from '../writes/request-id-storage.ts';
 import { sendIdempotent } from '../writes/send-idempotent.ts';
 import { blockReload } from '../lazy/chunk-errors.ts';
 import { notSupported } from './channels/channel.ts';
@@ -89,7 +90,10 @@ export function createPayment(
   }
 
   function forget(): void {
-    if (running) forgetRunning(env, running.orderNo);
+    if (running) {
+      forgetRunning(env, running.orderNo);
+      endRequest(env, `pay:${running.prepayNo}`);
+    }
     running = undefined;
     close();
   }
@@ -100,6 +104,7 @@ export function createPayment(
   }
 
   async function settle(result: PayResult): Promise<void> {
+    if (running) endRequest(env, `pay:${running.prepayNo}`);
     close();
     await onResult(result);
   }

@@ -15,21 +15,18 @@ const schema = v.object({
 /** The payment for which the owner went to the cashier; it is stored, so that it survives the page. */
 export type RunningPayment = v.InferOutput<typeof schema>;
 
-type Parts = Pick<Environment, 'storage' | 'session'>;
+type Parts = Pick<Environment, 'storage'>;
 
-/** Where the payment that this owner left for the cashier is kept; the next one of the phone has another place. */
-const runningKey = ({ session }: Parts): string => `payment:running:${session.$user.get()?.userId ?? ''}`;
+const key = 'payment:running';
 
 /** @returns the stored payment, or `undefined` */
-export const readRunning = (env: Parts): RunningPayment | undefined =>
-  env.storage.read(runningKey(env), schema);
+export const readRunning = (env: Parts): RunningPayment | undefined => env.storage.read(key, schema);
 /** @returns whether it could be stored; storage may be full or blocked */
-export const keepRunning = (env: Parts, payment: RunningPayment): boolean =>
-  env.storage.write(runningKey(env), payment);
+export const keepRunning = (env: Parts, payment: RunningPayment): boolean => env.storage.write(key, payment);
 
 /** Forgets the payment of that order; another one stays. */
 export function forgetRunning(env: Parts, orderNo: string): void {
-  if (readRunning(env)?.orderNo === orderNo) env.storage.remove(runningKey(env));
+  if (readRunning(env)?.orderNo === orderNo) env.storage.remove(key);
 }
 
 /** @returns the page where a payment continues: the cashier leads back to it, and so do links to a running payment. */

@@ -1,6 +1,6 @@
 import { readAnswer } from '../http/envelope.ts';
 import type { PageDefinition } from '../page/definition.ts';
-import { createStorage } from '../storage.ts';
+import { createStorage, readsOfOwner } from '../storage.ts';
 import { createClock } from '../time/clock.ts';
 import type { Preload } from './preloaded-request.ts';
 import { renderFirstState } from './render.ts';
@@ -16,14 +16,22 @@ async function draw<Request, Answer>(
   const request = await sent;
   if (!request) return false;
   const raw = await request.answer;
-  const { value: answer } = readAnswer(page.call, raw);
+  if (!(await request.isMine)) return false;
+  const { value: answer, time } = readAnswer(page.call, raw);
   const clock = createClock();
-  clock.learn(raw.date);
+  clock.learn(raw.date ?? time, raw.receivedTime);
+  const { owner } = request;
   const context = {
     id: decodeURIComponent(location.pathname.split('/').pop() ?? ''),
     query: new URLSearchParams(location.search),
-    storage: createStorage(() => window.localStorage),
-    sessionStorage: createStorage(() => window.sessionStorage),
+    storage: readsOfOwner(
+      createStorage(() => window.localStorage),
+      owner,
+    ),
+    sessionStorage: readsOfOwner(
+      createStorage(() => window.sessionStorage),
+      owner,
+    ),
     now: clock.serverNow(),
     request: request.payload,
   };

@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import type { BrandName } from '#contract/brand.ts';
 import { defaultAppVersion } from '../brand/brands.ts';
 import { appInfoAnswer, userAnswer } from '../bridge/answers.ts';
+import type { UserInfo } from '../bridge/types.ts';
 import type { AskNative } from '../bridge/preload-channel.ts';
 import type { HeaderFacts } from '../http/headers.ts';
 import { brandOfApp, headerFacts, isStillKnown } from '../session/facts.ts';
@@ -15,11 +16,29 @@ interface Place {
   ask: AskNative | null;
 }
 
+interface Learned {
+  facts: HeaderFacts;
+  /** Id of the owner, empty for nobody. */
+  owner: string;
+  /** Whether the native app still knows that owner: the tab's last page may have been somebody else's. */
+  isMine: boolean | Promise<boolean>;
+}
+
+/** An app that does not answer leaves the login as it was, as in the session. */
+const isStillHere = (user: UserInfo, ask: AskNative): Promise<boolean> =>
+  ask('getUserInfo').then(
+    (data) => {
+      const now = safeParse(userAnswer, data);
+      return now.success && now.output?.userId === user.userId;
+    },
+    () => true,
+  );
+
 /**
  * Finds out who asks and with which app, before any bundle is loaded: from the last page of this tab, else from the
  * native app; else nobody is logged in. The session later uses the same functions.
  */
-export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Place): Promise<HeaderFacts> {
+export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Place): Promise<Learned> {
   const stored = createStoredSession(sessionStorage);
   const app = stored.readApp();
   const user = stored.readUser();
@@ -29,13 +48,15 @@ export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Pla
     vehicleVersion: app?.vehicleVersion ?? '',
   };
   if (!ask || isStillKnown(app, user)) {
-    return headerFacts(user, { ...before, brand: brandOfApp(app, source, buildBrand) });
+    const facts = headerFacts(user, { ...before, brand: brandOfApp(app, source, buildBrand) });
+    return { facts, owner: user?.userId ?? '', isMine: !user || !ask || isStillHere(user, ask) };
   }
   const answerTo = (action: 'getUserInfo' | 'getAppInfo') => ask(action).catch(() => undefined);
   const [userData, infoData] = await Promise.all([answerTo('getUserInfo'), answerTo('getAppInfo')]);
   const nowUser = safeParse(userAnswer, userData);
   const info = safeParse(appInfoAnswer('web'), infoData);
-  return headerFacts(nowUser.success ? nowUser.output : null, {
+  const now = nowUser.success ? nowUser.output : null;
+  const facts = headerFacts(now, {
     ...before,
     ...(info.success ? { appVersion: info.output.appVersion } : {}),
     brand: brandOfApp(
@@ -44,4 +65,5 @@ export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Pla
       buildBrand,
     ),
   });
+  return { facts, owner: now?.userId ?? '', isMine: true };
 }

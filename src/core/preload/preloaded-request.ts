@@ -8,6 +8,10 @@ export interface PreloadedRequest {
   readonly payload: unknown;
   /** When the request was sent, epoch ms of the device. */
   readonly sentTime: number;
+  /** Id of the owner that it was asked for, empty for nobody. */
+  readonly owner: string;
+  /** Whether that owner is still here: only then its answer may be shown. */
+  readonly isMine: boolean | Promise<boolean>;
   /** Rejects if no answer comes. */
   readonly answer: Promise<RawAnswer>;
 }

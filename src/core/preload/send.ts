@@ -7,7 +7,7 @@ import { buildRequest, requestKey } from '../http/request.ts';
 import { sign } from '../http/sign.ts';
 import { readBuildSettings } from '../page/build-settings.ts';
 import type { PageContext } from '../page/definition.ts';
-import { createStorage } from '../storage.ts';
+import { createStorage, readsOfOwner } from '../storage.ts';
 import { createClock } from '../time/clock.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { learnFacts } from './learn-facts.ts';
@@ -35,20 +35,22 @@ async function send(
   const ask = openPreloadChannel(window, clock.after);
   const query = new URLSearchParams(window.location.search);
   const sessionStorage = createStorage(() => window.sessionStorage);
-  const context: PageContext = {
-    id: decodeURIComponent(window.location.pathname.split('/').pop() ?? ''),
-    query,
-    storage: createStorage(() => window.localStorage),
-    sessionStorage,
-    locate: async () => locate?.(window, ask, clock.after) ?? null,
-  };
   // An app may still inject its object: it is not known yet who is logged in.
   if (!ask && !isPlainBrowser(window)) return null;
   const { basePath, credentials, brand } = readBuildSettings();
-  const [facts, payload] = await Promise.all([
-    learnFacts({ sessionStorage, query, buildBrand: brand, ask }),
-    requestOf(context),
-  ]);
+  const located = locate?.(window, ask, clock.after) ?? Promise.resolve(null);
+  const { facts, owner, isMine } = await learnFacts({ sessionStorage, query, buildBrand: brand, ask });
+  const context: PageContext = {
+    id: decodeURIComponent(window.location.pathname.split('/').pop() ?? ''),
+    query,
+    storage: readsOfOwner(
+      createStorage(() => window.localStorage),
+      owner,
+    ),
+    sessionStorage: readsOfOwner(sessionStorage, owner),
+    locate: () => located,
+  };
+  const payload = await requestOf(context);
   if (payload === null || (call.auth === 'required' && !facts.token)) return null;
   const sentTime = clock.now();
   const signature = await sign(sentTime, credentials.appId, credentials.secret);
@@ -65,9 +67,10 @@ async function send(
     status: response.status,
     text: await response.text(),
     date: response.headers.get('date'),
+    receivedTime: clock.now(),
   }));
   answer.catch(() => {});
-  return { key: requestKey(request), payload, sentTime, answer };
+  return { key: requestKey(request), payload, sentTime, answer, owner, isMine };
 }
 
 /**

@@ -15,6 +15,9 @@ import { createLoginLock } from './login-lock.ts';
 import { createStoredSession } from './session-storage.ts';
 import type { Session } from './types.ts';
 
+/** What works without a login waits this long for the native app, ms, and then goes out without a token. */
+const politeWaitMs = 1000;
+
 /** Options of the session's own calls: the owner did not ask for them, so they show no toast and open no login. */
 const inBackground = { toast: false, login: false };
 
@@ -73,6 +76,17 @@ export function createSession(deps: SessionDeps): OwnedSession {
   const settled = new Promise<void>((resolve) => {
     settle = resolve;
   });
+  const soon = new Promise<void>((resolve) => {
+    const cancel = clock.after(politeWaitMs, resolve);
+    void settled.then(() => {
+      cancel();
+      resolve();
+    });
+  });
+  let confirm = () => {};
+  const confirmed = new Promise<void>((resolve) => {
+    confirm = resolve;
+  });
 
   /** @param owner who is here, also where his session has ended */
   const setUser = (next: UserInfo | null, owner = next?.userId ?? '') => {
@@ -122,7 +136,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   };
 
   const load = (): Promise<void> => {
-    loading ??= Promise.all([app.load(), loadUser()])
+    loading ??= Promise.all([app.load(), loadUser().then(confirm)])
       .then(() => {
         settle();
         return refreshChargeUser();
@@ -172,6 +186,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
     $user,
     $chargeUser,
     settled,
+    soon,
+    confirmed,
     load,
     login,
     clear: () => setUser(null),

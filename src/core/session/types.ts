@@ -31,6 +31,13 @@ export interface Session extends AppState {
   readonly $chargeUser: ReadableAtom<ChargeUserInfo | null>;
   /** Resolves once it is known, from the native app or the tab's last page, who is logged in. Never rejects. */
   readonly settled: Promise<void>;
+  /** As {@link settled}, but at the latest 1 s after the start of the page: what works for everybody waits no longer. */
+  readonly soon: Promise<void>;
+  /**
+   * Resolves once the native app has said on this page who is here, or does not answer: before, it is only known who was
+   * here on the tab's last page.
+   */
+  readonly confirmed: Promise<void>;
   /** Loads user info from the native app (first navigation, later page-shows) and then getUser. */
   load(): Promise<void>;
   /** Opens the native login, at most once per 3000 ms. @returns whether somebody is logged in now. */

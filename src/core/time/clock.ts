@@ -4,11 +4,19 @@ export interface Clock {
   now(): number;
   /** The server's time, epoch ms: device clock plus the offset of the last answer's `Date`. */
   serverNow(): number;
-  /** Learns the offset from an HTTP `Date` header; an unreadable one is ignored. */
-  learn(dateHeader: string | null): void;
+  /**
+   * Learns the offset from an HTTP `Date` header, or from epoch ms; what cannot be read as a time of this century is
+   * ignored.
+   * @param receivedTime when the answer came, epoch ms of the device; left out for now
+   */
+  learn(serverTime: unknown, receivedTime?: number): void;
   /** Runs `action` once after `ms`. @returns a function that cancels it. */
   after(ms: number, action: () => void): () => void;
 }
+
+/** Seconds, and what else is no time in ms, lie outside. */
+const earliestTime = Date.UTC(2020, 0);
+const latestTime = Date.UTC(2100, 0);
 
 /** @returns the clock of the browser; the timer and `now` can be replaced. */
 export function createClock(
@@ -22,9 +30,9 @@ export function createClock(
   return {
     now,
     serverNow: () => now() + offset,
-    learn(dateHeader) {
-      const time = dateHeader ? Date.parse(dateHeader) : NaN;
-      if (Number.isFinite(time)) offset = time - now();
+    learn(serverTime, receivedTime = now()) {
+      const time = Number(serverTime) || Date.parse(String(serverTime));
+      if (time > earliestTime && time < latestTime) offset = time - receivedTime;
     },
     after,
   };

@@ -4,25 +4,23 @@ import type { FileUse } from '#contract/schema/file.ts';
 import type { Environment } from '../environment.ts';
 
 const key = 'files';
-const stored = v.array(v.object({ owner: v.string(), biz: v.string(), file: fileRef, time: v.number() }));
+const stored = v.array(v.object({ biz: v.string(), file: fileRef, time: v.number() }));
 
 /** The same time as a draft is kept (domain model, 4.1). */
 const lifeMs = 24 * 3_600_000;
 const mostFiles = 60;
 
-type Parts = Pick<Environment, 'storage' | 'clock' | 'session'>;
+type Parts = Pick<Environment, 'storage' | 'clock'>;
 
-/** The files that this phone has uploaded lately, for all forms: addresses and hashes, never pictures. */
-export function sentFiles({ storage, clock, session }: Parts, biz: FileUse) {
-  const owner = () => session.$user.get()?.userId ?? '';
+/** The files that this owner has uploaded lately, for all forms: addresses and hashes, never pictures. */
+export function sentFiles({ storage, clock }: Parts, biz: FileUse) {
   const recent = () => (storage.read(key, stored) ?? []).filter((entry) => clock.now() - entry.time < lifeMs);
-  const isMine = (entry: { owner: string; biz: string }) => entry.owner === owner() && entry.biz === biz;
   return {
     find: (hash: string): FileRef | null =>
-      recent().find((entry) => isMine(entry) && entry.file.hash === hash)?.file ?? null,
+      recent().find((entry) => entry.biz === biz && entry.file.hash === hash)?.file ?? null,
     add(file: FileRef): void {
-      const others = recent().filter((entry) => !(isMine(entry) && entry.file.hash === file.hash));
-      storage.write(key, [...others, { owner: owner(), biz, file, time: clock.now() }].slice(-mostFiles));
+      const others = recent().filter((entry) => !(entry.biz === biz && entry.file.hash === file.hash));
+      storage.write(key, [...others, { biz, file, time: clock.now() }].slice(-mostFiles));
     },
     /** Removes files that the back end may not have any more. */
     forget(fileIds: readonly string[]): void {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Environment } from '../environment.ts';
+import { ownKey } from '../storage.ts';
 
 const stored = v.object({ requestId: v.string(), body: v.string(), time: v.number() });
 type Stored = v.InferOutput<typeof stored>;
@@ -8,19 +9,20 @@ type Parts = Pick<Environment, 'storage' | 'clock'>;
 /** The server keeps answers for 24 h (domain model, 3.1). */
 const keepMs = 24 * 3_600_000;
 
-/** In front of the names of all intentions, whoever had them. */
+/** In front of the names of all intentions of an owner. */
 const prefix = 'intent:';
 
 /** @returns the storage key of an intention of this owner; another owner of the phone neither repeats nor ends it. */
 export const requestIdKey = ({ session }: Pick<Environment, 'session'>, key: string): string =>
-  `${prefix}${session.$user.get()?.userId ?? ''}:${key}`;
+  ownKey(session.$user.get()?.userId ?? '', prefix + key);
 
 /** Used when storage is full or blocked: an intention then lives as long as its page. */
 const inPage = new WeakMap<object, Map<string, Stored>>();
 
 /** Stores an intention under a name and replaces a former one. Those that are too old to be repeated are removed. */
 export function storeRequestId({ storage, clock }: Parts, name: string, intent: Stored): void {
-  for (const old of storage.keys(prefix)) {
+  for (const old of storage.keys('own:')) {
+    if (!old.includes(`:${prefix}`)) continue;
     const known = storage.read(old, stored);
     if (!known || clock.now() - known.time >= keepMs) storage.remove(old);
   }

@@ -1,5 +1,6 @@
 import type { Environment } from '../environment.ts';
-import { isUnknownOutcome, toAppError } from '../error.ts';
+import { AppError, isUnknownOutcome, toAppError } from '../error.ts';
+import { requestLimitMs } from '../http/limits.ts';
 import { withRequestId } from './idempotency.ts';
 import { endRequest, pendingRequest } from './request-id-storage.ts';
 
@@ -16,14 +17,50 @@ export interface Write<T> {
   read?(): Promise<T | undefined>;
 }
 
+/** The owner has waited long enough: nothing is known, and the intention stays open. */
+const tooLate = () => new AppError({ kind: 'timeout', message: '' });
+
 /**
  * Sends a write once for each intention (domain model, 3.1: idempotency). If its outcome is unknown (no answer, a broken
  * one, or a page that was closed in the meantime), the server is asked first, and only then is the write sent again, with
  * the same request id. If the read knows the outcome, the intention ends.
  *
- * @throws AppError of the last attempt
+ * All of it takes no longer than one request may (specification, section 9): then the owner is told, and his next press
+ * asks first. What comes later is not taken, so that this press still means the same intention.
+ *
+ * @throws AppError of the last attempt, or of kind timeout
  */
-export async function sendIdempotent<T>(env: Environment, { key, body, send, read }: Write<T>): Promise<T> {
+export async function sendIdempotent<T>(env: Environment, write: Write<T>): Promise<T> {
+  let isOver = false;
+  let stopTimer = () => {};
+  const over = new Promise<never>((_, reject) => {
+    stopTimer = env.clock.after(requestLimitMs, () => {
+      isOver = true;
+      reject(tooLate());
+    });
+  });
+  /** @throws AppError where the time is over: nothing is sent or taken any more */
+  const inTime = async <Value>(act: () => Promise<Value>): Promise<Value> => {
+    if (isOver) throw tooLate();
+    const value = await act();
+    if (isOver) throw tooLate();
+    return value;
+  };
+  const { send, read } = write;
+  const limited: Write<T> = {
+    ...write,
+    send: (requestId) => inTime(() => send(requestId)),
+    ...(read ? { read: () => inTime(read) } : {}),
+  };
+  try {
+    return await Promise.race([sendAndAsk(env, limited), over]);
+  } finally {
+    stopTimer();
+  }
+}
+
+/** The steps of {@link sendIdempotent}, without its limit. */
+async function sendAndAsk<T>(env: Environment, { key, body, send, read }: Write<T>): Promise<T> {
   const known = async (): Promise<T | undefined> => {
     const value = await read?.().catch(() => undefined);
     if (value !== undefined) endRequest(env, key);

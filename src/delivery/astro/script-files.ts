@@ -33,8 +33,11 @@ function starts(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
   return module.isEntry || module.importers.some((importer) => starts(importer, graph, seen));
 }
 
-/** @returns the rooms that need the module, now or later; an empty name for what stands beside all rooms */
-function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string> {
+/**
+ * @param atStart whether to follow only those that need it at their start
+ * @returns the rooms that need the module, now or later; an empty name for what stands beside all rooms
+ */
+function usersOf(id: string, graph: ModuleGraph, seen: Set<string>, atStart = false): Set<string> {
   const own = roomOf(id);
   if (own) return new Set([own]);
   const module = graph.getModuleInfo(id);
@@ -42,10 +45,16 @@ function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string>
   if (!module || seen.has(id)) return users;
   seen.add(id);
   if (module.isEntry) users.add('');
-  for (const importer of [...module.importers, ...module.dynamicImporters])
-    for (const user of usersOf(importer, graph, seen)) users.add(user);
+  const importers = atStart
+    ? module.importers.filter((importer) => starts(importer, graph, new Set()))
+    : [...module.importers, ...module.dynamicImporters];
+  for (const importer of importers)
+    for (const user of usersOf(importer, graph, seen, atStart)) users.add(user);
   return users;
 }
+
+/** Rooms with light pages: what they alone start with stands there, though others load it later; no other page starts with it. */
+const lightRooms: readonly (string | undefined)[] = ['tariff', 'favourites'];
 
 /**
  * The file of the build in which a module stands. `app`: what pages need at their start and several rooms use;
@@ -59,7 +68,11 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
   for (const [file, modules] of Object.entries(heavy)) if (modules.test(id)) return file;
   const [user, ...others] = usersOf(id, graph, new Set());
   const room = others.length === 0 ? user : '';
-  if (starts(id, graph, new Set())) return room ? `${room}-start` : 'app';
+  if (starts(id, graph, new Set())) {
+    if (room) return `${room}-start`;
+    const [first, ...more] = usersOf(id, graph, new Set(), true);
+    return more.length === 0 && lightRooms.includes(first) ? `${first}-start` : 'app';
+  }
   return room || !light.test(id) ? null : 'later';
 }
 

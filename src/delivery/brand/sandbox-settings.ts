@@ -16,4 +16,5 @@ export const sandboxSettings = (brand: BrandName): BrandSettings => ({
   reportUrl: reportPath,
   basePath: '',
   cdnPrefix: '',
+  hostCashier: true,
 });

@@ -20,6 +20,8 @@ export interface BrandSettings {
   readonly basePath: string;
   /** https address under which the hashed files are read instead of from the site's host, no slash at the end. */
   readonly cdnPrefix: string;
+  /** The host has a cashier of its own; set for the sandbox, and by no variable. */
+  readonly hostCashier?: true;
 }
 
 /** Variables of a process: `process.env`, or what an env file says. */

@@ -19,7 +19,8 @@ const calledOrigins = ({ apiBase, trackingUrl, reportUrl, cdnPrefix }: BrandSett
 const cdnOrigins = ({ cdnPrefix }: BrandSettings): string[] => originOf(cdnPrefix);
 
 function pageSettings(settings: BrandSettings): PageSettings {
-  const { brand, apiBase, appId, appSecret, mapKey, mapService, trackingUrl, reportUrl } = settings;
+  const { brand, apiBase, appId, appSecret, mapKey, mapService, trackingUrl, reportUrl, hostCashier } =
+    settings;
   return {
     brand,
     api: apiBase,
@@ -29,6 +30,7 @@ function pageSettings(settings: BrandSettings): PageSettings {
     ...(mapService && { mapService }),
     ...(trackingUrl && { tracking: trackingUrl }),
     ...(reportUrl && { report: reportUrl }),
+    ...(hostCashier && { hostCashier }),
   };
 }
 

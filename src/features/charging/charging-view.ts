@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { ageText, formatDuration, formatSecond, formatTime } from '#core/time/format-time.ts';
@@ -7,7 +7,7 @@ import { ageText, formatDuration, formatSecond, formatTime } from '#core/time/fo
 export type Phase =
   'waiting' | 'starting' | 'charging' | 'stopping' | 'settling' | 'abnormal' | 'unknown' | 'over';
 
-const phases: Partial<Record<ChargeOrder['status'], Phase>> = {
+const phases: Partial<Record<CurrentOrder['status'], Phase>> = {
   PREPAID: 'waiting',
   STARTING: 'starting',
   CHARGING: 'charging',
@@ -21,19 +21,19 @@ const phases: Partial<Record<ChargeOrder['status'], Phase>> = {
  * @returns the phase; a state that is none of a running charge is over here, and /order/:id shows it. One that this version
  *   does not know is still that of a charge that the server calls the current one: it stays, and can be stopped.
  */
-export const phaseOf = (status: ChargeOrder['status']): Phase => phases[status] ?? 'over';
+export const phaseOf = (status: CurrentOrder['status']): Phase => phases[status] ?? 'over';
 
 /** Whether the page shows what the pile measures. */
-export const isMeasured = (status: ChargeOrder['status']): boolean =>
+export const isMeasured = (status: CurrentOrder['status']): boolean =>
   ['charging', 'stopping', 'settling', 'unknown'].includes(phaseOf(status));
 
 /** Whether the device still sends samples, so that the last one gets old. */
-export const isRunning = (status: ChargeOrder['status']): boolean =>
+export const isRunning = (status: CurrentOrder['status']): boolean =>
   ['charging', 'stopping', 'unknown'].includes(phaseOf(status));
 
 /** What of a charge is shown: one sample, and the order as of it. */
 export interface Shown {
-  order: ChargeOrder;
+  order: CurrentOrder;
   session: ChargeSession;
 }
 
@@ -41,7 +41,7 @@ export interface Shown {
  * What the page says and offers by where a charge comes from (domain model, 1.5). Charges at home are stopped by
  * a call of the home pile, and a source that this version does not know gets no action.
  */
-export const sourceOf = ({ orderKind, operatorName }: ChargeOrder): { label: string; stoppable: boolean } =>
+export const sourceOf = ({ orderKind, operatorName }: CurrentOrder): { label: string; stoppable: boolean } =>
   ({
     PUBLIC: { label: '', stoppable: true },
     THIRD_PARTY: { label: `第三方 · ${operatorName}`, stoppable: true },
@@ -73,11 +73,11 @@ export function ringOf({ order, session }: Shown): RingView {
   const { soc, targetSoc, chargedWh, totalAmount } = session;
   if (soc === null) {
     const { prepaidAmount, payableAmount } = order;
-    const used = prepaidAmount > 0 ? Math.min(1, payableAmount / prepaidAmount) : 0;
-    const arc = prepaidAmount > 0 ? `预付已用 ${Math.floor(used * 100)}%` : '';
+    const used = prepaidAmount && payableAmount !== null ? Math.min(1, payableAmount / prepaidAmount) : null;
+    const arc = used === null ? '' : `预付已用 ${Math.floor(used * 100)}%`;
     const cost = isBilled({ order, session }) ? `，费用 ¥${formatYuan(totalAmount)}` : '';
     return {
-      value: used,
+      value: used ?? 0,
       target: null,
       targetLabel: undefined,
       number: formatKwh(chargedWh),
@@ -104,7 +104,7 @@ function endOf({ order, session }: Shown, end: string): string {
     case 2:
       return `${end} 充满`;
     case 5:
-      return `${end} ${order.prepaidAmount > 0 ? '预付金额' : '能量卡'}用完`;
+      return `${end} ${order.prepaidAmount === 0 ? '能量卡' : '预付金额'}用完`;
     case 6:
       return session.targetSoc === null ? `${end} 达到目标` : `${end} 充至 ${session.targetSoc}%`;
     default:
@@ -125,9 +125,9 @@ export function remainingOf(shown: Shown, stale: boolean): { left: string; until
   return { left, until: endOf(shown, formatTime(sampleTime + seconds * 1000)) };
 }
 
-/** Prepayment that is left at this moment, fen: cards, coupon and points pay first. */
-export const prepaidLeft = ({ prepaidAmount, payableAmount }: ChargeOrder): number =>
-  Math.max(0, prepaidAmount - payableAmount);
+/** Prepayment that is left at this moment, fen: cards, coupon and points pay first. `null` where it is not known, or none. */
+export const prepaidLeft = ({ prepaidAmount, payableAmount }: CurrentOrder): number | null =>
+  prepaidAmount && payableAmount !== null ? Math.max(0, prepaidAmount - payableAmount) : null;
 
 /** A device that is silent for longer gets '数据更新中…' (domain model, 2.1). */
 const silentMs = 60_000;

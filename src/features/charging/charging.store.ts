@@ -49,6 +49,8 @@ export function createCharging(env: Environment): ChargingScreen {
 
   const live = createLive<Charge>(env, {
     load: async (signal) => {
+      // What other tabs have left is the owner's who was here last.
+      if (!askServer) await env.session.confirmed;
       const told = askServer ? undefined : tabs.learned();
       const sentTime = env.clock.now();
       const current = told ?? (await ask(signal));

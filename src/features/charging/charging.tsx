@@ -41,7 +41,7 @@ export default function ChargingIsland() {
           <StopBar
             step={stop}
             connectorId={order.connector.connectorId}
-            prepaid={order.prepaidAmount > 0}
+            prepaid={Boolean(order.prepaidAmount)}
             onAsk={screen.askStop}
             onDismiss={screen.dismissStop}
             onStop={screen.stop}

@@ -15,8 +15,8 @@ export interface ConnectorScreen {
   readonly $connector: ReadableAtom<Live<Connector>>;
   /** 1282001, or a code that is nobody's: this connector takes no order; where the owner goes instead. `null` while it may. */
   readonly $blocked: ReadableAtom<ConnectorBlock | null>;
-  /** The owner's default car; `null` where nobody is logged in or it is not known. */
-  readonly $car: ReadableAtom<Vehicle | null>;
+  /** The owner's default car; none where nobody is logged in or it is not known. */
+  readonly $car: ReadableAtom<Vehicle | null | undefined>;
   refresh(): Promise<void>;
 }
 

@@ -9,6 +9,6 @@ import { mapPosition, mySpotKey } from '#domain/map-state.ts';
  * of this session.
  */
 export const favouritesRequest = (
-  sessionStorage: AppStorage,
+  sessionStorage: Pick<AppStorage, 'read'>,
   page: NumberedPage = firstPage,
 ): RequestOf<typeof favouriteList> => ({ ...sessionStorage.read(mySpotKey, mapPosition), ...page });

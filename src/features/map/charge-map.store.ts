@@ -132,8 +132,11 @@ export function createChargeMap(env: Environment): WholeMap {
   };
 
   const open = async () => {
-    kept.read();
     const located = location.locate();
+    // The place of the last visit is its owner's.
+    await env.session.soon;
+    if (stopped) return;
+    kept.read();
     const { storage, sessionStorage, clock } = env;
     const mall = readMapTarget(sessionStorage) ? null : await atMall();
     const start = await startOfMap({ storage, sessionStorage, located, after: clock.after });

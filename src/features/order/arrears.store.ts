@@ -24,6 +24,9 @@ interface ArrearsView {
   notice: Notice | null;
 }
 
+/** A lost connection has no words of its own, and the client says none. */
+const lostText = '网络不稳定，请稍后再试';
+
 const noArrears: ArrearsView = { step: 'none', choice: null, problem: '', notice: null };
 
 export interface Arrears {
@@ -57,7 +60,7 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
     const notice = noticeOf(env, error, orderNo);
     // The page of the order is this one: the notice is closed where it is.
     if (notice) show({ notice: { ...notice, href: null }, problem: '' });
-    else show({ problem: error.message || '网络不稳定，请稍后再试' });
+    else show({ problem: error.message || lostText });
     void reload();
   };
   const payment = createPayment(env, {
@@ -103,10 +106,13 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
         try {
           asked = await ask();
         } catch (thrown) {
-          // Its words came as a toast; what is owed now is read again.
-          const notice = noticeOf(env, toAppError(thrown), orderNo);
+          // The server's words came as a toast; what is owed now is read again.
+          const error = toAppError(thrown);
+          const notice = noticeOf(env, error, orderNo);
           if (notice) show({ notice });
-          return reload();
+          else if (!error.message && error.kind !== 'unauthorised') env.toaster.show(lostText);
+          void reload();
+          return;
         }
         const methods = methodsOf(asked?.channels ?? []);
         if (asked && methods.length > 1) show({ choice: { amount: asked.amount, methods } });

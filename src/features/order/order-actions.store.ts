@@ -55,16 +55,20 @@ export function createOrderActions(
       busy = false;
       return;
     }
+    let isUnknown = false;
     try {
       await send(loaded);
       close();
     } catch (thrown) {
-      if (isUnknownOutcome(toAppError(thrown))) $problem.set(unknownText);
+      isUnknown = isUnknownOutcome(toAppError(thrown));
+      if (isUnknown) $problem.set(unknownText);
       else close();
     } finally {
       busy = false;
-      await reload();
     }
+    const read = reload();
+    // Where the connection is lost the button is free at once: the read may wait as long as the write did.
+    if (!isUnknown) await read;
   }
 
   return {

@@ -53,6 +53,11 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
     otherwise: () => Promise.reject(noSuchOrder()),
     nextPollMs: (order) => (isFinal(order) ? null : order.nextPollMs),
     onValue(order) {
+      const question = actions.$asking.get();
+      // What was asked for has come, though its answer was lost, or cannot come any more.
+      if (question !== 'none' && !order.actions.includes(question === 'cancel' ? 'CANCEL' : 'REFUND'))
+        actions.dismiss();
+      void endIntentions(order);
       void loadCurve(order);
       void followPayment(order);
     },
@@ -68,6 +73,13 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
     $arrears.set(arrears);
     await run(arrears);
     return true;
+  }
+  /** Ends what was asked for an order and cannot come any more; hardly anybody has left something. */
+  async function endIntentions(order: OrderDetail | null): Promise<void> {
+    if (env.storage.keys('intent:').length === 0) return;
+    const loaded = await loadRest().catch(() => null);
+    if (order) loaded?.endOrderIntentions(env, order);
+    else loaded?.endAllIntentions(env, orderNo);
   }
   let former: OrderDetail | undefined;
 
@@ -88,6 +100,9 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
 
   onMount(live.$state, () => {
     const stops = [
+      live.$state.listen((shown) => {
+        if (shown.state === 'failed' && shown.error.code === codes.noSuchOrder) void endIntentions(null);
+      }),
       // What cannot be asked for ages: also an order that is settled says from when it is.
       env.$online.listen((online) => void (!online && live.refresh())),
       env.$visible.listen((visible) => void (visible && $arrears.get()?.lookOnce())),

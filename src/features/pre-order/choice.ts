@@ -1,5 +1,5 @@
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
-import { customLimits, parseYuan } from '#core/money.ts';
+import { customLimits, parseYuan } from '#core/parse-yuan.ts';
 
 /** What the owner chose; a missing key leaves the choice to the server. Amounts in fen. */
 export interface Choice {

@@ -4,7 +4,7 @@ import { orderCreate } from '#contract/calls/order/order-create.ts';
 import type { RequestOf } from '#contract/call.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Environment } from '#core/environment.ts';
-import { pendingRequest } from '#core/writes/request-id-storage.ts';
+import { endRequest, findRequestId, pendingRequest, requestIdKey } from '#core/writes/request-id-storage.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 
 export type CreateBody = Omit<RequestOf<typeof orderCreate>, 'requestId'>;
@@ -16,6 +16,9 @@ export interface MadeOrder {
   /** What the cashier will ask for, fen; left out where the order was found by a read. */
   cashAmount?: number;
 }
+
+/** An unpaid order is closed after this time (domain model, 2.1): to ask for it again would only bring a closed one. */
+const unpaidMs = 15 * 60_000;
 
 const keyOf = (connectorId: string) => `create:${connectorId}`;
 const bodySchema = v.object({
@@ -55,6 +58,8 @@ const withoutTrial = (body: CreateBody) => JSON.stringify({ ...body, trialId: ''
  */
 export function createOrder(env: Environment, wanted: CreateBody): Promise<MadeOrder> {
   const key = keyOf(wanted.connectorId);
+  const asked = findRequestId(env, requestIdKey(env, key));
+  if (asked && env.clock.now() - asked.time >= unpaidMs) endRequest(env, key);
   const pending = v.safeParse(bodySchema, pendingRequest(env, key));
   const body =
     pending.success && withoutTrial(pending.output) === withoutTrial(wanted) ? pending.output : wanted;

@@ -6,6 +6,7 @@ import type { PayMethod } from '#core/payment/pay-methods.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import type { StartState } from '#domain/start/start.store.ts';
 import type { AmountStore } from './amount.store.ts';
+import type { CarRow } from './car-row.ts';
 import type { Checkout } from './checkout.ts';
 import type { PreOrderConnector } from './pre-order-connector.ts';
 import type { TrialStore } from './trial.store.ts';
@@ -14,6 +15,7 @@ import type { TrialStore } from './trial.store.ts';
 export interface PreOrderScreen {
   readonly $connector: ReadableAtom<Live<PreOrderConnector>>;
   readonly $cars: ReadableAtom<Live<Vehicle[]>>;
+  readonly $carRow: ReadableAtom<CarRow>;
   readonly trial: TrialStore;
   readonly amount: AmountStore;
   readonly $agreed: ReadableAtom<boolean>;

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { ConnectorCard } from './parts/connector-card.tsx';
+import { noCarYet } from './car-row.ts';
 import { preOrderConnector } from './pre-order-connector.ts';
 
 /** /preOrder: where and at which price; what a charge will cost comes with the trial. */
@@ -13,12 +14,15 @@ export function request({ query }: PageContext) {
   return connectorId ? { connectorId } : null;
 }
 
+const nothing = () => {};
+
 export const view = (answer: AnswerOf<typeof call>, { query, now }: ViewContext) => (
   <ConnectorCard
     detail={preOrderConnector(answer, query.get('connectorId') ?? '', now)}
     trialPriceE4={null}
-    car={undefined}
+    car={noCarYet}
     waiting
-    onChooseCar={() => {}}
+    onChooseCar={nothing}
+    onRetry={nothing}
   />
 );

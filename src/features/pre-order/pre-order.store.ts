@@ -12,6 +12,7 @@ import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { readRunning } from '#core/payment/running-payment.ts';
 import { href, linkTo } from '#routes.ts';
 import { createAmount } from './amount.store.ts';
+import { carRow } from './car-row.ts';
 import type { Checkout } from './checkout.ts';
 import * as preOrderPage from './pre-order.page.tsx';
 import { preOrderConnector } from './pre-order-connector.ts';
@@ -99,6 +100,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
         : shown,
     ),
     $cars: cars.$state,
+    $carRow: computed([trial.$trial, cars.$state], carRow),
     trial,
     amount,
     $agreed,

@@ -5,6 +5,7 @@ import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { createLive, type Live, type LiveStore } from '#core/live.ts';
+import { nothingNamed } from '#core/page/page-data.ts';
 import type { Choice } from './choice.ts';
 
 export interface TrialStore {
@@ -38,6 +39,7 @@ export function createTrial(env: Environment, connectorId: string): TrialStore {
 
   const live: LiveStore<PaymentTrial> = createLive(env, {
     load: async (signal) => {
+      if (!connectorId) return nothingNamed();
       asked = $choice.get();
       const shown = live.$state.get().state === 'ready';
       const send = (choice: Choice) =>

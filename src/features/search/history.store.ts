@@ -4,7 +4,7 @@ import { searchLogList } from '#contract/calls/map/search-log-list.ts';
 import { searchLogSave } from '#contract/calls/map/search-log-save.ts';
 import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import type { Environment } from '#core/environment.ts';
-import { toAppError } from '#core/error.ts';
+import { AppError, toAppError } from '#core/error.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { createLocalLog, newestOf, type SearchEntry } from './search-log.ts';
 
@@ -35,17 +35,27 @@ export function createHistory(env: Environment): SearchHistory {
     local.remove(log.logId);
   };
 
+  /**
+   * The searches of this device.
+   * @param ended the account's cannot be read: without any here the page must not say that there are none
+   */
+  const onDevice = (ended: boolean): SearchLog[] => {
+    const here = local.read();
+    if (here.length === 0 && ended) throw new AppError({ kind: 'unauthorised', message: '' });
+    return here;
+  };
+
   const live = createLive<readonly SearchLog[]>(env, {
     async load(signal) {
       await env.session.settled;
-      if (!isLoggedIn()) return local.read();
+      if (!isLoggedIn()) return onDevice(env.session.$ended.get());
       // A search that cannot be moved to the account stays on the device and in the list.
       for (const log of local.read()) await upload(log).catch(() => {});
       try {
         const kept = await env.call(searchLogList, {}, { ...besides, signal });
         return newestOf([...local.read(), ...kept]);
       } catch (thrown) {
-        if (toAppError(thrown).kind === 'unauthorised') return local.read();
+        if (toAppError(thrown).kind === 'unauthorised') return onDevice(true);
         throw thrown;
       }
     },
@@ -61,7 +71,9 @@ export function createHistory(env: Environment): SearchHistory {
     if (!isLoggedIn()) return;
     try {
       await env.call(searchLogClear, { logIds }, { login: false });
-    } catch {
+    } catch (thrown) {
+      // The client says what the server has against it; a lost connection has no words of its own.
+      if (!toAppError(thrown).message) env.toaster.show('删除失败，请稍后重试');
       await live.refresh();
     }
   };

@@ -16,7 +16,7 @@ export const keywordOf = (text: string | null): string => (text ?? '').trim().sl
  */
 export const resultsRequest = (
   keyword: string,
-  sessionStorage: AppStorage,
+  sessionStorage: Pick<AppStorage, 'read'>,
   page: NumberedPage = firstPage,
 ): RequestOf<typeof stationSearch> => ({
   keyword,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useScreen, useView } from '#core/react.ts';
+import { openLogin, useScreen, useView } from '#core/react.ts';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
+import { LoggedOut } from '#ui/logged-out/logged-out.tsx';
 import { PreloadSlot } from '#ui/preload-slot/preload-slot.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconChevronLeft } from '#ui/icon/set/chevron-left.ts';
@@ -49,9 +50,13 @@ export default function SearchIsland() {
       {mode === 'history' && history.state === 'ready' && (
         <HistoryChips screen={screen} logs={history.value} />
       )}
-      {mode === 'history' && history.state === 'failed' && (
-        <ErrorView error={history.error} action={{ label: '重新加载', onPress: screen.history.refresh }} />
-      )}
+      {mode === 'history' &&
+        history.state === 'failed' &&
+        (history.error.kind === 'unauthorised' ? (
+          <LoggedOut action={{ label: '登录', onPress: () => openLogin('searchLogList') }} />
+        ) : (
+          <ErrorView error={history.error} action={{ label: '重新加载', onPress: screen.history.refresh }} />
+        ))}
       {mode === 'typing' && <SuggestionList screen={screen} word={word} />}
       {mode === 'results' && <ResultView screen={screen} results={results} />}
     </Page>

@@ -2,10 +2,9 @@ import { atom, computed } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
 import type { Environment } from '#core/environment.ts';
-import { AppError } from '#core/error.ts';
 import { lazy, type Lazy } from '#core/lazy/lazy.ts';
 import { createLive } from '#core/live.ts';
-import { createPageData } from '#core/page/page-data.ts';
+import { createPageData, nothingNamed } from '#core/page/page-data.ts';
 import { linkTo } from '#routes.ts';
 import { createAge } from '#core/time/age.ts';
 import { groupConnectors } from './connectors/group-connectors.ts';
@@ -35,8 +34,7 @@ const load = () => import('./station-lazy.ts');
 /** One station with live connector states (domain model, 5: /charge/station). */
 export function createStation(env: Environment): WholeStation {
   const stationId = env.navigator.query.get('stationId') ?? '';
-  const unknown = () =>
-    Promise.reject(new AppError({ kind: 'code', message: '充电站不存在', call: stationPage.call.name }));
+  const unknown = () => nothingNamed('充电站不存在');
   const detail = createPageData(env, stationPage, { otherwise: unknown });
   const connectors = createLive<AnswerOf<typeof stationConnectors>>(env, {
     load: (signal) =>

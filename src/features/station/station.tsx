@@ -25,8 +25,8 @@ export default function StationIsland() {
   const login = async () => void (await screen.login());
   // What could not be loaded is said by the store, which a press may have asked as well.
   const rest = useLazyPart(screen.loadRest, { loss: 'silent' });
-  // The back end knows no such station, or says why it does not show it.
-  if (station.state === 'failed' && station.error.kind === 'code') {
+  // The address names no station.
+  if (station.state === 'failed' && station.error.kind === 'code' && station.error.code === undefined) {
     const action = { label: '返回地图', href: href('chargeMap') };
     return (
       <Page title="充电站" onBack={screen.goBack}>

@@ -1,6 +1,5 @@
 import { useScreen, useView } from '#core/react.ts';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
-import { Empty } from '#ui/empty/empty.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { iconHelp } from '#ui/icon/set/help.ts';
 import { createTariff } from './tariff.store.ts';
@@ -20,7 +19,6 @@ export default function TariffIsland() {
       pull={false}
       lines={8}
       action={screen.explainLink && <IconButton icon={iconHelp} label="电价说明" href={screen.explainLink} />}
-      instead={screen.isEmpty && tariff.state === 'failed' && <Empty text="暂无电价信息" />}
     >
       {(value) => <TariffBody view={value} onChoose={screen.choose} />}
     </DetailPage>

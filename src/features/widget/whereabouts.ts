@@ -27,14 +27,14 @@ const patienceMs = 1_500;
 /** A position that differs by more than this has other stations nearby, m. */
 const movedM = 300;
 
-type Parts = Pick<Environment, 'bridge' | 'clock' | 'storage' | '$visible'>;
+type Parts = Pick<Environment, 'bridge' | 'clock' | 'session' | 'storage' | '$visible'>;
 
 /** @param onMoved called if a location comes after the card was shown and is somewhere else */
 export function createWhereabouts(
-  { bridge, clock, storage, $visible }: Parts,
+  { bridge, clock, storage, session, $visible }: Parts,
   onMoved: () => void,
 ): Whereabouts {
-  let fix = storage.read(key, storedFix);
+  let fix: v.InferOutput<typeof storedFix> | undefined;
   let given: Spot | null = null;
   let asking: Promise<void> | null = null;
   let refused = false;
@@ -65,6 +65,9 @@ export function createWhereabouts(
 
   return {
     async find() {
+      // The last position is that of an owner.
+      await session.soon;
+      fix ??= storage.read(key, storedFix);
       given = null;
       if (ageMs() >= freshMs && !refused) {
         asking ??= ask();

@@ -9,7 +9,7 @@ export interface StoredWidget {
   time: number;
 }
 
-const key = 'widget:last';
+const key = 'all:widget:last';
 const stored = v.object({ widget: mapWidget, time: v.number() });
 /** Free connectors of a longer while ago say nothing. */
 const keepMs = 3_600_000;

@@ -12,7 +12,7 @@ interface Props extends StateProps {
 }
 
 /** A part of a page, or a whole one, that could not be loaded. */
-export function ErrorView({ error, text, action }: Props) {
+export function ErrorView({ error, text, ...ways }: Props) {
   const words = text || error?.message || '加载失败，请稍后重试';
-  return <StateView icon={iconWarning} text={words} action={action} role="alert" />;
+  return <StateView icon={iconWarning} text={words} {...ways} role="alert" />;
 }

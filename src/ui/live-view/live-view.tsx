@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
+import { href } from '#routes.ts';
 import { ErrorView } from '../error-view/error-view.tsx';
 import { PreloadSlot } from '../preload-slot/preload-slot.tsx';
 import { LoggedOut } from '../logged-out/logged-out.tsx';
@@ -29,7 +30,15 @@ export function LiveView<T>({ live, onRetry, onLogin, skeleton, first, children 
     if (live.error.kind === 'unauthorised') {
       return <LoggedOut action={{ label: '登录', onPress: onLogin }} />;
     }
-    return <ErrorView error={live.error} action={{ label: '重新加载', onPress: onRetry }} />;
+    const { kind, code } = live.error;
+    const retry = { label: '重新加载', onPress: onRetry };
+    const leave = { label: '返回地图', href: href('chargeMap') };
+    // The address itself names nothing: asking again can never help.
+    if (kind === 'code' && code === undefined) return <ErrorView error={live.error} action={leave} />;
+    // A refusal may hold for good.
+    return (
+      <ErrorView error={live.error} action={retry} other={first && kind === 'code' ? leave : undefined} />
+    );
   }
   return (
     <>

@@ -14,6 +14,8 @@ export interface StateProps {
   /** One sentence. */
   text?: string;
   action?: StateAction;
+  /** Another way on, where the first one may lead nowhere. */
+  other?: StateAction;
 }
 
 interface Props extends StateProps {
@@ -24,7 +26,7 @@ interface Props extends StateProps {
 }
 
 /** Shown in place of content: a drawing, one sentence, one button. */
-export function StateView({ icon, text, action, role }: Props) {
+export function StateView({ icon, text, action, other, role }: Props) {
   return (
     <div className="pw-state">
       <span className="pw-state-picture">
@@ -33,10 +35,13 @@ export function StateView({ icon, text, action, role }: Props) {
       <p className="pw-state-text" role={role}>
         {text}
       </p>
-      {action && (
-        <Button variant="soft" size="m" href={action.href} onPress={action.onPress}>
-          {action.label}
-        </Button>
+      {[action, other].map(
+        (way) =>
+          way && (
+            <Button key={way.label} variant="soft" size="m" href={way.href} onPress={way.onPress}>
+              {way.label}
+            </Button>
+          ),
       )}
     </div>
   );

@@ -63,6 +63,12 @@ interface Row {
   /** @returns the address */
   prepare(server: Server): Promise<string>;
   press(page: Page): Promise<unknown>;
+  /** What the owner reads after the time-out. */
+  told: RegExp;
+  /** The page follows what became of it by itself. */
+  isFollowed?: true;
+  /** Presses again. */
+  again(page: Page): Promise<unknown>;
   /** What the owner sees, and what became of orders and money. */
   done(page: Page, server: Server): Promise<unknown>;
 }
@@ -84,6 +90,8 @@ async function oneUnpaid(page: Page, server: Server): Promise<void> {
 const rows: Row[] = [
   {
     name: 'making an order',
+    told: /不会重复下单/,
+    again: (page) => button(page, '去支付 ¥50.00').click(),
     write: orderCreate,
     read: chargeCurrent,
     readKnows: false,
@@ -93,6 +101,8 @@ const rows: Row[] = [
   },
   {
     name: 'asking for the cashier',
+    told: /支付是否完成/,
+    again: (page) => button(page, '重新支付').click(),
     write: orderPay,
     read: payResult,
     readKnows: false,
@@ -102,6 +112,9 @@ const rows: Row[] = [
   },
   {
     name: 'the stop',
+    isFollowed: true,
+    told: /停止指令是否送达未知/,
+    again: (page) => button(page, '再次发送停止指令').click(),
     write: chargeStop,
     read: chargeCurrent,
     readKnows: true,
@@ -114,6 +127,9 @@ const rows: Row[] = [
   },
   {
     name: 'the refund',
+    isFollowed: true,
+    told: /结果尚未确认/,
+    again: (page) => button(page, '提交退款申请').click(),
     write: orderRefund,
     read: orderDetail,
     readKnows: true,
@@ -132,6 +148,8 @@ const rows: Row[] = [
   },
   {
     name: 'asking for arrears',
+    told: /网络不稳定，请稍后再试/,
+    again: (page) => button(page, '去补缴').click(),
     write: orderArrears,
     read: orderDetail,
     readKnows: false,
@@ -156,10 +174,12 @@ const rows: Row[] = [
   },
 ];
 
-for (const { name, write, read, readKnows, login = 'normal', prepare, press, done } of rows) {
+for (const row of rows) {
+  const { name, write, read, readKnows, isFollowed = false, login = 'normal', prepare, press, done } = row;
   for (const where of ['before', 'after'] as const) {
     const again = where === 'before' || !readKnows;
-    test(`${name} times out ${where} the server did it: it is read first${again ? ', then sent with the same id' : ''}`, async ({
+    const isPressed = where === 'before' || !isFollowed;
+    test(`${name} times out ${where} the server did it: the page says so in time, ${isPressed ? 'and the next press reads first' : 'and reads'}${again ? ', then sends with the same id' : ''}`, async ({
       page,
       server,
       context,
@@ -175,6 +195,11 @@ for (const { name, write, read, readKnows, login = 'normal', prepare, press, don
       const id = sent.at(-1) ?? '';
       const from = sent.length;
       await page.clock.runFor(timeOutMs);
+      if (isPressed) {
+        await expect(page.getByText(row.told).first()).toBeVisible();
+        expect(sent.filter((step) => step !== 'read')).toEqual([id]);
+        await row.again(page);
+      }
       await done(page, server);
       // What the page asks by its own clock while it waits is no answer to the time-out.
       expect(sent.filter((step) => step !== 'read')).toEqual(again ? [id, id] : [id]);

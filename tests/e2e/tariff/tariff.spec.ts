@@ -82,9 +82,11 @@ test('a tariff that does not cover the day shows no price anywhere', async ({ pa
   await expect(page.locator('.pw-price').getByText('--')).toBeVisible();
 });
 
-test('an address without a station says that there is no price', async ({ page, open }) => {
+test('an address without a station says that it names none, and leads to the map', async ({ page, open }) => {
   await open('/feeDetail');
-  await expect(page.getByText('暂无电价信息')).toBeVisible();
+  await expect(page.getByText('链接不完整，请返回重新选择')).toBeVisible();
+  await expect(page.getByRole('button', { name: '重新加载' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '返回地图' })).toBeVisible();
 });
 
 test('station, connector and prepayment lead to the prices of the day', async ({ page, server, open }) => {

@@ -42,7 +42,7 @@ const states: Partial<Record<ReadyRouteName, Parameters<typeof scenesOf>[1]>> = 
   chargegunInfo: { empty: says(`/chargegunInfo/${unknownCode}`, '无法识别的二维码') },
   getCity: { empty: says(`/getCity?city=${encodeURIComponent('亚特兰蒂斯')}`, '未找到相关城市') },
   moreActionCollect: { empty: says('/moreAction/collect', '暂无收藏的充电站', 'new') },
-  feeDetail: { empty: says('/feeDetail', '暂无电价信息') },
+  feeDetail: { empty: says('/feeDetail', '链接不完整，请返回重新选择') },
   searchLogList: {
     empty: says('/searchLogList', '暂无搜索记录'),
     'empty-result': says(`/searchLogList?keyword=${encodeURIComponent('没有的')}`, '未找到相关充电站'),

@@ -31,6 +31,17 @@ describe('an odd field', () => {
     ['session', { voltageMv: undefined, stale: undefined, seqStat: 'on', startTime: '2026-03-02 10:00:00' }],
     ['session', { chargedWh: -1 }],
     ['order', { station: undefined, connector: null, brand: '10', rated: 1, adjustments: null }],
+    ['order', { totalAmount: 12.5, occupyAmount: '1,00', payableAmount: undefined, prepaidAmount: -1 }],
+    [
+      'order',
+      {
+        elecAmount: 'x',
+        chargedWh: -5,
+        refundAmount: null,
+        arrearsAmount: {},
+        adjustments: [{ amount: 'x' }],
+      },
+    ],
     ['order', { createTime: '1772361600000', maxPowerW: {}, details: 'none', licenseNumber: undefined }],
   ])('of the %s of a running charge leaves the button that stops it: %j', async (part, change) => {
     const page = await runningCharge(connectorId, sandbox, 60_000);

@@ -44,9 +44,10 @@ describe('the price of the connector', () => {
       <ConnectorCard
         detail={connector}
         trialPriceE4={trialPriceE4}
-        car={undefined}
+        car={{ text: '--', press: null }}
         waiting={false}
         onChooseCar={nothing}
+        onRetry={nothing}
       />,
     );
 

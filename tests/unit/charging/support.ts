@@ -107,7 +107,7 @@ export async function pay(page: PreOrderPage): Promise<void> {
 
 /** Number of the payment that the page left for the cashier. */
 export function leftFor(page: TestEnvironment): { orderNo: string; prepayNo: string } {
-  const key = `plugway:1:payment:running:${page.env.session.$user.get()?.userId ?? ''}`;
+  const key = `plugway:1:own:${page.env.session.$user.get()?.userId ?? ''}:payment:running`;
   return JSON.parse(page.storage.getItem(key) ?? 'null') as { orderNo: string; prepayNo: string };
 }
 

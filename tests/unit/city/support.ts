@@ -8,7 +8,7 @@ import {
 
 /** Where the map was sent, as /chargeMap will read it. */
 export const targetOf = ({ sessionStorage }: Pick<TestEnvironment, 'sessionStorage'>): unknown =>
-  JSON.parse(sessionStorage.getItem('plugway:1:map:target') ?? 'null');
+  JSON.parse(sessionStorage.getItem('plugway:1:own::map:target') ?? 'null');
 
 /** /getCity as its island holds it. @param change what the native app does otherwise, before the page starts */
 export async function openCities(

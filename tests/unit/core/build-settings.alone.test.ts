@@ -21,6 +21,7 @@ describe('the settings of a page', () => {
       credentials: { appId: 'a', secret: 's' },
       brand: 'ora',
       reportUrl: report,
+      hasHostCashier: false,
     });
   });
 
@@ -30,6 +31,7 @@ describe('the settings of a page', () => {
       credentials: { appId: '', secret: '' },
       brand: 'gwm',
       reportUrl: '',
+      hasHostCashier: false,
     });
   });
 });

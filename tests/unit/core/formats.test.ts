@@ -4,7 +4,8 @@ import { bd09, bd09ToGcj02, wgs84, wgs84ToGcj02 } from '#core/geo/convert.ts';
 import { cityName } from '#contract/city-name.ts';
 import { defaultCity } from '#core/geo/city.ts';
 import { distanceM } from '#core/geo/points.ts';
-import { formatKw, formatKwh, formatPriceE4, formatRatedKw, formatYuan, parseYuan } from '#core/money.ts';
+import { formatKw, formatKwh, formatPriceE4, formatRatedKw, formatYuan } from '#core/money.ts';
+import { parseYuan } from '#core/parse-yuan.ts';
 import { formatDayAs } from '#core/time/format-date.ts';
 import { formatDate, formatDateTime, formatMonthDay } from '#core/time/day.ts';
 import {
@@ -82,7 +83,7 @@ describe('money', () => {
     ['1e2', null],
     ['-20', null],
     ['020', null],
-    ['２０', null],
+    ['２０', 2_000],
     ['', null],
   ])('an amount typed as %j is %s fen', (text, fen) => {
     expect(parseYuan(text)).toBe(fen);

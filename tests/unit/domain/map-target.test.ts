@@ -5,7 +5,7 @@ import { boundsAround, openMap, rowsOf } from '#tests/unit/map/support.ts';
 
 const sandbox = sharedSandbox();
 
-const key = 'plugway:1:map:target';
+const key = 'plugway:1:own::map:target';
 const chengdu = { longitude: 104.066301, latitude: 30.572961, zoom: 12 };
 const kept = {
   view: { longitude: 114.1, latitude: 22.6, zoom: 16 },
@@ -19,7 +19,7 @@ const kept = {
 const storages = (target: unknown, snapshot: unknown = null) => {
   const storage = memoryStorage();
   const sessionStorage = memoryStorage();
-  if (snapshot) storage.setItem('plugway:1:map:view', JSON.stringify(snapshot));
+  if (snapshot) storage.setItem('plugway:1:own::map:view', JSON.stringify(snapshot));
   sessionStorage.setItem(key, JSON.stringify(target));
   return { storage, sessionStorage };
 };

@@ -55,7 +55,8 @@ describe('the banner of the map', () => {
 
   it('does not break over what another version stored', async () => {
     const { again } = await openBanner({ arrearsOrderNo: 'O1', arrearsAmount: 1 });
-    test.storage.setItem('plugway:1:map:banner', '{"no":"list"}');
+    const owner = test.env.session.$user.get()?.userId ?? '';
+    test.storage.setItem(`plugway:1:own:${owner}:map:banner`, '{"no":"list"}');
     expect(again().$banner.get()?.id).toBe('arrears:O1');
   });
 });

@@ -13,12 +13,29 @@ const inside =
     place.latitude >= bounds.swLat &&
     place.latitude <= bounds.neLat;
 
+let release = () => {};
+
 describe('charge map', () => {
   it('starts at the owner and names the city', async () => {
     const { map } = await opened();
     expect(map.$start.get()).toEqual(futian);
     expect(map.$city.get()).toBe('深圳市');
     expect(rowsOf(map).stations[0]?.distanceM).toBeLessThan(1000);
+  });
+
+  it('lets the owner choose a city where it cannot be named, and names it once the network is back', async () => {
+    const test = await openMap({
+      change: ({ hang }) => void (release = hang('/map/city/search')),
+    });
+    expect(test.map.$city.get()).toBe('');
+    await test.tick(15_000);
+    expect(test.map.$city.get()).toBe('选择城市');
+    release();
+    test.setOnline(false);
+    test.setOnline(true);
+    await test.idle();
+    expect(test.map.$city.get()).toBe('深圳市');
+    await test.leave();
   });
 
   it('starts in the default city where the location is refused, and says so', async () => {
@@ -140,7 +157,7 @@ describe('charge map', () => {
   it('ignores a snapshot that does not fit', async () => {
     const storage = memoryStorage();
     storage.setItem(
-      'plugway:1:map:view',
+      'plugway:1:own::map:view',
       JSON.stringify({ view: { longitude: 999, latitude: 0, zoom: 14 } }),
     );
     const { map } = await opened({ storage });

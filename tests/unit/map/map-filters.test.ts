@@ -130,7 +130,7 @@ describe('filters of the map', () => {
     const storage = memoryStorage();
     const view = { longitude: 113.93, latitude: 22.533, zoom: 15 };
     const snapshot = { view, stop: 'peek', radiusM: 3000, pages: 1, scroll: 0, ...kept };
-    storage.setItem('plugway:1:map:view', JSON.stringify(snapshot));
+    storage.setItem('plugway:1:own::map:view', JSON.stringify(snapshot));
     const { map } = await opened({ storage });
     expect(map.$start.get()).toEqual(view);
     expect(map.$filter.get()).toEqual({});

@@ -63,6 +63,20 @@ describe('the bar of the running order', () => {
     stop();
   });
 
+  it('does not look like no charge where it cannot be asked, and comes with the next answer', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    const connector = await freeConnector(test);
+    const orderNo = await chargeOn(test, connector.connectorId);
+    await test.control('fault', { path: '/v1/h5/charging/charge/current', kind: 'status', times: 1 });
+    const { $running } = createRunningOrder(test.env);
+    const stop = $running.listen(() => {});
+    await test.idle();
+    expect($running.get()).toMatchObject({ word: '充电订单加载失败', link: '/charge' });
+    await test.tick(2_000);
+    expect($running.get()).toMatchObject({ word: '充电中', link: `/charge?orderNo=${orderNo}` });
+    stop();
+  });
+
   it('does not open the login when the session ended', async () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal' });
     await test.control('expire-token', { login: 'normal' });
@@ -87,6 +101,14 @@ describe('the bar of the running order', () => {
       word: '待支付',
       stationName: name,
       hint: '请在 10:15 前完成支付',
+      link: `/preOrder?connectorId=${connectorId}&orderNo=${orderNo}&prepayNo=${prepayNo}`,
+    });
+    await test.control('fault', { path: '/v1/h5/charging/order/detail', kind: 'status', times: 1 });
+    test.setVisible(false);
+    test.setVisible(true);
+    await test.idle();
+    expect($running.get()).toMatchObject({
+      word: '充电订单加载失败',
       link: `/preOrder?connectorId=${connectorId}&orderNo=${orderNo}&prepayNo=${prepayNo}`,
     });
     await test.tick(16 * 60_000);

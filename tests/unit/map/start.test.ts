@@ -70,7 +70,7 @@ describe('a place that was kept', () => {
       pages: 1,
       scroll: 0,
     };
-    storage.setItem(`${storagePrefix}map:view`, JSON.stringify(kept));
+    storage.setItem(`${storagePrefix}own::map:view`, JSON.stringify(kept));
     const { map } = await opened({ storage });
     expect(map.$start.get()).toEqual(futian);
   });

@@ -103,7 +103,7 @@ describe('without a network', () => {
   it('nothing that is too old or broken is shown', async () => {
     const storage = memoryStorage();
     const { sandbox } = await visit(storage);
-    storage.setItem('plugway:1:map:area:1,1', '{"time":1');
+    storage.setItem('plugway:1:all:map:area:1,1', '{"time":1');
     const test = await opened({ storage, sandbox, keep: true, now: now + 100 * hour, change: goOffline });
     expect(test.map.nearby.$list.get().state).toBe('failed');
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -270,7 +270,7 @@ describe('the place where the map starts', () => {
   it('is the last known spot of this visit where there is one', async () => {
     const sessionStorage = memoryStorage();
     const spot = { longitude: 113.93, latitude: 22.533 };
-    sessionStorage.setItem('plugway:1:map:me', JSON.stringify(spot));
+    sessionStorage.setItem('plugway:1:own::map:me', JSON.stringify(spot));
     const never = new Promise<typeof futian>(() => {});
     const test = await opened({ sessionStorage, change: locateBy(never) });
     expect(test.map.$start.get()).toMatchObject(spot);

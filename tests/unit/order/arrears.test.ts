@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { orderArrears, orderPay } from '#contract/calls/order.ts';
+import { orderArrears, orderDetail, orderPay } from '#contract/calls/order.ts';
 import { createOrderDetail } from '#features/order/order-detail.store.ts';
 import { href } from '#routes.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -135,6 +135,18 @@ describe('paying arrears', () => {
     page.arrears().close();
     await page.idle();
     expect(page.order()).toMatchObject({ status: 'ARREARS', arrearsAmount });
+    page.kill();
+  });
+
+  it('says so where the question was lost on its way', async () => {
+    const page = await open(await owing());
+    const ends = [page.hang(orderArrears.path), page.hang(orderDetail.path)];
+    const done = page.screen.payArrears();
+    await page.tick(15_000);
+    await done;
+    expect(page.toasts).toEqual(['网络不稳定，请稍后再试']);
+    expect(page.visits).toEqual([]);
+    ends.forEach((end) => end());
     page.kill();
   });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderDetail, orderRefund } from '#contract/calls/order.ts';
+import { AppError } from '#core/error.ts';
+import { withRequestId } from '#core/writes/idempotency.ts';
 import { createOrderDetail } from '#features/order/order-detail.store.ts';
 import { actionButtons } from '#features/order/order-links.ts';
 import { headOf } from '#features/order/order-view.ts';
@@ -92,6 +94,16 @@ describe('what the owner does to an order', () => {
     page.close();
   });
 
+  it('is asked no more once the order shows that it was done, though its answer was lost', async () => {
+    const orderNo = await orderIn('ARREARS', '10000003');
+    const page = await open(orderNo, { login: 'heavy' });
+    const { actions } = page.screen;
+    actions.ask('cancel');
+    await page.screen.refresh();
+    expect(actions.$asking.get()).toBe('none');
+    page.close();
+  });
+
   it('gives a reason for a refund, which is made once', async () => {
     const orderNo = await orderIn('SETTLED');
     const { db } = sandbox.sandbox.context;
@@ -115,6 +127,45 @@ describe('what the owner does to an order', () => {
     expect(headOf(page.order()).text).toBe('退款中');
     await page.tick(20_000);
     expect(headOf(page.order()).text).toBe('已退款');
+    page.close();
+  });
+});
+
+describe('what was asked for an order and never answered', () => {
+  const intentions = (page: Awaited<ReturnType<typeof open>>) => page.env.storage.keys('intent:').sort();
+  const lost = () => Promise.reject(new AppError({ kind: 'timeout', message: '' }));
+
+  it('ends with the order, and stays as long as it may have its effect', async () => {
+    const orderNo = await orderIn('CANCELLED');
+    const page = await open('1'.repeat(20));
+    const names = ['start', 'stop', 'cancel', 'refund', 'arrears'].map((name) => `${name}:${orderNo}`);
+    for (const name of [...names, 'pay:of-another']) {
+      await withRequestId(page.env, name, {}, lost).catch(() => {});
+    }
+    expect(intentions(page)).toHaveLength(6);
+    page.close();
+    const over = await open(orderNo, { storage: page.storage, keep: true });
+    expect(intentions(over)).toEqual(['intent:pay:of-another']);
+    over.close();
+  });
+
+  it('is open where the order still waits for it', async () => {
+    const orderNo = await orderIn('ARREARS', '10000003');
+    const first = await open('1'.repeat(20), { login: 'heavy' });
+    await withRequestId(first.env, `arrears:${orderNo}`, {}, lost).catch(() => {});
+    first.close();
+    const page = await open(orderNo, { login: 'heavy', storage: first.storage, keep: true });
+    expect(page.order().status).toBe('ARREARS');
+    expect(intentions(page)).toEqual([`intent:arrears:${orderNo}`]);
+    page.close();
+  });
+
+  it('ends where there is no such order', async () => {
+    const page = await open('1'.repeat(20));
+    await withRequestId(page.env, `cancel:${'1'.repeat(20)}`, {}, lost).catch(() => {});
+    await page.screen.refresh();
+    await page.idle();
+    expect(intentions(page)).toEqual([]);
     page.close();
   });
 });

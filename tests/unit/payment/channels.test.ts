@@ -6,10 +6,10 @@ import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
 import { createFakeBridge } from '#tests/support/fake-bridge.ts';
 import { createRecordingNavigator, type Visit } from '#tests/support/recording-navigator.ts';
 
-function page(miniProgram: () => Promise<void> = () => Promise.resolve()) {
+function page(miniProgram: () => Promise<void> = () => Promise.resolve(), hasHostCashier = true) {
   const visits: Visit[] = [];
   const bridge = createFakeBridge({ miniProgram });
-  return { visits, bridge, navigator: createRecordingNavigator('/preOrder', visits) };
+  return { visits, bridge, hasHostCashier, navigator: createRecordingNavigator('/preOrder', visits) };
 }
 
 const at = (url: string | null, type: PayParams['type'] = 'URL'): PayParams => ({
@@ -59,6 +59,16 @@ describe('a channel', () => {
         kind: 'refused',
       });
     }
+  });
+
+  it('of the sandbox is none on the pages of a brand, whatever the channel', async () => {
+    const env = page(undefined, false);
+    for (const channel of ['SANDBOX', 'WECHAT_H5', 'ALIPAY_WAP'] as const) {
+      await expect(openCashier(env, channel, at('/charge', 'SANDBOX'))).rejects.toMatchObject({
+        kind: 'unsupported',
+      });
+    }
+    expect(env.visits).toEqual([]);
   });
 
   it('of a mini program goes through the app, and the page stays', async () => {

@@ -237,3 +237,18 @@ describe.each(Object.entries(cases))('%s has its effect once', (_, { call, prepa
     page.kill();
   });
 });
+
+it('an order whose fate was never known is a new one once it would have been closed for want of a payment', async () => {
+  const page = await openPreOrder(connectorId, { sandbox });
+  await page.control('fault', { path: orderCreate.path, kind: 'cut', when: 'after', times: 2 });
+  await pay(page);
+  expect(page.screen.$problem.get()).toContain('不会重复下单');
+  await page.tick(14 * 60_000);
+  expect(ids(page, orderCreate).size).toBe(1);
+  await page.tick(2 * 60_000);
+  await pay(page);
+  expect(page.screen.$notice.get()).toBeNull();
+  expect(ids(page, orderCreate).size).toBe(2);
+  expect(leftFor(page).orderNo).toBeTruthy();
+  page.kill();
+});

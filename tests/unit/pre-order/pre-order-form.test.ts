@@ -8,6 +8,7 @@ import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   freeConnectors,
   leftFor,
+  nextPage,
   notice,
   openPreOrder,
   pay,
@@ -37,7 +38,7 @@ async function useElsewhere(couponId: string): Promise<void> {
 const priceLine = /^当前电价 \d\.\d{2,4} → \d\.\d{2,4} 元\/度$/;
 
 describe('a typed amount', () => {
-  it.each(['0', '-20', '12.5', '9', '501', '1e2', '０', '2０', 'abc', '20 元', '0020', '99999999999'])(
+  it.each(['0', '-20', '12.5', '9', '501', '1e2', '０', 'abc', '20 元', '0020', '99999999999'])(
     '%s is answered by what may be typed, and is not sent',
     async (text) => {
       expect(readAmount(text)).toEqual({ error: '请输入10-500之间的整数金额' });
@@ -46,6 +47,8 @@ describe('a typed amount', () => {
 
   it('of 10 and of 500 is taken, with blanks around it too', () => {
     expect([readAmount('10'), readAmount(' 500 ')]).toEqual([{ amount: 1_000 }, { amount: 50_000 }]);
+    // An input method may write digits of full width.
+    expect([readAmount('２００'), readAmount('2０')]).toEqual([{ amount: 20_000 }, { amount: 2_000 }]);
     expect(readAmount('  ')).toEqual({ error: '请选择预付金额' });
   });
 
@@ -63,6 +66,26 @@ describe('a typed amount', () => {
     expect(page.screen.$problem.get()).toBe('请输入10-500之间的整数金额');
     expect(sent(page, orderCreate.path)).toEqual([]);
     page.kill();
+  });
+});
+
+describe('the row of the car', () => {
+  it('does not ask an owner to bind a car whose cars, or whose trial, could not be read', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    expect(page.screen.$carRow.get()).toMatchObject({ press: 'choose' });
+    page.kill();
+    await page.control('fault', { path: '/v1/h5/charging/car/list', kind: 'status', status: 500, times: 9 });
+    const noCars = await openPreOrder(connectorId, nextPage(page, sandbox));
+    expect(noCars.screen.$carRow.get()).toEqual({ text: '加载失败，点击重试', press: 'retry' });
+    noCars.kill();
+    await page.control('fault/clear');
+    await page.control('fault', { path: '/v1/h5/order/payment-trial', kind: 'status', status: 500 });
+    const noTrial = await openPreOrder(connectorId, nextPage(page, sandbox));
+    expect(noTrial.screen.$carRow.get()).toEqual({ text: '--', press: null });
+    await page.control('fault/clear');
+    await noTrial.screen.refresh();
+    expect(noTrial.screen.$carRow.get()).toMatchObject({ press: 'choose' });
+    noTrial.kill();
   });
 });
 

@@ -31,6 +31,8 @@ function pageThatSent(request = requestOf()): { plugwayPreload: Preload } {
     key: requestKey(request),
     payload: {},
     sentTime: 1_000,
+    owner: '',
+    isMine: true,
     answer: Promise.resolve({ status: 200, text: '', date: null }),
   };
   const settled = Promise.resolve(sent);

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownKey } from '#core/storage.ts';
 import { startZoom } from '#domain/map-state.ts';
 import { screenNames, screens, type Backend } from '#tests/e2e/support/screens.ts';
 import { connectors } from '#tests/e2e/support/world.ts';
@@ -50,6 +51,9 @@ function outline(node: Element, depth = 0): string[] {
   ];
 }
 
+/** A key of the owner who is here. */
+const own = (key: string) => ownKey(test.env.session.$user.get()?.userId ?? '', key);
+
 describe('the inline script', () => {
   it('is tried for every page', () => {
     expect([...pages.keys()].sort()).toEqual([...screenNames].sort());
@@ -93,6 +97,30 @@ describe('the inline script', () => {
     for (const marker of markers) expect(rows).toContain((marker.textContent ?? '').replace('，', ''));
   });
 
+  it('does not draw what it got for the owner of the tab’s last page, where the app knows another by now', async () => {
+    const kept = (user: object) => ({
+      user,
+      app: {
+        brand: 'gwm',
+        appVersion: '5.1.0',
+        navHeight: 44,
+        inApp: true,
+        sourceApp: 3,
+        vehicleVersion: '',
+        vin: '',
+      },
+    });
+    const mine = await test.env.bridge.getUserInfo();
+    const page = { route: 'orderList', address: '/orderList' } as const;
+    const same = await runPage(test, { ...page, sessionStorage: kept({ ...mine }) });
+    expect(same.isShown).toBe(true);
+    const first = (await test.control('login', { login: 'heavy' })) as object;
+    const other = await runPage(test, { ...page, sessionStorage: kept(first) });
+    expect(other.requests).toHaveLength(1);
+    expect(other.isShown).toBe(false);
+    expect(other.slot()?.childNodes).toHaveLength(0);
+  });
+
   it('of the map asks for what the last visit left, where another page sends it, and for the default city where the owner is not found', async () => {
     const view = { longitude: 114.1, latitude: 22.6, zoom: startZoom };
     const kept = {
@@ -107,7 +135,7 @@ describe('the inline script', () => {
     const again = await runPage(test, {
       route: 'chargeMap',
       address: '/chargeMap',
-      storage: { 'map:view': kept },
+      storage: { [own('map:view')]: kept },
     });
     await vi.waitFor(() => expect(again.requests).toHaveLength(1));
     expect(await again.requests[0]?.json()).toEqual({
@@ -122,8 +150,8 @@ describe('the inline script', () => {
     const sent = await runPage(test, {
       route: 'chargeMap',
       address: '/chargeMap',
-      storage: { 'map:view': kept },
-      sessionStorage: { 'map:target': target },
+      storage: { [own('map:view')]: kept },
+      sessionStorage: { [own('map:target')]: target },
     });
     await vi.waitFor(() => expect(sent.requests).toHaveLength(1));
     expect(await sent.requests[0]?.json()).toMatchObject({

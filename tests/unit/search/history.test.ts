@@ -53,7 +53,7 @@ describe('searches of a device', () => {
 
   it('that cannot be read are as none', async () => {
     const storage = memoryStorage();
-    storage.setItem('plugway:1:search:log', '[{"keyword":7}]');
+    storage.setItem('plugway:1:own::search:log', '[{"keyword":7}]');
     const test = await openSearch({ sandbox, storage });
     expect(test.keywords()).toEqual([]);
     await searchFor(test, '蛇口');
@@ -93,7 +93,7 @@ describe('searches of an account', () => {
     const test = await openSearch({ sandbox, login: 'normal', storage });
     await searchFor(test, '蛇口', '北京', '蛇口');
     expect(test.keywords()).toEqual(['蛇口', '北京']);
-    expect(JSON.parse(storage.getItem('plugway:1:search:log') ?? '[]')).toEqual([]);
+    expect(JSON.parse(storage.getItem('plugway:1:own::search:log') ?? '[]')).toEqual([]);
     test.leave();
     const now = test.clock.now() + 60_000;
     const other = await openSearch({ sandbox, keep: true, login: 'normal', now });
@@ -120,7 +120,7 @@ describe('searches of an account', () => {
     await test.login('normal');
     await test.idle();
     expect(test.keywords()).toEqual(['蛇口', '南山', '北京']);
-    expect(JSON.parse(test.storage.getItem('plugway:1:search:log') ?? '[]')).toEqual([]);
+    expect(JSON.parse(test.storage.getItem('plugway:1:own::search:log') ?? '[]')).toEqual([]);
     test.leave();
   });
 
@@ -157,6 +157,36 @@ describe('searches of an account', () => {
     await test.screen.history.clear();
     expect(test.keywords()).toEqual(['蛇口']);
     expect(test.toasts).toHaveLength(1);
+    test.leave();
+  });
+
+  it('that are refused at once are not told as none', async () => {
+    const test = await openSearch({ sandbox, login: 'normal' });
+    await searchFor(test, '蛇口');
+    test.leave();
+    await test.control('expire-token', { login: 'normal' });
+    const again = await openSearch({
+      sandbox,
+      keep: true,
+      sessionStorage: test.sessionStorage,
+      native: { user: test.bridge.native.user },
+    });
+    expect(again.screen.history.$history.get()).toMatchObject({
+      state: 'failed',
+      error: { kind: 'unauthorised' },
+    });
+    again.leave();
+  });
+
+  it('that could not be forgotten for a lost connection are there again, with a word', async () => {
+    const test = await openSearch({ sandbox, login: 'normal' });
+    await searchFor(test, '蛇口');
+    test.hang('/search-log/clear');
+    const done = test.screen.history.clear();
+    await test.tick(16_000);
+    await done;
+    expect(test.keywords()).toEqual(['蛇口']);
+    expect(test.toasts).toEqual(['删除失败，请稍后重试']);
     test.leave();
   });
 

@@ -47,11 +47,33 @@ describe('waiting at a station', () => {
     // 10:00, peak; flat from 12:00, valley from 23:00.
     expect($waiting.get()).toMatchObject({
       car: null,
+      wantsCar: true,
       isWhole: false,
       next: { priceE4: 11_200, saved: 3_300 },
       best: { priceE4: 8_500, saved: 6_000 },
     });
     expect(sentTo(test, '/car/list')).toEqual([]);
+    leave();
+  });
+
+  it('does not send an owner to the login, or to bind a car, whose cars could not be read', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    await test.control('fault', { path: '/v1/h5/charging/car/list', kind: 'status', status: 500 });
+    const { $waiting, leave } = await open(test, await stationUnder(test, 'T1'));
+    expect($waiting.get()).toMatchObject({ car: null, wantsCar: false });
+    await test.control('fault/clear');
+    leave();
+  });
+
+  it('is not known as long as the tariff cannot be read: that is not the same as no price', async () => {
+    const test = await createTestEnvironment({ sandbox });
+    await test.control('fault', { path: '/v1/h5/charging/map/station/tariff', kind: 'status', status: 500 });
+    const { $waiting, prices, leave } = await open(test, await stationUnder(test, 'T1'));
+    expect(prices.$tariff.get().state).toBe('failed');
+    expect($waiting.get()).toBeUndefined();
+    await test.control('fault/clear');
+    await prices.refresh();
+    expect($waiting.get()?.best?.priceE4).toBe(8_500);
     leave();
   });
 

@@ -166,8 +166,7 @@ describe('/feeDetail', () => {
 
   it('asks nothing where the address names nothing, and fails for a station that is not there', async () => {
     const empty = await openTariffPage('');
-    expect(empty.screen.isEmpty).toBe(true);
-    expect(empty.screen.$tariff.get().state).toBe('failed');
+    expect(empty.screen.$tariff.get()).toMatchObject({ state: 'failed', error: { kind: 'code' } });
     expect(empty.asked()).toBe(0);
     empty.leave();
     for (const [query, message] of [

@@ -36,6 +36,21 @@ describe('LiveView', () => {
     await expectAccessible();
   });
 
+  it('offers the map where the address itself names nothing, and beside another try where a page was refused', async () => {
+    const nothing = new AppError({ kind: 'code', message: '链接不完整' });
+    const { host } = await show({ state: 'failed', error: nothing });
+    expect(get('a', '返回地图', host).getAttribute('href')).toBe('/chargeMap');
+    expect(host.querySelector('button')).toBeNull();
+    const refused = new AppError({ kind: 'code', code: -1, message: '系统繁忙' });
+    const page = await render(
+      <LiveView live={{ state: 'failed', error: refused }} onRetry={() => {}} onLogin={() => {}} first>
+        {() => null}
+      </LiveView>,
+    );
+    expect(get('button', '重新加载', page.host)).toBeTruthy();
+    expect(get('a', '返回地图', page.host)).toBeTruthy();
+  });
+
   it('offers another try after a failure', async () => {
     const { host, onRetry } = await show({ state: 'failed', error: error('timeout') });
     expect(get('[role=alert]', undefined, host).textContent).toBe('加载失败，请稍后重试');

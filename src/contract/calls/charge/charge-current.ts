@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
-import { chargeOrder } from '#contract/schema/order/charge-order.ts';
+import { currentOrder } from '#contract/schema/order/charge-order.ts';
 import { chargeSession } from '#contract/schema/order/charge-session.ts';
 import { pollMs, id } from '#contract/schema/common.ts';
 
@@ -14,6 +14,6 @@ export const chargeCurrent = defineCall({
   logged: true,
   request: v.object({ orderNo: v.optional(id), vin: v.optional(v.string()) }),
   answer: v.nullable(
-    v.object({ order: chargeOrder, session: v.nullable(chargeSession), nextPollMs: pollMs }),
+    v.object({ order: currentOrder, session: v.nullable(chargeSession), nextPollMs: pollMs }),
   ),
 });

@@ -38,6 +38,8 @@ export type ChargeDetail = v.InferOutput<typeof chargeDetail>;
 
 const refundStatus = openEnum(['NONE', 'PROCESSING', 'REFUNDED', 'FAILED'] as const);
 
+const adjustment = v.object({ time: v.nullable(time), amount: signedAmount, reason: label });
+
 const orderEntries = {
   orderNo: id,
   startChargeSeq: v.nullable(v.string()),
@@ -100,7 +102,7 @@ const orderEntries = {
   invoiceId: v.nullable(v.string()),
   rated: flag,
   /** They change what is paid: with one that cannot be read the amount is not known. */
-  adjustments: whole(v.array(v.object({ time: v.nullable(time), amount: signedAmount, reason: label }))),
+  adjustments: whole(v.array(adjustment)),
 };
 
 /** An order without its bill lines, as a row of a list. */
@@ -109,3 +111,28 @@ export type OrderSummary = v.InferOutput<typeof orderSummary>;
 
 export const chargeOrder = v.object({ ...orderEntries, details: useful(v.array(chargeDetail), []) });
 export type ChargeOrder = v.InferOutput<typeof chargeOrder>;
+
+const amountNow = v.nullable(amount);
+/**
+ * The order of a charge that runs. Its amounts are those of this moment, and the bill comes after: one that cannot be read
+ * is not shown, and costs neither the charge nor the button that stops it.
+ */
+export const currentOrder = v.object({
+  ...orderEntries,
+  chargedWh: v.nullable(wh),
+  elecAmount: amountNow,
+  serviceAmount: amountNow,
+  occupyAmount: amountNow,
+  totalAmount: amountNow,
+  cardWh: v.nullable(wh),
+  cardAmount: amountNow,
+  couponAmount: amountNow,
+  pointAmount: amountNow,
+  payableAmount: amountNow,
+  prepaidAmount: amountNow,
+  refundAmount: amountNow,
+  arrearsAmount: amountNow,
+  adjustments: decoration(v.array(adjustment), []),
+  details: useful(v.array(chargeDetail), []),
+});
+export type CurrentOrder = v.InferOutput<typeof currentOrder>;

@@ -5,7 +5,7 @@ import { AppError } from '#core/error.ts';
 
 /** What the server says about the cashier that it opened. */
 export type PayParams = AnswerOf<typeof orderPay>['payParams'];
-export type ChannelEnv = Pick<Environment, 'navigator' | 'bridge'>;
+export type ChannelEnv = Pick<Environment, 'navigator' | 'bridge' | 'hasHostCashier'>;
 
 /**
  * One way to pay. It leads the owner to a cashier and does not judge the result: coming back proves nothing (domain model,

@@ -1,7 +1,7 @@
 import type { PayChannel } from '#contract/schema/order/pay-channel.ts';
 import { alipayWap } from './alipay-wap.ts';
 import { notSupported, type Channel, type ChannelEnv, type PayParams } from './channel.ts';
-import { sandbox } from './sandbox.ts';
+import { hostCashier } from './host-cashier.ts';
 import { wechatH5 } from './wechat-h5.ts';
 import { wechatMini } from './wechat-mini.ts';
 
@@ -9,7 +9,7 @@ const channels: Record<PayChannel, Channel> = {
   WECHAT_H5: wechatH5,
   WECHAT_MINI: wechatMini,
   ALIPAY_WAP: alipayWap,
-  SANDBOX: sandbox,
+  SANDBOX: hostCashier,
 };
 
 /**

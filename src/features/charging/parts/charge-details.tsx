@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import { useScreen, useView } from '#core/react.ts';
 import type { ChargingScreen } from '../charging.store.ts';
 import { createCurve } from '../curve.store.ts';
@@ -8,7 +8,7 @@ import { SourceNote } from './source-note.tsx';
 
 interface Props {
   screen: ChargingScreen;
-  order: ChargeOrder;
+  order: CurrentOrder;
   /** The charge goes on. */
   running: boolean;
   /** The last sample is older than it should be. */

@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import { Tag, type Tone } from '#ui/tag/tag.tsx';
 import { phaseOf, sourceOf, type Phase } from '../charging-view.ts';
 
@@ -14,7 +14,7 @@ const tags: Record<Phase, { tone: Tone; text: string }> = {
 };
 
 /** State of the charge, where it happens, and whose it is where it is not of the own network. */
-export function ChargeHead({ order }: { order: ChargeOrder }) {
+export function ChargeHead({ order }: { order: CurrentOrder }) {
   const { tone, text } = tags[phaseOf(order.status)];
   const { label } = sourceOf(order);
   return (

@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { NoticeDialog } from '#ui/notice-dialog/notice-dialog.tsx';
 import type { ChargingScreen } from '../charging.store.ts';
@@ -7,7 +7,7 @@ import { PhasePanel } from './phase-panel.tsx';
 
 interface Props {
   screen: ChargingScreen;
-  order: ChargeOrder;
+  order: CurrentOrder;
   /** The connector is in the car, and nothing is charged. */
   plugged: boolean;
 }

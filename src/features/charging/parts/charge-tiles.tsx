@@ -16,6 +16,8 @@ const oneDecimal = (thousandths: number | null) =>
 /** Measured values; old ones turn grey. What was never measured says so, or is left out where it hardly ever is. */
 export function ChargeTiles({ shown, stale }: Props) {
   const { order, session } = shown;
+  const cost = order.occupyAmount === null ? null : session.totalAmount + order.occupyAmount;
+  const left = prepaidLeft(order);
   const { batteryTempC: battery, connectorTempC: connector } = session;
   return (
     <>
@@ -32,8 +34,8 @@ export function ChargeTiles({ shown, stale }: Props) {
           <Tile
             big
             label="当前费用"
-            value={<Money amount={session.totalAmount + order.occupyAmount} size={28} />}
-            caption={order.prepaidAmount > 0 ? `预付剩余 ¥${formatYuan(prepaidLeft(order))}` : undefined}
+            value={<Money amount={cost} size={28} />}
+            caption={left === null ? undefined : `预付剩余 ¥${formatYuan(left)}`}
             stale={stale}
           />
         )}

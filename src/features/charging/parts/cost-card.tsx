@@ -1,4 +1,4 @@
-import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import { formatKwh, formatPriceE4 } from '#core/money.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -7,16 +7,17 @@ import { Money } from '#ui/money/money.tsx';
 import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
 
 /** Whether the lines of a bill add up to what the order says. */
-const addsUp = ({ details, totalAmount, occupyAmount }: ChargeOrder): boolean =>
+const addsUp = ({ details, totalAmount, occupyAmount }: CurrentOrder): boolean =>
+  occupyAmount !== null &&
   details.reduce((sum, detail) => sum + detail.elecAmount + detail.serviceAmount, occupyAmount) ===
-  totalAmount;
+    totalAmount;
 
 const dayMs = 24 * 3_600_000;
 
 /** A charge may go on for days: the same hours come again. */
 const dayOf = (ms: number): string => (ms < dayMs ? '' : `第 ${Math.floor(ms / dayMs) + 1} 天 `);
 
-const linesOf = ({ details }: ChargeOrder): Fact[] =>
+const linesOf = ({ details }: CurrentOrder): Fact[] =>
   details.map((detail) => ({
     label: `${dayOf(detail.startTime - (details[0]?.startTime ?? 0))}${formatTime(detail.startTime)}–${formatTime(detail.endTime)}`,
     hint: (
@@ -28,20 +29,21 @@ const linesOf = ({ details }: ChargeOrder): Fact[] =>
     value: <Money amount={detail.elecAmount + detail.serviceAmount} />,
   }));
 
-const occupyOf = ({ occupyAmount }: ChargeOrder): Fact[] =>
-  occupyAmount > 0 ? [{ label: '超时占位费', value: <Money amount={occupyAmount} /> }] : [];
+const occupyOf = ({ occupyAmount }: CurrentOrder): Fact[] =>
+  occupyAmount ? [{ label: '超时占位费', value: <Money amount={occupyAmount} /> }] : [];
 
-const deductionsOf = ({ cardAmount, couponAmount, pointAmount }: ChargeOrder): Fact[] =>
+const deductionsOf = ({ cardAmount, couponAmount, pointAmount }: CurrentOrder): Fact[] =>
   [
     { label: '能量卡抵扣', amount: cardAmount },
     { label: '优惠券抵扣', amount: couponAmount },
     { label: '积分抵扣', amount: pointAmount },
   ]
-    .filter(({ amount }) => amount > 0)
+    // One that is not known leaves the total below it as it is.
+    .filter(({ amount }) => amount === null || amount > 0)
     .map(({ label, amount }) => ({ label, value: <Money amount={amount} minus /> }));
 
 /** The cost so far by segment of the tariff, and what is taken off it; a charge without a price has none. */
-export function CostCard({ order }: { order: ChargeOrder }) {
+export function CostCard({ order }: { order: CurrentOrder }) {
   if (order.totalAmount === 0) return null;
   const deductions = deductionsOf(order);
   const due: Fact[] =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { stopReasonText } from '#contract/schema/order/stop-reason.ts';
-import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import { formatYuan } from '#core/money.ts';
 import { href } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,7 +10,7 @@ import type { StartState } from '#domain/start/start.store.ts';
 import { StartDeadline } from '#ui/start-deadline/start-deadline.tsx';
 
 interface Props {
-  order: ChargeOrder;
+  order: CurrentOrder;
   /** The connector is in the car, and nothing is charged. */
   plugged: boolean;
   start: StartState;
@@ -29,7 +29,7 @@ export function PhasePanel({ order, plugged, start, wait, onStart }: Props) {
       <Panel title="结算中…">
         {order.stopReason !== null && <p>充电已停止：{stopReasonText(order.stopReason)}</p>}
         <OccupyNote amount={order.occupyAmount} plugged={plugged} />
-        <p>账单生成后将自动显示{order.prepaidAmount > 0 && '，未用完的预付金额将自动退回'}。</p>
+        <p>账单生成后将自动显示{Boolean(order.prepaidAmount) && '，未用完的预付金额将自动退回'}。</p>
         <Button variant="plain" href={link}>
           查看订单
         </Button>
@@ -76,11 +76,11 @@ export function PhasePanel({ order, plugged, start, wait, onStart }: Props) {
  * A car that stays plugged in may cost more each minute: what it costs by now and how that ends.
  * @param amount fen, still growing while plugged in
  */
-function OccupyNote({ amount, plugged }: { amount: number; plugged: boolean }) {
+function OccupyNote({ amount, plugged }: { amount: number | null; plugged: boolean }) {
   const fee = <b className="digits">超时占位费 ¥{formatYuan(amount)}</b>;
-  if (plugged && amount > 0) return <p>充电枪仍插在车上，已产生{fee}，拔枪后停止计费。</p>;
+  if (plugged && amount) return <p>充电枪仍插在车上，已产生{fee}，拔枪后停止计费。</p>;
   if (plugged) return <p>充电枪仍插在车上，请尽快拔枪并驶离，部分充电站会收取超时占位费。</p>;
-  return amount > 0 && <p>已拔枪，{fee}将计入账单。</p>;
+  return Boolean(amount) && <p>已拔枪，{fee}将计入账单。</p>;
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {

@@ -1,10 +1,10 @@
-import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
+import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import { linkTo } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/note/note.tsx';
 
 /** What the owner has to know of a charge that is not of the own network. */
-export function SourceNote({ order }: { order: ChargeOrder }) {
+export function SourceNote({ order }: { order: CurrentOrder }) {
   const { orderKind, operatorName } = order;
   if (orderKind === 'THIRD_PARTY') {
     return <Note>本次充电由{operatorName}提供，数据和账单来自该运营商，可能稍有延迟。</Note>;

@@ -15,8 +15,8 @@ interface Props {
   detail: Connector;
   /** The state is older than it should be. */
   stale: boolean;
-  /** What would be charged; `null` where nobody is logged in or it is not known. */
-  car: Vehicle | null;
+  /** What would be charged; none where nobody is logged in or it is not known. */
+  car: Vehicle | null | undefined;
 }
 
 /** A connector with its state, facts and price. */

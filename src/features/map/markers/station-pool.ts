@@ -8,7 +8,7 @@ import type { ShownStation } from './markers.ts';
 import { mayPass } from '../place/may-pass.ts';
 
 /** Each area of the map has a key of its own that begins so. */
-const areaKey = 'map:area:';
+const areaKey = 'all:map:area:';
 /** Width and height of an area, degrees: about 5 km. */
 const areaDeg = 0.05;
 const mostAreas = 6;

@@ -9,7 +9,8 @@ import type { MapPosition } from '#domain/map-state.ts';
 const sameCityM = 10_000;
 
 /**
- * Names the city under the middle of the map; a failure keeps the last name.
+ * Names the city under the middle of the map; a failure keeps the last name, and without one the owner is to choose. It
+ * is asked again with the next move of the map and when the network is back.
  *
  * @returns what ends it
  */
@@ -19,7 +20,7 @@ export function followCity(
   $city: WritableAtom<string>,
 ): () => void {
   let named: MapPosition | null = null;
-  return $view.subscribe(async (position) => {
+  const name = async (position: MapPosition | null) => {
     if (!position || (named && distanceM(named, position) < sameCityM)) return;
     named = position;
     try {
@@ -27,7 +28,11 @@ export function followCity(
       const { current } = await env.call(citySearch, { longitude, latitude }, { toast: false });
       if (named === position) $city.set(current ? cityName(current.name) : '其他地区');
     } catch {
-      if (named === position) named = null;
+      if (named !== position) return;
+      named = null;
+      $city.set($city.get() || '选择城市');
     }
-  });
+  };
+  const stops = [$view.subscribe(name), env.$online.listen((online) => online && void name($view.get()))];
+  return () => stops.forEach((stop) => stop());
 }

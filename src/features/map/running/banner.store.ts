@@ -63,10 +63,14 @@ function bannersOf(user: ChargeUserInfo): (Omit<Banner, 'link'> & { link: string
 
 /** The banner of the map: what waits for the owner, from what getUser brings. */
 export function createBanner(env: Environment): BannerStore {
-  const $dismissed = atom(env.storage.read(dismissedKey, v.array(v.string())) ?? []);
-  const $banner = computed([env.session.$chargeUser, $dismissed], (user, dismissed): Banner | null => {
+  /** Whose they are is known only once somebody is here. */
+  const dismissed = () => env.storage.read(dismissedKey, v.array(v.string())) ?? [];
+  const $times = atom(0);
+  const here = new Set<string>();
+  const $banner = computed([env.session.$chargeUser, $times], (user): Banner | null => {
+    const gone = new Set(user ? dismissed() : []);
     for (const { link, ...banner } of user ? bannersOf(user) : []) {
-      if (link && !dismissed.includes(banner.id)) return { ...banner, link };
+      if (link && !gone.has(banner.id) && !here.has(banner.id)) return { ...banner, link };
     }
     return null;
   });
@@ -75,8 +79,9 @@ export function createBanner(env: Environment): BannerStore {
     dismiss() {
       const banner = $banner.get();
       if (!banner) return;
-      $dismissed.set([...$dismissed.get(), banner.id].slice(-mostDismissed));
-      env.storage.write(dismissedKey, $dismissed.get());
+      here.add(banner.id);
+      env.storage.write(dismissedKey, [...dismissed(), banner.id].slice(-mostDismissed));
+      $times.set($times.get() + 1);
     },
   };
 }

@@ -56,7 +56,9 @@ export function RunningBar({ order }: Props) {
       )}
       <span className="u-flex-1 u-min-w-0">
         <b className="u-block u-text-16 u-leading-head">
-          {word} · {stationName} <span className="unbroken">{connectorName}</span>
+          {word}
+          {stationName && ` · ${stationName} `}
+          <span className="unbroken">{connectorName}</span>
         </b>
         <span className="u-block u-text-13 u-leading-head digits">
           {hint ?? age ?? (facts.length > 0 ? facts.join(' · ') : '--')}

@@ -4,7 +4,7 @@ import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import type { Environment } from '#core/environment.ts';
 import { createLive } from '#core/live.ts';
 import { href } from '#routes.ts';
-import type { RunningOrder, RunningOrderStore } from './running-order.ts';
+import { unreadOrder, type RunningOrder, type RunningOrderStore } from './running-order.ts';
 import { waitingPayment } from './waiting-payment.ts';
 
 type Current = AnswerOf<typeof chargeCurrent>;
@@ -62,11 +62,12 @@ export function createRunningOrder(env: Environment): RunningOrderStore {
       shown.order.orderNo !== next.order.orderNo ||
       next.session.sampleTime >= shown.session.sampleTime,
   });
-  const $running = computed(live.$state, (shown) =>
-    shown.state === 'ready'
-      ? (present(shown.value.current, shown.error !== null) ?? shown.value.waiting)
-      : null,
-  );
+  const $running = computed(live.$state, (shown) => {
+    if (shown.state === 'ready')
+      return present(shown.value.current, shown.error !== null) ?? shown.value.waiting;
+    const failed = shown.state === 'failed' && shown.error.kind !== 'unauthorised';
+    return failed ? unreadOrder(href('charge')) : null;
+  });
   // Where nothing runs nothing is polled; a charge may have started on another page meanwhile.
   onMount($running, () =>
     env.$visible.listen((visible) => {

@@ -3,10 +3,11 @@ import type { ReadableAtom } from 'nanostores';
 /** The running order as the bar on the map shows it. */
 export interface RunningOrder {
   link: string;
-  /** 充电中 · 启动中 · 停止中, or what an order that was left for the cashier waits for */
+  /** 充电中 · 启动中 · 停止中, what an order that was left for the cashier waits for, or that it could not be read */
   word: string;
   /** What the owner has to do; `null` while a charge runs. */
   hint: string | null;
+  /** Empty where the order could not be read. */
   stationName: string;
   connectorName: string;
   /** Percent, `null` where the pile does not know it. */
@@ -20,6 +21,21 @@ export interface RunningOrder {
   /** When the device measured them, server time in epoch ms; `null` before the first sample. */
   sampleTime: number | null;
 }
+
+/** An order that could not be read: nobody may take it for none. @param link to where it would be */
+export const unreadOrder = (link: string): RunningOrder => ({
+  link,
+  word: '充电订单加载失败',
+  hint: '点击查看',
+  stationName: '',
+  connectorName: '',
+  soc: null,
+  targetSoc: null,
+  powerW: null,
+  remainSec: null,
+  stale: false,
+  sampleTime: null,
+});
 
 export interface RunningOrderStore {
   /** `null` while nothing runs and nothing waits to be paid, nobody is logged in, or it is not known yet. */

@@ -5,7 +5,7 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { forgetRunning, pageOfPayment, readRunning } from '#core/payment/running-payment.ts';
 import { formatTime } from '#core/time/format-time.ts';
-import type { RunningOrder } from './running-order.ts';
+import { unreadOrder, type RunningOrder } from './running-order.ts';
 
 type Order = AnswerOf<typeof orderDetail>;
 
@@ -27,7 +27,7 @@ function hintOf({ status, prepayments }: Order): string {
  * The order whose payment was left for a cashier, on a page that may have been killed there. What the server says
  * counts: a payment that is over is forgotten, one of somebody else as well.
  *
- * @returns `null` where nothing waits, or it is not known now
+ * @returns `null` where nothing waits
  */
 export async function waitingPayment(env: Environment, signal: AbortSignal): Promise<RunningOrder | null> {
   const payment = readRunning(env);
@@ -54,7 +54,8 @@ export async function waitingPayment(env: Environment, signal: AbortSignal): Pro
       sampleTime: null,
     };
   } catch (thrown) {
-    if (toAppError(thrown).code === codes.noSuchOrder) forgetRunning(env, orderNo);
-    return null;
+    const { kind, code } = toAppError(thrown);
+    if (code === codes.noSuchOrder) forgetRunning(env, orderNo);
+    return code === codes.noSuchOrder || kind === 'unauthorised' ? null : unreadOrder(pageOfPayment(payment));
   }
 }

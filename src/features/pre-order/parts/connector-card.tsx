@@ -1,4 +1,3 @@
-import type { Vehicle } from '#contract/schema/vehicle.ts';
 import { unitPriceE4 } from '#contract/pricing.ts';
 import { formatRatedKw } from '#core/money.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -8,26 +7,29 @@ import { iconConnector } from '#ui/icon/set/connector.ts';
 import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
+import type { CarRow } from '../car-row.ts';
 import type { PreOrderConnector } from '../pre-order-connector.ts';
 
 interface Props {
   detail: PreOrderConnector;
   /** Price that the trial goes by (with the member's discount), 1/10000 yuan per kWh. */
   trialPriceE4: number | null;
-  car: Vehicle | undefined;
-  /** The trial is on its way: neither the owner's price nor the car is known yet. */
+  car: CarRow;
+  /** The trial is on its way: the owner's price is not known yet. */
   waiting: boolean;
   onChooseCar: () => void;
+  onRetry: () => unknown;
 }
 
 const classes = { SUPER: '超充', FAST: '快充', SLOW: '慢充', UNKNOWN: '' } as const;
 
 /** Where, at which price, and with which car. */
-export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar }: Props) {
+export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar, onRetry }: Props) {
   const { connector, station, price, reservedByMe } = detail;
   const park = connector.parkNo ? ` · 车位 ${connector.parkNo}` : '';
   const listPriceE4 = price && !waiting ? unitPriceE4(price.now) : null;
   const priceE4 = trialPriceE4 ?? listPriceE4;
+  const presses = { none: undefined, choose: onChooseCar, retry: () => void onRetry() };
   const isMember = price !== null && trialPriceE4 === unitPriceE4(price.now, true);
   return (
     <Card>
@@ -56,11 +58,7 @@ export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar 
           </>
         }
       />
-      <Row
-        label="充电车辆"
-        value={car ? `${car.modelName} ${car.licenseNumber}` : waiting ? '--' : '请绑定车辆'}
-        onPress={onChooseCar}
-      />
+      <Row label="充电车辆" value={car.text} onPress={presses[car.press ?? 'none']} />
     </Card>
   );
 }

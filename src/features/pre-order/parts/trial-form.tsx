@@ -27,6 +27,7 @@ interface Props {
 export function TrialForm({ screen, connector, trial: live, rest, onLogin }: Props) {
   const [sheet, setSheet] = useState<ChoiceSheetName | null>(null);
   const cars = useView(screen.$cars);
+  const car = useView(screen.$carRow);
   const list = cars.state === 'ready' ? cars.value : [];
   const ready = live.state === 'ready' ? live.value : null;
   return (
@@ -34,9 +35,10 @@ export function TrialForm({ screen, connector, trial: live, rest, onLogin }: Pro
       <ConnectorCard
         detail={connector}
         trialPriceE4={ready?.currentPriceE4 ?? null}
-        car={list.find(({ vin }) => vin === ready?.vin)}
-        waiting={live.state === 'loading' || cars.state === 'loading'}
+        car={car}
+        waiting={live.state === 'loading'}
         onChooseCar={() => setSheet('car')}
+        onRetry={screen.refresh}
       />
       <LiveView live={live} onRetry={screen.refresh} onLogin={onLogin} skeleton={shape}>
         {(trial) => (

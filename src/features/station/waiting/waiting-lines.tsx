@@ -42,11 +42,11 @@ const noBest = ({ isFlat, next }: Waiting): string => {
 };
 
 /** @returns what the figures are of */
-function basisText({ car, isWhole, isFlat, scope }: WaitingView): string {
+function basisText({ car, wantsCar, isWhole, isFlat, scope }: WaitingView): string {
   if (isFlat) return '';
   const of = scope && `${scope}，`;
   if (car && isWhole) return `${of}按 ${car.name} 充 20%–80%（${formatKwh(car.wh)} 度）估算`;
-  return `${of}按每度电比较，登录并绑定车辆可看整次费用`;
+  return `${of}按每度电比较${wantsCar ? '，登录并绑定车辆可看整次费用' : ''}`;
 }
 
 function Lines({ waiting }: { waiting: WaitingView }) {

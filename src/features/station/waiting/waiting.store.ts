@@ -14,6 +14,8 @@ import { waitingAt, type Waiting } from './waiting.ts';
 export interface WaitingView extends Waiting {
   /** The car and the energy that `saved` is of; `null` without a car that fits. */
   car: { name: string; wh: number } | null;
+  /** Nobody is logged in, or the owner has no car: with one the page could say more. */
+  wantsCar: boolean;
   /** `慢充`: the classes that the price is of, where the station has other prices too; else empty. */
   scope: string;
 }
@@ -40,7 +42,7 @@ const openHours = ({ businessHours: { allDay, periods } }: Station) =>
 /**
  * What waiting saves at a station, minute by minute.
  *
- * @returns `undefined` until tariff and station are there, `null` where the price is not known
+ * @returns `undefined` until tariff and station are there, `null` where the operator has sent no price
  */
 export function createWaiting(
   env: Environment,
@@ -50,7 +52,6 @@ export function createWaiting(
   return computed(
     [$tariff, $station, $connectors, createMyCar(env), createMinute(env)],
     (tariff, station, { groups }, car) => {
-      if (tariff.state === 'failed') return null;
       if (tariff.state !== 'ready' || station.state !== 'ready') return undefined;
       const { tariffId, segments } = tariff.value.tariff;
       const mine = groups.filter((group) =>
@@ -59,7 +60,7 @@ export function createWaiting(
       const connectors = mine
         .flatMap((group) => group.connectors)
         .filter((connector) => connector.tariffId === tariffId);
-      const charge = car && plannedCharge(car, connectors);
+      const charge = car ? plannedCharge(car, connectors) : null;
       const found = waitingAt({
         segments,
         time: env.clock.serverNow(),
@@ -70,7 +71,8 @@ export function createWaiting(
       return (
         found && {
           ...found,
-          car: charge && car && { name: car.modelName, wh: charge.wh },
+          car: charge && car ? { name: car.modelName, wh: charge.wh } : null,
+          wantsCar: car === null,
           scope: mine.length < groups.length ? mine.map(({ label }) => label).join('、') : '',
         }
       );

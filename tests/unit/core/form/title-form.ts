@@ -124,7 +124,7 @@ export function titlePage({
   const env = {
     storage: createStorage(() => storage),
     sessionStorage: createStorage(memoryStorage),
-    clock: { now: () => now },
+    clock: { now: () => now, after: () => () => {} },
     uuid: () => `id-${(ids += 1)}`,
     toaster: { show: (text: string) => void toasts.push(text) },
     session: {

@@ -1,3 +1,4 @@
+import { createClock } from '#core/time/clock.ts';
 import { describe, expect, it } from 'vitest';
 import { buildHeaders } from '#core/http/headers.ts';
 import { sign } from '#core/http/sign.ts';
@@ -78,5 +79,23 @@ describe('a request', () => {
     );
     await call(read, {});
     expect(clock.serverNow()).toBe(start + 90_000);
+  });
+
+  it.each([
+    ['a number', start + 90_000, 90_000],
+    ['decimal text', String(start + 90_000), 90_000],
+    ['seconds, which are no ms', start / 1_000, 0],
+    ['nothing', undefined, 0],
+    ['words', 'soon', 0],
+  ])('takes it from the envelope where the header is hidden: %s', async (_what, time, ahead) => {
+    const { call, clock } = clientUnderTest(() => json({ code: 0, message: '', data: { size: 1 }, time }));
+    await call(read, {});
+    expect(clock.serverNow()).toBe(start + ahead);
+  });
+
+  it('goes by when an answer came, not by when it was taken', () => {
+    const clock = createClock(() => start);
+    clock.learn(new Date(start - 10_000).toUTCString(), start - 10_000);
+    expect(clock.serverNow()).toBe(start);
   });
 });

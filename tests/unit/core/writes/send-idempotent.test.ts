@@ -19,8 +19,18 @@ function pageWith(raw: RawStorage | null = memoryStorage(), start = 1_000, userI
   });
   const uuid = () => `id-${start}-${(ids += 1)}`;
   const session = { $user: { get: () => ({ userId }) } };
-  const env = { storage, uuid, session, clock: { now: () => now } } as unknown as Environment;
-  return { env, pass: (ms: number) => (now += ms) };
+  const timers = new Set<{ time: number; action: () => void }>();
+  const after = (ms: number, action: () => void) => {
+    const timer = { time: now + ms, action };
+    timers.add(timer);
+    return () => void timers.delete(timer);
+  };
+  const env = { storage, uuid, session, clock: { now: () => now, after } } as unknown as Environment;
+  const pass = (ms: number) => {
+    now += ms;
+    for (const timer of timers) if (timer.time <= now && timers.delete(timer)) timer.action();
+  };
+  return { env, pass, timers };
 }
 
 /** A server that answers one request after another as listed; what it got is in `got`. */
@@ -66,6 +76,58 @@ describe('a write', () => {
     await expect(sendIdempotent(env, { key, body, send, read })).rejects.toMatchObject({ kind: 'timeout' });
     expect(got).toEqual([got[0], got[0]]);
     expect(pendingRequest(env, key)).toEqual(body);
+  });
+
+  describe('that hangs', () => {
+    /** Answers as it is told to, later. */
+    function later<T>() {
+      let answer = (_value: T) => {};
+      const promise = new Promise<T>((resolve) => (answer = resolve));
+      return { promise, answer };
+    }
+    const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+    it('is over after 15 s with its question and its second attempt, and its late answer does not end the intention', async () => {
+      const { env, pass, timers } = pageWith();
+      const got: string[] = [];
+      const second = later<string>();
+      const send = (id: string) => {
+        got.push(id);
+        return got.length === 1 ? Promise.reject(failure('network')) : second.promise;
+      };
+      const done = expect(sendIdempotent(env, { key, body, send, read: nothing })).rejects.toMatchObject({
+        kind: 'timeout',
+      });
+      await settled();
+      pass(14_999);
+      await settled();
+      expect(timers.size).toBe(1);
+      pass(1);
+      await done;
+      second.answer('too late');
+      await settled();
+      // The next press is the same intention, and asks first.
+      expect(pendingRequest(env, key)).toEqual(body);
+      const { send: again, got: gotAgain } = server('sent');
+      expect(await sendIdempotent(env, { key, body, send: again, read: nothing })).toBe('sent');
+      expect([...got, ...gotAgain]).toEqual([got[0], got[0], got[0]]);
+      expect(timers.size).toBe(0);
+    });
+
+    it('sends nothing any more where the question took all the time', async () => {
+      const { env, pass } = pageWith();
+      const { got, send } = server(failure('network'), 'doubled');
+      const read = later<undefined>();
+      const done = expect(
+        sendIdempotent(env, { key, body, send, read: () => read.promise }),
+      ).rejects.toThrow();
+      await settled();
+      pass(15_000);
+      await done;
+      read.answer(undefined);
+      await settled();
+      expect(got).toHaveLength(1);
+    });
   });
 
   it('that was refused is not repeated, and the next one is new', async () => {

@@ -39,6 +39,7 @@ describe('the scan of a site', () => {
       'data-settings="{&quot;appId&quot;:&quot;plugway-sandbox&quot;}"',
       "the sandbox's credentials",
     ],
+    ['page.html', 'data-settings="{&quot;hostCashier&quot;:true}"', "the sandbox's cashier"],
     ['page.html', '"http://localhost:4173/"', 'an address of a development machine'],
     ['page.html', '"http://127.0.0.1/"', 'an address of a development machine'],
     ['page.html', '<a href="/__plugway_base__/chargeMap">', 'a placeholder of the template'],

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { mapUser } from '#core/bridge/user-mapping.ts';
+import { keepRunning, readRunning } from '#core/payment/running-payment.ts';
+import { createStorage, forgetOthers, memoryStorage, ownStorage, type RawStorage } from '#core/storage.ts';
+import { sentFiles } from '#core/upload/sent-files.ts';
+import { withRequestId } from '#core/writes/idempotency.ts';
+import { createOrderList } from '#features/order/list/order-list.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+
+const sandbox = sharedSandbox();
+
+/** Everything that a phone holds, keys and values. */
+const all = (...storages: RawStorage[]): string =>
+  storages
+    .flatMap((raw) => Array.from({ length: raw.length }, (_, index) => raw.key(index) ?? ''))
+    .map((key) => `${key}=${storages.map((raw) => raw.getItem(key) ?? '').join('')}`)
+    .join('\n');
+
+describe('the storage of an owner', () => {
+  it('is read by that owner alone; what is for all is for all', () => {
+    let owner = 'u1';
+    const shared = createStorage(() => memory);
+    const memory = memoryStorage();
+    const mine = ownStorage(shared, () => owner);
+    mine.write('map:view', 'Futian');
+    mine.write('all:seen', 1);
+    expect(mine.keys('map:')).toEqual(['map:view']);
+    owner = 'u2';
+    expect(mine.read('map:view', v.string())).toBeUndefined();
+    expect(mine.keys('map:')).toEqual([]);
+    expect(mine.read('all:seen', v.number())).toBe(1);
+    mine.remove('map:view');
+    owner = 'u1';
+    expect(mine.read('map:view', v.string())).toBe('Futian');
+  });
+
+  it('goes when another logs in, who goes on with what nobody in particular has left', () => {
+    const memory = memoryStorage();
+    const storage = createStorage(() => memory);
+    storage.write('own:u1:map:view', 'of the first');
+    storage.write('own::map:me', 'of nobody');
+    storage.write('own::search:log', 'of nobody');
+    storage.write('own:u2:search:log', 'of the second');
+    storage.write('own::intent:pay:P', 'of whoever meant it');
+    forgetOthers(storage, 'u2', true);
+    expect(storage.keys('').sort()).toEqual(['own:u2:map:me', 'own:u2:search:log']);
+    expect(storage.read('own:u2:map:me', v.string())).toBe('of nobody');
+    expect(storage.read('own:u2:search:log', v.string())).toBe('of the second');
+    forgetOthers(storage, '');
+    expect(storage.keys('')).toEqual([]);
+  });
+});
+
+describe('an owner whose app sends no userId', () => {
+  it('is known by another id', () => {
+    const ids = [{ ssoId: '7', beanId: '8' }, { beanId: '8' }].map(
+      (fields) => mapUser({ token: 't', ...fields }).userId,
+    );
+    expect(ids).toEqual(['7', '8']);
+    expect(mapUser({ userId: 'u1', ssoId: '7' }).userId).toBe('u1');
+    expect(mapUser({}).userId).toBe('');
+  });
+});
+
+describe('the next owner of a phone', () => {
+  it.each(['with', 'without'])('finds nothing of the first %s a userId', async (ids) => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal' });
+    const { env, bridge, storage, sessionStorage } = test;
+    if (!bridge.native.user) throw new Error('nobody is here');
+    const first = {
+      ...bridge.native.user,
+      ...(ids === 'with' ? {} : mapUser({ token: 'a', ssoId: 'first' })),
+    };
+    bridge.native.user = first;
+    await env.session.load();
+    keepRunning(env, { orderNo: 'ORDER-1', prepayNo: 'P1', connectorId: null, channel: null });
+    env.storage.write('map:banner', ['arrears:ORDER-1']);
+    env.sessionStorage.write('map:me', { longitude: 1, latitude: 1 });
+    env.sessionStorage.write('orders:place', 'ORDER-1');
+    sentFiles(env, 'RATE').add({ fileId: 'FILE-1', url: '/file', hash: 'ab' } as never);
+    await withRequestId(env, 'create:C', { order: 'ORDER-1' }, () => Promise.reject(new Error('lost'))).catch(
+      () => {},
+    );
+    expect(all(storage, sessionStorage).match(/ORDER-1|FILE-1|map:me/g)).toHaveLength(6);
+    bridge.native.user = {
+      ...first,
+      ...(ids === 'with' ? { userId: 'second' } : mapUser({ token: 'b', ssoId: 'second' })),
+    };
+    await env.session.load();
+    await test.idle();
+    expect(readRunning(env)).toBeUndefined();
+    expect(all(storage, sessionStorage)).not.toMatch(/ORDER-1|FILE-1|map:me/);
+  });
+
+  it('never sees the orders of the first, also where the app is slow to say who is here', async () => {
+    const before = await createTestEnvironment({ sandbox, login: 'heavy', address: '/orderList' });
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    const { sessionStorage, storage } = before;
+    const second = { ...(before.bridge.native.user as never as object), accessToken: '', userId: '' };
+    const test = await createTestEnvironment({
+      sandbox,
+      keep: true,
+      sessionStorage,
+      storage,
+      address: '/orderList',
+      native: { slow, user: second as never },
+    });
+    const screen = createOrderList(test.env);
+    const states: string[] = [];
+    const stop = screen.$list.subscribe((live) => void states.push(live.state));
+    await test.idle();
+    await test.tick(1_600);
+    expect(test.requests.map(({ path }) => path)).toContain('/v1/h5/charging/order/list');
+    expect(states).not.toContain('ready');
+    answer();
+    await test.idle();
+    expect(states).not.toContain('ready');
+    stop();
+  });
+
+  it('who is the same sees them as soon as the app has said so', async () => {
+    const before = await createTestEnvironment({ sandbox, login: 'heavy', address: '/orderList' });
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    const { sessionStorage, storage, bridge } = before;
+    const native = { slow, user: bridge.native.user };
+    const test = await createTestEnvironment({
+      sandbox,
+      keep: true,
+      sessionStorage,
+      storage,
+      address: '/orderList',
+      native,
+    });
+    const screen = createOrderList(test.env);
+    const stop = screen.$list.listen(() => {});
+    await test.idle();
+    expect(screen.$list.get().state).toBe('loading');
+    answer();
+    await test.idle();
+    expect(screen.$list.get().state).toBe('ready');
+    stop();
+  });
+});

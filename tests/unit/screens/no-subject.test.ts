@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ReadableAtom } from 'nanostores';
+import type { Environment } from '#core/environment.ts';
+import type { Live } from '#core/live.ts';
+import { createCharging } from '#features/charging/charging.store.ts';
+import { createConnector } from '#features/connector/connector.store.ts';
+import { createOrderDetail } from '#features/order/order-detail.store.ts';
+import { createPreOrder } from '#features/pre-order/pre-order.store.ts';
+import { createRate } from '#features/rating/rating.store.ts';
+import { createStation } from '#features/station/station.store.ts';
+import { createTariff } from '#features/tariff/tariff.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+
+const sandbox = sharedSandbox();
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** Pages whose address has lost what it is about. */
+const pages: [address: string, open: (env: Environment) => ReadableAtom<Live<unknown>>][] = [
+  ['/preOrder', (env) => createPreOrder(env).$connector],
+  ['/charge/station', (env) => createStation(env).$station],
+  ['/feeDetail', (env) => createTariff(env).$tariff],
+  ['/chargegunInfo/%E4%B8%8D%E6%98%AF', (env) => createConnector(env, '不是').$connector],
+  [`/order/${'1'.repeat(99)}`, (env) => createOrderDetail(env, '1'.repeat(99)).$order],
+  [`/rate/${'1'.repeat(99)}`, (env) => createRate(env).$rate],
+];
+
+describe('a page whose address names nothing', () => {
+  it.each(pages)('%s says so at once, as nothing that another try could help', async (address, open) => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal', address });
+    const $shown = open(test.env);
+    stops.push($shown.listen(() => {}));
+    await test.idle();
+    const shown = $shown.get();
+    expect(shown).toMatchObject({ state: 'failed', error: { kind: 'code' } });
+    // Without a number of the back end, or with the one that the page has its own words for.
+    expect(shown.state === 'failed' && [undefined, 1_280_004]).toContain(
+      shown.state === 'failed' ? shown.error.code : 0,
+    );
+  });
+
+  it('/charge without an order is the page of the charge that runs', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal', address: '/charge' });
+    const { $charge } = createCharging(test.env);
+    stops.push($charge.listen(() => {}));
+    await test.idle();
+    expect($charge.get()).toMatchObject({ state: 'ready', value: null });
+  });
+
+  it('/preOrder asks for no price of no connector', async () => {
+    const test = await createTestEnvironment({ sandbox, login: 'normal', address: '/preOrder' });
+    const { trial } = createPreOrder(test.env);
+    stops.push(trial.$trial.listen(() => {}));
+    await test.idle();
+    expect(trial.$trial.get()).toMatchObject({ state: 'failed' });
+    expect(test.requests.filter(({ path }) => path.endsWith('/payment-trial'))).toEqual([]);
+  });
+});
