@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './src/delivery/gate/chromium.ts';
+import { chromiumFlags, findTestBrowser } from './src/delivery/gate/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,7 +17,7 @@ export default defineConfig({
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: findTestBrowser(), args: chromiumFlags },
     // Only the tests of the worker have one: the others see each request themselves.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',

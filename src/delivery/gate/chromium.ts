@@ -20,6 +20,9 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
+/** The part of Chromium that draws pages, without the windows around them; Debian has it as a package of its own. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 /** @returns the path of a Chromium: `PLUGWAY_CHROMIUM`, the system's, or Playwright's own. */
 export function findChromium(): string | undefined {
   const named = process.env['PLUGWAY_CHROMIUM'];
@@ -28,12 +31,24 @@ export function findChromium(): string | undefined {
   );
 }
 
-/** Finds Chromium or installs it: Debian's package as root, else Playwright's download. */
+/**
+ * @returns the path of what the browser tests run in: the headless shell where it is there, for it opens a page five times
+ * as fast, else {@link findChromium}. It has no back/forward cache.
+ */
+export function findTestBrowser(): string | undefined {
+  const isChosen = Boolean(process.env['PLUGWAY_CHROMIUM']);
+  return !isChosen && existsSync(headlessShell) ? headlessShell : findChromium();
+}
+
+/** Finds Chromium or installs it, as root with the headless shell: Debian's packages, else Playwright's download. */
 export async function needChromium(): Promise<string> {
   const found = findChromium();
-  if (found) return found;
-  process.stdout.write('no Chromium found; installing it\n');
-  if (isDebianRoot()) await installPackages('chromium', 'fonts-noto-cjk');
+  const isWhole = process.env['PLUGWAY_CHROMIUM'] || !isDebianRoot() || existsSync(headlessShell);
+  if (found && isWhole) return found;
+  process.stdout.write(
+    found ? 'installing the headless shell of Chromium\n' : 'no Chromium found; installing it\n',
+  );
+  if (isDebianRoot()) await installPackages('chromium', 'chromium-headless-shell', 'fonts-noto-cjk');
   else await run('playwright', ['install', 'chromium'], { quiet: true });
   const installed = findChromium();
   if (installed) return installed;

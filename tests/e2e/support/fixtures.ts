@@ -45,6 +45,8 @@ export async function standAtStation(context: BrowserContext, { origin, ids }: S
  * for its own: what a test measures or presses in between is lost.
  */
 export async function taken(page: Page): Promise<void> {
+  // An island that the browser has not read yet does not sleep.
+  await page.waitForFunction(() => document.readyState !== 'loading');
   await base.expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await base.expect(page.locator('[data-preload="main"]')).toHaveCount(0);
 }

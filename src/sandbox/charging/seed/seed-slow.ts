@@ -1,4 +1,3 @@
-import type { SandboxContext } from '#sandbox/context.ts';
 import type { Car } from '../sessions/car-state.ts';
 import { carAcW } from '../sessions/car-curve.ts';
 import type { PastSession } from './seed-sessions.ts';
@@ -44,14 +43,3 @@ export const slowVisits = (car: Car, now: number): SlowVisit[] =>
       },
     };
   });
-
-/** @returns the slow connectors of the world by their ids; power in W */
-export const slowConnectors = async ({
-  db,
-}: SandboxContext): Promise<{ connectorId: string; powerW: number }[]> =>
-  db
-    .selectFrom('connector')
-    .select(['connectorId', 'powerW'])
-    .where('powerClass', '=', 'SLOW')
-    .orderBy('connectorId')
-    .execute();

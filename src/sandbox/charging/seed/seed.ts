@@ -3,9 +3,10 @@ import { resolve } from 'node:path';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { hashText, mix } from '#sandbox/world/make/hash.ts';
 import { carOf, type Car } from '../sessions/car-state.ts';
+import { pastConnectors } from './past-connectors.ts';
 import { seedOrder, type PastEnd, type PastOrder } from './seed-order.ts';
-import { readSessions, type PastSession } from './seed-sessions.ts';
-import { slowConnectors, slowVisits } from './seed-slow.ts';
+import { readSessions, type PastSession, type SessionImport } from './seed-sessions.ts';
+import { slowVisits } from './seed-slow.ts';
 import { cardsOfOrder, discountOfOrder, seedWallet } from './seed-wallet.ts';
 
 const hourMs = 3_600_000;
@@ -14,6 +15,9 @@ const shanghaiOffsetMs = 8 * hourMs;
 /** 52 weeks: a shifted charge keeps its day of the week. */
 const yearMs = 364 * dayMs;
 const importKey = 'charging.sessions';
+
+/** Read once: the file stays the same, and each reset needs it. */
+let sessionsFile: SessionImport | undefined;
 
 const settled = (count: number): PastEnd[] => Array.from({ length: count }, () => 'SETTLED');
 
@@ -92,32 +96,17 @@ async function carsOf(context: SandboxContext, userId: string): Promise<Car[]> {
   return cars.filter((car) => car !== undefined);
 }
 
-async function dcConnectors({ db }: SandboxContext): Promise<{ connectorId: string; powerW: number }[]> {
-  return db
-    .selectFrom('connector')
-    .select(['connectorId', 'powerW'])
-    .where('powerClass', '!=', 'SLOW')
-    .orderBy('connectorId')
-    .execute();
-}
-
-function connectorFor(list: readonly { connectorId: string; powerW: number }[], visit: Visit, seed: number) {
-  const strong = list.filter((connector) => connector.powerW >= visit.session.peakW);
-  const from = strong.length > 0 ? strong : list;
-  return from[mix(hashText(visit.session.session, seed), 11) % from.length];
-}
-
 /** Past orders of cars that charge slowly only; the last ones, so that the numbers of the others stay. */
 async function seedSlow(
   context: SandboxContext,
   users: readonly PastOrder['user'][],
   now: number,
 ): Promise<void> {
-  const connectors = await slowConnectors(context);
+  const { slow: connectorFor } = await pastConnectors(context);
   for (const user of users) {
     const slow = (await carsOf(context, user.userId)).filter((car) => !car.vehicle.portDc);
     for (const visit of slow.flatMap((car) => slowVisits(car, now))) {
-      const connector = connectorFor(connectors, visit, context.seed);
+      const connector = connectorFor(visit.session);
       if (!connector) continue;
       const { connectorId } = connector;
       await seedOrder(context, {
@@ -140,10 +129,12 @@ async function seedSlow(
  * the year before the sandbox's present time. A world without a DC connector gets no orders.
  */
 export async function seedCharging(context: SandboxContext): Promise<void> {
-  const { db, clock, seed } = context;
+  const { db, clock } = context;
   const now = clock.now();
-  const file = readSessions(readFileSync(resolve('src/sandbox/data/dc-sessions.csv'), 'utf8'));
-  const connectors = await dcConnectors(context);
+  const file = (sessionsFile ??= readSessions(
+    readFileSync(resolve('src/sandbox/data/dc-sessions.csv'), 'utf8'),
+  ));
+  const { fast: connectorFor } = await pastConnectors(context);
   const users = await db.selectFrom('user').selectAll().orderBy('userId').execute();
   let used = 0;
   for (const user of users) {
@@ -151,7 +142,7 @@ export async function seedCharging(context: SandboxContext): Promise<void> {
     const wanted = ends[user.login] ?? [];
     const visits = pickVisits(file.sessions, await carsOf(context, user.userId), wanted.length, now);
     for (const [index, visit] of visits.entries()) {
-      const connector = connectorFor(connectors, visit, seed);
+      const connector = connectorFor(visit.session);
       const end = wanted[index];
       if (!connector || !end) continue;
       const startTime = end === 'CREATED' ? now + 60_000 : visit.startTime;

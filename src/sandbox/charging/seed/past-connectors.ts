@@ -1,0 +1,56 @@
+import type { SandboxContext } from '#sandbox/context.ts';
+import { hashText, mix } from '#sandbox/world/make/hash.ts';
+import type { World } from '#sandbox/world/world.ts';
+import type { PastSession } from './seed-sessions.ts';
+
+interface Candidate {
+  connectorId: string;
+  /** W */
+  powerW: number;
+}
+
+/** @returns the connector at which a session of the past was, always the same; none where the world has none of its kind */
+export type PickConnector = (session: PastSession) => Candidate | undefined;
+
+interface Pickers {
+  slow: PickConnector;
+  /** Fast and super-fast ones. */
+  fast: PickConnector;
+}
+
+/** Connectors never change: a reset of people neither reads nor sifts them again. */
+const ofWorld = new WeakMap<World, Promise<Pickers>>();
+
+/** Picks one that is as strong as the session was, if there is one. */
+function pickerOf(all: readonly Candidate[], seed: number): PickConnector {
+  const byPeak = new Map<number, readonly Candidate[]>();
+  return ({ session, peakW }) => {
+    const strong = byPeak.get(peakW) ?? all.filter(({ powerW }) => powerW >= peakW);
+    byPeak.set(peakW, strong);
+    const from = strong.length > 0 ? strong : all;
+    return from[mix(hashText(session, seed), 11) % from.length];
+  };
+}
+
+async function makePickers({ db, seed }: SandboxContext): Promise<Pickers> {
+  const all = await db
+    .selectFrom('connector')
+    .select(['connectorId', 'powerClass', 'powerW'])
+    .orderBy('connectorId')
+    .execute();
+  const isSlow = ({ powerClass }: (typeof all)[number]) => powerClass === 'SLOW';
+  return {
+    slow: pickerOf(all.filter(isSlow), seed),
+    fast: pickerOf(
+      all.filter((connector) => !isSlow(connector)),
+      seed,
+    ),
+  };
+}
+
+/** What picks the connectors of past orders in this world. */
+export function pastConnectors(context: SandboxContext): Promise<Pickers> {
+  const known = ofWorld.get(context.world) ?? makePickers(context);
+  ofWorld.set(context.world, known);
+  return known;
+}
