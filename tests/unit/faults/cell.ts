@@ -30,7 +30,7 @@ const complain = (about: string, words: readonly string[]): string[] =>
   words.length > 0 ? [`${about}: ${quoted(words)}`] : [];
 
 /** @returns what is wrong with a page at rest, whatever the fault @param usual what may be read on it */
-function complaintsAtRest({ host, errors, toasts }: OpenPage, usual: readonly string[]): string[] {
+export function complaintsAtRest({ host, errors, toasts }: OpenPage, usual: readonly string[]): string[] {
   const odd = missing([...readWords(), ...toasts], usual).filter((text) => technical.test(text));
   return [
     ...errors.map((error) => `throws: ${String(error)}`),
