@@ -9,8 +9,11 @@ const window = new Window({ url: 'http://sandbox.test/', width: 390, height: 844
 /** Without it pages load at once what they would load when it comes near, so that it is there to be looked at. */
 const left = 'IntersectionObserver';
 
+/** Elements take only events of their own document. */
+const own = new Set(['Event', 'CustomEvent']);
+
 for (const name of Object.getOwnPropertyNames(window)) {
-  if (name in globalThis || name === left) continue;
+  if ((name in globalThis && !own.has(name)) || name === left) continue;
   const value: unknown = Reflect.get(window, name);
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }

@@ -8,11 +8,16 @@ export interface Known {
 
 const mended = 'a failure is told as a fact; being mended';
 
-export const known: readonly Known[] = [
+const rows: readonly Known[] = [
   { cell: 'chargeStation, stationTariff', complaint: /^claims: 暂无电价信息/, why: mended },
   { cell: 'preOrder, getUser + carList', complaint: /^claims: 请绑定车辆/, why: mended },
   { cell: 'preOrder, carList', complaint: /^claims: 请绑定车辆/, why: mended },
   { cell: 'preOrder, paymentTrial', complaint: /^claims: 请绑定车辆/, why: mended },
+  {
+    cell: 'arrears, orderArrears',
+    complaint: /^says nothing/,
+    why: 'a lost connection says nothing; being mended',
+  },
   {
     cell: 'chargeMap, getUser + carList',
     complaint: /^does not come back: 上次充电还满意吗/,
@@ -40,6 +45,15 @@ export const known: readonly Known[] = [
   },
 ];
 
-/** @returns the row for a complaint, if it is known */
-export const knownRow = (cell: string, complaint: string): Known | undefined =>
-  known.find((row) => row.cell === cell && row.complaint.test(complaint));
+const needed = new Set<Known>();
+
+/** Notes that a complaint came up. @returns whether it is known */
+export function isKnown(cell: string, complaint: string): boolean {
+  const row = rows.find((one) => one.cell === cell && one.complaint.test(complaint));
+  if (row) needed.add(row);
+  return row !== undefined;
+}
+
+/** @returns the rows of these scenarios that no complaint has needed */
+export const unneeded = (scenarios: readonly { name: string }[]): Known[] =>
+  rows.filter((row) => !needed.has(row) && scenarios.some(({ name }) => row.cell.startsWith(`${name}, `)));

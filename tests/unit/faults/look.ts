@@ -47,6 +47,25 @@ export function find(name: RegExp): HTMLElement | undefined {
   return [...controls()].find(([text]) => name.test(text))?.[1];
 }
 
+/** The last of the controls with that name: that of the dialog on top. */
+export const findLast = (name: RegExp): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('button')].filter((element) => name.test(nameOf(element))).pop();
+
+/** Presses it. @returns whether there was one */
+export function pressLast(name: RegExp): boolean {
+  const last = findLast(name);
+  last?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return last !== undefined;
+}
+
+/** What the owner has chosen, ticked or written, by its name. */
+export const chosen = (): string[] =>
+  [
+    ...document.querySelectorAll<HTMLInputElement>(
+      '[aria-checked=true], [aria-pressed=true], input:checked, textarea',
+    ),
+  ].map((element) => `${nameOf(element)}${element.localName === 'textarea' ? element.value : ''}`);
+
 /** Whether something says that it is being loaded. */
 export const isLoading = (): boolean => document.querySelector('.pw-skeleton') !== null;
 

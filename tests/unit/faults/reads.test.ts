@@ -8,7 +8,7 @@ import type { Call } from '#contract/call.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { complaintsAfter, complaintsOf, type Usual } from './cell.ts';
 import { offline, wholeFaults, wireIn, type Fault, type Weather } from './faults.ts';
-import { known, knownRow, type Known } from './known.ts';
+import { isKnown, unneeded } from './known.ts';
 import { readWords } from './look.ts';
 import { scenarios, stageOf, type Scenario, type Stage } from './scenarios.ts';
 
@@ -19,7 +19,6 @@ const ofSession: readonly Call[] = [getUser, carList];
 
 const counted = { cells: 0, complaints: 0 };
 const reached = new Set<string>();
-const needed = new Set<Known>();
 
 /** Opens the page of a scenario, and does what is done on it; the weather begins with the requests that are looked at. */
 async function show(scenario: Scenario, stage: Stage, weather: Weather): Promise<OpenPage> {
@@ -66,9 +65,8 @@ describe.each(scenarios)('$name', (scenario) => {
       counted.cells += 1;
       for (const text of wrong) {
         counted.complaints += 1;
-        const row = knownRow(cell, text);
-        if (row) needed.add(row);
-        else complaints.set(`${cell}: ${text}`, [...(complaints.get(`${cell}: ${text}`) ?? []), fault.name]);
+        if (!isKnown(cell, text))
+          complaints.set(`${cell}: ${text}`, [...(complaints.get(`${cell}: ${text}`) ?? []), fault.name]);
       }
     };
     const groups = await groupsOf(scenario, stage);
@@ -83,7 +81,7 @@ describe.each(scenarios)('$name', (scenario) => {
       const usual: Usual = { healthy: await words(null), without: await words(noAnswer) };
       const name = group === all ? 'everything' : group.map((call) => call.name).join(' + ');
       const cell = `${scenario.name}, ${name}`;
-      const isKnown = (wrong: readonly string[]) => wrong.every((text) => knownRow(cell, text));
+      const allKnown = (wrong: readonly string[]) => wrong.every((text) => isKnown(cell, text));
       for (const call of group) reached.add(call.name);
       const isPressed = scenario.act !== undefined;
       const isFirst = !isPressed && (firstData.get(scenario.route)?.call ?? mapWidget).name === name;
@@ -94,7 +92,7 @@ describe.each(scenarios)('$name', (scenario) => {
         const wrong = complaintsOf(page, weather, usual, { isFirst, isPressed });
         weather.fault = null;
         page.setOnline(true);
-        note(cell, fault, [...wrong, ...(await complaintsAfter(page, weather, usual, fault, isKnown))]);
+        note(cell, fault, [...wrong, ...(await complaintsAfter(page, weather, usual, fault, allKnown))]);
         await page.leave();
       }
     }
@@ -127,6 +125,6 @@ describe('the matrix', () => {
   });
 
   it('knows of nothing that is no longer so', () => {
-    expect(known.filter((row) => !needed.has(row))).toEqual([]);
+    expect(unneeded(scenarios)).toEqual([]);
   });
 });

@@ -52,12 +52,15 @@ export const scenarios: readonly Scenario[] = [...openings, ...later];
 /** A sandbox that is ready for a scenario. */
 export interface Stage {
   backend: Backend;
-  /** How the page is opened, always at the same moment. */
-  options(): Promise<TestOptions>;
+  /** How the page is opened, always at the same moment. @param anew where the page before has changed what it was opened on */
+  options(anew?: boolean): Promise<TestOptions>;
 }
 
-/** Prepares the sandbox for a scenario, and again where a page that was opened on it has let time pass or changed it. */
-export async function stageOf(sandbox: TestSandbox, { login, prepare }: Scenario): Promise<Stage> {
+/** Prepares the sandbox for a scenario, and again where a page that was opened on it has let time pass. */
+export async function stageOf(
+  sandbox: TestSandbox,
+  { login, prepare }: Pick<Scenario, 'login' | 'prepare'>,
+): Promise<Stage> {
   let ready = await setUp();
   async function setUp() {
     const test = await createTestEnvironment({ sandbox, login });
@@ -69,8 +72,8 @@ export async function stageOf(sandbox: TestSandbox, { login, prepare }: Scenario
     get backend() {
       return ready.backend;
     },
-    async options() {
-      if (sandbox.clock.now() !== ready.now) ready = await setUp();
+    async options(anew = false) {
+      if (anew || sandbox.clock.now() !== ready.now) ready = await setUp();
       return { sandbox, keep: true, login, address: ready.address, now: ready.now };
     },
   };
