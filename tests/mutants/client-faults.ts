@@ -99,7 +99,7 @@ export const clientFaults: readonly Fault[] = [
     'a message of a foreign origin is taken',
     'src/sandbox/native/assets/links.js',
     [' || origin !== window.location.origin', ''],
-    'tests/unit/native/links.test.ts',
+    'tests/unit/native/links.alone.test.ts',
   ),
   fault(
     'navigation',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { backEnd, byCursors, idsOf, named, shownBy } from './support.ts';
+import { backEnds, byCursors, idsOf, named, shownBy } from './support.ts';
+
+const backEnd = backEnds();
 
 describe('a list of an owner', () => {
   it('asks for nothing while nobody is logged in, and after the login by itself', async () => {

@@ -4,7 +4,9 @@ import type { Environment } from '#core/environment.ts';
 import { createPagedList } from '#core/paged-list/paged-list.ts';
 import { byNumber } from '#core/paged-list/paging.ts';
 import { createQueriedList } from '#core/paged-list/queried-list.ts';
-import { backEnd, idsOf, named, numbered, shownBy, type Row } from './support.ts';
+import { backEnds, idsOf, named, numbered, shownBy, type Row } from './support.ts';
+
+const backEnd = backEnds();
 
 describe('a list of a query', () => {
   const lists = (env: Environment, keyOf?: (query: string) => string) => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createPagedList } from '#core/paged-list/paged-list.ts';
 import type { Environment } from '#core/environment.ts';
 import { byNumber, hasMore, type PageEnd } from '#core/paged-list/paging.ts';
-import { backEnd, byCursors, byNumbers, idsOf, named, numbered, shownBy, type Row } from './support.ts';
+import { backEnds, byCursors, byNumbers, idsOf, named, numbered, shownBy, type Row } from './support.ts';
+
+const backEnd = backEnds();
 
 describe('a list of pages', () => {
   it('by number grows to its end, each page cut from the first answer', async () => {

@@ -14,8 +14,6 @@ import {
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type Login } from '#tests/support/test-environment.ts';
 
-const sandbox = sharedSandbox();
-
 export interface Row {
   id: string;
 }
@@ -30,46 +28,49 @@ type CursorAnswer = { list: Row[]; total: number; cursor: string | null };
 export const named = (count: number, name = 'r'): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }));
 
-/** A back end with rows; it fails and waits when the test says so. */
-export async function backEnd(rows: Row[], login?: Login) {
-  const test = await createTestEnvironment({ sandbox, login });
-  const world = { rows, byQuery: {} as Record<string, Row[]>, failing: false };
-  const asked: Asked[] = [];
-  const signals: AbortSignal[] = [];
-  let held: Promise<void> | null = null;
-  const call = async (one: Call, request: unknown, options: { signal?: AbortSignal } = {}) => {
-    const { query = '', pageNum = 1, pageSize, cursor } = request as Asked;
-    asked.push(request as Asked);
-    if (options.signal) signals.push(options.signal);
-    const all = world.byQuery[query] ?? world.rows;
-    const { failing } = world;
-    await held;
-    if (options.signal?.aborted) throw callError(one.name, 'aborted');
-    if (failing) throw callError(one.name, 'http');
-    const start = cursor === undefined ? (pageNum - 1) * pageSize : Number(cursor);
-    const end = start + pageSize;
-    const more = end < all.length;
-    const answer = { list: all.slice(start, end), total: all.length, snapshotTime: 7 };
-    return one.name === ofOwner.name
-      ? { ...answer, cursor: more ? String(end) : null }
-      : { ...answer, hasMore: more };
-  };
-  const env: Environment = { ...test.env, call: call as Environment['call'] };
-  return {
-    ...test,
-    env,
-    world,
-    asked,
-    signals,
-    /** Answers wait from now on. @returns lets them go */
-    hold() {
-      let letGo = () => {};
-      held = new Promise((resolve) => void (letGo = resolve));
-      return () => {
-        held = null;
-        letGo();
-      };
-    },
+/** Opens the sandbox of a file. @returns what makes a back end with rows; it fails and waits when the test says so */
+export function backEnds() {
+  const sandbox = sharedSandbox();
+  return async (rows: Row[], login?: Login) => {
+    const test = await createTestEnvironment({ sandbox, login });
+    const world = { rows, byQuery: {} as Record<string, Row[]>, failing: false };
+    const asked: Asked[] = [];
+    const signals: AbortSignal[] = [];
+    let held: Promise<void> | null = null;
+    const call = async (one: Call, request: unknown, options: { signal?: AbortSignal } = {}) => {
+      const { query = '', pageNum = 1, pageSize, cursor } = request as Asked;
+      asked.push(request as Asked);
+      if (options.signal) signals.push(options.signal);
+      const all = world.byQuery[query] ?? world.rows;
+      const { failing } = world;
+      await held;
+      if (options.signal?.aborted) throw callError(one.name, 'aborted');
+      if (failing) throw callError(one.name, 'http');
+      const start = cursor === undefined ? (pageNum - 1) * pageSize : Number(cursor);
+      const end = start + pageSize;
+      const more = end < all.length;
+      const answer = { list: all.slice(start, end), total: all.length, snapshotTime: 7 };
+      return one.name === ofOwner.name
+        ? { ...answer, cursor: more ? String(end) : null }
+        : { ...answer, hasMore: more };
+    };
+    const env: Environment = { ...test.env, call: call as Environment['call'] };
+    return {
+      ...test,
+      env,
+      world,
+      asked,
+      signals,
+      /** Answers wait from now on. @returns lets them go */
+      hold() {
+        let letGo = () => {};
+        held = new Promise((resolve) => void (letGo = resolve));
+        return () => {
+          held = null;
+          letGo();
+        };
+      },
+    };
   };
 }
 
