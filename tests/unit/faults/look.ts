@@ -1,12 +1,12 @@
 /** What depends on the moment: that something is still on its way, and how old it is. */
 const passing = /加载中|定位中|正在加载|更新于|前更新|刚刚/;
 
-/** Parts of the document that are no part of what can be read. */
+/** Parts of the document that are no part of what can be read; the map is drawn in frames, which take real time. */
 const unread = new Set(['STYLE', 'SCRIPT']);
 
 function textsOf(node: Node): string[] {
   if (node.nodeType === 3) return [(node.textContent ?? '').replace(/\s+/g, ' ').trim()];
-  if (unread.has(node.nodeName)) return [];
+  if (unread.has(node.nodeName) || (node as Element).classList?.contains('map-canvas')) return [];
   return [...node.childNodes].flatMap(textsOf);
 }
 
@@ -70,7 +70,8 @@ export const chosen = (): string[] =>
 export const isLoading = (): boolean => document.querySelector('.pw-skeleton') !== null;
 
 /** Names of controls that are busy. */
-export const busy = (): string[] => [...document.querySelectorAll('[aria-busy=true]')].map(nameOf);
+export const busy = (): string[] =>
+  [...document.querySelectorAll('button[aria-busy=true], a[aria-busy=true]')].map(nameOf);
 
 /** Presses a control. @throws where it is not there */
 export function press(name: RegExp): void {
