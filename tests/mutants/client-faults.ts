@@ -5,6 +5,17 @@ const core = 'tests/unit/core';
 /** Faults of the pages. */
 export const clientFaults: readonly Fault[] = [
   fault(
+    'money',
+    'a fraction of a fen is rounded up, not refused',
+    'src/contract/read/convert.ts',
+    [
+      'return isExact && !Number.isSafeInteger(number) ? NaN : number;',
+      'return isExact ? Math.ceil(number) : number;',
+    ],
+    'tests/unit/faults/random-job.alone.test.ts',
+    'tests/unit/contract/read/forms.test.ts',
+  ),
+  fault(
     'idempotency',
     'a page forgets after ten minutes what it asked for',
     'src/core/writes/request-id-storage.ts',
@@ -18,6 +29,7 @@ export const clientFaults: readonly Fault[] = [
     ['const requestId = same ? known.requestId : env.uuid();', 'const requestId = env.uuid();'],
     `${core}/writes/stored-intention.test.ts`,
     `${core}/writes/send-idempotent.test.ts`,
+    'tests/unit/faults/writes.alone.test.ts',
   ),
   fault(
     'orders',

@@ -64,7 +64,18 @@ export interface TestOptions {
   /** What an earlier page left. */
   storage?: RawStorage;
   sessionStorage?: RawStorage;
+  /** The way between the page and the sandbox, where a test has one of its own. See {@link Wire}. */
+  wire?: Wire;
+  /** Whether there is a network at the start. Default true. */
+  online?: boolean;
 }
+
+/**
+ * Answers a request in place of the sandbox, or with what it answers; `idle` waits for the sandbox alone.
+ * @param path of the call, below the base path
+ * @param ask sends it to the sandbox
+ */
+export type Wire = (path: string, ask: () => Promise<Response>, clock: ManualClock) => Promise<Response>;
 
 export interface SentRequest {
   method: string;
@@ -127,7 +138,11 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
 
   const control = async (name: string, body: object = {}) => {
     const answer = await sandbox.fetch(
-      new Request(`${origin}/__sandbox/${name}`, { method: 'POST', body: JSON.stringify(body) }),
+      new Request(`${origin}/__sandbox/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     );
     if (!answer.ok) throw new Error(`/__sandbox/${name}: ${answer.status} ${await answer.text()}`);
     return answer.json() as Promise<unknown>;
@@ -141,7 +156,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
   const hanging = new Set<string>();
   const changes = new Map<string, (data: unknown) => unknown>();
   const $visible = atom(true);
-  const $online = atom(true);
+  const $online = atom(options.online ?? true);
   const loggedIn = (login: Login) => control('login', { login }) as Promise<UserInfo>;
   const user = options.login ? await loggedIn(options.login) : null;
   const bridge = createFakeBridge({ user, loginAs: () => loggedIn('normal'), ...options.native });
@@ -168,7 +183,8 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
     });
     if (!$online.get()) throw new TypeError('Failed to fetch');
     if ([...hanging].some((ending) => pathname.endsWith(ending))) return new Promise<never>(() => {});
-    return pending.follow(answerTo(request, pathname));
+    const ask = () => pending.follow(answerTo(request, pathname));
+    return options.wire ? options.wire(path, ask, clock) : ask();
   };
 
   const env = createEnvironment({

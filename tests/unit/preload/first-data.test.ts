@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownKey } from '#core/storage.ts';
 import { startZoom } from '#domain/map-state.ts';
 import { screenNames, screens, type Backend } from '#tests/e2e/support/screens.ts';
-import { connectors } from '#tests/e2e/support/world.ts';
+import { backendInProcess } from '#tests/support/backend-in-process.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 import { pages, runPage } from './run-page.ts';
@@ -17,19 +17,7 @@ let backend: Backend;
 
 beforeEach(async () => {
   test = await createTestEnvironment({ sandbox, login: 'normal' });
-  const control = async (name: string, body?: object) => void (await test.control(name, body));
-  backend = {
-    control,
-    async notice(prepayNo, outcome) {
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ prepayNo, outcome });
-      const address = 'http://sandbox.test/__sandbox/cashier/notice';
-      await test.sandbox.fetch(new Request(address, { method: 'POST', headers, body }));
-    },
-    now: test.clock.now,
-    sandbox: test.sandbox,
-    ids: await connectors(test.sandbox.context),
-  };
+  backend = await backendInProcess(test);
 }, 60_000);
 
 /** One line a node, attributes in order: what two documents have to share to look the same. */

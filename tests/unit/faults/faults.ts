@@ -1,0 +1,205 @@
+import type { Call } from '#contract/call.ts';
+import type { Wire } from '#tests/support/test-environment.ts';
+import { readAnswer } from '#core/http/envelope.ts';
+import type { Clock } from '#core/time/clock.ts';
+
+/** What a fault has to do with: the way to the sandbox, and the clock of the page. */
+interface Line {
+  ask(): Promise<Response>;
+  clock: Pick<Clock, 'after'>;
+  call: Call;
+}
+
+/**
+ * What the owner can get of it: all as ever (`rows`: unless a list says something else without a row), another value or,
+ * where there is none, a failure; a failure with words of its own or without any; a login.
+ */
+type Effect = 'none' | 'rows' | 'value' | 'words' | 'silent' | 'login' | 'offline';
+
+export interface Fault {
+  name: string;
+  effect: Effect;
+  /** How long the page may wait, ms. Default: no time at all. */
+  lasts?: number;
+  /** Whether the sandbox has heard of it. */
+  arrives: boolean;
+  answer(line: Line): Promise<Response>;
+}
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const page502 = '<html><head><title>502 Bad Gateway</title></head><body>nginx/1.18.0</body></html>';
+
+const cut = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
+const later = <T>({ clock }: Line, ms: number, value: T): Promise<T> =>
+  new Promise((resolve) => void clock.after(ms, () => resolve(value)));
+
+/** Answers before the sandbox has heard of it. */
+const instead = (name: string, effect: Effect, answer: () => Response): Fault => ({
+  name,
+  effect,
+  arrives: false,
+  answer: async () => answer(),
+});
+
+/** Changes the whole answer of the sandbox, as text. */
+const spoilt = (
+  name: string,
+  effect: Effect,
+  spoil: (text: string, call: Call) => string,
+  status = 200,
+): Fault => ({
+  name,
+  effect,
+  arrives: true,
+  async answer({ ask, call }) {
+    const text = await (await ask()).text();
+    return new Response(spoil(text, call), { status, headers: json });
+  },
+});
+
+/** Changes what is in the envelope. */
+const otherEnvelope = (
+  name: string,
+  effect: Effect,
+  change: (envelope: Record<string, unknown>) => object,
+): Fault =>
+  spoilt(name, effect, (text) => JSON.stringify(change(JSON.parse(text) as Record<string, unknown>)));
+
+/** Every number as text, as back ends do that fear for long ones. */
+const asText = (value: unknown): unknown => {
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(asText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, asText(field)]));
+};
+
+/** Each object with fields that nobody knows. */
+const withMore = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withMore);
+  if (typeof value !== 'object' || value === null) return value;
+  const known = Object.entries(value).map(([key, field]) => [key, withMore(field)]);
+  return { ...Object.fromEntries(known), newerField: { a: [1] }, otherNewerField: '新' };
+};
+
+/** A bad row behind the good ones of each list that is not inside of another one. */
+const withBadRow = (value: unknown): unknown => {
+  if (Array.isArray(value)) return [...(value as unknown[]), { odd: true }];
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withBadRow(field)]));
+};
+
+/** Sends an answer in pieces. @param pauseMs between them */
+const dripping = (line: Line, text: string, pieces: number, pauseMs: number): Response => {
+  const bytes = new TextEncoder().encode(text);
+  const size = Math.ceil(bytes.length / pieces);
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (sent > 0) await later(line, pauseMs, null);
+      controller.enqueue(bytes.slice(sent, sent + size));
+      sent += size;
+      if (sent >= bytes.length) controller.close();
+    },
+  });
+  return new Response(body, { headers: json });
+};
+
+const limitMs = 15_000;
+
+/** A network or a back end on a bad day: what happens to the whole of an answer. */
+export const wholeFaults: readonly Fault[] = [
+  { name: 'the connection is cut', effect: 'silent', arrives: false, answer: cut },
+  {
+    name: 'the connection is cut behind the back end',
+    effect: 'silent',
+    arrives: true,
+    answer: async ({ ask }) => ask().then(cut),
+  },
+  {
+    name: 'the answer comes after 14 s',
+    effect: 'none',
+    lasts: limitMs,
+    arrives: true,
+    answer: async (line) => later(line, 14_000, await line.ask()),
+  },
+  {
+    name: 'the answer comes after 16 s',
+    effect: 'silent',
+    lasts: limitMs,
+    arrives: true,
+    answer: async (line) => later(line, 16_000, await line.ask()),
+  },
+  {
+    name: 'the answer drips for 18 s',
+    effect: 'silent',
+    lasts: limitMs,
+    arrives: true,
+    answer: async (line) => dripping(line, await (await line.ask()).text(), 7, 3_000),
+  },
+  instead('401 by status', 'login', () => new Response(page502, { status: 401, headers: html })),
+  instead(
+    '401 in the envelope',
+    'login',
+    () => new Response('{"code":401,"message":"未登录","data":null}', { headers: json }),
+  ),
+  ...[403, 404, 429, 500].map((status) =>
+    instead(String(status), 'words', () => new Response('', { status, headers: html })),
+  ),
+  instead('502 with HTML', 'words', () => new Response(page502, { status: 502, headers: html })),
+  spoilt('500 behind the back end', 'words', () => page502, 500),
+  spoilt('HTML in place of JSON', 'words', () => page502),
+  spoilt('an empty body', 'words', () => ''),
+  spoilt('half of the JSON', 'words', (text) => text.slice(0, Math.ceil(text.length / 2))),
+  spoilt('another envelope', 'words', (text) =>
+    JSON.stringify({ success: true, result: (JSON.parse(text) as { data: unknown }).data }),
+  ),
+  otherEnvelope('no data', 'value', (envelope) => ({ ...envelope, data: undefined })),
+  otherEnvelope('null for data', 'value', (envelope) => ({ ...envelope, data: null })),
+  otherEnvelope('data of another type', 'value', (envelope) => ({ ...envelope, data: '<b>ok</b>' })),
+  otherEnvelope('a bad row in each list', 'rows', ({ data, ...envelope }) => ({
+    ...envelope,
+    data: withBadRow(data),
+  })),
+  otherEnvelope('numbers as text', 'none', ({ data, ...envelope }) => ({ ...envelope, data: asText(data) })),
+  otherEnvelope('fields that nobody knows', 'none', ({ data, ...envelope }) => ({
+    ...envelope,
+    data: withMore(data),
+  })),
+  otherEnvelope('5 MB', 'none', (envelope) => ({ padding: 'x'.repeat(5_000_000), ...envelope })),
+];
+
+/** There is no network, for all requests of the page. */
+export const offline: Fault = { name: 'offline', effect: 'offline', arrives: false, answer: cut };
+
+/** What happens on the way to the sandbox; a test changes it while the page is open. */
+export interface Weather {
+  /** Whose requests are hit. */
+  calls: readonly Call[];
+  fault: Fault | null;
+  /** How often it hit, and whether the last answer could not be read. */
+  hits: number;
+  lost: boolean;
+}
+
+/** @returns a way to the sandbox with that weather */
+export function wireIn(weather: Weather): Wire {
+  return async (path, ask, clock) => {
+    const call = weather.calls.find((one) => one.path === path);
+    const { fault } = weather;
+    if (!call || !fault) return ask();
+    weather.hits += 1;
+    weather.lost = false;
+    const response = await fault.answer({ ask, clock, call });
+    if (fault.effect === 'value' || fault.effect === 'rows') {
+      const { status } = response;
+      const text = await response.clone().text();
+      try {
+        readAnswer(call, { status, text, date: null });
+      } catch {
+        weather.lost = true;
+      }
+    }
+    return response;
+  };
+}

@@ -1,0 +1,101 @@
+import { firstData, openPage } from './open-page.ts';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import type { Call } from '#contract/call.ts';
+import { gradeOf } from '#contract/read/grade-of.ts';
+import { read } from '#contract/read/read.ts';
+import { httpTexts } from '#core/http/errors.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import type { TestOptions } from '#tests/support/test-environment.ts';
+import { changed, fieldsOf, valueAt, type Field } from '#tests/unit/contract/read/mutate.ts';
+import { complaintsAtRest } from './cell.ts';
+import { find, readWords } from './look.ts';
+import { scenarios, stageOf } from './scenarios.ts';
+
+const sandbox = sharedSandbox();
+const counted = { cells: 0, drawn: 0, lost: 0, essential: 0, useful: 0, decoration: 0 };
+
+/** A value of a set that may grow, as a later back end sends it. */
+const later = 'A_LATER_VALUE';
+
+/** What a field is replaced by; `undefined` leaves it out. */
+function losses({ node }: Field, value: unknown): unknown[] {
+  const isEnum = typeof value === 'string' && node.otherwise === 'UNKNOWN';
+  return isEnum ? [undefined, later] : [undefined];
+}
+
+/** Opens a page with another answer to a call. @returns what is wrong with it */
+async function complaintsWith(
+  route: Parameters<typeof openPage>[0],
+  options: TestOptions,
+  { path }: Call,
+  answer: unknown,
+  healthy: readonly string[],
+) {
+  const body = JSON.stringify({ code: 0, message: null, data: answer });
+  const page = await openPage(route, {
+    ...options,
+    wire: async (asked, ask) =>
+      asked === path ? new Response(body, { headers: (await ask()).headers }) : ask(),
+  });
+  const complaints = complaintsAtRest(page, healthy);
+  const words = readWords();
+  const offersAgain = find(/重新加载/) !== undefined;
+  await page.leave();
+  return { complaints, words, offersAgain };
+}
+
+describe.each(scenarios.filter(({ act }) => !act))('$name', (scenario) => {
+  it('stands whatever field is missing in its reads, or of a later version', async () => {
+    const { route } = scenario;
+    const stage = await stageOf(sandbox, scenario);
+    const answers = new Map<Call, unknown>();
+    const page = await openPage(route, {
+      ...(await stage.options()),
+      async wire(path, ask) {
+        const response = await ask();
+        const call = calls.find((one) => one.path === path && !one.idempotent);
+        if (call) answers.set(call, ((await response.clone().json()) as { data: unknown }).data);
+        return response;
+      },
+    });
+    const healthy = readWords();
+    await page.leave();
+
+    const wrong: string[] = [];
+    for (const [call, answer] of answers) {
+      const isFirst = (firstData.get(route)?.call.name ?? 'mapWidget') === call.name;
+      const seen = new Set([JSON.stringify(read(call.answer, answer))]);
+      for (const field of fieldsOf(call.answer, answer)) {
+        for (const next of losses(field, valueAt(answer, field.place))) {
+          counted.cells += 1;
+          counted[gradeOf(field.node)] += 1;
+          const sent = changed(answer, field.place, next);
+          const reading = read(call.answer, sent);
+          const isLost = reading.lost !== undefined;
+          // What is read as something that was drawn before looks like that.
+          const looks = isLost ? 'lost' : JSON.stringify(reading.value);
+          if (seen.has(looks)) continue;
+          seen.add(looks);
+          counted.drawn += 1;
+          if (isLost) counted.lost += 1;
+          const options = await stage.options();
+          const shown = await complaintsWith(route, options, call, sent, healthy);
+          const complaints = [...shown.complaints];
+          if (isFirst && shown.offersAgain !== isLost) complaints.push(isLost ? 'no way on' : 'is all lost');
+          if (!isLost && shown.words.includes(httpTexts.failed)) complaints.push('says that it failed');
+          wrong.push(...complaints.map((text) => `${call.name}, ${field.path} ${String(next)}: ${text}`));
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+});
+
+it('a field was missing in every read of every page', () => {
+  const { cells, drawn, lost, essential, useful, decoration } = counted;
+  process.stdout.write(
+    `${cells} cells (${essential} essential, ${useful} useful, ${decoration} decoration), ${drawn} of them drawn, ${lost} without the answer\n`,
+  );
+  expect(cells).toBeGreaterThan(1_000);
+});

@@ -1,0 +1,59 @@
+/** What a page does not do as the matrix wants it, and why. A row that no cell needs any more fails a test. */
+export interface Known {
+  /** Names of the scenario and of the call. */
+  cell: string;
+  complaint: RegExp;
+  why: string;
+}
+
+const mended = 'a failure is told as a fact; being mended';
+
+const rows: readonly Known[] = [
+  { cell: 'chargeStation, stationTariff', complaint: /^claims: 暂无电价信息/, why: mended },
+  { cell: 'preOrder, getUser + carList', complaint: /^claims: 请绑定车辆/, why: mended },
+  { cell: 'preOrder, carList', complaint: /^claims: 请绑定车辆/, why: mended },
+  { cell: 'preOrder, paymentTrial', complaint: /^claims: 请绑定车辆/, why: mended },
+  {
+    cell: 'arrears, orderArrears',
+    complaint: /^says nothing/,
+    why: 'a lost connection says nothing; being mended',
+  },
+  {
+    cell: 'chargeMap, getUser + carList',
+    complaint: /^does not come back: 上次充电还满意吗/,
+    why: 'a hint that nobody waits for; the next visit has it',
+  },
+  {
+    cell: 'chargeMap, citySearch',
+    complaint: /^does not come back: 深圳市/,
+    why: 'the name of the city is asked for again when the map moves',
+  },
+  {
+    cell: 'chargeMap, everything',
+    complaint: /^does not come back: 深圳市 | 上次充电还满意吗/,
+    why: 'the two above at once',
+  },
+  {
+    cell: 'order, chargeCurve',
+    complaint: /^does not come back: 功率曲线/,
+    why: 'the page says in numbers what the curve shows; the next state asks for it again',
+  },
+  {
+    cell: 'mapWidget, mapWidget',
+    complaint: /^does not say 网络错误/,
+    why: 'the card of the native home page has one text for every failure',
+  },
+];
+
+const needed = new Set<Known>();
+
+/** Notes that a complaint came up. @returns whether it is known */
+export function isKnown(cell: string, complaint: string): boolean {
+  const row = rows.find((one) => one.cell === cell && one.complaint.test(complaint));
+  if (row) needed.add(row);
+  return row !== undefined;
+}
+
+/** @returns the rows of these scenarios that no complaint has needed */
+export const unneeded = (scenarios: readonly { name: string }[]): Known[] =>
+  rows.filter((row) => !needed.has(row) && scenarios.some(({ name }) => row.cell.startsWith(`${name}, `)));

@@ -1,0 +1,81 @@
+/** What depends on the moment: that something is still on its way, and how old it is. */
+const passing = /加载中|定位中|正在加载|更新于|前更新|刚刚/;
+
+/** Parts of the document that are no part of what can be read; the map is drawn in frames, which take real time. */
+const unread = new Set(['STYLE', 'SCRIPT']);
+
+function textsOf(node: Node): string[] {
+  if (node.nodeType === 3) return [(node.textContent ?? '').replace(/\s+/g, ' ').trim()];
+  if (unread.has(node.nodeName) || (node as Element).classList?.contains('map-canvas')) return [];
+  return [...node.childNodes].flatMap(textsOf);
+}
+
+/** Each text that the owner can read, in order; dialogs and sheets included. */
+const readTexts = (): string[] => textsOf(document.body).filter(Boolean);
+
+/** The same for what does not depend on the moment: figures and times are left out. */
+export const readWords = (): string[] =>
+  readTexts()
+    .filter((text) => !passing.test(text))
+    .map((text) => text.replace(/\d+/g, '#'))
+    .filter((text) => !/^[-#.,:¥%\s度元分秒前]*$/.test(text));
+
+/** @returns words of the first that the second lacks */
+export function missing(words: readonly string[], there: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const word of there) left.set(word, (left.get(word) ?? 0) + 1);
+  return words.filter((word) => {
+    const count = left.get(word) ?? 0;
+    left.set(word, count - 1);
+    return count <= 0;
+  });
+}
+
+const nameOf = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Buttons and links by their names. */
+const controls = (): Map<string, HTMLElement> =>
+  new Map(
+    [...document.querySelectorAll<HTMLElement>('button, a[href], [role=radio], [role=checkbox], input')].map(
+      (element) => [nameOf(element), element],
+    ),
+  );
+
+/** @returns the first control whose name fits, if there is one */
+export function find(name: RegExp): HTMLElement | undefined {
+  return [...controls()].find(([text]) => name.test(text))?.[1];
+}
+
+/** The last of the controls with that name: that of the dialog on top. */
+export const findLast = (name: RegExp): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('button')].filter((element) => name.test(nameOf(element))).pop();
+
+/** Presses it. @returns whether there was one */
+export function pressLast(name: RegExp): boolean {
+  const last = findLast(name);
+  last?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return last !== undefined;
+}
+
+/** What the owner has chosen, ticked or written, by its name. */
+export const chosen = (): string[] =>
+  [
+    ...document.querySelectorAll<HTMLInputElement>(
+      '[aria-checked=true], [aria-pressed=true], input:checked, textarea',
+    ),
+  ].map((element) => `${nameOf(element)}${element.localName === 'textarea' ? element.value : ''}`);
+
+/** Whether something says that it is being loaded. */
+export const isLoading = (): boolean => document.querySelector('.pw-skeleton') !== null;
+
+/** Names of controls that are busy. */
+export const busy = (): string[] =>
+  [...document.querySelectorAll('button[aria-busy=true], a[aria-busy=true]')].map(nameOf);
+
+/** Presses a control. @throws where it is not there */
+export function press(name: RegExp): void {
+  const element = find(name);
+  if (!element) throw new Error(`nothing is called ${String(name)} in: ${readTexts().join(' | ')}`);
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}

@@ -1,0 +1,52 @@
+import type { Call } from '#contract/call.ts';
+import { changed, fieldsOf, oddities, valueAt, type Field } from '#tests/unit/contract/read/mutate.ts';
+
+/** Numbers from 0 to 1, always the same for a seed. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What may stand in the place of a field. A number below zero is left out: it may be another amount, and nobody could know. */
+const { negative: _, ...forms } = oddities;
+const mutations: Readonly<Record<string, (value: unknown) => unknown>> = {
+  ...forms,
+  'a value of a later version': (value) => (typeof value === 'string' ? 'A_LATER_VALUE' : value),
+  'an odd row': (value) => (Array.isArray(value) ? [{ odd: true }, ...(value as unknown[])] : value),
+  'more fields': (value) => (isRow(value) && !Array.isArray(value) ? { ...value, newerField: [1] } : value),
+};
+export const mutationNames = Object.keys(mutations);
+
+const pick = <T>(list: readonly T[], random: () => number): T | undefined =>
+  list[Math.floor(random() * list.length)];
+
+/** @returns an answer to a call that is odd at three places @param note hears of each kind that was drawn */
+export function mutated(
+  call: Call,
+  answer: unknown,
+  random: () => number,
+  note: (kind: string) => void,
+): unknown {
+  // Each field once: an amount that is changed twice is another amount, and nobody could know.
+  const fields: Field[] = fieldsOf(call.answer, answer);
+  let sent = answer;
+  for (let place = 0; place < 3; place += 1) {
+    const [field] = fields.splice(Math.floor(random() * fields.length), 1);
+    const kind = pick(mutationNames, random);
+    if (!field || kind === undefined) return sent;
+    try {
+      sent = changed(sent, field.place, mutations[kind]?.(valueAt(sent, field.place)));
+      note(kind);
+    } catch {
+      // An earlier change has taken away what this one is about.
+    }
+  }
+  return sent;
+}

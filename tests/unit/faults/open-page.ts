@@ -1,0 +1,86 @@
+import './document.ts';
+import { standIn } from './page-environment.ts';
+import { createElement, type ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { PageDefinition } from '#core/page/definition.ts';
+import { drawWidget } from '#features/widget/draw-widget.ts';
+import { createWidget } from '#features/widget/widget.store.ts';
+import type { ReadyRouteName } from '#routes.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+  type TestOptions,
+} from '#tests/support/test-environment.ts';
+
+const definitions = import.meta.glob<PageDefinition>('/src/features/**/*.page.tsx', { eager: true });
+const islands = import.meta.glob<{ default: ComponentType }>('/src/features/**/*.tsx');
+
+/** The definitions of the first data, by the route. */
+export const firstData: ReadonlyMap<string, PageDefinition> = new Map(
+  Object.values(definitions).map((definition) => [definition.route, definition]),
+);
+
+/** @returns the island of a route: it stands beside the definition of its first data */
+async function islandOf(route: ReadyRouteName): Promise<ComponentType> {
+  const [file] = Object.entries(definitions).find(([, definition]) => definition.route === route) ?? [];
+  const load = file && islands[file.replace('.page.tsx', '.tsx')];
+  if (!load) throw new Error(`no island of ${route}`);
+  return (await load()).default;
+}
+
+export interface OpenPage extends TestEnvironment {
+  host: HTMLElement;
+  /** What was thrown while it was drawn or its events ran, and what nobody caught. */
+  errors: unknown[];
+  /** The page is gone. */
+  leave(): Promise<void>;
+}
+
+/** Draws the card of the native home page, which has no island. */
+function drawCard({ env }: TestEnvironment, host: HTMLElement): () => void {
+  const widget = createWidget(env);
+  const stop = widget.$card.subscribe((card) => drawWidget(host, card));
+  const onClick = ({ target }: Event) => {
+    const link = (target as Element).closest<HTMLElement>('[data-key=retry]');
+    if (link) void widget.retry();
+  };
+  host.addEventListener('click', onClick);
+  return stop;
+}
+
+async function drawIsland(
+  { env }: TestEnvironment,
+  route: ReadyRouteName,
+  host: HTMLElement,
+  errors: unknown[],
+) {
+  const Island = await islandOf(route);
+  standIn(env);
+  const note = (error: unknown) => void errors.push(error);
+  const root = createRoot(host, { onUncaughtError: note, onCaughtError: note });
+  root.render(createElement(Island));
+  return () => root.unmount();
+}
+
+/** Opens a page as it is: its island with its stores, at rest as far as it can be. */
+export async function openPage(route: ReadyRouteName, options: TestOptions): Promise<OpenPage> {
+  const errors: unknown[] = [];
+  const note = (error: unknown) => void errors.push(error);
+  process.on('unhandledRejection', note);
+  const test = await createTestEnvironment(options);
+  const host = document.body.appendChild(document.createElement('main'));
+  const stop = route === 'mapWidget' ? drawCard(test, host) : await drawIsland(test, route, host, errors);
+  await test.idle();
+  return {
+    ...test,
+    host,
+    errors,
+    async leave() {
+      stop();
+      await test.idle();
+      host.remove();
+      document.body.replaceChildren();
+      process.off('unhandledRejection', note);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+import type { Environment } from '#core/environment.ts';
+
+const shared = vi.hoisted((): { env?: Environment } => ({}));
+
+vi.mock('#core/page/page-environment.ts', () => ({ getEnvironment: () => shared.env }));
+
+/** Sets what islands find as the environment of their page, from now on. */
+export function standIn(env: Environment): void {
+  shared.env = env;
+}

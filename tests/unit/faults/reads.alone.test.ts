@@ -1,0 +1,130 @@
+import { firstData, openPage, type OpenPage } from './open-page.ts';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { mapWidget } from '#contract/calls/map/map-widget.ts';
+import { carList } from '#contract/calls/user/car-list.ts';
+import { getUser } from '#contract/calls/user/get-user.ts';
+import type { Call } from '#contract/call.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { complaintsAfter, complaintsOf, type Usual } from './cell.ts';
+import { offline, wholeFaults, wireIn, type Fault, type Weather } from './faults.ts';
+import { isKnown, unneeded } from './known.ts';
+import { readWords } from './look.ts';
+import { scenarios, stageOf, type Scenario, type Stage } from './scenarios.ts';
+
+const sandbox = sharedSandbox();
+const noAnswer: Fault = { ...offline, name: 'no answer yet', answer: () => new Promise(() => {}) };
+/** What every page asks for to know its owner. */
+const ofSession: readonly Call[] = [getUser, carList];
+
+const counted = { cells: 0, complaints: 0 };
+const reached = new Set<string>();
+
+/** Opens the page of a scenario, and does what is done on it; the weather begins with the requests that are looked at. */
+async function show(scenario: Scenario, stage: Stage, weather: Weather): Promise<OpenPage> {
+  const { route, act } = scenario;
+  const { fault } = weather;
+  const options = await stage.options();
+  if (act) weather.fault = null;
+  const online = fault !== offline || act !== undefined;
+  const page = await openPage(route, {
+    ...options,
+    online,
+    native: { loginAs: null },
+    wire: wireIn(weather),
+  });
+  if (act) {
+    weather.fault = fault;
+    page.requests.length = 0;
+    page.toasts.length = 0;
+    page.setOnline(fault !== offline);
+    await act(page, stage.backend);
+    await page.idle();
+  }
+  return page;
+}
+
+/** @returns the groups of calls that are hit together: the session's own ones, and each other one */
+async function groupsOf(scenario: Scenario, stage: Stage): Promise<(readonly Call[])[]> {
+  const page = await show(scenario, stage, { calls: [], fault: null, hits: 0, lost: false });
+  const asked = page.requests.map(({ path }) => path);
+  await page.leave();
+  const own = calls.filter(({ path, idempotent }) => {
+    const times = asked.filter((other) => other === path).length;
+    const isOwn = scenario.act || !ofSession.some((call) => call.path === path) || times > 1;
+    return !idempotent && times > 0 && isOwn;
+  });
+  return [...(scenario.act ? [] : [ofSession]), ...own.map((call) => [call])];
+}
+
+describe.each(scenarios)('$name', (scenario) => {
+  it('stands whatever happens to one of its reads', async () => {
+    const stage = await stageOf(sandbox, scenario);
+    const complaints = new Map<string, string[]>();
+    const note = (cell: string, fault: Fault, wrong: readonly string[]) => {
+      counted.cells += 1;
+      for (const text of wrong) {
+        counted.complaints += 1;
+        if (!isKnown(cell, text))
+          complaints.set(`${cell}: ${text}`, [...(complaints.get(`${cell}: ${text}`) ?? []), fault.name]);
+      }
+    };
+    const groups = await groupsOf(scenario, stage);
+    const all = groups.flat();
+    for (const group of [...groups, all]) {
+      const words = async (fault: Fault | null): Promise<string[]> => {
+        const page = await show(scenario, stage, { calls: group, fault, hits: 0, lost: false });
+        const there = readWords();
+        await page.leave();
+        return there;
+      };
+      const usual: Usual = { healthy: await words(null), without: await words(noAnswer) };
+      const name = group === all ? 'everything' : group.map((call) => call.name).join(' + ');
+      const cell = `${scenario.name}, ${name}`;
+      const allKnown = (wrong: readonly string[]) => wrong.every((text) => isKnown(cell, text));
+      for (const call of group) reached.add(call.name);
+      const isPressed = scenario.act !== undefined;
+      const isFirst = !isPressed && (firstData.get(scenario.route)?.call ?? mapWidget).name === name;
+      for (const fault of group === all ? [offline] : wholeFaults) {
+        const weather: Weather = { calls: group, fault, hits: 0, lost: false };
+        const page = await show(scenario, stage, weather);
+        if (fault.lasts) await page.tick(fault.lasts);
+        const wrong = complaintsOf(page, weather, usual, { isFirst, isPressed });
+        weather.fault = null;
+        page.setOnline(true);
+        note(cell, fault, [...wrong, ...(await complaintsAfter(page, weather, usual, fault, allKnown))]);
+        await page.leave();
+      }
+    }
+    expect([...complaints].map(([text, faults]) => `${text} (${faults.join(', ')})`)).toEqual([]);
+  }, 120_000);
+});
+
+/** Reads that no page of the table asks for at its opening or by one press: other tests have them. */
+const elsewhere = [
+  'getVersion',
+  'payResult',
+  'orderArrears',
+  'fileFind',
+  'fileUpload',
+  'searchLogSave',
+  'searchLogClear',
+];
+
+describe('the matrix', () => {
+  it('has each read of the contract on some page', () => {
+    const reads = calls.filter((call) => !call.idempotent).map((call) => call.name);
+    expect(reads.filter((name) => !reached.has(name) && !elsewhere.includes(name))).toEqual([]);
+  });
+
+  it('has every cell', () => {
+    process.stdout.write(
+      `${counted.cells} cells of ${scenarios.length} pages, ${reached.size} reads and ${wholeFaults.length + 1} faults; ${counted.complaints} complaints, all known\n`,
+    );
+    expect(counted.cells).toBeGreaterThan(1_150);
+  });
+
+  it('knows of nothing that is no longer so', () => {
+    expect(unneeded(scenarios)).toEqual([]);
+  });
+});

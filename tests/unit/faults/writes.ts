@@ -1,0 +1,203 @@
+import type { Call } from '#contract/call.ts';
+import { chargeStart } from '#contract/calls/charge/charge-start.ts';
+import { chargeStop } from '#contract/calls/charge/charge-stop.ts';
+import { favouriteSave } from '#contract/calls/map/favourite-save.ts';
+import { stationReport } from '#contract/calls/map/station-report.ts';
+import { orderArrears } from '#contract/calls/order/order-arrears.ts';
+import { orderCancel } from '#contract/calls/order/order-cancel.ts';
+import { orderCreate } from '#contract/calls/order/order-create.ts';
+import { orderPay } from '#contract/calls/order/order-pay.ts';
+import { orderRefund } from '#contract/calls/order/order-refund.ts';
+import { rateSubmit } from '#contract/calls/rate/rate-submit.ts';
+import { chargeIn, screens, type Backend, type ChargeState } from '#tests/e2e/support/screens.ts';
+import { orderInArrears } from '#tests/e2e/support/ledger.ts';
+import { press } from './look.ts';
+import type { OpenPage } from './open-page.ts';
+import type { Scenario } from './scenarios.ts';
+
+/** A write and the page that makes it. */
+export interface WriteScenario extends Omit<Scenario, 'act'> {
+  call: Call;
+  /** What the owner fills in before; done once. */
+  fill?(page: OpenPage): Promise<void>;
+  /** One press after the other until the write goes out; what is not there any more is passed over. */
+  presses: readonly RegExp[];
+  /** It goes out by itself when the page is opened. */
+  byItself?: true;
+  /** How often the write has had its effect. */
+  effects(backend: Backend): Promise<number>;
+}
+
+const orderOf = async (backend: Backend, state: ChargeState) => `/order/${await chargeIn(backend, state)}`;
+const db = ({ sandbox }: Backend) => sandbox.context.db;
+
+/** Orders on the connector of the tests. */
+const orders = async (backend: Backend) =>
+  db(backend)
+    .selectFrom('order')
+    .select(['orderNo', 'status', 'json'])
+    .where('connectorId', '=', backend.ids.connectorId)
+    .where('createTime', '>=', backend.now() - 86_400_000)
+    .execute();
+const inState = async (backend: Backend, states: readonly string[]): Promise<number> =>
+  (await orders(backend)).filter(({ status }) => states.includes(status)).length;
+const fillPreOrder = async ({ idle }: OpenPage): Promise<void> => {
+  press(/^¥50(?!\d)/);
+  await idle();
+  document.querySelector<HTMLElement>('input[type=checkbox]')?.click();
+  await idle();
+};
+
+const preOrder = {
+  route: 'preOrder',
+  login: 'normal',
+  prepare: screens.preOrder.prepare,
+  fill: fillPreOrder,
+  presses: [/^去支付/],
+} as const;
+
+export const writes: readonly WriteScenario[] = [
+  {
+    ...preOrder,
+    name: 'an order',
+    call: orderCreate,
+    effects: async (backend) => (await orders(backend)).length,
+  },
+  {
+    ...preOrder,
+    name: 'a payment',
+    // The question about the payment stands before the form.
+    presses: [/^去支付|^重新支付$/],
+    call: orderPay,
+    async effects(backend) {
+      const [order] = await orders(backend);
+      const made = await db(backend)
+        .selectFrom('prepayment')
+        .select('status')
+        .where('orderNo', '=', order?.orderNo ?? '')
+        .execute();
+      return made.filter(({ status }) => status === 'PAYING').length;
+    },
+  },
+  {
+    name: 'a start',
+    call: chargeStart,
+    route: 'preOrder',
+    login: 'normal',
+    async prepare(backend) {
+      const orderNo = await chargeIn(backend, 'PREPAID');
+      return `/preOrder?connectorId=${backend.ids.connectorId}&orderNo=${orderNo}`;
+    },
+    byItself: true,
+    presses: [/启动充电$|^再次确认启动$/],
+    effects: async (backend) =>
+      (await orders(backend)).reduce(
+        (sum, { json }) => sum + (JSON.parse(json) as { attempts: number }).attempts,
+        0,
+      ),
+  },
+  {
+    name: 'a stop',
+    call: chargeStop,
+    route: 'charge',
+    login: 'normal',
+    prepare: screens.charge.prepare,
+    presses: [/^结束充电$|^再次发送停止指令$/, /^结束充电$/],
+    effects: (backend) => inState(backend, ['STOPPING', 'FINISHED', 'SETTLED']),
+  },
+  {
+    name: 'a cancellation',
+    call: orderCancel,
+    route: 'order',
+    login: 'normal',
+    prepare: (backend) => orderOf(backend, 'CREATED'),
+    presses: [/^取消订单$/, /^取消订单$/],
+    effects: (backend) => inState(backend, ['CANCELLED']),
+  },
+  {
+    name: 'a refund',
+    call: orderRefund,
+    route: 'order',
+    login: 'normal',
+    prepare: (backend) => orderOf(backend, 'PREPAID'),
+    async fill({ idle }) {
+      press(/^申请退款$/);
+      await idle();
+      document.querySelector<HTMLElement>('[role=radio]')?.click();
+      await idle();
+    },
+    presses: [/^提交退款申请$/],
+    effects: (backend) => inState(backend, ['REFUNDING', 'REFUNDED']),
+  },
+  {
+    name: 'arrears',
+    call: orderArrears,
+    route: 'order',
+    login: 'heavy',
+    prepare: async (backend) =>
+      `/order/${await orderInArrears(backend as Parameters<typeof orderInArrears>[0])}`,
+    presses: [/^去补缴/],
+    async effects(backend) {
+      const made = await db(backend)
+        .selectFrom('prepayment')
+        .select('prepayNo')
+        .where('purpose', '=', 'ARREARS')
+        .execute();
+      return made.length;
+    },
+  },
+  {
+    name: 'a favourite',
+    call: favouriteSave,
+    route: 'chargeStation',
+    login: 'normal',
+    prepare: screens.chargeStation.prepare,
+    presses: [/^收藏$/],
+    async effects(backend) {
+      const { stationId } = backend.ids;
+      const kept = await db(backend)
+        .selectFrom('favourite')
+        .select('userId')
+        .where('stationId', '=', stationId)
+        .execute();
+      return kept.length;
+    },
+  },
+  {
+    name: 'a report',
+    call: stationReport,
+    route: 'chargeStation',
+    login: 'normal',
+    prepare: screens.chargeStation.prepare,
+    async fill({ idle }) {
+      press(/^信息有误/);
+      await idle();
+      press(/^站名$/);
+      await idle();
+    },
+    presses: [/^提交$/],
+    effects: async (backend) =>
+      (await db(backend).selectFrom('stationReport').select('reportId').execute()).length,
+  },
+  {
+    name: 'a rating',
+    call: rateSubmit,
+    route: 'rate',
+    login: 'normal',
+    prepare: screens.rate.prepare,
+    async fill({ idle }) {
+      press(/^5星/);
+      await idle();
+    },
+    presses: [/^提交评价$/],
+    async effects(backend) {
+      const numbers = (await orders(backend)).map(({ orderNo }) => orderNo);
+      const given = await db(backend)
+        .selectFrom('rating')
+        .select('targetId')
+        .where('targetId', 'in', numbers)
+        .execute();
+      return given.length;
+    },
+  },
+];
