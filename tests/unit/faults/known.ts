@@ -6,22 +6,21 @@ export interface Known {
   why: string;
 }
 
-const mended = 'a failure is told as a fact; being mended';
-
 const rows: readonly Known[] = [
-  { cell: 'chargeStation, stationTariff', complaint: /^claims: 暂无电价信息/, why: mended },
-  { cell: 'preOrder, getUser + carList', complaint: /^claims: 请绑定车辆/, why: mended },
-  { cell: 'preOrder, carList', complaint: /^claims: 请绑定车辆/, why: mended },
-  { cell: 'preOrder, paymentTrial', complaint: /^claims: 请绑定车辆/, why: mended },
-  {
-    cell: 'arrears, orderArrears',
-    complaint: /^says nothing/,
-    why: 'a lost connection says nothing; being mended',
-  },
   {
     cell: 'chargeMap, getUser + carList',
     complaint: /^does not come back: 上次充电还满意吗/,
     why: 'a hint that nobody waits for; the next visit has it',
+  },
+  {
+    cell: 'chargeMap, chargeCurrent',
+    complaint: /^takes with it: 上次充电还满意吗/,
+    why: 'one hint at a time, and that the running charge could not be read comes first',
+  },
+  {
+    cell: 'chargeStation, stationTariff',
+    complaint: /^takes with it: 现在 \| 元\/度/,
+    why: 'the label and the unit of the price that could not be read',
   },
   {
     cell: 'chargeMap, citySearch',

@@ -20,8 +20,8 @@ export const file = (body: string): Response => new Response(body, { headers: sc
 export function typed(response: Response, values: { type?: ResponseType; redirected?: boolean }): Response {
   for (const [name, value] of Object.entries(values)) Object.defineProperty(response, name, { value });
   const { clone } = response;
-  response.clone = () => typed(Reflect.apply(clone, response, []), values);
-  return response;
+  const value = () => typed(Reflect.apply(clone, response, []), values);
+  return Object.defineProperty(response, 'clone', { value });
 }
 
 /** @param quota most entries over all caches; a put beyond it is refused as browsers do */
