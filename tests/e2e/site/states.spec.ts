@@ -43,6 +43,14 @@ function pendingCalls(page: Page): Set<Request> {
 /** What a failure looks like, in its place on the screen. */
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: failedText });
 
+/** What may come in the place of an answer, one after the other. */
+const badAnswers = [
+  { kind: 'broken-body' },
+  { kind: 'cut' },
+  { kind: 'status', status: 429 },
+  { kind: 'status', status: 502 },
+];
+
 for (const name of screenNames) {
   test(`${name} says that it failed, and asks again`, async ({ page, server, open, problems }) => {
     const { prepare, loaded } = screens[name];
@@ -58,17 +66,19 @@ for (const name of screenNames) {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await expect.poll(() => pending.size).toBe(0);
     const again = failure(page).locator('..').getByRole('button', { name: '重新加载' });
-    await server.control('fault', { path: '*', kind: 'broken-body' });
-    const asked = page.waitForRequest((request) => request.url().includes(basePath));
-    await again.click();
-    await asked;
-    await expect.poll(() => pending.size).toBe(0);
-    await expect(failure(page)).toBeVisible();
+    for (const fault of badAnswers) {
+      await server.control('fault', { path: '*', ...fault });
+      const asked = page.waitForRequest((request) => request.url().includes(basePath));
+      await again.click();
+      await asked;
+      await expect.poll(() => pending.size).toBe(0);
+      await expect(failure(page)).toBeVisible();
+    }
     await server.control('fault/clear');
     await again.click();
     await expect(loaded(page)).toBeVisible();
     await expect(failure(page)).toBeHidden();
-    expectProblem(problems, /500/);
+    expectProblem(problems, /500|502|429|ERR_/);
   });
 }
 
