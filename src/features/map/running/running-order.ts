@@ -22,6 +22,16 @@ export interface RunningOrder {
   sampleTime: number | null;
 }
 
+/** What is measured in a charge, where nothing is. */
+export const nothingMeasured = {
+  soc: null,
+  targetSoc: null,
+  powerW: null,
+  remainSec: null,
+  stale: false,
+  sampleTime: null,
+} satisfies Partial<RunningOrder>;
+
 /** An order that could not be read: nobody may take it for none. @param link to where it would be */
 export const unreadOrder = (link: string): RunningOrder => ({
   link,
@@ -29,12 +39,7 @@ export const unreadOrder = (link: string): RunningOrder => ({
   hint: '点击查看',
   stationName: '',
   connectorName: '',
-  soc: null,
-  targetSoc: null,
-  powerW: null,
-  remainSec: null,
-  stale: false,
-  sampleTime: null,
+  ...nothingMeasured,
 });
 
 export interface RunningOrderStore {

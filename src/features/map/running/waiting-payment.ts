@@ -5,7 +5,7 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { forgetRunning, pageOfPayment, readRunning } from '#core/payment/running-payment.ts';
 import { formatTime } from '#core/time/format-time.ts';
-import { unreadOrder, type RunningOrder } from './running-order.ts';
+import { nothingMeasured, unreadOrder, type RunningOrder } from './running-order.ts';
 
 type Order = AnswerOf<typeof orderDetail>;
 
@@ -46,12 +46,7 @@ export async function waitingPayment(env: Environment, signal: AbortSignal): Pro
       stationName: order.station.name,
       connectorName: order.connector.connectorName,
       hint: hintOf(order),
-      soc: null,
-      targetSoc: null,
-      powerW: null,
-      remainSec: null,
-      stale: false,
-      sampleTime: null,
+      ...nothingMeasured,
     };
   } catch (thrown) {
     const { kind, code } = toAppError(thrown);

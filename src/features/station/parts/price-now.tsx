@@ -18,15 +18,17 @@ interface Props {
 export function PriceNow({ station, screen, prices }: Props) {
   const price = useView(prices.$price);
   const tariff = useView(prices.$tariff);
+  if (tariff.state === 'failed') {
+    // Without a tariff there is nothing to compare either: the card of cheaper hours would stay empty.
+    return (
+      <Card>
+        <Row label="电价加载失败" value="重试" onPress={() => void prices.refresh()} />
+      </Card>
+    );
+  }
   return (
     <>
-      {tariff.state === 'failed' ? (
-        <Card>
-          <Row label="电价加载失败" value="重试" onPress={() => void prices.refresh()} />
-        </Card>
-      ) : (
-        <PriceCard price={price} link={screen.tariffLink} />
-      )}
+      <PriceCard price={price} link={screen.tariffLink} />
       <WaitingRoom station={station}>
         <WaitingLines screen={screen} prices={prices} />
       </WaitingRoom>

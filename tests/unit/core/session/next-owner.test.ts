@@ -7,9 +7,21 @@ import { sentFiles } from '#core/upload/sent-files.ts';
 import { withRequestId } from '#core/writes/idempotency.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
 
 const sandbox = sharedSandbox();
+
+/** Opens the list of orders again in the same tab, in an app that says who is here only after `answer`. */
+async function reopenOrders(
+  { sessionStorage, storage }: TestEnvironment,
+  user: TestEnvironment['bridge']['native']['user'],
+) {
+  let answer = () => {};
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  const kept = { sandbox, keep: true, sessionStorage, storage, address: '/orderList' };
+  const test = await createTestEnvironment({ ...kept, native: { slow, user } });
+  return { ...test, answer, screen: createOrderList(test.env) };
+}
 
 /** Everything that a phone holds, keys and values. */
 const all = (...storages: RawStorage[]): string =>
@@ -96,51 +108,28 @@ describe('the next owner of a phone', () => {
 
   it('never sees the orders of the first, also where the app is slow to say who is here', async () => {
     const before = await createTestEnvironment({ sandbox, login: 'heavy', address: '/orderList' });
-    let answer = () => {};
-    const slow = new Promise<void>((resolve) => (answer = resolve));
-    const { sessionStorage, storage } = before;
     const second = { ...(before.bridge.native.user as never as object), accessToken: '', userId: '' };
-    const test = await createTestEnvironment({
-      sandbox,
-      keep: true,
-      sessionStorage,
-      storage,
-      address: '/orderList',
-      native: { slow, user: second as never },
-    });
-    const screen = createOrderList(test.env);
+    const { screen, answer, requests, idle, tick } = await reopenOrders(before, second as never);
     const states: string[] = [];
     const stop = screen.$list.subscribe((live) => void states.push(live.state));
-    await test.idle();
-    await test.tick(1_600);
-    expect(test.requests.map(({ path }) => path)).toContain('/v1/h5/charging/order/list');
+    await idle();
+    await tick(1_600);
+    expect(requests.map(({ path }) => path)).toContain('/v1/h5/charging/order/list');
     expect(states).not.toContain('ready');
     answer();
-    await test.idle();
+    await idle();
     expect(states).not.toContain('ready');
     stop();
   });
 
   it('who is the same sees them as soon as the app has said so', async () => {
     const before = await createTestEnvironment({ sandbox, login: 'heavy', address: '/orderList' });
-    let answer = () => {};
-    const slow = new Promise<void>((resolve) => (answer = resolve));
-    const { sessionStorage, storage, bridge } = before;
-    const native = { slow, user: bridge.native.user };
-    const test = await createTestEnvironment({
-      sandbox,
-      keep: true,
-      sessionStorage,
-      storage,
-      address: '/orderList',
-      native,
-    });
-    const screen = createOrderList(test.env);
+    const { screen, answer, idle } = await reopenOrders(before, before.bridge.native.user);
     const stop = screen.$list.listen(() => {});
-    await test.idle();
+    await idle();
     expect(screen.$list.get().state).toBe('loading');
     answer();
-    await test.idle();
+    await idle();
     expect(screen.$list.get().state).toBe('ready');
     stop();
   });
