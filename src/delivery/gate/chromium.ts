@@ -48,8 +48,11 @@ export async function needChromium(): Promise<string> {
   process.stdout.write(
     found ? 'installing the headless shell of Chromium\n' : 'no Chromium found; installing it\n',
   );
-  if (isDebianRoot()) await installPackages('chromium', 'chromium-headless-shell', 'fonts-noto-cjk');
-  else await run('playwright', ['install', 'chromium'], { quiet: true });
+  if (isDebianRoot()) {
+    if (!found) await installPackages('chromium', 'fonts-noto-cjk');
+    // By itself: a release of Debian without the shell must not lose Chromium with it.
+    await installPackages('chromium-headless-shell');
+  } else await run('playwright', ['install', 'chromium'], { quiet: true });
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
