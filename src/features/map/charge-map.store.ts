@@ -173,6 +173,7 @@ export function createChargeMap(env: Environment): WholeMap {
       city: linkTo('getCity', fromMap),
       search: linkTo('searchLogList', fromMap),
       favourites: linkTo('moreActionCollect'),
+      mine: linkTo('mine'),
     },
     start() {
       void open();

@@ -11,6 +11,7 @@ import { readRunning } from '#core/payment/running-payment.ts';
 import { createBody, createOrder } from './create-order.ts';
 import { createErrorReactions, type Reactions } from './error-reactions.ts';
 import { createFlow, type Flow } from './pre-order-flow.ts';
+import { bindCar } from '#domain/bind-car.ts';
 import { createStart, type StartState } from '#domain/start/start.store.ts';
 import { trialChanges } from './trial-changes.ts';
 import { noPrice } from './trial.store.ts';
@@ -38,15 +39,6 @@ export interface Checkout extends Omit<Flow, 'begin' | 'goOn'> {
   bindCar(): Promise<void>;
   /** The main button of a dialog, which is closed by then. */
   follow(notice: Notice): Promise<void>;
-}
-
-async function bindCar(env: Environment): Promise<void> {
-  try {
-    await env.bridge.openPage({ type: 'NATIVE', page: 'bindCar' });
-  } catch (thrown) {
-    const { kind, message } = toAppError(thrown);
-    if (kind !== 'cancelled' && message) env.toaster.show(message);
-  }
 }
 
 /**
