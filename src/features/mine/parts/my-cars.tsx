@@ -20,7 +20,7 @@ export function MyCars({ cars, onRetry, onBind }: Props) {
       title="我的车"
       aside={
         onBind && (
-          <button type="button" className="link u-min-h-touch u-px-2" onClick={() => void onBind()}>
+          <button type="button" className="link u-min-w-touch u-min-h-touch" onClick={() => void onBind()}>
             {empty ? '去绑定' : '添加'}
           </button>
         )
