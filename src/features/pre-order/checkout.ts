@@ -80,7 +80,11 @@ export function createCheckout(env: Environment, options: CheckoutOptions): Chec
     const ways = channelsToTry(valid.channels, { method, former: null, platform });
     // An order that nobody can pay would hold back the coupon and the points.
     if (valid.cashAmount > 0 && ways.length === 0) throw notSupported();
-    const body = createBody(valid, valid.vin ?? '', env.session.$sourceApp.get());
+    const body = createBody(
+      valid,
+      { vin: valid.vin ?? '', target: trial.$choice.get().target },
+      env.session.$sourceApp.get(),
+    );
     const made = await createOrder(env, body);
     const { cashAmount = valid.cashAmount } = made;
     if (cashAmount === valid.cashAmount) return begin(made, { channels: valid.channels, method });
