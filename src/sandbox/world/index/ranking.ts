@@ -8,6 +8,11 @@ function rankBy(columns: StationColumns, sort: Sort, from: Viewpoint): (index: n
   if (sort === 'DISTANCE') return () => 0;
   if (sort === 'POWER') return (index) => -(columns.maxPowerW[index] ?? 0);
   if (sort === 'RATING') return (index) => -(columns.rating[index] || -Infinity);
+  return pricesOf(columns, from);
+}
+
+/** @returns the price now of a station that its caller pays, 1/10000 yuan; infinite where none is known */
+export function pricesOf(columns: StationColumns, from: Viewpoint): (index: number) => number {
   const prices = columns.tariffs.values.map((tariffIds) => priceFor(tariffIds, from));
   return (index) => prices[columns.tariffs.codes[index] ?? 0] ?? Infinity;
 }
