@@ -7,12 +7,13 @@ export function createCityNote(container: HTMLElement) {
   const note = document.createElement('p');
   const name = document.createElement('strong');
   note.className = 'map-city-note';
-  note.hidden = true;
   note.append(name, '暂无街道底图');
-  container.append(note);
   return {
     /** @param text the name of the city, '' while nobody knows it */
     name: (text: string): void => void (name.textContent = text),
-    show: (isPlain: boolean): void => void (note.hidden = !isPlain),
+    show(isPlain: boolean): void {
+      if (isPlain) container.append(note);
+      else note.remove();
+    },
   };
 }
