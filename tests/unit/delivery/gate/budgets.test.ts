@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenBudgets } from '#delivery/gate/budgets.ts';
+import { brokenBudgets, brokenGrounds } from '#delivery/gate/budgets.ts';
 import { kib, type PageWeight } from '#delivery/gate/page-weight.ts';
 
 const weight = (more: Partial<PageWeight>): PageWeight => ({
@@ -27,6 +27,14 @@ describe('budgets', () => {
   it('hold a page that does not keep one yet to what it was granted', () => {
     expect(brokenBudgets(weight({ page: 'chargeMap.html', html: 24 * kib }))).toEqual([]);
     expect(brokenBudgets(weight({ page: 'chargeMap.html', html: 25 * kib }))).toHaveLength(1);
+  });
+
+  it('hold the ground of a city in the first view of the map', () => {
+    const cities = new Map([
+      ['shenzhen', 250 * kib],
+      ['beijing', 251 * kib],
+    ]);
+    expect(brokenGrounds(cities)).toEqual(['ground of beijing: 251.0 KiB, budget 250 KiB']);
   });
 
   it('hold the number of scripts that a page starts with', () => {
