@@ -19,8 +19,8 @@ export interface Pin {
 
 /** What puts elements onto the map; each is 0 × 0 px and its own content hangs from its place. */
 export interface Pins {
-  /** @param level see {@link Pin.raise} */
-  add(element: HTMLElement, place: Position, level: number): Pin;
+  /** @param level see {@link Pin.raise}; 0 by itself */
+  add(element: HTMLElement, place: Position, level?: number): Pin;
 }
 
 interface Placed {
@@ -39,8 +39,14 @@ const levelPx = 100_000;
 class PinLayer extends Layer {
   private readonly box = document.createElement('div');
   private readonly pins = new Set<Placed>();
+  private readonly pane: string;
   private zoom = 0;
   private origin = new Point(0, 0);
+
+  constructor(pane: string) {
+    super();
+    this.pane = pane;
+  }
 
   override getEvents(): Record<string, LeafletEventHandlerFn> {
     return { viewreset: this.rebase, zoomend: this.rebase, zoom: this.follow, zoomanim: this.glide };
@@ -48,7 +54,7 @@ class PinLayer extends Layer {
 
   override onAdd(map: LeafletMap): this {
     this.box.className = 'map-pins leaflet-zoom-animated';
-    map.getPane('markerPane')?.append(this.box);
+    map.getPane(this.pane)?.append(this.box);
     this.rebase();
     return this;
   }
@@ -58,7 +64,7 @@ class PinLayer extends Layer {
     return this;
   }
 
-  add(element: HTMLElement, place: Position, level: number): Pin {
+  add(element: HTMLElement, place: Position, level = 0): Pin {
     const anchor = document.createElement('div');
     anchor.className = 'map-anchor';
     anchor.append(element);
@@ -125,6 +131,7 @@ class PinLayer extends Layer {
   }
 }
 
-export function createPins(map: LeafletMap): Pins {
-  return new PinLayer().addTo(map);
+/** @param pane of Leaflet, in which they stand */
+export function createPins(map: LeafletMap, pane = 'markerPane'): Pins {
+  return new PinLayer(pane).addTo(map);
 }

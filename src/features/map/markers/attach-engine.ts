@@ -102,6 +102,7 @@ export const attachWith =
           map.setMe(location.state === 'located' ? location.position : null),
         ),
         screen.$car.subscribe(map.setCar),
+        screen.$city.subscribe((city) => map.nameCity?.(city)),
       );
     };
     run().catch(() => {

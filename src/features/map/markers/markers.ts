@@ -2,6 +2,8 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { stationMarkers } from '#contract/calls/map/station-markers.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { MapPoint } from '../engine/map-adapter.ts';
+import { formatPriceE4 } from '#core/money.ts';
+import { paidPriceE4 } from '#domain/station-price.ts';
 import { countAll, isInService, stateOf } from '#domain/station-words.ts';
 
 /** A station as the page knows it. */
@@ -27,12 +29,7 @@ const orders: Record<MapPoint['state'], number> = {
   fault: 4,
 };
 
-/** The fastest class of a station, as bolts. */
-function boltsOf({ counts }: StationSummary): MapPoint['bolts'] {
-  if (counts.super.total > 0) return 3;
-  if (counts.fast.total > 0) return 2;
-  return counts.slow.total > 0 ? 1 : 0;
-}
+const boltsOfClass = { SUPER: 3, FAST: 2, SLOW: 1, UNKNOWN: 0 } as const;
 
 /** @returns a station as the map draws it: price with two decimals, state as colour, shape and word. */
 export function toPoint(station: ShownStation): MapPoint {
@@ -40,16 +37,15 @@ export function toPoint(station: ShownStation): MapPoint {
   const now = asOf === undefined ? stateOf(station) : old;
   const { total, idle: free } = asOf === undefined ? countAll(station) : nothing;
   const state = now.state === 'idle' && free <= total * fewShare ? 'few' : now.state;
-  const priceE4 = station.memberPriceE4 ?? station.currentPriceE4;
-  const known = priceE4 !== null && isInService(station);
+  const priceE4 = isInService(station) ? paidPriceE4(station) : null;
   return {
     id: stationId,
     longitude,
     latitude,
     state,
-    bolts: boltsOf(station),
-    price: known ? (priceE4 / 10_000).toFixed(2) : '--',
-    cost: known ? priceE4 : Infinity,
+    bolts: station.priceClass ? boltsOfClass[station.priceClass] : 0,
+    price: formatPriceE4(priceE4, 2),
+    cost: priceE4 ?? Infinity,
     word: now.word,
     name,
     order: favourite ? 0 : orders[state],

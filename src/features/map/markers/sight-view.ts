@@ -1,11 +1,10 @@
 import type { MapView } from '../engine/map-adapter.ts';
-import { onGlobe } from '../engine/globe.ts';
-import { onWorld, worldPx } from '../engine/world.ts';
+import { fromWorld, onWorld, worldPx } from '../engine/world.ts';
 import { sightY } from './sight.ts';
 
 const moved = (view: MapView, downPx: number): MapView => {
   const { x, y } = onWorld(view);
-  return { ...onGlobe({ x, y: y + downPx / worldPx(view.zoom) }), zoom: view.zoom };
+  return { ...fromWorld({ x, y: y + downPx / worldPx(view.zoom) }), zoom: view.zoom };
 };
 
 /** @returns the middle of the map's place for a view */

@@ -34,8 +34,9 @@ export function viewportOf(
   const points = alone
     .sort((a, b) => a - b)
     .flatMap((index) => world.stations[index] ?? [])
-    .map((station) => summarise(station, from));
-  return { mode: many ? 'CLUSTER' : 'POINT', points, clusters: clustersOf(world, cells, zoom, from) };
+    .map((station) => summarise(station, from, filter.powerClass));
+  const clusters = clustersOf(world, cells, zoom, from, filter.powerClass);
+  return { mode: many ? 'CLUSTER' : 'POINT', points, clusters };
 }
 
 interface Cell {
@@ -70,11 +71,12 @@ function clustersOf(
   cells: readonly Cell[],
   zoom: number,
   from: Viewpoint,
+  asked: StationFilter['powerClass'],
 ): ViewportAnswer['clusters'] {
   if (cells.length === 0) return [];
   const { middle } = grids.at(zoom);
   const freeOf = idleCount(columns, from);
-  const priceOf = pricesOf(columns, from);
+  const priceOf = pricesOf(columns, from, asked);
   return cells.map(({ cell, stations }) => {
     const sums = { idle: 0, connectors: 0, idleConnectors: 0, lowest: Infinity };
     const box = { swLng: Infinity, swLat: Infinity, neLng: -Infinity, neLat: -Infinity };

@@ -9,7 +9,7 @@ const tuple = ({ longitude, latitude }: Position): LngLatTuple => [longitude, la
 /** @returns what puts elements onto the map; each hangs from its place as `../markers.css` says */
 export function createPins({ Marker }: AmapApi, map: AmapMap): Pins {
   return {
-    add(element, place, level) {
+    add(element, place, level = 0) {
       const content = document.createElement('div');
       content.className = 'map-anchor';
       content.append(element);

@@ -1,6 +1,5 @@
 import type { MapBounds, MapView } from '../map-adapter.ts';
-import { onGlobe } from '../globe.ts';
-import { onWorld, worldPx } from '../world.ts';
+import { fromWorld, onWorld, worldPx } from '../world.ts';
 import type { Box } from './boxes.ts';
 import type { Size } from './layout.ts';
 
@@ -31,5 +30,5 @@ export function fitBounds(
     x: (southWest.x + northEast.x) / 2 - right,
     y: (southWest.y + northEast.y) / 2 - below,
   };
-  return { ...onGlobe(middle), zoom };
+  return { ...fromWorld(middle), zoom };
 }

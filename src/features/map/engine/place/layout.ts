@@ -1,6 +1,5 @@
 import type { MapPoint, MapRoom, MapScene, MapView, Position } from '../map-adapter.ts';
-import { onGlobe } from '../globe.ts';
-import { onWorld, worldPx } from '../world.ts';
+import { fromWorld, onWorld, worldPx } from '../world.ts';
 import type { Circle } from './shapes.ts';
 import { makeRoom } from './make-room.ts';
 import { pillBoxes, pillWidth, ringPx } from './marker-size.ts';
@@ -36,7 +35,7 @@ export function projection(view: MapView, { width, height }: Size) {
       return { x: (x - middle.x) * scale + width / 2, y: (y - middle.y) * scale + height / 2 };
     },
     toPosition: ({ x, y }: { x: number; y: number }): Position =>
-      onGlobe({ x: middle.x + (x - width / 2) / scale, y: middle.y + (y - height / 2) / scale }),
+      fromWorld({ x: middle.x + (x - width / 2) / scale, y: middle.y + (y - height / 2) / scale }),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { MapBounds, MapCluster, MapPoint, Position } from '../map-adapter.ts';
-import { onGlobe } from '../globe.ts';
-import { onWorld, worldPx } from '../world.ts';
+import { fromWorld, onWorld, worldPx } from '../world.ts';
 import { widestRingPx } from './marker-size.ts';
 
 /** Many stations as one marker. */
@@ -176,7 +175,7 @@ export function groupRings(
     // A ring that stays in view stays where it is, though the edge of the view cuts off some of its stations.
     const middle = stands.get(cell.key) ?? middleOf(cell, scale);
     before.set(cell.key, middle);
-    rings.push(ringOf(cell, onGlobe({ x: middle.x / scale, y: middle.y / scale })));
+    rings.push(ringOf(cell, fromWorld({ x: middle.x / scale, y: middle.y / scale })));
     alone.push(...cell.points.filter((point) => point.favourite || point.id === chosenId));
   }
   return { rings, alone };

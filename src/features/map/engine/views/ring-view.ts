@@ -1,3 +1,4 @@
+import { formatPriceE4 } from '#core/money.ts';
 import { ringPx } from '../place/marker-size.ts';
 import type { MapRing } from '../place/rings.ts';
 import { svgNamespace } from '../svg.ts';
@@ -26,9 +27,8 @@ const ringButton = patternOf((element) => {
   span(element, 'map-ring-price digits');
 });
 
-/** @returns a price of 1/10000 yuan as markers say it, half a fen up; `null` where there is none */
-const priceText = (cost: number): string | null =>
-  Number.isFinite(cost) ? (Math.round(cost / 100) / 100).toFixed(2) : null;
+/** @returns a price of 1/10000 yuan as markers say it; `null` where there is none */
+const priceText = (cost: number): string | null => (Number.isFinite(cost) ? formatPriceE4(cost, 2) : null);
 
 const nameOf = ({ count, cost, share }: MapRing): string =>
   [
