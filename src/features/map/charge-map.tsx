@@ -42,6 +42,7 @@ export default function ChargeMapIsland() {
         {parts && engine === 'ready' && <parts.CarControl screen={screen} />}
         <IconButton icon={iconLocate} label="回到我的位置" onPress={() => void screen.goToMe()} />
       </div>
+      {parts && engine === 'ready' && <parts.MapCredit />}
       {parts && (bar ? <div className="large:u-hidden">{bar}</div> : <parts.MapBanner />)}
     </>
   );

@@ -18,6 +18,7 @@ import { createViewport } from './markers/viewport.store.ts';
 export { ListEnd } from '#ui/list-end/list-end.tsx';
 export { SortChoice } from './filters/sort-choice.tsx';
 export { ListEmpty } from './list/list-empty.tsx';
+export { MapCredit } from './parts/map-credit.tsx';
 export { MapNotes } from './parts/map-notes.tsx';
 export { MapSheets } from './parts/map-sheets.tsx';
 export { CarControl } from './place/car-control.tsx';

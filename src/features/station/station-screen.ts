@@ -16,11 +16,15 @@ export interface StationConnectors {
 export interface StationScreen {
   readonly $station: ReadableAtom<Live<Station>>;
   readonly $connectors: ReadableAtom<StationConnectors>;
+  /** Power class whose connectors and price are shown; `null` at a station without connectors. */
+  readonly $chosen: ReadableAtom<ConnectorGroup['key'] | null>;
   /** Age of the connector states in ms, counted while the page is seen. */
   readonly $age: ReadableAtom<number>;
   /** Power classes whose connectors are all shown. */
   readonly $expanded: ReadableAtom<readonly string[]>;
-  readonly tariffLink: string | null;
+  /** To the whole day of a power class; `null` where the address names no station. */
+  tariffLink(powerClass: string | null): string | null;
+  choose(key: ConnectorGroup['key']): void;
   expand(key: string): void;
   refresh(): Promise<void>;
   login(): Promise<boolean>;

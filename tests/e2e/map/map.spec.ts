@@ -90,23 +90,6 @@ async function namesWithSuper({ sandbox }: Server): Promise<Set<string>> {
   return new Set(found.map((station) => station.name));
 }
 
-test('stations of a city stand on its land', async ({ page, context }) => {
-  await openDowntown(page, context);
-  const onLand = () =>
-    points(page)
-      .first()
-      .evaluate((marker) => {
-        const { left, width, bottom } = marker.getBoundingClientRect();
-        return [...document.querySelectorAll<SVGPathElement>('.map-zones')].some((zones) => {
-          const tile = zones.ownerSVGElement?.getBoundingClientRect();
-          return (
-            tile && zones.isPointInFill(new DOMPoint(left + width / 2 - tile.left, bottom + 8 - tile.top))
-          );
-        });
-      });
-  await expect.poll(onLand).toBe(true);
-});
-
 test('the round buttons of the map stand above the sheet', async ({ page, context }) => {
   await openDowntown(page, context);
   const above = await page.getByRole('button', { name: '回到我的位置' }).boundingBox();

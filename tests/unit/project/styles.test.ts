@@ -14,6 +14,7 @@ const drawings: Record<string, string> = {
   'connector/parts/plug-picture.css': 'the pile, its connector and the car',
   'energy/parts/balance-size.css': 'one number that goes by the width of the screen',
   'map/charge-map.css': 'the ground of the map, and its buttons between map and sheet',
+  'map/engine/ground/ground.css': 'names on the ground, in px on purpose',
   'map/engine/leaflet-base.css': 'the part of the style sheet of Leaflet that is used',
   'map/engine/map-theme.css': 'colours of the map',
   'map/engine/markers.css': 'markers, in px on purpose',

@@ -1,6 +1,6 @@
 import { Map as LeafletMap, type Handler } from 'leaflet';
-import { addBaseTiles } from './base-tiles.ts';
 import { createFrameQueue } from './frame-queue.ts';
+import { addGround } from './ground/ground-layer.ts';
 import type { CreateMap } from './map-adapter.ts';
 import { createPins } from './pin-layer.ts';
 import { createCarSign, createMeSign, createSignLayer } from './signs.ts';
@@ -10,7 +10,7 @@ import './map-theme.css';
 import './markers.css';
 
 const zooms = { min: 5, max: 18 };
-/** The map on Leaflet, over an open base map of the sandbox's city: for the sandbox, not for production. */
+/** The map on Leaflet, over an open ground of two cities: for the sandbox, not for production. */
 export const createLeafletMap: CreateMap = async (element, view, events) => {
   element.classList.add('map-engine');
   element.setAttribute('role', 'application');
@@ -29,7 +29,7 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
     zoom: view.zoom,
   });
   const baseQueue = createFrameQueue();
-  const stopBase = addBaseTiles(map, baseQueue);
+  const ground = addGround(map, baseQueue);
   const pins = createPins(map);
 
   /** A press that ends a drag is no press, one of the keyboard is (`detail` 0); `moved` is missing in the types. */
@@ -73,9 +73,10 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
     show: stations.show,
     setMe: createSignLayer(pins, createMeSign),
     setCar: createSignLayer(pins, createCarSign),
+    nameCity: ground.nameCity,
     destroy() {
       stations.stop();
-      stopBase();
+      ground.stop();
       baseQueue.clear();
       resized?.disconnect();
       map.remove();

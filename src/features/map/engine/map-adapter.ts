@@ -66,6 +66,8 @@ export interface MapAdapter {
   setMe(position: Position | null): void;
   /** Where the owner's car stands; `null` takes its sign away. */
   setCar(position: Position | null): void;
+  /** Which city the map shows, for a map that has no ground of its own there; '' while nobody knows. */
+  nameCity?(name: string): void;
   destroy(): void;
 }
 

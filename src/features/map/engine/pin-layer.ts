@@ -32,8 +32,14 @@ const above = 100_000;
 class PinLayer extends Layer {
   private readonly box = document.createElement('div');
   private readonly pins = new Set<Placed>();
+  private readonly pane: string;
   private zoom = 0;
   private origin = new Point(0, 0);
+
+  constructor(pane: string) {
+    super();
+    this.pane = pane;
+  }
 
   override getEvents(): Record<string, LeafletEventHandlerFn> {
     return { viewreset: this.rebase, zoomend: this.rebase, zoom: this.follow, zoomanim: this.glide };
@@ -41,7 +47,7 @@ class PinLayer extends Layer {
 
   override onAdd(map: LeafletMap): this {
     this.box.className = 'map-pins leaflet-zoom-animated';
-    map.getPane('markerPane')?.append(this.box);
+    map.getPane(this.pane)?.append(this.box);
     this.rebase();
     return this;
   }
@@ -118,7 +124,13 @@ class PinLayer extends Layer {
   }
 }
 
-/** @returns what puts elements onto the map; each is 0 × 0 px and its own content hangs from its place. */
-export function createPins(map: LeafletMap): { add(element: HTMLElement, place: Position): Pin } {
-  return new PinLayer().addTo(map);
+/**
+ * @param pane of Leaflet, in which they stand
+ * @returns what puts elements onto the map; each is 0 × 0 px and its own content hangs from its place
+ */
+export function createPins(
+  map: LeafletMap,
+  pane = 'markerPane',
+): { add(element: HTMLElement, place: Position): Pin } {
+  return new PinLayer(pane).addTo(map);
 }

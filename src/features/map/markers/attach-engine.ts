@@ -76,6 +76,7 @@ export const attachWith =
           map.setMe(location.state === 'located' ? location.position : null),
         ),
         screen.$car.subscribe(map.setCar),
+        screen.$city.subscribe((city) => map.nameCity?.(city)),
       );
     };
     run().catch(() => {
