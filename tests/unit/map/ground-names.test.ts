@@ -55,9 +55,9 @@ describe('a name on a road', () => {
 });
 
 describe('names of a zoom', () => {
-  const namesOf = (source: Parameters<ReturnType<typeof createNames>['add']>[0]) => {
+  const namesOf = (source: Omit<Parameters<ReturnType<typeof createNames>['add']>[0], 'water'>) => {
     const names = createNames();
-    names.add(source);
+    names.add({ water: [], ...source });
     return names.within(15, everywhere);
   };
 
@@ -134,6 +134,17 @@ describe('names of the cities', () => {
     expect(shared.length).toBeGreaterThan(2);
     for (const name of shared) expect(second).toContainEqual(name);
     expect(first.every(({ longitude }) => longitude >= view.west && longitude <= view.east)).toBe(true);
+  });
+
+  it('of districts may move by up to 52 px, but not onto the water', () => {
+    const names = ground.names('shenzhen').within(11, everywhere);
+    const moves = (text: string) => names.find((name) => name.text === text)?.elsewhere ?? [];
+    expect(moves('龙华区')).toHaveLength(16);
+    // By the sea.
+    expect(moves('盐田区').length).toBeLessThan(16);
+    expect(names.flatMap(({ elsewhere }) => elsewhere).every(({ x, y }) => Math.hypot(x, y) < 52.8)).toBe(
+      true,
+    );
   });
 
   it('are of districts from far, of stations and streets from near', () => {

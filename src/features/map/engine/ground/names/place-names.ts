@@ -29,6 +29,29 @@ const repeatPx = 420;
 /** From one place that is tried on a road to the next. */
 const tryPx = 44;
 
+/** Where a district's name may move, nearest first, px: no further than 52. */
+const districtMoves: readonly Spot[] = [26, 52].flatMap((far) =>
+  [0, 4, 2, 6, 1, 3, 5, 7].map((eighth) => {
+    const angle = (eighth * Math.PI) / 4;
+    return { x: Math.round(far * Math.sin(angle)), y: Math.round(far * Math.cos(angle)) };
+  }),
+);
+
+/** Even-odd rule. */
+const isInWater = ({ x, y }: Spot, water: NameSource['water']): boolean =>
+  water.some((rings) => {
+    let inside = false;
+    for (const ring of rings) {
+      ring.forEach((corner, index) => {
+        const before = ring[(index + ring.length - 1) % ring.length] ?? corner;
+        if (corner.y > y === before.y > y) return;
+        const share = (y - corner.y) / (before.y - corner.y);
+        if (x < corner.x + (before.x - corner.x) * share) inside = !inside;
+      });
+    }
+    return inside;
+  });
+
 /** Where the name of a station stands around its place, best side first. */
 const sides = (text: string): { side: NonNullable<PlacedName['side']>; box: Box }[] => {
   const width = text.length * 11 + 2;
@@ -94,14 +117,20 @@ export function placeNames(sources: readonly NameSource[], zoom: number): Placed
     return true;
   };
 
+  const water = sources.flatMap((source) => source.water);
   for (const kind of ['district', 'metro', 'train'] as const) {
     if (zoom < zooms[kind][0] || zoom > zooms[kind][1]) continue;
     for (const point of sources.flatMap(({ points }) => points.filter((other) => other.kind === kind))) {
       const at = { x: point.spot.x * worldPx, y: point.spot.y * worldPx };
-      const common = { kind, text: point.name, turn: 0, upright: null };
+      const common = { kind, text: point.name, turn: 0, upright: null, elsewhere: [] };
       if (kind === 'district') {
         const half = (point.name.length * districtAdvance) / 2;
-        put(at, gaps.point, { ...common, side: null, boxes: [[-half, -10, half, 10]] });
+        const elsewhere = districtMoves.filter(({ x, y }) =>
+          [-half, 0, half].every(
+            (end) => !isInWater({ x: (at.x + x + end) / worldPx, y: (at.y + y) / worldPx }, water),
+          ),
+        );
+        put(at, gaps.point, { ...common, side: null, boxes: [[-half, -10, half, 10]], elsewhere });
         continue;
       }
       for (const { side, box } of sides(point.name))
@@ -132,7 +161,8 @@ export function placeNames(sources: readonly NameSource[], zoom: number): Placed
       );
       if (kind === 'road' && isAcross) continue;
       const upright = turn === null ? characters : null;
-      if (!put(middle, gaps.road, { kind, text, turn: turn ?? 0, upright, side: null, boxes })) continue;
+      const name = { kind, text, turn: turn ?? 0, upright, side: null, boxes, elsewhere: [] } as const;
+      if (!put(middle, gaps.road, name)) continue;
       others.push(middle);
       own.push(middleAt);
     }
