@@ -10,6 +10,15 @@ export interface NameSource {
   water: Spot[][][];
 }
 
+/** A line with a name, or an expressway that may have none. */
+export interface NamedLine {
+  readonly look: RoadLook;
+  readonly name: string;
+  /** On the world, as `box` is. */
+  readonly corners: readonly Spot[];
+  readonly box: Box;
+}
+
 /** A name as it stands on the map at one zoom. */
 export interface PlacedName {
   readonly id: string;
