@@ -21,6 +21,8 @@ export interface StationScreen {
   /** Power classes whose connectors are all shown. */
   readonly $expanded: ReadableAtom<readonly string[]>;
   readonly tariffLink: string | null;
+  /** The name that the map knew, for when the station cannot be read; empty where it is not known. */
+  knownName(): string;
   expand(key: string): void;
   refresh(): Promise<void>;
   login(): Promise<boolean>;

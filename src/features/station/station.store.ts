@@ -8,6 +8,7 @@ import { createPageData, nothingNamed } from '#core/page/page-data.ts';
 import { linkTo } from '#routes.ts';
 import { createAge } from '#core/time/age.ts';
 import { groupConnectors } from './connectors/group-connectors.ts';
+import { knownName } from '#domain/known-station.ts';
 import { navigateTo } from '#domain/navigate.ts';
 import type { ScanStore } from '#domain/scan/scan.store.ts';
 import * as stationPage from './station.page.tsx';
@@ -70,6 +71,7 @@ export function createStation(env: Environment): WholeStation {
     $expanded,
     loadRest,
     tariffLink: stationId ? linkTo('feeDetail', { stationId }) : null,
+    knownName: () => knownName(env.storage, stationId),
     expand: (key) => $expanded.set([...$expanded.get(), key]),
     async refresh() {
       await Promise.all([detail.refresh(), connectors.refresh(), loadRest.now()?.prices.refresh()]);
