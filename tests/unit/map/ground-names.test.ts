@@ -7,9 +7,18 @@ import { createNames } from '#features/map/engine/ground/names/names.ts';
 import type { PlacedName } from '#features/map/engine/ground/names/placed-name.ts';
 import { onWorld } from '#features/map/engine/world.ts';
 
-const everywhere = { west: -180, south: -90, east: 180, north: 90 };
-/** A place so many px from the middle of the world at zoom 15. */
-const spot = (x: number, y: number) => ({ x: 0.5 + x / (256 * 2 ** 15), y: 0.5 + y / (256 * 2 ** 15) });
+/** The middle of each city, some 20 km wide, and the middle of the world, where the made-up roads are. */
+const boxes = {
+  shenzhen: { west: 113.9, south: 22.45, east: 114.2, north: 22.75 },
+  beijing: { west: 116.3, south: 39.84, east: 116.5, north: 39.99 },
+  world: { west: -0.1, south: -0.1, east: 0.1, north: 0.1 },
+};
+/** A place so many px from a place near the middle of the world at zoom 15. */
+const spot = (x: number, y: number) => ({
+  // In the middle of a block, on the border of which no name stands.
+  x: 0.5 + (x + 1024) / (256 * 2 ** 15),
+  y: 0.5 + (y + 1024) / (256 * 2 ** 15),
+});
 const straight = (
   look: 'primary' | 'express',
   name: string,
@@ -55,10 +64,10 @@ describe('a name on a road', () => {
 });
 
 describe('names of a zoom', () => {
-  const namesOf = (source: Parameters<ReturnType<typeof createNames>['add']>[0]) => {
+  const namesOf = (source: Omit<Parameters<ReturnType<typeof createNames>['add']>[0], 'water'>) => {
     const names = createNames();
-    names.add(source);
-    return names.within(15, everywhere);
+    names.add({ water: [], ...source });
+    return names.within(15, boxes.world);
   };
 
   it('do not stand across an expressway, but on it', () => {
@@ -110,8 +119,8 @@ describe('names of the cities', () => {
     ['beijing', 14],
     ['beijing', 17],
   ] as const)('%s at zoom %d do not collide', (city, zoom) => {
-    const names = ground.names(city).within(zoom, everywhere);
-    expect(names.length).toBeGreaterThan(5);
+    const names = ground.names(city).within(zoom, boxes[city]);
+    expect(names.length).toBeGreaterThan(zoom < 12 ? 3 : 20);
     const taken = createTakenBoxes();
     for (const name of names) {
       const boxes = onMap(name, zoom);
@@ -122,6 +131,22 @@ describe('names of the cities', () => {
       ).toBe(true);
       boxes.forEach(taken.take);
     }
+  });
+
+  it.each(['shenzhen', 'beijing'] as const)('of one road in %s stand 190 px apart', (city) => {
+    const spots = new Map<string, { x: number; y: number }[]>();
+    for (const { kind, text, longitude, latitude } of ground.names(city).within(16, boxes[city])) {
+      if (kind !== 'road' && kind !== 'express') continue;
+      const { x, y } = onWorld({ longitude, latitude });
+      spots.set(text, [...(spots.get(text) ?? []), { x: x * 256 * 2 ** 16, y: y * 256 * 2 ** 16 }]);
+    }
+    const distances = [...spots.values()].flatMap((same) =>
+      same.flatMap((one, index) =>
+        same.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+      ),
+    );
+    expect(distances.length).toBeGreaterThan(100);
+    expect(Math.min(...distances)).toBeGreaterThan(189.9);
   });
 
   it('stay where they are when the view moves, and come from the view asked for', () => {
@@ -136,12 +161,26 @@ describe('names of the cities', () => {
     expect(first.every(({ longitude }) => longitude >= view.west && longitude <= view.east)).toBe(true);
   });
 
+  it('of districts may move by up to 52 px, but not onto the water', () => {
+    const names = ground.names('shenzhen').within(13, boxes.shenzhen);
+    const moves = (text: string, at = names) => at.find((name) => name.text === text)?.elsewhere ?? [];
+    expect(moves('龙华区')).toHaveLength(16);
+    // 2.5 km of its own district are fewer px from far.
+    expect(moves('龙华区', ground.names('shenzhen').within(11, boxes.shenzhen))).toHaveLength(8);
+    expect(moves('龙华区', ground.names('shenzhen').within(9, boxes.shenzhen))).toHaveLength(0);
+    // By the sea.
+    expect(moves('盐田区').length).toBeLessThan(16);
+    expect(names.flatMap(({ elsewhere }) => elsewhere).every(({ x, y }) => Math.hypot(x, y) < 52.8)).toBe(
+      true,
+    );
+  });
+
   it('are of districts from far, of stations and streets from near', () => {
     const kinds = (zoom: number) =>
       new Set(
         ground
           .names('shenzhen')
-          .within(zoom, everywhere)
+          .within(zoom, boxes.shenzhen)
           .map(({ kind }) => kind),
       );
     expect(kinds(11)).toEqual(new Set(['district']));

@@ -16,7 +16,7 @@ async function openStation(stationId?: string) {
     atAddress(test.env, `/charge/station?stationId=${stationId ?? connector.stationId}`),
   );
   const { prices } = await screen.loadRest();
-  const stops = [screen.$station, screen.$connectors, prices.$price, screen.$age].map((store) =>
+  const stops = [screen.$station, screen.$connectors, prices.$classes, screen.$age].map((store) =>
     store.listen(() => {}),
   );
   await test.idle();
@@ -36,7 +36,7 @@ describe('/charge/station', () => {
         total: station.counts[key].total,
       });
     }
-    const price = prices.$price.get();
+    const price = prices.$classes.get()[0]?.price;
     expect(price?.now.priceE4).toBeGreaterThan(0);
     expect(price?.nextStartTime).toBeGreaterThan(Date.UTC(2026, 2, 2, 2));
     leave();

@@ -2,6 +2,8 @@ import type { AnswerOf } from '#contract/call.ts';
 import type { stationMarkers } from '#contract/calls/map/station-markers.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { MapCluster, MapPoint } from '../engine/map-adapter.ts';
+import { formatPriceE4 } from '#core/money.ts';
+import { paidPriceE4 } from '#domain/station-price.ts';
 import { isInService, stateOf } from '#domain/station-words.ts';
 
 /** A station as the page knows it. */
@@ -19,8 +21,7 @@ export type Markers = Omit<AnswerOf<typeof stationMarkers>, 'points'> & {
 export function toPoint(station: ShownStation): MapPoint {
   const { stationId, longitude, latitude, name, asOf } = station;
   const { state, word } = asOf === undefined ? stateOf(station) : old;
-  const priceE4 = station.memberPriceE4 ?? station.currentPriceE4;
-  const price = priceE4 === null || !isInService(station) ? '--' : (priceE4 / 10_000).toFixed(2);
+  const price = formatPriceE4(isInService(station) ? paidPriceE4(station) : null, 2);
   return {
     id: stationId,
     longitude,

@@ -67,7 +67,7 @@ export const connectorImplementations: Implementation[] = [
   }),
   implement(connectorDetail, async (context, { connectorId }, caller) => {
     const view = await usable(context, connectorId);
-    const station = await getStationSummary(context, view.row.stationId, caller);
+    const station = await getStationSummary(context, view.row.stationId, caller, view.row.powerClass);
     if (!station) throw new Error(`connector ${connectorId} has no station`);
     const closed = station.stationStatus !== 50 ? '站点维护中' : station.openNow ? null : '站点未在营业时间';
     const reason = closed ?? blockReason(view, caller);

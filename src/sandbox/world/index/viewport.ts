@@ -38,7 +38,7 @@ export function viewportOf(
   const points = shown
     .sort((a, b) => a - b)
     .flatMap((index) => world.stations[index] ?? [])
-    .map((station) => summarise(station, from));
+    .map((station) => summarise(station, from, filter.powerClass));
   return { mode: 'POINT', points, clusters: [] };
 }
 

@@ -4,10 +4,10 @@ import type { Box } from './names/boxes.ts';
 /** Markers come a few a frame; names wait for the last of them, ms. */
 const quietMs = 150;
 
-/** @returns the boxes of all markers, px from the corner of the map */
+/** @returns the boxes of all markers and of the credit, px from the corner of the map */
 function markerBoxes(map: LeafletMap): Box[] {
   const { left, top } = map.getContainer().getBoundingClientRect();
-  const markers = map.getPane('markerPane')?.querySelectorAll('.map-anchor > *') ?? [];
+  const markers = document.querySelectorAll('.leaflet-marker-pane .map-anchor > *, .map-credit > span');
   return [...markers].map((marker): Box => {
     const box = marker.getBoundingClientRect();
     return [box.left - left, box.top - top, box.right - left, box.bottom - top];

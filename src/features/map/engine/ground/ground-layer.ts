@@ -31,7 +31,7 @@ export function addGround(map: LeafletMap, queue: FrameQueue): GroundLayer {
   const client = createGroundClient();
   const files = createGroundFiles(client);
   const tiles = new GroundTiles(client, files, queue, readPalette(container)).addTo(map);
-  const names = createNameLayer(createPins(map, 'overlayPane'), (place) =>
+  const names = createNameLayer(createPins(map, 'overlayPane'), queue, (place) =>
     map.latLngToContainerPoint([place.latitude, place.longitude]),
   );
   const note = createCityNote(container);
@@ -59,14 +59,18 @@ export function addGround(map: LeafletMap, queue: FrameQueue): GroundLayer {
     if (turn !== newest || stopped) return;
     const answer = await client.ask({ kind: 'names', cityId: city.id, zoom, box: boxInSight(around) });
     if (turn !== newest || stopped || answer.kind !== 'names') return;
-    queue.add(() => names.show(answer.names));
-    markers.soon();
+    names.show(answer.names);
+    queue.add(markers.soon);
   };
 
   const rested = () => {
     note.show(map.getZoom() >= cityZoom && !cityAt(boxInSight(0), 'known'));
-    if (files.forgive()) tiles.repaint(readPalette(container));
     void showNames();
+    void files.retry().then((came) => {
+      if (!came || stopped) return;
+      tiles.repaint(readPalette(container));
+      void showNames();
+    });
   };
   // Names of one zoom stand elsewhere at another.
   const zoomed = () => names.show([]);

@@ -29,6 +29,9 @@ function featuresOf({ water, park, roads }: GroundData): Feature[] {
   ];
 }
 
+const worldLine = (line: readonly Corner[]) =>
+  line.map(([longitude, latitude]) => onWorld({ longitude, latitude }));
+
 /** Tiles are cut when they are asked for; a tenth of a px is not seen, and 16 px beyond the border hold any road. */
 const cutting = { maxZoom: 18, indexMaxZoom: 10, tolerance: 2, extent: tileExtent, buffer: 256 };
 
@@ -67,10 +70,11 @@ export function createGround(): Ground {
           name,
           spot: onWorld({ longitude, latitude }),
         })),
+        water: data.water.map((rings) => rings.map(worldLine)),
         roads: data.roads.map(({ class: roadClass, name, lines }) => ({
           look: lookOf(roadClass),
           name,
-          lines: lines.map((line) => line.map(([longitude, latitude]) => onWorld({ longitude, latitude }))),
+          lines: lines.map(worldLine),
         })),
       });
     },

@@ -1,3 +1,4 @@
+import type { FrameQueue } from '../frame-queue.ts';
 import type { Pin } from '../pin-layer.ts';
 import type { Position } from '../map-adapter.ts';
 import { svgNamespace } from '../svg.ts';
@@ -55,32 +56,46 @@ interface Shown {
  */
 export function createNameLayer(
   pins: { add(element: HTMLElement, at: Position): Pin },
+  queue: FrameQueue,
   project: (place: Position) => { x: number; y: number },
 ) {
   const shown = new Map<string, Shown>();
+  let wanted = new Map<string, PlacedName>();
+  const add = (key: string, name: PlacedName) => {
+    if (shown.has(key) || wanted.get(key) !== name) return;
+    const box = document.createElement('div');
+    box.setAttribute('aria-hidden', 'true');
+    // Until it is known whether a marker stands there.
+    box.style.visibility = 'hidden';
+    box.append(drawName(name));
+    shown.set(key, { name, box, pin: pins.add(box, name) });
+  };
   return {
-    /** Shows these and nothing else. */
+    /** Has these and nothing else, a few more each frame; they are seen after they gave way. */
     show(names: readonly PlacedName[]): void {
-      const wanted = new Map(names.map((name) => [`${name.id} ${name.turn}`, name]));
+      wanted = new Map(names.map((name) => [name.id, name]));
       for (const [key, { pin }] of shown) {
         if (wanted.has(key)) continue;
         pin.remove();
         shown.delete(key);
       }
-      for (const [key, name] of wanted) {
-        if (shown.has(key)) continue;
-        const box = document.createElement('div');
-        box.setAttribute('aria-hidden', 'true');
-        box.append(drawName(name));
-        shown.set(key, { name, box, pin: pins.add(box, name) });
-      }
+      for (const [key, name] of wanted) queue.add(() => add(key, name));
     },
-    /** Hides names that reach into one of the boxes, px from the corner of the map: names give way to markers. */
+    /**
+     * Names give way to markers: one that reaches into a box, px from the corner of the map, moves where it may, or
+     * hides.
+     */
     giveWay(boxes: readonly Box[]): void {
       for (const { name, box } of shown.values()) {
         const { x, y } = project(name);
-        const isCovered = name.boxes.some((own) => boxes.some((other) => overlap(moved(own, x, y), other)));
-        box.style.visibility = isCovered ? 'hidden' : '';
+        const free = [{ x: 0, y: 0 }, ...name.elsewhere].find((move) =>
+          name.boxes.every(
+            (own) => !boxes.some((other) => overlap(moved(own, x + move.x, y + move.y), other)),
+          ),
+        );
+        box.style.visibility = free ? '' : 'hidden';
+        const drawing = box.firstElementChild as SVGElement | null;
+        if (free) drawing?.style.setProperty('transform', `translate(${free.x}px, ${free.y}px)`);
       }
     },
   };

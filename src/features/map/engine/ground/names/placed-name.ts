@@ -6,6 +6,17 @@ import type { Box } from './boxes.ts';
 export interface NameSource {
   points: { kind: 'district' | 'metro' | 'train'; name: string; spot: Spot }[];
   roads: { look: RoadLook; name: string; lines: Spot[][] }[];
+  /** Rings of each piece of water. */
+  water: Spot[][][];
+}
+
+/** A line with a name, or an expressway that may have none. */
+export interface NamedLine {
+  readonly look: RoadLook;
+  readonly name: string;
+  /** On the world, as `box` is. */
+  readonly corners: readonly Spot[];
+  readonly box: Box;
 }
 
 /** A name as it stands on the map at one zoom. */
@@ -23,4 +34,6 @@ export interface PlacedName {
   readonly side: 'right' | 'left' | 'above' | 'below' | null;
   /** What it covers, px from the place. */
   readonly boxes: readonly Box[];
+  /** Where else it may stand, px from the place: a district's name may move on land, out of the way of markers. */
+  readonly elsewhere: readonly Spot[];
 }
