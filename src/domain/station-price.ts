@@ -1,5 +1,9 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import { priceNowAndNext, unitPriceE4 } from '#contract/pricing.ts';
 import type { Period } from '#contract/schema/station/period.ts';
+import { priceClassOf, powerClasses, type PowerClass } from '#contract/schema/station/power-class.ts';
+import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Tariff, TariffSegment } from '#contract/schema/station/tariff.ts';
 
 /** Price of a tariff segment; `listE4` where a member pays less. 1/10000 yuan per kWh. */
@@ -42,3 +46,66 @@ export function stationPrice(
     }
   );
 }
+
+type SummaryPrice = Pick<StationSummary, 'currentPriceE4' | 'memberPriceE4' | 'priceClass'>;
+
+/** What a row, a marker or a card says that a station costs, 1/10000 yuan per kWh; `null` where it is not known. */
+export const paidPriceE4 = ({ currentPriceE4, memberPriceE4 }: SummaryPrice): number | null =>
+  memberPriceE4 ?? currentPriceE4;
+
+/**
+ * @param asked classes of the filter that is set now
+ * @returns the station without its price where that was answered to another filter and is of another class
+ */
+export function asAsked<T extends SummaryPrice>(station: T, asked: readonly PowerClass[] = []): T {
+  const { priceClass } = station;
+  if (asked.length === 0 || priceClass === null || priceClass === 'UNKNOWN') return station;
+  return asked.includes(priceClass) ? station : { ...station, currentPriceE4: null, memberPriceE4: null };
+}
+
+type TariffClass = AnswerOf<typeof stationTariff>['classes'][number];
+
+/** The price of one class at a station, and the tariff that it comes from. */
+export interface ClassPrice extends TariffClass {
+  /** `null` where the tariff does not say it. */
+  price: StationPrice | null;
+}
+
+/**
+ * One price for each class, strongest first; of a class with two tariffs the one that is cheaper now, as the back end
+ * takes it for lists.
+ *
+ * @param time epoch ms of the server's clock
+ */
+export function classPrices(classes: readonly TariffClass[], time: number): ClassPrice[] {
+  const found = new Map<string, ClassPrice>();
+  for (const tariffClass of classes) {
+    const price = stationPrice(tariffClass.tariff, time, tariffClass.memberName !== null);
+    const before = found.get(tariffClass.powerClass);
+    const paid = (known: StationPrice | null) => known?.now.priceE4 ?? Infinity;
+    if (!before || paid(price) < paid(before.price))
+      found.set(tariffClass.powerClass, { ...tariffClass, price });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Of a station that is shown alone, by the same rule as in lists.
+ *
+ * @param has classes of its connectors
+ * @param asked what the page was opened for, or what its reader chose
+ * @param told the class that the back end named for the caller and his car
+ */
+export function chosenClass(
+  has: readonly string[],
+  asked: string | null,
+  told: SummaryPrice['priceClass'],
+): PowerClass | null {
+  const known = powerClasses.filter((powerClass) => has.includes(powerClass));
+  const wished = [asked, told].flatMap((name) => known.find((powerClass) => powerClass === name) ?? []);
+  return priceClassOf(known, wished.slice(0, 1), null);
+}
+
+/** @returns the class that the address of a page about a station asks for */
+export const askedClass = (query: URLSearchParams): PowerClass | undefined =>
+  powerClasses.find((name) => name === query.get('powerClass'));

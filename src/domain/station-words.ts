@@ -1,3 +1,4 @@
+import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 
 /** @param metres `null` where the owner's position is not known. @returns `350 m`, `1.2 km`, `--` */
@@ -67,11 +68,17 @@ export function countAll({ counts }: Pick<StationSummary, 'counts'>) {
   return sum;
 }
 
+const classWords = { SUPER: '超充', FAST: '快充', SLOW: '慢充' } as const;
+
+/** @returns the word for a power class; empty for none and for one that is not known */
+export const classWord = (powerClass: PowerClass | 'UNKNOWN' | null): string =>
+  powerClass === null || powerClass === 'UNKNOWN' ? '' : classWords[powerClass];
+
 /** The power classes of which the station has connectors, in the order in which rows show them. */
 export function classCounts({ counts }: Pick<StationSummary, 'counts'>) {
   return [
-    { key: 'SUPER', label: '超充', ...counts.super },
-    { key: 'FAST', label: '快充', ...counts.fast },
-    { key: 'SLOW', label: '慢充', ...counts.slow },
+    { key: 'SUPER', label: classWords.SUPER, ...counts.super },
+    { key: 'FAST', label: classWords.FAST, ...counts.fast },
+    { key: 'SLOW', label: classWords.SLOW, ...counts.slow },
   ].filter((count) => count.total > 0);
 }

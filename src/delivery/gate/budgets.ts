@@ -15,8 +15,11 @@ const budgets = {
   /** The map engine, loaded apart from the page. */
   mapEngine: 60 * kib,
   /** A card of the native home page, all of it: it has no framework, and its script stands in its HTML. */
-  card: 40 * kib,
+  card: 41 * kib,
 };
+
+/** The ground of a city in the map's first view, with the worker that draws it; fetched after the engine, bytes after gzip. */
+const groundBudget = 250 * kib;
 
 /** Scripts that a page loads before it lives; see `astro/script-files.ts`. */
 const mostScripts = 6;
@@ -26,7 +29,7 @@ const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'chargeMap.html': { html: 24 * kib, islandJs: 121 * kib },
+  'chargeMap.html': { html: 24 * kib, islandJs: 122 * kib },
 };
 
 /** Pages that are cards; see `layouts/card.astro`. */
@@ -53,6 +56,12 @@ function checksOf(weight: PageWeight): Check[] {
     ['map engine', engineOf(weight), held.mapEngine],
   ];
 }
+
+/** @param cities bytes after gzip, by city @returns a line for each city whose ground is over budget */
+export const brokenGrounds = (cities: ReadonlyMap<string, number>): string[] =>
+  [...cities]
+    .filter(([, bytes]) => bytes > groundBudget)
+    .map(([city, bytes]) => `ground of ${city}: ${(bytes / kib).toFixed(1)} KiB, budget 250 KiB`);
 
 /** @returns a line for each budget that a page breaks */
 export function brokenBudgets(weight: PageWeight): string[] {

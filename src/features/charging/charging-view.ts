@@ -129,6 +129,14 @@ export function remainingOf(shown: Shown, stale: boolean): { left: string; until
 export const prepaidLeft = ({ prepaidAmount, payableAmount }: CurrentOrder): number | null =>
   prepaidAmount && payableAmount !== null ? Math.max(0, prepaidAmount - payableAmount) : null;
 
+/**
+ * @param cost of the charge so far, fen
+ * @returns what cards, coupon and points take off it, fen: with what is due now it adds up to the cost. `null` where they
+ *   take nothing, or where what is due is not known.
+ */
+export const takenOff = ({ payableAmount }: CurrentOrder, cost: number | null): number | null =>
+  payableAmount !== null && cost !== null && cost > payableAmount ? cost - payableAmount : null;
+
 /** A device that is silent for longer gets '数据更新中…' (domain model, 2.1). */
 const silentMs = 60_000;
 

@@ -5,6 +5,7 @@ import { distanceM } from '#core/geo/points.ts';
 import type { Live } from '#core/live.ts';
 import type { MapBounds } from './engine/map-adapter.ts';
 import type { StationListQuery } from './list/list-request.ts';
+import { paidPriceE4 } from '#domain/station-price.ts';
 import type { MapPosition, Sort } from '#domain/map-state.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import { createStationPool } from './markers/station-pool.ts';
@@ -35,7 +36,7 @@ const isWithin =
 /** What a sort compares; smaller comes first, and what is not known last. */
 const rankOf: Record<Sort, (station: ShownStation) => number> = {
   DISTANCE: () => 0,
-  PRICE: (station) => station.memberPriceE4 ?? station.currentPriceE4 ?? Number.MAX_VALUE,
+  PRICE: (station) => paidPriceE4(station) ?? Number.MAX_VALUE,
   POWER: (station) => -station.maxPowerW,
   RATING: (station) => -(station.rating ?? 0),
 };

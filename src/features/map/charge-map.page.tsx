@@ -21,10 +21,15 @@ export async function request(context: PageContext) {
   return firstListRequest(query, pages);
 }
 
-export const view = ({ list }: AnswerOf<typeof call>) => (
+export const view = ({ list }: AnswerOf<typeof call>, { request: asked }: ViewContext) => (
   <ul className="map-rows-half">
     {list.map((station) => (
-      <StationRow key={station.stationId} station={station} onNavigate={() => {}} />
+      <StationRow
+        key={station.stationId}
+        station={station}
+        asked={(asked as RequestOf<typeof call>).filter?.powerClass}
+        onNavigate={() => {}}
+      />
     ))}
   </ul>
 );

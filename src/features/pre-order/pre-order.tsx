@@ -10,6 +10,7 @@ import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { isTried } from './choice.ts';
 import { TrialForm } from './parts/trial-form.tsx';
 import { createPreOrder } from './pre-order.store.ts';
 
@@ -18,6 +19,7 @@ export default function PreOrderIsland() {
   const screen = useScreen(createPreOrder);
   const connector = useView(screen.$connector);
   const trial = useView(screen.trial.$trial);
+  const input = useView(screen.amount.$input);
   const agreed = useView(screen.$agreed);
   const problem = useView(screen.$problem);
   const wait = useView(screen.$wait);
@@ -56,6 +58,7 @@ export default function PreOrderIsland() {
         rest.part && (
           <rest.part.parts.PayBar
             trial={trial.value}
+            isAnswered={isTried(input, trial.value)}
             agreed={agreed}
             agreement={screen.links.agreement}
             problem={problem}

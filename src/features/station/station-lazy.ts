@@ -2,7 +2,7 @@
 export { createScan } from '#domain/scan/scan.store.ts';
 export { ScanHost } from '#ui/scan-sheet/scan-host.tsx';
 export { HeroParts } from './parts/hero-parts.tsx';
-export { PriceNow } from './parts/price-now.tsx';
+export { PriceNow } from './price/price-now.tsx';
 export { StationMore } from './parts/station-more.tsx';
 export { createStationActions } from './station-actions.ts';
 export { createStationPrices } from './station-prices.ts';

@@ -3,16 +3,17 @@ import type { AnswerOf } from '#contract/call.ts';
 import { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import type { Environment } from '#core/environment.ts';
 import { createLive, type Live } from '#core/live.ts';
-import { stationPrice, type StationPrice } from '#domain/station-price.ts';
+import { classPrices, type ClassPrice } from '#domain/station-price.ts';
 
 export interface StationPrices {
   readonly $tariff: ReadableAtom<Live<AnswerOf<typeof stationTariff>>>;
-  readonly $price: ReadableAtom<StationPrice | null>;
+  /** One for each power class; empty as long as the tariff is not known. */
+  readonly $classes: ReadableAtom<readonly ClassPrice[]>;
   refresh(): Promise<void>;
 }
 
 /**
- * The tariff of a station and what it says of this hour.
+ * The tariffs of a station and what they say of this hour.
  * @param $tick changes every few seconds: with it the segment turns over at its border
  */
 export function createStationPrices(
@@ -25,10 +26,8 @@ export function createStationPrices(
   });
   return {
     $tariff: tariff.$state,
-    $price: computed([tariff.$state, $tick], (shown) =>
-      shown.state === 'ready'
-        ? stationPrice(shown.value.tariff, env.clock.serverNow(), shown.value.memberName !== null)
-        : null,
+    $classes: computed([tariff.$state, $tick], (shown) =>
+      shown.state === 'ready' ? classPrices(shown.value.classes, env.clock.serverNow()) : [],
     ),
     refresh: tariff.refresh,
   };

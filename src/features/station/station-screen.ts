@@ -16,11 +16,17 @@ export interface StationConnectors {
 export interface StationScreen {
   readonly $station: ReadableAtom<Live<Station>>;
   readonly $connectors: ReadableAtom<StationConnectors>;
+  /** Power class whose connectors and price are shown; `null` at a station without connectors. */
+  readonly $chosen: ReadableAtom<ConnectorGroup['key'] | null>;
   /** Age of the connector states in ms, counted while the page is seen. */
   readonly $age: ReadableAtom<number>;
   /** Power classes whose connectors are all shown. */
   readonly $expanded: ReadableAtom<readonly string[]>;
-  readonly tariffLink: string | null;
+  /** The name that the map knew, for when the station cannot be read; empty where it is not known. */
+  knownName(): string;
+  /** To the whole day of a power class; `null` where the address names no station. */
+  tariffLink(powerClass: string | null): string | null;
+  choose(key: ConnectorGroup['key']): void;
   expand(key: string): void;
   refresh(): Promise<void>;
   login(): Promise<boolean>;

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { stationDetail } from '#contract/calls/map/station-detail.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
-import { linkTo } from '#routes.ts';
-import { groupConnectors } from './connectors/group-connectors.ts';
+import { chosenGroup, groupConnectors, groupOf } from './connectors/group-connectors.ts';
+import { askedClass } from '#domain/station-price.ts';
 import { mapPosition, mySpotKey } from '#domain/map-state.ts';
 import { ConnectorGroups } from './connectors/connector-groups.tsx';
-import { PriceCard } from '#ui/price-card/price-card.tsx';
+import { PriceBlock } from './price/price-block.tsx';
+import { tariffLink } from './price/tariff-link.ts';
 import { StationHead } from './parts/station-head.tsx';
 import { StationNotice } from './parts/station-notice.tsx';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
@@ -16,15 +17,22 @@ export const call = stationDetail;
 
 export function request({ query, sessionStorage }: PageContext) {
   const stationId = query.get('stationId');
-  return stationId ? { stationId, ...sessionStorage.read(mySpotKey, mapPosition) } : null;
+  const powerClass = askedClass(query);
+  const spot = sessionStorage.read(mySpotKey, mapPosition);
+  return stationId ? { stationId, ...(powerClass && { powerClass }), ...spot } : null;
 }
 
-export const view = (station: AnswerOf<typeof call>, { now }: ViewContext) => (
-  <div className="u-stack-3">
-    <StationHead station={station} />
-    <StationNotice station={station} />
-    <PriceCard price={null} link={linkTo('feeDetail', { stationId: station.stationId })} />
-    <WaitingRoom station={station} />
-    <ConnectorGroups groups={groupConnectors(station.equipments)} now={now} expanded={[]} />
-  </div>
-);
+export const view = (station: AnswerOf<typeof call>, { now, query }: ViewContext) => {
+  const groups = groupConnectors(station.equipments);
+  const chosen = chosenGroup(groups, query.get('powerClass'), station.priceClass);
+  const { stationId } = station;
+  return (
+    <div className="u-stack-3">
+      <StationHead station={station} />
+      <StationNotice station={station} />
+      <PriceBlock station={station} groups={groups} chosen={chosen} link={tariffLink(stationId, chosen)} />
+      <WaitingRoom station={station} />
+      <ConnectorGroups groups={groupOf(groups, chosen)} now={now} expanded={[]} />
+    </div>
+  );
+};

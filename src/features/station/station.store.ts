@@ -5,9 +5,10 @@ import type { Environment } from '#core/environment.ts';
 import { lazy, type Lazy } from '#core/lazy/lazy.ts';
 import { createLive } from '#core/live.ts';
 import { createPageData, nothingNamed } from '#core/page/page-data.ts';
-import { linkTo } from '#routes.ts';
 import { createAge } from '#core/time/age.ts';
-import { groupConnectors } from './connectors/group-connectors.ts';
+import { chosenGroup, groupConnectors } from './connectors/group-connectors.ts';
+import { tariffLink } from './price/tariff-link.ts';
+import { knownName } from '#domain/known-station.ts';
 import { navigateTo } from '#domain/navigate.ts';
 import type { ScanStore } from '#domain/scan/scan.store.ts';
 import * as stationPage from './station.page.tsx';
@@ -62,14 +63,21 @@ export function createStation(env: Environment): WholeStation {
       stale: live.state === 'failed',
     };
   });
+  const $choice = atom(env.navigator.query.get('powerClass'));
+  const $chosen = computed([$choice, detail.$state, $connectors], (choice, station, { groups }) =>
+    chosenGroup(groups, choice, station.state === 'ready' ? station.value.priceClass : null),
+  );
   const $expanded = atom<readonly string[]>([]);
   return {
     $station: detail.$state,
     $connectors,
+    $chosen,
     $age: createAge(env, $connectors),
     $expanded,
     loadRest,
-    tariffLink: stationId ? linkTo('feeDetail', { stationId }) : null,
+    knownName: () => knownName(env.storage, stationId),
+    tariffLink: (powerClass) => (stationId ? tariffLink(stationId, powerClass) : null),
+    choose: (key) => $choice.set(key),
     expand: (key) => $expanded.set([...$expanded.get(), key]),
     async refresh() {
       await Promise.all([detail.refresh(), connectors.refresh(), loadRest.now()?.prices.refresh()]);

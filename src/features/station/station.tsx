@@ -2,6 +2,7 @@ import { useScreen, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { iconNavigate } from '#ui/icon/set/navigate.ts';
 import { iconScan } from '#ui/icon/set/scan.ts';
@@ -10,11 +11,11 @@ import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
-import { PriceCard } from '#ui/price-card/price-card.tsx';
 import { StationConnectorsView } from './connectors/station-connectors.tsx';
 import { StationHead } from './parts/station-head.tsx';
 import { StationNotice } from './parts/station-notice.tsx';
 import { StationHero } from './parts/station-hero.tsx';
+import { PriceBlock } from './price/price-block.tsx';
 import { createStation } from './station.store.ts';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
 
@@ -22,6 +23,8 @@ import { WaitingRoom } from './waiting/waiting-room.tsx';
 export default function StationIsland() {
   const screen = useScreen(createStation);
   const station = useView(screen.$station);
+  const { groups } = useView(screen.$connectors);
+  const chosen = useView(screen.$chosen);
   const login = async () => void (await screen.login());
   // What could not be loaded is said by the store, which a press may have asked as well.
   const rest = useLazyPart(screen.loadRest, { loss: 'silent' });
@@ -34,6 +37,7 @@ export default function StationIsland() {
       </Page>
     );
   }
+  const failedName = station.state === 'failed' ? screen.knownName() : '';
   const bar = (
     <BottomBar>
       <Button variant="soft" icon={iconNavigate} onPress={screen.navigate} grow>
@@ -51,6 +55,11 @@ export default function StationIsland() {
       bar={station.state === 'ready' ? bar : undefined}
     >
       <div className="u-relative -u-mt-8">
+        {failedName && (
+          <Card>
+            <h1 className="u-text-22 u-font-bold u-leading-head">{failedName}</h1>
+          </Card>
+        )}
         <LiveView
           live={station}
           onRetry={screen.refresh}
@@ -66,7 +75,13 @@ export default function StationIsland() {
                 <rest.part.parts.PriceNow station={value} screen={screen} prices={rest.part.prices} />
               ) : (
                 <>
-                  <PriceCard price={null} link={screen.tariffLink} />
+                  <PriceBlock
+                    station={value}
+                    groups={groups}
+                    chosen={chosen}
+                    onChoose={screen.choose}
+                    link={screen.tariffLink(chosen)}
+                  />
                   <WaitingRoom station={value} />
                 </>
               )}

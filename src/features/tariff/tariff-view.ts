@@ -4,6 +4,7 @@ import { priceSlots, slotIndexAt, slotsFrom, type PriceSlot } from '#contract/pr
 import { dayMinutes, shanghaiMinute, unitPriceE4 } from '#contract/pricing.ts';
 import type { Period } from '#contract/schema/station/period.ts';
 import type { Tariff, TariffSegment } from '#contract/schema/station/tariff.ts';
+import { classWord } from '#domain/station-words.ts';
 import type { PriceBar } from '#ui/tariff-chart/chart-bars.ts';
 
 export type TariffAnswer = AnswerOf<typeof stationTariff>;
@@ -43,8 +44,6 @@ export interface TariffView {
   time: number;
 }
 
-const classWords = { SUPER: '超充', FAST: '快充', SLOW: '慢充', UNKNOWN: '其他' };
-
 type TariffClass = TariffAnswer['classes'][number];
 const keyOf = ({ powerClass, tariff }: TariffClass): string => `${powerClass} ${tariff.tariffId}`;
 
@@ -55,7 +54,7 @@ function tabsOf(classes: readonly TariffClass[]): TariffView['tabs'] {
     const isTwice = classes.some(
       (other) => other !== tariffClass && other.powerClass === tariffClass.powerClass,
     );
-    const word = classWords[tariffClass.powerClass];
+    const word = classWord(tariffClass.powerClass) || '其他';
     return { key: keyOf(tariffClass), label: isTwice ? `${word} ${tariffClass.tariff.name}` : word };
   });
 }

@@ -1,6 +1,6 @@
 import type { StationCard } from '#contract/schema/station/station-summary.ts';
 import { href } from '#routes.ts';
-import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
+import { StationPrice } from '#ui/station-price/station-price.tsx';
 import { StationStateTag } from '#ui/station-state-tag/station-state-tag.tsx';
 import { classCounts, distanceText } from '#domain/station-words.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 
 /** One of the nearest stations: state, free connectors of each class, price and distance. */
 export function WidgetStation({ station }: Props) {
-  const { stationId, name, distanceM, currentPriceE4, memberPriceE4 } = station;
+  const { stationId, name, distanceM } = station;
   return (
     <li>
       <a
@@ -22,7 +22,7 @@ export function WidgetStation({ station }: Props) {
       >
         <span className="u-row u-justify-between u-gap-x-2 u-gap-y-1">
           <span className="u-from-10 u-truncate u-font-medium">{name}</span>
-          <UnitPrice priceE4={memberPriceE4 ?? currentPriceE4} size={16} />
+          <StationPrice station={station} size={16} />
         </span>
         <span className="u-row u-justify-between u-gap-x-2 u-gap-y-1 sub digits">
           <span className="u-row u-gap-x-2 u-gap-y-1">

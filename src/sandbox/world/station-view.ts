@@ -1,6 +1,6 @@
-import { dayMinutes, segmentIndexAt, shanghaiMinute, unitPriceE4 } from '#contract/pricing.ts';
+import { dayMinutes, shanghaiMinute } from '#contract/pricing.ts';
 import type { PowerClass, StationSummary } from '#contract/schema/station/station.ts';
-import type { Tariff } from '#contract/schema/station/tariff.ts';
+import { priceNow, type ClassPrice, type Payer } from './class-price.ts';
 import type { StationFacts } from './make/make-facts.ts';
 import type { StationRow } from './make/make-station.ts';
 import { operatorName } from './places.ts';
@@ -17,17 +17,15 @@ export interface StationInfo {
   readonly connectors: readonly ConnectorTable[];
   /** Hash of each connector, in the same order. */
   readonly hashes: readonly number[];
-  /** Tariffs of the connectors, or of the station where it has none. */
-  readonly tariffs: readonly Tariff[];
+  /** Prices of the connectors by class, or of the station where it has none. */
+  readonly prices: readonly ClassPrice[];
   /** All stations, for questions about many. */
   readonly columns: StationColumns;
 }
 
 /** Who looks, and when. */
-export interface Viewpoint {
+export interface Viewpoint extends Payer {
   seed: number;
-  /** Sandbox time, epoch ms. */
-  time: number;
   /** Rows of `connectorState` by connector. */
   overrides: ReadonlyMap<string, ConnectorStateTable>;
   /** Places of the stations that have one of {@link Viewpoint.overrides}. */
@@ -35,7 +33,6 @@ export interface Viewpoint {
   favourites: ReadonlySet<string>;
   /** Places of the {@link Viewpoint.favourites}. */
   favouriteAt: ReadonlySet<number>;
-  member: boolean;
   /** GCJ-02 position that distances are measured from. */
   origin: { longitude: number; latitude: number } | null;
 }
@@ -63,25 +60,6 @@ export function isWithin(periods: StationFacts['businessHours']['periods'], time
 /** @returns whether the station takes cars at `time` (epoch ms): in service and within its hours. */
 const isOpen = ({ row, facts }: StationInfo, time: number): boolean =>
   row.stationStatus === 50 && isWithin(facts.businessHours.periods, time);
-
-/** Lowest unit price now in 1/10000 yuan, and the lowest member price where one is lower. */
-function pricesNow(tariffs: readonly Tariff[], time: number) {
-  let list: number | null = null;
-  let member: number | null = null;
-  for (const { segments } of tariffs) {
-    const segment = segments[segmentIndexAt(segments, time)];
-    if (!segment) continue;
-    list = Math.min(list ?? Infinity, unitPriceE4(segment));
-    member = Math.min(member ?? Infinity, unitPriceE4(segment, true));
-  }
-  return { list, member: member !== null && list !== null && member < list ? member : null };
-}
-
-/** The lowest price now that a caller pays, in 1/10000 yuan; `Infinity` where none is known. */
-export function priceFor(tariffs: readonly Tariff[], from: Viewpoint): number {
-  const { list, member } = pricesNow(tariffs, from.time);
-  return (from.member ? (member ?? list) : list) ?? Infinity;
-}
 
 const noConnectors = { idle: 0, total: 0, fault: 0, offline: 0 };
 
@@ -121,10 +99,26 @@ export function idleTest(
   };
 }
 
-/** The list row and marker of a station (domain model, 1.3). */
-export function summarise(station: StationInfo, from: Viewpoint): StationSummary {
+/** Makes a count of stations by their place: how many of their connectors are free. */
+export function idleCount(columns: StationColumns, from: Viewpoint): (index: number) => number {
+  const byWorld = columns.connectorColumns.idleCount(from.time);
+  return (index) => {
+    if (!from.overridden.has(index)) return byWorld(index);
+    return Object.values(countClasses(columns, index, from)).reduce((sum, { idle }) => sum + idle, 0);
+  };
+}
+
+/**
+ * The list row and marker of a station (domain model, 1.3).
+ * @param asked classes that the caller asks the price of, as those of a filter
+ */
+export function summarise(
+  station: StationInfo,
+  from: Viewpoint,
+  asked?: readonly PowerClass[],
+): StationSummary {
   const { row, facts } = station;
-  const prices = pricesNow(station.tariffs, from.time);
+  const price = priceNow(station.prices, from, asked);
   return {
     stationId: row.stationId,
     operatorId: row.operatorId,
@@ -139,8 +133,9 @@ export function summarise(station: StationInfo, from: Viewpoint): StationSummary
     brandOwned: row.brandOwned === 1,
     counts: countClasses(station.columns, station.index, from),
     maxPowerW: row.maxPowerW,
-    currentPriceE4: prices.list,
-    memberPriceE4: from.member ? prices.member : null,
+    currentPriceE4: price.list,
+    memberPriceE4: price.member,
+    priceClass: price.powerClass,
     parkTag: row.parkTag as StationSummary['parkTag'],
     openNow: isOpen(station, from.time),
     rating: row.rating,

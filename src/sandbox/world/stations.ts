@@ -1,4 +1,5 @@
-import type { StationSummary } from '#contract/schema/station/station.ts';
+import type { PowerClass, StationSummary } from '#contract/schema/station/station.ts';
+import type { Vehicle } from '#sandbox/told.ts';
 import type { Caller, SandboxContext } from '../context.ts';
 import { stationIdOfConnector } from './make/make-connectors.ts';
 import { summarise, type Viewpoint } from './station-view.ts';
@@ -6,7 +7,7 @@ import { summarise, type Viewpoint } from './station-view.ts';
 /** @returns whether a member level gets the member's service price. */
 export const isMember = (memberLevel: number): boolean => memberLevel > 0;
 
-/** Reads what a viewpoint needs from the data base: overrides, favourites and member level. */
+/** Reads what a viewpoint needs from the data base: overrides, favourites, member level and default car. */
 export async function viewpointOf(
   context: SandboxContext,
   caller: Caller | null,
@@ -21,6 +22,10 @@ export async function viewpointOf(
   const user = caller
     ? await db.selectFrom('user').select('memberLevel').where('userId', '=', userId).executeTakeFirst()
     : undefined;
+  const cars = caller
+    ? await db.selectFrom('car').select('json').where('userId', '=', userId).orderBy('vin').execute()
+    : [];
+  const vehicles = cars.map(({ json }) => JSON.parse(json) as Vehicle);
   return {
     seed: context.seed,
     time: context.clock.now(),
@@ -35,16 +40,21 @@ export async function viewpointOf(
       favourites.flatMap((favourite) => context.world.byId.get(favourite.stationId)?.index ?? []),
     ),
     member: isMember(user?.memberLevel ?? 0),
+    car: vehicles.find((vehicle) => vehicle.defaultVehicle) ?? vehicles[0] ?? null,
     origin,
   };
 }
 
-/** @returns the summary of a station for a caller, or `undefined` for an unknown id. */
+/**
+ * @param asked class that the price is asked of
+ * @returns the summary of a station for a caller, or `undefined` for an unknown id
+ */
 export async function getStationSummary(
   context: SandboxContext,
   stationId: string,
   caller: Caller | null,
+  asked: PowerClass,
 ): Promise<StationSummary | undefined> {
   const station = context.world.byId.get(stationId);
-  return station && summarise(station, await viewpointOf(context, caller));
+  return station && summarise(station, await viewpointOf(context, caller), [asked]);
 }

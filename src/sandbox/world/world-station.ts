@@ -1,4 +1,4 @@
-import type { Tariff } from '#contract/schema/station/tariff.ts';
+import type { ClassPrice } from './class-price.ts';
 import type { StationFacts } from './make/make-facts.ts';
 import type { StationRow } from './make/make-station.ts';
 import type { StationColumns } from './index/station-columns.ts';
@@ -24,8 +24,8 @@ export class WorldStation implements StationInfo {
     return this.columns.connectorsOf(this.index);
   }
 
-  get tariffs(): readonly Tariff[] {
-    return this.columns.tariffsOf(this.index);
+  get prices(): readonly ClassPrice[] {
+    return this.columns.pricesOf(this.index);
   }
 
   get hashes(): readonly number[] {

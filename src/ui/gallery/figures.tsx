@@ -44,7 +44,7 @@ export function Figures() {
       </Ring>
       <div className="pw-tiles">
         <Tile big label="已充电量" value="21.68" unit="度" caption="已充 26 分钟" />
-        <Tile big label="当前费用" value={<Money amount={2522} size={28} />} caption="预付剩余 ¥26.41" />
+        <Tile big label="当前应付" value={<Money amount={2522} size={28} />} caption="预付剩余 ¥26.41" />
         <Tile label="功率" value="51.6" unit="kW" />
         <Tile label="电压" value="382.4" unit="V" stale />
         <Tile label="电流" value={null} unit="A" />

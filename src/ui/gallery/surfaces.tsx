@@ -49,7 +49,7 @@ export function Surfaces() {
         <Row
           icon={iconGift}
           label="服务费立减券"
-          hint="已选最优"
+          hint="优惠券中抵扣最多"
           value={<Money amount={500} minus />}
           onPress={nothing}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import { chargeWord } from '#core/charge-word.ts';
 import { linkTo } from '#routes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { iconBolt } from '../icon/set/bolt.ts';
@@ -9,11 +10,13 @@ import type { IconShapes } from '../icon/shapes.ts';
 import { Money } from '../money/money.tsx';
 
 interface Props {
-  user: Pick<ChargeUserInfo, 'currentOrderNo' | 'arrearsOrderNo' | 'arrearsAmount'>;
+  user: Pick<ChargeUserInfo, 'currentOrderNo' | 'arrearsOrderNo' | 'arrearsAmount' | 'arrearsCharge'>;
 }
 
 /** What runs and what is owed, each as a strip that leads there; nothing where nothing is open. */
-export function OpenMatters({ user: { currentOrderNo, arrearsOrderNo, arrearsAmount } }: Props) {
+export function OpenMatters({ user }: Props) {
+  const { currentOrderNo, arrearsOrderNo, arrearsAmount } = user;
+  const owedFor = chargeWord(user.arrearsCharge);
   const running = currentOrderNo && linkTo('charge', { orderNo: currentOrderNo });
   const owed = arrearsOrderNo && linkTo('order', { id: arrearsOrderNo });
   return (
@@ -32,6 +35,7 @@ export function OpenMatters({ user: { currentOrderNo, arrearsOrderNo, arrearsAmo
               待补缴 <Money amount={arrearsAmount} />
             </>
           )}
+          {owedFor && <span className="u-block u-text-13 digits">{owedFor}</span>}
         </Strip>
       )}
     </>

@@ -10,19 +10,21 @@ import './price-card.css';
 interface Props {
   /** `null` where it is not known. */
   price: StationPrice | null;
+  /** Class that it is the price of; empty where it is not known. */
+  word: string;
   /** Link to all segments of the day; `null` as long as that page does not exist. */
   link: string | null;
 }
 
 /** The price of a kilowatt hour now and from the next segment on. */
-export function PriceCard({ price, link }: Props) {
+export function PriceCard({ price, word, link }: Props) {
   return (
     <Card href={price && link ? link : undefined}>
       <div className="pw-price">
         <div>
           <p className="pw-price-head sub">
             {price && <PeriodBadge period={price.now.period} />}
-            现在
+            {word}现在
           </p>
           <p className="pw-price-line">
             <UnitPrice priceE4={price?.now.priceE4 ?? null} size={28} />

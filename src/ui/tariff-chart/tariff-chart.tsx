@@ -51,7 +51,7 @@ export function TariffChart({ bars, nowMin, label }: Props) {
               <path className="pw-tariff-cap" d={`M${x + 1} ${top}h${Math.max(0, width - 2)}`} />
               {priceX !== null && (
                 <text className="pw-tariff-price" x={priceX} y={top - 7} textAnchor="middle">
-                  {(bar.priceE4 / 10_000).toFixed(2)}
+                  {formatPriceE4(bar.priceE4, 2)}
                 </text>
               )}
               {letterX !== null && drawing.base - top >= 20 && (

@@ -16,10 +16,7 @@ interface Props {
 
 /** A price per kilowatt hour. */
 export function UnitPrice({ priceE4, size, unit = true, decimals, strike = false }: Props) {
-  const text =
-    priceE4 !== null && decimals !== undefined
-      ? (priceE4 / 10_000).toFixed(decimals)
-      : formatPriceE4(priceE4);
+  const text = formatPriceE4(priceE4, decimals);
   if (strike) return <del className="pw-unit-price-strike sub digits">{text}</del>;
   return (
     <span className="pw-unit-price">

@@ -42,14 +42,18 @@ test.describe('the main job, to the fen', () => {
       await pass(app, server, 5_000);
       await expect(site.getByText('充电中', { exact: true }).last()).toBeVisible();
       await pass(app, server, 20 * 60_000);
-      const cost = site.locator('.pw-tile').filter({ hasText: '当前费用' });
+      const cost = site.locator('.pw-tile').filter({ hasText: /当前(费用|应付)/ });
       await expect.poll(async () => fen(await cost.innerText())).toBeGreaterThan(500);
       // A sample may come between two looks at the page.
       await expect(async () => {
-        const left = fen(/预付剩余.*/.exec(await cost.innerText())?.[0] ?? '');
+        const said = await cost.innerText();
+        const left = fen(/预付剩余.*/.exec(said)?.[0] ?? '');
+        const off = fen(/已优惠[^·]*/.exec(said)?.[0] ?? '');
         const due = fen(await factOf(site, '当前应付').innerText());
+        expect(fen(said)).toBe(due);
         expect(left + due).toBe(10_000);
-        expect(due, 'the coupon pays a part').toBeLessThan(fen(await cost.innerText()));
+        expect(off, 'the coupon pays a part').toBeGreaterThan(0);
+        expect(due + off).toBe(fen(await factOf(site, '费用合计').innerText()));
       }).toPass();
 
       await stopCharge(app);

@@ -50,16 +50,17 @@ test('a station with two tariffs has a tab for each class, also by keyboard', as
     .executeTakeFirstOrThrow();
   await open(`/feeDetail?stationId=${stationId}`, 'normal');
   const [top, slow] = [page.getByRole('tab', { name: '超充' }), page.getByRole('tab', { name: '慢充' })];
-  await expect(slow).toHaveAttribute('aria-selected', 'true');
+  // The owner's car takes direct current: the super chargers come first.
+  await expect(top).toHaveAttribute('aria-selected', 'true');
   const total = page.locator('tr[aria-current=time] .pw-figures-sum');
   // The member's price with the one of others struck through.
-  await expect(total).toHaveText('1.2921.406');
-  await expect(total.locator('del')).toHaveText('1.406');
-  await slow.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(top).toBeFocused();
-  await expect(top).toHaveAttribute('aria-selected', 'true');
   await expect(total).toHaveText('1.261.36');
+  await expect(total.locator('del')).toHaveText('1.36');
+  await top.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(slow).toBeFocused();
+  await expect(slow).toHaveAttribute('aria-selected', 'true');
+  await expect(total).toHaveText('1.2921.406');
 });
 
 test('a tariff that does not cover the day shows no price anywhere', async ({ page, server, open }) => {
@@ -79,7 +80,7 @@ test('a tariff that does not cover the day shows no price anywhere', async ({ pa
   await expect(page.getByRole('table')).toHaveCount(0);
   await open(await screens.chargeStation.prepare(server));
   await expect(page.getByText('暂无电价信息')).toBeVisible();
-  await expect(page.locator('.pw-price').getByText('--')).toBeVisible();
+  await expect(page.locator('.pw-price-row').getByText('--')).toBeVisible();
 });
 
 test('an address without a station says that it names none, and leads to the map', async ({ page, open }) => {
@@ -106,11 +107,11 @@ test('a station says what waiting saves: for the car of who is logged in, else f
 }) => {
   const lines = page.locator('[data-part=waiting]');
   await open(await screens.chargeStation.prepare(server));
-  await expect(lines).toContainText('12:00 起1.12元/度每度省 0.33 元');
-  await expect(lines).toContainText('23:00 起最省0.85元/度每度省 0.60 元');
+  await expect(lines).toContainText('12:00–14:00每度省 0.33 元1.12元/度');
+  await expect(lines).toContainText('23:00–08:00每度省 0.60 元0.85元/度');
   await open(await screens.chargeStation.prepare(server), 'normal');
   await expect(lines).toContainText(/约省 ¥\d+\.\d\d/);
-  await expect(lines).toContainText('充 20%–80%（37.20 度）估算');
+  await expect(lines).toContainText(/· 37.20 度.*充 20%–80% 估算/);
 });
 
 test('a full class says when a connector is expected to come free, until one is', async ({

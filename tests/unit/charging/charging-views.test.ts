@@ -8,6 +8,7 @@ import {
   isBilled,
   isSilent,
   prepaidLeft,
+  takenOff,
   remainingOf,
   ringOf,
   sourceOf,
@@ -116,6 +117,11 @@ describe('the money', () => {
     expect(prepaidLeft(shownWith().order)).toBe(2_478);
     expect(prepaidLeft(shownWith({}, { payableAmount: 1_000 }).order)).toBe(4_000);
     expect(prepaidLeft(shownWith({}, { prepaidAmount: 2_000 }).order)).toBe(0);
+    const { order } = shownWith({}, { prepaidAmount: 5_000, payableAmount: 2_779 });
+    expect(takenOff(order, 3_279)).toBe(500);
+    expect(takenOff(order, 2_779)).toBeNull();
+    expect(takenOff(order, null)).toBeNull();
+    expect(takenOff({ ...order, payableAmount: null }, 3_279)).toBeNull();
   });
 
   it('is not spoken of at home without a price', () => {

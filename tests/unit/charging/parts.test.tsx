@@ -4,7 +4,7 @@ import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { TariffSegment } from '#contract/schema/station/tariff.ts';
 import { AmountCard } from '#features/pre-order/parts/amount-card.tsx';
-import type { AmountInput } from '#features/pre-order/choice.ts';
+import { isTried, type AmountInput } from '#features/pre-order/choice.ts';
 import { ChoiceLists } from '#features/pre-order/parts/choice-lists.tsx';
 import { DeductionCard } from '#features/pre-order/parts/deduction-card.tsx';
 import { ConnectorCard } from '#features/pre-order/parts/connector-card.tsx';
@@ -88,9 +88,10 @@ describe('the amount', () => {
         onType={nothing}
       />,
     );
-  const bar = (change: Partial<PaymentTrial>) =>
+  const bar = (change: Partial<PaymentTrial>, isAnswered = true) =>
     textOf(
       <PayBar
+        isAnswered={isAnswered}
         trial={{ ...trial, ...change }}
         agreed
         agreement={null}
@@ -107,6 +108,17 @@ describe('the amount', () => {
   ])('is estimated up to %i %%, and says so', (estimatedSoc, text) =>
     expect(card({ estimatedSoc })).toContain(text),
   );
+
+  it('is no sum on the button while another one is typed', () => {
+    expect(bar({ cashAmount: 4_000 })).toContain('去支付 ¥40.00');
+    expect(bar({ cashAmount: 4_000 }, false)).not.toContain('¥');
+    const typed = (text: string) =>
+      isTried(
+        { kind: 'typed', text, error: '' },
+        { ...trial, chosen: { ...trial.chosen, prepayAmount: 4_000 } },
+      );
+    expect(['', 'x', '60', '40'].map(typed)).toEqual([false, false, false, true]);
+  });
 
   it('is not asked for where cards or points pay for all of it', () => {
     expect(card({ cashAmount: 0 })).toContain('无需预付');

@@ -116,10 +116,13 @@ describe('/feeDetail', () => {
     const { stationId, superId, slowId } = await mixedStation('T5');
     const { screen, shown, leave } = await openTariffPage(`?stationId=${stationId}`);
     expect(shown().tabs.map((tab) => tab.label)).toEqual(['超充', '慢充']);
-    expect(shown().tariff.tariffId).toBe('T5');
-    screen.choose(shown().tabs[0]?.key ?? '');
-    expect(shown()).toMatchObject({ tariff: { tariffId: 'T6' }, tab: shown().tabs[0]?.key });
+    expect(shown().tariff.tariffId).toBe('T6');
+    screen.choose(shown().tabs[1]?.key ?? '');
+    expect(shown()).toMatchObject({ tariff: { tariffId: 'T5' }, tab: shown().tabs[1]?.key });
     leave();
+    const slow = await openTariffPage(`?stationId=${stationId}&powerClass=SLOW`);
+    expect(slow.shown()).toMatchObject({ tariff: { tariffId: 'T5' }, tab: shown().tabs[1]?.key });
+    slow.leave();
     for (const [connectorId, tariffId, label] of [
       [superId, 'T6', '超充'],
       [slowId, 'T5', '慢充'],

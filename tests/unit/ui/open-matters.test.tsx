@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OpenMatters } from '#ui/open-matters/open-matters.tsx';
 import { expectAccessible, render } from './render.ts';
 
-const none = { currentOrderNo: null, arrearsOrderNo: null, arrearsAmount: null };
+const none = { currentOrderNo: null, arrearsOrderNo: null, arrearsAmount: null, arrearsCharge: null };
 
 /** @returns the strips as texts and addresses */
 async function strips(change: Partial<Record<keyof typeof none, unknown>>): Promise<string[][]> {
@@ -20,6 +20,13 @@ describe('open matters', () => {
     expect(await strips({ currentOrderNo: 'A1', arrearsOrderNo: 'A2', arrearsAmount: 300 })).toEqual([
       ['您有一笔订单正在进行查看', '/charge?orderNo=A1'],
       ['待补缴 ¥3.00去补缴', '/order/A2'],
+    ]);
+  });
+
+  it('say which charge is owed, where that is known', async () => {
+    const arrearsCharge = { stationName: '梅林站', time: Date.UTC(2026, 10, 10, 4) };
+    expect(await strips({ arrearsOrderNo: 'A2', arrearsAmount: 300, arrearsCharge })).toEqual([
+      ['待补缴 ¥3.00梅林站 11月10日的充电去补缴', '/order/A2'],
     ]);
   });
 

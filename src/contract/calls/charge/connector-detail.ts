@@ -15,6 +15,7 @@ export const connectorDetail = defineCall({
   request: v.object({ connectorId: id }),
   answer: v.object({
     connector,
+    /** Its price is that of the connector's class. */
     station: stationCard,
     tariff,
     canStart: flag,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { id } from '#contract/schema/common.ts';
+import { powerClasses } from '#contract/schema/station/power-class.ts';
 import { station } from '#contract/schema/station/station-detail.ts';
 import { position } from './request.ts';
 
@@ -9,6 +10,11 @@ export const stationDetail = defineCall({
   method: 'GET',
   path: '/v1/h5/charging/map/station/detail',
   auth: 'optional',
-  request: v.object({ stationId: id, ...position }),
+  request: v.object({
+    stationId: id,
+    /** Class whose price is asked for, as in a filter. */
+    powerClass: v.optional(v.picklist(powerClasses)),
+    ...position,
+  }),
   answer: station,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { id, count, label } from '#contract/schema/common.ts';
-import { powerClass } from '#contract/schema/station/power-class.ts';
+import { powerClass, powerClasses } from '#contract/schema/station/power-class.ts';
 import { tariff } from '#contract/schema/station/tariff.ts';
 
 export const stationTariff = defineCall({
@@ -12,7 +12,13 @@ export const stationTariff = defineCall({
   auth: 'optional',
   codes: [codes.failure],
   request: v.pipe(
-    v.object({ stationId: v.optional(id), connectorId: v.optional(id), date: v.optional(v.string()) }),
+    v.object({
+      stationId: v.optional(id),
+      /** Of a station: the class whose tariff is asked for; without it the one that `priceClassOf` names. */
+      powerClass: v.optional(v.picklist(powerClasses)),
+      connectorId: v.optional(id),
+      date: v.optional(v.string()),
+    }),
     v.check(
       (request) => Boolean(request.stationId ?? request.connectorId),
       'stationId or connectorId is needed',
@@ -25,7 +31,7 @@ export const stationTariff = defineCall({
     nowSegment: v.nullable(count),
     /** What the member's price is called; `null` where none applies to the caller. */
     memberName: v.nullable(v.string()),
-    /** Class of the connector that was asked for; `null` for a station. */
+    /** Class that `tariff` is of; `null` for a station without connectors. */
     powerClass: v.nullable(powerClass),
     /** Tariffs of the station's connectors, strongest class first; a class with two tariffs stands there twice. */
     classes: v.array(v.object({ powerClass, tariff, memberName: v.nullable(v.string()) })),

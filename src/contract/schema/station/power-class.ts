@@ -5,3 +5,30 @@ export const powerClasses = ['SUPER', 'FAST', 'SLOW'] as const;
 /** AC is SLOW; DC below 180 kW is FAST; DC from 180 kW is SUPER. */
 export const powerClass = openEnum(powerClasses);
 export type PowerClass = (typeof powerClasses)[number];
+
+/** What a car can be charged through. */
+export interface CarPorts {
+  portAc: boolean;
+  portDc: boolean;
+}
+
+/**
+ * The one rule for the price of a station: that of the class which is asked for, else of the best that the bound car can
+ * use, else of the fastest. Of several classes asked for, the car, then the speed decides.
+ *
+ * @param has classes of which the station has connectors
+ * @param asked classes of a filter, or the one of a connector; none is no wish
+ * @param car the bound car; `null` where none is known
+ * @returns `null` for a station without connectors of a known class
+ */
+export function priceClassOf(
+  has: readonly PowerClass[],
+  asked: readonly PowerClass[] | undefined,
+  car: CarPorts | null,
+): PowerClass | null {
+  const strongestFirst = powerClasses.filter((powerClass) => has.includes(powerClass));
+  const wished = strongestFirst.filter((powerClass) => asked?.includes(powerClass));
+  const offered = wished.length > 0 ? wished : strongestFirst;
+  const fits = (powerClass: PowerClass) => (powerClass === 'SLOW' ? car?.portAc : car?.portDc);
+  return offered.find(fits) ?? offered[0] ?? null;
+}

@@ -15,6 +15,7 @@ import {
   text,
   texts,
 } from '../common.ts';
+import { powerClass } from './power-class.ts';
 
 /** T/CEC 102 station status: unknown, building, closed, maintenance, in service. Only 50 may charge. */
 const stationStatus = openNumber([0, 1, 5, 6, 50] as const);
@@ -46,9 +47,14 @@ export const summaryEntries = {
   brandOwned: flag,
   counts: v.object({ super: classCount, fast: classCount, slow: classCount }),
   maxPowerW: decoration(watt, 0),
-  /** Electricity and service now, for the cheapest connector; `null` where no tariff is known. */
+  /**
+   * Electricity and service now of the class that `priceClass` names; `null` where no tariff is known. Which class it is
+   * says `priceClassOf`: by the filter that was asked, the caller's default car, the fastest.
+   */
   currentPriceE4: v.nullable(priceE4),
+  /** Of the same class; `null` where the caller pays what others pay. */
   memberPriceE4: v.nullable(priceE4),
+  priceClass: v.nullable(powerClass),
   parkTag: openEnum(['FREE', 'LIMITED_FREE', 'PAID', 'UNKNOWN'] as const),
   /** An unsaid no would send owners away. */
   openNow: useful(v.boolean(), true),

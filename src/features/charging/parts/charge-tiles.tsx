@@ -2,7 +2,7 @@ import { formatKw, formatKwh, formatYuan } from '#core/money.ts';
 import { formatDuration, missing } from '#core/time/format-time.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Tile } from '#ui/tile/tile.tsx';
-import { isBilled, prepaidLeft, type Shown } from '../charging-view.ts';
+import { isBilled, prepaidLeft, takenOff, type Shown } from '../charging-view.ts';
 
 interface Props {
   shown: Shown;
@@ -18,6 +18,13 @@ export function ChargeTiles({ shown, stale }: Props) {
   const { order, session } = shown;
   const cost = order.occupyAmount === null ? null : session.totalAmount + order.occupyAmount;
   const left = prepaidLeft(order);
+  const off = takenOff(order, cost);
+  const caption = [
+    off !== null && `已优惠 ¥${formatYuan(off)}`,
+    left !== null && `预付剩余 ¥${formatYuan(left)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const { batteryTempC: battery, connectorTempC: connector } = session;
   return (
     <>
@@ -33,9 +40,9 @@ export function ChargeTiles({ shown, stale }: Props) {
         {isBilled(shown) && (
           <Tile
             big
-            label="当前费用"
-            value={<Money amount={cost} size={28} />}
-            caption={left === null ? undefined : `预付剩余 ¥${formatYuan(left)}`}
+            label={off === null ? '当前费用' : '当前应付'}
+            value={<Money amount={off === null ? cost : order.payableAmount} size={28} />}
+            caption={caption || undefined}
             stale={stale}
           />
         )}

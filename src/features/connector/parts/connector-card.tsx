@@ -5,6 +5,7 @@ import { Card } from '#ui/card/card.tsx';
 import { ConnectorStatus } from '#ui/connector-status/connector-status.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Row } from '#ui/row/row.tsx';
+import { classWord } from '#domain/station-words.ts';
 import type { Connector } from '../connector-view.ts';
 import { fitText } from '../fit-text.ts';
 import { PlugPicture } from './plug-picture.tsx';
@@ -51,7 +52,7 @@ export function ConnectorCard({ detail, stale, car }: Props) {
         )}
         {connector.status === 1 && <PlugPicture />}
       </Card>
-      <PriceCard price={price} link={links.fee} />
+      <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee} />
       <Card>
         {car && (
           <Row

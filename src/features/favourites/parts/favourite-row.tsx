@@ -2,7 +2,7 @@ import type { StationCard } from '#contract/schema/station/station-summary.ts';
 import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconHeart } from '#ui/icon/set/heart.ts';
-import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
+import { StationPrice } from '#ui/station-price/station-price.tsx';
 import { classCounts, distanceText, parkWord } from '#domain/station-words.ts';
 import { StationStateTag } from '#ui/station-state-tag/station-state-tag.tsx';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** A favourite station: name, price, state, free connectors, distance, and the button that removes it. */
 export function FavouriteRow({ station, onRemove }: Props) {
-  const { stationId, name, distanceM, currentPriceE4, memberPriceE4, operatorName } = station;
+  const { stationId, name, distanceM, operatorName } = station;
   const counts = classCounts(station);
   return (
     <div className="u-flex u-items-start u-gap-2" data-part="favourite">
@@ -35,7 +35,7 @@ export function FavouriteRow({ station, onRemove }: Props) {
         </p>
         <p className="u-row u-gap-x-3 u-gap-y-1 u-mt-1 u-text-2 u-text-13 digits">
           <span className="u-text-1">
-            <UnitPrice priceE4={memberPriceE4 ?? currentPriceE4} size={18} />
+            <StationPrice station={station} size={18} />
           </span>
           <span>距离 {distanceText(distanceM)}</span>
         </p>

@@ -1,3 +1,4 @@
+import { formatPriceE4 } from '#core/money.ts';
 import type { FilterKey, StationFacets } from '#contract/schema/station/station-facets.ts';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import { isOn, toggled, type ToggleKey } from './filters.ts';
@@ -122,7 +123,7 @@ export function filterGroups(filter: StationFilter, facets: StationFacets | null
     ]),
     limitGroup(['最高价格', 'MAX_PRICE', 'maxPriceE4'], filter, facets, [
       priceSteps,
-      (priceE4) => `≤ ${(priceE4 / 10_000).toFixed(2)} 元/度`,
+      (priceE4) => `≤ ${formatPriceE4(priceE4, 2)} 元/度`,
     ]),
     favouriteGroup(filter, facets),
   ].filter((toggle) => toggle.options.length > 0);

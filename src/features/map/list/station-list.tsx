@@ -19,6 +19,7 @@ export function StationList({ screen }: Props) {
   // Many rows at once are made in pieces, between the frames of a map that moves.
   const list = useDeferredValue(useView(screen.nearby.$list));
   const chosen = useView(screen.$chosen);
+  const { powerClass: asked } = useView(screen.$filter);
   const stop = useView(screen.$stop);
   const parts = useView(screen.$rest)?.parts;
   const top = useRef<HTMLDivElement>(null);
@@ -36,9 +37,9 @@ export function StationList({ screen }: Props) {
     <div className="u-min-h-full" data-part="list" ref={top}>
       {(chosen || rest.length > 0) && (
         <ul className={`map-rows-${stop}`}>
-          {chosen && <Row station={chosen} chosen onNavigate={navigateTo} />}
+          {chosen && <Row station={chosen} chosen asked={asked} onNavigate={navigateTo} />}
           {rest.map((row) => (
-            <Row key={row.stationId} station={row} onNavigate={navigateTo} />
+            <Row key={row.stationId} station={row} asked={asked} onNavigate={navigateTo} />
           ))}
         </ul>
       )}

@@ -1,8 +1,9 @@
+import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconNavigate } from '#ui/icon/set/navigate.ts';
 import { Tag } from '#ui/tag/tag.tsx';
-import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
+import { StationPrice } from '#ui/station-price/station-price.tsx';
 import type { ShownStation } from '../markers/markers.ts';
 import { classCounts, countAll, distanceText, parkWord, stateOf, stateTones } from '#domain/station-words.ts';
 import './rows-out-of-sight.css';
@@ -10,13 +11,14 @@ import './rows-out-of-sight.css';
 interface Props {
   station: ShownStation;
   chosen?: boolean;
+  /** Classes of the filter: the station's page then opens with the class that the price here is of. */
+  asked?: readonly PowerClass[] | undefined;
   onNavigate: (station: ShownStation) => void | Promise<void>;
 }
 
 /** A station of the list: name and price, facts, free connectors and the way there. */
-export function StationRow({ station, chosen = false, onNavigate }: Props) {
-  const { stationId, name, distanceM, currentPriceE4, memberPriceE4, brandOwned, operatorName, asOf } =
-    station;
+export function StationRow({ station, chosen = false, asked, onNavigate }: Props) {
+  const { stationId, name, distanceM, memberPriceE4, priceClass, brandOwned, operatorName, asOf } = station;
   const { state, word } = stateOf(station);
   const { fault, offline } = countAll(station);
   const out = [
@@ -26,19 +28,21 @@ export function StationRow({ station, chosen = false, onNavigate }: Props) {
   const old = asOf !== undefined;
   const park = parkWord(station);
   const distance = distanceM === null ? '导航' : distanceText(distanceM);
-  const member = memberPriceE4 !== null && memberPriceE4 !== currentPriceE4;
   return (
     <li
       className={`map-row u-py-3 u-px-4 u-line-t${chosen ? ' u-bg-brand-soft' : ''}${old ? ' stale' : ''}`}
       data-station-id={stationId}
     >
-      <a className="u-block" href={href('chargeStation', { stationId })}>
+      <a
+        className="u-block"
+        href={href('chargeStation', {
+          stationId,
+          powerClass: asked?.length ? (priceClass ?? undefined) : undefined,
+        })}
+      >
         <div className="u-row u-justify-between u-gap-2">
           <h2 className="u-text-16 u-font-bold u-leading-head">{name}</h2>
-          <span data-part="price">
-            {member && <UnitPrice priceE4={currentPriceE4} strike />}{' '}
-            <UnitPrice priceE4={memberPriceE4 ?? currentPriceE4} size={18} />
-          </span>
+          <StationPrice station={station} size={18} />
         </div>
         <div className="u-row u-gap-2 u-mt-1 u-mb-2 sub">
           {old && <Tag>待更新</Tag>}
@@ -48,7 +52,7 @@ export function StationRow({ station, chosen = false, onNavigate }: Props) {
             </Tag>
           )}
           {brandOwned && <Tag tone="brand">品牌自营</Tag>}
-          {member && <Tag tone="brand">会员价</Tag>}
+          {memberPriceE4 !== null && <Tag tone="brand">会员价</Tag>}
           <span>{[operatorName, park].filter(Boolean).join(' · ')}</span>
         </div>
       </a>

@@ -1,5 +1,6 @@
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
+import { paidPriceE4 } from '#domain/station-price.ts';
 
 /**
  * @returns `false` where what is known of the station does not pass the filter; what only the back end knows (plug &
@@ -12,7 +13,7 @@ export function mayPass(station: StationSummary, filter: StationFilter): boolean
   if (filter.openNow && !station.openNow) return false;
   if (filter.operatorIds?.length && !filter.operatorIds.includes(station.operatorId)) return false;
   if (filter.minPowerW !== undefined && station.maxPowerW < filter.minPowerW) return false;
-  const price = station.memberPriceE4 ?? station.currentPriceE4;
+  const price = paidPriceE4(station);
   if (filter.maxPriceE4 !== undefined && (price === null || price > filter.maxPriceE4)) return false;
   const { counts } = station;
   const classes = filter.powerClass ?? (['SUPER', 'FAST', 'SLOW'] as const);

@@ -56,6 +56,8 @@ export function AmountCard({ trial, amount, input, onPick, onTypeOwn, onType }: 
             inputMode="numeric"
             placeholder={`${trial.minAmount / 100}-${trial.maxAmount / 100}`}
             suffix="元"
+            boxed
+            focus
           />
         </div>
       )}

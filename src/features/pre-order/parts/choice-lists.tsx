@@ -65,7 +65,7 @@ export function ChoiceLists({ open, cars, trial, choice, onChange, onClose }: Ch
             { id: '', title: '不使用优惠券', hint: '', reason: null, chosen: trial.chosen.couponId === null },
             ...trial.coupons.map(({ coupon, usable, reason, best, estimatedAmount }) => ({
               id: coupon.couponId,
-              title: best ? `${coupon.name}（最优）` : coupon.name,
+              title: best ? `${coupon.name}（抵扣最多）` : coupon.name,
               hint: usable ? `${couponShare(estimatedAmount)} · ${couponHint(coupon)}` : couponHint(coupon),
               reason: usable ? null : (reason ?? '暂不可用'),
               chosen: coupon.couponId === trial.chosen.couponId,

@@ -7,6 +7,7 @@ import { iconConnector } from '#ui/icon/set/connector.ts';
 import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
+import { classWord } from '#domain/station-words.ts';
 import type { CarRow } from '../car-row.ts';
 import type { PreOrderConnector } from '../pre-order-connector.ts';
 
@@ -20,8 +21,6 @@ interface Props {
   onChooseCar: () => void;
   onRetry: () => unknown;
 }
-
-const classes = { SUPER: '超充', FAST: '快充', SLOW: '慢充', UNKNOWN: '' } as const;
 
 /** Where, at which price, and with which car. */
 export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar, onRetry }: Props) {
@@ -42,13 +41,13 @@ export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar,
             {station.name} · <span className="unbroken">{connector.connectorName}</span>
           </h2>
           <p className="sub digits">
-            {classes[connector.powerClass]} {formatRatedKw(connector.powerW)} kW{park}
+            {classWord(connector.powerClass)} {formatRatedKw(connector.powerW)} kW{park}
           </p>
         </div>
         <ConnectorStatus status={connector.status} mine={detail.canStart || reservedByMe} />
       </div>
       <Row
-        label="当前电价"
+        label={`${classWord(connector.powerClass)}当前电价`}
         href={detail.links.fee ?? undefined}
         value={
           <>

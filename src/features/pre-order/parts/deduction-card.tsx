@@ -32,7 +32,7 @@ function couponHint(
   isChosen: boolean,
   usable: number,
 ): string {
-  if (coupon) return coupon.best ? '已选最优' : coupon.coupon.scopeText;
+  if (coupon) return coupon.best ? '优惠券中抵扣最多' : coupon.coupon.scopeText;
   return isChosen ? '已选用' : `${usable} 张可用`;
 }
 

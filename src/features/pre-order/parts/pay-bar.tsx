@@ -7,6 +7,8 @@ import { expectationOf } from '../choice.ts';
 
 interface Props {
   trial: PaymentTrial;
+  /** The trial is of the amount that stands in the form. */
+  isAnswered: boolean;
   agreed: boolean;
   /** Address of the agreement; `null` while its page is not there. */
   agreement: string | null;
@@ -22,8 +24,19 @@ const restOf = (cash: number, back: number): string => {
   return back > 0 ? `剩余 ¥${formatYuan(back)} 自动退回` : '用完自动停止充电';
 };
 
+const actOf = (cash: number): string => (cash > 0 ? `去支付 ¥${formatYuan(cash)}` : '免预付，启动充电');
+
 /** What it will cost, the agreement, and the one act of the page. */
-export function PayBar({ trial, agreed, agreement, problem, disabledReason, onAgree, onPay }: Props) {
+export function PayBar({
+  trial,
+  isAnswered,
+  agreed,
+  agreement,
+  problem,
+  disabledReason,
+  onAgree,
+  onPay,
+}: Props) {
   const { payAmount, backAmount } = expectationOf(trial);
   const name = '《预付充电服务协议》';
   return (
@@ -55,12 +68,18 @@ export function PayBar({ trial, agreed, agreement, problem, disabledReason, onAg
       }
     >
       <p className="u-from-7 u-leading-head digits">
-        <b>预计实付 ¥{formatYuan(payAmount)}</b>
-        <br />
-        <span className="sub">{restOf(trial.cashAmount, backAmount)}</span>
+        {isAnswered ? (
+          <>
+            <b>预计实付 ¥{formatYuan(payAmount)}</b>
+            <br />
+            <span className="sub">{restOf(trial.cashAmount, backAmount)}</span>
+          </>
+        ) : (
+          <span className="sub">输入金额后显示预计实付</span>
+        )}
       </p>
       <Button grow onPress={onPay} disabledReason={disabledReason}>
-        {trial.cashAmount > 0 ? `去支付 ¥${formatYuan(trial.cashAmount)}` : '免预付，启动充电'}
+        {isAnswered ? actOf(trial.cashAmount) : '去支付'}
       </Button>
     </BottomBar>
   );

@@ -3,7 +3,7 @@ import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconPin } from '#ui/icon/set/pin.ts';
 import { Tag } from '#ui/tag/tag.tsx';
-import { UnitPrice } from '#ui/unit-price/unit-price.tsx';
+import { StationPrice } from '#ui/station-price/station-price.tsx';
 import { classCounts, distanceText, isInService } from '#domain/station-words.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** A station that matches the keyword, with links to its page and to its place on the map. */
 export function ResultRow({ station, onOpen, onMap }: Props) {
-  const { stationId, name, address, distanceM, currentPriceE4, memberPriceE4, openNow } = station;
+  const { stationId, name, address, distanceM, openNow } = station;
   const counts = classCounts(station);
   return (
     <li className="u-row u-gap-x-3 u-py-3 u-pl-4 u-pr-3" data-station-id={stationId}>
@@ -25,7 +25,7 @@ export function ResultRow({ station, onOpen, onMap }: Props) {
       >
         <span className="u-flex u-flex-wrap u-items-baseline u-justify-between u-gap-x-3">
           <b className="u-text-16 u-leading-head">{name}</b>
-          <UnitPrice priceE4={memberPriceE4 ?? currentPriceE4} />
+          <StationPrice station={station} />
         </span>
         <span className="sub u-flex u-flex-wrap u-items-baseline u-justify-between u-gap-x-3">
           <span className="u-from-8 u-min-w-0">{address}</span>

@@ -5,6 +5,7 @@ import { Empty } from '#ui/empty/empty.tsx';
 import { iconConnector } from '#ui/icon/set/connector.ts';
 import type { StationScreen } from '../station-screen.ts';
 import type { freeSoonText } from '../waiting/free-soon.ts';
+import { groupOf } from './group-connectors.ts';
 import { ConnectorGroups } from './connector-groups.tsx';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** Connectors of the station by power class, with the age of what is shown. */
 export function StationConnectorsView({ screen, soon }: Props) {
   const { groups, time, stale } = useView(screen.$connectors);
+  const chosen = useView(screen.$chosen);
   const age = useView(screen.$age);
   const expanded = useView(screen.$expanded);
   if (groups.length === 0) {
@@ -28,7 +30,7 @@ export function StationConnectorsView({ screen, soon }: Props) {
   return (
     <>
       <ConnectorGroups
-        groups={groups}
+        groups={groupOf(groups, chosen)}
         now={time + age}
         expanded={expanded}
         onExpand={screen.expand}

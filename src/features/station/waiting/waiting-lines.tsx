@@ -18,19 +18,22 @@ function savedText({ saved }: LaterStart, isWhole: boolean): string {
 
 interface LineProps {
   start: LaterStart;
-  waiting: Waiting;
+  waiting: WaitingView;
 }
 
-const Line = ({ start, waiting: { best, isWhole } }: LineProps) => (
-  <p className="u-row u-gap-x-2 u-room-2 digits">
+const Line = ({ start, waiting: { car, isWhole } }: LineProps) => (
+  <p className="u-row u-gap-x-2 u-mb-1 digits">
     <span className="u-flex u-items-center u-gap-2">
       <PeriodBadge period={start.period} />
       {start.isTomorrow && '明天 '}
-      {formatTime(start.startTime)} 起{start === best ? '最省' : ''}
+      {formatTime(start.startTime)}–{formatTime(start.endTime)}
     </span>
-    <UnitPrice priceE4={start.priceE4} />
     <span className={`u-ml-auto ${start.saved > 0 ? 'u-text-idle u-font-bold' : 'sub'}`}>
       {savedText(start, isWhole)}
+    </span>
+    <span className="u-w-full sub">
+      <UnitPrice priceE4={start.priceE4} size={13} />
+      {car && isWhole && ` · ${formatKwh(car.wh)} 度`}
     </span>
   </p>
 );
@@ -44,17 +47,21 @@ const noBest = ({ isFlat, next }: Waiting): string => {
 /** @returns what the figures are of */
 function basisText({ car, wantsCar, isWhole, isFlat, scope }: WaitingView): string {
   if (isFlat) return '';
-  const of = scope && `${scope}，`;
-  if (car && isWhole) return `${of}按 ${car.name} 充 20%–80%（${formatKwh(car.wh)} 度）估算`;
-  return `${of}按每度电比较${wantsCar ? '，登录并绑定车辆可看整次费用' : ''}`;
+  if (car && isWhole) return `${scope}，按 ${car.name} 充 20%–80% 估算`;
+  return `${scope}，按每度电比较${wantsCar ? '，登录并绑定车辆可看整次费用' : ''}`;
 }
 
 function Lines({ waiting }: { waiting: WaitingView }) {
   const { next, best, isFlat } = waiting;
+  const starts = isFlat ? [] : [...new Set([best, next])].flatMap((start) => start ?? []);
   return (
     <>
-      {next && !isFlat && <Line start={next} waiting={waiting} />}
-      {best ? best !== next && <Line start={best} waiting={waiting} /> : <p>{noBest(waiting)}</p>}
+      {!best && <p>{noBest(waiting)}</p>}
+      {starts
+        .sort((a, b) => b.saved - a.saved)
+        .map((start) => (
+          <Line key={start.startTime} start={start} waiting={waiting} />
+        ))}
       <p className="sub">{basisText(waiting)}</p>
     </>
   );

@@ -15,7 +15,7 @@ interface Props {
 export const WaitingRoom = ({ station, children }: Props) =>
   isInService(station) && station.openNow ? (
     <Card title="错峰充电" aside="未来 24 小时">
-      <div className="u-room-5.75" data-part="waiting">
+      <div className="u-room-7.25" data-part="waiting">
         {children}
       </div>
     </Card>

@@ -16,14 +16,14 @@ export interface WaitingView extends Waiting {
   car: { name: string; wh: number } | null;
   /** Nobody is logged in, or the owner has no car: with one the page could say more. */
   wantsCar: boolean;
-  /** `慢充`: the classes that the price is of, where the station has other prices too; else empty. */
+  /** `超充`: the class that the prices are of. */
   scope: string;
 }
 
 /**
  * A normal charge of the car at the strongest of the connectors that it fits; `null` where it fits none.
  *
- * @param connectors connectors under the tariff in question
+ * @param connectors connectors of the class in question
  */
 export function plannedCharge(car: Vehicle, connectors: readonly Connector[]): PlannedCharge | null {
   const powers = connectors.map(({ powerClass, powerW }) => {
@@ -46,25 +46,21 @@ const openHours = ({ businessHours: { allDay, periods } }: Station) =>
  */
 export function createWaiting(
   env: Environment,
-  { $station, $connectors }: Pick<StationScreen, '$station' | '$connectors'>,
-  { $tariff }: Pick<StationPrices, '$tariff'>,
+  { $station, $connectors, $chosen }: Pick<StationScreen, '$station' | '$connectors' | '$chosen'>,
+  { $tariff, $classes }: Pick<StationPrices, '$tariff' | '$classes'>,
 ): ReadableAtom<WaitingView | null | undefined> {
   return computed(
-    [$tariff, $station, $connectors, createMyCar(env), createMinute(env)],
-    (tariff, station, { groups }, car) => {
+    [$tariff, $classes, $station, $connectors, $chosen, createMyCar(env), createMinute(env)],
+    (tariff, classes, station, { groups }, chosen, car) => {
       if (tariff.state !== 'ready' || station.state !== 'ready') return undefined;
-      const { tariffId, segments } = tariff.value.tariff;
-      const mine = groups.filter((group) =>
-        group.connectors.some((connector) => connector.tariffId === tariffId),
-      );
-      const connectors = mine
-        .flatMap((group) => group.connectors)
-        .filter((connector) => connector.tariffId === tariffId);
-      const charge = car ? plannedCharge(car, connectors) : null;
+      const mine = classes.find((candidate) => candidate.powerClass === chosen);
+      const group = groups.find((candidate) => candidate.key === chosen);
+      if (!mine || !group) return null;
+      const charge = car ? plannedCharge(car, group.connectors) : null;
       const found = waitingAt({
-        segments,
+        segments: mine.tariff.segments,
         time: env.clock.serverNow(),
-        member: tariff.value.memberName !== null,
+        member: mine.memberName !== null,
         charge,
         hours: openHours(station.value),
       });
@@ -73,7 +69,7 @@ export function createWaiting(
           ...found,
           car: charge && car ? { name: car.modelName, wh: charge.wh } : null,
           wantsCar: car === null,
-          scope: mine.length < groups.length ? mine.map(({ label }) => label).join('、') : '',
+          scope: group.label,
         }
       );
     },

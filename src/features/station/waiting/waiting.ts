@@ -9,6 +9,8 @@ import { chargeAmount, type PlannedCharge } from '../charge-cost.ts';
 export interface LaterStart {
   /** Epoch ms. */
   startTime: number;
+  /** Until then it costs the same and the station is open, epoch ms. */
+  endTime: number;
   /** Not on the day of now, in Asia/Shanghai. */
   isTomorrow: boolean;
   period: Period;
@@ -48,17 +50,22 @@ interface WaitingInput {
 const overLeast = (difference: number, least: number): number =>
   Math.abs(difference) < least ? 0 : difference;
 
-/** @returns the first moment of a slot at which the station is open, epoch ms; `null` where there is none */
-function openIn(slot: TimedSlot, hours: WaitingInput['hours']): number | null {
+/** @returns the first part of a slot in which the station is open, epoch ms; `undefined` where there is none */
+function openIn(slot: TimedSlot, hours: WaitingInput['hours']) {
   const midnight = shanghaiMidnight(slot.startTime);
   const starts = [0, 1].flatMap((day) =>
     hours.flatMap(({ startMin, endMin }) => {
       const from = midnight + day * dayMinutes * minuteMs;
       const start = Math.max(slot.startTime, from + startMin * minuteMs);
-      return start < Math.min(slot.endTime, from + endMin * minuteMs) ? [start] : [];
+      const end = Math.min(slot.endTime, from + endMin * minuteMs);
+      return start < end ? [{ start, end }] : [];
     }),
   );
-  return starts.length > 0 ? Math.min(...starts) : null;
+  const [first, ...others] = starts.sort((a, b) => a.start - b.start);
+  // A station that is open all day does not close at midnight.
+  return (
+    first && others.reduce((open, { start, end }) => (start === open.end ? { ...open, end } : open), first)
+  );
 }
 
 /**
@@ -72,14 +79,15 @@ export function waitingAt({ segments, time, member, charge, hours }: WaitingInpu
   const nowAmount = charge && chargeAmount(segments, time, charge, member);
   const nowE4 = unitPriceE4(now.segment, member);
   const starts = later.flatMap((slot): LaterStart[] => {
-    const startTime = openIn(slot, hours);
-    if (startTime === null) return [];
+    const open = openIn(slot, hours);
+    if (!open) return [];
+    const { start: startTime, end: endTime } = open;
     const priceE4 = unitPriceE4(slot.segment, member);
     const amount = charge && chargeAmount(segments, startTime, charge, member);
     const saved =
       nowAmount === null || amount === null ? nowE4 - priceE4 : overLeast(nowAmount - amount, leastAmount);
     const isTomorrow = shanghaiMidnight(startTime) !== shanghaiMidnight(time);
-    return [{ startTime, isTomorrow, period: slot.segment.period, priceE4, saved }];
+    return [{ startTime, endTime, isTomorrow, period: slot.segment.period, priceE4, saved }];
   });
   const isFlat = later.every((slot) => unitPriceE4(slot.segment, member) === nowE4);
   const best = starts.reduce<LaterStart | null>(

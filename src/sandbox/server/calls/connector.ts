@@ -2,6 +2,7 @@ import { connectorDetail, scan } from '#contract/calls/charge.ts';
 import { codes } from '#contract/codes.ts';
 import { withSessions } from '#sandbox/charging/sessions/connector-sessions.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
+import { noteScan } from '#sandbox/charging/scans.ts';
 import {
   implement,
   Refusal,
@@ -61,11 +62,12 @@ export const connectorImplementations: Implementation[] = [
     if (connectorId === null) return { connectorId: null, stationId: null, pileSn: null, kind: 'UNKNOWN' };
     const { row } = await usable(context, connectorId);
     await refuseWhileCharging(context, caller);
+    if (caller) await noteScan(context, caller.userId, connectorId);
     return { connectorId, stationId: row.stationId, pileSn: null, kind: 'PUBLIC' };
   }),
   implement(connectorDetail, async (context, { connectorId }, caller) => {
     const view = await usable(context, connectorId);
-    const station = await getStationSummary(context, view.row.stationId, caller);
+    const station = await getStationSummary(context, view.row.stationId, caller, view.row.powerClass);
     if (!station) throw new Error(`connector ${connectorId} has no station`);
     const closed = station.stationStatus !== 50 ? '站点维护中' : station.openNow ? null : '站点未在营业时间';
     const reason = closed ?? blockReason(view, caller);

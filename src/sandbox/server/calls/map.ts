@@ -57,9 +57,15 @@ export const searchImplementation = (world: World): Implementation =>
       (index) => (within?.(index) ?? true) && (!everywhere || named(world.stations[index])),
     );
     const found = test ? area.filter(test) : area;
-    const list: StationSummary[] = pageOf(world.columns, found, sort, then, page.range)
+    const list: StationSummary[] = pageOf(
+      world.columns,
+      found,
+      { sort, asked: request.filter?.powerClass },
+      then,
+      page.range,
+    )
       .flatMap(stationAt)
-      .map((station) => summarise(station, now));
+      .map((station) => summarise(station, now, request.filter?.powerClass));
     return {
       ...page.answer(list, found.length),
       ...((request.pageNum ?? 1) === 1 && {

@@ -1,12 +1,13 @@
 import { stationConnectors, stationDetail, stationTariff } from '#contract/calls/map.ts';
 import { codes } from '#contract/codes.ts';
 import { segmentIndexAt } from '#contract/pricing.ts';
-import { powerClasses } from '#contract/schema/station/power-class.ts';
+import { powerClasses, type PowerClass } from '#contract/schema/station/power-class.ts';
 import type { Equipment, Station } from '#contract/schema/station/station.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 import { withSessions } from '#sandbox/charging/sessions/connector-sessions.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 import { ownerCommentCount } from '#sandbox/rating/station-comments.ts';
+import { priceNow } from '#sandbox/world/class-price.ts';
 import { commentCountOf } from '#sandbox/world/comments.ts';
 import { getConnector, viewConnector } from '#sandbox/world/connectors.ts';
 import { stationPictures } from '#sandbox/world/pictures.ts';
@@ -60,11 +61,16 @@ async function equipmentsOf(
   );
 }
 
-async function detailOf(context: SandboxContext, station: StationInfo, from: Viewpoint): Promise<Station> {
+async function detailOf(
+  context: SandboxContext,
+  station: StationInfo,
+  from: Viewpoint,
+  asked: PowerClass | undefined,
+): Promise<Station> {
   const { row, facts } = station;
   const operator = operators.find((candidate) => candidate.operatorId === row.operatorId);
   return {
-    ...summarise(station, from),
+    ...summarise(station, from, asked && [asked]),
     stationType: facts.stationType,
     construction: facts.construction,
     businessHours: facts.businessHours,
@@ -90,10 +96,6 @@ async function detailOf(context: SandboxContext, station: StationInfo, from: Vie
 const memberNameOf = (tariff: Tariff, member: boolean): string | null =>
   member && tariff.segments.some((segment) => segment.memberServicePriceE4 !== null) ? memberName : null;
 
-/** The station's own tariff where a connector charges by it, else that of its first connector. */
-const shownTariffId = ({ row, connectors }: StationInfo): string =>
-  (connectors.find((connector) => connector.tariffId === row.tariffId) ?? connectors[0] ?? row).tariffId;
-
 /** Tariffs of the station by power class, each pair once. */
 async function classesOf(context: SandboxContext, { connectors }: StationInfo, member: boolean) {
   const pairs = new Map(
@@ -113,9 +115,10 @@ async function classesOf(context: SandboxContext, { connectors }: StationInfo, m
 
 /** Calls about one station. */
 export const stationImplementations = (world: World): Implementation[] => [
-  implement(stationDetail, async (context, { stationId, longitude, latitude }, caller) => {
+  implement(stationDetail, async (context, { stationId, powerClass, longitude, latitude }, caller) => {
     const origin = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
-    return detailOf(context, needStation(world, stationId), await viewpointOf(context, caller, origin));
+    const from = await viewpointOf(context, caller, origin);
+    return detailOf(context, needStation(world, stationId), from, powerClass);
   }),
   implement(stationConnectors, async (context, { stationId }, caller) => ({
     equipments: await equipmentsOf(
@@ -125,19 +128,21 @@ export const stationImplementations = (world: World): Implementation[] => [
     ),
     nextPollMs: context.clock.pollMs(connectorsPollMs),
   })),
-  implement(stationTariff, async (context, { stationId, connectorId }, caller) => {
+  implement(stationTariff, async (context, { stationId, powerClass: asked, connectorId }, caller) => {
     const connector = connectorId === undefined ? null : await getConnector(context, connectorId);
     if (connector === undefined) throw new Refusal(codes.failure, '充电枪不存在');
     const station = needStation(world, connector?.row.stationId ?? stationId ?? '');
-    const tariff = await getTariff(context, connector?.row.tariffId ?? shownTariffId(station));
-    const { member } = await viewpointOf(context, caller);
+    const from = await viewpointOf(context, caller);
+    const now = priceNow(station.prices, from, asked && [asked]);
+    const tariff = await getTariff(context, connector?.row.tariffId ?? now.tariffId ?? station.row.tariffId);
+    const { member } = from;
     const nowSegment = segmentIndexAt(tariff.segments, context.clock.now());
     return {
       stationName: station.row.name,
       tariff,
       nowSegment: nowSegment < 0 ? null : nowSegment,
       memberName: memberNameOf(tariff, member),
-      powerClass: connector?.row.powerClass ?? null,
+      powerClass: connector?.row.powerClass ?? now.powerClass,
       classes: await classesOf(context, station, member),
     };
   }),

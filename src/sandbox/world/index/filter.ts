@@ -1,13 +1,7 @@
 import type { StationFilter } from '#contract/schema/station/station.ts';
+import { paidNow } from '../class-price.ts';
 import { flags, type Coded, type StationColumns } from './station-columns.ts';
-import {
-  distanceM,
-  idleTest,
-  isWithin,
-  priceFor,
-  type StationInfo,
-  type Viewpoint,
-} from '../station-view.ts';
+import { distanceM, idleTest, isWithin, type StationInfo, type Viewpoint } from '../station-view.ts';
 
 /** Radius of a search around a position where the filter names none, in metres. */
 export const defaultRadiusM = 20_000;
@@ -32,7 +26,7 @@ function flagTest(columns: StationColumns, filter: StationFilter): Test | null {
 /**
  * @returns a test of stations by their place in the columns, `undefined` where all pass; every condition must hold.
  * `idleOnly` together with power classes asks for an idle connector of one of them. `radiusM` counts only from a
- * position. A station without a known price passes no highest price. A favourite that is kept passes all but the radius.
+ * position. A highest price is one of the class that `priceClassOf` names; a station without a known price passes none. A favourite that is kept passes all but the radius.
  */
 export function testFor(columns: StationColumns, filter: StationFilter, from: Viewpoint): Test | undefined {
   const { operatorIds, minPowerW, maxPriceE4, radiusM } = filter;
@@ -47,7 +41,7 @@ export function testFor(columns: StationColumns, filter: StationFilter, from: Vi
     minPowerW !== undefined && ((index) => (columns.maxPowerW[index] ?? 0) >= minPowerW),
     classes && ((index) => columns.connectorColumns.hasClass(index, classes)),
     maxPriceE4 !== undefined &&
-      ofValue(columns.tariffs, (tariffIds) => priceFor(tariffIds, from) <= maxPriceE4),
+      ofValue(columns.prices, (prices) => paidNow(prices, from, filter.powerClass) <= maxPriceE4),
     filter.idleOnly && idleTest(columns, from, classes ?? undefined),
   ];
   const facts = allOf(tests);

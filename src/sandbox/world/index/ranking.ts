@@ -1,15 +1,33 @@
+import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import type { StationColumns } from './station-columns.ts';
-import { distanceM, priceFor, type Viewpoint } from '../station-view.ts';
+import { paidNow } from '../class-price.ts';
+import { distanceM, type Viewpoint } from '../station-view.ts';
 
 export type Sort = 'DISTANCE' | 'PRICE' | 'POWER' | 'RATING';
 
+/** How a list is ordered. */
+export interface Order {
+  sort: Sort;
+  /** Classes of the filter: prices are compared by the same class that the rows say. */
+  asked?: readonly PowerClass[] | undefined;
+}
+
 /** @returns the number of a station that a sort compares; smaller comes first, unknown last */
-function rankBy(columns: StationColumns, sort: Sort, from: Viewpoint): (index: number) => number {
+function rankBy(columns: StationColumns, { sort, asked }: Order, from: Viewpoint): (index: number) => number {
   if (sort === 'DISTANCE') return () => 0;
   if (sort === 'POWER') return (index) => -(columns.maxPowerW[index] ?? 0);
   if (sort === 'RATING') return (index) => -(columns.rating[index] || -Infinity);
-  const prices = columns.tariffs.values.map((tariffIds) => priceFor(tariffIds, from));
-  return (index) => prices[columns.tariffs.codes[index] ?? 0] ?? Infinity;
+  return pricesOf(columns, from, asked);
+}
+
+/** @returns the price now of a station that its row says to the caller, 1/10000 yuan; infinite where none is known */
+export function pricesOf(
+  columns: StationColumns,
+  from: Viewpoint,
+  asked?: readonly PowerClass[],
+): (index: number) => number {
+  const paid = columns.prices.values.map((prices) => paidNow(prices, from, asked));
+  return (index) => paid[columns.prices.codes[index] ?? 0] ?? Infinity;
 }
 
 interface Ranked {
@@ -50,11 +68,11 @@ function mayBeFirst(ranked: readonly Ranked[], end: number): Ranked[] {
 export function pageOf(
   columns: StationColumns,
   stations: readonly number[],
-  sort: Sort,
+  order: Order,
   from: Viewpoint,
   [start, end]: readonly [number, number],
 ): number[] {
-  const rankOf = rankBy(columns, sort, from);
+  const rankOf = rankBy(columns, order, from);
   const { longitude, latitude } = columns;
   const { origin } = from;
   const ranked = stations.map((index): Ranked => {

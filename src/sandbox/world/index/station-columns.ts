@@ -1,4 +1,5 @@
 import type { Tariff } from '#contract/schema/station/tariff.ts';
+import type { ClassPrice } from '../class-price.ts';
 import { ConnectorColumns } from './connector-columns.ts';
 import type { StationFacts } from '../make/make-facts.ts';
 import type { StationSource } from '../make/station-source.ts';
@@ -42,8 +43,8 @@ export class StationColumns {
   readonly rating: Uint8Array;
   readonly operators: Coded<string>;
   readonly hours: Coded<Periods>;
-  /** Tariffs of the connectors, or of the station where it has none. */
-  readonly tariffs: Coded<readonly Tariff[]>;
+  /** Prices of the connectors by class, or of the station where it has none. */
+  readonly prices: Coded<readonly ClassPrice[]>;
   readonly #sources: readonly StationSource[];
 
   /** @param tariffs by id; a station without a known one has no price */
@@ -76,14 +77,19 @@ export class StationColumns {
       of((source) => source.facts.businessHours.periods),
       (periods) => periods.map(({ startMin, endMin }) => `${startMin}-${endMin}`).join(' '),
     );
-    const ids = coded(
+    const pairs = coded(
       count,
-      of((source) => source.tariffIds),
-      (tariffIds) => tariffIds.join(' '),
+      of((source) => source.classTariffs),
+      (list) => list.map(({ powerClass, tariffId }) => `${powerClass} ${tariffId}`).join(),
     );
-    this.tariffs = {
-      codes: ids.codes,
-      values: ids.values.map((list) => list.flatMap((id) => tariffs.get(id) ?? [])),
+    this.prices = {
+      codes: pairs.codes,
+      values: pairs.values.map((list) =>
+        list.flatMap(({ powerClass, tariffId }) => {
+          const tariff = tariffs.get(tariffId);
+          return tariff ? [{ powerClass, tariff }] : [];
+        }),
+      ),
     };
   }
 
@@ -92,7 +98,7 @@ export class StationColumns {
     return this.#sources[index]?.connectors ?? [];
   }
 
-  tariffsOf(index: number): readonly Tariff[] {
-    return this.tariffs.values[this.tariffs.codes[index] ?? 0] ?? [];
+  pricesOf(index: number): readonly ClassPrice[] {
+    return this.prices.values[this.prices.codes[index] ?? 0] ?? [];
   }
 }

@@ -1,3 +1,4 @@
+import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import type { StationSeed } from '../cities.ts';
 import type { ConnectorKey } from '../index/connector-columns.ts';
 import { mix, pick, unit } from './hash.ts';
@@ -66,10 +67,22 @@ export function makeConnectors(
   });
 }
 
-/** Tariffs of a station's connectors, or the station's own where it has none. */
-export function tariffIdsOf(seed: StationSeed, tariffId: string, hash: number): string[] {
-  if (seed.fast === 0 || !isBoosted(hash)) return [tariffId];
-  return seed.slow > 0 ? [superTariffId, tariffId] : [superTariffId];
+/** A class of connectors and the tariff that it charges by; `null` for a station without connectors. */
+export interface ClassTariff {
+  powerClass: PowerClass | null;
+  tariffId: string;
+}
+
+/** Tariffs of a station's connectors by class, or the station's own where it has none. */
+export function classTariffsOf(seed: StationSeed, tariffId: string, hash: number): ClassTariff[] {
+  const dc: ClassTariff = isBoosted(hash)
+    ? { powerClass: 'SUPER', tariffId: superTariffId }
+    : { powerClass: 'FAST', tariffId };
+  const classes = [
+    ...(seed.fast > 0 ? [dc] : []),
+    ...(seed.slow > 0 ? [{ powerClass: 'SLOW', tariffId } as const] : []),
+  ];
+  return classes.length > 0 ? classes : [{ powerClass: null, tariffId }];
 }
 
 /** Text of the codes on the connectors. The host is made up and never called. */

@@ -1,7 +1,7 @@
 import type { StationSeed } from '../cities.ts';
 import type { ConnectorKey, ConnectorSource } from '../index/connector-columns.ts';
 import { hashText } from './hash.ts';
-import { makeConnectors, makeConnectorKeys, tariffIdsOf } from './make-connectors.ts';
+import { classTariffsOf, makeConnectors, makeConnectorKeys, type ClassTariff } from './make-connectors.ts';
 import { makeFacts, type StationFacts } from './make-facts.ts';
 import { makeRow, stationIdOf, type StationRow } from './make-station.ts';
 import { nearestDistrict, type District } from '../places.ts';
@@ -12,7 +12,8 @@ export interface StationSource extends ConnectorSource {
   readonly row: StationRow;
   readonly facts: StationFacts;
   readonly connectors: readonly ConnectorTable[];
-  readonly tariffIds: readonly string[];
+  /** By which tariff each class of its connectors charges, each pair once, or the station's own where it has none. */
+  readonly classTariffs: readonly ClassTariff[];
 }
 
 /** A station of the data base. */
@@ -20,14 +21,16 @@ export function storedStation(
   { json, ...row }: StationTable,
   connectors: readonly ConnectorTable[],
 ): StationSource {
-  const tariffIds = [...new Set(connectors.map((connector) => connector.tariffId))];
+  const pairs = new Map(
+    connectors.map(({ powerClass, tariffId }) => [`${powerClass} ${tariffId}`, { powerClass, tariffId }]),
+  );
   return {
     row,
     facts: JSON.parse(json) as StationFacts,
     connectors,
     connectorCount: connectors.length,
     connectorKeys: connectors,
-    tariffIds: tariffIds.length > 0 ? tariffIds : [row.tariffId],
+    classTariffs: pairs.size > 0 ? [...pairs.values()] : [{ powerClass: null, tariffId: row.tariffId }],
   };
 }
 
@@ -59,7 +62,7 @@ export class SampledStation implements StationSource {
     return makeConnectorKeys(this.#seed, this.row.stationId, this.#hash);
   }
 
-  get tariffIds(): readonly string[] {
-    return tariffIdsOf(this.#seed, this.row.tariffId, this.#hash);
+  get classTariffs(): readonly ClassTariff[] {
+    return classTariffsOf(this.#seed, this.row.tariffId, this.#hash);
   }
 }

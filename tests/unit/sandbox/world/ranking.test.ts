@@ -23,7 +23,7 @@ const all = world.stations.map((station) => station.index);
 const from: Viewpoint = { ...nobody, origin: centre };
 const sorts: Sort[] = ['DISTANCE', 'PRICE', 'POWER', 'RATING'];
 const rowsOf = (sort: Sort, start: number, end: number) =>
-  pageOf(world.columns, all, sort, from, [start, end]).map((index) => {
+  pageOf(world.columns, all, { sort }, from, [start, end]).map((index) => {
     const station = world.stations[index];
     if (!station) throw new Error('no station');
     return summarise(station, from);
@@ -72,8 +72,8 @@ describe('a sorted list', () => {
         fc.nat(420),
         fc.integer({ min: 1, max: 50 }),
         (sort, start, size) => {
-          const whole = pageOf(world.columns, all, sort, from, [0, 400]);
-          const page = pageOf(world.columns, all, sort, from, [start, start + size]);
+          const whole = pageOf(world.columns, all, { sort }, from, [0, 400]);
+          const page = pageOf(world.columns, all, { sort }, from, [start, start + size]);
           expect(page).toEqual(whole.slice(start, start + size));
         },
       ),

@@ -43,5 +43,6 @@ export const nobody: Viewpoint = {
   favouriteAt: new Set(),
   favourites: new Set(),
   member: false,
+  car: null,
   origin: null,
 };

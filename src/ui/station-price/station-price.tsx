@@ -1,0 +1,26 @@
+import type { StationCard } from '#contract/schema/station/station-summary.ts';
+import { paidPriceE4 } from '#domain/station-price.ts';
+import { classWord } from '#domain/station-words.ts';
+import { UnitPrice } from '../unit-price/unit-price.tsx';
+
+interface Props {
+  station: Pick<StationCard, 'currentPriceE4' | 'memberPriceE4' | 'priceClass'>;
+  size?: 15 | 16 | 18;
+}
+
+/** What a station costs now, always with the class of connectors that it is the price of. */
+export function StationPrice({ station, size = 15 }: Props) {
+  const priceE4 = paidPriceE4(station);
+  const word = classWord(station.priceClass);
+  return (
+    <span data-part="price">
+      {word && <span className="sub">{word} </span>}
+      {priceE4 !== station.currentPriceE4 && (
+        <>
+          <UnitPrice priceE4={station.currentPriceE4} strike />{' '}
+        </>
+      )}
+      <UnitPrice priceE4={priceE4} size={size} />
+    </span>
+  );
+}

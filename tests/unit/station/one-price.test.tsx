@@ -1,0 +1,168 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { connectorDetail } from '#contract/calls/charge.ts';
+import {
+  favouriteList,
+  favouriteSave,
+  mapWidget,
+  stationMarkers,
+  stationSearch,
+} from '#contract/calls/map.ts';
+import { paymentTrial } from '#contract/calls/order.ts';
+import type { PowerClass } from '#contract/schema/station/power-class.ts';
+import { ConnectorCard } from '#features/connector/parts/connector-card.tsx';
+import { connectorOf } from '#features/connector/connector-view.ts';
+import { FavouriteRow } from '#features/favourites/parts/favourite-row.tsx';
+import { StationRow } from '#features/map/list/station-row.tsx';
+import { toPoint } from '#features/map/markers/markers.ts';
+import { ConnectorCard as PreOrderCard } from '#features/pre-order/parts/connector-card.tsx';
+import { preOrderConnector } from '#features/pre-order/pre-order-connector.ts';
+import { ResultRow } from '#features/search/parts/result-row.tsx';
+import { PriceBlock } from '#features/station/price/price-block.tsx';
+import { createStation } from '#features/station/station.store.ts';
+import { createWaiting } from '#features/station/waiting/waiting.store.ts';
+import { createTariff } from '#features/tariff/tariff.store.ts';
+import { WidgetStation } from '#features/widget/widget-station.tsx';
+import { atAddress } from '#tests/support/at-address.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { boundsAround, valueOf } from '#tests/unit/map/support.ts';
+
+const sandbox = sharedSandbox();
+const nothing = () => {};
+const carText = { text: '', press: null };
+
+/** What is read, without what is struck through, marks and blanks. */
+const textOf = (node: ReactNode): string =>
+  renderToStaticMarkup(node)
+    .replace(/<del.*?<\/del>/g, '')
+    .replace(/<[^>]+>|\s/g, '');
+
+/** Yuan before the unit, the first of a text. */
+const priceIn = (text: string): string | undefined => /(\d+\.\d+)元\/度/.exec(text)?.[1];
+/** As a marker says it. */
+const short = (price: string | undefined): string =>
+  (Math.round(Number(price) * 100 + 1e-9) / 100).toFixed(2);
+
+/** A station in service, open all day, with super and slow chargers under two tariffs, both of them idle. */
+async function mixedStation() {
+  const { context } = sandbox.sandbox;
+  const rows = await context.db
+    .selectFrom('station')
+    .innerJoin('connector as fast', 'fast.stationId', 'station.stationId')
+    .innerJoin('connector as slow', 'slow.stationId', 'station.stationId')
+    .select(['station.stationId', 'name', 'longitude', 'latitude', 'json'])
+    .select(['fast.connectorId as SUPER', 'slow.connectorId as SLOW'])
+    .where('stationStatus', '=', 50)
+    .where('fast.powerClass', '=', 'SUPER')
+    .where('slow.powerClass', '=', 'SLOW')
+    .where('slow.tariffId', '=', 'T5')
+    .orderBy('fast.connectorId')
+    .execute();
+  const open = rows.find((row) => row.json.includes('"allDay":true'));
+  if (!open) throw new Error('no station with two prices');
+  return open;
+}
+
+/** What each view says the station costs, and that it names the class. */
+async function walk(options: { login?: 'normal'; asked?: PowerClass; shown: 'SUPER' | 'SLOW' }) {
+  const test = await createTestEnvironment({ sandbox, login: options.login });
+  const place = await mixedStation();
+  const connectorId = place[options.shown];
+  await test.control('connector', { connectorId, status: 1 });
+  const { longitude, latitude, stationId } = place;
+  const here = { longitude, latitude };
+  const asked = options.asked && [options.asked];
+  const filter = asked ? { powerClass: asked } : {};
+  const isIt = (station: { stationId: string }) => station.stationId === stationId;
+  const said = new Map<string, string>();
+  const word = options.shown === 'SUPER' ? '超充' : '慢充';
+  const say = (view: string, node: ReactNode) => {
+    const text = textOf(node);
+    expect(text, view).toContain(word);
+    said.set(view, priceIn(text) ?? text);
+  };
+
+  const search = await test.env.call(stationSearch, { ...here, filter, pageSize: 50 });
+  const found = search.list.find(isIt);
+  if (!found) throw new Error('the list has not got it');
+  say('list', <StationRow station={found} onNavigate={nothing} />);
+  const bounds = boundsAround({ ...here, zoom: 15 }, 0.002, 0.002);
+  const { points } = await test.env.call(stationMarkers, { bounds, zoom: 17, filter });
+  const marked = points.find(isIt);
+  if (marked) said.set('marker', toPoint(marked).price);
+  if (!asked) {
+    const named = await test.env.call(stationSearch, { ...here, keyword: place.name });
+    const hit = named.list.find(isIt);
+    if (hit) say('search', <ResultRow station={hit} onOpen={nothing} onMap={nothing} />);
+    const near = (await test.env.call(mapWidget, here)).nearest.find(isIt);
+    if (near) say('widget', <WidgetStation station={near} />);
+    if (options.login) {
+      await test.env.call(favouriteSave, { stationId, favourite: true, requestId: crypto.randomUUID() });
+      const kept = (await test.env.call(favouriteList, here)).list.find(({ station }) => isIt(station));
+      if (kept) say('favourites', <FavouriteRow station={kept.station} onRemove={nothing} />);
+    }
+  }
+
+  const query = `?stationId=${stationId}${asked ? `&powerClass=${options.asked}` : ''}`;
+  const screen = createStation(atAddress(test.env, `/charge/station${query}`));
+  const { prices } = await screen.loadRest();
+  const $waiting = createWaiting(test.env, screen, prices);
+  const tariff = createTariff(atAddress(test.env, `/feeDetail${query}`));
+  const stops = [screen.$station, screen.$chosen, prices.$classes, $waiting, tariff.$tariff].map((store) =>
+    store.listen(nothing),
+  );
+  await test.idle();
+  await test.idle();
+  expect(screen.$chosen.get()).toBe(options.shown);
+  const groups = screen.$connectors.get().groups.filter(({ key }) => key === screen.$chosen.get());
+  const block = { station: valueOf(screen.$station), groups, chosen: screen.$chosen.get(), link: null };
+  say('station', <PriceBlock {...block} prices={prices.$classes.get()} />);
+  say('station at first', <PriceBlock {...block} />);
+  expect($waiting.get()?.scope).toBe(word);
+  said.set('tariff', String((valueOf(tariff.$tariff).now?.totalE4 ?? 0) / 10_000));
+
+  const answer = await test.env.call(connectorDetail, { connectorId });
+  const now = test.env.clock.serverNow();
+  say('connector', <ConnectorCard detail={connectorOf(answer, now)} stale={false} car={null} />);
+  const trial = options.login
+    ? (await test.env.call(paymentTrial, { connectorId })).currentPriceE4
+    : (answer.station.memberPriceE4 ?? answer.station.currentPriceE4);
+  say(
+    'pre-order',
+    <PreOrderCard
+      detail={preOrderConnector(answer, connectorId, now)}
+      trialPriceE4={trial}
+      car={carText}
+      waiting={false}
+      onChooseCar={nothing}
+      onRetry={nothing}
+    />,
+  );
+  const waiting = $waiting.get();
+  for (const stop of stops) stop();
+  return { said, waiting };
+}
+
+describe('the price of one station at one minute', () => {
+  it.each([
+    ['nobody, of the fastest', { shown: 'SUPER' }, 7],
+    ['nobody, of the class that is filtered', { shown: 'SLOW', asked: 'SLOW' }, 6],
+    ['a member with a DC car', { shown: 'SUPER', login: 'normal' }, 9],
+    ['a member who filters', { shown: 'SLOW', login: 'normal', asked: 'SLOW' }, 6],
+  ] as const)('is one for %s', async (_, options, views) => {
+    const { said } = await walk(options);
+    const price = said.get('station');
+    expect(price).toMatch(/^\d+\.\d{2,4}$/);
+    const { marker, ...others } = Object.fromEntries(said);
+    expect(Object.keys(others).length).toBeGreaterThanOrEqual(views);
+    expect(others).toEqual(Object.fromEntries(Object.keys(others).map((view) => [view, price])));
+    expect(marker).toBe(short(price));
+  });
+
+  it('compares hours for the class that the price is of: never slow chargers for a DC car at a fast station', async () => {
+    const { waiting } = await walk({ shown: 'SUPER', login: 'normal' });
+    expect(waiting).toMatchObject({ isWhole: true, scope: '超充' });
+  });
+});
