@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { openLogin, useScreen, useView } from '#core/react.ts';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { LoggedOut } from '#ui/logged-out/logged-out.tsx';
@@ -23,7 +23,13 @@ export default function SearchIsland() {
   const mode = useView(screen.$mode);
   const results = useView(screen.$results);
   const history = useView(screen.history.$history);
-  useEffect(() => screen.start(), [screen]);
+  // Before the word of the address is read, nobody knows whether anything was searched.
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const stop = screen.start();
+    setBegun(true);
+    return stop;
+  }, [screen]);
   const waiting = mode === 'results' ? results.state : mode === 'history' && history.state;
   const head = (
     <header className="u-sticky u-top-0 u-z-nav u-flex u-items-center u-min-h-head u-pt-safe-t u-pr-gutter u-pb-1 u-bg-canvas">
@@ -51,7 +57,7 @@ export default function SearchIsland() {
       {mode === 'history' && history.state === 'ready' && (
         <div className="u-stack-4">
           <HistoryChips screen={screen} logs={history.value} />
-          <NearStations screen={screen} />
+          {begun && <NearStations screen={screen} />}
         </div>
       )}
       {mode === 'history' &&

@@ -54,6 +54,8 @@ export function ConnectorCard({ detail, stale, car }: Props) {
       </Card>
       <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee} />
       <Card>
+        <Row label={station.name} hint={station.address} href={links.station} />
+        {/* The car comes last: it is known later, and pushes nothing away. */}
         {car && (
           <Row
             label="充电车辆"
@@ -61,7 +63,6 @@ export function ConnectorCard({ detail, stale, car }: Props) {
             value={`${car.modelName} ${car.licenseNumber}`}
           />
         )}
-        <Row label={station.name} hint={station.address} href={links.station} />
       </Card>
     </>
   );

@@ -92,7 +92,7 @@ export function chargeInput(
 
 /** The percentage that a target means; `null` for one of another kind. Without a target it is the usual one. */
 export const percentOf = (target: ChargeTarget | null): number | null =>
-  target === null ? rules.targetSoc : target.kind === 'SOC' ? target.value : null;
+  target === null ? rules.targetSoc : target.kind === 'SOC' ? Math.min(100, target.value) : null;
 
 /**
  * Percent at which a charge ends by itself: what was chosen, or full for a car above; a pile for AC does not know it.
