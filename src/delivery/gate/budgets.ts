@@ -15,7 +15,7 @@ const budgets = {
   /** The map engine, loaded apart from the page. */
   mapEngine: 60 * kib,
   /** A card of the native home page, all of it: it has no framework, and its script stands in its HTML. */
-  card: 40 * kib,
+  card: 41 * kib,
 };
 
 /** Scripts that a page loads before it lives; see `astro/script-files.ts`. */
@@ -24,6 +24,7 @@ const mostScripts = 7;
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
   'chargeMap.html': { html: 24 * kib },
+  'orderList.html': { html: 22 * kib },
 };
 
 /** Pages that are cards; see `layouts/card.astro`. */
