@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { sandboxSite } from '#delivery/brand/brand-build.ts';
 import { expect, test as base, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
+import { ageOfWorld } from '#tests/e2e/support/world.ts';
 import { siteVariable } from './variables.ts';
 
 /** 11:45 in Shanghai, at which the tests begin as well: the machine's time in every picture. */
@@ -22,7 +23,11 @@ export interface Stage {
 /** The fixtures of the browser tests with clocks that stand still; what a page complains about is no matter here. */
 export const test = base.extend<{ stage: Stage }>({
   sandboxOptions: [
-    { site: process.env[siteVariable] ?? sandboxSite('gwm'), now: () => fixedNow },
+    {
+      site: process.env[siteVariable] ?? sandboxSite('gwm'),
+      now: () => fixedNow,
+      start: fixedNow - ageOfWorld,
+    },
     { scope: 'worker' },
   ],
   problems: [],

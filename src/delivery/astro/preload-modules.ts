@@ -10,6 +10,29 @@ const ahead = '<template data-ahead></template>';
 /** A host that speaks HTTP/1.1 has six connections: with more scripts the page's own first call would wait for one. */
 const mostAtOnce = 4;
 
+/** With six connections the last ones wait, and the largest file is on its way for the longest time. */
+async function largestFirst(site: string, files: readonly string[]): Promise<string[]> {
+  const sized = await Promise.all(
+    files.map(async (file) => ({ file, size: (await stat(site + file)).size })),
+  );
+  return sized.sort((one, other) => other.size - one.size).map(({ file }) => file);
+}
+
+const linksTo = (files: readonly string[]): string =>
+  files.map((file) => `<link rel="modulepreload" href="${placeholders.base}${file}">`).join('');
+
+const charset = '<meta charset="utf-8">';
+const policyOf = /<meta http-equiv="content-security-policy" content="[^"]*">/;
+
+/**
+ * @returns the page with the links at the top of its head: the browser asks for them while the inline script still works
+ * out the page's call. A browser asks for nothing before it has read the policy, which therefore stands above them.
+ */
+function withLinksOnTop(html: string, links: string): string {
+  const policy = policyOf.exec(html)?.[0] ?? '';
+  return html.replace(policy, '').replace(charset, charset + policy + links);
+}
+
 /**
  * Names every script that a page needs at its start in the head of the page: otherwise an island loads first, then what
  * it imports, then what that imports, a round trip each. What draws the first data is asked for at once; what brings
@@ -24,20 +47,11 @@ export function preloadModules(): AstroIntegration {
         const pages = (await readdir(site, { recursive: true })).filter((path) => path.endsWith('.html'));
         for (const page of pages) {
           const { drawing, living } = await scriptsOf(site, page);
-          const links = (files: readonly string[]) =>
-            files.map((file) => `<link rel="modulepreload" href="${placeholders.base}${file}">`).join('');
+          const first = await largestFirst(site, drawing);
+          const later = [...first.slice(mostAtOnce), ...(await largestFirst(site, living))];
           const html = await readFile(`${site}/${page}`, 'utf8');
-          const bytes = await Promise.all(drawing.map(async (file) => (await stat(site + file)).size));
-          const large = drawing
-            .map((file, index) => ({ file, size: bytes[index] ?? 0 }))
-            .sort((one, other) => other.size - one.size)
-            .map(({ file }) => file);
-          const later = [...large.slice(mostAtOnce), ...living];
-          const withLife = html.replace(ahead, ahead.replace('</', `${links(later)}</`));
-          await writeFile(
-            `${site}/${page}`,
-            withLife.replace('</head>', `${links(large.slice(0, mostAtOnce))}</head>`),
-          );
+          const withLife = html.replace(ahead, ahead.replace('</', `${linksTo(later)}</`));
+          await writeFile(`${site}/${page}`, withLinksOnTop(withLife, linksTo(first.slice(0, mostAtOnce))));
         }
       },
     },

@@ -25,54 +25,76 @@ const heavy = {
   form: /[\\/]react-hook-form[\\/]|[\\/]src[\\/](ui|core)[\\/](form|photo-picker)[\\/]/,
 };
 
-/** @returns whether a page needs the module at its start: static imports lead to it from an entry */
-function starts(id: string, graph: ModuleGraph, seen: Set<string>): boolean {
+/** The script of a page that draws its first data; see core/preload. */
+const drawingEntry = /\.astro\?astro&type=script/;
+
+/** The island of every screen, beside the page's own. */
+const shell = /[\\/]layouts[\\/]shell\.tsx$/;
+
+type Importers = 'importers' | 'dynamicImporters';
+const atStart: readonly Importers[] = ['importers'];
+const everWanted: readonly Importers[] = ['importers', 'dynamicImporters'];
+
+/** @returns the entries that lead to the module by such imports */
+function entriesOf(id: string, graph: ModuleGraph, by: readonly Importers[], seen: Set<string>): Set<string> {
   const module = graph.getModuleInfo(id);
-  if (!module || seen.has(id)) return false;
+  const entries = new Set<string>();
+  if (!module || seen.has(id)) return entries;
   seen.add(id);
-  return module.isEntry || module.importers.some((importer) => starts(importer, graph, seen));
+  if (module.isEntry) entries.add(id);
+  for (const importer of by.flatMap((importers) => module[importers]))
+    for (const entry of entriesOf(importer, graph, by, seen)) entries.add(entry);
+  return entries;
 }
 
 /**
- * @param atStart whether to follow only those that need it at their start
- * @returns the rooms that need the module, now or later; an empty name for what stands beside all rooms
+ * @returns the file of a module with which the first data of a page is drawn: the page's own script where nothing but
+ * that page and its island ever uses it, because whoever loads that script draws that page
  */
-function usersOf(id: string, graph: ModuleGraph, seen: Set<string>, atStart = false): Set<string> {
+function drawingFile(id: string, graph: ModuleGraph): string | undefined {
+  const scripts = [...entriesOf(id, graph, atStart, new Set())].filter((entry) => drawingEntry.test(entry));
+  const [script] = scripts;
+  if (!script) return undefined;
+  const isOwn = scripts.length === 1 && entriesOf(id, graph, everWanted, new Set()).size <= 2;
+  return isOwn ? `draw ${script}` : 'draw';
+}
+
+const heavyFile = (id: string): string | undefined =>
+  Object.entries(heavy).find(([, modules]) => modules.test(id))?.[0];
+
+/** @returns the rooms that need the module, now or later; an empty name for what stands beside all rooms */
+function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string> {
   const own = roomOf(id);
   if (own) return new Set([own]);
   const module = graph.getModuleInfo(id);
   const users = new Set<string>();
   if (!module || seen.has(id)) return users;
   seen.add(id);
-  if (module.isEntry) users.add('');
-  const importers = atStart
-    ? module.importers.filter((importer) => starts(importer, graph, new Set()))
-    : [...module.importers, ...module.dynamicImporters];
-  for (const importer of importers)
-    for (const user of usersOf(importer, graph, seen, atStart)) users.add(user);
+  if (module.isEntry || heavyFile(id)) users.add('');
+  for (const importer of [...module.importers, ...module.dynamicImporters])
+    for (const user of usersOf(importer, graph, seen)) users.add(user);
   return users;
 }
 
-/** Rooms with light pages: what they alone start with stands there, though others load it later; no other page starts with it. */
-const lightRooms: readonly (string | undefined)[] = ['tariff', 'favourites'];
-
 /**
- * The file of the build in which a module stands. `app`: what pages need at their start and several rooms use;
- * `<room>-start`: what one room alone uses at its start; `later`: what is light and several rooms load once it is wanted.
- * What is heavy stands apart, whoever needs it, so that no page pays for another one.
+ * The file of the build in which a module stands. `draw`: what several pages draw their first data with, and nothing more,
+ * because the data waits for it; what one page alone needs for that stands in its script. `app`: what else several pages
+ * use at their start, and the shell; `later`: what is light and several rooms load once it is wanted. What is heavy stands
+ * apart, whoever needs it, so that no page pays for another one. A file with an entry in it takes the name of the entry.
  *
  * @returns `null` where the bundler chooses: with the one part that needs the module
  */
 export function fileOf(id: string, graph: ModuleGraph): string | null {
-  if (renderer.test(id) || graph.getModuleInfo(id)?.isEntry !== false) return null;
-  for (const [file, modules] of Object.entries(heavy)) if (modules.test(id)) return file;
+  if (renderer.test(id)) return null;
+  const drawing = drawingFile(id, graph);
+  if (drawing) return drawing;
+  if (shell.test(id)) return 'app';
+  if (graph.getModuleInfo(id)?.isEntry !== false) return null;
+  const heavyOne = heavyFile(id);
+  if (heavyOne) return heavyOne;
   const [user, ...others] = usersOf(id, graph, new Set());
   const room = others.length === 0 ? user : '';
-  if (starts(id, graph, new Set())) {
-    if (room) return `${room}-start`;
-    const [first, ...more] = usersOf(id, graph, new Set(), true);
-    return more.length === 0 && lightRooms.includes(first) ? `${first}-start` : 'app';
-  }
+  if (entriesOf(id, graph, atStart, new Set()).size > (room ? 1 : 0)) return 'app';
   return room || !light.test(id) ? null : 'later';
 }
 

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { readArguments } from '../arguments.ts';
 import { buildBrand } from '../brand/brand-build.ts';
-import { brokenBudgets, engineOf } from './budgets.ts';
+import { brokenBudgets, brokenGrounds, engineOf } from './budgets.ts';
+import { weighGround } from './ground-weight.ts';
 import { kib, weighPage, type PageWeight } from './page-weight.ts';
 import { Failure, main } from '../run.ts';
 
@@ -25,6 +26,8 @@ main(async () => {
     for (const { file, bytes } of files) print(`    ${cell(bytes)} ${file}`);
     for (const { file, bytes } of lazy) print(`    ${cell(bytes)} ${file} (on demand)`);
   }
-  const broken = weights.flatMap(brokenBudgets);
+  const grounds = await weighGround(site);
+  for (const [city, bytes] of grounds) print(`${`ground of ${city}, first view`.padEnd(50)}${cell(bytes)}`);
+  const broken = [...weights.flatMap(brokenBudgets), ...brokenGrounds(grounds)];
   if (broken.length > 0) throw new Failure(`over budget:\n${broken.join('\n')}`);
 });

@@ -57,8 +57,9 @@ export const allowances: readonly Allowance[] = [
   },
   {
     feature: 'api.Worker.Worker.ecmascript_modules',
-    near: /cluster-work/,
-    reason: 'Read as a classic script it works, as it imports nothing; where not, the page groups by itself.',
+    near: /(cluster|ground)-work/,
+    reason:
+      'Read as a classic script it works, as it imports nothing; where not, the page does it by itself.',
   },
   {
     feature: 'api.Navigator.connection',

@@ -28,12 +28,20 @@ test('the map works, its links stay in the folder, and its files come from the C
   const row = page.locator('[data-station-id]').first();
   await expect(row).toBeVisible();
   await expect(page.getByRole('region', { name: '充电地图' }).getByRole('button').first()).toBeVisible();
-  // Grouped in a worker, although no browser starts one of another origin.
+  // Grouped and painted in workers, although no browser starts one of another origin.
   await expect
-    .poll(() => page.workers().map((worker) => new URL(worker.url()).pathname))
-    .toEqual([expect.stringMatching(/^\/apps\/charging\/_astro\/workers\/cluster-worker\..+\.js$/)]);
+    .poll(() =>
+      page
+        .workers()
+        .map((worker) => new URL(worker.url()).pathname)
+        .sort(),
+    )
+    .toEqual([
+      expect.stringMatching(/^\/apps\/charging\/_astro\/workers\/cluster-worker\..+\.js$/),
+      expect.stringMatching(/^\/apps\/charging\/_astro\/workers\/ground-worker\..+\.js$/),
+    ]);
   await expect
-    .poll(() => asked.some((address) => address.endsWith('/apps/charging/map/shenzhen-zones.json')))
+    .poll(() => asked.some((address) => address.endsWith('/apps/charging/map/ground/shenzhen-wide.json')))
     .toBe(true);
 
   await row.getByRole('link').first().click();

@@ -175,7 +175,7 @@ describe('not the worker’s business', () => {
     ['a page that is not there yet', `${scope}help/index`, 'navigate'],
     ['the page for what is not there', `${scope}404`, 'navigate'],
     ['a page of a tool beside the site', `${scope}api/tool/`, 'navigate'],
-    ['a file that changes', `${scope}map/shenzhen-zones.json`, 'cors'],
+    ['a file that changes', `${scope}map/ground/shenzhen-wide.json`, 'cors'],
     ['the worker itself', `${scope}sw.js`, 'same-origin'],
     ['a hashed file with a query', `${scope}_astro/a.js?retry=1`, 'cors'],
   ] as const)('%s', (_name, url, mode) => {

@@ -6,11 +6,11 @@ const fetchesAhead = { modulepreload: true };
 const page: { plugwayPreload?: { shown: Promise<boolean> } } = {};
 let frames: (() => void)[] = [];
 
-/** @returns whether the island came to life so far */
-async function wake(): Promise<() => boolean> {
+/** @param scriptsMs when the scripts of the island are there. @returns whether it came to life so far */
+async function wake(scriptsMs = 0): Promise<() => boolean> {
   const hydrate = vi.fn(() => Promise.resolve());
   afterPreload(
-    () => Promise.resolve(hydrate),
+    () => new Promise((resolve) => setTimeout(() => resolve(hydrate), scriptsMs)),
     { name: 'preloaded', value: '' },
     new EventTarget() as HTMLElement,
   );
@@ -35,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('an island waits until the first data is painted', async () => {
@@ -64,6 +65,16 @@ test('an answer that is late, and a page that is hidden, keep no island asleep',
   expect([slow(), hidden()]).toEqual([false, false]);
   await vi.advanceTimersByTimeAsync(200);
   expect([slow(), hidden()]).toEqual([true, true]);
+});
+
+test('an island whose scripts are there long before the answer wakes up meanwhile', async () => {
+  const slowPage = { fetchStart: 5, responseEnd: 705 } as unknown as PerformanceEntry;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([slowPage]);
+  page.plugwayPreload = { shown: new Promise(() => {}) };
+  const cached = await wake(300);
+  const fetched = await wake(500);
+  await vi.advanceTimersByTimeAsync(600);
+  expect([cached(), fetched()]).toEqual([true, false]);
 });
 
 test('an island whose scripts are lost says so once, and is loaded again by a press', async () => {

@@ -13,3 +13,14 @@ export function onWorld({ longitude, latitude }: Position): { x: number; y: numb
   const sine = Math.sin((latitude * Math.PI) / 180);
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
+
+/** The place on the earth of a place on that world. */
+export function fromWorld({ x, y }: { x: number; y: number }): Position {
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
+  return { longitude: (x - 0.5) * 360, latitude };
+}
+
+const tilePx = 256;
+
+/** @returns how many px the whole world is wide at a zoom */
+export const worldPx = (zoom: number): number => tilePx * 2 ** zoom;

@@ -1,0 +1,92 @@
+import type { Map as LeafletMap } from 'leaflet';
+import type { FrameQueue } from '../frame-queue.ts';
+import { createPins } from '../pin-layer.ts';
+import { cityAt, type GroundBox } from './cities.ts';
+import { createCityNote } from './city-note.ts';
+import { watchMarkers } from './give-way.ts';
+import { createGroundClient } from './ground-client.ts';
+import { createGroundFiles } from './ground-files.ts';
+import { GroundTiles } from './ground-tiles.ts';
+import { createNameLayer } from './name-layer.ts';
+import { onScheme, readPalette } from './palette.ts';
+import './ground.css';
+
+/** The zoom below which a view is of a province, whose cities need not be named. */
+const cityZoom = 8;
+/** Names are asked for around the view too, as a share of it, so that they are there when the map is moved a little. */
+const around = 0.3;
+
+export interface GroundLayer {
+  /** Says which city the map shows. */
+  nameCity(name: string): void;
+  stop(): void;
+}
+
+/**
+ * The ground under everything else: roads, water, parks, and their names above it. One that does not come leaves the map
+ * usable on its plain ground; it is asked for again when the map comes to rest elsewhere.
+ */
+export function addGround(map: LeafletMap, queue: FrameQueue): GroundLayer {
+  const container = map.getContainer();
+  const client = createGroundClient();
+  const files = createGroundFiles(client);
+  const tiles = new GroundTiles(client, files, queue, readPalette(container)).addTo(map);
+  const names = createNameLayer(createPins(map, 'overlayPane'), queue, (place) =>
+    map.latLngToContainerPoint([place.latitude, place.longitude]),
+  );
+  const note = createCityNote(container);
+  const markers = watchMarkers(map, names.giveWay);
+  let newest = 0;
+  let stopped = false;
+
+  const boxInSight = (pad: number): GroundBox => {
+    const bounds = map.getBounds().pad(pad);
+    return {
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    };
+  };
+
+  const showNames = async () => {
+    newest += 1;
+    const turn = newest;
+    const zoom = map.getZoom();
+    const city = cityAt(boxInSight(0), 'reach');
+    if (!city) return names.show([]);
+    await files.need(city, Math.round(zoom));
+    if (turn !== newest || stopped) return;
+    const answer = await client.ask({ kind: 'names', cityId: city.id, zoom, box: boxInSight(around) });
+    if (turn !== newest || stopped || answer.kind !== 'names') return;
+    names.show(answer.names);
+    queue.add(markers.soon);
+  };
+
+  const rested = () => {
+    note.show(map.getZoom() >= cityZoom && !cityAt(boxInSight(0), 'known'));
+    void showNames();
+    void files.retry().then((came) => {
+      if (!came || stopped) return;
+      tiles.repaint(readPalette(container));
+      void showNames();
+    });
+  };
+  // Names of one zoom stand elsewhere at another.
+  const zoomed = () => names.show([]);
+  const stopScheme = onScheme(() => tiles.repaint(readPalette(container)));
+  map.on('moveend', rested);
+  map.on('zoomend', zoomed);
+  rested();
+
+  return {
+    nameCity: note.name,
+    stop() {
+      stopped = true;
+      stopScheme();
+      markers.stop();
+      files.stop();
+      client.stop();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { GridLayer, type Coords, type TileEvent } from 'leaflet';
+import type { FrameQueue } from '../frame-queue.ts';
+import { boxOfTile, cityAt, type GroundCity } from './cities.ts';
+import { pageGround, type GroundClient } from './ground-client.ts';
+import type { GroundFiles } from './ground-files.ts';
+import { tilePx, type GroundPalette, type TilePlace } from './shapes.ts';
+
+interface Tile {
+  readonly place: TilePlace;
+  readonly city: GroundCity;
+  readonly canvas: HTMLCanvasElement;
+  readonly done: () => void;
+}
+
+/** Tiles that are being painted at a time: what has left the sight by then is not painted at all. */
+const atOnce = 2;
+/** More pixels than these for one of CSS cost memory and are not seen on lines. */
+const mostRatio = 2;
+
+/**
+ * The ground in tiles of canvas. They are cut and painted in the worker; the page puts the pictures in, a few a frame.
+ */
+export class GroundTiles extends GridLayer {
+  private readonly tiles = new Map<HTMLElement, Tile>();
+  private waiting: Tile[] = [];
+  private painting = 0;
+  private readonly client: GroundClient;
+  private readonly files: GroundFiles;
+  private readonly queue: FrameQueue;
+  private palette: GroundPalette;
+
+  constructor(client: GroundClient, files: GroundFiles, queue: FrameQueue, palette: GroundPalette) {
+    super({ tileSize: tilePx, keepBuffer: 1, updateWhenIdle: false, updateWhenZooming: false, noWrap: true });
+    this.client = client;
+    this.files = files;
+    this.queue = queue;
+    this.palette = palette;
+    this.on('tileunload', ({ tile }: TileEvent) => {
+      this.tiles.delete(tile);
+      this.waiting = this.waiting.filter(({ canvas }) => this.tiles.has(canvas));
+    });
+  }
+
+  protected override createTile({ x, y, z }: Coords, done: (error?: Error, tile?: HTMLElement) => void) {
+    const place = { x, y, z };
+    const city = cityAt(boxOfTile(place), 'reach');
+    if (!city) {
+      const plain = document.createElement('div');
+      this.queue.add(() => done(undefined, plain));
+      return plain;
+    }
+    const canvas = document.createElement('canvas');
+    canvas.setAttribute('aria-hidden', 'true');
+    const tile: Tile = { place, city, canvas, done: () => done(undefined, canvas) };
+    this.tiles.set(canvas, tile);
+    void this.want(tile);
+    return canvas;
+  }
+
+  /** Paints all tiles anew, with other colours or with parts that have come since; the old pictures stand until then. */
+  repaint(palette: GroundPalette): void {
+    this.palette = palette;
+    for (const tile of this.tiles.values()) void this.want(tile);
+  }
+
+  private async want(tile: Tile): Promise<void> {
+    await this.files.need(tile.city, tile.place.z);
+    if (!this.tiles.has(tile.canvas) || this.waiting.includes(tile)) return;
+    this.waiting.push(tile);
+    this.next();
+  }
+
+  private next(): void {
+    if (this.painting >= atOnce) return;
+    const tile = this.waiting.shift();
+    if (!tile) return;
+    this.painting += 1;
+    void this.paint(tile).finally(() => {
+      this.painting -= 1;
+      this.next();
+    });
+    this.next();
+  }
+
+  private async paint(tile: Tile): Promise<void> {
+    const ratio = Math.min(mostRatio, Math.ceil(window.devicePixelRatio));
+    const { place, city, canvas } = tile;
+    const palette = this.palette;
+    const answer = await this.client.ask({ kind: 'tile', cityId: city.id, place, ratio, palette });
+    const page = answer.kind === 'tile' ? await pageGround() : undefined;
+    this.queue.add(() => {
+      if (!this.tiles.has(canvas)) {
+        if (answer.kind === 'painted') answer.bitmap.close();
+        return;
+      }
+      canvas.width = tilePx * ratio;
+      canvas.height = tilePx * ratio;
+      if (answer.kind === 'painted')
+        canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(answer.bitmap);
+      const brush = answer.kind === 'tile' ? canvas.getContext('2d', { alpha: false }) : null;
+      if (answer.kind === 'tile' && page && brush)
+        page.paintTile(brush, answer.shapes, { zoom: place.z, ratio, palette });
+      tile.done();
+    });
+  }
+}

@@ -1,0 +1,95 @@
+import { fromWorld } from '../../world.ts';
+import type { Spot } from './along-line.ts';
+import { createTakenBoxes, moved, type Box } from './boxes.ts';
+import type { NameSource, PlacedName } from './placed-name.ts';
+
+/** px: the characters of a district with their space, the disc of a station, what stays free around both. */
+const districtAdvance = 15;
+const disc = 8;
+const gapPx = 10;
+
+/** The zooms at which a kind has names, both ends included. */
+const zooms = { district: [9, 13], metro: [12.5, 20], train: [13, 20] } as const;
+
+/** Where a district's name may move, nearest first, px: no further than 52. */
+const districtMoves: readonly Spot[] = [26, 52].flatMap((far) =>
+  [0, 4, 2, 6, 1, 3, 5, 7].map((eighth) => {
+    const angle = (eighth * Math.PI) / 4;
+    return { x: Math.round(far * Math.sin(angle)), y: Math.round(far * Math.cos(angle)) };
+  }),
+);
+
+/** Further off the name would stand in the next district, m. */
+const districtReachM = 2_500;
+const equatorM = 40_075_017;
+/** @returns the length of the parallel on which a place of the world lies */
+const parallelM = (spot: Spot): number => equatorM * Math.cos((fromWorld(spot).latitude * Math.PI) / 180);
+
+/** Even-odd rule. */
+const isInWater = ({ x, y }: Spot, water: NameSource['water']): boolean =>
+  water.some((rings) => {
+    let inside = false;
+    for (const ring of rings) {
+      ring.forEach((corner, index) => {
+        const before = ring[(index + ring.length - 1) % ring.length] ?? corner;
+        if (corner.y > y === before.y > y) return;
+        const share = (y - corner.y) / (before.y - corner.y);
+        if (x < corner.x + (before.x - corner.x) * share) inside = !inside;
+      });
+    }
+    return inside;
+  });
+
+/** Where the name of a station stands around its place, best side first. */
+const sides = (text: string): { side: NonNullable<PlacedName['side']>; box: Box }[] => {
+  const width = text.length * 11 + 2;
+  return [
+    { side: 'right', box: [-disc, -disc, disc + 4 + width, disc] },
+    { side: 'left', box: [-disc - 4 - width, -disc, disc, disc] },
+    { side: 'above', box: [-width / 2, -disc - 16, width / 2, disc] },
+    { side: 'below', box: [-width / 2, -disc, width / 2, disc + 16] },
+  ];
+};
+
+/**
+ * Gives districts and stations their places, all of a city at once; what finds none is left out.
+ *
+ * @param zoom of a world of 256 px at zoom 0; may be a fraction
+ */
+export function placePoints(sources: readonly NameSource[], zoom: number): PlacedName[] {
+  const worldPx = 256 * 2 ** zoom;
+  const taken = createTakenBoxes();
+  const placed: PlacedName[] = [];
+  const water = sources.flatMap((source) => source.water);
+  const put = (at: Spot, name: Omit<PlacedName, 'id' | 'longitude' | 'latitude'>): boolean => {
+    const boxes = name.boxes.map((box) => moved(box, at.x, at.y));
+    if (!boxes.every((box) => taken.isFree(box, gapPx))) return false;
+    boxes.forEach(taken.take);
+    const place = fromWorld({ x: at.x / worldPx, y: at.y / worldPx });
+    placed.push({ id: `${name.kind} ${name.text} ${placed.length}`, ...place, ...name });
+    return true;
+  };
+
+  for (const kind of ['district', 'metro', 'train'] as const) {
+    if (zoom < zooms[kind][0] || zoom > zooms[kind][1]) continue;
+    for (const point of sources.flatMap(({ points }) => points.filter((other) => other.kind === kind))) {
+      const at = { x: point.spot.x * worldPx, y: point.spot.y * worldPx };
+      const common = { kind, text: point.name, turn: 0, upright: null, elsewhere: [] };
+      if (kind === 'district') {
+        const half = (point.name.length * districtAdvance) / 2;
+        const farthestPx = (districtReachM * worldPx) / parallelM(point.spot);
+        const elsewhere = districtMoves.filter(
+          ({ x, y }) =>
+            Math.hypot(x, y) <= farthestPx &&
+            [-half, 0, half].every(
+              (end) => !isInWater({ x: (at.x + x + end) / worldPx, y: (at.y + y) / worldPx }, water),
+            ),
+        );
+        put(at, { ...common, side: null, boxes: [[-half, -10, half, 10]], elsewhere });
+        continue;
+      }
+      for (const { side, box } of sides(point.name)) if (put(at, { ...common, side, boxes: [box] })) break;
+    }
+  }
+  return placed;
+}

@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
+
+/** WGS-84. */
+const places = {
+  futian: { latitude: 22.5405, longitude: 114.0545 },
+  chengdu: { latitude: 30.5753, longitude: 104.0638 },
+} as const;
+
+/** The design's colours. */
+const light = { land: '238,240,243', road: '255,255,255', edge: '213,219,227', water: '203,223,238' };
+const dark = { land: '18,22,27', road: '35,42,51' };
+
+const map = (page: Page) => page.getByRole('region', { name: '充电地图' });
+const points = (page: Page) => map(page).getByRole('button', { name: /元每度/ });
+
+async function openAt(page: Page, context: BrowserContext, place: keyof typeof places): Promise<void> {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(places[place]);
+  await page.goto('/chargeMap');
+  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+}
+
+/** How many pixels of a colour the tiles of the ground have, each colour as `r,g,b`. */
+const coloursOf = (page: Page) =>
+  page.evaluate(() => {
+    const counts: Record<string, number> = {};
+    for (const tile of document.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile')) {
+      const probe = document.createElement('canvas');
+      [probe.width, probe.height] = [tile.width, tile.height];
+      const brush = probe.getContext('2d');
+      if (!brush || tile.width === 0) continue;
+      brush.drawImage(tile, 0, 0);
+      const { data } = brush.getImageData(0, 0, tile.width, tile.height);
+      for (let index = 0; index < data.length; index += 4) {
+        const colour = `${data[index]},${data[index + 1]},${data[index + 2]}`;
+        counts[colour] = (counts[colour] ?? 0) + 1;
+      }
+    }
+    return counts;
+  });
+const pixels = async (page: Page, colour: string) => (await coloursOf(page))[colour] ?? 0;
+
+test('the ground of Shenzhen is drawn with its roads and names, light and dark', async ({
+  page,
+  context,
+  asked,
+}) => {
+  await openAt(page, context, 'futian');
+  await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
+  const colours = await coloursOf(page);
+  expect(colours[light.land]).toBeGreaterThan(100_000);
+  expect(colours[light.edge]).toBeGreaterThan(1_000);
+  await expect(map(page).locator('.map-name-road').first()).toBeAttached();
+  await expect(map(page).locator('.map-name-metro', { hasText: '市民中心' })).toBeAttached();
+  const files = asked.filter((address) => address.includes('/map/ground/')).sort();
+  expect(files.map((address) => address.replace(/.*\//, ''))).toEqual([
+    'shenzhen-lanes.json',
+    'shenzhen-streets.json',
+    'shenzhen-wide.json',
+  ]);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => pixels(page, dark.road)).toBeGreaterThan(20_000);
+  expect(await pixels(page, light.road)).toBe(0);
+  expect(await pixels(page, dark.land)).toBeGreaterThan(100_000);
+});
+
+test('names give way to markers', async ({ page, context }) => {
+  await openAt(page, context, 'futian');
+  await expect(map(page).locator('.map-name-road').first()).toBeAttached();
+  const covered = () =>
+    page.evaluate(() => {
+      const seen = [...document.querySelectorAll<SVGTextElement>('.map-name text')].filter(
+        (name) => getComputedStyle(name).visibility === 'visible',
+      );
+      const markers = [...document.querySelectorAll('.leaflet-marker-pane .map-anchor > *')].map((marker) =>
+        marker.getBoundingClientRect(),
+      );
+      const hit = seen.filter((name) => {
+        const box = name.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        return markers.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom);
+      });
+      return { seen: seen.length > 0, hit: hit.map((name) => name.textContent) };
+    });
+  await expect.poll(covered).toEqual({ seen: true, hit: [] });
+});
+
+test('stations of a city do not stand in its water', async ({ page, context }) => {
+  await openAt(page, context, 'futian');
+  await expect.poll(() => pixels(page, light.land)).toBeGreaterThan(0);
+  const under = await page.evaluate(() => {
+    const tiles = [...document.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile')];
+    const anchors = [...document.querySelectorAll('.leaflet-marker-pane .map-anchor')];
+    return anchors.flatMap((anchor) => {
+      const { left, top } = anchor.getBoundingClientRect();
+      const tile = tiles.find((other) => {
+        const box = other.getBoundingClientRect();
+        return left >= box.left && left < box.right && top >= box.top && top < box.bottom;
+      });
+      const probe = document.createElement('canvas').getContext('2d');
+      if (!tile || !probe) return [];
+      const box = tile.getBoundingClientRect();
+      const scale = tile.width / box.width;
+      probe.drawImage(tile, (left - box.left) * scale, (top - box.top) * scale, 1, 1, 0, 0, 1, 1);
+      return [probe.getImageData(0, 0, 1, 1).data.slice(0, 3).join(',')];
+    });
+  });
+  expect(under.length).toBeGreaterThan(0);
+  expect(under).not.toContain(light.water);
+});
+
+test('a city without data says its name on a plain ground and asks for none', async ({
+  page,
+  context,
+  asked,
+}) => {
+  await openAt(page, context, 'chengdu');
+  await expect(map(page).getByText('暂无街道底图')).toBeVisible();
+  await expect(map(page).getByText('成都市')).toBeVisible();
+  await expect(points(page).first()).toBeVisible();
+  expect(asked.filter((address) => address.includes('/map/ground/'))).toEqual([]);
+});
+
+test('a ground that does not come leaves the map usable, and comes with the next move', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await page.route('**/map/ground/*', (route) => route.abort());
+  await openAt(page, context, 'futian');
+  await expect(map(page).getByRole('button').first()).toBeVisible();
+  await expect(map(page).getByText('暂无街道底图')).toBeHidden();
+  expect(await pixels(page, light.road)).toBe(0);
+  expectProblem(problems, /ERR_FAILED/);
+  await page.unroute('**/map/ground/*');
+  await page.getByRole('application').press('ArrowRight');
+  await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
+});
+
+test('where no worker can start the page paints the ground', async ({ page, context }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  await openAt(page, context, 'futian');
+  await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
+  await expect(map(page).locator('.map-name-road').first()).toBeAttached();
+});
+
+test('where a worker has no canvas the page paints what it cut', async ({ page, context }) => {
+  await page.route('**/workers/ground-worker*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `delete self.OffscreenCanvas;${await answer.text()}` });
+  });
+  await openAt(page, context, 'futian');
+  await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
+  expect(page.workers().some((worker) => worker.url().includes('ground-worker'))).toBe(true);
+  const isPainted = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile')].every((tile) =>
+      tile.getContext('2d'),
+    ),
+  );
+  expect(isPainted).toBe(true);
+});
+
+test('the map says whose its ground is, just above the sheet', async ({ page, context }) => {
+  await openAt(page, context, 'futian');
+  const credit = page.getByText('© OpenMapTiles © OpenStreetMap contributors');
+  await expect(credit).toBeVisible();
+  const box = await credit.boundingBox();
+  const sheet = await page.locator('.pw-drag-sheet-panel').boundingBox();
+  if (!box || !sheet) throw new Error('nothing to measure');
+  expect(box.x).toBe(12);
+  expect(sheet.y - box.y - box.height).toBeCloseTo(6, 0);
+});
