@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
+import { amount } from '#contract/schema/common.ts';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import { chargeWord } from './charge-word.ts';
 import type { Environment } from './environment.ts';
 import type { AppError } from './error.ts';
+import { formatYuan } from './money.ts';
 import { href } from '#routes.ts';
 
 /** A dialog that a result code asks for (domain model, 2.6). */
@@ -18,12 +22,36 @@ export interface Notice {
   dismiss: string | null;
 }
 
-const named = v.object({ orderNo: v.optional(v.string()), arrearsOrderNo: v.optional(v.string()) });
+const named = v.object({
+  orderNo: v.optional(v.string()),
+  arrearsOrderNo: v.optional(v.string()),
+  arrearsAmount: v.fallback(v.optional(amount), undefined),
+});
 
-/** Order that a refusal names in its `data`. */
-function orderIn(error: AppError): string | undefined {
+/** What a refusal names in its `data`. */
+function namedIn(error: AppError): Partial<v.InferOutput<typeof named>> {
   const data = v.safeParse(named, error.data);
-  return data.success ? (data.output.arrearsOrderNo ?? data.output.orderNo) : undefined;
+  return data.success ? data.output : {};
+}
+
+/** Order that a refusal names. */
+function orderIn(error: AppError): string | undefined {
+  const { arrearsOrderNo, orderNo } = namedIn(error);
+  return arrearsOrderNo ?? orderNo;
+}
+
+/** What is owed for which charge, as far as it is known. @param due number of the order */
+function owedLines(
+  error: AppError,
+  user: ChargeUserInfo | null,
+  due: string | null | undefined,
+): readonly string[] {
+  const isKnown = user !== null && user.arrearsOrderNo === due;
+  const owed = namedIn(error).arrearsAmount ?? (isKnown ? user.arrearsAmount : undefined);
+  return [
+    isKnown ? chargeWord(user.arrearsCharge) : '',
+    owed === undefined || owed === null ? '' : `待补缴 ¥${formatYuan(owed)}`,
+  ].filter(Boolean);
 }
 
 /** For code 1282048, and for a quote that had to be renewed. @param lines what has changed */
@@ -62,6 +90,7 @@ export function noticeOf(env: Pick<Environment, 'session'>, error: AppError, ord
       return {
         kind: 'arrears',
         text: '您有一笔待补缴订单',
+        lines: owedLines(error, user, due),
         action: to ? '去补缴' : '我知道了',
         href: to,
         dismiss: to && '取消',

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { decoration, useful } from '../grade.ts';
-import { amount, count, id, text, units } from './common.ts';
+import { amount, count, id, text, time, units } from './common.ts';
+
+/** Which charge an order number of {@link chargeUserInfo} means, in words for the owner. */
+const charge = v.nullable(
+  v.object({
+    stationName: text,
+    /** When the charge ended, else when the order was made. */
+    time: v.nullable(time),
+  }),
+);
 
 /** The signed-in owner as the charging service knows him (answer of getUser). */
 export const chargeUserInfo = v.object({
@@ -15,12 +24,14 @@ export const chargeUserInfo = v.object({
   currentOrderNo: v.nullable(v.string()),
   arrearsOrderNo: v.nullable(v.string()),
   arrearsAmount: v.nullable(amount),
+  arrearsCharge: charge,
   cardCount: v.nullable(count),
   couponCount: v.nullable(count),
   uninvoicedCount: decoration(count, 0),
   homePileCount: decoration(count, 0),
   activeApplyId: v.nullable(v.string()),
   unratedOrderNo: v.nullable(v.string()),
+  unratedCharge: charge,
   agreedVersions: useful(v.record(v.string(), v.string()), {}),
 });
 export type ChargeUserInfo = v.InferOutput<typeof chargeUserInfo>;

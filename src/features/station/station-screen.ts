@@ -22,6 +22,8 @@ export interface StationScreen {
   readonly $age: ReadableAtom<number>;
   /** Power classes whose connectors are all shown. */
   readonly $expanded: ReadableAtom<readonly string[]>;
+  /** The name that the map knew, for when the station cannot be read; empty where it is not known. */
+  knownName(): string;
   /** To the whole day of a power class; `null` where the address names no station. */
   tariffLink(powerClass: string | null): string | null;
   choose(key: ConnectorGroup['key']): void;

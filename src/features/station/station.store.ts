@@ -8,6 +8,7 @@ import { createPageData, nothingNamed } from '#core/page/page-data.ts';
 import { createAge } from '#core/time/age.ts';
 import { chosenGroup, groupConnectors } from './connectors/group-connectors.ts';
 import { tariffLink } from './price/tariff-link.ts';
+import { knownName } from '#domain/known-station.ts';
 import { navigateTo } from '#domain/navigate.ts';
 import type { ScanStore } from '#domain/scan/scan.store.ts';
 import * as stationPage from './station.page.tsx';
@@ -74,6 +75,7 @@ export function createStation(env: Environment): WholeStation {
     $age: createAge(env, $connectors),
     $expanded,
     loadRest,
+    knownName: () => knownName(env.storage, stationId),
     tariffLink: (powerClass) => (stationId ? tariffLink(stationId, powerClass) : null),
     choose: (key) => $choice.set(key),
     expand: (key) => $expanded.set([...$expanded.get(), key]),

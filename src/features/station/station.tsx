@@ -2,6 +2,7 @@ import { useScreen, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { iconNavigate } from '#ui/icon/set/navigate.ts';
 import { iconScan } from '#ui/icon/set/scan.ts';
@@ -36,6 +37,7 @@ export default function StationIsland() {
       </Page>
     );
   }
+  const failedName = station.state === 'failed' ? screen.knownName() : '';
   const bar = (
     <BottomBar>
       <Button variant="soft" icon={iconNavigate} onPress={screen.navigate} grow>
@@ -53,6 +55,11 @@ export default function StationIsland() {
       bar={station.state === 'ready' ? bar : undefined}
     >
       <div className="u-relative -u-mt-8">
+        {failedName && (
+          <Card>
+            <h1 className="u-text-22 u-font-bold u-leading-head">{failedName}</h1>
+          </Card>
+        )}
         <LiveView
           live={station}
           onRetry={screen.refresh}

@@ -15,6 +15,7 @@ import { freshRecord, type Order } from './orders/order-record.ts';
 import { brandIdOf, placeOf } from './sessions/place.ts';
 import { plugIn } from './sessions/plug.ts';
 import { rules } from './rules.ts';
+import { startModeOf } from './scans.ts';
 import { ordersOf, saveOrder, savePayment } from './store.ts';
 import { refuse } from './orders/refuse.ts';
 import type { Choice } from './orders/settlement.ts';
@@ -85,6 +86,7 @@ async function makeOrder(
       member: of.member,
       choice,
       prepayNo,
+      startMode: await startModeOf(context, userId, request.connectorId),
     },
   };
   const payment = prepayNo

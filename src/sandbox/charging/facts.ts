@@ -1,18 +1,31 @@
 import type { SandboxContext } from '../context.ts';
 import { owedFor } from './payments/arrears.ts';
 import { runningStates } from './orders/order-machine.ts';
+import type { Order } from './orders/order-record.ts';
 import { ordersOf } from './store.ts';
+
+/** Where and when an order charged; what the owner remembers it by. */
+interface ChargeFacts {
+  stationName: string;
+  time: number;
+}
 
 /** What getUser says about the orders and the wallet of a user; amounts in fen. */
 export interface OrderFacts {
   currentOrderNo: string | null;
   arrearsOrderNo: string | null;
+  /** Of all orders that are owed for. */
   arrearsAmount: number;
+  arrearsCharge: ChargeFacts | null;
   unratedOrderNo: string | null;
+  unratedCharge: ChargeFacts | null;
   uninvoicedCount: number;
   cardCount: number;
   couponCount: number;
 }
+
+const chargeFacts = (order: Order | undefined): ChargeFacts | null =>
+  order ? { stationName: order.record.station.name, time: order.record.end?.time ?? order.createTime } : null;
 
 /** @returns the facts of a user's orders, cards and coupons now (domain model, 1.2). */
 export async function orderFacts(context: SandboxContext, userId: string): Promise<OrderFacts> {
@@ -33,11 +46,14 @@ export async function orderFacts(context: SandboxContext, userId: string): Promi
     .execute();
   const settled = orders.filter((order) => order.status === 'SETTLED');
   const owing = orders.filter((order) => order.status === 'ARREARS');
+  const unrated = settled.find((order) => !order.record.rated);
   return {
     currentOrderNo: orders.find((order) => runningStates.includes(order.status))?.orderNo ?? null,
     arrearsOrderNo: owing[0]?.orderNo ?? null,
     arrearsAmount: owing.reduce((sum, order) => sum + owedFor(order), 0),
-    unratedOrderNo: settled.find((order) => !order.record.rated)?.orderNo ?? null,
+    arrearsCharge: chargeFacts(owing[0]),
+    unratedOrderNo: unrated?.orderNo ?? null,
+    unratedCharge: chargeFacts(unrated),
     uninvoicedCount: settled.filter((order) => order.record.invoiceStatus === 'NONE').length,
     cardCount: cards.length,
     couponCount: coupons.filter(

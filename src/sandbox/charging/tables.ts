@@ -87,7 +87,15 @@ export interface LedgerTable {
   time: number;
 }
 
+/** When an owner last read the code on a connector. */
+export interface ScanTable {
+  userId: string;
+  connectorId: string;
+  time: number;
+}
+
 export interface ChargingTables {
+  scan: ScanTable;
   trial: TrialTable;
   order: OrderTable;
   prepayment: PrepaymentTable;

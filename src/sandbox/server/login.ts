@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Vehicle } from '#sandbox/told.ts';
 import type { Database } from '../context.ts';
 import { hashText } from '../world/make/hash.ts';
-import { users, type Login } from '../world/make/people.ts';
+import { boundCar, users, type Login } from '../world/make/people.ts';
 
 /** User info as a native app gives it to the page (specification, section 3). All texts. */
 export interface NativeUser {
@@ -89,6 +89,20 @@ export async function loginAs(db: Kysely<Database>, login: Login, time: number):
     userLevel: String(user.memberLevel),
     userStatus: '1',
   };
+}
+
+/** Binds another car to a user, as the app's own page does; his other cars stay. */
+export async function bindCar(db: Kysely<Database>, login: Login, licenseNumber: string): Promise<void> {
+  const { userId } = userOf(login);
+  const { count } = await db
+    .selectFrom('car')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const { vehicle, ...car } = boundCar(userId, licenseNumber, count + 1);
+  await db
+    .insertInto('car')
+    .values({ ...car, vin: vehicle.vin, json: JSON.stringify(vehicle) })
+    .execute();
 }
 
 /** @returns the cars that the native app lists for a user. */

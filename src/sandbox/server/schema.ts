@@ -32,6 +32,9 @@ CREATE TABLE IF NOT EXISTS searchLog (
   userId TEXT NOT NULL, keyword TEXT NOT NULL, logId TEXT NOT NULL, time INTEGER NOT NULL, json TEXT NOT NULL,
   PRIMARY KEY (userId, keyword)) STRICT;
 
+CREATE TABLE IF NOT EXISTS scan (
+  userId TEXT NOT NULL, connectorId TEXT NOT NULL, time INTEGER NOT NULL,
+  PRIMARY KEY (userId, connectorId)) STRICT;
 CREATE TABLE IF NOT EXISTS trial (
   trialId TEXT PRIMARY KEY, userId TEXT NOT NULL, connectorId TEXT NOT NULL, expireTime INTEGER NOT NULL,
   currentPriceE4 INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
@@ -89,6 +92,7 @@ export const resetTables = [
   'favourite',
   'stationReport',
   'searchLog',
+  'scan',
   'trial',
   'order',
   'prepayment',

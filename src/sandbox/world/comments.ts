@@ -3,9 +3,13 @@ import { hashText, mix, pick, unit } from './make/hash.ts';
 import { picturesOf } from './pictures.ts';
 import type { StationInfo } from './station-view.ts';
 
-/** 2026-01-01 00:00 in Asia/Shanghai: the newest comment is a little older. */
-const newestTime = 1_767_196_800_000;
 const dayMs = 86_400_000;
+/** The comments move on by so much at once: pages that are read in one week fit together. */
+const stepMs = 7 * dayMs;
+/** Some 300 days, over which the comments of a station lie where it has many. */
+const spreadDays = 500;
+/** Longest time between two comments of a station with few. */
+const longestGapDays = 5;
 
 const goodTags = ['充电快', '位置好找', '环境整洁', '停车方便', '价格实惠'] as const;
 const badTags = ['排队久', '位置难找', '油车占位', '设备故障', '价格偏高'] as const;
@@ -14,7 +18,7 @@ const goodTexts = [
   '地方好找，跟着导航直接到，车位也宽敞。',
   '晚上过来很划算，旁边有便利店可以休息。',
   '第二次来了，桩都很新，一次就启动成功。',
-  '<b>推荐</b> & 方便，下次还来',
+  '离地铁口很近，充完走路去吃饭正好。',
 ] as const;
 const badTexts = [
   '油车占位比较多，等了二十分钟。',
@@ -70,15 +74,19 @@ function comment(stationId: string, index: number, stars: number, time: number):
   };
 }
 
-/** @returns every comment of a station, newest first; the same for ever. */
-export function commentsOf(station: StationInfo): StationComment[] {
+/**
+ * @param asOf epoch ms; the newest comment is some days older, so that a station never looks forsaken
+ * @returns every comment of a station, newest first; what they say is the same for ever
+ */
+export function commentsOf(station: StationInfo, asOf: number): StationComment[] {
   const { stationId, rating } = station.row;
   const count = commentCountOf(station);
   if (rating === null) return [];
   const hash = hashText(stationId, 7);
-  let time = newestTime;
+  const gapDays = Math.min(longestGapDays, spreadDays / count);
+  let time = asOf - (asOf % stepMs);
   return starsOf(hash, count, rating).map((stars, index) => {
-    time -= Math.round((0.2 + 5 * unit(hash, 1_000 + index)) * dayMs);
+    time -= Math.round((0.2 + gapDays * unit(hash, 1_000 + index)) * dayMs);
     return comment(stationId, index, stars, time);
   });
 }

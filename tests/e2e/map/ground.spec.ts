@@ -146,6 +146,22 @@ test('where no worker can start the page paints the ground', async ({ page, cont
   await expect(map(page).locator('.map-name-road').first()).toBeAttached();
 });
 
+test('where a worker has no canvas the page paints what it cut', async ({ page, context }) => {
+  await page.route('**/workers/ground-worker*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `delete self.OffscreenCanvas;${await answer.text()}` });
+  });
+  await openAt(page, context, 'futian');
+  await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
+  expect(page.workers().some((worker) => worker.url().includes('ground-worker'))).toBe(true);
+  const isPainted = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile')].every((tile) =>
+      tile.getContext('2d'),
+    ),
+  );
+  expect(isPainted).toBe(true);
+});
+
 test('the map says whose its ground is, just above the sheet', async ({ page, context }) => {
   await openAt(page, context, 'futian');
   const credit = page.getByText('© OpenMapTiles © OpenStreetMap contributors');

@@ -227,9 +227,11 @@ describe('with the simulated app', () => {
         share: async () => null,
         album: async () => null,
         miniProgram: async () => null,
+        bindCar: async () => null,
       },
       phone: { navigate: () => {} },
       closeView: () => {},
+      overPage: async (show: () => Promise<void>) => show(),
       note: () => {},
     });
     const window = fakeWindow();

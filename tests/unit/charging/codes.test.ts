@@ -71,6 +71,11 @@ describe('/preOrder reacts to', () => {
     expect(page.screen.$notice.get()).toMatchObject({
       kind: 'arrears',
       text: '您有一笔待补缴订单',
+      // Which charge, and how much.
+      lines: [
+        expect.stringMatching(/^.+充电站 \d+月\d+日的充电$/),
+        expect.stringMatching(/^待补缴 ¥\d+\.\d\d$/),
+      ],
       action: '去补缴',
     });
     await page.screen.followNotice();

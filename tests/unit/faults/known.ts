@@ -9,12 +9,12 @@ export interface Known {
 const rows: readonly Known[] = [
   {
     cell: 'chargeMap, getUser + carList',
-    complaint: /^does not come back: 上次充电还满意吗/,
+    complaint: /^does not come back: .*充电还满意吗/,
     why: 'a hint that nobody waits for; the next visit has it',
   },
   {
     cell: 'chargeMap, chargeCurrent',
-    complaint: /^takes with it: 上次充电还满意吗/,
+    complaint: /^takes with it: .*充电还满意吗/,
     why: 'one hint at a time, and that the running charge could not be read comes first',
   },
   {
@@ -29,7 +29,7 @@ const rows: readonly Known[] = [
   },
   {
     cell: 'chargeMap, everything',
-    complaint: /^does not come back: 深圳市 | 上次充电还满意吗/,
+    complaint: /^does not come back: 深圳市 | .*充电还满意吗/,
     why: 'the two above at once',
   },
   {

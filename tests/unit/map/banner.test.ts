@@ -14,7 +14,13 @@ async function openBanner(change: Partial<ChargeUserInfo> | null) {
   const $chargeUser = atom<ChargeUserInfo | null>(test.env.session.$chargeUser.get());
   const owner = $chargeUser.get();
   if (!owner) throw new Error('nobody is logged in');
-  const nothing = { arrearsOrderNo: null, unratedOrderNo: null, activeApplyId: null };
+  const nothing = {
+    arrearsOrderNo: null,
+    arrearsCharge: null,
+    unratedOrderNo: null,
+    unratedCharge: null,
+    activeApplyId: null,
+  };
   const set = (next: Partial<ChargeUserInfo> | null) =>
     $chargeUser.set(next && { ...owner, ...nothing, ...next });
   set(change);
@@ -31,6 +37,18 @@ describe('the banner of the map', () => {
       action: '去补缴',
       link: '/order/O1',
     });
+  });
+
+  it('names the charge that it means by station and day, where the server knows them', async () => {
+    const charge = { stationName: '梅林科技城充电站', time: Date.UTC(2026, 10, 9, 17) };
+    const { banner, set } = await openBanner({ unratedOrderNo: 'O2', unratedCharge: charge });
+    expect(banner.$banner.get()?.text).toBe('梅林科技城充电站 11月10日的充电还满意吗？');
+    set({ unratedOrderNo: 'O2', unratedCharge: { ...charge, time: null } });
+    expect(banner.$banner.get()?.text).toBe('梅林科技城充电站的充电还满意吗？');
+    set({ unratedOrderNo: 'O2', unratedCharge: null });
+    expect(banner.$banner.get()?.text).toBe('上次充电还满意吗？');
+    set({ arrearsOrderNo: 'O1', arrearsAmount: 1_234, arrearsCharge: charge });
+    expect(banner.$banner.get()?.text).toBe('梅林科技城充电站 11月10日的充电待补缴 ¥12.34');
   });
 
   it('stays away once it was dismissed, until there is another order', async () => {

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { stationMarkers, stationSearch } from '#contract/calls/map.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
-import { memoryStorage } from '#core/storage.ts';
+import { createStorage, memoryStorage } from '#core/storage.ts';
+import { knownName } from '#domain/known-station.ts';
 import { createNotes } from '#features/map/notes.store.ts';
 import { createStationList } from '#features/map/list/station-list.store.ts';
 import { createViewport } from '#features/map/markers/viewport.store.ts';
@@ -116,6 +117,16 @@ describe('without a network', () => {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
     const areas = keys.filter((key) => key.includes('map:area:')).map((key) => storage.getItem(key) ?? '');
     expect(areas.length).toBeGreaterThan(0);
+    const { station } =
+      (JSON.parse(areas[0] ?? '') as { stations: { station: { stationId: string; name: string } }[] })
+        .stations[0] ?? {};
+    // Its page reads the name from there.
+    expect(
+      knownName(
+        createStorage(() => storage),
+        station?.stationId ?? '',
+      ),
+    ).toBe(station?.name);
     for (const area of areas) {
       expect(area).not.toContain('"favourite":true');
       expect(area).not.toMatch(/"memberPriceE4":\d/);

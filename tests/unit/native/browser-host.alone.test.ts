@@ -58,7 +58,7 @@ describe('browser host', () => {
     expect(await ask('getUserInfo')).toMatchObject({ code: 0, data: null });
     const login = ask('login');
     await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
-    expect(document.activeElement?.textContent).toBe('新用户');
+    expect(document.activeElement?.textContent).toBe('普通用户');
     press('老用户');
     expect(await login).toMatchObject({ code: 0, data: { accessToken: 'token of heavy' } });
     expect(document.querySelector('[role=dialog]')).toBeNull();

@@ -24,11 +24,13 @@ function setup({
   channel = null as string | null,
   outcome = null as string | null,
   photo = null as string | null,
+  plate = null as string | null,
 } = {}) {
   const settings = createSettings(query, memoryStorage());
   const shown: string[] = [];
   const paths: string[] = [];
   const closed: string[] = [];
+  const over: string[] = [];
   const app = createNativeApp({
     settings,
     sheets: {
@@ -38,6 +40,12 @@ function setup({
       share: async () => channel,
       album: async () => photo,
       miniProgram: async () => outcome,
+      bindCar: async () => plate,
+    },
+    overPage: async (show: () => Promise<void>) => {
+      over.push('hidden');
+      await show();
+      over.push('seen');
     },
     phone: { navigate: (path: string) => void paths.push(path) },
     closeView: () => void closed.push('view'),
@@ -48,7 +56,7 @@ function setup({
     await app.handle({ id: 1, action, params, v: 1 }, (answer: Answer) => void answers.push(answer));
     return answers;
   };
-  return { app, ask, settings, shown, paths, closed };
+  return { app, ask, settings, shown, paths, closed, over };
 }
 
 describe('the simulated app', () => {
@@ -109,6 +117,26 @@ describe('the simulated app', () => {
     settings.set('answer', 'normal');
     expect((await ask('fly'))[0]?.code).toBe(-2);
     expect((await ask('toString'))[0]?.code).toBe(-2);
+  });
+
+  it('binds a car in a page of its own over the web view', async () => {
+    const { app, ask, settings, shown, over } = setup({ query: '?car=none', plate: '粤BDA0009' });
+    await app.setUser('new');
+    expect((await ask('openPage', { type: 'NATIVE', page: 'bindCar' }))[0]?.code).toBe(0);
+    await vi.waitFor(() => expect(over).toEqual(['hidden', 'seen']));
+    expect(shown.at(-1)).toBe('bound 粤BDA0009');
+    expect(settings.get('car')).toBe('own');
+  });
+
+  it('binds nothing where the owner leaves the page, or nobody is logged in', async () => {
+    const left = setup();
+    await left.app.setUser('new');
+    const loggedOut = setup({ plate: '粤BDA0009' });
+    for (const { ask, over, shown } of [left, loggedOut]) {
+      await ask('openPage', { type: 'NATIVE', page: 'bindCar' });
+      await vi.waitFor(() => expect(over).toEqual(['hidden', 'seen']));
+      expect(shown.at(-1)).toBe('opened native page bindCar');
+    }
   });
 
   it('closes, opens and navigates visibly', async () => {

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { orderList } from '#contract/calls/order.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
 import { rowButtons } from '#features/order/list/row-buttons.ts';
-import { byMonth, carWord, monthWord, rowAmount, rowNote } from '#features/order/list/row-view.ts';
+import {
+  byMonth,
+  carWord,
+  choosableMonths,
+  monthWord,
+  rowAmount,
+  rowNote,
+} from '#features/order/list/row-view.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   createTestEnvironment,
@@ -155,7 +162,27 @@ describe('/orderList', () => {
       chargedWh: done.reduce((sum, order) => sum + order.chargedWh, 0),
       payableAmount: done.reduce((sum, order) => sum + order.payableAmount, 0),
     });
-    expect(page.list().months).toEqual(months);
+    page.kill();
+  });
+
+  it('counts in each month what the tab and the car let through, and offers no month without any', async () => {
+    const page = await open();
+    const everything = page.list().months;
+    page.screen.choose({ tab: 'OTHER' });
+    await page.idle();
+    const { months, total } = page.list();
+    expect(months.map(({ month }) => month)).toEqual(everything.map(({ month }) => month));
+    expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    const offered = choosableMonths(months, '');
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.length).toBeLessThan(months.length);
+    for (const { month, count } of offered) {
+      page.screen.choose({ month });
+      await page.idle();
+      expect(page.list().total).toBe(count);
+    }
+    const empty = months.find(({ count }) => count === 0)?.month ?? '';
+    expect(choosableMonths(months, empty).map(({ month }) => month)).toContain(empty);
     page.kill();
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { areaKey } from '#domain/known-station.ts';
 import { createStation } from '#features/station/station.store.ts';
 import { atAddress } from '#tests/support/at-address.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
@@ -39,6 +40,18 @@ describe('/charge/station', () => {
     expect(price?.now.priceE4).toBeGreaterThan(0);
     expect(price?.nextStartTime).toBeGreaterThan(Date.UTC(2026, 2, 2, 2));
     leave();
+  });
+
+  it('keeps the name that the map knew where the station cannot be read', async () => {
+    const test = await createTestEnvironment({ sandbox });
+    const { stationId, name } = await freeConnector(test);
+    const screen = createStation(atAddress(test.env, `/charge/station?stationId=${stationId}`));
+    expect(screen.knownName()).toBe('');
+    const { storage } = test.env;
+    // What another version has left costs nothing.
+    storage.write(`${areaKey}0,0`, { stations: [{}] });
+    storage.write(`${areaKey}1,1`, { stations: [{ station: { stationId, name } }] });
+    expect(screen.knownName()).toBe(name);
   });
 
   it('refreshes the connectors as the server says, tells their age, and rests while hidden', async () => {

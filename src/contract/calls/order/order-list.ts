@@ -52,7 +52,10 @@ export const orderList = defineCall({
       chargedWh: 0,
       payableAmount: 0,
     }),
-    /** Months with orders, the newest first, and cars that have charged; of the owner, whatever the filter. */
+    /**
+     * Months with orders, the newest first, and cars that have charged; of the owner, whatever the filter. `count` of a
+     * month: the orders of it that tab and car let through, 0 where there are none.
+     */
     months: decoration(v.array(v.object({ month, count: decoration(count, 0) })), []),
     cars: decoration(v.array(v.object({ vin: id, licenseNumber: v.nullable(v.string()) })), []),
     nextPollMs: pollMs,

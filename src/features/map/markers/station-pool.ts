@@ -3,13 +3,12 @@ import { summaryEntries, type StationSummary } from '#contract/schema/station/st
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
+import { areaKey } from '#domain/known-station.ts';
 import type { MapPosition } from '#domain/map-state.ts';
 import type { ShownStation } from './markers.ts';
 import { asAsked } from '#domain/station-price.ts';
 import { mayPass } from '../place/may-pass.ts';
 
-/** Each area of the map has a key of its own that begins so. */
-const areaKey = 'all:map:area:';
 /** Width and height of an area, degrees: about 5 km. */
 const areaDeg = 0.05;
 const mostAreas = 6;

@@ -1,6 +1,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import { chargeWord } from '#core/charge-word.ts';
 import type { Environment } from '#core/environment.ts';
 import { formatYuan } from '#core/money.ts';
 import { linkTo } from '#routes.ts';
@@ -32,7 +33,7 @@ function bannersOf(user: ChargeUserInfo): (Omit<Banner, 'link'> & { link: string
       ? [
           {
             id: `arrears:${arrearsOrderNo}`,
-            text: `您有一笔订单待补缴 ¥${formatYuan(arrearsAmount)}`,
+            text: `${chargeWord(user.arrearsCharge) || '您有一笔订单'}待补缴 ¥${formatYuan(arrearsAmount)}`,
             action: '去补缴',
             link: linkTo('order', { id: arrearsOrderNo }),
           },
@@ -42,7 +43,7 @@ function bannersOf(user: ChargeUserInfo): (Omit<Banner, 'link'> & { link: string
       ? [
           {
             id: `unrated:${unratedOrderNo}`,
-            text: '上次充电还满意吗？',
+            text: `${chargeWord(user.unratedCharge) || '上次充电'}还满意吗？`,
             action: '去评价',
             link: linkTo('rate', { id: unratedOrderNo }),
           },

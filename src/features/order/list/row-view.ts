@@ -62,6 +62,12 @@ export function rowNote(order: ListedOrder): string {
 export const monthWord = (month: string): string =>
   `${month.slice(0, 4)}年${String(Number(month.slice(5)))}月`;
 
+/** @returns the months to choose from: those where tab and car leave something, and the one that is chosen */
+export const choosableMonths = <Month extends { month: string; count: number }>(
+  months: readonly Month[],
+  chosen: string,
+): Month[] => months.filter(({ month, count }) => count > 0 || month === chosen);
+
 /** @returns the orders in stretches of one month each, as they stand; one without a time stays with those before it */
 export function byMonth(orders: readonly ListedOrder[]): { month: string; orders: readonly ListedOrder[] }[] {
   const groups: { month: string; orders: ListedOrder[] }[] = [];

@@ -26,12 +26,15 @@ function behind(cursor: string): (order: Order) => boolean {
     createTime < Number(time) || (createTime === Number(time) && orderNo < number);
 }
 
-/** Months of the orders, the newest first, with how many each has. */
-function monthsOf(orders: readonly Order[]): { month: string; count: number }[] {
+/** Months of the orders, the newest first, with how many of each pass. */
+function monthsOf(
+  orders: readonly Order[],
+  passes: (order: Order) => boolean,
+): { month: string; count: number }[] {
   const counts = new Map<string, number>();
-  for (const { createTime } of orders) {
-    const month = monthOf(createTime);
-    counts.set(month, (counts.get(month) ?? 0) + 1);
+  for (const order of orders) {
+    const month = monthOf(order.createTime);
+    counts.set(month, (counts.get(month) ?? 0) + (passes(order) ? 1 : 0));
   }
   return [...counts].map(([month, count]) => ({ month, count }));
 }
@@ -77,12 +80,8 @@ async function rowOf(context: SandboxContext, order: Order) {
 export const orderList = implement(listCall, async (context, request, caller) => {
   const { tab, month, vin, pageSize = 10, cursor } = request;
   const all = await ordersOf(context.db, caller?.userId ?? '');
-  const found = all.filter(
-    (order) =>
-      inTab[tab](order.status) &&
-      (!month || monthOf(order.createTime) === month) &&
-      (!vin || order.vin === vin),
-  );
+  const ofAnyMonth = (order: Order) => inTab[tab](order.status) && (!vin || order.vin === vin);
+  const found = all.filter((order) => ofAnyMonth(order) && (!month || monthOf(order.createTime) === month));
   const rest = cursor === undefined ? found : found.filter(behind(cursor));
   const page = rest.slice(0, pageSize);
   const last = page[page.length - 1];
@@ -93,7 +92,7 @@ export const orderList = implement(listCall, async (context, request, caller) =>
     total: found.length,
     cursor: last && rest.length > page.length ? cursorOf(last) : null,
     settled: settledOf(found),
-    months: monthsOf(all),
+    months: monthsOf(all, ofAnyMonth),
     cars: carsOf(all),
     nextPollMs: page.some((order) => activeStates.includes(order.status))
       ? context.clock.pollMs(10_000)

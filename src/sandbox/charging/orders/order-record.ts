@@ -13,6 +13,8 @@ export interface Command<Outcome extends string> {
   outcome: Outcome;
 }
 
+export type StartMode = 'SCAN' | 'APP';
+
 /** Facts of station, connector and car as they were when the order was made. */
 export interface OrderPlace {
   operatorId: string;
@@ -37,6 +39,8 @@ export interface OrderRecord extends OrderPlace {
   member: boolean;
   choice: Choice;
   prepayNo: string | null;
+  /** Whether the owner came by the code on the connector; missing in what an older version wrote. */
+  startMode?: StartMode;
   /** What the channel reported as paid. */
   prepaidAmount: number;
   payTime: number | null;

@@ -63,7 +63,7 @@ export function orderView(order: Order, now: number): ChargeOrder {
     connector: record.connector,
     vin: order.vin,
     licenseNumber: record.licenseNumber,
-    startMode: 'SCAN',
+    startMode: record.startMode ?? 'APP',
     createTime: order.createTime,
     payTime: record.payTime,
     startTime: input?.startTime ?? null,

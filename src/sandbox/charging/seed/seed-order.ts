@@ -2,6 +2,7 @@ import type { Coupon, EnergyCard } from '#sandbox/told.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import { getConnector } from '#sandbox/world/connectors.ts';
 import { isMember } from '#sandbox/world/stations.ts';
+import { hashText, mix } from '#sandbox/world/make/hash.ts';
 import { getTariff } from '#sandbox/world/tariffs.ts';
 import type { Car } from '../sessions/car-state.ts';
 import { readCard } from '../cards/card-ledger.ts';
@@ -91,6 +92,8 @@ async function baseOrder(context: SandboxContext, past: PastOrder): Promise<Orde
       },
       prepayNo: `P${orderNo}`,
       rated: past.rated,
+      // Two of three drivers of the past had the code before them.
+      startMode: mix(hashText(past.session.session), 12) % 3 === 0 ? 'APP' : 'SCAN',
     },
   };
 }

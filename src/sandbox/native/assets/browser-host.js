@@ -14,7 +14,7 @@
   }
 
   const key = 'plugway-native:browser-user';
-  const accounts = { new: '新用户', normal: '普通用户', heavy: '老用户' };
+  const accounts = { normal: '普通用户', new: '新用户', heavy: '老用户' };
   const cancelled = { code: 1, message: '', data: null };
 
   /** @typedef {{ login: string, user?: Record<string, unknown> }} Stored */

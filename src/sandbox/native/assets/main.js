@@ -51,6 +51,14 @@ const app = createNativeApp({
   settings,
   sheets,
   phone,
+  async overPage(show) {
+    await setHidden(true, false);
+    try {
+      await show();
+    } finally {
+      await setHidden(false);
+    }
+  },
   closeView: () => cover('The view is closed', 'Open again', () => reopen(settings.get('path'))),
   note: (message) => log.add('note', message),
 });
@@ -107,11 +115,14 @@ function reopen(path = phone.path() || settings.get('path')) {
   phone.open(path);
 }
 
-/** @param {boolean} toHidden */
-async function setHidden(toHidden) {
+/**
+ * @param {boolean} toHidden
+ * @param {boolean} covered whether the home screen is before the page, and not a page of the app
+ */
+async function setHidden(toHidden, covered = true) {
   if (hidden === toHidden) return;
   hidden = toHidden;
-  if (hidden) cover('The app is in the background', 'To foreground', () => void setHidden(false));
+  if (hidden && covered) cover('The app is in the background', 'To foreground', () => void setHidden(false));
   else byId('cover').hidden = true;
   const page = phone.page();
   if (page) applyDevice(page, device(), ['visibilitychange']);

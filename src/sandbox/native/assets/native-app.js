@@ -2,7 +2,7 @@
 
 /** @import { Answer, Envelope, Settings } from './types' */
 
-import { carsOf, logIn, payNotice } from './sandbox-api.js';
+import { bindCar, carsOf, logIn, payNotice } from './sandbox-api.js';
 
 /** The names that some brands' apps use for the common fields. @type {Record<string, Record<string, string>>} */
 const brandFields = {
@@ -32,12 +32,13 @@ const fixedAnswers = {
  *
  * @param {object} device
  * @param {Settings} device.settings
- * @param {{ toast(text: string): void, chooseAccount(): Promise<string | null>, scan(hint: string): Promise<string | null>, share(title: string): Promise<string | null>, album(count: number): Promise<string | null>, miniProgram(userName: string, prepayNo: string): Promise<string | null> }} device.sheets
+ * @param {{ toast(text: string): void, chooseAccount(): Promise<string | null>, scan(hint: string): Promise<string | null>, share(title: string): Promise<string | null>, album(count: number): Promise<string | null>, miniProgram(userName: string, prepayNo: string): Promise<string | null>, bindCar(): Promise<string | null> }} device.sheets
  * @param {{ navigate(path: string): void }} device.phone
  * @param {() => void} device.closeView
+ * @param {(show: () => Promise<void>) => Promise<void>} device.overPage shows a native page in front of the web view
  * @param {(message: string) => void} device.note
  */
-export function createNativeApp({ settings, sheets, phone, closeView, note }) {
+export function createNativeApp({ settings, sheets, phone, closeView, overPage, note }) {
   /** @type {Record<string, unknown> | null} */
   let user = null;
 
@@ -55,6 +56,17 @@ export function createNativeApp({ settings, sheets, phone, closeView, note }) {
     note(text);
     sheets.toast(text);
   };
+
+  /** The native page that binds a car to the account. */
+  const openBindCar = () =>
+    overPage(async () => {
+      const login = settings.get('login');
+      const plate = login ? await sheets.bindCar() : null;
+      if (plate === null) return;
+      await bindCar(login, plate);
+      settings.set('car', 'own');
+      say(`bound ${plate}`);
+    }).catch((error) => say(`could not bind the car: ${String(error)}`));
 
   const userData = () => (user ? inBrandWords(user, settings.get('brand')) : null);
 
@@ -87,6 +99,7 @@ export function createNativeApp({ settings, sheets, phone, closeView, note }) {
     },
     openPage({ type, page, url }) {
       say(`opened ${type === 'NATIVE' ? `native page ${String(page)}` : String(url)}`);
+      if (type === 'NATIVE' && page === 'bindCar') void openBindCar();
       if (type === 'H5' && typeof url === 'string' && url.startsWith('/')) phone.navigate(url);
     },
     openStationHome({ stationId }) {

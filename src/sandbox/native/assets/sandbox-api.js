@@ -27,6 +27,12 @@ export const logIn = (login) => post('/__sandbox/login', { login });
  */
 export const carsOf = (login) => post('/__sandbox/cars', { login });
 
+/**
+ * @param {string} login
+ * @param {string} licenseNumber
+ */
+export const bindCar = (login, licenseNumber) => post('/__sandbox/bind-car', { login, licenseNumber });
+
 /** @param {number} speed how many sandbox seconds pass in a second */
 export const setSpeed = (speed) => post('/__sandbox/clock', { speed });
 

@@ -10,6 +10,28 @@ export function createSheets(screen) {
   let hideToast = 0;
 
   /**
+   * A field with a button; the key Enter is the button.
+   *
+   * @param {string} text above the field
+   * @param {string} label of the field
+   * @param {string} press word of the button
+   * @param {string} value that stands in the field
+   * @param {(value: string | null) => void} finish
+   */
+  const field = (text, label, press, value, finish) => {
+    const words = document.createElement('p');
+    words.textContent = text;
+    const input = document.createElement('input');
+    input.setAttribute('aria-label', label);
+    input.value = value;
+    const confirm = () => finish(input.value.trim() || null);
+    input.addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter') confirm();
+    });
+    return [words, input, button(press, confirm)];
+  };
+
+  /**
    * @param {string} title
    * @param {(finish: (value: string | null) => void) => HTMLElement[]} content
    * @returns {Promise<string | null>} `null` when the owner leaves it
@@ -58,8 +80,8 @@ export function createSheets(screen) {
     /** @returns {Promise<string | null>} the account's name */
     chooseAccount: () =>
       open('登录', (finish) => [
-        button('新用户', () => finish('new')),
         button('普通用户', () => finish('normal')),
+        button('新用户', () => finish('new')),
         button('老用户', () => finish('heavy')),
       ]),
     /**
@@ -103,18 +125,12 @@ export function createSheets(screen) {
      * @param {string} hint
      * @returns {Promise<string | null>} what the camera would have read
      */
-    scan: (hint) =>
-      open('扫一扫', (finish) => {
-        const text = document.createElement('p');
-        text.textContent = hint;
-        const input = document.createElement('input');
-        input.setAttribute('aria-label', '二维码内容');
-        const confirm = () => finish(input.value.trim() || null);
-        input.addEventListener('keydown', ({ key }) => {
-          if (key === 'Enter') confirm();
-        });
-        return [text, input, button('确定', confirm)];
-      }),
+    scan: (hint) => open('扫一扫', (finish) => field(hint, '二维码内容', '确定', '', finish)),
+    /** @returns {Promise<string | null>} the plate of the car that the owner binds */
+    bindCar: () =>
+      open('绑定车辆', (finish) =>
+        field('演示：为当前账号添加一辆车', '车牌号', '绑定', '粤BDA0009', finish),
+      ),
   };
 }
 

@@ -28,7 +28,7 @@ function tagsOf(comments: readonly StationComment[]): { text: string; count: num
 export const commentImplementations = (world: World): Implementation[] => [
   implement(stationComments, async ({ db, clock }, { stationId, tag, ...asked }) => {
     const page = paging(asked, clock.now());
-    const made = commentsOf(needStation(world, stationId));
+    const made = commentsOf(needStation(world, stationId), page.snapshotTime);
     const all = [...(await ownerComments(db, stationId)), ...made]
       .filter((rating) => rating.createTime <= page.snapshotTime)
       .sort((a, b) => b.createTime - a.createTime);

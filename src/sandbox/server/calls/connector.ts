@@ -2,6 +2,7 @@ import { connectorDetail, scan } from '#contract/calls/charge.ts';
 import { codes } from '#contract/codes.ts';
 import { withSessions } from '#sandbox/charging/sessions/connector-sessions.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
+import { noteScan } from '#sandbox/charging/scans.ts';
 import {
   implement,
   Refusal,
@@ -61,6 +62,7 @@ export const connectorImplementations: Implementation[] = [
     if (connectorId === null) return { connectorId: null, stationId: null, pileSn: null, kind: 'UNKNOWN' };
     const { row } = await usable(context, connectorId);
     await refuseWhileCharging(context, caller);
+    if (caller) await noteScan(context, caller.userId, connectorId);
     return { connectorId, stationId: row.stationId, pileSn: null, kind: 'PUBLIC' };
   }),
   implement(connectorDetail, async (context, { connectorId }, caller) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StationSeed } from '#sandbox/world/cities.ts';
 import { hashText } from '#sandbox/world/make/hash.ts';
+import { withFastNearCentre } from '#sandbox/world/make/fast-near-centre.ts';
 import { fileCityCode, maxStations } from '#sandbox/world/make/sample-stations.ts';
 import { seedStations } from '#sandbox/world/make/seed-world.ts';
 import { readStations, StationFileError, type BadRow } from '#sandbox/world/make/import-csv.ts';
@@ -59,7 +60,9 @@ export function importWorld({ raw }: OpenDatabase, meta: Meta, options: ImportOp
     return { ...stored, sampled: stored.sampled ?? 0 };
   }
   const { stations: all, bad } = read(wanted.file ?? join(options.dataDir, fileName));
-  const stations = wanted.count === undefined ? all : thinned(all, wanted.count, options.seed);
+  const chosen = wanted.count === undefined ? all : thinned(all, wanted.count, options.seed);
+  // A file of somebody's own is taken as it is.
+  const stations = wanted.file === undefined ? withFastNearCentre(chosen) : chosen;
   const summary: ImportSummary = {
     file: wanted.file ?? fileName,
     stations: stations.length,

@@ -5,13 +5,13 @@ import { defaultScenario, type SandboxContext, type Scenario } from '#sandbox/co
 import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
 import { decisions, NoDecision } from '#sandbox/charging/desk/service.ts';
 import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
-import { logins } from '#sandbox/world/make/people.ts';
+import { logins, platePattern } from '#sandbox/world/make/people.ts';
 import type { Versions } from '../calls/user.ts';
 import { speedRange } from '../cli/clock.ts';
 import { jsonResponse } from './envelope.ts';
 import { faultSchema, type Faults } from './faults.ts';
 import type { ImportSummary } from '../cli/import-world.ts';
-import { loginAs, nativeCars, userOf } from '../login.ts';
+import { bindCar, loginAs, nativeCars, userOf } from '../login.ts';
 
 export interface ControlParts {
   context: SandboxContext;
@@ -60,6 +60,10 @@ const clockSchema = v.strictObject({
   speed: v.optional(v.pipe(v.number(), v.minValue(speedRange.min), v.maxValue(speedRange.max))),
 });
 const loginSchema = v.strictObject({ login: v.picklist(logins) });
+const bindSchema = v.strictObject({
+  login: v.picklist(logins),
+  licenseNumber: v.pipe(v.string(), v.regex(platePattern)),
+});
 const connectorSchema = v.strictObject({
   connectorId: v.string(),
   /** `null` gives the connector back to the world. */
@@ -178,6 +182,7 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   post('fault/clear', nothing, () => faults.clear());
   post('login', loginSchema, ({ login }) => loginAs(context.db, login, context.clock.now()));
   post('cars', loginSchema, ({ login }) => nativeCars(context.db, login));
+  post('bind-car', bindSchema, ({ login, licenseNumber }) => bindCar(context.db, login, licenseNumber));
   post('expire-token', loginSchema, async ({ login }) => {
     await context.db.deleteFrom('token').where('userId', '=', userOf(login).userId).execute();
   });

@@ -73,6 +73,7 @@ export function makeFacts(
   const tags = ['演示数据'];
   if (seed.fast > 0) tags.push('快充');
   if (parkTag === 'FREE') tags.push('免费停车');
+  const floor = pick(['地面', 'B1', 'B2', null], hash, 22);
   return {
     region: regionOf(seed.cityCode, district),
     tags,
@@ -81,7 +82,12 @@ export function makeFacts(
     businessHours: unit(hash, 20) < 0.8 ? allDay : daytime,
     serviceTel: operatorAt(hash).tel,
     siteGuide: pick(
-      ['从正门进入后按指示牌前行', '入口在地下停车场坡道右侧', '驶入后左转，靠近岗亭', null],
+      [
+        '从正门进入后按指示牌前行',
+        floor === '地面' ? '入口在停车场出口旁' : '入口在地下停车场坡道右侧',
+        '驶入后左转，靠近岗亭',
+        null,
+      ],
       hash,
       21,
     ),
@@ -89,7 +95,7 @@ export function makeFacts(
       parkTag === 'FREE' ? '免费停车' : parkTag === 'LIMITED_FREE' ? '充电车辆限时免费停车 2 小时' : null,
     parkFee: parkTag === 'PAID' ? '每小时 5 元，24 小时封顶 30 元' : null,
     parkNums: connectors,
-    floor: pick(['地面', 'B1', 'B2', null], hash, 22),
+    floor,
     facilities: facilityPool.filter((_, index) => unit(hash, 30 + index) < 0.35),
     supportPlugCharge: unit(hash, 23) < 0.3,
     commentCount: mix(hash, 24) % 200,

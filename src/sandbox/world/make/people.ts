@@ -35,6 +35,25 @@ export const users: readonly (UserTable & { login: Login })[] = [
   },
 ];
 
+/** A licence plate of the mainland: province, letter, five or six letters and digits. */
+export const platePattern = /^[\u4e00-\u9fa5][A-Z][A-Z0-9]{5,6}$/;
+
+/** @returns the car that an owner binds in the app's own page; `serial` is another one for each. */
+export function boundCar(userId: string, licenseNumber: string, serial: number): CarSeed {
+  const vin = `LGWEF4A50SX9${String(serial).padStart(5, '0')}`;
+  return {
+    userId,
+    curveIndex: 31,
+    soc: 38,
+    vehicle: {
+      ...vehicle(vin, licenseNumber, '哈弗', '演示车型 A'),
+      defaultVehicle: true,
+      batteryWh: 62_000,
+      maxDcW: 90_000,
+    },
+  };
+}
+
 /** A car with its owner, its curve in data/vehicle-curves.json (only the shape counts) and its charge in percent. */
 export interface CarSeed {
   userId: string;

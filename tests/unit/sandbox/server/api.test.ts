@@ -150,6 +150,23 @@ describe('control', () => {
     expect(Object.keys(cars[0] ?? {})).toHaveLength(14);
   });
 
+  it('binds a car to a user, until the reset', async () => {
+    const cars = async (headers: Headers) => (await send(sandbox, carList, {}, headers)).data;
+    const headers = await loginHeaders(sandbox, 'new');
+    expect(await cars(headers)).toEqual([]);
+    await control(sandbox, 'bind-car', { login: 'new', licenseNumber: '粤BDA0009' });
+    await control(sandbox, 'bind-car', { login: 'new', licenseNumber: '粤B12345' });
+    expect((await cars(headers)).map(({ licenseNumber }) => licenseNumber)).toEqual([
+      '粤BDA0009',
+      '粤B12345',
+    ]);
+    expect((await send(sandbox, getUser, {}, headers)).data.vehicleCount).toBe(2);
+    const wrong = await control(sandbox, 'bind-car', { login: 'new', licenseNumber: 'no plate' });
+    expect(wrong.status).toBe(400);
+    await control(sandbox, 'reset');
+    expect(await cars(await loginHeaders(sandbox, 'new'))).toEqual([]);
+  });
+
   it('puts a state on a connector and takes it back', async () => {
     const connectorId = '4403000010001';
     await control(sandbox, 'connector', { connectorId, status: 255 });

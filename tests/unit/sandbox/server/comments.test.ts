@@ -69,6 +69,15 @@ describe('comments', () => {
     await other.close();
   });
 
+  it('are of the past year, the newest some days old, in plain words', async () => {
+    const { list } = await allOf(rated);
+    const ages = list.map((comment) => (Date.now() - (comment.createTime ?? 0)) / 86_400_000);
+    expect(Math.min(...ages)).toBeGreaterThan(0);
+    expect(Math.min(...ages)).toBeLessThan(13);
+    expect(Math.max(...ages)).toBeLessThan(365);
+    expect(list.filter(({ content }) => /[<>&]/.test(content ?? ''))).toEqual([]);
+  });
+
   it('are none where the station has no rating, and fail for a station that is not there', async () => {
     expect(await comments({ stationId: unrated })).toMatchObject({ total: 0, avg: null, tags: [], list: [] });
     expect(await detail(unrated)).toMatchObject({ rating: null, commentCount: 0 });

@@ -74,7 +74,7 @@ it('goes from a code on the connector to a bill that adds up, through the server
   });
   await minutes(5);
   const { data: order } = await send(sandbox, orderDetail, { orderNo }, headers);
-  expect(order.status).toBe('SETTLED');
+  expect(order).toMatchObject({ status: 'SETTLED', startMode: 'SCAN' });
   const lines = order.details.reduce((sum, detail) => sum + detail.elecAmount + detail.serviceAmount, 0);
   expect(order.totalAmount).toBe(lines + order.occupyAmount);
   expect(order.refundAmount).toBe(order.prepaidAmount - order.payableAmount);

@@ -2,7 +2,7 @@ import { Choices } from '#ui/choices/choices.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import type { ListFilter } from '../list-filter.ts';
 import type { OrderListScreen, Orders } from '../order-list.store.ts';
-import { carWord, monthWord } from '../row-view.ts';
+import { carWord, choosableMonths, monthWord } from '../row-view.ts';
 import { ExportForm } from './export-form.tsx';
 import type { ListSheet } from './list-body.tsx';
 
@@ -30,7 +30,7 @@ export function ListSheets({ screen, list, filter, sheet, onClose }: Props) {
             value={filter.month}
             options={[
               { value: '', label: '全部月份' },
-              ...list.months.map(({ month, count }) => ({
+              ...choosableMonths(list.months, filter.month).map(({ month, count }) => ({
                 value: month,
                 label: (
                   <>
