@@ -46,5 +46,5 @@ export type MapSnapshot = v.InferOutput<typeof mapSnapshot>;
  */
 export const placeGraceMs = 500;
 
-/** About 2 km on a phone: so close that the prices of single stations fit beside each other. */
-export const startZoom = 15;
+/** About 3 km on a phone: so far that eight prices fit between search and list, so close that streets are told apart. */
+export const startZoom = 14;

@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util';
 import { UsageError, main } from '#delivery/run.ts';
 import { appScript } from '#tests/support/app-script.ts';
 import { referencePages } from './map/reference-pages.ts';
-import { filters, pan, zoom, type FilterTimes } from './map/scenes.ts';
+import { countMarkers } from './map/count-markers.ts';
+import { filters, pan, walk, zoom, type FilterTimes } from './map/scenes.ts';
 import { scene, watchMap, type Scene } from './map/watch.ts';
 import { visit } from './pages/visit.ts';
 import { openPhone, quantile, startBench, type Bench } from './phone.ts';
 import { table, writeToReadme } from './readme-table.ts';
 
-const usage = 'usage: npm run bench:map [-- --stations N]… [--rounds N]';
+const usage = 'usage: npm run bench:map [-- --stations N]… [--rounds N] [--markers]';
 
 interface Measured {
   /** The first station stood on the map. */
@@ -17,6 +18,7 @@ interface Measured {
   ready: number[];
   load: number[][];
   pan: Scene[];
+  walk: Scene[];
   zoom: Scene[];
   heapMb: number[];
   filters: FilterTimes[];
@@ -44,6 +46,8 @@ async function measure(bench: Bench, path: string, into: Measured): Promise<void
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   into.heapMb.push(usedSize / 2 ** 20);
   into.pan.push(await scene(page, () => pan(page)));
+  await page.waitForLoadState('networkidle');
+  into.walk.push(await scene(page, () => walk(page)));
   await page.waitForLoadState('networkidle');
   into.zoom.push(await scene(page, () => zoom(page)));
   if (path === maps['/chargeMap']) into.filters.push(await filters(page));
@@ -89,6 +93,8 @@ function rows(stations: number, measured: ReadonlyMap<string, Measured>): string
     whole(median(times.load.map(sum))),
     frames(times.pan),
     tasks(times.pan),
+    frames(times.walk),
+    tasks(times.walk),
     frames(times.zoom),
     median(times.heapMb).toFixed(1),
     filterTimes(times.filters),
@@ -102,6 +108,8 @@ const head = [
   'Settled',
   'Long tasks ms',
   'Pan p50 / p95 / max ms',
+  'Long tasks in it',
+  'Walk p50 / p95 / max ms',
   'Long tasks in it',
   'Zoom p50 / p95 / max ms',
   'Heap MB',
@@ -125,27 +133,35 @@ async function firstSight({ browser, origin }: Bench, rounds: number): Promise<s
   ];
 }
 
-function readOptions(): { stations: number[]; rounds: number } {
+function readOptions(): { stations: number[]; rounds: number; markers: boolean } {
   try {
     const { values } = parseArgs({
       options: {
         stations: { type: 'string', multiple: true, default: ['1706', '10000', '100000'] },
         rounds: { type: 'string', default: '3' },
+        markers: { type: 'boolean', default: false },
       },
     });
     const stations = values.stations.map(Number);
     const rounds = Number(values.rounds);
     if ([rounds, ...stations].every((number) => Number.isInteger(number) && number > 0))
-      return { stations, rounds };
+      return { stations, rounds, markers: values.markers };
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
   throw new UsageError(`${usage}, each N a whole number from 1 on`);
 }
 
-/** `npm run bench:map`: the map beside an empty one and beside markercluster, processor 4× slower. */
+/**
+ * `npm run bench:map`: the map beside an empty one and beside markercluster, processor 4× slower; with `--markers` what
+ * stands on it at seven places instead, and whether any of it overlaps.
+ */
 main(async () => {
   const options = readOptions();
+  if (options.markers) {
+    process.stdout.write(`${await countMarkers()}\n`);
+    return;
+  }
   const lines: string[][] = [];
   const sights: string[][] = [];
   for (const stations of options.stations) {
@@ -159,6 +175,7 @@ main(async () => {
             ready: [],
             load: [],
             pan: [],
+            walk: [],
             zoom: [],
             heapMb: [],
             filters: [],

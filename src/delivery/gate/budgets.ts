@@ -29,7 +29,7 @@ const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'chargeMap.html': { html: 24 * kib, islandJs: 121 * kib },
+  'chargeMap.html': { html: 24 * kib, islandJs: 122 * kib },
 };
 
 /** Pages that are cards; see `layouts/card.astro`. */

@@ -28,8 +28,8 @@ export interface WholeMap extends ChargeMap {
   readonly $rest: ReadableAtom<{ parts: typeof import('./map-lazy.ts'); live: MapLive } | null>;
 }
 
-/** The map is taken to stand where it was brought within this distance, m. */
-const hereM = 50;
+/** The map is taken to stand where it was brought within this distance, m; a px is more of them from further away. */
+const hereM = ({ zoom }: MapView): number => 50 * 2 ** Math.max(0, startZoom - zoom);
 
 /** /chargeMap: the map, the list under it and the running order tell one story (domain model, 5). */
 export function createChargeMap(env: Environment): WholeMap {
@@ -43,6 +43,8 @@ export function createChargeMap(env: Environment): WholeMap {
   const location = createLocation(env);
   const $view = atom<MapView | null>(null);
   const $bounds = atom<MapBounds | null>(null);
+  const $open = atom<MapBounds | null>(null);
+  const $wish = atom(0);
   const $markers = atom<Live<Markers>>({ state: 'loading' });
   const $asking = atom(true);
   const $chosen = atom<ShownStation | null>(null);
@@ -54,7 +56,7 @@ export function createChargeMap(env: Environment): WholeMap {
   const { list } = nearby;
   const live = lazy(async () => {
     const shown = { $markers, $asking, $chosen, $city, $running };
-    const stores = { list, $filter, $view, $bounds, location, $chosenId, fly, ...shown };
+    const stores = { list, $filter, $view, $bounds, $open, $wish, location, $chosenId, fly, show, ...shown };
     const parts = await load();
     const attached = parts.attachMapLive(env, stores);
     $rest.set({ parts, live: attached });
@@ -100,6 +102,14 @@ export function createChargeMap(env: Environment): WholeMap {
     if ($engine.get() !== 'ready') arrive(view);
   };
 
+  const show = (view: MapView) => {
+    if (brought) brought = view;
+    flyTo(view);
+  };
+
+  /** The nearest results of what is asked for now are to be seen. */
+  const wish = () => $wish.set($wish.get() + 1);
+
   const fly = (position: MapPosition) =>
     flyTo({ ...position, zoom: Math.max(startZoom, $view.get()?.zoom ?? startZoom) });
 
@@ -109,6 +119,7 @@ export function createChargeMap(env: Environment): WholeMap {
     if (!target) return;
     flyTo(target);
     brought = null;
+    wish();
   };
 
   const atMall = async (): Promise<MapView | null> => {
@@ -127,8 +138,9 @@ export function createChargeMap(env: Environment): WholeMap {
     if (start.by !== 'kept') kept.takeScroll();
     arrive(start.view);
     // The default city is no place that anybody chose.
-    const isChosen = distanceM(start.view, location.defaultPosition) > hereM;
+    const isChosen = distanceM(start.view, location.defaultPosition) > hereM(start.view);
     if (start.by === 'target' || (start.by === 'kept' && isChosen)) brought = null;
+    if (start.by !== 'kept') wish();
   };
 
   const open = async () => {
@@ -144,7 +156,7 @@ export function createChargeMap(env: Environment): WholeMap {
     // Meanwhile another page may have sent the map somewhere.
     if (!$start.get()) begin(mall ? { ...start, view: mall, by: 'target' } : start);
     const position = await located;
-    if (position && brought && distanceM(brought, position) > hereM) fly(position);
+    if (position && brought && distanceM(brought, position) > hereM(brought)) fly(position);
   };
 
   const ask = () => {
@@ -199,10 +211,11 @@ export function createChargeMap(env: Environment): WholeMap {
         for (const stop of stops) stop();
       };
     },
-    moved(view, bounds) {
-      if (brought && (distanceM(brought, view) > hereM || view.zoom !== brought.zoom)) brought = null;
+    moved(view, bounds, open = null) {
+      if (brought && (distanceM(brought, view) > hereM(view) || view.zoom !== brought.zoom)) brought = null;
       $view.set(view);
       $bounds.set(bounds);
+      $open.set(open);
       nearby.moveTo(view, distanceM(view, { longitude: bounds.neLng, latitude: view.latitude }));
       kept.writeSoon();
     },
@@ -213,10 +226,12 @@ export function createChargeMap(env: Environment): WholeMap {
     },
     toggle(key) {
       $filter.set(toggled($filter.get(), key));
+      wish();
       ask();
     },
     setFilter(filter) {
       $filter.set(filter);
+      wish();
       ask();
     },
     setSort(sort) {

@@ -50,7 +50,10 @@ export default function ChargeMapIsland() {
     <main className="u-fixed u-inset-0 u-overflow-hidden u-bg-surface-3">
       <h1 className="visually-hidden">充电地图</h1>
       <MapCanvas key={attempt} screen={screen} />
-      <div className="u-absolute u-inset-x-0 u-top-safe-t u-z-float u-pt-2 u-pointer-events-none">
+      <div
+        className="u-absolute u-inset-x-0 u-top-safe-t u-z-float u-pt-2 u-pointer-events-none"
+        data-over-map=""
+      >
         <TopBar
           city={city}
           links={screen.links}

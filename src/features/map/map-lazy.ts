@@ -4,6 +4,7 @@ import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
 import type { Live } from '#core/live.ts';
 import { followCity } from './place/city-name.ts';
+import { seeResults } from './place/see-results.ts';
 import type { MapBounds } from './engine/map-adapter.ts';
 import type { LocationStore } from './place/location.store.ts';
 import type { MapPosition, MapView } from '#domain/map-state.ts';
@@ -35,6 +36,10 @@ export interface MapStores {
   $filter: ReadableAtom<StationFilter>;
   $view: ReadableAtom<MapView | null>;
   $bounds: ReadableAtom<MapBounds | null>;
+  /** What of the map nothing lies over. */
+  $open: ReadableAtom<MapBounds | null>;
+  /** Another number each time that results were asked for which the owner is to see. */
+  $wish: ReadableAtom<number>;
   location: LocationStore;
   $chosenId: ReadableAtom<string | null>;
   $markers: WritableAtom<Live<Markers>>;
@@ -44,6 +49,8 @@ export interface MapStores {
   $running: WritableAtom<RunningOrder | null>;
   /** Brings the map to a place. */
   fly(position: MapPosition): void;
+  /** Brings the map there without the owner having gone anywhere. */
+  show(view: MapView): void;
 }
 
 export interface MapLive {
@@ -78,6 +85,7 @@ export function attachMapLive(env: Environment, stores: MapStores): MapLive {
     $bounds.subscribe((bounds) => bounds && viewport.moved(bounds)),
     chosenOf(stores).subscribe((station) => stores.$chosen.set(station)),
     followCity(env, $view, stores.$city),
+    seeResults(env, stores),
     createRunningOrder(env).$running.subscribe((order) => stores.$running.set(order)),
   ];
   return {

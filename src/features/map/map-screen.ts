@@ -37,7 +37,8 @@ export interface ChargeMap {
   readonly links: Record<'city' | 'search' | 'favourites', string | null>;
   /** Restores or locates, and keeps the map for the next time. @returns a function that stops all of it. */
   start(): () => void;
-  moved(view: MapView, bounds: MapBounds): void;
+  /** @param open what of the map nothing lies over; `null` where nobody looked */
+  moved(view: MapView, bounds: MapBounds, open?: MapBounds | null): void;
   engineIs(engine: Engine): void;
   toggle(key: ToggleKey): void;
   setFilter(filter: StationFilter): void;

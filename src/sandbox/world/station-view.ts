@@ -99,6 +99,15 @@ export function idleTest(
   };
 }
 
+/** Makes a count of stations by their place: how many of their connectors are free. */
+export function idleCount(columns: StationColumns, from: Viewpoint): (index: number) => number {
+  const byWorld = columns.connectorColumns.idleCount(from.time);
+  return (index) => {
+    if (!from.overridden.has(index)) return byWorld(index);
+    return Object.values(countClasses(columns, index, from)).reduce((sum, { idle }) => sum + idle, 0);
+  };
+}
+
 /**
  * The list row and marker of a station (domain model, 1.3).
  * @param asked classes that the caller asks the price of, as those of a filter

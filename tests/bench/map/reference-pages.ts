@@ -3,7 +3,7 @@ import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 import type { BenchPage } from '#tests/bench/phone.ts';
 
 /** The map of the bench starts here, as a phone in the middle of Futian; GCJ-02. */
-const start = { latitude: 22.5376, longitude: 114.0595, zoom: 15 };
+const start = { latitude: 22.5376, longitude: 114.0595, zoom: 14 };
 
 const read = (file: string): string => readFileSync(`node_modules/${file}`, 'utf8');
 

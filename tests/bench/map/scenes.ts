@@ -33,6 +33,37 @@ export async function pan(page: Page): Promise<void> {
   }
 }
 
+/** Between two swipes, ms: twice a second. */
+const swipeMs = 500;
+
+/** A finger that swipes to new ground twice a second for five seconds, round a square so that the city does not end. */
+export async function walk(page: Page): Promise<void> {
+  const end = Date.now() + panMs;
+  const ways = [
+    [-1, 0],
+    [-1, 0],
+    [0, -1],
+    [0, -1],
+    [1, 0],
+    [1, 0],
+    [0, 1],
+    [0, 1],
+  ] as const;
+  for (let turn = 0; Date.now() < end; turn += 1) {
+    const next = Date.now() + swipeMs;
+    const [right, down] = ways[turn % ways.length] ?? [0, 0];
+    const from = { x: 195 - right * 130, y: 260 - down * 100 };
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (let step = 1; step <= 8; step += 1) {
+      await page.mouse.move(from.x + (right * 260 * step) / 8, from.y + (down * 200 * step) / 8);
+      await rest(moveMs);
+    }
+    await page.mouse.up();
+    await rest(Math.max(0, next - Date.now()));
+  }
+}
+
 /** Six steps of the wheel: three out, three in. */
 export async function zoom(page: Page): Promise<void> {
   await page.mouse.move(195, 240);

@@ -4,7 +4,7 @@ import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 /** WGS-84. */
 const places = {
   futian: { latitude: 22.5405, longitude: 114.0545 },
-  guangzhou: { latitude: 23.1291, longitude: 113.2644 },
+  chengdu: { latitude: 30.5753, longitude: 104.0638 },
 } as const;
 
 /** The design's colours. */
@@ -116,9 +116,9 @@ test('a city without data says its name on a plain ground and asks for none', as
   context,
   asked,
 }) => {
-  await openAt(page, context, 'guangzhou');
+  await openAt(page, context, 'chengdu');
   await expect(map(page).getByText('暂无街道底图')).toBeVisible();
-  await expect(map(page).getByText('广州市')).toBeVisible();
+  await expect(map(page).getByText('成都市')).toBeVisible();
   await expect(points(page).first()).toBeVisible();
   expect(asked.filter((address) => address.includes('/map/ground/'))).toEqual([]);
 });
@@ -144,6 +144,22 @@ test('where no worker can start the page paints the ground', async ({ page, cont
   await openAt(page, context, 'futian');
   await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
   await expect(map(page).locator('.map-name-road').first()).toBeAttached();
+});
+
+test('where a worker has no canvas the page paints what it cut', async ({ page, context }) => {
+  await page.route('**/workers/ground-worker*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `delete self.OffscreenCanvas;${await answer.text()}` });
+  });
+  await openAt(page, context, 'futian');
+  await expect.poll(() => pixels(page, light.road)).toBeGreaterThan(20_000);
+  expect(page.workers().some((worker) => worker.url().includes('ground-worker'))).toBe(true);
+  const isPainted = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile')].every((tile) =>
+      tile.getContext('2d'),
+    ),
+  );
+  expect(isPainted).toBe(true);
 });
 
 test('the map says whose its ground is, just above the sheet', async ({ page, context }) => {

@@ -131,7 +131,7 @@ describe('/getCity', () => {
     linked.leave();
     const mapped = await openCities({ sandbox, address: '/getCity?from=map', native: { location: place } });
     mapped.screen.pickLocated();
-    expect(targetOf(mapped)).toEqual({ ...futian, zoom: 15 });
+    expect(targetOf(mapped)).toEqual({ ...futian, zoom: 14 });
     expect(mapped.visits).toEqual([{ how: 'back', to: '' }]);
     mapped.leave();
   });

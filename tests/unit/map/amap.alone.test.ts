@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MapEvents, MapPoint } from '#features/map/engine/map-adapter.ts';
+import type { MapEvents } from '#features/map/engine/map-adapter.ts';
+import { point } from './points.ts';
 
 /** The loader as a test sets it. */
 const loader = vi.hoisted(() => ({ load: vi.fn(), reset: vi.fn() }));
@@ -52,15 +53,8 @@ class FakeMarker {
 const api = { Map: FakeMap, Marker: FakeMarker };
 const view = { longitude: 114.05, latitude: 22.54, zoom: 17 };
 const events = (): MapEvents => ({ onMove: vi.fn(), onStir: vi.fn(), onChoose: vi.fn(), onCrowd: vi.fn() });
-const point = (id: string, longitude: number): MapPoint => ({
-  id,
-  longitude,
-  latitude: 22.54,
-  state: 'idle',
-  price: '1.05',
-  word: '闲 8',
-  name: id,
-});
+const station = (id: string, longitude: number) => point({ id, longitude, latitude: 22.54, name: id });
+const room = () => ({ covers: [], open: { left: 0, top: 0, right: 390, bottom: 844 } });
 
 beforeEach(() => {
   document.documentElement.dataset['settings'] = JSON.stringify({
@@ -79,7 +73,7 @@ const place = () => document.body.appendChild(document.createElement('div'));
 
 describe('the licensed map', () => {
   it('loads version 2.0 with the key, and names the service by its whole address', async () => {
-    const map = await createAmapMap(place(), view, events());
+    const map = await createAmapMap(place(), view, events(), room);
     expect(loader.load).toHaveBeenCalledWith({ key: 'key', version: '2.0' });
     expect(window._AMapSecurityConfig).toEqual({
       serviceHost: new URL('/_AMapService', window.location.href).href,
@@ -89,7 +83,7 @@ describe('the licensed map', () => {
 
   it('tells once where it starts', async () => {
     const heard = events();
-    const map = await createAmapMap(place(), view, heard);
+    const map = await createAmapMap(place(), view, heard, room);
     expect(heard.onMove).toHaveBeenCalledTimes(1);
     expect(heard.onMove).toHaveBeenCalledWith(view, {
       swLng: 114.04,
@@ -102,23 +96,23 @@ describe('the licensed map', () => {
 
   it('forgets a load that failed, so that the next one can do better', async () => {
     loader.load.mockRejectedValueOnce(new Error('blocked'));
-    await expect(createAmapMap(place(), view, events())).rejects.toThrow('blocked');
+    await expect(createAmapMap(place(), view, events(), room)).rejects.toThrow('blocked');
     expect(loader.reset).toHaveBeenCalledTimes(1);
     expect(alive.maps.size).toBe(0);
-    (await createAmapMap(place(), view, events())).destroy();
+    (await createAmapMap(place(), view, events(), room)).destroy();
     expect(loader.reset).toHaveBeenCalledTimes(1);
   });
 
   it('gives up a script that never says that it is there', async () => {
     vi.useFakeTimers();
     loader.load.mockReturnValueOnce(new Promise(() => {}));
-    const refused = expect(createAmapMap(place(), view, events())).rejects.toThrow('10000 ms');
+    const refused = expect(createAmapMap(place(), view, events(), room)).rejects.toThrow('10000 ms');
     await vi.advanceTimersByTimeAsync(10_000);
     await refused;
     expect(loader.reset).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves nothing behind: no map, no marker, no worker, nobody who listens', async () => {
+  it('leaves nothing behind: no map, no marker, nobody who listens', async () => {
     const scheme = window.matchMedia('(prefers-color-scheme: dark)');
     const listeners = { added: 0, removed: 0 };
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
@@ -128,42 +122,30 @@ describe('the licensed map', () => {
       addEventListener: () => void (listeners.added += 1),
       removeEventListener: () => void (listeners.removed += 1),
     }));
-    const terminate = vi.fn();
-    const answering = new Map<string, (event: { data: unknown }) => void>();
-    vi.stubGlobal(
-      'Worker',
-      class {
-        addEventListener = (type: string, listener: (event: { data: unknown }) => void) =>
-          answering.set(type, listener);
-        postMessage = ({ turn, points }: { turn: number; points: { id: string }[] }) =>
-          answering.get('message')?.({
-            data: { turn, groups: points.map(({ id }) => ({ kind: 'point', id })) },
-          });
-        terminate = terminate;
-      },
-    );
     const element = place();
     const removed = vi.spyOn(element, 'removeEventListener');
     const added = vi.spyOn(element, 'addEventListener');
-    const map = await createAmapMap(element, view, events());
+    const map = await createAmapMap(element, view, events(), room);
     map.setMe({ longitude: 114.05, latitude: 22.54 });
     map.setMe({ longitude: 114.06, latitude: 22.54 });
     map.setCar({ longitude: 114.07, latitude: 22.54 });
     expect(alive.markers.size).toBe(2);
     map.setCar(null);
     expect(alive.markers.size).toBe(1);
-    await new Promise<void>((shown) => map.show([point('a', 114.05), point('b', 114.06)], [], null, shown));
+    await new Promise<void>((shown) =>
+      map.show({ points: [station('a', 114.05), station('b', 114.06)], clusters: [], chosenId: null }, shown),
+    );
     expect(alive.markers.size).toBe(3);
-    await new Promise<void>((shown) => map.show([point('b', 114.06)], [], 'b', shown));
+    await new Promise<void>((shown) =>
+      map.show({ points: [station('b', 114.06)], clusters: [], chosenId: 'b' }, shown),
+    );
     expect(alive.markers.size).toBe(2);
 
     map.destroy();
     expect([alive.maps.size, alive.markers.size]).toEqual([0, 0]);
-    expect(terminate).toHaveBeenCalledTimes(1);
     expect(listeners).toEqual({ added: 1, removed: 1 });
     expect(removed.mock.calls.map(([type]) => type).sort()).toEqual(
       added.mock.calls.map(([type]) => type).sort(),
     );
-    vi.unstubAllGlobals();
   });
 });

@@ -17,7 +17,7 @@ describe('who comes from the mall', () => {
     'starts at the shop: %s',
     async (address) => {
       const { map, bridge, ...test } = await opened({ address, native: { mall } });
-      expect(map.$start.get()).toEqual({ longitude: 113.95, latitude: 22.53, zoom: 15 });
+      expect(map.$start.get()).toEqual({ longitude: 113.95, latitude: 22.53, zoom: 14 });
       expect(map.$location.get()).toMatchObject({ state: 'located' });
       expect(bridge.calls.filter((call) => call.action === 'getMallLocation')).toHaveLength(1);
       expect(sentTo(test as OpenMap, '/station/search').map((request) => request.payload)).toMatchObject([

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/test-environment.ts';
 
 /** The middle of Futian, where a phone shows some dozen stations. */
-export const futian: MapView = { longitude: 114.0545, latitude: 22.5405, zoom: 15 };
+export const futian: MapView = { longitude: 114.0545, latitude: 22.5405, zoom: 14 };
 
 /** What a phone shows around `view`: ±`lng` and ±`lat` degrees. */
 export const boundsAround = (view: MapView, lng = 0.009, lat = 0.016): MapBounds => ({

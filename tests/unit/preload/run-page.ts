@@ -41,6 +41,10 @@ export async function runPage(test: TestEnvironment, options: Options) {
   const { document } = window;
   document.documentElement.dataset['settings'] = settings;
   document.body.innerHTML = slots.map((name) => `<div data-preload="${name}"></div>`).join('');
+  // A document that is not laid out has no sizes: the slots have that of a phone.
+  for (const slot of document.body.children) {
+    Object.defineProperties(slot, { clientWidth: { value: 390 }, clientHeight: { value: 844 } });
+  }
   for (const [kind, values] of [
     [window.localStorage, options.storage],
     [window.sessionStorage, options.sessionStorage],

@@ -131,7 +131,7 @@ describe('a search', () => {
     if (!station || !city) throw new Error('nothing found');
     test.screen.showStation(station);
     const { longitude, latitude } = station;
-    expect(targetOf(test)).toEqual({ longitude, latitude, zoom: 15 });
+    expect(targetOf(test)).toEqual({ longitude, latitude, zoom: 14 });
     expect(test.visits.pop()).toEqual({ how: 'back', to: '' });
     test.screen.showCity(city);
     expect(targetOf(test)).toMatchObject({ longitude: city.longitude, zoom: 12 });

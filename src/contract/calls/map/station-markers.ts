@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { longitude, latitude, openEnum, pollMs, count } from '#contract/schema/common.ts';
+import { longitude, latitude, openEnum, pollMs, count, priceE4 } from '#contract/schema/common.ts';
 import { stationFilter } from '#contract/schema/station/station-filter.ts';
 import { stationSummary } from '#contract/schema/station/station-summary.ts';
 
@@ -22,15 +22,37 @@ export const stationMarkers = defineCall({
     filter: stationFilter,
   }),
   answer: v.object({
-    /** `POINT`: each station of the frame that passes the filter, at most 200. `CLUSTER`: more, as groups alone. */
+    /**
+     * `POINT`: each station of the frame that passes the filter, at most 200. `CLUSTER`: more, as groups; of groups of
+     * fewer than nine the stations themselves stand in `points`, and so do favourites of the caller beside their group,
+     * as far as 200 reach.
+     */
     mode: openEnum(['POINT', 'CLUSTER'] as const),
     points: v.pipe(v.array(stationSummary), v.maxLength(200)),
     /**
      * Groups by a grid of the world at that zoom. The position is that of the group, whatever frame and filter ask,
-     * and tells it from others; `count` (those of the frame that pass) and `idle` add up over the frame. A group may
-     * have one station, or all of those that stand on one point.
+     * and tells it from others; `count` (those of the frame that pass) and `idle` add up over the frame, with the
+     * stations of `points` that are in no group. A group may have all stations of one point.
      */
-    clusters: v.array(v.object({ longitude, latitude, count, idle: count })),
+    clusters: v.array(
+      v.object({
+        longitude,
+        latitude,
+        count,
+        /** Stations with a free connector. */
+        idle: count,
+        /** Connectors of its stations, and the free ones of them. */
+        connectors: v.nullable(count),
+        idleConnectors: v.nullable(count),
+        /** The lowest price now that its stations' summaries say to this caller. */
+        lowestPriceE4: v.nullable(priceE4),
+        /** The corners of where its stations of the frame stand: the map fits them when the group is opened. */
+        swLng: v.nullable(longitude),
+        swLat: v.nullable(latitude),
+        neLng: v.nullable(longitude),
+        neLat: v.nullable(latitude),
+      }),
+    ),
     nextPollMs: pollMs,
   }),
 });

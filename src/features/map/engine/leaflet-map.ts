@@ -1,7 +1,7 @@
 import { Map as LeafletMap, type Handler } from 'leaflet';
 import { createFrameQueue } from './frame-queue.ts';
 import { addGround } from './ground/ground-layer.ts';
-import type { CreateMap } from './map-adapter.ts';
+import type { CreateMap, MapView } from './map-adapter.ts';
 import { createPins } from './pin-layer.ts';
 import { createCarSign, createMeSign, createSignLayer } from './signs.ts';
 import { createStations } from './stations.ts';
@@ -11,7 +11,7 @@ import './markers.css';
 
 const zooms = { min: 5, max: 18 };
 /** The map on Leaflet, over an open ground of two cities: for the sandbox, not for production. */
-export const createLeafletMap: CreateMap = async (element, view, events) => {
+export const createLeafletMap: CreateMap = async (element, view, events, room) => {
   element.classList.add('map-engine');
   element.setAttribute('role', 'application');
   element.setAttribute('aria-label', '地图，可用方向键移动，加减键缩放');
@@ -32,36 +32,55 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
   const ground = addGround(map, baseQueue);
   const pins = createPins(map);
 
+  /** Leaflet forgets where it is sent while it zooms. */
+  let zooming = false;
+  let next: MapView | null = null;
+  const setView = (to: MapView) => {
+    if (zooming) next = to;
+    else map.setView([to.latitude, to.longitude], to.zoom);
+  };
+  map.on('zoomanim', () => void (zooming = true));
+  map.on('zoomend', () => {
+    zooming = false;
+    const waiting = next;
+    next = null;
+    if (waiting) setView(waiting);
+  });
+
   /** A press that ends a drag is no press, one of the keyboard is (`detail` 0); `moved` is missing in the types. */
   const drag = map.dragging as Handler & { moved(): boolean };
-  const unlessDragged = (action: () => void) => (press: MouseEvent) => {
-    if (press.detail === 0 || !drag.moved()) action();
+  const unlessDragged = (action: (press: MouseEvent) => void) => (press: MouseEvent) => {
+    if (press.detail === 0 || !drag.moved()) action(press);
+  };
+  const getView = () => {
+    const { lng: longitude, lat: latitude } = map.getCenter();
+    return { longitude, latitude, zoom: map.getZoom() };
   };
   const stations = createStations({
     pins,
     events,
     press: unlessDragged,
-    maxZoom: zooms.max,
-    getZoom: () => map.getZoom(),
-    go: (zoom, { latitude, longitude }) => void map.setView([latitude, longitude], zoom),
+    element,
+    zooms,
+    room,
+    getView,
+    go: setView,
   });
 
+  const showMe = createSignLayer(pins, createMeSign);
+
   const report = () => {
-    const { lng: longitude, lat: latitude } = map.getCenter();
     const bounds = map.getBounds();
-    events.onMove(
-      { longitude, latitude, zoom: map.getZoom() },
-      {
-        swLng: bounds.getWest(),
-        swLat: bounds.getSouth(),
-        neLng: bounds.getEast(),
-        neLat: bounds.getNorth(),
-      },
-    );
+    events.onMove(getView(), {
+      swLng: bounds.getWest(),
+      swLat: bounds.getSouth(),
+      neLng: bounds.getEast(),
+      neLat: bounds.getNorth(),
+    });
   };
 
   map.on('movestart', events.onStir);
-  map.on('zoomend', stations.zoomed);
+  map.on('zoomend', stations.placeAgain);
   map.on('moveend', report);
   const resized =
     typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => map.invalidateSize());
@@ -69,9 +88,13 @@ export const createLeafletMap: CreateMap = async (element, view, events) => {
   report();
 
   return {
-    setView: ({ latitude, longitude, zoom }) => void map.setView([latitude, longitude], zoom),
+    setView,
     show: stations.show,
-    setMe: createSignLayer(pins, createMeSign),
+    coversChanged: stations.placeAgain,
+    setMe(position) {
+      showMe(position);
+      stations.keepFree(position);
+    },
     setCar: createSignLayer(pins, createCarSign),
     nameCity: ground.nameCity,
     destroy() {

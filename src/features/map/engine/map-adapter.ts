@@ -1,3 +1,5 @@
+import type { Box } from './place/boxes.ts';
+
 /** A position on the map in decimal degrees, GCJ-02. */
 export interface Position {
   longitude: number;
@@ -20,23 +22,53 @@ export interface MapBounds {
 /** A station as the map draws it; every word is made by the caller. */
 export interface MapPoint extends Position {
   id: string;
-  /** Colour and shape of the disc. */
-  state: 'idle' | 'busy' | 'offline' | 'fault' | 'unknown';
+  /** Colour and shape; `few`: only some of many connectors are free. */
+  state: 'idle' | 'few' | 'busy' | 'offline' | 'fault' | 'unknown';
+  /** Bolts of its disc: 慢充, 快充, 超充; 0 where it is not known. */
+  bolts: 0 | 1 | 2 | 3;
   /** Price, two decimals, or `--`. */
   price: string;
+  /** What the price compares by, 1/10000 yuan; infinite where there is none. */
+  cost: number;
   /** 闲 8 · 已满 · 维护中 */
   word: string;
   /** Read out before price and word. */
   name: string;
+  /** Smaller ones get a pill first. */
+  order: number;
+  favourite: boolean;
+  /** Connectors, and the free ones of them. */
+  total: number;
+  free: number;
 }
 
-/** Stations that are too close to each other to be shown one by one. */
+/** Stations that the back end counts and does not name. */
 export interface MapCluster extends Position {
   count: number;
-  /** Stations with a free connector. */
-  idle: number;
-  /** Zoom at which it falls apart; `undefined` where only the back end knows. */
-  expansionZoom?: number;
+  /** Connectors of all of them, and the free ones; `null` where nobody says. */
+  total: number | null;
+  free: number | null;
+  /** The lowest price now, 1/10000 yuan; `null` where none is known. */
+  lowestPriceE4: number | null;
+  /** Where its stations stand; `null` where nobody says. */
+  bounds: MapBounds | null;
+}
+
+/** Parts of the map's place, px from its left upper corner. */
+export interface MapRoom {
+  /** What lies over the map: no pill goes there. */
+  readonly covers: readonly Box[];
+  /** The part in which the owner sees what the map is brought to. */
+  readonly open: Box;
+}
+
+/** What the map shows. */
+export interface MapScene {
+  readonly points: readonly MapPoint[];
+  readonly clusters: readonly MapCluster[];
+  readonly chosenId: string | null;
+  /** Stations whose prices the page showed before there was a map: they keep them. */
+  readonly before?: readonly string[];
 }
 
 export interface MapEvents {
@@ -53,15 +85,13 @@ export interface MapEvents {
 export interface MapAdapter {
   setView(view: MapView): void;
   /**
-   * Shows these and nothing else. `points` that overlap are grouped; the chosen one stays by itself.
+   * Shows these and nothing else: price pills where there is room, dots, and rings where there are many. The chosen
+   * one always is a pill.
    * @param onShown called when all of it is on the screen, unless something newer was to be shown before
    */
-  show(
-    points: readonly MapPoint[],
-    clusters: readonly MapCluster[],
-    chosenId: string | null,
-    onShown: () => void,
-  ): void;
+  show(scene: MapScene, onShown: () => void): void;
+  /** Something else lies over the map now: markers are placed anew. */
+  coversChanged(): void;
   /** The owner's own position; `null` takes the dot away. */
   setMe(position: Position | null): void;
   /** Where the owner's car stands; `null` takes its sign away. */
@@ -71,5 +101,13 @@ export interface MapAdapter {
   destroy(): void;
 }
 
-/** Starts a map in `element`, which has a size. Rejects where the device cannot draw it. */
-export type CreateMap = (element: HTMLElement, view: MapView, events: MapEvents) => Promise<MapAdapter>;
+/**
+ * Starts a map in `element`, which has a size. Rejects where the device cannot draw it.
+ * @param room says what of `element` can be seen at that moment
+ */
+export type CreateMap = (
+  element: HTMLElement,
+  view: MapView,
+  events: MapEvents,
+  room: () => MapRoom,
+) => Promise<MapAdapter>;

@@ -12,18 +12,25 @@ import type { Position } from './map-adapter.ts';
 /** An element on a position of the map. */
 export interface Pin {
   move(to: Position): void;
-  /** Above all others, or among them: those in the south stand before those in the north. */
-  raise(up: boolean): void;
+  /** Pins of a higher level lie over those of a lower one; of one level, those in the south over those in the north. */
+  raise(level: number): void;
   remove(): void;
+}
+
+/** What puts elements onto the map; each is 0 × 0 px and its own content hangs from its place. */
+export interface Pins {
+  /** @param level see {@link Pin.raise}; 0 by itself */
+  add(element: HTMLElement, place: Position, level?: number): Pin;
 }
 
 interface Placed {
   readonly element: HTMLElement;
   place: Position;
-  up: boolean;
+  level: number;
 }
 
-const above = 100_000;
+/** The map is never so high, px. */
+const levelPx = 100_000;
 
 /**
  * All pins in one layer: a move of the map is one transform, and so is a zoom, in which the pins grow or shrink with
@@ -57,11 +64,11 @@ class PinLayer extends Layer {
     return this;
   }
 
-  add(element: HTMLElement, place: Position): Pin {
+  add(element: HTMLElement, place: Position, level = 0): Pin {
     const anchor = document.createElement('div');
     anchor.className = 'map-anchor';
     anchor.append(element);
-    const pin: Placed = { element: anchor, place, up: false };
+    const pin: Placed = { element: anchor, place, level };
     this.pins.add(pin);
     this.put(pin);
     this.box.append(anchor);
@@ -71,9 +78,9 @@ class PinLayer extends Layer {
         pin.place = to;
         this.put(pin);
       },
-      raise: (up) => {
-        if (up === pin.up) return;
-        pin.up = up;
+      raise: (to) => {
+        if (to === pin.level) return;
+        pin.level = to;
         this.put(pin);
       },
       remove: () => {
@@ -84,13 +91,13 @@ class PinLayer extends Layer {
   }
 
   /** In px from the place that the layer was last based on. */
-  private put({ element, place, up }: Placed): void {
+  private put({ element, place, level }: Placed): void {
     const { x, y } = this._map
       .project([place.latitude, place.longitude], this.zoom)
       .subtract(this.origin)
       .round();
     element.style.transform = `translate(${x}px,${y}px)`;
-    element.style.zIndex = String(y + (up ? above : 0));
+    element.style.zIndex = String(y + level * levelPx);
   }
 
   /** The map stands: pins take their size and places anew. */
@@ -124,13 +131,7 @@ class PinLayer extends Layer {
   }
 }
 
-/**
- * @param pane of Leaflet, in which they stand
- * @returns what puts elements onto the map; each is 0 × 0 px and its own content hangs from its place
- */
-export function createPins(
-  map: LeafletMap,
-  pane = 'markerPane',
-): { add(element: HTMLElement, place: Position): Pin } {
+/** @param pane of Leaflet, in which they stand */
+export function createPins(map: LeafletMap, pane = 'markerPane'): Pins {
   return new PinLayer(pane).addTo(map);
 }

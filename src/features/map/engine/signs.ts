@@ -1,6 +1,9 @@
 import type { Position } from './map-adapter.ts';
-import type { Pin } from './pin-layer.ts';
+import type { Pin, Pins } from './pin-layer.ts';
 import './signs.css';
+
+/** Over dots and rings, under prices; see stations.ts. */
+const signLevel = 3;
 
 function sign(className: string, label: string): HTMLElement {
   const element = document.createElement('span');
@@ -21,13 +24,10 @@ export function createCarSign(): HTMLElement {
 }
 
 /** @returns what shows a sign at a position, and at one only; `null` takes it away */
-export function createSignLayer(
-  pins: { add(element: HTMLElement, place: Position): Pin },
-  create: () => HTMLElement,
-): (position: Position | null) => void {
+export function createSignLayer(pins: Pins, create: () => HTMLElement): (position: Position | null) => void {
   let pin: Pin | null = null;
   return (position) => {
     pin?.remove();
-    pin = position && pins.add(create(), position);
+    pin = position && pins.add(create(), position, signLevel);
   };
 }

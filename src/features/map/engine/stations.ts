@@ -1,111 +1,144 @@
-import { createClusterClient } from './cluster-client.ts';
-import type { Grouped } from './cluster.ts';
 import { createFrameQueue } from './frame-queue.ts';
-import type { MapAdapter, MapCluster, MapEvents, MapPoint, Position } from './map-adapter.ts';
-import { createMarkerLayer } from './marker-layer.ts';
-import { createClusterView, createPointView } from './marker-view.ts';
-import type { Pin } from './pin-layer.ts';
+import type { MapAdapter, MapEvents, MapPoint, MapRoom, MapScene, MapView, Position } from './map-adapter.ts';
+import type { Pins } from './pin-layer.ts';
+import { boxAround } from './place/shapes.ts';
+import { fitBounds } from './place/fit-view.ts';
+import { createLayout, projection, type Layout, type PlacedPill, type Size } from './place/layout.ts';
+import type { MapRing } from './place/rings.ts';
+import { createDotView } from './views/dot-view.ts';
+import { createMarkerLayer } from './views/marker-layer.ts';
+import { createPillView } from './views/pill-view.ts';
+import { createRingView } from './views/ring-view.ts';
 
-/** A cluster of the back end does not say where it falls apart. */
-const serverClusterStep = 2;
-
-/** How long the former stations stand after a zoom as they were, ms. */
-const regroupMs = 600;
-
-/** Clusters have no id of their own: their place is one. */
-const keyOf = ({ longitude, latitude }: MapCluster): string => `${longitude},${latitude}`;
+/** A ring of which nobody says where its stations stand comes nearer by this. */
+const ringStep = 2;
+/** A press takes the nearest station within this, px. */
+const fingerPx = 22;
+/** What lies over what; the chosen one of a kind is one higher. */
+const levels = { dot: 0, ring: 2, pill: 4 };
+/** Around the owner's own position, px. */
+const freePx = 12;
+/** Stations that stand within this are on one spot, degrees: about a metre. */
+const spotDeg = 1e-5;
 
 /** What the stations need of the map under them. */
 interface Ground {
-  getZoom(): number;
-  maxZoom: number;
-  /** Moves the map there. */
-  go(zoom: number, to: Position): void;
+  /** Of the whole place of the map. */
+  getView(): MapView;
+  /** The map's place. */
+  element: HTMLElement;
+  zooms: { min: number; max: number };
+  room: () => MapRoom;
+  /** Brings the middle of the map's place there. */
+  go(view: MapView): void;
   /** @returns a listener that runs `action` for a press which does not end a drag */
-  press(action: () => void): (press: MouseEvent) => void;
-  pins: { add(element: HTMLElement, place: Position): Pin };
+  press(action: (press: MouseEvent) => void): (press: MouseEvent) => void;
+  pins: Pins;
   events: Pick<MapEvents, 'onChoose' | 'onCrowd'>;
 }
 
-/** The stations on the map, and groups where they would overlap. */
-export function createStations({ getZoom, maxZoom, go, press, pins, events }: Ground): {
+const nothing: Layout = { pills: [], dots: [], rings: [] };
+
+/** The stations on the map: pills where there is room, dots, and rings where they are many. */
+export function createStations({ getView, element, zooms, room, go, press, pins, events }: Ground): {
   show: MapAdapter['show'];
-  /**
-   * The zoom is another: stations of the new view are on their way, and the former ones are grouped anew only where
-   * those are late.
-   */
-  zoomed(): void;
+  /** The zoom or what lies over the map is another: what is known of the stations is placed anew. */
+  placeAgain(): void;
+  /** No pill goes over this place. */
+  keepFree(place: Position | null): void;
   stop(): void;
 } {
   const queue = createFrameQueue();
-  const clusterer = createClusterClient();
-  let points: readonly MapPoint[] = [];
-  let serverClusters: readonly MapCluster[] = [];
-  let chosenId: string | null = null;
+  const layout = createLayout();
+  const size = (): Size => ({ width: element.clientWidth, height: element.clientHeight });
+  let scene: MapScene | null = null;
+  let shown = nothing;
+  let free: Position | null = null;
   let tellShown = () => {};
-  let late: ReturnType<typeof setTimeout> | undefined;
 
-  const pointLayer = createMarkerLayer<MapPoint>(pins, queue, (current) =>
-    createPointView(press(() => events.onChoose(current().id))),
-  );
-  const clusterLayer = createMarkerLayer<MapCluster>(pins, queue, (current) =>
-    createClusterView(
-      press(() => {
-        const { latitude, longitude, expansionZoom } = current();
-        if (getZoom() >= maxZoom) return events.onCrowd({ latitude, longitude });
-        const zoom = Math.min(maxZoom, expansionZoom ?? getZoom() + serverClusterStep);
-        go(zoom, { longitude, latitude });
-      }),
-    ),
-  );
+  const pillLayer = createMarkerLayer<PlacedPill>(pins, queue, {
+    level: levels.pill,
+    placeOf: ({ point }) => point,
+    create: (current) => createPillView(press(() => events.onChoose(current().point.id))),
+  });
 
-  const draw = (groups: readonly Grouped[]) => {
-    queue.clear();
-    const alone = new Set(groups.flatMap((grouped) => (grouped.kind === 'point' ? [grouped.id] : [])));
-    if (chosenId !== null) alone.add(chosenId);
-    pointLayer.show(
-      new Map(points.filter((point) => alone.has(point.id)).map((point) => [point.id, point])),
-      chosenId,
-    );
-    const clusters: MapCluster[] = [
-      ...serverClusters.filter((cluster) => alone.has(keyOf(cluster))),
-      ...groups.flatMap((grouped) => (grouped.kind === 'cluster' ? [grouped] : [])),
-    ];
-    clusterLayer.show(new Map(clusters.map((cluster) => [keyOf(cluster), cluster])), null);
-    queue.add(() => tellShown());
+  const dotLayer = createMarkerLayer<MapPoint>(pins, queue, {
+    level: levels.dot,
+    placeOf: (point) => point,
+    create: (current) => createDotView(press(() => events.onChoose(current().id))),
+  });
+
+  /** A finger that comes down beside dots means the nearest. */
+  const onGround = press(({ target, clientX, clientY }) => {
+    if (target instanceof Element && target.closest('button')) return;
+    const { left, top } = element.getBoundingClientRect();
+    const { toScreen } = projection(getView(), size());
+    let nearest: string | null = null;
+    let least = fingerPx;
+    for (const dot of shown.dots) {
+      const { x, y } = toScreen(dot);
+      const far = Math.hypot(x - (clientX - left), y - (clientY - top));
+      if (far < least) [nearest, least] = [dot.id, far];
+    }
+    if (nearest !== null) events.onChoose(nearest);
+  });
+  element.addEventListener('click', onGround);
+
+  const open = ({ bounds, longitude, latitude }: MapRing) => {
+    const { zoom } = getView();
+    const onSpot = bounds && bounds.neLng - bounds.swLng < spotDeg && bounds.neLat - bounds.swLat < spotDeg;
+    if (zoom >= zooms.max || onSpot) return events.onCrowd({ longitude, latitude });
+    const around = { swLng: longitude, neLng: longitude, swLat: latitude, neLat: latitude };
+    const limits = bounds
+      ? { min: Math.min(zoom + 1, zooms.max), max: zooms.max }
+      : { min: zoom, max: Math.min(zoom + ringStep, zooms.max) };
+    go(fitBounds(bounds ?? around, room().open, size(), limits));
   };
+  const ringLayer = createMarkerLayer<MapRing>(pins, queue, {
+    level: levels.ring,
+    placeOf: (ring) => ring,
+    create: (current) => createRingView(press(() => open(current()))),
+  });
 
-  const group = () => {
-    const stations = points
-      .filter((point) => point.id !== chosenId)
-      .map(({ id, longitude, latitude, state }) => ({
-        id,
-        longitude,
-        latitude,
-        count: 1,
-        idle: state === 'idle' ? 1 : 0,
-      }));
-    const groups = serverClusters.map((cluster) => ({ ...cluster, id: keyOf(cluster) }));
-    clusterer.ask([...stations, ...groups], getZoom(), draw);
+  const draw = () => {
+    if (!scene) return;
+    const { chosenId } = scene;
+    const view = getView();
+    const { x, y } = projection(view, size()).toScreen(free ?? view);
+    const covers = free ? [...room().covers, boxAround(x, y, freePx)] : room().covers;
+    shown = layout(scene, view, size(), covers);
+    const focused = pillLayer.focused() ?? dotLayer.focused();
+    pillLayer.show(new Map(shown.pills.map((pill) => [pill.point.id, pill])), chosenId);
+    ringLayer.show(new Map(shown.rings.map((ring) => [ring.key, ring])), null);
+    dotLayer.show(new Map(shown.dots.map((dot) => [dot.id, dot])), null);
+    queue.add(() => {
+      // A dot that was pressed has become a pill: the keyboard stays with the station.
+      if (focused !== null && (pillLayer.focused() ?? dotLayer.focused()) === null) {
+        pillLayer.focus(focused);
+        dotLayer.focus(focused);
+      }
+      tellShown();
+    });
+  };
+  const placeAgain = () => {
+    queue.clear();
+    queue.add(draw);
   };
 
   return {
-    zoomed() {
-      clearTimeout(late);
-      late = setTimeout(group, regroupMs);
-    },
-    show(nextPoints, nextClusters, nextChosenId, onShown) {
-      points = nextPoints;
-      serverClusters = nextClusters;
-      chosenId = nextChosenId;
+    show(next, onShown) {
+      scene = next;
       tellShown = onShown;
-      clearTimeout(late);
-      group();
+      placeAgain();
+    },
+    placeAgain,
+    keepFree(place) {
+      free = place;
+      placeAgain();
     },
     stop() {
-      clearTimeout(late);
       queue.clear();
-      clusterer.stop();
+      element.removeEventListener('click', onGround);
     },
   };
 }

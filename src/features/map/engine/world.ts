@@ -19,3 +19,8 @@ export function fromWorld({ x, y }: { x: number; y: number }): Position {
   const latitude = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
   return { longitude: (x - 0.5) * 360, latitude };
 }
+
+const tilePx = 256;
+
+/** @returns how many px the whole world is wide at a zoom */
+export const worldPx = (zoom: number): number => tilePx * 2 ** zoom;

@@ -1,6 +1,9 @@
 import type { ChargeMap } from '../map-screen.ts';
-import type { CreateMap } from '../engine/map-adapter.ts';
-import { toMap } from './markers.ts';
+import type { CreateMap, MapBounds, MapView } from '../engine/map-adapter.ts';
+import { roomOf } from './map-room.ts';
+import { toMap } from './to-map.ts';
+import { openBounds } from './open-bounds.ts';
+import { fromPlace, toPlace } from './sight-view.ts';
 
 /** @returns once `screen` knows where the map starts. */
 const startOf = (screen: ChargeMap, stops: (() => void)[]) =>
@@ -23,6 +26,22 @@ function createBusy(element: HTMLElement, screen: ChargeMap) {
   };
 }
 
+/** @returns the stations whose prices stand on the map before its engine is there */
+const firstStations = (place: Element | null): string[] =>
+  [...(place?.querySelectorAll<HTMLElement>('.map-first-anchor') ?? [])].flatMap(
+    ({ dataset }) => dataset['station'] ?? [],
+  );
+
+/** Places the markers anew once the sheet has come to rest elsewhere. @returns what ends it */
+function followCovers(changed: () => void): () => void {
+  const onRest = ({ target, propertyName }: TransitionEvent) => {
+    const isSheet = target instanceof Element && target.classList.contains('pw-drag-sheet');
+    if (isSheet && propertyName === 'transform') changed();
+  };
+  document.addEventListener('transitionend', onRest);
+  return () => document.removeEventListener('transitionend', onRest);
+}
+
 /** @param dropFirst takes away what the page showed before the engine @returns what ends the engine again */
 export type AttachEngine = (element: HTMLElement, screen: ChargeMap, dropFirst: () => void) => () => void;
 
@@ -35,33 +54,39 @@ export const attachWith =
     const run = async () => {
       const start = await startOf(screen, stops);
       if (gone) return;
+      const height = () => element.clientHeight;
+      const room = () => roomOf(element);
       // What the page showed before the engine was there would stand still under a moving map.
-      const onMove: typeof screen.moved = (view, bounds) => {
+      const onMove = (place: MapView, bounds: MapBounds) => {
         // The owner was found while the engine was on its way: it goes there first.
         if (screen.$engine.get() !== 'ready' && screen.$start.get() !== start) return;
         if (screen.$engine.get() === 'ready') dropFirst();
-        screen.moved(view, bounds);
+        screen.moved(fromPlace(place, height()), bounds, openBounds(place, element, room().open));
       };
       const busy = createBusy(element, screen);
-      const map = await createMap(element, start, {
-        onMove(view, bounds) {
-          onMove(view, bounds);
+      const events = {
+        onMove(place: MapView, bounds: MapBounds) {
+          onMove(place, bounds);
           busy.is({ moving: false });
         },
         onStir: () => busy.is({ moving: true }),
         onChoose: screen.choose,
         onCrowd: screen.showCrowd,
-      });
+      };
+      const map = await createMap(element, toPlace(start, height()), events, room);
       if (gone) return map.destroy();
       screen.engineIs('ready');
       const found = screen.$start.get();
-      if (found && found !== start) map.setView(found);
+      const bring = (view: MapView) => map.setView(toPlace(view, height()));
+      if (found && found !== start) bring(found);
       const draw = () => {
         const markers = screen.$markers.get();
         if (markers.state !== 'ready') return;
         const { points, clusters } = toMap(markers.value);
+        const chosenId = screen.$chosen.get()?.stationId ?? null;
         busy.is({ drawing: true });
-        map.show(points, clusters, screen.$chosen.get()?.stationId ?? null, () => {
+        const before = firstStations(element.parentElement);
+        map.show({ points, clusters, chosenId, before }, () => {
           dropFirst();
           busy.is({ drawing: false });
         });
@@ -69,9 +94,10 @@ export const attachWith =
       stops.push(
         map.destroy,
         busy.stop,
+        followCovers(map.coversChanged),
         screen.$markers.subscribe(draw),
         screen.$chosen.listen(draw),
-        screen.$flight.listen((view) => view && map.setView(view)),
+        screen.$flight.listen((view) => view && bring(view)),
         screen.$location.subscribe((location) =>
           map.setMe(location.state === 'located' ? location.position : null),
         ),

@@ -1,15 +1,18 @@
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
-import { createPointView } from '../engine/marker-view.ts';
 import type { MapView } from '#domain/map-state.ts';
+import { meet, type Box } from '../engine/place/boxes.ts';
+import { pillBoxes, pillWidth } from '../engine/place/marker-size.ts';
+import { createPillView } from '../engine/views/pill-view.ts';
+import { onWorld, worldPx } from '../engine/world.ts';
 import { toPoint } from './markers.ts';
-import { apart, pixelsFrom } from './projection.ts';
+import { openHeight, sightY } from './sight.ts';
 
-/** Markers look like this in px, with what belongs to the finger. */
-const size = { width: 96, height: 48 };
+/** As between the pills of the engine, px. */
+const gapPx = 4;
 
 /**
- * The stations of the list where the map will show them, until its engine is there; of stations that would cover each
- * other the nearest stands.
+ * The prices of the stations of the list where the map will show them, until its engine is there; of stations that would
+ * cover each other the nearest free one has its price. The engine leaves these prices where they are.
  *
  * @param stations nearest first
  * @param slot the place of the map
@@ -20,15 +23,31 @@ export function firstMarkers(
   view: MapView,
   slot: HTMLElement,
 ): Element[] {
-  const placed = stations.map((station) => ({ station, ...pixelsFrom(view, station) }));
-  return apart(placed, size).map(({ station, x, y }) => {
-    const marker = createPointView(() => {});
-    marker.update(toPoint(station), false);
-    const anchor = document.createElement('div');
-    anchor.className = 'map-anchor map-first-anchor';
-    anchor.style.setProperty('left', `${slot.clientWidth / 2 + x}px`);
-    anchor.style.setProperty('top', `${slot.clientHeight / 2 + y}px`);
-    anchor.append(marker.element);
-    return anchor;
-  });
+  const { clientWidth: right, clientHeight } = slot;
+  const scale = worldPx(view.zoom);
+  const middle = onWorld(view);
+  const { top, bottom } = openHeight(clientHeight);
+  const taken: Box[] = [];
+  return stations
+    .map(toPoint)
+    .sort((a, b) => a.order - b.order)
+    .flatMap((point) => {
+      const place = onWorld(point);
+      const x = (place.x - middle.x) * scale + right / 2;
+      const y = (place.y - middle.y) * scale + sightY(clientHeight);
+      const width = pillWidth(point, false);
+      const { body, tip } = pillBoxes({ x, y, width }, 0, false);
+      const fits = body.left >= gapPx && body.right <= right - gapPx && body.top >= top && y <= bottom;
+      if (!fits || taken.some((box) => meet(body, box, gapPx) || meet(tip, box))) return [];
+      taken.push(body, tip);
+      const marker = createPillView(() => {});
+      marker.update({ point, slide: 0, width }, false);
+      const anchor = document.createElement('div');
+      anchor.className = 'map-anchor map-first-anchor';
+      anchor.dataset['station'] = point.id;
+      anchor.style.setProperty('left', `${x}px`);
+      anchor.style.setProperty('top', `${y}px`);
+      anchor.append(marker.element);
+      return anchor;
+    });
 }

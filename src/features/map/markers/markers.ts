@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { stationMarkers } from '#contract/calls/map/station-markers.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
-import type { MapCluster, MapPoint } from '../engine/map-adapter.ts';
+import type { MapPoint } from '../engine/map-adapter.ts';
 import { formatPriceE4 } from '#core/money.ts';
 import { paidPriceE4 } from '#domain/station-price.ts';
-import { isInService, stateOf } from '#domain/station-words.ts';
+import { countAll, isInService, stateOf } from '#domain/station-words.ts';
 
 /** A station as the page knows it. */
 export type ShownStation = StationSummary & {
@@ -17,26 +17,43 @@ export type Markers = Omit<AnswerOf<typeof stationMarkers>, 'points'> & {
   points: readonly ShownStation[];
 };
 
+/** A smaller share of free connectors is few (visual design, second map). */
+const fewShare = 0.15;
+/** What is free comes before what may become free, and that before what is not known or out of work. */
+const orders: Record<MapPoint['state'], number> = {
+  idle: 1,
+  few: 1,
+  busy: 2,
+  unknown: 3,
+  offline: 4,
+  fault: 4,
+};
+
+const boltsOfClass = { SUPER: 3, FAST: 2, SLOW: 1, UNKNOWN: 0 } as const;
+
 /** @returns a station as the map draws it: price with two decimals, state as colour, shape and word. */
 export function toPoint(station: ShownStation): MapPoint {
-  const { stationId, longitude, latitude, name, asOf } = station;
-  const { state, word } = asOf === undefined ? stateOf(station) : old;
-  const price = formatPriceE4(isInService(station) ? paidPriceE4(station) : null, 2);
+  const { stationId, longitude, latitude, name, favourite, asOf } = station;
+  const now = asOf === undefined ? stateOf(station) : old;
+  const { total, idle: free } = asOf === undefined ? countAll(station) : nothing;
+  const state = now.state === 'idle' && free <= total * fewShare ? 'few' : now.state;
+  const priceE4 = isInService(station) ? paidPriceE4(station) : null;
   return {
     id: stationId,
     longitude,
     latitude,
     state,
-    price,
-    word,
+    bolts: station.priceClass ? boltsOfClass[station.priceClass] : 0,
+    price: formatPriceE4(priceE4, 2),
+    cost: priceE4 ?? Infinity,
+    word: now.word,
     name,
+    order: favourite ? 0 : orders[state],
+    favourite,
+    total,
+    free,
   };
 }
 
 const old = { state: 'unknown', word: '待更新' } as const;
-
-/** @returns what goes to the map. */
-export const toMap = (markers: Markers): { points: MapPoint[]; clusters: MapCluster[] } => ({
-  points: markers.points.map(toPoint),
-  clusters: markers.clusters,
-});
+const nothing = { total: 0, idle: 0 };

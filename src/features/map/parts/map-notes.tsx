@@ -8,6 +8,14 @@ interface Props {
   onRetryMap: () => void;
 }
 
+interface Note {
+  text: string;
+  label: string;
+  onPress: () => void;
+  /** Where the owner says another city, beside `onPress`; `null` where there is no such page. */
+  city?: string | null;
+}
+
 /** What is missing, hidden or old, and what can be done about it. */
 export function MapNotes({ screen, onRetryMap }: Props) {
   const notes = useScreen((env) => createNotes(env, screen));
@@ -18,17 +26,19 @@ export function MapNotes({ screen, onRetryMap }: Props) {
   const { hidden, hiddenFavourites } = useView(notes.$hidden);
   const { time } = useView(notes.$oldest);
   const age = useView(notes.$age);
-  const all = [
+  const all: (Note | false)[] = [
     engine === 'failed' && { text: '地图加载失败，可使用列表找桩', label: '重试', onPress: onRetryMap },
     location.state === 'refused' && {
       text: '未开启定位',
       label: '开启定位',
       onPress: () => void screen.goToMe(),
+      city: screen.links.city,
     },
     location.state === 'failed' && {
       text: '定位失败',
       label: '重新定位',
       onPress: () => void screen.goToMe(),
+      city: screen.links.city,
     },
     markers.state === 'failed' &&
       markers.error.message !== '' && {
@@ -63,6 +73,11 @@ export function MapNotes({ screen, onRetryMap }: Props) {
               key={note.label + note.text.slice(0, 2)}
             >
               {note.text}
+              {note.city && (
+                <a className="u-min-h-touch u-ml-auto u-px-2 u-font-bold u-leading-touch" href={note.city}>
+                  选择城市
+                </a>
+              )}
               <button
                 type="button"
                 className="u-min-h-touch u-px-2 u-font-bold u-cursor-pointer"

@@ -34,10 +34,17 @@ const metro = new Set(['subway', 'monorail']);
 /** A tram stops at each corner. */
 const unnamedKinds = new Set(['tram_stop', 'tram']);
 
-/** @returns the Chinese part of a name, '' where there is none: some are written in Latin letters too, or in those alone */
+/**
+ * @returns the Chinese part of a name without remarks and unseen signs; '' where there is none or where it is broken: some
+ * are written in Latin letters too, or in those alone
+ */
 const chineseName = (name: string): string => {
-  const first = name.replace(/\s+[(（]?\p{Script=Latin}.*$/u, '');
-  return /\p{Script=Han}/u.test(first) ? first : '';
+  const first = name
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s*[(（].*$/, '')
+    .replace(/[\s\-–—/]+\p{Script=Latin}.*$/u, '')
+    .trim();
+  return /\p{Script=Han}/u.test(first) && !first.includes('?') ? first : '';
 };
 
 /** @param unit steps in a degree: 10,000 are 11 m */
@@ -83,7 +90,8 @@ export function packGround(parts: GroundParts, unit: number, origin: [number, nu
 
   const points = () => {
     const kept: { k: 'district' | 'metro' | 'train'; n: string; p: readonly [number, number] }[] = [];
-    const keep = (k: 'district' | 'metro' | 'train', { geometry, properties: { n } }: RawFeature) => {
+    const keep = (k: 'district' | 'metro' | 'train', { geometry, properties }: RawFeature) => {
+      const n = chineseName(properties.n ?? '');
       if (geometry.type !== 'Point' || !n) return;
       const p = onGrid(geometry.coordinates);
       const near = (a: number, b: number) => Math.abs(a - b) < sameStation * unit;

@@ -2,9 +2,9 @@ import { mix } from '../make/hash.ts';
 import type { Position, Positions } from './station-index.ts';
 
 /** Width of a cell on the screen, in CSS px of a 256 px tile world. */
-const cellPx = 72;
-/** How far the middle of a cluster may be from that of its cell: two clusters stay 48 px apart, which is their size. */
-const swayPx = 11;
+const cellPx = 112;
+/** How far the middle of a cluster may be from that of its cell: two clusters stay 83 px apart, 5 more than their size. */
+const swayPx = 14.5;
 const tilePx = 256;
 /** The map stops at halves; a zoom between two counts as the lower one. */
 const stepsPerZoom = 2;

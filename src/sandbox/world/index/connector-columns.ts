@@ -52,6 +52,8 @@ export class ConnectorColumns {
   readonly #classes: Uint8Array;
   /** What is known of idle connectors, by the classes that were asked for. */
   readonly #known = new Map<number, KnownIdle>();
+  /** How many of a station's connectors are idle, as far as it was asked for. */
+  #counted: KnownIdle | null = null;
 
   constructor(stations: readonly ConnectorSource[], seed: number) {
     this.#start = new Uint32Array(stations.length + 1);
@@ -108,6 +110,19 @@ export class ConnectorColumns {
     };
   }
 
+  /**
+   * Makes a count of stations: how many of their connectors the world leaves free at `time` (epoch ms). What it finds is
+   * kept for as long as it holds.
+   */
+  idleCount(time: number): (station: number) => number {
+    const known = (this.#counted ??= nothingKnown(this.#classes.length));
+    const { from, until, idle } = known;
+    return (station) => {
+      if (time < (from[station] ?? 0) || time >= (until[station] ?? 0)) this.#recount(station, time, known);
+      return idle[station] ?? 0;
+    };
+  }
+
   #add(station: number, index: number, place: ConnectorKey, seed: number): void {
     const at = (this.#start[station] ?? 0) + index;
     const kind = kindOf(place);
@@ -137,6 +152,20 @@ export class ConnectorColumns {
         idle = 1;
         until = state.until;
       } else until = Math.min(until, state.until);
+    }
+    known.from[station] = time;
+    known.until[station] = until;
+    known.idle[station] = idle;
+  }
+
+  #recount(station: number, time: number, known: KnownIdle): void {
+    const end = this.#start[station + 1] ?? 0;
+    let until = Infinity;
+    let idle = 0;
+    for (let at = this.#start[station] ?? 0; at < end; at += 1) {
+      const state = this.#stateAt(at, time);
+      until = Math.min(until, state.until);
+      if (state.status === 1) idle += 1;
     }
     known.from[station] = time;
     known.until[station] = until;

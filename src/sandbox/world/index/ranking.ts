@@ -17,6 +17,15 @@ function rankBy(columns: StationColumns, { sort, asked }: Order, from: Viewpoint
   if (sort === 'DISTANCE') return () => 0;
   if (sort === 'POWER') return (index) => -(columns.maxPowerW[index] ?? 0);
   if (sort === 'RATING') return (index) => -(columns.rating[index] || -Infinity);
+  return pricesOf(columns, from, asked);
+}
+
+/** @returns the price now of a station that its row says to the caller, 1/10000 yuan; infinite where none is known */
+export function pricesOf(
+  columns: StationColumns,
+  from: Viewpoint,
+  asked?: readonly PowerClass[],
+): (index: number) => number {
   const paid = columns.prices.values.map((prices) => paidNow(prices, from, asked));
   return (index) => paid[columns.prices.codes[index] ?? 0] ?? Infinity;
 }

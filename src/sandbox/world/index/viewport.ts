@@ -1,27 +1,24 @@
-import type { StationFilter, StationSummary } from '#contract/schema/station/station.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import type { stationMarkers } from '#contract/calls/map.ts';
+import type { StationFilter } from '#contract/schema/station/station.ts';
 import { testFor } from './filter.ts';
-import type { Bounds, Position } from './station-index.ts';
-import { idleTest, summarise, type Viewpoint } from '../station-view.ts';
+import { pricesOf } from './ranking.ts';
+import { flags } from './station-columns.ts';
+import type { Bounds } from './station-index.ts';
+import { idleCount, summarise, type Viewpoint } from '../station-view.ts';
 import type { World } from '../world.ts';
 
 /** More stations than this are shown as clusters. */
 const maxPoints = 200;
+/** Cells with fewer are their stations. */
+const fewestOfCluster = 9;
 
-export interface Cluster extends Position {
-  /** Stations of the cell that are in the viewport and pass the filter. */
-  count: number;
-  /** Those of them with an idle connector. */
-  idle: number;
-}
-
-export type ViewportAnswer =
-  | { mode: 'POINT'; points: StationSummary[]; clusters: [] }
-  | { mode: 'CLUSTER'; points: []; clusters: Cluster[] };
+export type ViewportAnswer = Pick<AnswerOf<typeof stationMarkers>, 'mode' | 'points' | 'clusters'>;
 
 /**
  * What a viewport shows of the stations that pass a filter: each of them where there are at most 200, else the cells
- * of the world's grid at that zoom, also those with a single station. The counts add up to what is inside the frame;
- * a cluster's position is that of its cell and never depends on frame or filter. Stations on one point, however
+ * of the world's grid at that zoom, and the stations of cells with few. Points and counts add up to what is inside the
+ * frame; a cluster's position is that of its cell and never depends on frame or filter. Stations on one point, however
  * many, are one cluster at every zoom.
  */
 export function viewportOf(
@@ -32,30 +29,80 @@ export function viewportOf(
   from: Viewpoint,
 ): ViewportAnswer {
   const shown = world.area.within(bounds, testFor(world.columns, filter, from));
-  if (shown.length > maxPoints) {
-    return { mode: 'CLUSTER', points: [], clusters: clustersOf(world, shown, zoom, from) };
-  }
-  const points = shown
+  const many = shown.length > maxPoints;
+  const { alone, cells } = many ? split(world, shown, zoom, from) : { alone: shown, cells: [] };
+  const points = alone
     .sort((a, b) => a - b)
     .flatMap((index) => world.stations[index] ?? [])
     .map((station) => summarise(station, from, filter.powerClass));
-  return { mode: 'POINT', points, clusters: [] };
+  const clusters = clustersOf(world, cells, zoom, from, filter.powerClass);
+  return { mode: many ? 'CLUSTER' : 'POINT', points, clusters };
 }
 
-function clustersOf(world: World, stations: readonly number[], zoom: number, from: Viewpoint): Cluster[] {
-  const { cellOf, size, middle } = world.grids.at(zoom);
-  const count = new Uint32Array(size);
-  const idle = new Uint32Array(size);
-  const isIdle = idleTest(world.columns, from);
-  const seen: number[] = [];
-  for (const index of stations) {
+interface Cell {
+  cell: number;
+  stations: number[];
+}
+
+/** @returns the stations that stand alone, at most 200 of them, favourites before all; and the cells of the others */
+function split(world: World, shown: readonly number[], zoom: number, from: Viewpoint) {
+  const { cellOf } = world.grids.at(zoom);
+  const alone = shown.filter((index) => from.favouriteAt.has(index)).slice(0, maxPoints);
+  const apart = new Set(alone);
+  const byCell = new Map<number, number[]>();
+  for (const index of shown) {
+    if (apart.has(index)) continue;
     const cell = cellOf[index] ?? 0;
-    const before = count[cell] ?? 0;
-    if (before === 0) seen.push(cell);
-    count[cell] = before + 1;
-    if (isIdle(index)) idle[cell] = (idle[cell] ?? 0) + 1;
+    const stations = byCell.get(cell);
+    if (stations) stations.push(index);
+    else byCell.set(cell, [index]);
   }
-  return seen
-    .sort((a, b) => a - b)
-    .map((cell) => ({ ...middle(cell), count: count[cell] ?? 0, idle: idle[cell] ?? 0 }));
+  const cells: Cell[] = [];
+  for (const [cell, stations] of [...byCell].sort(([a], [b]) => a - b)) {
+    if (stations.length < fewestOfCluster && alone.length + stations.length <= maxPoints) {
+      alone.push(...stations);
+    } else cells.push({ cell, stations });
+  }
+  return { alone, cells };
+}
+
+function clustersOf(
+  { columns, grids }: World,
+  cells: readonly Cell[],
+  zoom: number,
+  from: Viewpoint,
+  asked: StationFilter['powerClass'],
+): ViewportAnswer['clusters'] {
+  if (cells.length === 0) return [];
+  const { middle } = grids.at(zoom);
+  const freeOf = idleCount(columns, from);
+  const priceOf = pricesOf(columns, from, asked);
+  return cells.map(({ cell, stations }) => {
+    const sums = { idle: 0, connectors: 0, idleConnectors: 0, lowest: Infinity };
+    const box = { swLng: Infinity, swLat: Infinity, neLng: -Infinity, neLat: -Infinity };
+    for (const index of stations) {
+      const free = freeOf(index);
+      sums.connectors += columns.connectorColumns.count(index);
+      sums.idleConnectors += free;
+      if (free > 0) sums.idle += 1;
+      // What is not in service has no price on the map.
+      if ((columns.flags[index] ?? 0) & flags.inService) sums.lowest = Math.min(sums.lowest, priceOf(index));
+      const longitude = columns.longitude[index] ?? 0;
+      const latitude = columns.latitude[index] ?? 0;
+      box.swLng = Math.min(box.swLng, longitude);
+      box.neLng = Math.max(box.neLng, longitude);
+      box.swLat = Math.min(box.swLat, latitude);
+      box.neLat = Math.max(box.neLat, latitude);
+    }
+    const { idle, connectors, idleConnectors, lowest } = sums;
+    return {
+      ...middle(cell),
+      count: stations.length,
+      idle,
+      connectors,
+      idleConnectors,
+      lowestPriceE4: Number.isFinite(lowest) ? lowest : null,
+      ...box,
+    };
+  });
 }

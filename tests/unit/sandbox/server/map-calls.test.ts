@@ -130,8 +130,8 @@ describe('markers', () => {
     expect(near.points.length).toBeGreaterThan(0);
     expect(near.clusters).toEqual([]);
     const far = await markers(0.65, 9);
-    expect(far).toMatchObject({ mode: 'CLUSTER', points: [] });
-    expect(far.clusters.reduce((sum, cluster) => sum + cluster.count, 0)).toBe(1706);
+    expect(far.mode).toBe('CLUSTER');
+    expect(far.clusters.reduce((sum, cluster) => sum + cluster.count, far.points.length)).toBe(1706);
     expect(far.clusters.every((cluster) => cluster.idle <= cluster.count)).toBe(true);
   });
 });

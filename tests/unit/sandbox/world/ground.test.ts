@@ -106,6 +106,10 @@ describe('packing the ground', () => {
   it.each([
     ['青山公路－新田段 Castle Peak Road – San Tin', '青山公路－新田段'],
     ['北苑路 (běiyuàn lù)', '北苑路'],
+    ['东华门大街 - Donghuamen Dajie', '东华门大街'],
+    ['石厦\u200e北一街', '石厦北一街'],
+    ['东直门内大街(簋街)', '东直门内大街'],
+    ['龙?东路', ''],
     ['Tiyuguan Lu', ''],
     ['G4京港澳高速', 'G4京港澳高速'],
   ])('keeps the Chinese name of %s', (name, kept) => {

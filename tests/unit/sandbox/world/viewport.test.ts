@@ -91,12 +91,44 @@ describe('a viewport', () => {
         const { mode, points, clusters } = viewportOf(world, bounds, zoom, filter, from);
         expect(points.length + sum(clusters.map((cluster) => cluster.count))).toBe(expected.length);
         expect(mode).toBe(expected.length > 200 ? 'CLUSTER' : 'POINT');
-        expect(points.length === 0 || clusters.length === 0).toBe(true);
+        expect(points.length).toBeLessThanOrEqual(200);
         const ids = expected.map((station) => station.row.stationId);
-        expect(points.map((point) => point.stationId)).toEqual(mode === 'POINT' ? ids : []);
-        if (mode === 'POINT') return;
-        expect(sum(clusters.map((cluster) => cluster.idle))).toBe(expected.filter(isIdle).length);
-        expect(clusters.every((cluster) => cluster.count > 0 && cluster.idle <= cluster.count)).toBe(true);
+        const shown = points.map((point) => point.stationId);
+        expect(shown).toEqual(ids.filter((id) => shown.includes(id)));
+        if (mode === 'POINT') {
+          expect(clusters).toEqual([]);
+          return;
+        }
+        // What is in no group is a point.
+        const grouped = expected.filter((station) => !shown.includes(station.row.stationId));
+        expect(sum(clusters.map((cluster) => cluster.idle))).toBe(grouped.filter(isIdle).length);
+        const counts = grouped.flatMap((station) => Object.values(summarise(station, from).counts));
+        expect(sum(clusters.map((cluster) => cluster.connectors ?? NaN))).toBe(
+          sum(counts.map((each) => each.total)),
+        );
+        expect(sum(clusters.map((cluster) => cluster.idleConnectors ?? NaN))).toBe(
+          sum(counts.map((each) => each.idle)),
+        );
+        const prices = grouped
+          .map((station) => summarise(station, from))
+          .filter((summary) => summary.stationStatus === 50)
+          .map((summary) => summary.memberPriceE4 ?? summary.currentPriceE4 ?? Infinity);
+        expect(Math.min(...clusters.map((cluster) => cluster.lowestPriceE4 ?? Infinity))).toBe(
+          Math.min(...prices),
+        );
+        for (const { count, idle, swLng, swLat, neLng, neLat } of clusters) {
+          expect(count).toBeGreaterThan(0);
+          expect(idle).toBeLessThanOrEqual(count);
+          const corners = {
+            swLng: swLng ?? NaN,
+            swLat: swLat ?? NaN,
+            neLng: neLng ?? NaN,
+            neLat: neLat ?? NaN,
+          };
+          expect(grouped.filter((station) => inside(corners, station)).length).toBeGreaterThanOrEqual(count);
+        }
+        // Few stations are no group, as long as they have room among the points.
+        if (points.length < 192) expect(clusters.every((cluster) => cluster.count >= 9)).toBe(true);
       }),
       { numRuns: 150 },
     );
@@ -113,7 +145,7 @@ describe('a viewport', () => {
     );
   });
 
-  it('has clusters that are a cluster of 48 px apart from each other, and no cell has two', () => {
+  it('has clusters that are a cluster of 78 px apart from each other, and no cell has two', () => {
     fc.assert(
       fc.property(zooms, (zoom) => {
         const { clusters } = viewportOf(world, everywhere, zoom, {}, from);
@@ -121,8 +153,8 @@ describe('a viewport', () => {
         spots.forEach((a, index) => {
           for (let next = index + 1; next < spots.length; next += 1) {
             const b = spots[next];
-            if (!b || b.x - a.x >= 48) break;
-            expect(Math.abs(a.y - b.y)).toBeGreaterThanOrEqual(48);
+            if (!b || b.x - a.x >= 80) break;
+            expect(Math.abs(a.y - b.y)).toBeGreaterThanOrEqual(80);
           }
         });
       }),
@@ -133,13 +165,26 @@ describe('a viewport', () => {
   it('tells idle stations as they are at its time, also after the clock moved', () => {
     for (const hours of [0, 1, 5, 3, 200, 0.1]) {
       const then = { ...from, time: from.time + hours * 3_600_000 };
-      const { clusters } = viewportOf(world, everywhere, 9, {}, then);
+      const { points, clusters } = viewportOf(world, everywhere, 9, {}, then);
       const idle = world.stations.filter((station) =>
         Object.values(summarise(station, then).counts).some((each) => each.idle > 0),
       );
-      expect(sum(clusters.map((cluster) => cluster.idle))).toBe(idle.length);
+      const alone = points.filter((point) => Object.values(point.counts).some((each) => each.idle > 0));
+      expect(sum(clusters.map((cluster) => cluster.idle)) + alone.length).toBe(idle.length);
     }
   });
+});
+
+it('favourites stand beside the group of their cell, which does not count them', () => {
+  const all = viewportOf(world, everywhere, 5, {}, from);
+  const [first = 0, second = 0] = held.map((station) => station.index);
+  const mine = { ...from, favouriteAt: new Set([first, second]) };
+  const { points, clusters } = viewportOf(world, everywhere, 5, {}, mine);
+  const ids = [first, second].map((index) => world.stations[index]?.row.stationId);
+  expect(points.map((point) => point.stationId)).toEqual(expect.arrayContaining(ids));
+  const count = (answer: typeof all) => sum(answer.clusters.map((cluster) => cluster.count));
+  expect(count({ mode: 'CLUSTER', points, clusters }) + points.length).toBe(3_000);
+  expect(count(all) + all.points.length).toBe(3_000);
 });
 
 describe('10,000 stations on one point', () => {
@@ -157,8 +202,8 @@ describe('10,000 stations on one point', () => {
       ...Array.from({ length: 10_000 }, () => ({})),
       { longitude: 114.058, latitude: 22.545 },
     ]);
-    const counts = viewportOf(town, around, 16, {}, nobody).clusters.map((cluster) => cluster.count);
-    expect(counts.sort((a, b) => a - b)).toEqual([1, 10_000]);
+    const { points, clusters } = viewportOf(town, around, 16, {}, nobody);
+    expect([points.length, clusters.map((cluster) => cluster.count)]).toEqual([1, [10_000]]);
   });
 
   it('are points where a filter leaves at most 200 of them', () => {

@@ -18,7 +18,7 @@ const limitMs = 10_000;
  * The map of AMap, the licensed one, for brands with a key; its coordinates are GCJ-02 as ours are. Rejects where the
  * API cannot be loaded, refuses the key or draws nothing.
  */
-export const createAmapMap: CreateMap = async (element, view, events) => {
+export const createAmapMap: CreateMap = async (element, view, events, room) => {
   const api = await loadAmap(readAmapSettings(), limitMs);
   element.classList.add('map-engine');
   element.setAttribute('role', 'application');
@@ -31,16 +31,26 @@ export const createAmapMap: CreateMap = async (element, view, events) => {
     pins,
     events,
     press: presses.once,
-    maxZoom: zooms.max,
-    getZoom: () => map.getZoom(),
-    go: (zoom, { longitude, latitude }) => map.setZoomAndCenter(zoom, [longitude, latitude]),
+    element,
+    zooms,
+    room,
+    getView() {
+      const center = map.getCenter();
+      return { longitude: center.getLng(), latitude: center.getLat(), zoom: map.getZoom() };
+    },
+    go: ({ zoom, longitude, latitude }) => map.setZoomAndCenter(zoom, [longitude, latitude]),
   });
-  map.on('zoomend', stations.zoomed);
+  map.on('zoomend', stations.placeAgain);
   reportMoves(map, events);
+  const showMe = createSignLayer(pins, createMeSign);
   return {
     setView: ({ longitude, latitude, zoom }) => map.setZoomAndCenter(zoom, [longitude, latitude]),
     show: stations.show,
-    setMe: createSignLayer(pins, createMeSign),
+    coversChanged: stations.placeAgain,
+    setMe(position) {
+      showMe(position);
+      stations.keepFree(position);
+    },
     setCar: createSignLayer(pins, createCarSign),
     destroy() {
       stations.stop();

@@ -15,16 +15,17 @@ export function createPresses(element: HTMLElement, map: AmapMap) {
   element.addEventListener('pointerdown', begin, true);
   return {
     /** @returns a listener for clicks of one marker */
-    once(action: () => void): (press: MouseEvent) => void {
+    once(action: (press: MouseEvent) => void): (press: MouseEvent) => void {
       const none = { time: -Infinity, byBrowser: false };
       let last = none;
-      return ({ detail, isTrusted: byBrowser }) => {
+      return (press) => {
+        const { detail, isTrusted: byBrowser } = press;
         // The keyboard or a screen reader, which neither drags nor comes twice.
-        if (detail === 0) return action();
+        if (detail === 0) return action(press);
         const time = performance.now();
         const isSame = last.byBrowser !== byBrowser && time - last.time < sameMs;
         last = isSame ? none : { time, byBrowser };
-        if (!dragged && !isSame) action();
+        if (!dragged && !isSame) action(press);
       };
     },
     stop: () => element.removeEventListener('pointerdown', begin, true),

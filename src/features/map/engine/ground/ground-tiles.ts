@@ -89,7 +89,10 @@ export class GroundTiles extends GridLayer {
     const answer = await this.client.ask({ kind: 'tile', cityId: city.id, place, ratio, palette });
     const page = answer.kind === 'tile' ? await pageGround() : undefined;
     this.queue.add(() => {
-      if (!this.tiles.has(canvas)) return;
+      if (!this.tiles.has(canvas)) {
+        if (answer.kind === 'painted') answer.bitmap.close();
+        return;
+      }
       canvas.width = tilePx * ratio;
       canvas.height = tilePx * ratio;
       if (answer.kind === 'painted')

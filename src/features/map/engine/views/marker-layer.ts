@@ -1,7 +1,7 @@
-import type { FrameQueue } from './frame-queue.ts';
-import type { Position } from './map-adapter.ts';
+import type { FrameQueue } from '../frame-queue.ts';
+import type { Position } from '../map-adapter.ts';
+import type { Pin, Pins } from '../pin-layer.ts';
 import type { MarkerView } from './marker-view.ts';
-import type { Pin } from './pin-layer.ts';
 
 interface Shown<T> {
   view: MarkerView<T>;
@@ -9,29 +9,31 @@ interface Shown<T> {
   value: T;
 }
 
+interface Kind<T> {
+  /** Markers of a higher level lie over those of a lower one; the chosen marker lies one level higher. */
+  level: number;
+  placeOf(this: void, value: T): Position;
+  /** Makes a marker; `current` gives what it stands for at that moment. */
+  create(this: void, current: () => T): MarkerView<T>;
+}
+
 /**
  * Markers of one kind, by key: what stays is rewritten, and one that is no longer needed becomes a new one, because
  * making elements is what a slow phone takes longest for.
- *
- * @param create makes a marker; `current` gives what it stands for at that moment
  */
-export function createMarkerLayer<T extends Position>(
-  pins: { add(element: HTMLElement, at: Position): Pin },
-  queue: FrameQueue,
-  create: (current: () => T) => MarkerView<T>,
-) {
+export function createMarkerLayer<T>(pins: Pins, queue: FrameQueue, { level, placeOf, create }: Kind<T>) {
   const shown = new Map<string, Shown<T>>();
 
   const add = (value: T): Shown<T> => {
     const view: MarkerView<T> = create(() => entry.value);
-    const entry: Shown<T> = { view, value, pin: pins.add(view.element, value) };
+    const entry: Shown<T> = { view, value, pin: pins.add(view.element, placeOf(value), level) };
     return entry;
   };
 
   const put = (key: string, entry: Shown<T>, value: T, chosen: boolean) => {
     entry.value = value;
-    entry.pin.move(value);
-    entry.pin.raise(chosen);
+    entry.pin.move(placeOf(value));
+    entry.pin.raise(chosen ? level + 1 : level);
     entry.view.update(value, chosen);
     shown.set(key, entry);
   };
@@ -59,6 +61,15 @@ export function createMarkerLayer<T extends Position>(
           shown.delete(key);
         }
       });
+    },
+    /** @returns the key of the marker that has the keyboard */
+    focused(): string | null {
+      for (const [key, { view }] of shown) if (view.element === document.activeElement) return key;
+      return null;
+    },
+    /** Gives a marker the keyboard; nothing where there is none of that key. */
+    focus(key: string): void {
+      shown.get(key)?.view.element.focus({ preventScroll: true });
     },
   };
 }

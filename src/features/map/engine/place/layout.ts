@@ -1,0 +1,109 @@
+import type { MapPoint, MapRoom, MapScene, MapView, Position } from '../map-adapter.ts';
+import { fromWorld, onWorld, worldPx } from '../world.ts';
+import type { Circle } from './shapes.ts';
+import { makeRoom } from './make-room.ts';
+import { pillBoxes, pillWidth, ringPx } from './marker-size.ts';
+import { placeMarkers, type Spot } from './place-markers.ts';
+import { groupRings, type MapRing } from './rings.ts';
+
+/** What the map draws of a scene. */
+export interface Layout {
+  readonly pills: readonly PlacedPill[];
+  readonly dots: readonly MapPoint[];
+  readonly rings: readonly MapRing[];
+}
+
+export interface PlacedPill {
+  readonly point: MapPoint;
+  /** How far it slid to the right of its tip, px. */
+  readonly slide: number;
+  readonly width: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Px of the map's place for positions and back. */
+export function projection(view: MapView, { width, height }: Size) {
+  const scale = worldPx(view.zoom);
+  const middle = onWorld(view);
+  return {
+    toScreen(position: Position) {
+      const { x, y } = onWorld(position);
+      return { x: (x - middle.x) * scale + width / 2, y: (y - middle.y) * scale + height / 2 };
+    },
+    toPosition: ({ x, y }: { x: number; y: number }): Position =>
+      fromWorld({ x: middle.x + (x - width / 2) / scale, y: middle.y + (y - height / 2) / scale }),
+  };
+}
+
+/** The chosen station always has its pill: rings give way to it. */
+function ringsBeside(
+  rings: readonly MapRing[],
+  chosen: Spot | undefined,
+  slide: number,
+  { toScreen, toPosition }: ReturnType<typeof projection>,
+): { rings: MapRing[]; circles: Circle[] } {
+  const circles = rings.map((ring): Circle => ({ ...toScreen(ring), radius: ringPx(ring.count) / 2 }));
+  if (!chosen) return { rings: [...rings], circles };
+  const { body, tip } = pillBoxes(chosen, slide, true);
+  const kept: { ring: MapRing; circle: Circle }[] = [];
+  makeRoom(circles, [body, tip]).forEach((move, index) => {
+    const [ring, circle] = [rings[index], circles[index]];
+    if (!move || !ring || !circle) return;
+    const moved = { ...circle, x: circle.x + move.x, y: circle.y + move.y };
+    kept.push({
+      ring: move.x === 0 && move.y === 0 ? ring : { ...ring, ...toPosition(moved) },
+      circle: moved,
+    });
+  });
+  return { rings: kept.map(({ ring }) => ring), circles: kept.map(({ circle }) => circle) };
+}
+
+/** @returns what places markers, and remembers where they stood as long as the zoom is the same */
+export function createLayout(): (
+  scene: MapScene,
+  view: MapView,
+  size: Size,
+  covers: MapRoom['covers'],
+) => Layout {
+  const cells = new Map<string, { x: number; y: number }>();
+  let pills: ReadonlyMap<string, number> = new Map();
+  let lastZoom: number | null = null;
+
+  return ({ points, clusters, chosenId, before = [] }, view, size, covers) => {
+    if (view.zoom !== lastZoom) {
+      pills = new Map(lastZoom === null ? before.map((id) => [id, 0] as const) : []);
+      lastZoom = view.zoom;
+      cells.clear();
+    }
+    const onScreen = projection(view, size);
+    const grouped = groupRings(points, clusters, view.zoom, chosenId, cells);
+    const byId = new Map(grouped.alone.map((point) => [point.id, point]));
+    const spots = grouped.alone.map((point) => {
+      const { id, order, cost } = point;
+      return { id, order, cost, width: pillWidth(point, id === chosenId), ...onScreen.toScreen(point) };
+    });
+    const chosen = spots.find((spot) => spot.id === chosenId);
+    const { rings, circles } = ringsBeside(grouped.rings, chosen, pills.get(chosenId ?? '') ?? 0, onScreen);
+    const placed = placeMarkers({
+      spots,
+      chosenId,
+      frame: { left: 0, top: 0, right: size.width, bottom: size.height },
+      covers,
+      rings: circles,
+      before: pills,
+    });
+    pills = placed.pills;
+    return {
+      rings,
+      pills: [...pills].flatMap(([id, slide]) => {
+        const point = byId.get(id);
+        return point ? { point, slide, width: pillWidth(point, id === chosenId) } : [];
+      }),
+      dots: placed.dots.flatMap((id) => byId.get(id) ?? []),
+    };
+  };
+}

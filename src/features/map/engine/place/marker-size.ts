@@ -1,0 +1,50 @@
+import type { MapPoint } from '../map-adapter.ts';
+import type { Box } from './boxes.ts';
+
+/*
+ * The sizes of markers, px: what `markers.css` draws. They are worked out and not measured, because measuring would make
+ * the page lay itself out for each of them.
+ */
+
+/** Letters of a pill, in parts of their size; a digit is as wide as the widest of the fonts that phones have. */
+const letters: Record<string, number> = { ' ': 0.28, '.': 0.3, '-': 0.45 };
+const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
+
+const textWidth = (text: string, sizePx: number): number =>
+  [...text].reduce((sum, letter) => sum + (letters[letter] ?? (isDigit(letter) ? 0.62 : 1)), 0) * sizePx;
+
+/** Disc, gaps and ends of a pill; its height; how far its lower edge stands above the place; its letters. */
+const pill = { rest: 53, height: 34, above: 6, priceFs: 15, wordFs: 12 };
+const chosenPill = { rest: 64, height: 42, above: 7, priceFs: 18, wordFs: 13 };
+
+/** @returns the width of a pill, whole px */
+export function pillWidth({ price, word }: Pick<MapPoint, 'price' | 'word'>, chosen: boolean): number {
+  const { rest, priceFs, wordFs } = chosen ? chosenPill : pill;
+  return Math.ceil(rest + textWidth(price, priceFs) + textWidth(word, wordFs));
+}
+
+/** Half of the tip that stands on the place. */
+const tipPx = 5;
+
+/** @returns the two boxes that a pill takes whose tip stands at `x`, `y`: itself and its tip */
+export function pillBoxes(
+  { x, y, width }: { x: number; y: number; width: number },
+  slide: number,
+  chosen: boolean,
+): { body: Box; tip: Box } {
+  const { height, above } = chosen ? chosenPill : pill;
+  const left = x - width / 2 + slide;
+  const bottom = y - above;
+  return {
+    body: { left, right: left + width, top: bottom - height, bottom },
+    tip: { left: x - tipPx, right: x + tipPx, top: bottom, bottom: y },
+  };
+}
+
+/** A dot with its rim. */
+export const dotPx = 16;
+
+/** @returns the width of a ring that stands for so many stations */
+export const ringPx = (count: number): number => (count < 40 ? 62 : count < 100 ? 70 : 78);
+/** The widest of them. */
+export const widestRingPx = 78;

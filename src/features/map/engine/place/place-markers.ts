@@ -1,0 +1,151 @@
+import { meet, type Box } from './boxes.ts';
+import { boxAround, isInside, meetsCircle, type Circle } from './shapes.ts';
+import { dotPx, pillBoxes } from './marker-size.ts';
+
+/** A station that wants a place on the screen. */
+export interface Spot {
+  readonly id: string;
+  /** Where it stands, px from the left upper corner of the map's place. */
+  readonly x: number;
+  readonly y: number;
+  /** Of its pill, px. */
+  readonly width: number;
+  /** Smaller comes first: what the owner likes, then what is free. */
+  readonly order: number;
+  /** Of what is alike in order and as near, the cheaper comes first. */
+  readonly cost: number;
+}
+
+interface Room {
+  readonly spots: readonly Spot[];
+  readonly chosenId: string | null;
+  /** The map's place on the screen. */
+  readonly frame: Box;
+  /** What lies over the map: search, chips, buttons, banner, sheet. */
+  readonly covers: readonly Box[];
+  readonly rings: readonly Circle[];
+  /** Pills of before, at the same zoom, and how far they slid. */
+  readonly before: ReadonlyMap<string, number>;
+}
+
+export interface PlacedMarkers {
+  /** How far each pill slid to the right of its tip, px, by station. */
+  readonly pills: ReadonlyMap<string, number>;
+  readonly dots: readonly string[];
+}
+
+/** Between a pill and every other marker or control, px. */
+const gapPx = 4;
+/** A pill that stays where it was is not driven away by a rounding. */
+const keptGapPx = gapPx - 0.5;
+/** How far a pill may slide, and how near its tip may come to its end, px. */
+const slides = [0, 9, -9, 18, -18, 27, -27, 36, -36];
+const tipToEndPx = 16;
+/** Stations within a step are as near to the middle as each other, px. */
+const nearPx = 60;
+
+const maySlide = ({ width }: Spot, slide: number): boolean => Math.abs(slide) <= width / 2 - tipToEndPx;
+
+const byWorth = (a: Spot, b: Spot): number =>
+  a.order - b.order || a.cost - b.cost || (a.id < b.id ? -1 : Number(a.id > b.id));
+
+/** @returns the spots in the order in which they get room; the order in which they come does not matter */
+function ranked(spots: readonly Spot[], frame: Box): Spot[] {
+  const x = (frame.left + frame.right) / 2;
+  const y = (frame.top + frame.bottom) / 2;
+  const far = new Map(
+    spots.map((spot) => [spot, Math.floor(Math.hypot(spot.x - x, spot.y - y) / nearPx)] as const),
+  );
+  return [...spots].sort(
+    (a, b) => a.order - b.order || (far.get(a) ?? 0) - (far.get(b) ?? 0) || byWorth(a, b),
+  );
+}
+
+/** The part of the frame that no cover takes from its top or bottom: its middle is what the owner looks at. */
+function openPart(frame: Box, covers: readonly Box[]): Box {
+  const middle = (frame.top + frame.bottom) / 2;
+  const wide = covers.filter((cover) => cover.right - cover.left > (frame.right - frame.left) * 0.8);
+  const top = wide.filter((cover) => cover.bottom < middle).map((cover) => cover.bottom);
+  const bottom = wide.filter((cover) => cover.bottom >= middle).map((cover) => cover.top);
+  return { ...frame, top: Math.max(frame.top, ...top), bottom: Math.min(frame.bottom, ...bottom) };
+}
+
+/**
+ * Gives the stations of a screen their markers: price pills to the best of them while they fit, dots to the others. Pills
+ * overlap neither each other nor rings, dots or what lies over the map; the chosen station always has one; one that was
+ * there before and still is in view stays as it was. Dots that would touch are left to the better station.
+ */
+export function placeMarkers({ spots, chosenId, frame, covers, rings, before }: Room): PlacedMarkers {
+  const open = openPart(frame, covers);
+  const inOrder = ranked(spots, open);
+  const pills = new Map<string, number>();
+  const bodies: Box[] = [];
+  const tips: Box[] = [];
+
+  const take = (spot: Spot, slide: number) => {
+    const { body, tip } = pillBoxes(spot, slide, spot.id === chosenId);
+    pills.set(spot.id, slide);
+    bodies.push(body);
+    tips.push(tip);
+  };
+  const fits = (spot: Spot, slide: number, gap: number): boolean => {
+    const { body, tip } = pillBoxes(spot, slide, spot.id === chosenId);
+    return (
+      isInside(body, frame, gap) &&
+      !covers.some((cover) => meet(body, cover, gap) || meet(tip, cover)) &&
+      !bodies.some((other) => meet(body, other, gap) || meet(tip, other)) &&
+      !tips.some((other) => meet(body, other)) &&
+      !rings.some((ring) => meetsCircle(body, ring, gap) || meetsCircle(tip, ring))
+    );
+  };
+  /** How many stations the pill would stand on, which then have no dot. */
+  const hidden = (spot: Spot, slide: number): number => {
+    const { body } = pillBoxes(spot, slide, spot.id === chosenId);
+    return spots.filter((other) => other !== spot && meet(body, boxAround(other.x, other.y, dotPx / 2)))
+      .length;
+  };
+  /** @returns the place of a pill that fits and hides the fewest; `undefined` where there is none */
+  const bestSlide = (spot: Spot): number | undefined => {
+    let best: number | undefined;
+    let fewest = Infinity;
+    for (const slide of slides) {
+      if (fewest === 0) break;
+      if (!maySlide(spot, slide) || !fits(spot, slide, gapPx)) continue;
+      const count = hidden(spot, slide);
+      if (count < fewest) [best, fewest] = [slide, count];
+    }
+    return best;
+  };
+
+  const chosen = spots.find((spot) => spot.id === chosenId);
+  if (chosen) {
+    const kept = before.get(chosen.id);
+    take(
+      chosen,
+      kept !== undefined && fits(chosen, kept, keptGapPx) ? kept : (bestSlide(chosen) ?? kept ?? 0),
+    );
+  }
+  for (const spot of inOrder) {
+    const kept = before.get(spot.id);
+    if (kept !== undefined && spot !== chosen && fits(spot, kept, keptGapPx)) take(spot, kept);
+  }
+  for (const spot of inOrder) {
+    if (pills.has(spot.id)) continue;
+    const slide = bestSlide(spot);
+    if (slide !== undefined) take(spot, slide);
+  }
+
+  const dots: Spot[] = [];
+  // Not by nearness: which of two that touch is seen does not change while the map moves.
+  for (const spot of [...spots].sort(byWorth)) {
+    if (pills.has(spot.id)) continue;
+    const box = boxAround(spot.x, spot.y, dotPx / 2);
+    const isFree =
+      !bodies.some((body) => meet(box, body)) &&
+      !tips.some((tip) => meet(box, tip)) &&
+      !rings.some((ring) => meetsCircle(box, ring)) &&
+      !dots.some((other) => Math.hypot(other.x - spot.x, other.y - spot.y) < dotPx);
+    if (isFree) dots.push(spot);
+  }
+  return { pills, dots: dots.map((dot) => dot.id) };
+}

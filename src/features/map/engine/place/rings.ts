@@ -1,0 +1,182 @@
+import type { MapBounds, MapCluster, MapPoint, Position } from '../map-adapter.ts';
+import { fromWorld, onWorld, worldPx } from '../world.ts';
+import { widestRingPx } from './marker-size.ts';
+
+/** Many stations as one marker. */
+export interface MapRing extends Position {
+  /** Its cell, the same while the zoom is. */
+  readonly key: string;
+  readonly count: number;
+  /** Share of free connectors, 0–1; `null` where it is not known. */
+  readonly share: number | null;
+  /** 1/10000 yuan; infinite where no price is known. */
+  readonly cost: number;
+  /** Where its stations stand; `null` where nobody says. */
+  readonly bounds: MapBounds | null;
+}
+
+export interface Grouped {
+  readonly rings: readonly MapRing[];
+  /** Stations that stand by themselves. */
+  readonly alone: readonly MapPoint[];
+}
+
+interface Cell {
+  key: string;
+  column: number;
+  row: number;
+  clusters: MapCluster[];
+  points: MapPoint[];
+}
+
+/** Width of a cell, px: the widest ring, 5 px to the next one, and room to stand nearer to its stations. */
+const cellPx = 112;
+const swayPx = (cellPx - widestRingPx - 5) / 2;
+/** So many stations of a cell make a ring (visual design, second map). */
+const fewest = 9;
+/** Down from this zoom the map has rings. */
+const farZoom = 12;
+/** Closer, rings are for so many in view only. */
+const mostInView = 150;
+/** From this zoom on stations on one spot, about a metre, are a ring: a finger would reach the uppermost alone. */
+const closeZoom = 17;
+const spotDeg = 1e-5;
+
+const countOf = ({ clusters, points }: Cell): number =>
+  clusters.reduce((sum, cluster) => sum + cluster.count, points.length);
+
+function union(all: readonly (MapBounds | null)[]): MapBounds | null {
+  let sum: MapBounds | null = null;
+  for (const bounds of all) {
+    if (!bounds) return null;
+    sum = sum
+      ? {
+          swLng: Math.min(sum.swLng, bounds.swLng),
+          swLat: Math.min(sum.swLat, bounds.swLat),
+          neLng: Math.max(sum.neLng, bounds.neLng),
+          neLat: Math.max(sum.neLat, bounds.neLat),
+        }
+      : bounds;
+  }
+  return sum;
+}
+
+const boundsOf = ({ longitude, latitude }: Position): MapBounds => ({
+  swLng: longitude,
+  swLat: latitude,
+  neLng: longitude,
+  neLat: latitude,
+});
+
+function shareOf({ clusters, points }: Cell): number | null {
+  let total = 0;
+  let free = 0;
+  for (const member of [...clusters, ...points]) {
+    if (member.total === null || member.free === null) return null;
+    total += member.total;
+    free += member.free;
+  }
+  return total > 0 ? free / total : null;
+}
+
+const costOf = ({ clusters, points }: Cell): number =>
+  Math.min(
+    Infinity,
+    ...clusters.map((cluster) => cluster.lowestPriceE4 ?? Infinity),
+    ...points.map((point) => point.cost),
+  );
+
+/** Its stations' middle, as far as the ring then still keeps from those of other cells; px of the world. */
+function middleOf({ column, row, clusters, points }: Cell, scale: number): { x: number; y: number } {
+  const members = [...clusters, ...points.map((point) => ({ ...point, count: 1 }))];
+  const sum = { x: 0, y: 0, count: 0 };
+  for (const member of members) {
+    const { x, y } = onWorld(member);
+    sum.x += x * scale * member.count;
+    sum.y += y * scale * member.count;
+    sum.count += member.count;
+  }
+  const near = (at: number, start: number) => {
+    const middle = (start + 0.5) * cellPx;
+    return Math.min(middle + swayPx, Math.max(middle - swayPx, at));
+  };
+  return { x: near(sum.x / sum.count, column), y: near(sum.y / sum.count, row) };
+}
+
+function cellsOf(points: readonly MapPoint[], clusters: readonly MapCluster[], scale: number): Cell[] {
+  const cells = new Map<string, Cell>();
+  const cellAt = (position: Position): Cell => {
+    const { x, y } = onWorld(position);
+    const column = Math.floor((x * scale) / cellPx);
+    const row = Math.floor((y * scale) / cellPx);
+    const key = `${column},${row}`;
+    const cell = cells.get(key) ?? { key, column, row, clusters: [], points: [] };
+    cells.set(key, cell);
+    return cell;
+  };
+  for (const cluster of clusters) cellAt(cluster).clusters.push(cluster);
+  for (const point of points) cellAt(point).points.push(point);
+  return [...cells.values()];
+}
+
+function ringOf(cell: Cell, position: Position): MapRing {
+  const { key, clusters, points } = cell;
+  const { longitude, latitude } = position;
+  const bounds = union([...clusters.map((cluster) => cluster.bounds), ...points.map(boundsOf)]);
+  return { key, longitude, latitude, count: countOf(cell), share: shareOf(cell), cost: costOf(cell), bounds };
+}
+
+/** Stations that no zoom takes apart. */
+function groupSpots(points: readonly MapPoint[]): Grouped {
+  const spots = new Map<string, MapPoint[]>();
+  for (const point of points) {
+    const key = `${Math.round(point.longitude / spotDeg)},${Math.round(point.latitude / spotDeg)}`;
+    spots.set(key, [...(spots.get(key) ?? []), point]);
+  }
+  const alone: MapPoint[] = [];
+  const rings: MapRing[] = [];
+  for (const [key, members] of spots) {
+    const [first, second] = members;
+    if (first && second) rings.push(ringOf({ key, column: 0, row: 0, clusters: [], points: members }, first));
+    else if (first) alone.push(first);
+  }
+  return { rings, alone };
+}
+
+/**
+ * Joins stations where they are too many for the room: by the cells of a grid of the world, so that it is the same
+ * whatever part of it is in view.
+ *
+ * @param points favourites and the chosen one stand by themselves in any case
+ * @param before where rings stood at this zoom, px of the world, by cell; those of now are put into it
+ */
+export function groupRings(
+  points: readonly MapPoint[],
+  clusters: readonly MapCluster[],
+  zoom: number,
+  chosenId: string | null,
+  before: Map<string, { x: number; y: number }>,
+): Grouped {
+  const inView = clusters.reduce((sum, cluster) => sum + cluster.count, points.length);
+  if (zoom > farZoom && inView <= mostInView && clusters.length === 0) {
+    before.clear();
+    return zoom < closeZoom ? { rings: [], alone: points } : groupSpots(points);
+  }
+  const scale = worldPx(zoom);
+  const rings: MapRing[] = [];
+  const alone: MapPoint[] = [];
+  const stands = new Map(before);
+  before.clear();
+  for (const cell of cellsOf(points, clusters, scale)) {
+    if (countOf(cell) < fewest && cell.clusters.length === 0) {
+      alone.push(...cell.points);
+      continue;
+    }
+    // A ring that stays in view stays where it is, though the edge of the view cuts off some of its stations.
+    const middle = stands.get(cell.key) ?? middleOf(cell, scale);
+    before.set(cell.key, middle);
+    rings.push(ringOf(cell, fromWorld({ x: middle.x / scale, y: middle.y / scale })));
+    alone.push(...cell.points.filter((point) => point.favourite || point.id === chosenId));
+  }
+  return { rings, alone };
+}

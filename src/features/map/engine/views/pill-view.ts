@@ -1,0 +1,59 @@
+import type { MapPoint } from '../map-adapter.ts';
+import type { PlacedPill } from '../place/layout.ts';
+import { svgNamespace } from '../svg.ts';
+import { part, patternOf, span, type MarkerView } from './marker-view.ts';
+import './pill.css';
+
+/** A bolt of the markers: 6 × 11, the next one 5.1 to its right. */
+const boltRest = ' 0l-3.7 6.3h2.5l-.6 4.7 4.1-6.5h-2.7z';
+const boltStep = 5.1;
+
+const boltsPath = (bolts: number): string =>
+  Array.from({ length: bolts }, (_, index) => `M${3.7 + index * boltStep}${boltRest}`).join('');
+
+const pillButton = patternOf((element) => {
+  const disc = span(element, 'map-marker-disc');
+  const svg = document.createElementNS(svgNamespace, 'svg');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.append(document.createElementNS(svgNamespace, 'path'));
+  disc.append(svg);
+  span(element, 'map-marker-price num');
+  span(element, 'map-marker-word digits');
+});
+
+/** @returns what is read out for a station */
+export const nameOf = ({ name, price, word }: MapPoint): string => `${name}，${price} 元每度，${word}`;
+
+/** Pill with state disc, power class, price and free connectors; the chosen one is filled and larger. */
+export function createPillView(onPress: (press: MouseEvent) => void): MarkerView<PlacedPill> {
+  const element = pillButton(onPress);
+  const svg = part(element, 'map-marker-disc').firstElementChild;
+  const price = part(element, 'map-marker-price');
+  const word = part(element, 'map-marker-word');
+  let drawn = '';
+  let drawnBolts = -1;
+  return {
+    element,
+    update({ point, slide, width }, chosen) {
+      const next = [point.state, point.bolts, point.price, point.word, point.name, slide, width, chosen].join(
+        '|',
+      );
+      if (next === drawn) return;
+      drawn = next;
+      element.className = `map-marker map-marker-${point.state}${chosen ? ' map-marker-on' : ''}`;
+      element.style.width = `${width}px`;
+      element.style.marginLeft = `${slide - width / 2}px`;
+      element.style.setProperty('--slide', `${-slide}px`);
+      element.setAttribute('aria-pressed', String(chosen));
+      element.setAttribute('aria-label', nameOf(point));
+      price.textContent = point.price;
+      word.textContent = point.word;
+      if (drawnBolts === point.bolts) return;
+      drawnBolts = point.bolts;
+      const across = 0.9 + Math.max(1, point.bolts) * boltStep;
+      svg?.setAttribute('viewBox', `0 0 ${across} 11`);
+      svg?.setAttribute('width', String(across));
+      svg?.firstElementChild?.setAttribute('d', boltsPath(point.bolts));
+    },
+  };
+}

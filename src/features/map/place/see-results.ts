@@ -1,0 +1,116 @@
+import type { ReadableAtom } from 'nanostores';
+import { stationSearch } from '#contract/calls/map/station-search.ts';
+import type { StationFilter } from '#contract/schema/station/station-filter.ts';
+import type { Environment } from '#core/environment.ts';
+import { distanceM } from '#core/geo/points.ts';
+import type { MapPosition, MapView } from '#domain/map-state.ts';
+import type { MapBounds } from '../engine/map-adapter.ts';
+import { onWorld } from '../engine/world.ts';
+import type { StationListStore } from '../list/station-list.store.ts';
+
+interface Sources {
+  list: Pick<StationListStore, '$list' | '$query'>;
+  $filter: ReadableAtom<StationFilter>;
+  $view: ReadableAtom<MapView | null>;
+  /** What of the map nothing lies over. */
+  $open: ReadableAtom<MapBounds | null>;
+  /** Another number each time that results were asked for which the owner is to see. */
+  $wish: ReadableAtom<number>;
+  /** Brings the map there without the owner having gone anywhere. */
+  show(view: MapView): void;
+}
+
+/** So many results are seen. */
+const fewest = 3;
+/** Where there are none near, the map goes so far for them, m and zoom. */
+const farthestM = 50_000;
+const farthestZoom = 9;
+/** The map stops at these steps of a zoom. */
+const step = 0.5;
+/** The list was asked for where the map is now, m. */
+const sameM = 150;
+
+/**
+ * @param open what of the map can be seen
+ * @returns the same middle at the closest zoom that shows the places in `open`; `null` where they are seen already
+ */
+export function zoomToSee(view: MapView, open: MapBounds, places: readonly MapPosition[]): MapView | null {
+  const middle = onWorld(view);
+  const southWest = onWorld({ longitude: open.swLng, latitude: open.swLat });
+  const northEast = onWorld({ longitude: open.neLng, latitude: open.neLat });
+  const part = (at: number, from: number, low: number, high: number) =>
+    (at - from) / ((at < from ? low : high) - from || Number.EPSILON);
+  const widest = Math.max(
+    ...places.map((place) => {
+      const { x, y } = onWorld(place);
+      return Math.max(
+        part(x, middle.x, southWest.x, northEast.x),
+        part(y, middle.y, northEast.y, southWest.y),
+      );
+    }),
+  );
+  if (!(widest > 1)) return null;
+  const zoom = view.zoom - Math.ceil(Math.log2(widest) / step) * step;
+  const least = Math.min(view.zoom, farthestZoom);
+  return { ...view, zoom: Math.max(least, zoom) };
+}
+
+/**
+ * Brings results into sight: after the first list, a filter, a city or a place that was searched, the nearest three stand
+ * between chips and sheet, if need be from further away. What the owner left as it is stays.
+ *
+ * @returns what ends it
+ */
+export function seeResults(env: Environment, sources: Sources): () => void {
+  const { list, $filter, $view, $open, $wish, show } = sources;
+  let wished = 0;
+  /** Rows that belong to the question before. */
+  let old: unknown = null;
+  let stopped = false;
+
+  const nearest = async (): Promise<readonly MapPosition[] | null> => {
+    const query = list.$query.get();
+    const shown = list.$list.get();
+    if (!query || shown.state !== 'ready' || shown.total === null || shown.error) return null;
+    const near = [...shown.stations]
+      .sort((a, b) => distanceM(query.center, a) - distanceM(query.center, b))
+      .slice(0, fewest);
+    if (near.length === fewest && (query.sort === 'DISTANCE' || !shown.hasMore)) return near;
+    const { longitude, latitude } = query.center;
+    const filter = { ...query.filter, radiusM: farthestM };
+    const request = { longitude, latitude, sort: 'DISTANCE', filter, pageNum: 1, pageSize: fewest } as const;
+    return (await env.call(stationSearch, request, { toast: false })).list;
+  };
+
+  const look = async () => {
+    const wish = $wish.get();
+    const [view, open, query, shown] = [$view.get(), $open.get(), list.$query.get(), list.$list.get()];
+    if (wish === wished || !view || !open || !query || shown.state !== 'ready') return;
+    const isOfNow =
+      shown.total !== null &&
+      shown.stations !== old &&
+      query.filter === $filter.get() &&
+      distanceM(query.center, view) < sameM;
+    if (!isOfNow) return;
+    wished = wish;
+    // What does not come leaves the map where it is: the list says that it failed.
+    const places = await nearest().catch(() => null);
+    const isStill = !stopped && $wish.get() === wish && $view.get() === view;
+    const next = isStill && places && places.length > 0 && zoomToSee(view, open, places);
+    if (next) show(next);
+  };
+
+  const stops = [
+    list.$query.listen(() => {
+      const shown = list.$list.get();
+      old = shown.state === 'ready' && shown.total !== null ? shown.stations : null;
+    }),
+    list.$list.subscribe(look),
+    $open.listen(look),
+    $wish.listen(look),
+  ];
+  return () => {
+    stopped = true;
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import type { MapRing } from '#features/map/engine/place/rings.ts';
+import { createDotView } from '#features/map/engine/views/dot-view.ts';
+import { createPillView } from '#features/map/engine/views/pill-view.ts';
+import { createRingView } from '#features/map/engine/views/ring-view.ts';
+import { point } from './points.ts';
+
+const one = point({ name: '莲花<b>充电站', price: '1.16', word: '闲 8' });
+const pill = (change: Partial<typeof one> = {}, slide = 0) => ({
+  point: { ...one, ...change },
+  slide,
+  width: 104,
+});
+
+describe('a pill', () => {
+  it('is a button named by its station, price and state; text stays text', () => {
+    const press = vi.fn();
+    const { element, update } = createPillView(press);
+    update(pill(), false);
+    expect(element.getAttribute('aria-label')).toBe('莲花<b>充电站，1.16 元每度，闲 8');
+    expect(element.textContent).toBe('1.16闲 8');
+    expect(element.className).toBe('map-marker map-marker-idle');
+    element.click();
+    expect(press).toHaveBeenCalledOnce();
+  });
+
+  it('is rewritten, not made again', () => {
+    const { element, update } = createPillView(() => {});
+    update(pill(), false);
+    const price = element.querySelector('.map-marker-price');
+    update(pill({ state: 'busy', price: '1.48', word: '已满' }, 24), true);
+    expect(element.querySelector('.map-marker-price')).toBe(price);
+    expect(element.getAttribute('aria-label')).toBe('莲花<b>充电站，1.48 元每度，已满');
+    expect(element.className).toBe('map-marker map-marker-busy map-marker-on');
+    expect(element.getAttribute('aria-pressed')).toBe('true');
+    // The body slid to the right by 24 px, and the tip by as much to the left in it.
+    expect(element.style.marginLeft).toBe('-28px');
+    expect(element.style.getPropertyValue('--slide')).toBe('-24px');
+  });
+
+  it.each([0, 1, 2, 3] as const)('has %i bolts for the power class', (bolts) => {
+    const { element, update } = createPillView(() => {});
+    update(pill({ bolts: 3 }), false);
+    update(pill({ bolts }), false);
+    const path = element.querySelector('path')?.getAttribute('d') ?? '';
+    expect(path.split('M').length - 1).toBe(bolts);
+  });
+});
+
+describe('a dot', () => {
+  it('has the name that its pill would have, and its state as a class', () => {
+    const { element, update } = createDotView(() => {});
+    update({ ...one, state: 'few' }, false);
+    expect(element.getAttribute('aria-label')).toBe('莲花<b>充电站，1.16 元每度，闲 8');
+    expect(element.className).toBe('map-dot map-dot-few');
+  });
+});
+
+describe('a ring', () => {
+  const ring: MapRing = {
+    key: '1,1',
+    longitude: 114,
+    latitude: 22.5,
+    count: 12,
+    share: 0.5,
+    cost: 7_450,
+    bounds: null,
+  };
+
+  it('tells how many stations there are, from what price on, and how many connectors are free', () => {
+    const { element, update } = createRingView(() => {});
+    update(ring, false);
+    expect(element.getAttribute('aria-label')).toBe('此处 12 座充电站，最低 0.75 元每度，空闲 50%，点击放大');
+    expect(element.textContent).toBe('120.75 起');
+    expect(element.className).toBe('map-ring map-ring-62');
+    const [part, around] = (element.querySelector('.map-ring-arc')?.getAttribute('stroke-dasharray') ?? '')
+      .split(' ')
+      .map(Number);
+    expect((part ?? 0) / (around ?? 0)).toBeCloseTo(0.5);
+  });
+
+  it('grows with its number, and warns where few are free', () => {
+    const { element, update } = createRingView(() => {});
+    update({ ...ring, count: 40, share: 0.19 }, false);
+    expect(element.className).toBe('map-ring map-ring-70 map-ring-few');
+    update({ ...ring, count: 100, share: 0.2 }, false);
+    expect(element.className).toBe('map-ring map-ring-78');
+  });
+
+  it('says nothing that nobody knows', () => {
+    const { element, update } = createRingView(() => {});
+    update({ ...ring, share: null, cost: Infinity }, false);
+    expect(element.getAttribute('aria-label')).toBe('此处 12 座充电站，点击放大');
+    expect(element.textContent).toBe('12座');
+    expect(element.className).toContain('map-ring-unknown');
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { MapView } from '#domain/map-state.ts';
+import type { MapBounds } from '#features/map/engine/map-adapter.ts';
+import { zoomToSee } from '#features/map/place/see-results.ts';
+import { memoryStorage } from '#core/storage.ts';
+import { boundsAround, futian, mapOpener, rowsOf, sentTo, type OpenMap } from './support.ts';
+
+const opened = mapOpener();
+
+/** What of `boundsAround` lies between chips and sheet. */
+const openAround = (view: MapView, half = 0.004): MapBounds => boundsAround(view, half, half);
+
+const inOpen = ({ swLng, swLat, neLng, neLat }: MapBounds, { longitude, latitude }: MapView): boolean =>
+  longitude >= swLng && longitude <= neLng && latitude >= swLat && latitude <= neLat;
+
+/** The engine is there and brings the map where the page wants it. */
+async function stand(test: OpenMap, view = futian, half = 0.004): Promise<MapView> {
+  test.map.engineIs('ready');
+  test.map.moved(view, boundsAround(view), openAround(view, half));
+  await test.idle();
+  return test.map.$flight.get() ?? view;
+}
+
+/** Rows of the list that stand in the open part, once the map went to `view` from `futian`. */
+const seen = (test: OpenMap, view: MapView, half = 0.004) =>
+  rowsOf(test.map).stations.filter((station) =>
+    inOpen(openAround(view, half * 2 ** (futian.zoom - view.zoom)), { ...station, zoom: 0 }),
+  );
+
+describe('the zoom that shows places', () => {
+  const place = { longitude: 114.0545, latitude: 22.5405 };
+
+  it('is the one that is there while they are in the open part', () => {
+    expect(zoomToSee(futian, openAround(futian), [{ ...place, longitude: 114.058 }])).toBeNull();
+  });
+
+  it('is as far as it must and no further, around the same middle', () => {
+    const far = { ...place, longitude: 114.0545 + 0.0079 };
+    expect(zoomToSee(futian, openAround(futian), [place, far])).toEqual({ ...futian, zoom: 13 });
+    const farther = { ...place, longitude: 114.0545 - 0.011 };
+    expect(zoomToSee(futian, openAround(futian), [farther])).toEqual({ ...futian, zoom: 12.5 });
+  });
+
+  it('goes to another province for nobody', () => {
+    expect(zoomToSee(futian, openAround(futian), [{ longitude: 87, latitude: 43 }])?.zoom).toBe(9);
+  });
+});
+
+describe('results between chips and sheet', () => {
+  it('are three at the first visit', async () => {
+    const test = await opened();
+    const view = await stand(test, futian, 0.0005);
+    expect(view.zoom).toBeLessThan(futian.zoom);
+    expect(view).toMatchObject({ longitude: futian.longitude, latitude: futian.latitude });
+    expect(seen(test, view, 0.0005).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('leave the map alone where three are seen already', async () => {
+    const test = await opened();
+    await stand(test, futian, 0.02);
+    expect(test.map.$flight.get()).toBeNull();
+  });
+
+  it('are three after a filter, if need be further away than the list reaches', async () => {
+    const test = await opened();
+    await stand(test, futian, 0.02);
+    test.map.toggle('SUPER');
+    test.map.setFilter({ powerClass: ['SUPER'], minPowerW: 300_000 });
+    await test.idle();
+    const view = test.map.$flight.get() ?? futian;
+    test.map.moved(view, boundsAround(view, 0.2, 0.2), openAround(view, 0.02 * 2 ** (14 - view.zoom)));
+    await test.idle();
+    expect(rowsOf(test.map).total).toBeGreaterThanOrEqual(3);
+    expect(seen(test, view, 0.02).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('are nothing that a map which was left as it is goes for', async () => {
+    const storage = memoryStorage();
+    const first = await opened({ storage });
+    const view = { ...futian, longitude: 114.06 };
+    first.map.moved(view, boundsAround(view), openAround(view, 0.02));
+    await first.idle();
+    first.stop();
+    const again = await opened({ storage });
+    expect(again.map.$start.get()).toEqual(view);
+    await stand(again, view, 0.0001);
+    expect(again.map.$flight.get()).toBeNull();
+  });
+
+  it('that do not come leave the map where it is', async () => {
+    const names = { city: '', province: '', district: '', street: '' };
+    const test = await opened({ native: { location: { longitude: 100, latitude: 30, ...names } } });
+    const nowhere = { longitude: 100, latitude: 30, zoom: 14 };
+    await stand(test, nowhere);
+    expect(test.map.$flight.get()).toBeNull();
+    expect(sentTo(test, '/search').pop()?.payload).toMatchObject({
+      filter: { radiusM: 50_000 },
+      pageSize: 3,
+    });
+  });
+});
