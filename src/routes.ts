@@ -107,6 +107,8 @@ const table = [
   route('pileReject', '/pile/reject', '暂不可申请', { auth: true, ...home }),
   route('pileIntroduce', '/pile/introduce', '我的家充桩', { auth: true, ...home }),
   route('pileVoidOrder', '/pile/voidOrder', '作废申请', { auth: true, ...home }),
+  // Not in the specification, which knows a menu on the map only: the owner's own place (domain model, 5: 我的).
+  route('mine', '/mine', '我的', { ...ready }),
   route('rate', '/rate/:id', '评价', { auth: true, ...ready }),
   route('energy', '/energy', '能量卡', { auth: true, ...ready }),
   route('energyExpired', '/energy/expired', '失效能量卡', { auth: true, ...ready }),

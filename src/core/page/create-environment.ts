@@ -91,7 +91,8 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     query: navigator.query,
     buildBrand: settings.brand,
     call: client,
-    account: parts.account,
+    // That page asks for the account itself, as its first data.
+    account: parts.account ?? matchRoute(navigator.path)?.route.name !== 'mine',
   });
 
   const owner = () => here;

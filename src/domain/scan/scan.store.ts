@@ -18,7 +18,7 @@ export type Scan =
 
 export interface ScanStore {
   readonly $scan: ReadableAtom<Scan>;
-  /** Opens the camera; without one the owner types the number. */
+  /** Opens the camera; without one, or where it brings nothing of use, the owner types the number. */
   scan(): Promise<void>;
   /** Looks up a number that was typed. */
   submit(code: string): Promise<void>;
@@ -32,20 +32,23 @@ const idleScan: Scan = { state: 'idle' };
 /** Leads from the code on a connector to its page; used by the map and the station (domain model, 5). */
 export function createScan(env: Environment): ScanStore {
   const $scan = atom<Scan>(idleScan);
+  /** The owner may type the number: the camera was left or refused, or the code on the connector says nothing. */
+  const offerTyping = (problem = '') => $scan.set({ state: 'typing', problem: problem || null, busy: false });
   /** Says what was wrong where the owner looks: under the field, or as a toast. */
   const explain = (problem: string, typed: boolean) => {
-    $scan.set(typed ? { state: 'typing', problem: problem || null, busy: false } : idleScan);
-    if (!typed && problem) env.toaster.show(problem);
+    if (typed) return offerTyping(problem);
+    $scan.set(idleScan);
+    if (problem) env.toaster.show(problem);
   };
 
   const lookUp = async (code: string, typed: boolean): Promise<void> => {
     const qrCode = connectorNumber(code) ?? code.trim();
-    if (!qrCode) return explain(typed ? scanTexts.enter : scanTexts.unknown, typed);
-    if (qrCode.length > longestCode) return explain(scanTexts.unknown, typed);
+    if (!qrCode) return offerTyping(typed ? scanTexts.enter : scanTexts.unknown);
+    if (qrCode.length > longestCode) return offerTyping(scanTexts.unknown);
     $scan.set(typed ? { state: 'typing', problem: null, busy: true } : { state: 'busy' });
     try {
       const target = targetOf(await env.call(scanCall, { qrCode }, { toast: false }));
-      if ('problem' in target) return explain(target.problem, typed);
+      if ('problem' in target) return offerTyping(target.problem);
       $scan.set(idleScan);
       env.navigator.go(target.href);
     } catch (thrown) {
@@ -67,9 +70,8 @@ export function createScan(env: Environment): ScanStore {
         code = await env.bridge.scanQr(scanTexts.hint);
       } catch (thrown) {
         const { kind, message } = toAppError(thrown);
-        if (kind === 'unsupported' || kind === 'refused')
-          $scan.set({ state: 'typing', problem: null, busy: false });
-        else explain(kind === 'cancelled' ? '' : message, false);
+        if (kind === 'unsupported' || kind === 'refused' || kind === 'cancelled') offerTyping();
+        else explain(message, false);
         return;
       }
       await lookUp(code, false);

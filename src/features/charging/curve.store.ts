@@ -10,7 +10,10 @@ import type { Charge } from './sample.ts';
 
 type CurvePoints = AnswerOf<typeof chargeCurve>['points'];
 export type Curve =
-  { state: 'none' } | { state: 'failed'; error: AppError } | { state: 'ready'; points: CurvePoints };
+  | { state: 'none' }
+  | { state: 'failed'; error: AppError }
+  /** `forecast`: what the server expected when it was asked, by time. */
+  | { state: 'ready'; points: CurvePoints; forecast: CurvePoints };
 
 export interface CurveStore {
   readonly $curve: ReadableAtom<Curve>;
@@ -59,8 +62,8 @@ export function createCurve(env: Environment, $charge: ReadableAtom<Live<Charge>
     if (busy) return;
     busy = true;
     try {
-      const { points } = await env.call(chargeCurve, { orderNo }, { toast: false });
-      $curve.set({ state: 'ready', points: inOrder(points, env.clock.serverNow()) });
+      const { points, forecast } = await env.call(chargeCurve, { orderNo }, { toast: false });
+      $curve.set({ state: 'ready', points: inOrder(points, env.clock.serverNow()), forecast });
     } catch (thrown) {
       // The last curve stays; without one the card says so and offers another try.
       if ($curve.get().state !== 'ready') $curve.set({ state: 'failed', error: toAppError(thrown) });
@@ -76,7 +79,8 @@ export function createCurve(env: Environment, $charge: ReadableAtom<Live<Charge>
     const since = last ? sampleTime - last.time : Infinity;
     if (curve.state === 'ready' && (since <= 0 || powerW === null)) return;
     if (curve.state === 'ready' && powerW !== null && since <= holeMs) {
-      $curve.set({ state: 'ready', points: [...thinned(curve.points), { time: sampleTime, powerW, soc }] });
+      const points = [...thinned(curve.points), { time: sampleTime, powerW, soc }];
+      $curve.set({ ...curve, points });
     } else if (env.$visible.get() && sampleTime - askedAt >= holeMs) {
       askedAt = sampleTime;
       void load(orderNo);

@@ -185,6 +185,7 @@ export function createChargeMap(env: Environment): WholeMap {
       city: linkTo('getCity', fromMap),
       search: linkTo('searchLogList', fromMap),
       favourites: linkTo('moreActionCollect'),
+      mine: linkTo('mine'),
     },
     start() {
       void open();

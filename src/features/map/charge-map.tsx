@@ -8,7 +8,6 @@ import { createChargeMap } from './charge-map.store.ts';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { ListHead } from './list/list-head.tsx';
 import { MapCanvas } from './markers/map-canvas.tsx';
-import type { MapSheet } from './parts/map-sheets.tsx';
 import { StationList } from './list/station-list.tsx';
 import { TopBar } from './parts/top-bar.tsx';
 import './charge-map.css';
@@ -21,7 +20,7 @@ export default function ChargeMapIsland() {
   const stop = useView(screen.$stop);
   const engine = useView(screen.$engine);
   const running = useView(screen.$running);
-  const [sheet, setSheet] = useState<MapSheet | null>(null);
+  const [filtering, setFiltering] = useState(false);
   const rest = useView(screen.$rest);
   const parts = rest?.parts;
   useEffect(() => screen.start(), [screen]);
@@ -30,7 +29,7 @@ export default function ChargeMapIsland() {
     screen.engineIs('loading');
     setAttempt(attempt + 1);
   };
-  const chips = <FilterChips screen={screen} onMore={() => setSheet('filter')} />;
+  const chips = <FilterChips screen={screen} onMore={() => setFiltering(true)} />;
   const bar = running && parts ? <parts.RunningBar order={running} /> : null;
   const full = stop === 'full';
   const above = !full && (
@@ -54,12 +53,7 @@ export default function ChargeMapIsland() {
         className="u-absolute u-inset-x-0 u-top-safe-t u-z-float u-pt-2 u-pointer-events-none"
         data-over-map=""
       >
-        <TopBar
-          city={city}
-          links={screen.links}
-          onScan={() => void screen.scan()}
-          onMenu={() => setSheet('menu')}
-        />
+        <TopBar city={city} links={screen.links} onScan={() => void screen.scan()} />
         {engine !== 'failed' && chips}
       </div>
       <DragSheet
@@ -77,10 +71,10 @@ export default function ChargeMapIsland() {
       </DragSheet>
       {rest && (
         <rest.parts.MapSheets
-          open={sheet}
+          filtering={filtering}
           screen={screen}
           scan={rest.live.scan}
-          onClose={() => setSheet(null)}
+          onClose={() => setFiltering(false)}
         />
       )}
     </main>

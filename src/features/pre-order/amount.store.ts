@@ -7,6 +7,8 @@ export interface AmountStore {
   readonly $input: ReadableAtom<AmountInput>;
   /** Takes one of the offered amounts, in fen. */
   pick(amount: number): Promise<void>;
+  /** Back to what is offered, as for another target, which needs another amount. */
+  offer(): void;
   /** '其他金额': the owner types one. */
   typeOwn(): void;
   type(text: string): void;
@@ -43,6 +45,10 @@ export function createAmount(env: Environment, trial: TrialStore): AmountStore {
       cancel();
       $input.set({ kind: 'offered' });
       return trial.change({ prepayAmount: amount });
+    },
+    offer() {
+      cancel();
+      $input.set({ kind: 'offered' });
     },
     typeOwn: () => $input.set({ kind: 'typed', text: '', error: '' }),
     type(text) {

@@ -11,6 +11,7 @@ import { readRunning } from '#core/payment/running-payment.ts';
 import { createBody, createOrder } from './create-order.ts';
 import { createErrorReactions, type Reactions } from './error-reactions.ts';
 import { createFlow, type Flow } from './pre-order-flow.ts';
+import { bindCar } from '#domain/bind-car.ts';
 import { createStart, type StartState } from '#domain/start/start.store.ts';
 import { trialChanges } from './trial-changes.ts';
 import { noPrice } from './trial.store.ts';
@@ -38,15 +39,6 @@ export interface Checkout extends Omit<Flow, 'begin' | 'goOn'> {
   bindCar(): Promise<void>;
   /** The main button of a dialog, which is closed by then. */
   follow(notice: Notice): Promise<void>;
-}
-
-async function bindCar(env: Environment): Promise<void> {
-  try {
-    await env.bridge.openPage({ type: 'NATIVE', page: 'bindCar' });
-  } catch (thrown) {
-    const { kind, message } = toAppError(thrown);
-    if (kind !== 'cancelled' && message) env.toaster.show(message);
-  }
 }
 
 /**
@@ -88,7 +80,11 @@ export function createCheckout(env: Environment, options: CheckoutOptions): Chec
     const ways = channelsToTry(valid.channels, { method, former: null, platform });
     // An order that nobody can pay would hold back the coupon and the points.
     if (valid.cashAmount > 0 && ways.length === 0) throw notSupported();
-    const body = createBody(valid, valid.vin ?? '', env.session.$sourceApp.get());
+    const body = createBody(
+      valid,
+      { vin: valid.vin ?? '', target: trial.$choice.get().target },
+      env.session.$sourceApp.get(),
+    );
     const made = await createOrder(env, body);
     const { cashAmount = valid.cashAmount } = made;
     if (cashAmount === valid.cashAmount) return begin(made, { channels: valid.channels, method });

@@ -1,3 +1,4 @@
+import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { customLimits, parseYuan } from '#core/parse-yuan.ts';
 
@@ -8,6 +9,8 @@ export interface Choice {
   cardIds?: string[];
   couponId?: string | null;
   points?: number;
+  /** Where the charge shall end; the amount that it needs is suggested anew. */
+  target?: ChargeTarget | undefined;
 }
 
 /** How the prepaid amount is given: one of the offered ones, or typed by the owner. */

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { orderCreate } from '#contract/calls/order/order-create.ts';
 import type { RequestOf } from '#contract/call.ts';
+import { chargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Environment } from '#core/environment.ts';
 import { endRequest, findRequestId, pendingRequest, requestIdKey } from '#core/writes/request-id-storage.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
+import type { Choice } from './choice.ts';
 
 export type CreateBody = Omit<RequestOf<typeof orderCreate>, 'requestId'>;
 
@@ -29,6 +31,7 @@ const bodySchema = v.object({
   cardIds: v.array(v.string()),
   couponId: v.nullable(v.string()),
   points: v.number(),
+  target: v.optional(chargeTarget),
   channelType: v.picklist([0, 1, 2]),
 });
 
@@ -36,7 +39,11 @@ const bodySchema = v.object({
 export const channelTypeOf = (sourceApp: number): 0 | 1 | 2 =>
   sourceApp === 3 ? 1 : sourceApp === 4 ? 2 : 0;
 
-export const createBody = (trial: PaymentTrial, vin: string, sourceApp: number): CreateBody => ({
+export const createBody = (
+  trial: PaymentTrial,
+  { vin, target }: Pick<Choice, 'target'> & { vin: string },
+  sourceApp: number,
+): CreateBody => ({
   trialId: trial.trialId,
   connectorId: trial.connectorId,
   vin,
@@ -44,6 +51,7 @@ export const createBody = (trial: PaymentTrial, vin: string, sourceApp: number):
   cardIds: trial.chosen.cardIds,
   couponId: trial.chosen.couponId,
   points: trial.chosen.points,
+  ...(target && { target }),
   channelType: channelTypeOf(sourceApp),
 });
 

@@ -1,4 +1,5 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Live } from '#core/live.ts';
 import type { Notice } from '#core/notice.ts';
@@ -16,6 +17,8 @@ export interface PreOrderScreen {
   readonly $connector: ReadableAtom<Live<PreOrderConnector>>;
   readonly $cars: ReadableAtom<Live<Vehicle[]>>;
   readonly $carRow: ReadableAtom<CarRow>;
+  /** Who is here: what runs or is owed keeps another order from being made. */
+  readonly $user: ReadableAtom<ChargeUserInfo | null>;
   readonly trial: TrialStore;
   readonly amount: AmountStore;
   readonly $agreed: ReadableAtom<boolean>;

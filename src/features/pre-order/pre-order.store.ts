@@ -2,9 +2,10 @@ import { atom, computed } from 'nanostores';
 import { carList } from '#contract/calls/user/car-list.ts';
 import { codes } from '#contract/codes.ts';
 import { segmentIndexAt } from '#contract/pricing.ts';
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { Environment } from '#core/environment.ts';
 import { lazy, type Lazy } from '#core/lazy/lazy.ts';
-import { createLive } from '#core/live.ts';
+import { createLive, type Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import type { Notice } from '#core/notice.ts';
 import type { PayMethod } from '#core/payment/pay-methods.ts';
@@ -33,6 +34,9 @@ export interface WholePreOrder extends PreOrderScreen {
 }
 
 const load = () => import('./pre-order-lazy.ts');
+
+const lacksCar = (shown: Live<PaymentTrial>): shown is Extract<typeof shown, { state: 'failed' }> =>
+  shown.state === 'failed' && shown.error.code === codes.noBoundCar;
 
 /** /preOrder?connectorId: choose, pay once, start (domain model, 2.1, 2.2 and 5). */
 export function createPreOrder(env: Environment): WholePreOrder {
@@ -101,6 +105,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
     ),
     $cars: cars.$state,
     $carRow: computed([trial.$trial, cars.$state], carRow),
+    $user: env.session.$chargeUser,
     trial,
     amount,
     $agreed,
@@ -122,13 +127,14 @@ export function createPreOrder(env: Environment): WholePreOrder {
       const stops = [
         env.session.$token.subscribe(() => void takeUp()),
         trial.$trial.listen((shown) => {
-          if (shown.state !== 'failed' || shown.error.code !== codes.noBoundCar) return;
-          void take((flow) => flow.fail(shown.error));
+          if (lacksCar(shown)) void take((flow) => flow.fail(shown.error));
         }),
         env.$visible.listen((visible) => {
           if (!visible) return;
           if (loadRest.now() ?? readRunning(env)) void take((flow) => flow.lookOnce());
           void cars.refresh();
+          // A car may have been bound in the app meanwhile.
+          if (lacksCar(trial.$trial.get())) void trial.refresh();
         }),
       ];
       return () => stops.forEach((stop) => stop());

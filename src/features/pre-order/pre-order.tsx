@@ -88,11 +88,16 @@ export default function PreOrderIsland() {
           action={{ label: '查看其他充电枪', href: station }}
         />
       ) : failedCode === codes.noBoundCar ? (
-        <Empty
-          icon={iconCar}
-          text="您还未绑定车辆，请先绑定"
-          action={{ label: '去绑定', onPress: screen.bindCar }}
-        />
+        <>
+          <Empty
+            icon={iconCar}
+            text="您还未绑定车辆，请先绑定"
+            action={{ label: '去绑定', onPress: screen.bindCar }}
+          />
+          <Button variant="plain" href={station}>
+            {connector.state === 'ready' ? '返回充电站' : '返回地图'}
+          </Button>
+        </>
       ) : (
         <LiveView
           live={connector}

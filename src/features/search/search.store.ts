@@ -7,6 +7,7 @@ import { href } from '#routes.ts';
 import { startZoom, type MapPosition } from '#domain/map-state.ts';
 import { cityZoom, sendMapTo } from '#domain/send-map-to.ts';
 import { createHistory, type SearchHistory } from './history.store.ts';
+import { createNear } from './near.store.ts';
 import { keywordOf, longestKeyword } from './results-request.ts';
 import { createResults, type ResultsStore } from './results.store.ts';
 import { cityEntry, keywordEntry, stationEntry } from './search-log.ts';
@@ -18,6 +19,8 @@ export interface SearchScreen {
   readonly $mode: ReadableAtom<'history' | 'typing' | 'results'>;
   readonly $results: ResultsStore['$results'];
   readonly $suggestions: ReadableAtom<Suggestions>;
+  /** Stations around the owner, for where nothing was searched or found. */
+  readonly $near: ReadableAtom<readonly StationSummary[]>;
   readonly history: SearchHistory;
   /** Shows what the word of the address (`?keyword=`) finds. @returns a function that ends the screen */
   start(): () => void;
@@ -65,6 +68,7 @@ export function createSearch(env: Environment): SearchScreen {
     }),
     $results: results.$results,
     $suggestions: suggestions.$suggestions,
+    $near: createNear(env),
     history,
     start() {
       const keyword = keywordOf(env.navigator.query.get('keyword'));

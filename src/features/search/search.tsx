@@ -9,6 +9,7 @@ import { Page } from '#ui/page/page.tsx';
 import { SearchField } from '#ui/search-field/search-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { HistoryChips } from './parts/history-chips.tsx';
+import { NearStations } from './parts/near-stations.tsx';
 import { ResultView } from './parts/result-view.tsx';
 import { SuggestionList } from './parts/suggestion-list.tsx';
 import { longestKeyword } from './results-request.ts';
@@ -30,11 +31,11 @@ export default function SearchIsland() {
       <IconButton icon={iconChevronLeft} label="返回" onPress={screen.goBack} />
       <div className="u-flex-1 u-min-w-0">
         <SearchField
-          label="搜索地点或充电站"
+          label="搜索充电站或城市"
           value={word}
           onChange={screen.type}
           onSearch={() => screen.search()}
-          placeholder="搜索地点或充电站"
+          placeholder="搜索充电站或城市"
           maxLength={longestKeyword}
         />
       </div>
@@ -48,7 +49,10 @@ export default function SearchIsland() {
         </PreloadSlot>
       )}
       {mode === 'history' && history.state === 'ready' && (
-        <HistoryChips screen={screen} logs={history.value} />
+        <div className="u-stack-4">
+          <HistoryChips screen={screen} logs={history.value} />
+          <NearStations screen={screen} />
+        </div>
       )}
       {mode === 'history' &&
         history.state === 'failed' &&

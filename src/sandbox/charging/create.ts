@@ -85,6 +85,7 @@ async function makeOrder(
       tariff: of.tariff,
       member: of.member,
       choice,
+      target: request.target ?? null,
       prepayNo,
       startMode: await startModeOf(context, userId, request.connectorId),
     },
@@ -108,7 +109,7 @@ export const orderCreate = implement(call, async (context, request, caller) => {
   const known = await getConnector(context, request.connectorId);
   const priceE4 = await checkTrial(context, userId, request);
   if (!known) throw preCreateError();
-  const of = await estimate(context, userId, car, known);
+  const of = await estimate(context, userId, car, known, request.target);
   const choice = chosenOf(of, request, clock.now());
   if (of.currentPriceE4 !== priceE4) throw preCreateError();
   if (cashOf(of, choice, 1) > 0 && !isPrepayAmount(request.prepayAmount)) {

@@ -19,7 +19,7 @@ async function beginCharge(context: SandboxContext, order: Order, time: number):
   const current = record.connector.standard === 'GBT_AC' ? 'AC' : 'DC';
   const input = chargeInput(car, { powerW: record.connector.powerW, current }, time);
   record.charge = input;
-  record.targetSoc = targetSocOf(input, rules.targetSoc);
+  record.targetSoc = targetSocOf(input, record.target);
   planOrder(order);
   record.device = { mode: context.scenario.device, since: time };
   record.startFail = null;

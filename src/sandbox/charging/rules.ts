@@ -46,4 +46,5 @@ export const rules = {
   /** A card whose value is above is unlimited; exactly this is not (specification, section 5). */
   unlimitedAbove: 10_000,
   curvePoints: 240,
+  forecastPoints: 60,
 } as const;

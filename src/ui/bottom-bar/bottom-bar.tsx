@@ -6,12 +6,14 @@ interface Props {
   children: ReactNode;
   /** The tick of an agreement, next to the button that needs it. */
   legal?: ReactNode;
+  /** Stays at the bottom edge at every text size, for what has to be at hand; keep it to one button. */
+  stays?: boolean;
 }
 
-/** The actions of a page. It stays at the bottom edge; at large text sizes it is at the end of the page instead. */
-export function BottomBar({ children, legal }: Props) {
+/** The actions of a page. It stays at the bottom edge; at large text sizes it is at the end of the page instead, unless it `stays`. */
+export function BottomBar({ children, legal, stays = false }: Props) {
   return (
-    <footer className={`pw-bar${legal ? ' pw-bar-with-legal' : ''}`}>
+    <footer className={`pw-bar${legal ? ' pw-bar-with-legal' : ''}${stays ? '' : ' pw-bar-lets-go'}`}>
       {legal && <div className="pw-bar-legal">{legal}</div>}
       {children}
     </footer>

@@ -57,6 +57,14 @@ test('a charge is not asked for while hidden, and at once when it shows again', 
   expect(curves.sent).toBe(0);
 });
 
+test('the button that ends the charge is at hand at text of 200 % too', async ({ page, server, open }) => {
+  const orderNo = await chargeIn(server, 'CHARGING');
+  await open(`/charge?orderNo=${orderNo}`, 'normal');
+  await expect(curve(page)).toBeVisible();
+  await page.evaluate(() => document.documentElement.classList.add('fs-200'));
+  await expect(stopButton(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('values keep their age, and look old after a minute without a sample', async ({
   page,
   server,

@@ -98,12 +98,13 @@ test('the rules of cards open over the page and give the focus back', async ({ p
   await expect(button).toBeFocused();
 });
 
-test('the menu of the map leads to the cards, and they to what is over and to the records', async ({
+test('the place of the owner leads to the cards, and they to what is over and to the records', async ({
   page,
   open,
 }) => {
   await open('/chargeMap', 'normal');
-  await page.getByRole('button', { name: '我的', exact: true }).click();
+  await page.getByRole('link', { name: '我的', exact: true }).click();
+  await expect(page).toHaveURL('/mine');
   await page.getByRole('link', { name: '能量卡' }).click();
   await expect(page).toHaveURL('/energy');
   await page.getByRole('link', { name: '失效能量卡' }).click();

@@ -160,7 +160,10 @@ test('a code on the connector leads to it, or to the charge that runs', async ({
     await camera.getByRole('button', { name: '确定' }).click();
   };
   await scan('https://example.com/nothing');
-  await expect(toastOf(site)).toBeVisible();
+  const typing = site.getByRole('dialog', { name: '输入枪编号' });
+  await expect(typing.getByRole('alert')).toHaveText('无法识别的二维码');
+  await typing.getByRole('button', { name: '关闭' }).click();
+  await expect(typing).toHaveCount(0);
   await scan(qrCode);
   await expect.poll(path).toBe(`/chargegunInfo/${connectorId}`);
   await expect(site.getByText('最大功率')).toBeVisible();

@@ -13,6 +13,7 @@ const aging: readonly ScreenName[] = [
     'charge',
     'orderList',
     'energy',
+    'mine',
   ] as const),
 ];
 

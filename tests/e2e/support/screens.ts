@@ -170,6 +170,13 @@ const table: Readonly<Record<ReadyRouteName, PageCase>> = {
     prepare: async () => '/energy/record',
     loaded: (page) => page.getByText('发放到账').first(),
   },
+  mine: {
+    login: 'heavy',
+    loggedOut: 'told',
+    ages: true,
+    prepare: async () => '/mine',
+    loaded: (page) => page.locator('[data-part=car]').first(),
+  },
   rate: {
     prepare: async (server) => `/rate/${await chargeIn(server, 'SETTLED')}`,
     loaded: (page) => page.getByRole('radiogroup', { name: '总体评分' }),

@@ -58,6 +58,7 @@ const states: Partial<Record<ReadyRouteName, Parameters<typeof scenesOf>[1]>> = 
   order: { empty: says(`/order/${none}`, '订单不存在', 'normal') },
   preOrder: { empty: openTakenConnector },
   rate: { empty: says(`/rate/${none}`, '订单不存在', 'normal') },
+  mine: { 'no-car': says('/mine', '还没有绑定车辆', 'new') },
   energy: { empty: says('/energy', '暂无可用能量卡', 'new') },
   energyExpired: { empty: says('/energy/expired', '暂无失效能量卡', 'new') },
   energyRecord: {

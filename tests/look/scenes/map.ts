@@ -46,13 +46,6 @@ async function openSheet(stage: Stage, key: 'ArrowUp' | 'ArrowDown', stop: strin
   await expect(page.locator(`.pw-drag-sheet-${stop}`)).toBeVisible();
 }
 
-async function openMenu(stage: Stage, login?: 'normal'): Promise<void> {
-  const page = await openMap(stage, login);
-  await button(page, '我的').click();
-  await expect(dialog(page, '我的')).toBeVisible();
-  if (login) await expect(dialog(page, '我的').locator('.sub')).toBeVisible();
-}
-
 /** The map and its overlays. */
 export const mapScenes: Scene[] = scenesOf('chargeMap', {
   'filter-sheet': (stage) => openFilters(stage),
@@ -69,8 +62,6 @@ export const mapScenes: Scene[] = scenesOf('chargeMap', {
     await expect(rows(page).filter({ hasNotText: '慢充' })).toHaveCount(0);
     await settled(page);
   },
-  'menu-logged-out': (stage) => openMenu(stage),
-  'menu-logged-in': (stage) => openMenu(stage, 'normal'),
   'list-full': (stage) => openSheet(stage, 'ArrowUp', 'full'),
   'list-peek': (stage) => openSheet(stage, 'ArrowDown', 'peek'),
   async 'scan-sheet'(stage) {

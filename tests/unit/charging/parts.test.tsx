@@ -252,6 +252,17 @@ describe('the curve', () => {
     expect(old).not.toContain('现在');
   });
 
+  it('goes on dotted to where the server expects the end, but not from an old sample', () => {
+    const forecast = [-1, 20, 10].map((minute) => ({ time: at + minute * 60_000, powerW: 20_000, soc: 80 }));
+    const far = { time: at + 90 * 24 * 3_600_000, powerW: 1, soc: 90 };
+    const drawn = (change: { stale?: boolean; running?: boolean }) =>
+      renderToStaticMarkup(<PowerChart points={points} forecast={[...forecast, far]} running {...change} />);
+    expect(/pw-chart-future" d="([^"]*)"/.exec(drawn({}))?.[1]?.match(/[ML]/g)).toHaveLength(3);
+    expect(drawn({})).toContain('17:12');
+    expect(drawn({ stale: true })).not.toContain('pw-chart-future');
+    expect(drawn({ running: false })).not.toContain('pw-chart-future');
+  });
+
   it('joins nothing over the time in which the pile was silent', () => {
     const every10s = (from: number) =>
       Array.from({ length: 40 }, (_, index) => ({ time: from + index * 10_000, powerW: 50_000, soc: 60 }));

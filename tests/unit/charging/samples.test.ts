@@ -140,7 +140,7 @@ describe('the order of points', () => {
     const page = await running();
     await page.curve.load();
     const { points } = await page.env.call(chargeCurve, { orderNo: page.orderNo }, { toast: false });
-    expect(page.curve.$curve.get()).toEqual({ state: 'ready', points });
+    expect(page.curve.$curve.get()).toMatchObject({ state: 'ready', points });
     page.kill();
   });
 });

@@ -64,25 +64,23 @@ describe('scanning', () => {
       '这是家充桩的二维码，请扫描公共充电枪上的二维码',
     ],
     ['no connector', '9999999999999', '当前充电枪不可用，请更换充电枪'],
-  ])('says under the field and as a toast what a code of %s is', async (_, code, text) => {
-    const { store, bridge, toasts, visits } = await openScan();
+  ])('says under the field what a code of %s is', async (_, code, text) => {
+    const { store, visits } = await openScan();
     await store.scan();
     await store.submit(code);
     expect(store.$scan.get()).toEqual({ state: 'typing', problem: text, busy: false });
-    store.close();
-    bridge.native.scan = code;
-    await store.scan();
-    expect(toasts).toEqual([text]);
     expect(visits).toEqual([]);
   });
 
-  it('says that a code is nobody’s, once', async () => {
-    const { store, toasts, visits } = await openScan({ native: { scan: 'https://example.com/' } });
-    await store.scan();
-    expect(toasts).toEqual(['无法识别的二维码']);
-    expect(visits).toEqual([]);
-    expect(store.$scan.get()).toEqual({ state: 'idle' });
-  });
+  it.each(['https://example.com/', 'plugway:pile:sn20260001', 'x:'.repeat(400), ' '])(
+    'offers to type the number where the code %s leads nowhere',
+    async (code) => {
+      const { store, toasts, visits } = await openScan({ native: { scan: code } });
+      await store.scan();
+      expect(store.$scan.get()).toMatchObject({ state: 'typing', problem: expect.any(String), busy: false });
+      expect([toasts, visits]).toEqual([[], []]);
+    },
+  );
 
   it('1282001: says so under the field or as one toast', async () => {
     const { store, toasts, bridge } = await openScan({ native: { scan: '1000000000255' } });
@@ -106,12 +104,13 @@ describe('scanning', () => {
     expect(test.visits).toEqual([{ how: 'go', to: `/charge?orderNo=${orderNo}` }]);
   });
 
-  it('stays silent when the owner leaves the camera, and asks to type when it is refused', async () => {
+  it('asks to type where the owner leaves the camera, and where it is refused', async () => {
     const { store, toasts, bridge } = await openScan({
       native: { scan: new AppError({ kind: 'cancelled', message: '' }) },
     });
     await store.scan();
-    expect(store.$scan.get()).toEqual({ state: 'idle' });
+    expect([store.$scan.get().state, toasts]).toEqual(['typing', []]);
+    store.close();
     bridge.native.scan = new AppError({ kind: 'refused', message: '请在系统设置中开启相应权限' });
     await store.scan();
     expect(store.$scan.get().state).toBe('typing');

@@ -12,6 +12,7 @@ import { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { orderList } from '#contract/calls/order/order-list.ts';
 import { rateConfig } from '#contract/calls/rate/rate-config.ts';
+import { getUser } from '#contract/calls/user/get-user.ts';
 import type { Environment } from '#core/environment.ts';
 import type { AppError } from '#core/error.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
@@ -21,6 +22,7 @@ import { createEnergy } from '#features/energy/energy.store.ts';
 import { createRecord } from '#features/energy/record.store.ts';
 import { createFavourites } from '#features/favourites/favourites.store.ts';
 import { createStationList } from '#features/map/list/station-list.store.ts';
+import { createMine } from '#features/mine/mine.store.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
 import { createOrderDetail } from '#features/order/order-detail.store.ts';
 import { createRate } from '#features/rating/rating.store.ts';
@@ -40,6 +42,8 @@ export interface Screen {
   address: string;
   /** The call that brings its value. */
   path: string;
+  /** Its call opens no login (specification, section 4: getUser): the page offers it. */
+  quiet?: true;
   /** Begins as the island does. @returns what it shows */
   open(env: Environment): ReadableAtom<Shown>;
 }
@@ -154,6 +158,13 @@ export const ownScreens: Screen[] = [
     address: '/charge',
     path: chargeCurrent.path,
     open: (env) => createCharging(env).$charge,
+  },
+  {
+    name: 'the place of the owner',
+    address: '/mine',
+    path: getUser.path,
+    quiet: true,
+    open: (env) => createMine(env).$user,
   },
   {
     name: 'a rating',

@@ -43,6 +43,23 @@ describe('a search', () => {
     test.leave();
   });
 
+  it('shows what is near where nothing was searched, if the session knows where the owner is', async () => {
+    const away = await openSearch({ sandbox });
+    away.screen.$near.listen(() => {});
+    await away.idle();
+    expect([away.screen.$near.get(), sentTo(away, searchPath)]).toEqual([[], []]);
+    away.leave();
+    const test = await openSearch({ sandbox });
+    test.env.sessionStorage.write('map:me', { longitude: 114.0545, latitude: 22.5405 });
+    const stop = test.screen.$near.listen(() => {});
+    await test.idle();
+    const metres = test.screen.$near.get().map((station) => station.distanceM ?? -1);
+    expect(metres).toHaveLength(5);
+    expect(metres).toEqual([...metres].sort((a, b) => a - b));
+    stop();
+    test.leave();
+  });
+
   it('does nothing for an empty word, and takes 30 characters at most', async () => {
     const test = await openSearch({ sandbox });
     for (const word of ['', '   ']) {

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { decoration } from '#contract/grade.ts';
 import { watt, soc, time, id } from '#contract/schema/common.ts';
+
+const point = v.object({ time, powerW: watt, soc });
 
 export const chargeCurve = defineCall({
   name: 'chargeCurve',
@@ -11,6 +14,8 @@ export const chargeCurve = defineCall({
   codes: [codes.noSuchOrder],
   request: v.object({ orderNo: id }),
   answer: v.object({
-    points: v.pipe(v.array(v.object({ time, powerW: watt, soc: soc })), v.maxLength(240)),
+    points: v.pipe(v.array(point), v.maxLength(240)),
+    /** What is expected from the last point to the end of a charge that runs; empty where nothing is known of it. */
+    forecast: decoration(v.pipe(v.array(point), v.maxLength(60)), []),
   }),
 });

@@ -3,6 +3,7 @@ import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { exactly } from '#contract/grade.ts';
 import { amount, time, id, count, requestId } from '#contract/schema/common.ts';
+import { chargeTarget } from '#contract/schema/order/charge-target.ts';
 import { orderStatus } from '#contract/schema/order/order-status.ts';
 
 export const orderCreate = defineCall({
@@ -29,6 +30,7 @@ export const orderCreate = defineCall({
     cardIds: v.array(id),
     couponId: v.optional(v.nullable(id)),
     points: count,
+    target: v.optional(chargeTarget),
     channelType: v.picklist([0, 1, 2]),
     requestId,
   }),

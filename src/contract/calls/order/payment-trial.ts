@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { amount, id, count } from '#contract/schema/common.ts';
+import { chargeTarget } from '#contract/schema/order/charge-target.ts';
 import { paymentTrial as paymentTrialSchema } from '#contract/schema/order/payment-trial.ts';
 
 export const paymentTrial = defineCall({
@@ -18,6 +19,7 @@ export const paymentTrial = defineCall({
     cardIds: v.optional(v.array(id)),
     couponId: v.optional(v.nullable(id)),
     points: v.optional(count),
+    target: v.optional(chargeTarget),
   }),
   answer: paymentTrialSchema,
 });

@@ -15,6 +15,7 @@ import {
   units,
 } from '../common.ts';
 import { energyCard } from '../card/energy-card.ts';
+import { targetKinds } from './charge-target.ts';
 import { payChannel } from './pay-channel.ts';
 
 const coupon = v.object({
@@ -50,6 +51,10 @@ export const paymentTrial = v.object({
   estimatedAmount: amount,
   /** State of charge up to which is estimated, percent; 90 where it is not said (domain model, 1.5). */
   estimatedSoc: v.optional(count, 90),
+  /** How long a charge to there takes that begins now, seconds. */
+  estimatedSec: v.nullable(count),
+  /** What the owner may choose the end by on this connector; empty where the end is not his to choose. */
+  targetKinds: decoration(v.array(openEnum(targetKinds)), []),
   /** In the order in which they are used up: the earliest expiry first. */
   cards: useful(
     v.array(

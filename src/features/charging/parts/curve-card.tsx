@@ -15,7 +15,8 @@ interface Props {
 
 /** Power and state of charge since the start; a curve that could not be read says so in its own card. */
 export function CurveCard({ curve, running, stale, onRetry }: Props) {
-  if (curve.state === 'ready') return <PowerChart points={curve.points} running={running} stale={stale} />;
+  if (curve.state === 'ready')
+    return <PowerChart points={curve.points} forecast={curve.forecast} running={running} stale={stale} />;
   if (curve.state === 'none') return <Skeleton card lines={5} />;
   return (
     <Card title="功率曲线">

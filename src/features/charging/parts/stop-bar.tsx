@@ -37,7 +37,7 @@ export function StopBar({ step, connectorId, prepaid, onAsk, onDismiss, onStop }
   const className = text ? `${place} ${colour} u-text-center` : 'visually-hidden';
   return (
     <>
-      <BottomBar>
+      <BottomBar stays>
         <p className={className} role="status">
           {text}
         </p>

@@ -7,6 +7,7 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { classWord } from '#domain/station-words.ts';
 import type { Connector } from '../connector-view.ts';
+import { fitText } from '../fit-text.ts';
 import { PlugPicture } from './plug-picture.tsx';
 import { PriceCard } from '#ui/price-card/price-card.tsx';
 
@@ -53,7 +54,13 @@ export function ConnectorCard({ detail, stale, car }: Props) {
       </Card>
       <PriceCard price={price} word={classWord(connector.powerClass)} link={links.fee} />
       <Card>
-        {car && <Row label="充电车辆" value={`${car.modelName} ${car.licenseNumber}`} />}
+        {car && (
+          <Row
+            label="充电车辆"
+            hint={fitText(connector, car) || undefined}
+            value={`${car.modelName} ${car.licenseNumber}`}
+          />
+        )}
         <Row label={station.name} hint={station.address} href={links.station} />
       </Card>
     </>

@@ -11,14 +11,13 @@ interface Props {
   city: string;
   links: ChargeMap['links'];
   onScan: () => void;
-  onMenu: () => void;
 }
 
 /** The city, as a link or not. */
 const place = 'u-flex u-items-center u-gap-1 u-min-h-control u-pl-5 u-pr-3 u-font-bold u-whitespace-nowrap';
 
-/** City, search, scan and the owner's pages; what has no page yet is not shown. */
-export function TopBar({ city, links, onScan, onMenu }: Props) {
+/** City, search, scan and the owner's own place; what has no page yet is not shown. */
+export function TopBar({ city, links, onScan }: Props) {
   const name = city || '定位中';
   return (
     <div className="u-flex u-items-center u-min-h-control u-mx-3 u-pr-1 u-rounded-full u-bg-surface u-shadow-2 u-pointer-events-auto">
@@ -38,13 +37,13 @@ export function TopBar({ city, links, onScan, onMenu }: Props) {
           href={links.search}
         >
           <Icon icon={iconSearch} size={20} />
-          搜索地点或充电站
+          搜索充电站或城市
         </a>
       ) : (
         <span className="u-flex-1" />
       )}
       <IconButton icon={iconScan} label="扫码充电" onPress={onScan} />
-      <IconButton icon={iconUser} label="我的" onPress={onMenu} />
+      {links.mine && <IconButton icon={iconUser} label="我的" href={links.mine} />}
     </div>
   );
 }

@@ -6,14 +6,16 @@ import { Button } from '#ui/button/button.tsx';
 import type { Choice } from '../choice.ts';
 import { cardHint, cardShare, couponHint, couponShare } from '../wallet-text.ts';
 import { OptionList } from './option-list.tsx';
+import { TargetList } from './target-list.tsx';
 
 /** Which sheet is open. */
-export type ChoiceSheetName = 'car' | 'cards' | 'coupon';
+export type ChoiceSheetName = 'car' | 'cards' | 'coupon' | 'target';
 
 export const titles: Record<ChoiceSheetName, string> = {
   car: '充电车辆',
   cards: '能量卡',
   coupon: '优惠券',
+  target: '充电目标',
 };
 
 export interface ChoiceListsProps {
@@ -45,6 +47,13 @@ export function ChoiceLists({ open, cars, trial, choice, onChange, onClose }: Ch
             chosen: car.vin === trial.vin,
           }))}
           onPress={(vin) => take({ vin, cardIds: undefined, couponId: undefined })}
+        />
+      )}
+      {open === 'target' && (
+        <TargetList
+          kinds={trial.targetKinds}
+          target={choice.target}
+          onTake={(target) => take({ target, prepayAmount: undefined })}
         />
       )}
       {open === 'cards' && <Cards {...{ trial, choice, onChange, onClose }} />}

@@ -3,7 +3,7 @@ import { ChoiceLists, titles, type ChoiceListsProps, type ChoiceSheetName } from
 
 type Props = Omit<ChoiceListsProps, 'open'> & { open: ChoiceSheetName | null };
 
-/** Choose a car, cards or a coupon. */
+/** Choose a car, cards, a coupon or how far to charge. */
 export function ChoiceSheet({ open, ...lists }: Props) {
   return (
     <Sheet open={open !== null} title={open ? titles[open] : ''} onClose={lists.onClose}>

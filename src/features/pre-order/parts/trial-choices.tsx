@@ -8,24 +8,28 @@ import type { ChoiceSheetName } from './choice-lists.tsx';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { DeductionCard } from './deduction-card.tsx';
 import { MethodCard } from './method-card.tsx';
+import { TargetCard } from './target-card.tsx';
 
 interface Props {
   screen: Pick<PreOrderScreen, 'amount' | 'trial' | '$method'>;
   trial: PaymentTrial;
+  /** When it was answered, server time in epoch ms. */
+  time: number;
   cars: readonly Vehicle[];
   /** The sheet that is open. */
   sheet: ChoiceSheetName | null;
   onSheet: (sheet: ChoiceSheetName | null) => void;
 }
 
-/** What the owner chooses of a trial: the amount, and what takes something off. */
-export function TrialChoices({ screen, trial, cars, sheet, onSheet }: Props) {
+/** What the owner chooses of a trial: how far to charge, the amount, and what takes something off. */
+export function TrialChoices({ screen, trial, time, cars, sheet, onSheet }: Props) {
   const input = useView(screen.amount.$input);
   const choice = useView(screen.trial.$choice);
   const method = useView(screen.$method);
   const pointsError = useView(screen.trial.$pointsError);
   return (
     <>
+      <TargetCard trial={trial} time={time} target={choice.target} onChoose={() => onSheet('target')} />
       <AmountCard
         trial={trial}
         amount={choice.prepayAmount ?? trial.chosen.prepayAmount}
@@ -51,7 +55,10 @@ export function TrialChoices({ screen, trial, cars, sheet, onSheet }: Props) {
         cars={cars}
         trial={trial}
         choice={choice}
-        onChange={(change) => void screen.trial.change(change)}
+        onChange={(change) => {
+          if ('target' in change) screen.amount.offer();
+          void screen.trial.change(change);
+        }}
         onClose={() => onSheet(null)}
       />
     </>

@@ -5,6 +5,7 @@ import type { Live } from '#core/live.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import type { PartState } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
+import { OpenMatters } from '#ui/open-matters/open-matters.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PreOrderConnector } from '../pre-order-connector.ts';
 import type { PreOrderScreen } from '../pre-order-screen.ts';
@@ -23,11 +24,12 @@ interface Props {
   onLogin(this: void): Promise<void>;
 }
 
-/** The form of /preOrder: the connector at once, what a charge will cost when the trial is there. */
+/** The form of /preOrder: the connector at once, what keeps an order from being made, what a charge will cost when the trial is there. */
 export function TrialForm({ screen, connector, trial: live, rest, onLogin }: Props) {
   const [sheet, setSheet] = useState<ChoiceSheetName | null>(null);
   const cars = useView(screen.$cars);
   const car = useView(screen.$carRow);
+  const user = useView(screen.$user);
   const list = cars.state === 'ready' ? cars.value : [];
   const ready = live.state === 'ready' ? live.value : null;
   return (
@@ -40,6 +42,7 @@ export function TrialForm({ screen, connector, trial: live, rest, onLogin }: Pro
         onChooseCar={() => setSheet('car')}
         onRetry={screen.refresh}
       />
+      {user && <OpenMatters user={user} />}
       <LiveView live={live} onRetry={screen.refresh} onLogin={onLogin} skeleton={shape}>
         {(trial) => (
           <LazyPart state={rest} skeleton={shape}>
@@ -47,6 +50,7 @@ export function TrialForm({ screen, connector, trial: live, rest, onLogin }: Pro
               <parts.TrialChoices
                 screen={screen}
                 trial={trial}
+                time={live.state === 'ready' ? live.time : 0}
                 cars={list}
                 sheet={sheet}
                 onSheet={setSheet}

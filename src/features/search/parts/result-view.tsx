@@ -4,6 +4,7 @@ import { iconSearch } from '#ui/icon/set/search.ts';
 import { ListEnd } from '#ui/list-end/list-end.tsx';
 import type { Results } from '../results.store.ts';
 import type { SearchScreen } from '../search.store.ts';
+import { NearStations } from './near-stations.tsx';
 import { ResultRows } from './result-rows.tsx';
 
 interface Props {
@@ -30,7 +31,10 @@ export function ResultView({ screen, results }: Props) {
         />
       )}
       {stations.length === 0 ? (
-        <Empty icon={iconSearch} text="未找到相关充电站" />
+        <>
+          <Empty icon={iconSearch} text="未找到相关充电站" />
+          <NearStations screen={screen} />
+        </>
       ) : (
         <ListEnd hasMore={hasMore} more={more} onMore={screen.more} />
       )}

@@ -1,13 +1,11 @@
 import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import { useView } from '#core/react.ts';
-import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { iconBolt } from '#ui/icon/set/bolt.ts';
 import { iconClock } from '#ui/icon/set/clock.ts';
 import { iconSearch } from '#ui/icon/set/search.ts';
-import { distanceText } from '#domain/station-words.ts';
 import type { SearchScreen } from '../search.store.ts';
 import { CityRow } from './city-row.tsx';
+import { StationLine } from './station-line.tsx';
 
 interface Props {
   screen: SearchScreen;
@@ -45,22 +43,7 @@ export function SuggestionList({ screen, word }: Props) {
         <CityRow key={city.cityCode} city={city} onPick={screen.showCity} />
       ))}
       {stations.map((station) => (
-        <li key={station.stationId}>
-          <a
-            className="u-flex u-items-center u-gap-3 u-w-full u-min-h-control u-py-2 u-px-4 u-text-2 u-cursor-pointer"
-            href={href('chargeStation', { stationId: station.stationId })}
-            onClick={() => screen.opened(station)}
-          >
-            <Icon icon={iconBolt} size={20} />
-            <span className="u-flex-1 u-min-w-0 u-text-1">
-              {station.name}
-              <span className="sub u-block">{station.address}</span>
-            </span>
-            {station.distanceM !== null && (
-              <span className="sub digits unbroken">{distanceText(station.distanceM)}</span>
-            )}
-          </a>
-        </li>
+        <StationLine key={station.stationId} station={station} onOpen={screen.opened} />
       ))}
     </ul>
   );

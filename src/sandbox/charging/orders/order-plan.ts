@@ -20,5 +20,6 @@ export function planOrder(order: Order): void {
     ...planBase(order),
     prepaidAmount: record.prepaidAmount,
     targetSoc: record.targetSoc,
+    target: record.target,
   });
 }

@@ -1,3 +1,4 @@
+import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
 import type { Scenario } from '#sandbox/context.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
@@ -51,6 +52,8 @@ export interface OrderRecord extends OrderPlace {
   charge: ChargeInput | null;
   plan: ChargePlan | null;
   targetSoc: number | null;
+  /** Where the owner wants the charge to end; `null` where he did not choose. */
+  target: ChargeTarget | null;
   stop: Command<'ok' | 'silent'> | null;
   stopFailures: number;
   /** What the device does since when. */
@@ -102,6 +105,7 @@ export const freshRecord = {
   charge: null,
   plan: null,
   targetSoc: null,
+  target: null,
   stop: null,
   stopFailures: 0,
   device: { mode: 'ok', since: 0 },

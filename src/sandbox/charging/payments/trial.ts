@@ -3,6 +3,7 @@ import { paymentTrial as call } from '#contract/calls/order.ts';
 import { codes } from '#contract/codes.ts';
 import type { Coupon, PaymentTrial } from '#sandbox/told.ts';
 import { billTotals } from '#contract/bill.ts';
+import { targetKinds } from '#contract/schema/order/charge-target.ts';
 import { implement, Refusal, type SandboxContext } from '#sandbox/context.ts';
 import { cashNeeded } from '../sessions/charge-plan.ts';
 import { carOrRefuse, connectorOrRefuse, estimate, type Estimate } from '../sessions/estimate.ts';
@@ -109,7 +110,7 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
   const now = context.clock.now();
   const car = await carOrRefuse(context, userId, request.vin);
   const view = await connectorOrRefuse(context, userId, request.connectorId, car);
-  const of = await estimate(context, userId, car, view);
+  const of = await estimate(context, userId, car, view, request.target);
   checkPoints(request.points ?? 0, of.wallet.points);
   if (request.prepayAmount !== undefined && !isPrepayAmount(request.prepayAmount)) throw wrongAmount();
   const cards = cardChoices(of, now);
@@ -130,7 +131,9 @@ export const paymentTrial = implement(call, async (context, request, caller): Pr
     maxAmount: rules.maxAmount,
     estimatedWh: of.wh,
     estimatedAmount: billTotals(of.lines).totalAmount,
-    estimatedSoc: of.targetSoc,
+    estimatedSoc: of.endSoc,
+    estimatedSec: of.seconds,
+    targetKinds: targetKinds.filter((kind) => kind !== 'SOC' || view.row.powerClass !== 'SLOW'),
     cards: withShares(cards, settled, choice),
     coupons,
     pointsUsable: of.wallet.points,

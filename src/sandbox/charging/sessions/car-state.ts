@@ -1,6 +1,8 @@
+import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { Vehicle } from '#sandbox/told.ts';
 import type { SandboxContext } from '#sandbox/context.ts';
 import type { CarTable } from '#sandbox/world/tables.ts';
+import { rules } from '../rules.ts';
 import { carAcW, carCurve } from './car-curve.ts';
 import type { SimulatedInput } from './session-model.ts';
 
@@ -88,6 +90,16 @@ export function chargeInput(
   };
 }
 
-/** Percent at which a charge ends by itself: 90, or full for a car above; a pile for AC does not know it. */
-export const targetSocOf = (input: SimulatedInput, targetSoc: number): number | null =>
-  input.current === 'AC' ? null : input.startSoc < targetSoc ? targetSoc : 100;
+/** The percentage that a target means; `null` for one of another kind. Without a target it is the usual one. */
+export const percentOf = (target: ChargeTarget | null): number | null =>
+  target === null ? rules.targetSoc : target.kind === 'SOC' ? target.value : null;
+
+/**
+ * Percent at which a charge ends by itself: what was chosen, or full for a car above; a pile for AC does not know it.
+ * @param target `null` where the owner chose none
+ */
+export function targetSocOf(input: SimulatedInput, target: ChargeTarget | null): number | null {
+  const percent = percentOf(target);
+  if (input.current === 'AC' || percent === null) return null;
+  return input.startSoc < percent ? percent : 100;
+}

@@ -1,4 +1,5 @@
-import { billLines } from '#contract/bill.ts';
+import { billLines, billTotals } from '#contract/bill.ts';
+import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
 import type { TariffSegment } from '#contract/schema/station/tariff.ts';
 import type { Charge } from './session-model.ts';
@@ -15,6 +16,8 @@ export interface PlanInput {
   prepaidAmount: number | null;
   /** Percent at which the charge ends by itself; `null` where the pile does not know the state of charge. */
   targetSoc: number | null;
+  /** Energy, money or time at which the owner wants it to end; without one nothing but the above. */
+  target?: ChargeTarget | null;
 }
 
 /** How a charge ends when nobody stops it. */
@@ -74,6 +77,22 @@ export function cashNeeded(input: PlanInput, wh: number): number {
   return Math.max(due, settledAt(input, beforeCoupon(input, wh), 0).payableAmount);
 }
 
+/** Last Wh of `[0, limit]` at which a target of energy, money or time is not passed. */
+function wantedWh({ target, ...input }: PlanInput, limit: number): number {
+  switch (target?.kind) {
+    case 'WH':
+      return Math.min(limit, target.value);
+    case 'TIME':
+      return Math.min(limit, input.charge.whAt(input.charge.startTime + target.value * 60_000));
+    case 'AMOUNT': {
+      const costOf = (wh: number) => billTotals(linesAt(input, input.charge.timeOf(wh), wh)).totalAmount;
+      return lastThat(0, limit, (wh) => costOf(wh) <= target.value);
+    }
+    default:
+      return limit;
+  }
+}
+
 /** @returns when and why the charge ends by itself: target, full battery, or money used up, to the Wh. */
 export function planCharge(input: PlanInput): ChargePlan {
   const { charge, targetSoc } = input;
@@ -85,6 +104,8 @@ export function planCharge(input: PlanInput): ChargePlan {
     const targetWh = Math.max(0, Math.floor((targetSoc - startSoc) * perSoc));
     if (targetWh < wh) [wh, reason] = [targetWh, 6];
   }
+  const wanted = wantedWh(input, wh);
+  if (wanted < wh) [wh, reason] = [wanted, 6];
   const paidWh = coveredWh(input, wh);
   if (paidWh < wh) [wh, reason] = [paidWh, 5];
   return { endTime: charge.timeOf(wh), wh, reason };

@@ -1,7 +1,7 @@
 import { chargeCurrent as currentCall, chargeCurve as curveCall } from '#contract/calls/charge.ts';
 import { implement } from '#sandbox/context.ts';
 import { orderView, pollOf } from '../orders/order-view.ts';
-import { curveView, sessionView } from './session-view.ts';
+import { curveView, forecastView, sessionView } from './session-view.ts';
 import { ordersOf, ownOrder } from '../store.ts';
 
 /**
@@ -24,5 +24,6 @@ export const chargeCurrent = implement(currentCall, async ({ db, clock }, reques
 /** Power in W and state of charge in percent over the time of a charge. @throws Refusal 1280004 */
 export const chargeCurve = implement(curveCall, async ({ db, clock }, request, caller) => {
   const order = await ownOrder(db, caller?.userId ?? '', request.orderNo);
-  return { points: curveView(order, clock.now()) };
+  const now = clock.now();
+  return { points: curveView(order, now), forecast: forecastView(order, now) };
 });

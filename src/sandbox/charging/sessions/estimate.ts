@@ -1,4 +1,5 @@
 import { codes } from '#contract/codes.ts';
+import type { ChargeTarget } from '#contract/schema/order/charge-target.ts';
 import type { ChargeDetail } from '#contract/schema/order/order.ts';
 import type { Tariff } from '#contract/schema/station/tariff.ts';
 import { segmentIndexAt, unitPriceE4 } from '#contract/pricing.ts';
@@ -6,9 +7,8 @@ import { Refusal, type SandboxContext } from '#sandbox/context.ts';
 import { blockReason, getConnector, type ConnectorView } from '#sandbox/world/connectors.ts';
 import { isMember } from '#sandbox/world/stations.ts';
 import { getTariff } from '#sandbox/world/tariffs.ts';
-import { carOf, chargeInput, type Car } from './car-state.ts';
+import { carOf, chargeInput, percentOf, type Car } from './car-state.ts';
 import { linesAt, planCharge, type PlanInput } from './charge-plan.ts';
-import { rules } from '../rules.ts';
 import { chargeOf } from './session-model.ts';
 import type { Choice } from '../orders/settlement.ts';
 import { walletOf, type Wallet } from '../cards/wallet.ts';
@@ -22,11 +22,13 @@ export interface Estimate {
   member: boolean;
   /** Unit price now in 1/10000 yuan per kWh. */
   currentPriceE4: number;
-  /** Estimated bill up to 90 %, or full for a car above. */
+  /** Estimated bill up to the target, by itself 90 %, or full for a car above. */
   lines: ChargeDetail[];
   wh: number;
   /** Up to here, percent. */
-  targetSoc: number;
+  endSoc: number;
+  /** How long it takes. */
+  seconds: number;
   /** The estimated charge with a choice of deductions. */
   planOf(choice: Choice): PlanInput;
 }
@@ -62,12 +64,13 @@ export async function connectorOrRefuse(
 /** @returns the facts of a station, or `undefined` */
 export const stationOf = ({ world }: SandboxContext, stationId: string) => world.byId.get(stationId)?.row;
 
-/** Estimates a charge of `car` on a connector that starts now. */
+/** Estimates a charge of `car` on a connector that starts now. @param target where the owner wants it to end */
 export async function estimate(
   context: SandboxContext,
   userId: string,
   car: Car,
   view: ConnectorView,
+  target: ChargeTarget | null = null,
 ): Promise<Estimate> {
   const now = context.clock.now();
   const tariff = await getTariff(context, view.row.tariffId);
@@ -75,7 +78,8 @@ export async function estimate(
   const member = isMember(wallet.memberLevel);
   const current = view.row.powerClass === 'SLOW' ? 'AC' : 'DC';
   const charge = chargeOf(chargeInput(car, { powerW: view.row.powerW, current }, now));
-  const targetSoc = car.soc < rules.targetSoc ? rules.targetSoc : 100;
+  const percent = percentOf(target);
+  const targetSoc = percent !== null && car.soc < percent ? percent : 100;
   const planOf = (choice: Choice): PlanInput => ({
     charge,
     segments: tariff.segments,
@@ -83,6 +87,7 @@ export async function estimate(
     choice,
     prepaidAmount: null,
     targetSoc,
+    target,
   });
   const plan = planCharge(planOf({ cards: [], coupon: null, points: 0 }));
   const segment = tariff.segments[segmentIndexAt(tariff.segments, now)];
@@ -96,7 +101,8 @@ export async function estimate(
     currentPriceE4: unitPriceE4(segment, member),
     lines: linesAt(planOf({ cards: [], coupon: null, points: 0 }), plan.endTime, plan.wh),
     wh: plan.wh,
-    targetSoc,
+    endSoc: plan.reason === 6 && percent !== null ? targetSoc : Math.round(charge.socAfter(plan.wh)),
+    seconds: Math.round((plan.endTime - now) / 1000),
     planOf,
   };
 }

@@ -111,3 +111,20 @@ export function curveView(order: Order, now: number): { time: number; powerW: nu
     };
   });
 }
+
+/** At most 60 points of what is left of a charge that runs, from what is known at `now` to the end of its plan. */
+export function forecastView(order: Order, now: number): ReturnType<typeof curveView> {
+  const { charge: input, plan, end } = order.record;
+  if (order.status !== 'CHARGING' || !input || !plan || end) return [];
+  const charge = chargeOf(input);
+  const { time } = shownAt(order, now);
+  const every = Math.max(rules.sampleMs, Math.ceil((plan.endTime - time) / (rules.forecastPoints - 1)));
+  const times: number[] = [];
+  for (let next = time + every; next < plan.endTime; next += every) times.push(next);
+  if (time < plan.endTime) times.push(plan.endTime);
+  return times.map((moment) => ({
+    time: moment,
+    powerW: charge.powerAt(moment),
+    soc: input.current === 'DC' ? Math.round(charge.socAfter(Math.min(plan.wh, charge.whAt(moment)))) : null,
+  }));
+}

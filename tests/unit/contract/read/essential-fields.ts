@@ -157,7 +157,7 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'session.totalAmount',
     'session.sampleTime',
   ],
-  chargeCurve: ['points', 'points[].time', 'points[].powerW'],
+  chargeCurve: ['points', 'points[].time', 'points[].powerW', 'forecast[].time', 'forecast[].powerW'],
   paymentTrial: [
     'trialId',
     'expireTime',

@@ -31,6 +31,22 @@ describe('a charge ends', () => {
     expect(planCharge(input())).toMatchObject({ wh: 36_000, reason: 6 });
   });
 
+  it('at the energy, the cost or the time that the owner chose', () => {
+    const ends = (target: PlanInput['target']) => planCharge(input({ targetSoc: 100, target }));
+    expect(ends({ kind: 'WH', value: 12_000 })).toMatchObject({ wh: 12_000, reason: 6 });
+    const timed = ends({ kind: 'TIME', value: 15 });
+    expect(timed.reason).toBe(6);
+    expect(timed.endTime - at(18.5)).toBeGreaterThan(14.9 * 60_000);
+    expect(timed.endTime - at(18.5)).toBeLessThanOrEqual(15 * 60_000);
+    const paid = input({ targetSoc: 100, target: { kind: 'AMOUNT', value: 2_000 } });
+    const { wh, reason } = planCharge(paid);
+    const cost = (energy: number) =>
+      billTotals(linesAt(paid, paid.charge.timeOf(energy), energy)).totalAmount;
+    expect(reason).toBe(6);
+    expect([cost(wh) <= 2_000, cost(wh + 1) > 2_000]).toEqual([true, true]);
+    expect(ends({ kind: 'WH', value: 99_000 })).toMatchObject({ wh: 42_000, reason: 2 });
+  });
+
   it('when the battery is full, where the pile knows no state of charge', () => {
     expect(planCharge(input({ targetSoc: null }))).toMatchObject({ wh: 42_000, reason: 2 });
   });

@@ -45,9 +45,24 @@ it('goes from trial to a bill that is the running cost, to the fen', async () =>
   expect(done).toMatchObject({ refundStatus: 'REFUNDED', nextPollMs: 0 });
   expect(done.prepayments[0]?.status).toBe('PARTIAL_REFUNDED');
 
-  const { points } = await world.ask(chargeCurve, { orderNo });
+  const { points, forecast } = await world.ask(chargeCurve, { orderNo });
   expect(points.length).toBeGreaterThan(50);
+  expect(forecast).toEqual([]);
   expect(points.at(-1)?.time).toBe(bill.endTime);
+});
+
+it('foretells what is left of a charge, to its expected end', async () => {
+  const { orderNo } = await paid(world, world.dc, { prepayAmount: 10_000 });
+  await world.ask(chargeStart, { orderNo, requestId: requestId() });
+  world.pass(600_000);
+  const { points, forecast } = await world.ask(chargeCurve, { orderNo });
+  const session = (await world.ask(chargeCurrent, { orderNo }))?.session;
+  expect(forecast.length).toBeGreaterThan(10);
+  expect(forecast.length).toBeLessThanOrEqual(60);
+  expect(forecast[0]?.time).toBeGreaterThan(points.at(-1)?.time ?? 0);
+  const end = (session?.sampleTime ?? 0) + (session?.estimatedRemainSec ?? 0) * 1_000;
+  expect(Math.abs((forecast.at(-1)?.time ?? 0) - end)).toBeLessThan(1_000);
+  expect(forecast.at(-1)?.soc).toBe(session?.targetSoc);
 });
 
 it('ends by itself when the money is used up, to the Wh', async () => {

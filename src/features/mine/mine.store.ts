@@ -1,0 +1,93 @@
+import { computed, type ReadableAtom } from 'nanostores';
+import type { Call, RequestOf } from '#contract/call.ts';
+import { cardList } from '#contract/calls/card/card-list.ts';
+import { favouriteList } from '#contract/calls/map/favourite-list.ts';
+import { orderList } from '#contract/calls/order/order-list.ts';
+import { carList } from '#contract/calls/user/car-list.ts';
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import type { Environment } from '#core/environment.ts';
+import { AppError } from '#core/error.ts';
+import { createLive, type Live, type LiveStore } from '#core/live.ts';
+import { createPageData } from '#core/page/page-data.ts';
+import { dayOf } from '#core/time/day.ts';
+import { bindCar } from '#domain/bind-car.ts';
+import type { MineFacts } from './mine-facts.ts';
+import * as page from './mine.page.tsx';
+
+export interface MineScreen {
+  readonly $user: ReadableAtom<Live<ChargeUserInfo>>;
+  readonly $cars: ReadableAtom<Live<Vehicle[]>>;
+  readonly $facts: ReadableAtom<MineFacts>;
+  /** Whether an app is around the page: cars are bound there alone. `null` until that is known. */
+  readonly $inApp: ReadableAtom<boolean | null>;
+  /** Asks for all of it again. */
+  refresh(): Promise<void>;
+  refreshCars(): Promise<void>;
+  bindCar(): Promise<void>;
+}
+
+/** A visible page asks again after this time: a charge may begin or end, and a debt be paid, elsewhere. */
+const pollMs = 60_000;
+
+/** @returns the present month in Asia/Shanghai, `2026-03` */
+function monthNow(env: Environment): string {
+  const { year, month } = dayOf(env.clock.serverNow());
+  return `${year}-${String(month).padStart(2, '0')}`;
+}
+
+/** A value of the owner beside the page's own: the login is for that one to open, so nothing is sent without a token. */
+const ownValue = <Request, Answer>(
+  env: Environment,
+  call: Call<Request, Answer>,
+  request: () => Request,
+): LiveStore<Answer> =>
+  createLive<Answer>(env, {
+    async load(signal) {
+      await env.session.settled;
+      if (!env.session.$token.get()) throw new AppError({ kind: 'unauthorised', message: '' });
+      return env.call(call, request(), { signal, toast: false, login: false });
+    },
+  });
+
+const valueOf = <T>(live: Live<T>): T | null => (live.state === 'ready' ? live.value : null);
+
+/** /mine: the owner's place (domain model, 5: 我的). Each part stands for itself where another call fails. */
+export function createMine(env: Environment): MineScreen {
+  const user = createPageData(env, page, { nextPollMs: () => pollMs });
+  const cars = ownValue(env, carList, () => ({}));
+  const orders = ownValue(env, orderList, (): RequestOf<typeof orderList> => ({
+    tab: 'ALL',
+    month: monthNow(env),
+    pageSize: 1,
+  }));
+  const favourites = ownValue(env, favouriteList, () => ({ pageNum: 1, pageSize: 1 }));
+  const cards = ownValue(env, cardList, (): RequestOf<typeof cardList> => ({
+    tab: 'CURRENT',
+    pageNum: 1,
+    pageSize: 10,
+  }));
+  const $facts = computed(
+    [orders.$state, favourites.$state, cards.$state],
+    (month, kept, owned): MineFacts => {
+      const ends = (valueOf(owned)?.list ?? []).flatMap(({ endTime }) => endTime ?? []);
+      return {
+        month: valueOf(month)?.settled ?? null,
+        favourites: valueOf(kept)?.total ?? null,
+        cardEnd: ends.length > 0 ? Math.min(...ends) : null,
+        cardTime: owned.state === 'ready' ? owned.time : 0,
+      };
+    },
+  );
+  return {
+    $user: user.$state,
+    $cars: cars.$state,
+    $facts,
+    $inApp: env.session.$inApp,
+    async refresh() {
+      await Promise.all([user, cars, orders, favourites, cards].map((live) => live.refresh()));
+    },
+    refreshCars: cars.refresh,
+    bindCar: () => bindCar(env),
+  };
+}

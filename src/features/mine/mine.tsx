@@ -1,0 +1,25 @@
+import { useScreen, useView } from '#core/react.ts';
+import { DetailPage } from '#ui/detail-page/detail-page.tsx';
+import { createMine } from './mine.store.ts';
+import { MineBody } from './parts/mine-body.tsx';
+
+/** /mine */
+export default function MineIsland() {
+  const screen = useScreen(createMine);
+  const cars = useView(screen.$cars);
+  const facts = useView(screen.$facts);
+  const inApp = useView(screen.$inApp);
+  return (
+    <DetailPage route="mine" live={useView(screen.$user)} onRefresh={screen.refresh} lines={8}>
+      {(user) => (
+        <MineBody
+          user={user}
+          cars={cars}
+          facts={facts}
+          onRetryCars={screen.refreshCars}
+          onBindCar={inApp ? screen.bindCar : undefined}
+        />
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import { formatKwh } from '#core/money.ts';
+import { linkTo, type RouteName } from '#routes.ts';
+import { Card } from '#ui/card/card.tsx';
+import { iconHeart } from '#ui/icon/set/heart.ts';
+import { iconHelp } from '#ui/icon/set/help.ts';
+import { iconHome } from '#ui/icon/set/home.ts';
+import { iconInvoice } from '#ui/icon/set/invoice.ts';
+import { iconList } from '#ui/icon/set/list.ts';
+import type { IconShapes } from '#ui/icon/shapes.ts';
+import { Row } from '#ui/row/row.tsx';
+import type { MineFacts } from '../mine-facts.ts';
+
+interface MineRow {
+  route: RouteName;
+  icon: IconShapes;
+  label: string;
+  /** Left out where nothing is known. */
+  value?: string;
+}
+
+interface Props {
+  user: Pick<ChargeUserInfo, 'uninvoicedCount' | 'homePileCount'>;
+  facts: MineFacts;
+}
+
+/** The owner's pages that are there; others get their row with their page. */
+export function MineRows({ user, facts: { month, favourites } }: Props) {
+  const rows: MineRow[] = [
+    {
+      route: 'orderList',
+      icon: iconList,
+      label: '充电订单',
+      ...(month && {
+        value: `本月 ${month.count} 单${month.count > 0 ? ` · ${formatKwh(month.chargedWh)} 度` : ''}`,
+      }),
+    },
+    { route: 'invoiceIndex', icon: iconInvoice, label: '发票', value: `${user.uninvoicedCount} 单可开` },
+    {
+      route: 'moreActionCollect',
+      icon: iconHeart,
+      label: '收藏的充电站',
+      ...(favourites !== null && { value: `${favourites} 座` }),
+    },
+    { route: 'pileIntroduce', icon: iconHome, label: '我的家充桩', value: `${user.homePileCount} 台` },
+    { route: 'helpIndex', icon: iconHelp, label: '帮助与客服' },
+  ];
+  return (
+    <Card>
+      {rows.map(({ route, ...row }) => {
+        const link = linkTo(route);
+        return link && <Row key={route} {...row} href={link} />;
+      })}
+    </Card>
+  );
+}

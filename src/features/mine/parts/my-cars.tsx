@@ -1,0 +1,71 @@
+import type { Vehicle } from '#contract/schema/vehicle.ts';
+import type { Live } from '#core/live.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Tag } from '#ui/tag/tag.tsx';
+
+interface Props {
+  cars: Live<Vehicle[]>;
+  onRetry?: (() => Promise<void>) | undefined;
+  /** Left out where no app is around the page. */
+  onBind?: (() => Promise<void>) | undefined;
+}
+
+/** The owner's cars side by side; the default one is marked. They are bound and chosen in the app. */
+export function MyCars({ cars, onRetry, onBind }: Props) {
+  const empty = cars.state === 'ready' && cars.value.length === 0;
+  return (
+    <Card
+      title="我的车"
+      aside={
+        onBind && (
+          <button type="button" className="link u-min-w-touch u-min-h-touch" onClick={() => void onBind()}>
+            {empty ? '去绑定' : '添加'}
+          </button>
+        )
+      }
+    >
+      {empty ? (
+        <p className="sub">
+          {onBind ? '还没有绑定车辆，绑定后可充电' : '还没有绑定车辆，请在品牌 APP 内绑定'}
+        </p>
+      ) : (
+        <Cars cars={cars} onRetry={onRetry} />
+      )}
+    </Card>
+  );
+}
+
+function Cars({ cars, onRetry }: Props) {
+  if (cars.state === 'loading') {
+    return (
+      <div className="u-room-4">
+        <Skeleton lines={2} />
+      </div>
+    );
+  }
+  if (cars.state === 'failed') {
+    return (
+      <div className="u-row u-justify-between u-gap-2">
+        <span className="sub">车辆加载失败</span>
+        <Button variant="soft" size="s" onPress={onRetry}>
+          重新加载
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ul className="u-flex u-flex-wrap u-gap-2">
+      {cars.value.map(({ vin, modelName, licenseNumber, defaultVehicle }) => (
+        <li key={vin} className="u-from-9 u-room-4 u-p-3 u-rounded-2 u-bg-surface-2" data-part="car">
+          <p className="u-row u-justify-between u-gap-x-2">
+            <b className="u-text-16">{modelName}</b>
+            {defaultVehicle && <Tag tone="brand">默认</Tag>}
+          </p>
+          <p className="sub digits">{licenseNumber}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ChargeTarget, TargetKind } from '#contract/schema/order/charge-target.ts';
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import { formatDuration, formatTime } from '#core/time/format-time.ts';
+
+/** What each kind offers, in the units of the contract: percent, Wh, fen, minutes. */
+export const offeredTargets: Record<TargetKind, { tab: string; values: readonly number[] }> = {
+  SOC: { tab: '电量', values: [60, 70, 80, 90, 100] },
+  WH: { tab: '度数', values: [10_000, 20_000, 30_000, 40_000, 50_000] },
+  AMOUNT: { tab: '金额', values: [2_000, 3_000, 5_000, 8_000, 10_000] },
+  TIME: { tab: '时间', values: [15, 30, 45, 60, 120] },
+};
+
+/** @returns a target in words: `充至 80%`, `充 20 度` */
+export function targetText({ kind, value }: ChargeTarget): string {
+  switch (kind) {
+    case 'SOC':
+      return value < 100 ? `充至 ${value}%` : '充满';
+    case 'WH':
+      return `充 ${value / 1000} 度`;
+    case 'AMOUNT':
+      return `充 ¥${value / 100}`;
+    case 'TIME':
+      return `充 ${value} 分钟`;
+  }
+}
+
+/** @returns what the charge is tried for, where the owner chose nothing: the server's own end */
+export const usualTarget = ({ estimatedSoc }: Pick<PaymentTrial, 'estimatedSoc'>): string =>
+  targetText({ kind: 'SOC', value: Math.max(1, Math.min(100, estimatedSoc)) });
+
+/**
+ * How long the charge takes, and when it is where it ends: `约 26 分钟 · 09:05 到 90%`.
+ * @param time when the trial was answered, server time in epoch ms
+ * @returns empty where the server does not say how long
+ */
+export function forecastText(
+  { estimatedSec, estimatedSoc }: Pick<PaymentTrial, 'estimatedSec' | 'estimatedSoc'>,
+  time: number,
+): string {
+  if (estimatedSec === null) return '';
+  const takes = estimatedSec < 60 ? '不到 1 分钟' : `约 ${formatDuration(estimatedSec)}`;
+  return `${takes} · ${formatTime(time + estimatedSec * 1000)} ${estimatedSoc < 100 ? `到 ${estimatedSoc}%` : '充满'}`;
+}

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMine } from '#features/mine/mine.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+
+const sandbox = sharedSandbox();
+let leave = () => {};
+afterEach(() => leave());
+
+/** The place of an owner as its island holds it, at rest. */
+async function openMine(options: TestOptions = {}) {
+  const test = await createTestEnvironment({ sandbox, address: '/mine', ...options });
+  const mine = createMine(test.env);
+  const stops = [mine.$user, mine.$cars, mine.$facts].map((store) => store.listen(() => {}));
+  leave = () => stops.forEach((stop) => stop());
+  await test.idle();
+  return { ...test, test, mine };
+}
+
+describe('/mine', () => {
+  it('brings who is here, the cars, and what the other pages would count', async () => {
+    const { mine, env, test } = await openMine({ login: 'heavy' });
+    const user = valueOf(mine.$user);
+    expect(user).toMatchObject({ nick: '高频车主', arrearsOrderNo: expect.any(String) });
+    expect(valueOf(mine.$cars)).toHaveLength(user.vehicleCount);
+    const facts = mine.$facts.get();
+    expect(facts).toMatchObject({ month: { count: expect.any(Number) }, favourites: expect.any(Number) });
+    expect(facts.cardEnd).toBeGreaterThan(env.clock.serverNow());
+    expect(sentTo(test, '/order/list')[0]?.payload).toMatchObject({ tab: 'ALL', month: '2026-03' });
+  });
+
+  it('goes on without what cannot be read, and has it after a refresh', async () => {
+    let broken = true;
+    const { mine, idle } = await openMine({
+      login: 'heavy',
+      wire: (path, ask) =>
+        broken && path.endsWith('/favourite/list')
+          ? Promise.resolve(new Response('', { status: 500 }))
+          : ask(),
+    });
+    expect(mine.$user.get().state).toBe('ready');
+    expect(mine.$facts.get()).toMatchObject({ favourites: null, month: { count: expect.any(Number) } });
+    broken = false;
+    await mine.refresh();
+    await idle();
+    expect(mine.$facts.get().favourites).toEqual(expect.any(Number));
+  });
+
+  it('asks nothing about a visitor but who he is', async () => {
+    const { mine, test } = await openMine();
+    expect(mine.$user.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
+    const asked = ['/car/list', '/order/list', '/favourite/list', '/card/list'];
+    expect(asked.flatMap((path) => sentTo(test, path))).toEqual([]);
+  });
+
+  it('binds a car in the app', async () => {
+    const { mine, bridge } = await openMine({ login: 'new' });
+    await mine.bindCar();
+    expect(bridge.calls).toContainEqual({ action: 'openPage', params: { type: 'NATIVE', page: 'bindCar' } });
+  });
+});

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { carList } from '#contract/calls/user/car-list.ts';
+import { orderCreate } from '#contract/calls/order.ts';
+import { chargeCurrent } from '#contract/calls/charge.ts';
+import { forecastText, targetText } from '#features/pre-order/target.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { valueOf } from '#tests/unit/map/support.ts';
+import {
+  freeConnectors,
+  leftFor,
+  notice,
+  openCharging,
+  openPreOrder,
+  nextPage,
+  pay,
+  sent,
+} from '#tests/unit/charging/support.ts';
+
+const sandbox = sharedSandbox();
+let connectorId: string;
+
+beforeAll(async () => {
+  [connectorId] = await freeConnectors(sandbox);
+});
+
+describe('the target of a charge', () => {
+  it('is chosen before the amount, goes with the order, and ends the charge', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    const usual = valueOf(page.screen.trial.$trial);
+    expect(usual.targetKinds).toEqual(['SOC', 'WH', 'AMOUNT', 'TIME']);
+    const target = { kind: 'WH', value: 5_000 } as const;
+    await page.screen.trial.change({ target });
+    await page.idle();
+    const trial = valueOf(page.screen.trial.$trial);
+    expect(trial.estimatedWh).toBe(5_000);
+    expect(trial.estimatedSoc).toBeLessThan(usual.estimatedSoc);
+    expect(trial.estimatedSec).toBeLessThan(usual.estimatedSec ?? 0);
+    expect(trial.suggestedAmount).toBeLessThan(usual.suggestedAmount);
+
+    await pay(page);
+    expect(sent(page, orderCreate.path)[0]?.payload).toMatchObject({ target });
+    const { orderNo, prepayNo } = leftFor(page);
+    await notice(page, prepayNo);
+    await page.screen.flow.confirmPaid();
+    page.kill();
+    const charging = await openCharging(nextPage(page, sandbox), orderNo);
+    await charging.tick(60_000);
+    const current = await charging.env.call(chargeCurrent, { orderNo });
+    expect(current?.session).toMatchObject({ expectedStopReason: 6, targetSoc: null });
+    await charging.tick(3_600_000);
+    expect(await charging.env.call(chargeCurrent, { orderNo })).toMatchObject({
+      order: { chargedWh: 5_000, stopReason: 6 },
+    });
+    charging.kill();
+  });
+
+  it('is the usual one without a word, and is not sent then', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await pay(page);
+    expect(sent(page, orderCreate.path)[0]?.payload).not.toHaveProperty('target');
+    page.kill();
+  });
+
+  it('gives up a typed amount, because it needs another one', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    page.screen.amount.typeOwn();
+    page.screen.amount.type('200');
+    page.screen.amount.offer();
+    await page.tick(1_000);
+    expect(page.screen.trial.$choice.get()).toEqual({});
+    page.kill();
+  });
+
+  it('is said in words, with the hour at which it is reached', () => {
+    const time = Date.UTC(2026, 10, 22, 0, 39);
+    expect(forecastText({ estimatedSec: 26 * 60, estimatedSoc: 90 }, time)).toBe('约 26 分钟 · 09:05 到 90%');
+    expect(forecastText({ estimatedSec: 59, estimatedSoc: 100 }, time)).toBe('不到 1 分钟 · 08:39 充满');
+    expect(forecastText({ estimatedSec: null, estimatedSoc: 90 }, time)).toBe('');
+    expect(
+      (
+        [
+          ['SOC', 80],
+          ['SOC', 100],
+          ['WH', 20_000],
+          ['AMOUNT', 5_000],
+          ['TIME', 30],
+        ] as const
+      ).map(([kind, value]) => targetText({ kind, value })),
+    ).toEqual(['充至 80%', '充满', '充 20 度', '充 ¥50', '充 30 分钟']);
+  });
+});
+
+describe('without a car', () => {
+  it('the page goes on once the owner comes back with one', async () => {
+    const page = await openPreOrder(connectorId, { sandbox, login: 'new' });
+    expect(page.screen.trial.$trial.get().state).toBe('failed');
+    const { db } = sandbox.sandbox.context;
+    const [mine] = await db.selectFrom('car').selectAll().where('userId', '=', '10000002').execute();
+    if (!mine) throw new Error('normal has no car');
+    await db
+      .insertInto('car')
+      .values({
+        ...mine,
+        vin: 'LTEST000000000001',
+        userId: '10000001',
+        json: mine.json.replaceAll(mine.vin, 'LTEST000000000001'),
+      })
+      .execute();
+    page.setVisible(false);
+    page.setVisible(true);
+    await page.idle();
+    expect(await page.env.call(carList, {})).toHaveLength(1);
+    expect(page.screen.trial.$trial.get().state).toBe('ready');
+    page.kill();
+  });
+});
