@@ -31,6 +31,15 @@ export interface Navigator {
   replaceQuery(query: Record<string, string | undefined>): void;
   /** Leaves for a payment page or another host; only https and known hosts, else throws AppError. */
   leave(url: string): void;
+  /** The history of the tab, for tasks that leave the site and come back; none outside of a page. */
+  readonly tab?: TabHistory | undefined;
+}
+
+/** The part of `window` that a task of several pages goes by, see `core/payment/task.ts`. */
+export interface TabHistory {
+  readonly history: { readonly state: unknown; go(steps: number): void };
+  readonly sessionStorage: Pick<Storage, 'setItem'>;
+  setTimeout(action: () => void, ms: number): unknown;
 }
 
 export interface Toaster {

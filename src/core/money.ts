@@ -11,14 +11,13 @@ export const formatYuan = (fen: number | null | undefined): string =>
 
 /**
  * @param priceE4 integer 1/10000 yuan per kWh
- * @param decimals where there is no room for all of them: rounded half up, 1.065 is 1.07
+ * @param decimals 2 where there is no room for all of them: rounded half up, 1.065 is 1.07
  * @returns yuan with 2 to 4 decimals, zeros beyond the second dropped (domain model, section 0)
  */
-export const formatPriceE4 = (priceE4: number | null | undefined, decimals?: 2 | 3 | 4): string => {
-  if (priceE4 === null || priceE4 === undefined) return missing;
-  if (decimals !== undefined) return signed(priceE4, roundTo(priceE4, 10 ** (4 - decimals), decimals));
-  return signed(priceE4, roundTo(priceE4, 1, 4).replace(/0{1,2}$/, ''));
-};
+export const formatPriceE4 = (priceE4: number | null | undefined, decimals: 2 | 4 = 4): string =>
+  priceE4 === null || priceE4 === undefined
+    ? missing
+    : signed(priceE4, roundTo(priceE4, 10 ** (4 - decimals), decimals).replace(/(\.\d\d\d??)0{1,2}$/, '$1'));
 
 /** @param wh integer Wh @returns kWh (度) with 2 decimals */
 export const formatKwh = (wh: number | null | undefined): string =>

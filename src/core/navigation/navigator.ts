@@ -1,5 +1,5 @@
 import { belowBase, href } from '#routes.ts';
-import type { Navigator } from '../environment.ts';
+import type { Navigator, TabHistory } from '../environment.ts';
 import { AppError } from '../error.ts';
 import type { RightsEntry } from './rights-entry.ts';
 
@@ -51,7 +51,7 @@ export function allowedAddress(address: string, origin: string): string {
 }
 
 /** Moves from this page to others; the rights-center query goes along (specification, section 2). */
-export function createNavigator(window: NavigatorWindow, rights: RightsEntry): Navigator {
+export function createNavigator(window: NavigatorWindow, rights: RightsEntry, tab?: TabHistory): Navigator {
   const { location, history } = window;
   const withQuery = (query: URLSearchParams) => {
     const text = query.toString();
@@ -88,6 +88,7 @@ export function createNavigator(window: NavigatorWindow, rights: RightsEntry): N
       }
       history.replaceState(history.state, '', withQuery(next));
     },
+    tab,
     leave: (url) => location.assign(allowedAddress(url, location.origin)),
   };
 }

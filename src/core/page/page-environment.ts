@@ -55,7 +55,7 @@ function startPage(): Environment {
     storage: createStorage(() => window.localStorage),
     sessionStorage,
     clock,
-    navigator: createNavigator(window, createRightsEntry(sessionStorage)),
+    navigator: createNavigator(window, createRightsEntry(sessionStorage), window),
     toaster: pageToaster,
     $visible: signals.$visible,
     $online: signals.$online,
@@ -68,7 +68,7 @@ function startPage(): Environment {
   signals.start();
   environment.start();
   pageToaster.resume();
-  applyTheme(document, environment.session);
+  applyTheme(document, environment.session, environment.storage);
   // A page that comes out of the back/forward cache has missed everything since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void environment.session.load();

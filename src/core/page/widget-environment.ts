@@ -46,6 +46,6 @@ export function createWidgetEnvironment(
   });
   start();
   environment.start();
-  applyTheme(document, environment.session);
+  applyTheme(document, environment.session, environment.storage);
   return environment;
 }

@@ -10,6 +10,7 @@ import { blockReload } from '../lazy/chunk-errors.ts';
 import { notSupported } from './channels/channel.ts';
 import { openCashier } from './channels/open-cashier.ts';
 import { channelsToTry, type PayMethod } from './pay-methods.ts';
+import { keepBegin } from './task.ts';
 import { createResultPoll, isOpen, type PaymentStep, type PayResult } from './result-poll.ts';
 import {
   forgetRunning,
@@ -123,6 +124,7 @@ export function createPayment(
     });
     if (params === null) return true;
     // A reload for a missing script must not happen while the owner is led to the cashier.
+    keepBegin(env, running);
     blockReload(1);
     $step.set('open');
     try {

@@ -3,7 +3,7 @@ import { kib, type PageWeight } from './page-weight.ts';
 /** What a page may weigh before anybody touches it, bytes after gzip. */
 const budgets = {
   /** The goal is 110: the reader of answers, and fewer and larger files, which save round trips, stand above it. */
-  islandJs: 119 * kib,
+  islandJs: 121 * kib,
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
@@ -29,7 +29,8 @@ const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'chargeMap.html': { html: 24 * kib, islandJs: 122 * kib },
+  'chargeMap.html': { html: 25 * kib, islandJs: 124 * kib },
+  'orderList.html': { html: 22 * kib },
 };
 
 /** Pages that are cards; see `layouts/card.astro`. */

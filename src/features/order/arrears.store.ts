@@ -10,7 +10,9 @@ import { noticeOf, type Notice } from '#core/notice.ts';
 import { methodsOf, type PayMethod } from '#core/payment/pay-methods.ts';
 import { createPayment } from '#core/payment/payment.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
+import { finishTask, takeBegin } from '#core/payment/task.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
+import { href } from '#routes.ts';
 import type { OrderDetail } from './order-view.ts';
 
 type Asked = AnswerOf<typeof orderArrears>;
@@ -63,12 +65,18 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
     else show({ problem: error.message || lostText });
     void reload();
   };
+  /** Paid arrears end where they began: the cashier must not lie between. @returns whether the page is left */
+  const goBack = (): boolean => {
+    const begun = takeBegin(env, { orderNo, connectorId: null });
+    if (begun !== null) finishTask(env, href('order', { id: orderNo }), begun);
+    return begun !== null;
+  };
   const payment = createPayment(env, {
     isMine: (payment) => payment.orderNo === orderNo && payment.connectorId === null,
     async onResult({ orderStatus }) {
       payment.forget();
       if (orderStatus === 'SETTLED') env.toaster.show('补缴成功');
-      await reload();
+      if (!goBack()) await reload();
       void env.session.refreshChargeUser();
     },
     onFail: fail,
@@ -136,7 +144,11 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
       void reload();
     },
     async goOn(order) {
-      if (order.status !== 'ARREARS') return payment.forget();
+      if (order.status !== 'ARREARS') {
+        payment.forget();
+        goBack();
+        return;
+      }
       const left = order.prepayments.find(
         ({ purpose, status }) => purpose === 'ARREARS' && open.includes(status),
       );

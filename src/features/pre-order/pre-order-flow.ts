@@ -11,6 +11,7 @@ import { toAppError, type AppError } from '#core/error.ts';
 import { createPayment, type Offer } from '#core/payment/payment.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { forgetRunning } from '#core/payment/running-payment.ts';
+import { finishTask, takeBegin } from '#core/payment/task.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';
 import type { MadeOrder } from './create-order.ts';
@@ -60,7 +61,8 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step }
   let paid: { orderNo: string; attempts: number } | undefined;
   const replaceWith = (orderNo: string, route: 'charge' | 'order') => {
     forgetRunning(env, orderNo);
-    env.navigator.replace(route === 'charge' ? href('charge', { orderNo }) : href('order', { id: orderNo }));
+    const to = route === 'charge' ? href('charge', { orderNo }) : href('order', { id: orderNo });
+    finishTask(env, to, takeBegin(env, { orderNo, connectorId }));
   };
 
   /** What an order's state means here. */
@@ -118,7 +120,8 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step }
       if (isStarted(order.status)) return replaceWith(orderNo, 'charge');
       forgetRunning(env, orderNo);
       const ask = order.status === 'PREPAID' ? { ask: 'refund' } : {};
-      env.navigator.replace(href('order', { id: orderNo, ...ask }));
+      const to = href('order', { id: orderNo, ...ask });
+      finishTask(env, to, takeBegin(env, { orderNo, connectorId }));
     } catch (thrown) {
       fail(toAppError(thrown), orderNo);
     }
@@ -181,6 +184,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step }
           },
         });
         payment.forget();
+        env.navigator.replaceQuery({ orderNo: undefined, prepayNo: undefined });
       } catch (thrown) {
         const error = toAppError(thrown);
         if (error.code === codes.prepaymentFinished) await afterRefusedCancel(orderNo);

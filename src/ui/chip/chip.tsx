@@ -7,6 +7,8 @@ interface Props {
   pressed?: boolean;
   onPress: () => void;
   icon?: IconShapes;
+  /** An arrow that says that a choice opens stands behind the label. */
+  iconEnd?: boolean;
   label: string;
   /** `plain` (default) on the page, `float` over a map, `inset` on a surface: there it has a ground of its own and long labels wrap. */
   look?: 'plain' | 'float' | 'inset';
@@ -17,7 +19,17 @@ interface Props {
 }
 
 /** A filter of a list. The area for the finger has 44 px at any size. */
-export function Chip({ pressed, onPress, icon, label, look = 'plain', size = 'm', iconOnly = false }: Props) {
+export function Chip({
+  pressed,
+  onPress,
+  icon,
+  iconEnd = false,
+  label,
+  look = 'plain',
+  size = 'm',
+  iconOnly = false,
+}: Props) {
+  const picture = icon && <Icon icon={icon} size={16} />;
   return (
     <button
       type="button"
@@ -26,8 +38,9 @@ export function Chip({ pressed, onPress, icon, label, look = 'plain', size = 'm'
       aria-label={iconOnly ? label : undefined}
       onClick={onPress}
     >
-      {icon && <Icon icon={icon} size={16} />}
+      {!iconEnd && picture}
       {!iconOnly && label}
+      {iconEnd && picture}
     </button>
   );
 }

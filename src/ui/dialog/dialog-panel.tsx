@@ -10,6 +10,7 @@ export interface DialogPanelProps {
   actions: readonly {
     label: string;
     tone?: 'primary' | 'plain' | 'danger';
+    safe?: boolean;
     onPress: () => void | Promise<unknown>;
   }[];
   onClose: () => void;
@@ -23,7 +24,8 @@ export function DialogPanel({ open, title, children, actions, onClose, onClosed 
   const toneOf = (index: number) =>
     actions[index]?.tone ?? (index === actions.length - 1 ? 'primary' : 'plain');
   const tones = actions.map((_, index) => toneOf(index));
-  const plain = tones.indexOf('plain');
+  const named = actions.findIndex((action) => action.safe);
+  const plain = named >= 0 ? named : tones.indexOf('plain');
   const safeIndex = plain >= 0 ? plain : Math.max(0, tones.indexOf('primary'));
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

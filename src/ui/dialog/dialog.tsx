@@ -7,6 +7,8 @@ interface DialogAction {
   label: string;
   /** `primary` (default for the last one), `plain` the safe way out, `danger` destructive. */
   tone?: 'primary' | 'plain' | 'danger';
+  /** Takes the focus in place of the first plain one: the press that can do no harm. */
+  safe?: boolean;
   /** Called on a press; the owner of `open` closes the dialog. A promise shows a ring. */
   onPress: () => void | Promise<unknown>;
 }

@@ -38,7 +38,8 @@ export function PaymentDialog({ step, problem, onPaid, onPayAgain, out }: Props)
           title="支付是否完成"
           actions={[
             { label: '重新支付', tone: 'plain', onPress: onPayAgain },
-            { label: '已完成支付', tone: 'primary', onPress: onPaid },
+            // It only asks what became of the payment.
+            { label: '已完成支付', tone: 'primary', safe: true, onPress: onPaid },
             { label: out.label, tone: 'plain', onPress: out.onPress },
           ]}
           onClose={() => {}}

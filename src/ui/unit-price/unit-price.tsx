@@ -8,15 +8,13 @@ interface Props {
   size?: 13 | 15 | 16 | 18 | 22 | 28 | 40;
   /** `false` leaves 元/度 out. Default true. */
   unit?: boolean;
-  /** Fixed decimals; without it 2 to 4, as many as the price has. */
-  decimals?: 2 | 3 | 4;
   /** Strikes the price through: the list price beside a member price. */
   strike?: boolean;
 }
 
 /** A price per kilowatt hour. */
-export function UnitPrice({ priceE4, size, unit = true, decimals, strike = false }: Props) {
-  const text = formatPriceE4(priceE4, decimals);
+export function UnitPrice({ priceE4, size, unit = true, strike = false }: Props) {
+  const text = formatPriceE4(priceE4);
   if (strike) return <del className="pw-unit-price-strike sub digits">{text}</del>;
   return (
     <span className="pw-unit-price">

@@ -45,9 +45,9 @@ test('a card shows what is left and where it counts; one above 10000 has no numb
   await open('/energy', 'heavy');
   const card = (name: string) =>
     page.locator('.pw-energy-card').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await expect(card('终身不限量充电卡')).toContainText('不限量');
-  await expect(card('终身不限量充电卡')).not.toContainText('10001');
-  await expect(card('终身不限量充电卡').getByRole('progressbar')).toHaveCount(0);
+  await expect(card('十年不限量充电卡')).toContainText('不限量');
+  await expect(card('十年不限量充电卡')).not.toContainText('10001');
+  await expect(card('十年不限量充电卡').getByRole('progressbar')).toHaveCount(0);
   await expect(card('次卡')).toContainText('共 10 次');
   await expect(card('次卡').getByRole('progressbar')).toHaveCount(1);
   await expect(card('周年充电卡')).toContainText('即将到期');
@@ -75,7 +75,7 @@ test('a card follows its order: held, used, and the record leads to the bill', a
   await server.control('clock', { advanceMs: 3 * 3_600_000 });
   await page.getByRole('button', { name: '刷新' }).click();
   await expect(page.getByText('订单占用中')).toHaveCount(0);
-  const card = page.locator('.pw-energy-card').filter({ hasText: '终身不限量充电卡' });
+  const card = page.locator('.pw-energy-card').filter({ hasText: '十年不限量充电卡' });
   await card.getByRole('link', { name: '使用记录' }).click();
   await expect(page).toHaveURL(`/energy/record?cardId=${unlimited}`);
   const used = page.getByRole('link', { name: /充电抵扣/ });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atom } from 'nanostores';
+import { showKeptBar } from '#core/page/kept-bar.ts';
 import { applyTheme } from '#core/page/theme.ts';
 import type { Session } from '#core/session/types.ts';
 import { createSignals } from '#core/device/signals.ts';
@@ -14,17 +15,36 @@ afterEach(() => {
   vi.resetModules();
 });
 
+const storage = createStorage(() => localStorage);
+
 describe('the look', () => {
   it('follows brand and status bar of the native app', () => {
     document.body.className = 'theme-gwm other';
     const $brand = atom('gwm');
     const $navHeight = atom(0);
-    applyTheme(document, { $brand, $navHeight } as unknown as Session);
+    applyTheme(document, { $brand, $navHeight, $inApp: atom(null) } as unknown as Session, storage);
     expect(document.documentElement.style.getPropertyValue('--native-top')).toBe('');
     $brand.set('ora');
     $navHeight.set(44);
     expect([...document.body.classList].sort()).toEqual(['other', 'theme-ora']);
     expect(document.documentElement.style.getPropertyValue('--native-top')).toBe('44px');
+  });
+
+  it('leaves the room for the status bar that the last visit learned, until the app has answered', () => {
+    const room = () => document.documentElement.style.getPropertyValue('--native-top');
+    document.documentElement.style.removeProperty('--native-top');
+    const [$inApp, $navHeight] = [atom<boolean | null>(null), atom(0)];
+    const session = { $brand: atom('gwm'), $navHeight, $inApp } as unknown as Session;
+    localStorage.setItem('plugway:1:all:bar', '"44px"');
+    showKeptBar(window);
+    applyTheme(document, session, storage);
+    expect(room()).toBe('44px');
+    $navHeight.set(20);
+    $inApp.set(true);
+    expect([room(), localStorage.getItem('plugway:1:all:bar')]).toEqual(['20px', '"20px"']);
+    $navHeight.set(0);
+    expect([room(), localStorage.getItem('plugway:1:all:bar')]).toEqual(['', '""']);
+    localStorage.clear();
   });
 });
 

@@ -40,7 +40,7 @@ describe('/energy', () => {
       '电费抵扣卡',
       '次卡',
       '越野伙伴充电卡',
-      '终身不限量充电卡',
+      '十年不限量充电卡',
     ]);
     expect(value).toMatchObject({ hasUnlimited: true, totalRemainTimes: 4, hasMore: false });
     expect(sentTo(test, '/card/list')[0]?.payload).toEqual({ tab: 'CURRENT', pageNum: 1, pageSize: 10 });

@@ -35,6 +35,7 @@ describe('the banner of the map', () => {
       id: 'arrears:O1',
       text: '您有一笔订单待补缴 ¥12.34',
       action: '去补缴',
+      stays: true,
       link: '/order/O1',
     });
   });
@@ -52,12 +53,18 @@ describe('the banner of the map', () => {
   });
 
   it('stays away once it was dismissed, until there is another order', async () => {
-    const { banner, set, again } = await openBanner({ arrearsOrderNo: 'O1', arrearsAmount: 1 });
+    const { banner, set, again } = await openBanner({ unratedOrderNo: 'O1' });
     banner.dismiss();
     expect(banner.$banner.get()).toBeNull();
     expect(again().$banner.get()).toBeNull();
-    set({ arrearsOrderNo: 'O2', arrearsAmount: 1 });
-    expect(banner.$banner.get()?.id).toBe('arrears:O2');
+    set({ unratedOrderNo: 'O2' });
+    expect(banner.$banner.get()?.id).toBe('unrated:O2');
+  });
+
+  it('cannot be waved away where money is owed', async () => {
+    const { banner } = await openBanner({ arrearsOrderNo: 'O1', arrearsAmount: 1 });
+    banner.dismiss();
+    expect(banner.$banner.get()?.id).toBe('arrears:O1');
   });
 
   it('is not there where nothing waits, nobody is logged in, or the page is not there', async () => {

@@ -129,7 +129,7 @@ describe('names of the cities', () => {
         boxes.every((box) => taken.isFree(box, -1)),
         name.text,
       ).toBe(true);
-      boxes.forEach(taken.take);
+      boxes.forEach(taken.hold);
     }
   });
 
@@ -198,7 +198,7 @@ describe('boxes', () => {
 
   it('are found across the cells of the grid', () => {
     const taken = createTakenBoxes();
-    taken.take([50, 50, 80, 80]);
+    taken.hold([50, 50, 80, 80]);
     expect(taken.isFree([81, 50, 90, 60], 0)).toBe(true);
     expect(taken.isFree([81, 50, 90, 60], 2)).toBe(false);
     expect(taken.isFree([-10, -10, 140, 140], 0)).toBe(false);

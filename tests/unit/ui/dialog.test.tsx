@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { PaymentDialog } from '#ui/payment-dialog/payment-dialog.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import { click, expectAccessible, get, key, render, until } from './render.ts';
 
@@ -47,6 +48,15 @@ describe('Dialog', () => {
     await until(() => dialog() === null);
     await until(() => document.activeElement === get('button', '结束'));
     expect(onStop).not.toHaveBeenCalled();
+  });
+
+  it('asks after the cashier with the focus on what only looks, not on paying again', async () => {
+    const nothing = async () => {};
+    const out = { label: '取消订单', onPress: nothing };
+    await render(<PaymentDialog step="open" problem="" onPaid={nothing} onPayAgain={nothing} out={out} />);
+    const panel = await until(dialog);
+    const paid = get('button', '已完成支付', panel);
+    await until(() => document.activeElement === paid);
   });
 
   it('leaves the closing to its owner', async () => {

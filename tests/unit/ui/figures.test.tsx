@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { formatPriceE4 } from '#core/money.ts';
 import { LineChart } from '#ui/line-chart/line-chart.tsx';
 import { area, axisTop, scaleOf } from '#ui/line-chart/scale.ts';
 import { Money } from '#ui/money/money.tsx';
@@ -36,8 +37,17 @@ describe('UnitPrice', () => {
   it('has two to four decimals, or as many as asked for', () => {
     expect(text(<UnitPrice priceE4={11630} />)).toBe('1.163元/度');
     expect(text(<UnitPrice priceE4={9800} unit={false} />)).toBe('0.98');
-    expect(text(<UnitPrice priceE4={11630} unit={false} decimals={2} />)).toBe('1.16');
-    expect(text(<UnitPrice priceE4={null} decimals={2} />)).toBe('--元/度');
+    expect([formatPriceE4(10_650, 2), formatPriceE4(10_050, 2), formatPriceE4(null, 2)]).toEqual([
+      '1.07',
+      '1.01',
+      '--',
+    ]);
+    expect([10_650, 10_000, 10_001, 10_010].map((priceE4) => formatPriceE4(priceE4))).toEqual([
+      '1.065',
+      '1.00',
+      '1.0001',
+      '1.001',
+    ]);
   });
 });
 

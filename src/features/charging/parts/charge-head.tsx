@@ -2,11 +2,12 @@ import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import { Tag, type Tone } from '#ui/tag/tag.tsx';
 import { phaseOf, sourceOf, type Phase } from '../charging-view.ts';
 
+// A disc, not the square of a connector that is in use: that would look like the key that stops the charge.
 const tags: Record<Phase, { tone: Tone; text: string }> = {
   waiting: { tone: 'plugged', text: '待启动' },
-  starting: { tone: 'busy', text: '启动中' },
-  charging: { tone: 'busy', text: '充电中' },
-  stopping: { tone: 'busy', text: '停止中' },
+  starting: { tone: 'brand', text: '启动中' },
+  charging: { tone: 'brand', text: '充电中' },
+  stopping: { tone: 'brand', text: '停止中' },
   settling: { tone: 'neutral', text: '结算中' },
   abnormal: { tone: 'fault', text: '异常处理中' },
   unknown: { tone: 'neutral', text: '未知' },

@@ -1,3 +1,7 @@
+import { Icon } from '#ui/icon/icon.tsx';
+import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
+import './letter-index.css';
+
 interface Props {
   letters: readonly string[];
   /** Brings the group at that position to the top. */
@@ -8,7 +12,10 @@ interface Props {
 export function LetterGrid({ letters, onJump }: Props) {
   return (
     <details className="u-panel">
-      <summary className="u-min-h-control u-py-3 u-px-4 u-font-medium u-cursor-pointer">按首字母查找</summary>
+      <summary className="map-letters-summary u-row u-justify-between u-min-h-control u-py-3 u-px-4 u-font-medium u-cursor-pointer">
+        按首字母查找
+        <Icon icon={iconChevronDown} size={20} />
+      </summary>
       <ul className="u-flex u-flex-wrap u-gap-2 u-px-3 u-pb-3">
         {letters.map((letter, position) => (
           <li key={letter}>

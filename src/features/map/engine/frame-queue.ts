@@ -10,7 +10,7 @@ export interface FrameQueue {
  * A frame that draws is late anyway on a slow phone, because the layout that follows costs more than any job: few such
  * frames, none of them over 50 ms, disturb less than many.
  */
-const budgetMs = 12;
+const budgetMs = 6;
 
 /** Runs at least one job a frame, and as many as fit; nothing runs while the page is hidden. */
 export function createFrameQueue(now: () => number = () => performance.now()): FrameQueue {

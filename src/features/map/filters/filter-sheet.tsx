@@ -33,7 +33,7 @@ export function FilterSheet({ open, screen, onClose }: Props) {
     <Sheet open={open} title="筛选" onClose={onClose} end={end}>
       {filterGroups(filter, facets).map(({ title, hint, options }) => (
         <section key={title} aria-label={title}>
-          <h3 className="u-text-18 u-font-bold">
+          <h3 className="u-text-15 u-font-bold">
             {title} {hint && <span className="sub digits">{hint}</span>}
           </h3>
           <div className="u-flex u-flex-wrap u-gap-2 u-py-2 u-pr-3 digits">

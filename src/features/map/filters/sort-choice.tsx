@@ -1,4 +1,5 @@
 import { useView } from '#core/react.ts';
+import '#ui/styles/select.css';
 import type { ChargeMap } from '../map-screen.ts';
 import type { Sort } from '#domain/map-state.ts';
 
@@ -17,17 +18,19 @@ const words: Record<Sort, string> = {
 export function SortChoice({ screen }: Props) {
   const sort = useView(screen.$sort);
   return (
-    <select
-      className="u-min-h-touch u-px-2 u-bg-surface u-text-2 u-text-13 u-text-right u-cursor-pointer"
-      aria-label="排序"
-      value={sort}
-      onChange={(event) => screen.setSort(event.currentTarget.value as Sort)}
-    >
-      {Object.entries(words).map(([value, word]) => (
-        <option key={value} value={value}>
-          {word}
-        </option>
-      ))}
-    </select>
+    <span className="pw-select">
+      <select
+        className="u-min-h-touch u-px-2 u-bg-surface u-text-2 u-text-13 u-text-right u-cursor-pointer"
+        aria-label="排序"
+        value={sort}
+        onChange={(event) => screen.setSort(event.currentTarget.value as Sort)}
+      >
+        {Object.entries(words).map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

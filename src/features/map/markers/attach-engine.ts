@@ -1,5 +1,5 @@
 import type { ChargeMap } from '../map-screen.ts';
-import type { CreateMap, MapBounds, MapView } from '../engine/map-adapter.ts';
+import type { CreateMap, MapBounds, MapRoom, MapView } from '../engine/map-adapter.ts';
 import { roomOf } from './map-room.ts';
 import { toMap } from './to-map.ts';
 import { openBounds } from './open-bounds.ts';
@@ -32,6 +32,26 @@ const firstStations = (place: Element | null): string[] =>
     ({ dataset }) => dataset['station'] ?? [],
   );
 
+/** What lies over the map is measured once in this time, ms: measuring makes the page lay itself out. */
+const roomMs = 2_000;
+
+/** @returns what of the map can be seen, as it was measured last, and again once the sheet or the window changed */
+function keepRoom(element: HTMLElement, stops: (() => void)[]): () => MapRoom {
+  let kept: { room: MapRoom; time: number } | null = null;
+  const forget = () => {
+    kept = null;
+  };
+  for (const event of ['transitionend', 'resize']) {
+    window.addEventListener(event, forget, true);
+    stops.push(() => window.removeEventListener(event, forget, true));
+  }
+  return () => {
+    const time = performance.now();
+    if (!kept || time - kept.time > roomMs) kept = { room: roomOf(element), time };
+    return kept.room;
+  };
+}
+
 /** Places the markers anew once the sheet has come to rest elsewhere. @returns what ends it */
 function followCovers(changed: () => void): () => void {
   const onRest = ({ target, propertyName }: TransitionEvent) => {
@@ -55,7 +75,7 @@ export const attachWith =
       const start = await startOf(screen, stops);
       if (gone) return;
       const height = () => element.clientHeight;
-      const room = () => roomOf(element);
+      const room = keepRoom(element, stops);
       // What the page showed before the engine was there would stand still under a moving map.
       const onMove = (place: MapView, bounds: MapBounds) => {
         // The owner was found while the engine was on its way: it goes there first.

@@ -13,6 +13,8 @@ interface Banner {
   text: string;
   action: string;
   link: string;
+  /** Money that is owed keeps the owner from charging: it cannot be waved away. */
+  stays: boolean;
 }
 
 export interface BannerStore {
@@ -35,6 +37,7 @@ function bannersOf(user: ChargeUserInfo): (Omit<Banner, 'link'> & { link: string
             id: `arrears:${arrearsOrderNo}`,
             text: `${chargeWord(user.arrearsCharge) || '您有一笔订单'}待补缴 ¥${formatYuan(arrearsAmount)}`,
             action: '去补缴',
+            stays: true,
             link: linkTo('order', { id: arrearsOrderNo }),
           },
         ]
@@ -45,6 +48,7 @@ function bannersOf(user: ChargeUserInfo): (Omit<Banner, 'link'> & { link: string
             id: `unrated:${unratedOrderNo}`,
             text: `${chargeWord(user.unratedCharge) || '上次充电'}还满意吗？`,
             action: '去评价',
+            stays: false,
             link: linkTo('rate', { id: unratedOrderNo }),
           },
         ]
@@ -55,6 +59,7 @@ function bannersOf(user: ChargeUserInfo): (Omit<Banner, 'link'> & { link: string
             id: `apply:${activeApplyId}`,
             text: '您的家充桩申请正在办理',
             action: '看进度',
+            stays: false,
             link: linkTo('pileDetails', { id: activeApplyId }),
           },
         ]
@@ -79,7 +84,7 @@ export function createBanner(env: Environment): BannerStore {
     $banner,
     dismiss() {
       const banner = $banner.get();
-      if (!banner) return;
+      if (!banner || banner.stays) return;
       here.add(banner.id);
       env.storage.write(dismissedKey, [...dismissed(), banner.id].slice(-mostDismissed));
       $times.set($times.get() + 1);

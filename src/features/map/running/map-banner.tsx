@@ -10,17 +10,17 @@ export function MapBanner() {
   if (!shown) return null;
   return (
     <aside
-      className="u-row u-justify-between u-gap-x-3 u-absolute u-bottom-3 u-left-3 u-right-16 u-min-h-touch u-pl-3 u-pr-1 u-rounded-2 u-bg-surface u-text-warn u-text-13 u-shadow-2"
+      className="u-row u-justify-between u-gap-x-3 u-absolute u-bottom-3 u-left-3 u-right-16 u-min-h-touch u-pl-3 u-pr-1 u-rounded-2 u-bg-surface u-text-1 u-text-13 u-shadow-2"
       aria-label="提醒"
     >
       <span className="u-from-9 digits">{shown.text}</span>
       <a
-        className="u-min-h-touch u-ml-auto u-px-2 u-font-bold u-leading-touch u-cursor-pointer"
+        className={`u-min-h-touch u-ml-auto u-px-2 u-font-bold u-leading-touch u-cursor-pointer ${shown.stays ? 'u-text-warn' : 'u-text-brand-strong'}`}
         href={shown.link}
       >
         {shown.action}
       </a>
-      <IconButton icon={iconClose} label="不再提醒" onPress={banner.dismiss} />
+      {!shown.stays && <IconButton icon={iconClose} label="不再提醒" onPress={banner.dismiss} />}
     </aside>
   );
 }

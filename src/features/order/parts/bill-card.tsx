@@ -64,7 +64,10 @@ function BillLines({ order }: { order: OrderDetail }) {
         {order.details.map((line) => (
           <tr key={line.startTime}>
             <th scope="row">
-              <PeriodBadge period={line.period} /> {formatTime(line.startTime)}–{formatTime(line.endTime)}
+              <PeriodBadge period={line.period} />{' '}
+              <span className="unbroken">
+                {formatTime(line.startTime)}–{formatTime(line.endTime)}
+              </span>
               <span className="u-block u-text-3 u-text-12">
                 {formatPriceE4(line.elecPriceE4)} + {formatPriceE4(line.servicePriceE4)} 元/度
               </span>

@@ -30,7 +30,7 @@ const cardSeeds: Readonly<Record<string, readonly CardSeed[]>> = {
     { name: '过期充电卡', value: 50, remain: 12.5, cover: 'ALL', days: -20, status: 'EXPIRED' },
   ],
   heavy: [
-    { name: '终身不限量充电卡', value: 10_001, remain: 10_001, cover: 'ALL', days: 3_650 },
+    { name: '十年不限量充电卡', value: 10_001, remain: 10_001, cover: 'ALL', days: 3_650 },
     { name: '电费抵扣卡', value: 200, remain: 200, cover: 'ELEC_ONLY', days: 45, startDays: -364, orders: 2 },
     { name: '次卡', value: 10, remain: 4, cover: 'ALL', unit: 'TIMES', days: 90 },
     { name: '用完的充电卡', value: 30, remain: 0, cover: 'ALL', days: 15, status: 'USED_UP' },

@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { Money } from '#ui/money/money.tsx';
+import '#ui/styles/select.css';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { formatKwh } from '#core/money.ts';
 import { createExport, firstChoice } from '../export.store.ts';
@@ -26,17 +27,19 @@ interface SelectProps {
 const Select = ({ label, value, options, onChange }: SelectProps) => (
   <label className="u-row u-gap-x-3">
     {label}
-    <select
-      className="u-from-10 u-min-h-touch u-px-3 u-line u-rounded-2 u-bg-surface u-text-1 digits"
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className="pw-select u-from-10">
+      <select
+        className="u-w-full u-min-h-touch u-px-3 u-line u-rounded-2 u-bg-surface u-text-1 digits"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
   </label>
 );
 

@@ -23,6 +23,7 @@ export function ListHead({ list, filter, onOpen }: Props) {
       <div className="u-flex u-flex-wrap u-gap-2 digits">
         <Chip
           icon={iconChevronDown}
+          iconEnd
           pressed={filter.month !== ''}
           label={filter.month ? monthWord(filter.month) : '全部月份'}
           onPress={() => onOpen('month')}
@@ -30,6 +31,7 @@ export function ListHead({ list, filter, onOpen }: Props) {
         {(list.cars.length > 1 || filter.vin) && (
           <Chip
             icon={iconChevronDown}
+            iconEnd
             pressed={filter.vin !== ''}
             label={filter.vin ? carWord(list.cars, filter.vin) : '全部车辆'}
             onPress={() => onOpen('car')}

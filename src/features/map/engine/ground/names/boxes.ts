@@ -22,7 +22,7 @@ function* cellsOf([left, top, right, bottom]: Box): Generator<string> {
 export interface TakenBoxes {
   /** Whether none comes nearer than `gap` px. */
   isFree(box: Box, gap: number): boolean;
-  take(box: Box): void;
+  hold(box: Box): void;
 }
 
 /** Finds neighbours by cells of a grid, so that a city full of names is no slower than a street. */
@@ -35,7 +35,7 @@ export function createTakenBoxes(): TakenBoxes {
         if (cells.get(cell)?.some((other) => overlap(other, around))) return false;
       return true;
     },
-    take(box) {
+    hold(box) {
       for (const cell of cellsOf(box)) {
         const held = cells.get(cell);
         if (held) held.push(box);

@@ -64,7 +64,7 @@ export function placePoints(sources: readonly NameSource[], zoom: number): Place
   const put = (at: Spot, name: Omit<PlacedName, 'id' | 'longitude' | 'latitude'>): boolean => {
     const boxes = name.boxes.map((box) => moved(box, at.x, at.y));
     if (!boxes.every((box) => taken.isFree(box, gapPx))) return false;
-    boxes.forEach(taken.take);
+    boxes.forEach(taken.hold);
     const place = fromWorld({ x: at.x / worldPx, y: at.y / worldPx });
     placed.push({ id: `${name.kind} ${name.text} ${placed.length}`, ...place, ...name });
     return true;

@@ -81,7 +81,7 @@ export function placeRoads(
   const border = sameNamePx / 2;
   const inner: Box = [block[0] + border, block[1] + border, block[2] - border, block[3] - border];
   const taken = createTakenBoxes();
-  for (const box of others) if (overlap(box, block, gapPx)) taken.take(box);
+  for (const box of others) if (overlap(box, block, gapPx)) taken.hold(box);
   const near = lines.filter(({ box }) => overlap(box.map((side) => side * worldPx) as unknown as Box, block));
   const express = expressCells(near, worldPx, block);
   const sameName = new Map<string, Spot[]>();
@@ -114,7 +114,7 @@ export function placeRoads(
       const onMap = boxes.map((box) => moved(box, middle.x, middle.y));
       if (look !== 'express' && isAcross(onMap)) continue;
       if (!onMap.every((box) => taken.isFree(box, gapPx))) continue;
-      onMap.forEach(taken.take);
+      onMap.forEach(taken.hold);
       same.push(middle);
       own.push(middleAt);
       placed.push({

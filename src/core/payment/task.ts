@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { Environment } from '../environment.ts';
+import { nextKey, placeOf } from '../navigation/entry.ts';
+import type { RunningPayment } from './running-payment.ts';
+
+/**
+ * A task that leads away, to a cashier, and ends where it began: its last page takes the place of its first one, so that
+ * back leads before the task and never into it.
+ */
+
+/** Where the history has not got so many entries nothing happens: the page goes on by itself, ms. */
+const lostMs = 1_500;
+
+type Parts = Pick<Environment, 'navigator'>;
+
+/**
+ * @param query with which whoever comes back to this very page finds it
+ * @returns place of this page in the history of the tab, from 1 on; `null` where it is not known
+ */
+function beginTask({ navigator }: Parts, query: Record<string, string>): number | null {
+  if (!navigator.tab) return null;
+  navigator.replaceQuery(query);
+  return placeOf(navigator.tab.history.state) ?? null;
+}
+
+/**
+ * @param address page that takes the place of the one where the task began
+ * @param begun place of that page; `null` where it is not known: then `address` takes the place of this page
+ */
+export function finishTask({ navigator }: Parts, address: string, begun: number | null): void {
+  const { tab } = navigator;
+  const steps = begun === null ? 0 : (placeOf(tab?.history.state) ?? 0) - begun;
+  if (!tab || steps <= 0) return navigator.replace(address);
+  try {
+    tab.sessionStorage.setItem(nextKey, address);
+    tab.history.go(-steps);
+    tab.setTimeout(() => navigator.replace(address), lostMs);
+  } catch {
+    navigator.replace(address);
+  }
+}
+
+const beginKey = 'payment:began';
+const begun = v.object({ page: v.string(), place: v.nullable(v.number()) });
+
+/** The page of a payment without what its order adds: further payments there belong to the same task. */
+const beginOf = ({ orderNo, connectorId }: Pick<RunningPayment, 'orderNo' | 'connectorId'>): string =>
+  connectorId ?? orderNo;
+
+type Tab = Pick<Environment, 'sessionStorage' | 'navigator'>;
+
+/** Keeps where in the history of the tab a payment was begun, before the page is left for the cashier. */
+export function keepBegin({ sessionStorage, navigator }: Tab, payment: RunningPayment): void {
+  const { orderNo, prepayNo, connectorId } = payment;
+  const page = beginOf(payment);
+  // Who comes back to the form finds the order that was made of it.
+  const place = beginTask({ navigator }, connectorId === null ? {} : { orderNo, prepayNo });
+  const before = sessionStorage.read(beginKey, begun);
+  // Back from the cashier and to it again: the task began at the first page.
+  const isSame = before?.page === page && (before.place ?? Infinity) <= (place ?? 0);
+  if (!isSame) sessionStorage.write(beginKey, { page, place });
+}
+
+/** @returns where the payment of a page was begun, once; `null` where it was not in this tab */
+export function takeBegin(
+  { sessionStorage }: Tab,
+  payment: Pick<RunningPayment, 'orderNo' | 'connectorId'>,
+): number | null {
+  const before = sessionStorage.read(beginKey, begun);
+  if (before?.page !== beginOf(payment)) return null;
+  sessionStorage.remove(beginKey);
+  return before.place;
+}

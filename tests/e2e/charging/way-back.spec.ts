@@ -1,0 +1,76 @@
+import { forms, openApp, type App } from '#tests/e2e/support/apps.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import {
+  atCashier,
+  atCharge,
+  fillPreOrder,
+  findConnector,
+  freeConnector,
+  pass,
+  stopCharge,
+} from '#tests/e2e/support/job.ts';
+
+const arrow = ({ site }: App) => site.getByRole('button', { name: '返回' });
+
+for (const form of forms) {
+  test(`after the bill the way back leads to where the charge was chosen, in ${form} form`, async ({
+    page,
+    server,
+  }) => {
+    const app = await openApp(page, server, form, '/chargeMap', 'normal');
+    const { site } = app;
+    await findConnector(app, server);
+    const chosen = app.path();
+    await site.getByRole('link', { name: '去充电' }).click();
+    await expect.poll(() => app.path()).toContain('/preOrder?connectorId=');
+    await (await fillPreOrder(app, 50)).click();
+    await atCashier(app, 50);
+    await site.getByRole('button', { name: '确认支付' }).click();
+    const orderNo = await atCharge(app);
+    await pass(app, server, 5_000);
+    await pass(app, server, 60_000);
+    await expect(site.getByText('充电中', { exact: true }).last()).toBeVisible();
+    await stopCharge(app);
+    await pass(app, server, 15_000);
+    await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
+    await expect(site.getByText('已完成')).toBeVisible();
+    // The browser's own button and the arrow of the page go the same way.
+    await (form === 'browser' ? page.goBack() : arrow(app).click());
+    await expect.poll(() => app.path()).toBe(chosen);
+  });
+}
+
+test('arrears that are paid end at their order, and back leads before it', async ({ page, server }) => {
+  const { orderNo } = await server.sandbox.context.db
+    .selectFrom('order')
+    .select('orderNo')
+    .where('status', '=', 'ARREARS')
+    .executeTakeFirstOrThrow();
+  const app = await openApp(page, server, 'browser', '/orderList?tab=ARREARS', 'heavy');
+  await app.site.locator(`a[href="/order/${orderNo}"]`).first().click();
+  await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
+  await app.site.getByRole('button', { name: '去补缴' }).click();
+  await app.site.getByRole('button', { name: '确认支付' }).click();
+  await expect(app.site.locator('[data-part=state]')).toHaveText('已完成');
+  await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
+  await arrow(app).click();
+  await expect.poll(() => app.path()).toContain('/orderList');
+});
+
+test('a form whose order is paid is no form any more, however it is come back to', async ({
+  page,
+  server,
+}) => {
+  const app = await openApp(page, server, 'browser', `/chargegunInfo/${server.ids.connectorId}`, 'normal');
+  await freeConnector(server);
+  await page.reload();
+  await app.site.getByRole('link', { name: '去充电' }).click();
+  await (await fillPreOrder(app, 50)).click();
+  await atCashier(app, 50);
+  // It is paid elsewhere, as in the app of the channel, and nobody comes back by the cashier.
+  const prepayNo = new URL(page.url()).searchParams.get('prepayNo') ?? '';
+  await server.notice(prepayNo, 'ok');
+  await page.goBack();
+  await atCharge(app);
+  await expect(app.site.getByRole('button', { name: /^去支付/ })).toHaveCount(0);
+});
