@@ -54,14 +54,16 @@ describe('the inline script', () => {
     const { window, requests, slot } = await runPage(test, { route: name, address, place: futian });
     await vi.waitFor(() => expect(slot()?.childElementCount).toBeGreaterThan(0), { timeout: 10_000 });
 
-    const [request] = requests;
-    const response = await test.sandbox.fetch(request as Request);
+    const request = requests[0] as Request;
+    const asked = request.method === 'POST' ? await request.clone().json() : null;
+    const response = await test.sandbox.fetch(request);
     const { data } = (await response.json()) as { data: unknown };
     const { pathname, search } = window.location;
     const page = {
       id: pathname.split('/').pop() ?? '',
       query: new URLSearchParams(search),
       now: test.clock.serverNow(),
+      request: asked as unknown,
     };
     const view = pages.get(name)?.view(data, page as never);
     const expected = window.document.createElement('div');
