@@ -39,5 +39,6 @@ export function arrive(window: EntryWindow): void {
   const next = sessionStorage.getItem(nextKey);
   if (next === null) return;
   sessionStorage.removeItem(nextKey);
-  location.replace(next);
+  // Whatever else may have written there: only a page of this host is gone to.
+  if (/^\/(?![/\\])/.test(next)) location.replace(next);
 }

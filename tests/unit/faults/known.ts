@@ -19,8 +19,8 @@ const rows: readonly Known[] = [
   },
   {
     cell: 'chargeStation, stationTariff',
-    complaint: /^takes with it: 现在 \| 元\/度/,
-    why: 'the label and the unit of the price that could not be read',
+    complaint: /^takes with it: 全天 \| 错峰充电/,
+    why: 'the way to the prices of the day and the card of cheaper hours: without a tariff there is neither',
   },
   {
     cell: 'chargeMap, citySearch',

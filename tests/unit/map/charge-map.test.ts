@@ -224,6 +224,7 @@ describe('charge map', () => {
       city: '/getCity?from=map',
       search: '/searchLogList?from=map',
       favourites: '/moreAction/collect',
+      mine: '/mine',
     });
   });
 

@@ -12,6 +12,7 @@ const keys: Record<string, readonly string[]> = {
   car: ['vin'],
   tariff: ['tariffId'],
   connectorState: ['connectorId'],
+  scan: ['userId', 'connectorId'],
   trial: ['trialId'],
   order: ['orderNo'],
   prepayment: ['prepayNo'],
