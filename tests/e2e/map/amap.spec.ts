@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { standInForAmap, startAmapSite, type AmapSite } from '#tests/e2e/support/amap-site.ts';
 import { expect, expectProblem, standAtStation, test as base } from '#tests/e2e/support/fixtures.ts';
 
@@ -10,13 +10,14 @@ const rows = (page: Page) => page.locator('[data-station-id]');
 const settled = (page: Page) => expect(map(page)).toHaveAttribute('aria-busy', 'false');
 const failed = (page: Page) => page.getByText('地图加载失败，可使用列表找桩');
 
-/** Names of the stations on the map; their order means nothing. */
-const stationNames = async (page: Page): Promise<string[]> =>
+/** Names of the stations of some markers; their order means nothing. */
+const namesOf = async (markers: Locator): Promise<string[]> =>
   (
-    await points(page).evaluateAll((all) =>
-      all.map((marker) => (marker.getAttribute('aria-label') ?? '').split('，')[0] ?? ''),
+    await markers.evaluateAll((all) =>
+      all.map((marker) => (marker.getAttribute('aria-label') ?? marker.textContent ?? '').split('，')[0] ?? ''),
     )
   ).sort();
+const stationNames = (page: Page) => namesOf(points(page));
 
 /** Every test runs on a site whose brand has a key; the stand-in answers for AMap. */
 const test = base.extend<{ key: string; site: AmapSite }>({
@@ -77,7 +78,7 @@ test('a press, a touch and the keyboard each choose a station', async ({ page, s
   await expect(rows(page).first().getByRole('heading')).toHaveText(stationName);
 
   const others = points(page).and(page.locator('[aria-pressed="false"]'));
-  const second = ((await others.first().getAttribute('aria-label')) ?? '').split('，')[0] ?? '';
+  const [second = ''] = await namesOf(others.first());
   await others.first().press('Enter');
   await expect(chosen).toHaveAccessibleName(new RegExp(`^${second}，`));
   await expect(rows(page).first().getByRole('heading')).toHaveText(second);

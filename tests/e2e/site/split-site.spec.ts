@@ -36,10 +36,7 @@ test('the map works, its links stay in the folder, and its files come from the C
         .map((worker) => new URL(worker.url()).pathname)
         .sort(),
     )
-    .toEqual([
-      expect.stringMatching(/^\/apps\/charging\/_astro\/workers\/cluster-worker\..+\.js$/),
-      expect.stringMatching(/^\/apps\/charging\/_astro\/workers\/ground-worker\..+\.js$/),
-    ]);
+    .toEqual([expect.stringMatching(/^\/apps\/charging\/_astro\/workers\/ground-worker\..+\.js$/)]);
   await expect
     .poll(() => asked.some((address) => address.endsWith('/apps/charging/map/ground/shenzhen-wide.json')))
     .toBe(true);

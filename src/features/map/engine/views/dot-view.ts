@@ -1,7 +1,9 @@
 import type { MapPoint } from '../map-adapter.ts';
 import { patternOf, type MarkerView } from './marker-view.ts';
-import { nameOf } from './pill-view.ts';
 import './dot.css';
+
+/** @returns what is read out for a station: what its pill would say */
+const nameOf = ({ name, price, word }: MapPoint): string => `${name}，${price} 元每度，${word}`;
 
 const dotButton = patternOf(() => {});
 

@@ -11,6 +11,11 @@ export function span(parent: HTMLElement, className: string): HTMLElement {
   return element;
 }
 
+/** Words that are read out only; with the seen ones they make the name of the button. */
+export function spoken(parent: HTMLElement, className: string, text = ''): void {
+  span(parent, `visually-hidden ${className}`).textContent = text;
+}
+
 /**
  * Markers of one kind are copies of one pattern: on a slow phone a copy takes a fraction of what making its parts does.
  * @param fill puts the parts into the pattern

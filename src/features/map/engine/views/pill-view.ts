@@ -1,7 +1,6 @@
-import type { MapPoint } from '../map-adapter.ts';
 import type { PlacedPill } from '../place/layout.ts';
 import { svgNamespace } from '../svg.ts';
-import { part, patternOf, span, type MarkerView } from './marker-view.ts';
+import { part, patternOf, span, spoken, type MarkerView } from './marker-view.ts';
 import './pill.css';
 
 /** A bolt of the markers: 6 × 11, the next one 5.1 to its right. */
@@ -17,17 +16,17 @@ const pillButton = patternOf((element) => {
   svg.setAttribute('aria-hidden', 'true');
   svg.append(document.createElementNS(svgNamespace, 'path'));
   disc.append(svg);
+  spoken(element, 'map-marker-name');
   span(element, 'map-marker-price num');
+  spoken(element, 'map-marker-unit', ' 元每度，');
   span(element, 'map-marker-word digits');
 });
-
-/** @returns what is read out for a station */
-export const nameOf = ({ name, price, word }: MapPoint): string => `${name}，${price} 元每度，${word}`;
 
 /** Pill with state disc, power class, price and free connectors; the chosen one is filled and larger. */
 export function createPillView(onPress: (press: MouseEvent) => void): MarkerView<PlacedPill> {
   const element = pillButton(onPress);
   const svg = part(element, 'map-marker-disc').firstElementChild;
+  const name = part(element, 'map-marker-name');
   const price = part(element, 'map-marker-price');
   const word = part(element, 'map-marker-word');
   let drawn = '';
@@ -45,7 +44,7 @@ export function createPillView(onPress: (press: MouseEvent) => void): MarkerView
       element.style.marginLeft = `${slide - width / 2}px`;
       element.style.setProperty('--slide', `${-slide}px`);
       element.setAttribute('aria-pressed', String(chosen));
-      element.setAttribute('aria-label', nameOf(point));
+      name.textContent = `${point.name}，`;
       price.textContent = point.price;
       word.textContent = point.word;
       if (drawnBolts === point.bolts) return;

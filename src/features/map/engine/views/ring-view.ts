@@ -2,7 +2,7 @@ import { formatPriceE4 } from '#core/money.ts';
 import { ringPx } from '../place/marker-size.ts';
 import type { MapRing } from '../place/rings.ts';
 import { svgNamespace } from '../svg.ts';
-import { part, patternOf, span, type MarkerView } from './marker-view.ts';
+import { part, patternOf, span, spoken, type MarkerView } from './marker-view.ts';
 import './ring.css';
 
 /** Width of the ring itself, and what the shadow leaves around it, px. */
@@ -23,22 +23,27 @@ const ringButton = patternOf((element) => {
   circle(svg, 'map-ring-track');
   circle(svg, 'map-ring-arc');
   element.append(svg);
+  spoken(element, 'map-ring-here', '此处 ');
   span(element, 'map-ring-count num');
+  spoken(element, 'map-ring-unit');
   span(element, 'map-ring-price digits');
+  spoken(element, 'map-ring-rest');
 });
 
 /** @returns a price of 1/10000 yuan as markers say it; `null` where there is none */
 const priceText = (cost: number): string | null => (Number.isFinite(cost) ? formatPriceE4(cost, 2) : null);
 
-const nameOf = ({ count, cost, share }: MapRing): string =>
-  [
-    `此处 ${count} 座充电站`,
-    priceText(cost) !== null && `最低 ${priceText(cost)} 元每度`,
-    share !== null && `空闲 ${Math.round(share * 100)}%`,
-    '点击放大',
-  ]
-    .filter(Boolean)
-    .join('，');
+/** What is seen and what is only read out, in the order in which it makes the name of the ring. */
+function wordsOf({ count, cost, share }: MapRing) {
+  const lowest = priceText(cost);
+  const free = share === null ? '' : `，空闲 ${Math.round(share * 100)}%`;
+  return {
+    count: String(count),
+    unit: lowest === null ? ' ' : ' 座充电站，最低 ',
+    price: lowest === null ? '座' : `${lowest} 起`,
+    rest: `${lowest === null ? '充电站' : ''}${free}，点击放大`,
+  };
+}
 
 /** Ring with the number of stations, the share of free connectors as its arc, and the lowest price. */
 export function createRingView(onPress: (press: MouseEvent) => void): MarkerView<MapRing> {
@@ -46,15 +51,18 @@ export function createRingView(onPress: (press: MouseEvent) => void): MarkerView
   const svg = element.firstElementChild;
   const arc = part(element, 'map-ring-arc');
   const count = part(element, 'map-ring-count');
+  const unit = part(element, 'map-ring-unit');
   const price = part(element, 'map-ring-price');
+  const rest = part(element, 'map-ring-rest');
   let drawn = '';
   let drawnSize = 0;
   return {
     element,
     update(ring) {
-      const name = nameOf(ring);
-      if (name === drawn) return;
-      drawn = name;
+      const words = wordsOf(ring);
+      const next = Object.values(words).join('');
+      if (next === drawn) return;
+      drawn = next;
       const size = ringPx(ring.count);
       const radius = size / 2 - strokePx / 2 - edgePx;
       if (size !== drawnSize) {
@@ -73,10 +81,10 @@ export function createRingView(onPress: (press: MouseEvent) => void): MarkerView
       arc.setAttribute('stroke-dasharray', `${(share ?? 0) * around} ${around}`);
       const few = share !== null && share < fewShare;
       element.className = `map-ring map-ring-${size}${few ? ' map-ring-few' : ''}${share === null ? ' map-ring-unknown' : ''}`;
-      element.setAttribute('aria-label', name);
-      count.textContent = String(ring.count);
-      const lowest = priceText(ring.cost);
-      price.textContent = lowest === null ? '座' : `${lowest} 起`;
+      count.textContent = words.count;
+      unit.textContent = words.unit;
+      price.textContent = words.price;
+      rest.textContent = words.rest;
     },
   };
 }
