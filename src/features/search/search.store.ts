@@ -17,6 +17,8 @@ export interface SearchScreen {
   readonly $word: ReadableAtom<string>;
   /** `typing`: suggestions for the word; `results`: what it finds, after it was sent. */
   readonly $mode: ReadableAtom<'history' | 'typing' | 'results'>;
+  /** The word of the address was read: before, nobody knows whether anything was searched. */
+  readonly $begun: ReadableAtom<boolean>;
   readonly $results: ResultsStore['$results'];
   readonly $suggestions: ReadableAtom<Suggestions>;
   /** Stations around the owner, for where nothing was searched or found. */
@@ -46,6 +48,7 @@ export function createSearch(env: Environment): SearchScreen {
   const $word = atom('');
   /** The keyword whose results are shown; empty for none. */
   const $sent = atom('');
+  const $begun = atom(false);
   const history = createHistory(env);
   const results = createResults(env);
   const suggestions = createSuggestions(env, history.$history);
@@ -66,6 +69,7 @@ export function createSearch(env: Environment): SearchScreen {
       if (sent) return 'results';
       return word.trim() ? 'typing' : 'history';
     }),
+    $begun,
     $results: results.$results,
     $suggestions: suggestions.$suggestions,
     $near: createNear(env),
@@ -73,6 +77,7 @@ export function createSearch(env: Environment): SearchScreen {
     start() {
       const keyword = keywordOf(env.navigator.query.get('keyword'));
       if (keyword) send(keyword);
+      $begun.set(true);
       return () => {
         suggestions.stop();
         results.stop();

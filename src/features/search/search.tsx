@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { openLogin, useScreen, useView } from '#core/react.ts';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { LoggedOut } from '#ui/logged-out/logged-out.tsx';
@@ -23,13 +23,8 @@ export default function SearchIsland() {
   const mode = useView(screen.$mode);
   const results = useView(screen.$results);
   const history = useView(screen.history.$history);
-  // Before the word of the address is read, nobody knows whether anything was searched.
-  const [begun, setBegun] = useState(false);
-  useEffect(() => {
-    const stop = screen.start();
-    setBegun(true);
-    return stop;
-  }, [screen]);
+  const begun = useView(screen.$begun);
+  useEffect(() => screen.start(), [screen]);
   const waiting = mode === 'results' ? results.state : mode === 'history' && history.state;
   const head = (
     <header className="u-sticky u-top-0 u-z-nav u-flex u-items-center u-min-h-head u-pt-safe-t u-pr-gutter u-pb-1 u-bg-canvas">

@@ -14,7 +14,9 @@ const failed = (page: Page) => page.getByText('地图加载失败，可使用列
 const namesOf = async (markers: Locator): Promise<string[]> =>
   (
     await markers.evaluateAll((all) =>
-      all.map((marker) => (marker.getAttribute('aria-label') ?? marker.textContent ?? '').split('，')[0] ?? ''),
+      all.map(
+        (marker) => (marker.getAttribute('aria-label') ?? marker.textContent ?? '').split('，')[0] ?? '',
+      ),
     )
   ).sort();
 const stationNames = (page: Page) => namesOf(points(page));
