@@ -24,6 +24,8 @@ export interface Route {
   readonly readsAccount: boolean;
   /** Name of the route that this one redirects to. */
   readonly redirect: string | undefined;
+  /** The ids that have a page of their own, because their pages are texts; undefined where any id may stand. */
+  readonly ids: readonly string[] | undefined;
   /** `pending`: a later delivery brings the page; until then the address reaches /404. */
   readonly page: 'ready' | 'pending';
 }
@@ -31,7 +33,7 @@ export interface Route {
 type Flags = Partial<
   Pick<
     Route,
-    'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'readsAccount' | 'redirect' | 'page'
+    'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'readsAccount' | 'redirect' | 'ids' | 'page'
   >
 >;
 
@@ -58,12 +60,37 @@ const route = <const N extends string, const F extends Flags = Flags>(
     skipVersion: false,
     readsAccount: true,
     redirect: undefined,
+    ids: undefined,
     page: 'pending',
     ...(flags as Flags),
   }) satisfies Route as Row<N, F>;
 
 const ready = { page: 'ready' } as const;
 const home = { module: 'homeStation' } as const;
+
+/** Texts of the law and of the house (domain model, 1.11), by the names of their files in `src/content`. */
+export const agreementIds = [
+  'user',
+  'privacy',
+  'charging',
+  'prepay',
+  'invoice',
+  'pileInstall',
+  'idConsent',
+  'robot',
+] as const;
+export const explainIds = [
+  'prepay',
+  'refund',
+  'tariff',
+  'card',
+  'coupon',
+  'invoice',
+  'plugCharge',
+  'robot',
+  'pileInstall',
+  'occupy',
+] as const;
 
 const table = [
   route('root', '/', '', { redirect: 'chargeMap' }),
@@ -80,8 +107,12 @@ const table = [
   route('mapWidget404', '/mapWidget404', '充电服务', { readsAccount: false, ...ready }),
   route('getCity', '/getCity', '选择城市', { ...ready }),
   route('moreActionCollect', '/moreAction/collect', '收藏的充电站', { ...ready }),
-  route('moreActionAgreementInfo', '/moreAction/agreement/:id', '服务协议', { skipVersion: true }),
-  route('moreActionAgreement', '/moreAction/agreement', '服务协议', { skipVersion: true }),
+  route('moreActionAgreementInfo', '/moreAction/agreement/:id', '服务协议', {
+    skipVersion: true,
+    ids: agreementIds,
+    ...ready,
+  }),
+  route('moreActionAgreement', '/moreAction/agreement', '服务协议', { skipVersion: true, ...ready }),
   route('chargegunInfo', '/chargegunInfo/:id', '充电枪', { ...ready }),
   route('plugChargeSetting', '/plugCharge/setting', '即插即充设置', home),
   route('plugChargeConsole', '/plugCharge/console', '家充桩', home),
@@ -98,7 +129,7 @@ const table = [
   route('invoiceCommonUse', '/invoice/commonUse', '常用抬头'),
   route('invoiceSetting', '/invoice/setting', '抬头设置'),
   route('invoiceHistory', '/invoice/history', '开票记录'),
-  route('invoiceExplain', '/invoice/explain', '开票说明'),
+  route('invoiceExplain', '/invoice/explain', '开票说明', { ...ready }),
   route('invoiceDetail', '/invoice/detail/:id', '发票详情'),
   route('orderList', '/orderList', '充电订单', { inApp: true, ...ready }),
   route('order', '/order/:id', '订单详情', { inApp: true, ...ready }),
@@ -109,7 +140,7 @@ const table = [
   route('pileIdCard', '/pile/idCard', '上传资料', { auth: true, ...home }),
   route('pileDetails', '/pile/details/:id', '申请详情', { auth: true, ...home }),
   route('pileResult', '/pile/result', '提交成功', { auth: true, ...home }),
-  route('pileUpgrade', '/pile/upgrade', '服务暂停', home),
+  route('pileUpgrade', '/pile/upgrade', '服务暂停', { ...home, ...ready }),
   route('pileReject', '/pile/reject', '暂不可申请', { auth: true, ...home }),
   route('pileIntroduce', '/pile/introduce', '我的家充桩', { auth: true, ...home }),
   route('pileVoidOrder', '/pile/voidOrder', '作废申请', { auth: true, ...home }),
@@ -119,7 +150,7 @@ const table = [
   route('energy', '/energy', '能量卡', { auth: true, ...ready }),
   route('energyExpired', '/energy/expired', '失效能量卡', { auth: true, ...ready }),
   route('energyRecord', '/energy/record', '使用记录', { auth: true, ...ready }),
-  route('explain', '/explain/:id', ''),
+  route('explain', '/explain/:id', '', { ids: explainIds, ...ready }),
   route('notFound', '/404', '404', { ...ready }),
 ] as const;
 
@@ -178,6 +209,14 @@ export function linkTo(
 /** Static file segment that stands for any id; hosts rewrite `/order/123` to it. */
 export const idSegment = 'id';
 
+/** @returns the name of a page's file without its ending: one for all ids, or that of `id` where its pages are texts */
+export const pageName = ({ path, ids }: Pick<Route, 'path' | 'ids'>, id?: string): string =>
+  path.slice(1).replace(':id', (ids && id) ?? idSegment);
+
+/** @returns the paths of a route that have a page each: one, also where any id may stand, or one for each of its ids */
+export const pathsOf = ({ path, ids }: Pick<Route, 'path'> & Partial<Pick<Route, 'ids'>>): string[] =>
+  ids ? ids.map((id) => path.replace(':id', id)) : [path];
+
 /** What an address means. `params.id` is decoded; a malformed escape is no match. */
 export interface RouteMatch {
   route: Route & { name: RouteName };
@@ -200,6 +239,10 @@ export function matchRoute(path: string): RouteMatch | null {
     const start = candidate.path.slice(0, -3);
     const rest = clean.startsWith(start) ? clean.slice(start.length) : '';
     if (!rest || rest.includes('/')) continue;
+    if (candidate.ids) {
+      const id = fixed.slice(start.length);
+      return candidate.ids.includes(id) ? { route: candidate, params: { id } } : null;
+    }
     try {
       return { route: candidate, params: { id: decodeURIComponent(rest) } };
     } catch {

@@ -2,6 +2,7 @@
 export const summaries: Readonly<Record<string, string>> = {
   getUser: 'The signed-in owner: balance of points, running order, arrears, counts.',
   getVersion: 'Lowest app version that a module needs; may start with v.',
+  agreementAccept: 'Records that the owner agrees to a version of an agreement.',
   carList: 'Cars bound to the owner, with battery and ports.',
   citySearch:
     'Cities with stations: the one at a position, hot ones, and groups by pinyin initial; keyword by name, pinyin or initials.',

@@ -1,8 +1,8 @@
-import { routes, type Route } from '#routes.ts';
+import { pathsOf, routes, type Route } from '#routes.ts';
 import type { Places } from './forward.ts';
 
 /** The fields of a route that its addresses follow from. */
-export type PlacedRoute = Pick<Route, 'name' | 'path' | 'redirect' | 'page'>;
+export type PlacedRoute = Pick<Route, 'name' | 'path' | 'redirect' | 'page'> & Partial<Pick<Route, 'ids'>>;
 
 const idPart = ':id';
 const notFoundName = 'notFound';
@@ -18,7 +18,7 @@ export function placesOf(base: string, table: readonly PlacedRoute[] = routes): 
   const hasPage = (route: PlacedRoute) => route.page === 'ready' && route.redirect === undefined;
   const addresses = table
     .filter((route) => hasPage(route) && route.name !== notFoundName)
-    .map((route) => base + route.path);
+    .flatMap((route) => pathsOf(route).map((path) => base + path));
   const moved = table.flatMap(({ path, redirect }): [string, string][] => {
     if (redirect === undefined) return [];
     const target = table.find((route) => route.name === redirect);

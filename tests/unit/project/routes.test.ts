@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { href, linkTo, matchRoute, routes } from '#routes.ts';
+import { explainIds, href, linkTo, matchRoute, routes } from '#routes.ts';
 
 describe('routes', () => {
   it('hold every name and every path once', () => {
@@ -27,13 +27,27 @@ describe('routes', () => {
   });
 
   it('find their way back from any id', () => {
-    const names = routes.filter((route) => route.path.includes(':id')).map((route) => route.name);
+    const names = routes
+      .filter((route) => route.path.includes(':id') && !route.ids)
+      .map((route) => route.name);
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ minLength: 1, unit: 'grapheme' }), (name, id) => {
         const path = href(name, { id }).split('?')[0] ?? '';
         expect(matchRoute(path)).toMatchObject({ route: { name }, params: { id } });
       }),
     );
+  });
+
+  it('whose pages are texts know their ids, and no other', () => {
+    for (const id of explainIds) {
+      expect(matchRoute(href('explain', { id }))).toMatchObject({
+        route: { name: 'explain' },
+        params: { id },
+      });
+      expect(matchRoute(`/explain/${id}.html`)).toMatchObject({ params: { id } });
+    }
+    for (const id of ['id', 'Refund', 'refund%20', 'constructor', 'x'.repeat(5_000)])
+      expect(matchRoute(`/explain/${id}`)).toBeNull();
   });
 
   it('know no unknown path', () => {
