@@ -81,6 +81,12 @@ export const facts = {
   /** Searches that are kept: domain model, 1.8; `src/features/search/search-log.ts`. */
   searchesMax: '20',
 
+  // Personal data
+  /** Characters of a VIN that are shown: domain model, 0. */
+  vinShownDigits: '6',
+  /** Documents are deleted so long after the end of an application: a proposal, domain model, 8.2. */
+  documentKeepDays: '30',
+
   // Application for a home pile
   /** Shortest edge of a photo of a document: domain model, 4.1. */
   documentEdgePx: '600',
@@ -95,8 +101,6 @@ export const facts = {
   acceptanceDays: '7',
   /** An application that is not feasible can be resumed for so long: domain model, 2.4. */
   resumeDays: '90',
-  /** Documents are deleted so long after the end of an application: a proposal, domain model, 8.2. */
-  documentKeepDays: '30',
 
   // Home pile
   /** A pile that is silent for so long is offline: domain model, 2.5 and 7.1. */
