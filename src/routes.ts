@@ -3,6 +3,9 @@
  * here: pages, links, guards, titles, the sandbox, and the rules of the hosts.
  */
 
+/** Folders of texts that editors write (`src/content`); the name of a file is the id of its page. */
+export type TextFolder = 'agreements' | 'explain' | 'help' | 'help-categories';
+
 /** Module whose minimum app version applies (domain model, 3.2). */
 export type VersionModule = 'charging' | 'homeStation';
 
@@ -24,8 +27,8 @@ export interface Route {
   readonly readsAccount: boolean;
   /** Name of the route that this one redirects to. */
   readonly redirect: string | undefined;
-  /** The ids that have a page of their own, because their pages are texts; undefined where any id may stand. */
-  readonly ids: readonly string[] | undefined;
+  /** Folder of `src/content` each of whose files is a page of this route; undefined where any id may stand. */
+  readonly texts: TextFolder | undefined;
   /** `pending`: a later delivery brings the page; until then the address reaches /404. */
   readonly page: 'ready' | 'pending';
 }
@@ -33,7 +36,7 @@ export interface Route {
 type Flags = Partial<
   Pick<
     Route,
-    'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'readsAccount' | 'redirect' | 'ids' | 'page'
+    'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'readsAccount' | 'redirect' | 'texts' | 'page'
   >
 >;
 
@@ -60,37 +63,13 @@ const route = <const N extends string, const F extends Flags = Flags>(
     skipVersion: false,
     readsAccount: true,
     redirect: undefined,
-    ids: undefined,
+    texts: undefined,
     page: 'pending',
     ...(flags as Flags),
   }) satisfies Route as Row<N, F>;
 
 const ready = { page: 'ready' } as const;
 const home = { module: 'homeStation' } as const;
-
-/** Texts of the law and of the house (domain model, 1.11), by the names of their files in `src/content`. */
-export const agreementIds = [
-  'user',
-  'privacy',
-  'charging',
-  'prepay',
-  'invoice',
-  'pileInstall',
-  'idConsent',
-  'robot',
-] as const;
-export const explainIds = [
-  'prepay',
-  'refund',
-  'tariff',
-  'card',
-  'coupon',
-  'invoice',
-  'plugCharge',
-  'robot',
-  'pileInstall',
-  'occupy',
-] as const;
 
 const table = [
   route('root', '/', '', { redirect: 'chargeMap' }),
@@ -109,7 +88,7 @@ const table = [
   route('moreActionCollect', '/moreAction/collect', '收藏的充电站', { ...ready }),
   route('moreActionAgreementInfo', '/moreAction/agreement/:id', '服务协议', {
     skipVersion: true,
-    ids: agreementIds,
+    texts: 'agreements',
     ...ready,
   }),
   route('moreActionAgreement', '/moreAction/agreement', '服务协议', { skipVersion: true, ...ready }),
@@ -120,9 +99,12 @@ const table = [
   route('feeDetail', '/feeDetail', '电价详情', { ...ready }),
   route('searchLogList', '/searchLogList', '搜索', { ...ready }),
   route('help', '/help', '', { redirect: 'helpIndex' }),
-  route('helpIndex', '/help/index', '帮助中心'),
-  route('helpIssue', '/help/issue', '常见问题'),
-  route('helpDetail', '/help/detail', '问题详情'),
+  route('helpIndex', '/help/index', '帮助中心', { ...ready }),
+  route('helpIssue', '/help/issue', '常见问题', { ...ready }),
+  route('helpDetail', '/help/detail', '问题详情', { ...ready }),
+  // Each category and each article has an address of its own, where it is read without a script; the two above lead there.
+  route('helpCategory', '/help/issue/:id', '常见问题', { texts: 'help-categories', ...ready }),
+  route('helpArticle', '/help/detail/:id', '问题详情', { texts: 'help', ...ready }),
   route('invoiceNoBillList', '/invoice/noBillList', '未开票订单'),
   route('invoiceSelect', '/invoice/invoiceSelect', '开具发票'),
   route('invoiceIndex', '/invoice/index', '发票'),
@@ -150,7 +132,7 @@ const table = [
   route('energy', '/energy', '能量卡', { auth: true, ...ready }),
   route('energyExpired', '/energy/expired', '失效能量卡', { auth: true, ...ready }),
   route('energyRecord', '/energy/record', '使用记录', { auth: true, ...ready }),
-  route('explain', '/explain/:id', '', { ids: explainIds, ...ready }),
+  route('explain', '/explain/:id', '', { texts: 'explain', ...ready }),
   route('notFound', '/404', '404', { ...ready }),
 ] as const;
 
@@ -210,12 +192,11 @@ export function linkTo(
 export const idSegment = 'id';
 
 /** @returns the name of a page's file without its ending: one for all ids, or that of `id` where its pages are texts */
-export const pageName = ({ path, ids }: Pick<Route, 'path' | 'ids'>, id?: string): string =>
-  path.slice(1).replace(':id', (ids && id) ?? idSegment);
+export const pageName = ({ path, texts }: Pick<Route, 'path' | 'texts'>, id?: string): string =>
+  path.slice(1).replace(':id', (texts && id) ?? idSegment);
 
-/** @returns the paths of a route that have a page each: one, also where any id may stand, or one for each of its ids */
-export const pathsOf = ({ path, ids }: Pick<Route, 'path'> & Partial<Pick<Route, 'ids'>>): string[] =>
-  ids ? ids.map((id) => path.replace(':id', id)) : [path];
+/** Name of a text; whether there is one of that name, only its file says. */
+const textId = /^[A-Za-z][A-Za-z0-9]{0,31}$/;
 
 /** What an address means. `params.id` is decoded; a malformed escape is no match. */
 export interface RouteMatch {
@@ -239,9 +220,9 @@ export function matchRoute(path: string): RouteMatch | null {
     const start = candidate.path.slice(0, -3);
     const rest = clean.startsWith(start) ? clean.slice(start.length) : '';
     if (!rest || rest.includes('/')) continue;
-    if (candidate.ids) {
+    if (candidate.texts) {
       const id = fixed.slice(start.length);
-      return candidate.ids.includes(id) ? { route: candidate, params: { id } } : null;
+      return textId.test(id) ? { route: candidate, params: { id } } : null;
     }
     try {
       return { route: candidate, params: { id: decodeURIComponent(rest) } };

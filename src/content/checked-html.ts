@@ -1,6 +1,7 @@
 import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { matchRoute, siteBase } from '#routes.ts';
 import { facts } from './facts.ts';
+import { textIds } from './text-ids.ts';
 
 type Parent = DefaultTreeAdapterTypes.DocumentFragment | DefaultTreeAdapterTypes.Element;
 
@@ -32,7 +33,10 @@ function linkTarget(link: string, fail: (what: string) => never): string | null 
   if (/^(tel:[\d-]+|https:\/\/[\w.-]+(\/.*)?)$/.test(link)) return link;
   const [path = ''] = link.split(/[?#]/);
   const match = link.startsWith('/') ? matchRoute(path) : null;
-  if (!match || match.route.name === 'notFound') fail(`links to ${link}, which is no page of the site`);
+  const { texts } = match?.route ?? {};
+  const isThere =
+    match && match.route.name !== 'notFound' && (!texts || textIds(texts).includes(match.params.id ?? ''));
+  if (!isThere) fail(`links to ${link}, which is no page of the site`);
   return match?.route.page === 'ready' ? siteBase() + link : null;
 }
 

@@ -1,10 +1,10 @@
 import { matchRoute, pageName, routeOf, routes, type RouteName } from '#routes.ts';
 
-/** @returns addresses of all pages that the build has, without query */
+/** @returns addresses of the pages that are kept with a release, without query; a text is kept once it was read */
 export const allShells = (scope: string): string[] =>
   routes
-    .filter((route) => route.page === 'ready' && route.name !== 'notFound')
-    .flatMap((route) => (route.ids ?? [undefined]).map((id) => scope + pageName(route, id)));
+    .filter((route) => route.page === 'ready' && route.name !== 'notFound' && !route.texts)
+    .map((route) => scope + pageName(route));
 
 /** What a navigation leads to. */
 export interface PageAddress {

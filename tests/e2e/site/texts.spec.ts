@@ -1,4 +1,5 @@
-import { agreementIds, explainIds } from '#routes.ts';
+import { textIds } from '#content/text-ids.ts';
+import { routes } from '#routes.ts';
 import { checkBrands, checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { freeConnector } from '#tests/e2e/support/job.ts';
@@ -36,14 +37,13 @@ for (const name of textNames) {
 }
 
 test('every text of the table is there', async ({ server }) => {
-  const paths = [
-    ...agreementIds.map((id) => `/moreAction/agreement/${id}`),
-    ...explainIds.map((id) => `/explain/${id}`),
-  ];
+  const paths = routes.flatMap(({ path, texts }) =>
+    texts ? textIds(texts).map((id) => path.replace(':id', id)) : [],
+  );
+  expect(paths.length).toBeGreaterThan(100);
   for (const path of paths) {
     const answer = await fetch(server.origin + path);
     expect([path, answer.status]).toEqual([path, 200]);
-    expect(await answer.text()).toContain('class="pw-article"');
   }
 });
 
@@ -53,6 +53,8 @@ for (const path of [
   '/explain/..%2f..%2fetc',
   '/explain/%E0%A4%A',
   '/moreAction/agreement/id',
+  '/help/detail/nothing',
+  '/help/issue/<b>',
   '/moreAction/agreement/constructor',
   `/moreAction/agreement/${'x'.repeat(5_000)}`,
 ]) {
@@ -61,6 +63,25 @@ for (const path of [
     expect(answer?.status()).toBe(404);
     await expect(page.getByText('页面不存在或已下线')).toBeVisible();
     expectProblem(problems, /404/);
+  });
+}
+
+for (const [old, now] of [
+  ['/help/detail?id=connectorStuck&from=app', '/help/detail/connectorStuck'],
+  ['/help/issue?categoryId=charging', '/help/issue/charging'],
+  ['/help', '/help/index'],
+] as const) {
+  test(`the old form ${old} leads to its page`, async ({ page, server }) => {
+    await page.goto(server.origin + old);
+    await expect(page).toHaveURL(server.origin + now);
+  });
+}
+
+for (const id of ['../../order/1', 'a b', '<b>', '']) {
+  test(`the old form leads nowhere with the id "${id}"`, async ({ page, server }) => {
+    await page.goto(`${server.origin}/help/detail?id=${encodeURIComponent(id)}`);
+    await expect(page.getByText('请先选择一个问题')).toBeVisible();
+    await expect(page).toHaveURL(/\/help\/detail\?id=/);
   });
 }
 

@@ -205,6 +205,11 @@ const table: Readonly<Record<ReadyRouteName, PageCase>> = {
   moreActionAgreement: text('/moreAction/agreement', '预付充电服务协议'),
   moreActionAgreementInfo: text('/moreAction/agreement/prepay', '预付充电服务协议'),
   explain: text('/explain/refund', '退款说明'),
+  helpIndex: text('/help/index', '充电流程'),
+  helpIssue: text('/help/issue', '请先选择问题分类'),
+  helpDetail: text('/help/detail', '请先选择一个问题'),
+  helpCategory: text('/help/issue/charging', '充电流程'),
+  helpArticle: text('/help/detail/connectorStuck', '充电枪拔不出来怎么办？'),
   invoiceExplain: text('/invoice/explain', '开票说明'),
   pileUpgrade: text('/pile/upgrade', '当前地区暂未开放家充桩服务'),
   notFound: {

@@ -23,6 +23,7 @@ const fronts = {
     version: v.pipe(v.string(), v.regex(/^\d+\.\d+$/)),
     effective: date,
     draft: v.picklist(['true', 'false']),
+    sort,
   }),
   explain: v.strictObject({ title: plain }),
   categories: v.strictObject({
@@ -73,7 +74,7 @@ describe('a text states only facts, and links to what is there', () => {
     ['[站](/charge/station)', 'dead link /charge/station'],
     ['[订单](/order/1)', 'dead link /order/1'],
     ['[协议](/moreAction/agreement/none)', 'dead link /moreAction/agreement/none'],
-    ['[问题](/help/detail?id=none)', 'dead link /help/detail?id=none'],
+    ['[问题](/help/detail/none)', 'dead link /help/detail/none'],
     ['[别处](https://example.com)', 'dead link https://example.com'],
     ['<b>粗</b>', 'markup <b>'],
     ['# 标题', 'markup #'],

@@ -7,6 +7,8 @@ const namesOf = (files: readonly ContentFile[]): string[] => files.map(({ id }) 
 /** Pages that say nothing without a query. */
 const needQuery: readonly RouteName[] = [
   'chargeStation',
+  'helpDetail',
+  'helpIssue',
   'feeDetail',
   'preOrder',
   'aftercareDetail',
@@ -17,12 +19,12 @@ const needQuery: readonly RouteName[] = [
   'plugChargeRobotControl',
 ];
 
-/** Texts that a link names by an id in its path or its query. */
-const ids: Partial<Record<RouteName, { key: string; known: readonly string[] }>> = {
-  explain: { key: '', known: namesOf(content.explain) },
-  moreActionAgreementInfo: { key: '', known: namesOf(content.agreements) },
-  helpDetail: { key: 'id', known: namesOf(content.help) },
-  helpIssue: { key: 'categoryId', known: namesOf(content.categories) },
+/** Texts that a link names by their ids. */
+const ids: Partial<Record<RouteName, readonly string[]>> = {
+  explain: namesOf(content.explain),
+  moreActionAgreementInfo: namesOf(content.agreements),
+  helpArticle: namesOf(content.help),
+  helpCategory: namesOf(content.categories),
 };
 
 /** @returns whether a link of a text leads somewhere: a page of the product that needs nothing, or another text */
@@ -31,11 +33,8 @@ function isLink(link: string): boolean {
   const found = matchRoute(path);
   if (!found || needQuery.includes(found.route.name)) return false;
   const named = ids[found.route.name];
-  if (!named) return search === '' && found.params.id === undefined;
-  const query = Object.fromEntries(new URLSearchParams(search));
-  const id = named.key ? query[named.key] : found.params.id;
-  const keys = named.key ? [named.key] : [];
-  return named.known.includes(id ?? '') && Object.keys(query).join() === keys.join();
+  if (search !== '') return false;
+  return named ? named.includes(found.params.id ?? '') : found.params.id === undefined;
 }
 
 /** Beside facts, numbers stand in front of the steps of a list alone. */

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { agreementAccept } from '#contract/calls/user.ts';
 import { codes } from '#contract/codes.ts';
-import { agreementIds } from '#routes.ts';
 import { implement, Refusal, type Database } from '#sandbox/context.ts';
 
-/** @returns the version in force, as the page of the agreement says it */
-const versionOf = (id: string): string | undefined =>
-  /^version: "(.+)"$/m.exec(readFileSync(`src/content/agreements/${id}.md`, 'utf8'))?.[1];
+/** @returns the version in force, as the page of the agreement says it; `null` where there is none of that id */
+function versionOf(id: string): string | null {
+  const file = `src/content/agreements/${id}.md`;
+  if (!existsSync(file)) return null;
+  return /^version: ['"](.+)['"]$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? null;
+}
 
 /** @returns which version of each agreement a user has agreed to */
 export async function agreedVersions(db: Kysely<Database>, userId: string): Promise<Record<string, string>> {
@@ -18,8 +20,9 @@ export async function agreedVersions(db: Kysely<Database>, userId: string): Prom
 export const agreementImplementation = implement(
   agreementAccept,
   async ({ db }, { id: agreementId, version }, caller) => {
-    if (!agreementIds.some((known) => known === agreementId)) throw new Refusal(codes.failure, '协议不存在');
-    if (version !== versionOf(agreementId)) throw new Refusal(codes.failure, '协议已更新，请刷新后重新阅读');
+    const inForce = versionOf(agreementId);
+    if (inForce === null) throw new Refusal(codes.failure, '协议不存在');
+    if (version !== inForce) throw new Refusal(codes.failure, '协议已更新，请刷新后重新阅读');
     await db
       .replaceInto('agreed')
       .values({ userId: caller?.userId ?? '', agreementId, version })

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { routeRules, type RouteTable } from '#delivery/hosts/model.ts';
 import { readSite } from '#delivery/hosts/site.ts';
 import { writeRules } from '#delivery/hosts/write-rules.ts';
-import { pathsOf, routes } from '#routes.ts';
+import { textIds } from '#content/text-ids.ts';
+import { routes } from '#routes.ts';
 import { fakeSite, inlineOf, madeUpTable, type FakeSite } from '#tests/support/fake-site.ts';
 
 const ora = { brand: 'ora', basePath: '', cdnPrefix: '' } as const;
@@ -34,7 +35,10 @@ describe('the rules of a table of routes', () => {
   it('hold every page of the project that is ready', () => {
     const ready = routes.filter((route) => route.page === 'ready' && route.name !== 'notFound');
     const { pages } = routeRules('');
-    expect(pages.map((page) => page.address).sort()).toEqual(ready.flatMap(pathsOf).sort());
+    const paths = ready.flatMap(({ path, texts }) =>
+      texts ? textIds(texts).map((id) => path.replace(':id', id)) : path,
+    );
+    expect(pages.map((page) => page.address).sort()).toEqual(paths.sort());
     expect(pages).toContainEqual({ address: '/explain/refund', file: 'explain/refund.html' });
   });
 
