@@ -244,7 +244,7 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'months[].month',
     'cars[].vin',
   ],
-  cardList: ['list', 'list[].cardId', 'list[].value', 'list[].remain'],
+  cardList: ['list', 'list[].cardId', 'list[].value', 'list[].remain', 'sums[].remain'],
   cardRecordList: ['list', 'list[].recordId', 'list[].change'],
   rateConfig: ['mine.stars'],
   fileFind: ['fileId', 'url'],
