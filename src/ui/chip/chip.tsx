@@ -14,6 +14,8 @@ interface Props {
   look?: 'plain' | 'float' | 'inset';
   /** `m` 36 px (default), `l` 44 px. */
   size?: 'm' | 'l';
+  /** Cannot be pressed now; the label says why. */
+  disabled?: boolean;
   /** Shows only the icon; the label is for screen readers. */
   iconOnly?: boolean;
 }
@@ -27,6 +29,7 @@ export function Chip({
   label,
   look = 'plain',
   size = 'm',
+  disabled = false,
   iconOnly = false,
 }: Props) {
   const picture = icon && <Icon icon={icon} size={16} />;
@@ -35,8 +38,9 @@ export function Chip({
       type="button"
       className={`pw-chip pw-chip-${look} pw-chip-${size}${pressed ? ' pw-chip-on' : ''}${iconOnly ? ' pw-chip-icon' : ''}`}
       aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
       aria-label={iconOnly ? label : undefined}
-      onClick={onPress}
+      onClick={disabled ? undefined : onPress}
     >
       {!iconEnd && picture}
       {!iconOnly && label}
