@@ -7,7 +7,10 @@ const unlimitedAbove = 10_000;
 /** @returns whether a card covers without an end; its `remain` then means nothing. */
 export const isUnlimited = (card: { value: number }): boolean => card.value > unlimitedAbove;
 
-/** @param cards of known unit and cover @returns what is left on them, see `CardSum`; kinds in the order of their first cards */
+/**
+ * @param cards of known unit and cover
+ * @returns what is left on them, see `CardSum`; kinds in the order of their first cards
+ */
 export function sumsByKind(
   cards: readonly Pick<EnergyCard, 'unit' | 'cover' | 'value' | 'remain'>[],
 ): CardSum[] {

@@ -7,8 +7,8 @@ interface Props {
   pressed?: boolean;
   onPress: () => void;
   icon?: IconShapes;
-  /** An arrow that says that a choice opens stands behind the label. */
-  iconEnd?: boolean;
+  /** Behind the label: an arrow there says that a choice opens. */
+  iconEnd?: IconShapes;
   label: string;
   /**
    * `plain` (default) on the page, `float` over a map, `inset` on a surface: there it has a ground of its own and long
@@ -28,14 +28,13 @@ export function Chip({
   pressed,
   onPress,
   icon,
-  iconEnd = false,
+  iconEnd,
   label,
   look = 'plain',
   size = 'm',
   disabled = false,
   iconOnly = false,
 }: Props) {
-  const picture = icon && <Icon icon={icon} size={16} />;
   return (
     <button
       type="button"
@@ -45,9 +44,9 @@ export function Chip({
       aria-label={iconOnly ? label : undefined}
       onClick={disabled ? undefined : onPress}
     >
-      {!iconEnd && picture}
+      {icon && <Icon icon={icon} size={16} />}
       {!iconOnly && label}
-      {iconEnd && picture}
+      {iconEnd && <Icon icon={iconEnd} size={16} />}
     </button>
   );
 }
