@@ -17,12 +17,12 @@ test('the filter sheet says what each condition finds, and that is so', async ({
   await open('/chargeMap');
   const all = number(await head(page).innerText());
   await button(page, '筛选').click();
-  const free = condition(page, /^免费停车 · \d+ 座$/);
+  const free = condition(page, /^免费停车 · \d+\s座$/);
   const found = number(await free.innerText());
   await free.click();
   await expect(free).toHaveAttribute('aria-pressed', 'true');
   await expect(button(page, `查看 ${found} 座`)).toBeVisible();
-  const brand = condition(page, /^品牌自营 · \d+ 座$/);
+  const brand = condition(page, /^品牌自营 · \d+\s座$/);
   const left = number(await brand.innerText());
   expect(left).toBeLessThan(found);
   await brand.click();
@@ -46,7 +46,7 @@ test('the filter sheet can be read, seen and touched by everybody', async ({ pag
   await open('/chargeMap');
   await expect(head(page)).toBeVisible();
   await button(page, '筛选').click();
-  await expect(condition(page, /^快充 · \d+ 座$/)).toBeVisible();
+  await expect(condition(page, /^快充 · \d+\s座$/)).toBeVisible();
   expect(await page.evaluate(smallTargets), 'targets of 44 px').toEqual([]);
   await checkRules(page, '[role="dialog"]');
   await checkBrands(page, '[role="dialog"]');
@@ -81,7 +81,7 @@ test('a filter that hides everything says so, can be let go, and offers nothing 
   await reopenWithFilter(page, passedByNone);
   await button(page, '筛选 2').click();
   await expect(button(page, '查看 0 座')).toBeVisible();
-  const none = condition(page, /^免费停车 · 0 座$/);
+  const none = condition(page, /^免费停车 · 0\s座$/);
   await expect(none).toHaveAttribute('aria-disabled', 'true');
   // The key reaches it all the same.
   await none.press('Enter');

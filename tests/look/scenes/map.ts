@@ -28,7 +28,7 @@ async function settled(page: Page): Promise<void> {
 async function openFilters(stage: Stage): Promise<Page> {
   const page = await openMap(stage);
   await button(page, '筛选').click();
-  await expect(filter(page, /^快充 · \d+ 座$/)).toBeVisible();
+  await expect(filter(page, /^快充 · \d+\s座$/)).toBeVisible();
   return page;
 }
 
@@ -50,8 +50,8 @@ export const mapScenes: Scene[] = scenesOf('chargeMap', {
   'filter-sheet': (stage) => openFilters(stage),
   async 'filter-chosen'(stage) {
     const page = await openFilters(stage);
-    await filter(page, /^免费停车 · \d+ 座$/).click();
-    await filter(page, /^慢充 · \d+ 座$/).click();
+    await filter(page, /^免费停车 · \d+\s座$/).click();
+    await filter(page, /^慢充 · \d+\s座$/).click();
     await expect(button(page, /^查看 \d+ 座$/)).toBeVisible();
   },
   'filter-hides-all': hideAll,

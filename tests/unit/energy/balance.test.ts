@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumsByKind } from '#contract/card-value.ts';
 import { withUnreadableRows } from '#contract/read/unreadable-rows.ts';
@@ -75,24 +76,34 @@ describe('what is left on cards', () => {
   });
 
   it('never adds one kind to another, whatever the cards', () => {
-    const units = ['KWH', 'TIMES'] as const;
-    const covers = ['ALL', 'SERVICE_ONLY', 'ELEC_ONLY'] as const;
-    const cards = units.flatMap((unit, place) =>
-      covers.flatMap((cover, index) => [
-        own({ unit, cover, value: 50, remain: 10 ** index + place }),
-        own({ unit, cover, value: 50, remain: 0.001 }),
-      ]),
+    const cards = fc.array(
+      fc.record({
+        unit: fc.constantFrom('KWH' as const, 'TIMES' as const),
+        cover: fc.constantFrom('ALL' as const, 'SERVICE_ONLY' as const, 'ELEC_ONLY' as const),
+        value: fc.constantFrom(50, 10_000, 10_001),
+        thousandths: fc.nat(10_000_000),
+      }),
+      { maxLength: 6 },
     );
-    expect(sumsByKind(cards)).toEqual(
-      units.flatMap((unit, place) =>
-        covers.map((cover, index) => ({
-          unit,
-          cover,
-          remain: 10 ** index + place + 0.001,
-          hasUnlimited: false,
-        })),
-      ),
+    let unlike = 0;
+    fc.assert(
+      fc.property(cards, (drawn) => {
+        const sums = sumsByKind(drawn.map((card) => ({ ...card, remain: card.thousandths / 1_000 })));
+        const kindOf = ({ unit, cover }: Pick<CardSum, 'unit' | 'cover'>) => `${unit} ${cover}`;
+        expect(sums.map(kindOf)).toEqual([...new Set(drawn.map(kindOf))]);
+        for (const sum of sums) {
+          const alike = drawn.filter((card) => kindOf(card) === kindOf(sum));
+          const limited = alike.filter((card) => card.value <= 10_000);
+          const thousandths = limited.reduce((all, card) => all + card.thousandths, 0);
+          expect(sum).toMatchObject({
+            remain: thousandths / 1_000,
+            hasUnlimited: limited.length < alike.length,
+          });
+        }
+        if (new Set(drawn.map(({ cover }) => cover)).size > 1) unlike += 1;
+      }),
     );
+    expect(unlike, 'cards of unlike cover').toBeGreaterThan(10);
   });
 });
 

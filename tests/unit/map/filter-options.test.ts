@@ -44,8 +44,8 @@ describe('filters', () => {
 
 describe('the filter sheet', () => {
   it('says what each condition finds, and nothing before that is known', () => {
-    expect(labels('充电类型', {}, facets)).toEqual(['快充 · 3 座', '慢充', '超充 · 0 座']);
-    expect(labels('条件', {}, facets)[0]).toBe('有空闲 · 7 座');
+    expect(labels('充电类型', {}, facets)).toEqual(['快充 · 3\u00a0座', '慢充', '超充 · 0\u00a0座']);
+    expect(labels('条件', {}, facets)[0]).toBe('有空闲 · 7\u00a0座');
     expect(labels('条件', {}, null)).toEqual(['有空闲', '营业中', '免费停车', '品牌自营', '即插即充']);
   });
 
@@ -54,9 +54,9 @@ describe('the filter sheet', () => {
       '不限',
       '≥ 30 kW',
       '≥ 60 kW',
-      '≥ 120 kW · 5 座',
+      '≥ 120 kW · 5\u00a0座',
       '≥ 180 kW',
-      '≥ 240 kW · 0 座',
+      '≥ 240 kW · 0\u00a0座',
     ]);
     expect(labels('最高价格', {}, facets)).toContain('≤ 1.20 元/度');
     const { options } = group('最低功率', { minPowerW: 60_000 }, facets);
@@ -70,12 +70,12 @@ describe('the filter sheet', () => {
         .flatMap(({ options }) => options)
         .filter((option) => option.disabled)
         .map((option) => option.label);
-    expect(off({}, facets)).toEqual(['超充 · 0 座', '≥ 240 kW · 0 座', '≤ 0.80 元/度 · 0 座']);
-    expect(off({ powerClass: ['SUPER'], minPowerW: 240_000 }, facets)).toEqual(['≤ 0.80 元/度 · 0 座']);
+    expect(off({}, facets)).toEqual(['超充 · 0\u00a0座', '≥ 240 kW · 0\u00a0座', '≤ 0.80 元/度 · 0\u00a0座']);
+    expect(off({ powerClass: ['SUPER'], minPowerW: 240_000 }, facets)).toEqual(['≤ 0.80 元/度 · 0\u00a0座']);
     expect(off({}, null)).toEqual([]);
     const none = { ...facets, operators: [{ operatorId: 'A', operatorName: '甲充电', count: 0 }] };
-    expect(off({}, none)).toContain('甲充电 · 0 座');
-    expect(off({ operatorIds: ['A'] }, none)).not.toContain('甲充电 · 0 座');
+    expect(off({}, none)).toContain('甲充电 · 0\u00a0座');
+    expect(off({ operatorIds: ['A'] }, none)).not.toContain('甲充电 · 0\u00a0座');
   });
 
   it('keeps a limit that is none of its steps', () => {
@@ -85,9 +85,9 @@ describe('the filter sheet', () => {
       '≥ 30 kW',
       '≥ 60 kW',
       '≥ 90 kW',
-      '≥ 120 kW · 5 座',
+      '≥ 120 kW · 5\u00a0座',
       '≥ 180 kW',
-      '≥ 240 kW · 0 座',
+      '≥ 240 kW · 0\u00a0座',
     ]);
     expect(options[3]?.on).toBe(true);
   });
@@ -95,8 +95,8 @@ describe('the filter sheet', () => {
   it('offers the operators of the area and chosen ones from elsewhere', () => {
     const { options } = group('运营商', { operatorIds: ['B'] }, facets);
     expect(options.map((option) => [option.label, option.on])).toEqual([
-      ['甲充电 · 11 座', false],
-      ['B · 0 座', true],
+      ['甲充电 · 11\u00a0座', false],
+      ['B · 0\u00a0座', true],
     ]);
     expect(options[0]?.next.operatorIds).toEqual(['B', 'A']);
     expect(options[1]?.next.operatorIds).toBeUndefined();
@@ -104,7 +104,7 @@ describe('the filter sheet', () => {
 
   it('offers to keep favourites where one is hidden, and to stop that', () => {
     expect(group('收藏', {}, facets).options[0]).toMatchObject({
-      label: '保留收藏的充电站 · 多 2 座',
+      label: '保留收藏的充电站 · 多 2\u00a0座',
       on: false,
       next: { keepFavourites: true },
     });

@@ -44,18 +44,18 @@ describe('the filter sheet', () => {
     await render(node);
     const idle = await until(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-pressed]'));
     await expectAccessible(get('[role="dialog"]'));
-    const condition = get('button', '有空闲 · 4 座');
+    const condition = get('button', '有空闲 · 4\u00a0座');
     await click(condition);
     expect($filter.get()).toEqual({ idleOnly: true });
     expect(condition.getAttribute('aria-pressed')).toBe('true');
     expect(idle.isConnected).toBe(true);
-    const none = get('button', '免费停车 · 0 座');
+    const none = get('button', '免费停车 · 0\u00a0座');
     expect(none.getAttribute('aria-disabled')).toBe('true');
     await click(none);
     expect($filter.get()).toEqual({ idleOnly: true });
     await click(get('button', '≥ 60 kW'));
     expect($filter.get()).toEqual({ idleOnly: true, minPowerW: 60_000 });
-    await click(get('button', '甲充电 · 5 座'));
+    await click(get('button', '甲充电 · 5\u00a0座'));
     expect($filter.get().operatorIds).toEqual(['A']);
   });
 

@@ -22,7 +22,7 @@ export function Balance({ cards, now }: Props) {
         {lines.map(({ id, label, left, unit, hasUnlimited }) => (
           <div className="u-row u-justify-between u-gap-x-3" key={id}>
             <dt className="u-text-2">{label}</dt>
-            <dd className="u-row u-gap-x-2 u-ml-auto">
+            <dd className="u-row u-justify-end u-gap-x-2 u-ml-auto">
               {hasUnlimited && <Tag tone="brand">含不限量卡</Tag>}
               <span className="energy-balance u-leading-head num">
                 {left ?? '不限量'}

@@ -51,10 +51,13 @@ const toggles: readonly (readonly [string, readonly (readonly [ToggleKey, string
 const foundBy = (facets: StationFacets | null, key: FilterKey, value: number | null = null): number | null =>
   facets?.finds.find((find) => find.key === key && find.value === value)?.count ?? null;
 
+/** A line never ends between the two. */
+const stationCount = (count: number): string => `${count}\u00a0座`;
+
 /** An option with what it finds. */
 const withCount = (word: string, found: number | null, rest: Pick<FilterOption, 'id' | 'on' | 'next'>) => ({
   ...rest,
-  label: found === null ? word : `${word} · ${found} 座`,
+  label: found === null ? word : `${word} · ${stationCount(found)}`,
   disabled: found === 0 && !rest.on,
 });
 
@@ -104,7 +107,7 @@ function operatorGroup(filter: StationFilter, facets: StationFacets | null): Fil
 function favouriteGroup(filter: StationFilter, facets: StationFacets | null): FilterGroup {
   const on = filter.keepFavourites === true;
   const hidden = facets?.hiddenFavourites ?? 0;
-  const label = `保留收藏的充电站${on ? '' : ` · 多 ${hidden} 座`}`;
+  const label = `保留收藏的充电站${on ? '' : ` · 多 ${stationCount(hidden)}`}`;
   const next = { ...filter, keepFavourites: on ? undefined : true };
   return {
     title: '收藏',
