@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { buildOpenApi } from './openapi.ts';
+import { buildOpenApi } from './build-openapi.ts';
 
 /** `npm run openapi [-- file]`: writes the API document, by default to dist/openapi.json. */
 const file = process.argv[2] ?? 'dist/openapi.json';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
 import type { Life } from './die-at.ts';
-import { origin } from './requests.ts';
+import { origin } from '../requests.ts';
 
 const running = new Set<ChildProcess>();
 
@@ -22,7 +22,7 @@ export interface Child {
 
 /** Starts it on the data base of a file. */
 export async function startChild(db: string, life: Life = {}): Promise<Child> {
-  const args = ['--import', 'tsx', 'tests/unit/sandbox/server/serve.ts', db, JSON.stringify(life)];
+  const args = ['--import', 'tsx', 'tests/unit/sandbox/server/kill/serve.ts', db, JSON.stringify(life)];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

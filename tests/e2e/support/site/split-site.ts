@@ -8,7 +8,7 @@ import { buildTemplate, inputsKey } from '#delivery/brand/template-build.ts';
 import { sandboxSettings } from '#delivery/brand/sandbox-settings.ts';
 import { stampSite } from '#delivery/brand/stamp-site.ts';
 import { createStaticSite } from '#sandbox/server/http/static-site.ts';
-import type { Server } from './fixtures.ts';
+import type { Server } from '../fixtures.ts';
 
 /** A site in a folder of its host, whose hashed files lie on another host. */
 export interface SplitSite {

@@ -9,7 +9,7 @@ import { pagePolicy } from '#delivery/hosts/policy.ts';
 import { sandboxSettings } from '#delivery/brand/sandbox-settings.ts';
 import { stampSite } from '#delivery/brand/stamp-site.ts';
 import { createStaticSite } from '#sandbox/server/http/static-site.ts';
-import type { Server } from './fixtures.ts';
+import type { Server } from '../fixtures.ts';
 import { serve } from './split-site.ts';
 
 /** A site of a brand that has a key of the licensed map, with the headers that its host would send. */

@@ -1,10 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { brandIds, brandNames } from './brand.ts';
-import { basePath, type Call, type Schema } from './call.ts';
-import { calls } from './calls/index.ts';
-import { codes } from './codes.ts';
-import { gradeOf } from './read/grade-of.ts';
-import { nodeOf } from './read/node.ts';
+import { brandIds, brandNames } from '../brand.ts';
+import { basePath, type Call, type Schema } from '../call.ts';
+import { calls } from '../calls/index.ts';
+import { codes } from '../codes.ts';
+import { gradeOf } from '../read/grade-of.ts';
+import { nodeOf } from '../read/node.ts';
 import { summaries } from './summaries.ts';
 
 type Converted = Parameters<typeof toJsonSchema>[0];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
-import { expect, type Login, type Server } from './fixtures.ts';
+import { expect, type Login, type Server } from '../fixtures.ts';
 
 /** How a file of a part can be lost: the network ends, or the host has it no more, or is broken. */
 export const losses = ['cut', 404, 500] as const;

@@ -5,7 +5,7 @@ import type { BrowserContext } from '@playwright/test';
 import { sandboxSite } from '#delivery/brand/brand-build.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
 import { appScript } from '#tests/support/app-script.ts';
-import { type Login, type Server } from './fixtures.ts';
+import { type Login, type Server } from '../fixtures.ts';
 
 /** A host of its own whose site a test may publish anew, and which may go away and come back. */
 export interface Host {
