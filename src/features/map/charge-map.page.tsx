@@ -1,12 +1,13 @@
 import type { AnswerOf, RequestOf } from '#contract/call.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
+import { distanceM } from '#core/geo/points.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { mapSnapshot, mapViewKey, startZoom, type MapView } from '#domain/map-state.ts';
 import { readMapTarget } from '#domain/map-target.ts';
 import { firstListRequest } from './list/list-request.ts';
 import { StationRow } from './list/station-row.tsx';
 import { firstMarkers } from './markers/first-markers.ts';
-import { isFromMall, startOfMap, startQuery } from './place/start-place.ts';
+import { isFromMall, ownerIn, startOfMap, startQuery } from './place/start-place.ts';
 
 /** /chargeMap: the first rows of the list, and the same stations on the map. */
 export const route = 'chargeMap';
@@ -21,18 +22,23 @@ export async function request(context: PageContext) {
   return firstListRequest(query, pages);
 }
 
-export const view = ({ list }: AnswerOf<typeof call>, { request: asked }: ViewContext) => (
-  <ul className="map-rows-half">
-    {list.map((station) => (
-      <StationRow
-        key={station.stationId}
-        station={station}
-        asked={(asked as RequestOf<typeof call>).filter?.powerClass}
-        onNavigate={() => {}}
-      />
-    ))}
-  </ul>
-);
+/** The distances of the answer are those from the middle of the map: the island shows those from the owner, or none. */
+export const view = ({ list }: AnswerOf<typeof call>, context: ViewContext) => {
+  const asked = context.request as RequestOf<typeof call>;
+  const me = ownerIn(context, viewOf(context));
+  return (
+    <ul className="map-rows-half">
+      {list.map((station) => (
+        <StationRow
+          key={station.stationId}
+          station={{ ...station, distanceM: me && distanceM(me, station) }}
+          asked={asked.filter?.powerClass}
+          onNavigate={() => {}}
+        />
+      ))}
+    </ul>
+  );
+};
 
 /** The map as the island shows it first: around what was asked for. */
 function viewOf({ storage, sessionStorage, request: asked }: ViewContext): MapView {

@@ -29,7 +29,7 @@ export interface MapStart {
   readonly by: 'target' | 'kept' | 'brought';
 }
 
-type StartContext = Pick<PageContext, 'storage' | 'sessionStorage'> & {
+type StartContext = Pick<PageContext, 'storage' | 'sessionStorage' | 'appCity'> & {
   /** The question where the owner is, asked already. */
   located: Promise<Pick<LocationInfo, 'longitude' | 'latitude'> | null>;
   after?: Clock['after'];
@@ -49,11 +49,12 @@ export const isFromMall = (query: URLSearchParams): boolean => entryOf(query) ==
 
 /**
  * Where the map starts: where another page sends it, else where the last visit left it, else at the owner where that is
- * known soon enough, else in the default city (domain model, 5: /chargeMap).
+ * known soon enough, else in the city of the app, else in the default city (domain model, 5: /chargeMap).
  */
 export async function startOfMap({
   storage,
   sessionStorage,
+  appCity,
   located,
   after = createClock().after,
 }: StartContext): Promise<MapStart> {
@@ -67,6 +68,21 @@ export async function startOfMap({
       located,
       new Promise<null>((resolve) => void after(placeGraceMs, () => resolve(null))),
     ]));
-  const { longitude, latitude } = spot ?? defaultCity;
+  const { longitude, latitude } = spot ?? appCity ?? defaultCity;
   return { view: { longitude, latitude, zoom: startZoom }, kept, by: 'brought' };
+}
+
+/**
+ * @param view where the map was asked for
+ * @returns where the owner is, as far as it is known when the first rows are drawn
+ */
+export function ownerIn(
+  { storage, sessionStorage }: Pick<PageContext, 'storage' | 'sessionStorage'>,
+  view: MapPosition,
+) {
+  const spot = sessionStorage.read(mySpotKey, mapPosition);
+  if (spot) return spot;
+  const isElsewhere = readMapTarget(sessionStorage) ?? storage.read(mapViewKey, mapSnapshot);
+  // The owner was found just now, else the map opens in the default city.
+  return isElsewhere || view.longitude === defaultCity.longitude ? null : view;
 }
