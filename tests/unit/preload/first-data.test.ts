@@ -81,6 +81,8 @@ describe('the inline script', () => {
     const view = pages.get(name)?.view(data, page);
     const expected = window.document.createElement('div');
     expected.innerHTML = renderToStaticMarkup(view);
+    // React's hint at a picture, for the time before its element is parsed.
+    for (const hint of expected.querySelectorAll('link[rel=preload]')) hint.remove();
     const shown = window.document.createElement('div');
     shown.append(...(slot()?.childNodes ?? []));
     expect(outline(shown as unknown as Element)).toEqual(outline(expected as unknown as Element));
@@ -193,6 +195,6 @@ describe('the inline script', () => {
       },
     });
     await vi.waitFor(() => expect(slot()?.textContent).toContain(evil), { timeout: 10_000 });
-    expect(slot()?.querySelector('img')).toBeNull();
+    expect(slot()?.querySelector('img[onerror], img[src="x"]')).toBeNull();
   });
 });

@@ -23,7 +23,11 @@ export function StationMore({ actions, station }: Props) {
   const { part: sheet } = useLazyPart(loadSheet, { wanted: reporting, onLost: close });
   return (
     <>
-      <StationFacts station={station} onReport={() => setReporting(true)} />
+      <StationFacts
+        station={station}
+        onSendToCar={() => void actions.sendToCar(station)}
+        onReport={() => setReporting(true)}
+      />
       <StationComments comments={comments} onShow={actions.showPictures} />
       {sheet && <sheet.ReportSheet stationId={station.stationId} open={reporting} onClose={close} />}
     </>
