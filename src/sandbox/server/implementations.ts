@@ -10,6 +10,7 @@ import { connectorImplementations } from './calls/connector.ts';
 import { favouriteImplementations } from './calls/favourite.ts';
 import { favouriteListImplementation } from './calls/favourite-list.ts';
 import { markersImplementation, searchImplementation } from './calls/map.ts';
+import { placeImplementation } from './calls/place.ts';
 import { searchLogImplementations } from './calls/search-log.ts';
 import { stationImplementations } from './calls/station.ts';
 import { userImplementations, type Versions } from './calls/user.ts';
@@ -34,6 +35,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
   const all = [
     ...userImplementations(versions),
     cityImplementation(world),
+    placeImplementation,
     markersImplementation(world),
     searchImplementation(world),
     ...stationImplementations(world),
