@@ -33,10 +33,13 @@ export function ResultView({ screen, results }: Props) {
         />
       )}
       {stations.length === 0 ? (
-        <>
-          {!hasSpots && <Empty icon={iconSearch} text="未找到相关充电站" />}
-          <NearStations screen={screen} />
-        </>
+        // Beside a place, stations near the owner would be taken for those near the place.
+        !hasSpots && (
+          <>
+            <Empty icon={iconSearch} text="未找到相关充电站" />
+            <NearStations screen={screen} />
+          </>
+        )
       ) : (
         <ListEnd hasMore={hasMore} more={more} onMore={screen.more} />
       )}
