@@ -5,6 +5,7 @@ import { missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
 import { iconCar } from '#ui/icon/set/car.ts';
+import { iconCopy } from '#ui/icon/set/copy.ts';
 import { iconEdit } from '#ui/icon/set/edit.ts';
 import { iconPhone } from '#ui/icon/set/phone.ts';
 import { Row } from '#ui/row/row.tsx';
@@ -13,13 +14,15 @@ import { parkWord } from '#domain/station-words.ts';
 
 interface Props {
   station: Station;
-  onSendToCar: () => void;
+  /** Whether the place can be sent to a car; else its address is copied. */
+  sends: boolean;
+  onSend: () => void;
   /** Opens the form that says what is wrong. */
   onReport: () => void;
 }
 
 /** Hours, parking, way in, facilities and operator; what is not known is left out or `--`. */
-export function StationFacts({ station, onSendToCar, onReport }: Props) {
+export function StationFacts({ station, sends, onSend, onReport }: Props) {
   const { businessHours, parkNums, facilities } = station;
   const park = station.parkInfo ?? parkWord(station);
   const phones = [station.stationTel, station.serviceTel].filter((phone) => phone !== null);
@@ -43,7 +46,7 @@ export function StationFacts({ station, onSendToCar, onReport }: Props) {
   return (
     <Card title="站点信息">
       <Facts items={items.filter((fact) => fact !== null)} />
-      <Row icon={iconCar} label="发送到车" onPress={onSendToCar} />
+      <Row icon={sends ? iconCar : iconCopy} label={sends ? '发送到车' : '复制地址'} onPress={onSend} />
       {phone !== undefined && (
         <Row icon={iconPhone} label="电话" value={phone} href={phoneLink(phone) ?? undefined} />
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useScreen } from '#core/react.ts';
+import { useScreen, useView } from '#core/react.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { createComments } from '../comments/comments.store.ts';
@@ -25,7 +25,8 @@ export function StationMore({ actions, station }: Props) {
     <>
       <StationFacts
         station={station}
-        onSendToCar={() => void actions.sendToCar(station)}
+        sends={useView(actions.$sends)}
+        onSend={() => void actions.sendToCar(station)}
         onReport={() => setReporting(true)}
       />
       <StationComments comments={comments} onShow={actions.showPictures} />
