@@ -35,7 +35,10 @@ interface Answered {
 }
 const nothing: Answered = { word: '', spots: noSpots, stations: [] };
 
-/** Suggestions for a word: own searches at once, cities, places and stations when they come. An older answer is never shown. */
+/**
+ * Suggestions for a word: own searches at once, cities, places and stations when they come. An older answer is never
+ * shown.
+ */
 export function createSuggestions(
   env: Environment,
   $history: ReadableAtom<Live<readonly SearchLog[]>>,

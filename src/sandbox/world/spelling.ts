@@ -26,9 +26,9 @@ function isSpelledFrom(syllables: readonly string[], at: number, letters: string
 }
 
 /**
- * Makes a test of names by what somebody typed: a part of the name, or its pinyin from any syllable on, in full, by initials,
- * or mixed (`chegongmiao`, `cgm`, `cgmiao`). Blanks and apostrophes, which input methods put between syllables, do not count.
- * Names are spelled when letters are first asked for.
+ * Makes a test of names by what somebody typed: a part of the name, or its pinyin from any syllable on, in full, by
+ * initials, or mixed (`chegongmiao`, `cgm`, `cgmiao`). Blanks and apostrophes, which input methods put between
+ * syllables, do not count. Names are spelled when letters are first asked for.
  */
 export function nameTest(word: string): (name: string) => boolean {
   const letters = word.replace(/[\s'’]/g, '').toLowerCase();

@@ -7,7 +7,10 @@ import './page.css';
 interface Props {
   /** Gives the nav the title of the route and a button that goes back. */
   route?: RouteName;
-  /** Title of the nav, if it is not the route's, empty where the content begins with its heading; without both and without `head` the page starts with its content. */
+  /**
+   * Title of the nav, if it is not the route's, empty where the content begins with its heading; without both and
+   * without `head` the page starts with its content.
+   */
   title?: string;
   /** Default for a page with `route`: back in the history. */
   onBack?: () => void;
