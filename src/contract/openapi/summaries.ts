@@ -7,7 +7,10 @@ export const summaries: Readonly<Record<string, string>> = {
   citySearch:
     'Cities with stations: the one at a position, hot ones, and groups by pinyin initial; keyword by name, pinyin or initials.',
   stationMarkers: 'What a viewport shows: up to 200 stations, or clusters where there are more.',
-  stationSearch: 'Stations around a position or in a city, by keyword and filter, sorted and paged.',
+  placeSearch:
+    'Metro and railway stations and districts by a part of the name or its pinyin, in full or by initials from any syllable on; the best ten, the nearest first among equals.',
+  stationSearch:
+    'Stations around a position or in a city, by keyword and filter, sorted and paged; keyword by a part of the name or address, or by the pinyin of the name, in full or by initials from any syllable on.',
   stationDetail: 'One station with its equipment and connectors.',
   stationConnectors: 'Live state of the connectors of a station.',
   searchLogList: 'The newest 20 searches of the owner, newest first.',

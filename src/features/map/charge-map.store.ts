@@ -138,8 +138,8 @@ export function createChargeMap(env: Environment): WholeMap {
     // The scroll belongs to the place that was left.
     if (start.by !== 'kept') kept.takeScroll();
     arrive(start.view);
-    // The default city is no place that anybody chose.
-    const isChosen = distanceM(start.view, location.defaultPosition) > hereM(start.view);
+    // The city of the app, or the default one, is no place that anybody chose.
+    const isChosen = distanceM(start.view, location.cityWithout()) > hereM(start.view);
     if (start.by === 'target' || (start.by === 'kept' && isChosen)) brought = null;
     if (start.by !== 'kept') wish();
   };
@@ -154,7 +154,15 @@ export function createChargeMap(env: Environment): WholeMap {
     // As the inline script read it, before this page's own answer is kept: the list then is the one that was asked for.
     const spot = readSpot(sessionStorage);
     const mall = readMapTarget(sessionStorage) ? null : await atMall();
-    const start = await startOfMap({ storage, sessionStorage, spot, located, after: clock.after });
+    const appCity = env.session.$appCity.get();
+    const start = await startOfMap({
+      storage,
+      sessionStorage,
+      appCity,
+      spot,
+      located,
+      after: clock.after,
+    });
     takeMapTarget(sessionStorage);
     // Meanwhile another page may have sent the map somewhere.
     if (!$start.get()) begin(mall ? { ...start, view: mall, by: 'target', spot: $me.get() ?? spot } : start);

@@ -11,6 +11,7 @@ import { connectorImplementations } from './calls/connector.ts';
 import { favouriteImplementations } from './calls/favourite.ts';
 import { favouriteListImplementation } from './calls/favourite-list.ts';
 import { markersImplementation, searchImplementation } from './calls/map.ts';
+import { placeImplementation } from './calls/place.ts';
 import { searchLogImplementations } from './calls/search-log.ts';
 import { stationImplementations } from './calls/station.ts';
 import { userImplementations, type Versions } from './calls/user.ts';
@@ -36,6 +37,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...userImplementations(versions),
     agreementImplementation,
     cityImplementation(world),
+    placeImplementation,
     markersImplementation(world),
     searchImplementation(world),
     ...stationImplementations(world),

@@ -205,7 +205,7 @@ const rows: LazyPart[] = [
     file: 'station-lazy',
     prepare: async (server) => pathOf(server),
     kept: (page) => expect(page.getByRole('link', { name: /号枪/ }).first()).toBeVisible(),
-    again: (page) => button(page, '重新加载照片和收藏').click(),
+    again: (page) => button(page, '重新加载分享和收藏').click(),
     done: (page) => expect(button(page, '分享')).toBeVisible(),
   },
 ];

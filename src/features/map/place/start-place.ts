@@ -31,7 +31,7 @@ export interface MapStart {
   readonly spot: MapPosition | null;
 }
 
-type StartContext = Pick<PageContext, 'storage' | 'sessionStorage'> & {
+type StartContext = Pick<PageContext, 'storage' | 'sessionStorage' | 'appCity'> & {
   /** Where the owner was last in this session, before this page asked: see {@link readSpot}. */
   spot: MapPosition | null;
   /** The question where the owner is, asked already. */
@@ -57,11 +57,12 @@ export const isFromMall = (query: URLSearchParams): boolean => entryOf(query) ==
 
 /**
  * Where the map starts: where another page sends it, else where the last visit left it, else at the owner where that is
- * known soon enough, else in the default city (domain model, 5: /chargeMap).
+ * known soon enough, else in the city of the app, else in the default city (domain model, 5: /chargeMap).
  */
 export async function startOfMap({
   storage,
   sessionStorage,
+  appCity,
   spot: known,
   located,
   after = createClock().after,
@@ -76,7 +77,7 @@ export async function startOfMap({
       located,
       new Promise<null>((resolve) => void after(placeGraceMs, () => resolve(null))),
     ]));
-  const { longitude, latitude } = spot ?? defaultCity;
+  const { longitude, latitude } = spot ?? appCity ?? defaultCity;
   const view = { longitude, latitude, zoom: startZoom };
   return { view, kept, by: 'brought', spot: spot && { longitude: spot.longitude, latitude: spot.latitude } };
 }

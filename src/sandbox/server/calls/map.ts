@@ -6,6 +6,7 @@ import { facetsOf } from '#sandbox/world/index/facets.ts';
 import { defaultRadiusM, testFor } from '#sandbox/world/index/filter.ts';
 import { pageOf } from '#sandbox/world/index/ranking.ts';
 import { summarise, type StationInfo, type Viewpoint } from '#sandbox/world/station-view.ts';
+import { nameTest } from '#sandbox/world/spelling.ts';
 import { viewpointOf } from '#sandbox/world/stations.ts';
 import { viewportOf } from '#sandbox/world/index/viewport.ts';
 import type { World } from '#sandbox/world/world.ts';
@@ -49,10 +50,11 @@ export const searchImplementation = (world: World): Implementation =>
     const around = { ...then, origin: middle };
     const within = testFor(world.columns, { radiusM }, around);
     const test = testFor(world.columns, request.filter ?? {}, around);
+    const isNamed = nameTest(word);
     const named = (station: StationInfo | undefined) =>
       station !== undefined &&
       (cityCode === undefined || station.row.cityCode === cityCode) &&
-      (word === '' || station.row.name.includes(word) || station.row.address.includes(word));
+      (word === '' || isNamed(station.row.name) || station.row.address.includes(word));
     const stationAt = (index: number) => world.stations[index] ?? [];
     const area = candidates(world, cityCode, radiusM, middle).filter(
       (index) => (within?.(index) ?? true) && (!everywhere || named(world.stations[index])),

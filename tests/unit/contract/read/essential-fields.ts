@@ -21,6 +21,7 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'groups[].list[].longitude',
     'groups[].list[].latitude',
   ],
+  placeSearch: ['list', 'list[].placeId', 'list[].name', 'list[].longitude', 'list[].latitude'],
   stationMarkers: [
     'points',
     'points[].stationId',

@@ -31,6 +31,7 @@ type Ask = ReturnType<typeof recorder>;
 
 async function askMap(ask: Ask, headers: Headers, stationId: string): Promise<void> {
   await ask(map.citySearch, { ...place });
+  await ask(map.placeSearch, { keyword: '福田', ...place });
   const clusters = { swLng: 113.8, swLat: 22.4, neLng: 114.4, neLat: 22.8 };
   const { clusters: groups } = await ask(
     map.stationMarkers,
