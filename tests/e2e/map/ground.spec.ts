@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
+import { map, points, settled } from './page.ts';
 
 /** WGS-84. */
 const places = {
@@ -11,14 +12,11 @@ const places = {
 const light = { land: '238,240,243', road: '255,255,255', edge: '213,219,227', water: '203,223,238' };
 const dark = { land: '18,22,27', road: '35,42,51' };
 
-const map = (page: Page) => page.getByRole('region', { name: '充电地图' });
-const points = (page: Page) => map(page).getByRole('button', { name: /元每度/ });
-
 async function openAt(page: Page, context: BrowserContext, place: keyof typeof places): Promise<void> {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(places[place]);
   await page.goto('/chargeMap');
-  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+  await settled(page);
 }
 
 /** How many pixels of a colour the tiles of the ground have, each colour as `r,g,b`. */
