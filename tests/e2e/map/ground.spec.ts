@@ -50,7 +50,7 @@ test('the ground of Shenzhen is drawn with its roads and names, light and dark',
   expect(colours[light.land]).toBeGreaterThan(100_000);
   expect(colours[light.edge]).toBeGreaterThan(1_000);
   await expect(map(page).locator('.map-name-road').first()).toBeAttached();
-  await expect(map(page).locator('.map-name-metro', { hasText: '市民中心' })).toBeAttached();
+  await expect(map(page).locator('.map-name-metro').first()).toHaveText(/\p{Script=Han}{2}/u);
   const files = asked.filter((address) => address.includes('/map/ground/')).sort();
   expect(files.map((address) => address.replace(/.*\//, ''))).toEqual([
     'shenzhen-lanes.json',
@@ -60,7 +60,8 @@ test('the ground of Shenzhen is drawn with its roads and names, light and dark',
 
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => pixels(page, dark.road)).toBeGreaterThan(20_000);
-  expect(await pixels(page, light.road)).toBe(0);
+  // One picture a frame.
+  await expect.poll(() => pixels(page, light.road)).toBe(0);
   expect(await pixels(page, dark.land)).toBeGreaterThan(100_000);
 });
 

@@ -1,8 +1,9 @@
 import type { MapPoint, MapRoom, MapScene, MapView, Position } from '../map-adapter.ts';
 import { fromWorld, onWorld, worldPx } from '../world.ts';
+import { boxAround, type Box } from './boxes.ts';
 import type { Circle } from './shapes.ts';
 import { makeRoom } from './make-room.ts';
-import { pillBoxes, pillWidth, ringPx } from './marker-size.ts';
+import { dotPx, pillBoxes, pillWidth, ringPx } from './marker-size.ts';
 import { placeMarkers, type Spot } from './place-markers.ts';
 import { groupRings, type MapRing } from './rings.ts';
 
@@ -11,6 +12,8 @@ export interface Layout {
   readonly pills: readonly PlacedPill[];
   readonly dots: readonly MapPoint[];
   readonly rings: readonly MapRing[];
+  /** What all of them cover, px from the corner of the map's place. */
+  readonly boxes: readonly Box[];
 }
 
 export interface PlacedPill {
@@ -97,7 +100,20 @@ export function createLayout(): (
       before: pills,
     });
     pills = placed.pills;
+    const spotOf = new Map(spots.map((spot) => [spot.id, spot]));
+    const boxes = [
+      ...[...pills].flatMap(([id, slide]) => {
+        const spot = spotOf.get(id);
+        return spot ? Object.values(pillBoxes(spot, slide, id === chosenId)) : [];
+      }),
+      ...placed.dots.flatMap((id) => {
+        const spot = spotOf.get(id);
+        return spot ? boxAround(spot.x, spot.y, dotPx / 2) : [];
+      }),
+      ...circles.map(({ x, y, radius }) => boxAround(x, y, radius)),
+    ];
     return {
+      boxes,
       rings,
       pills: [...pills].flatMap(([id, slide]) => {
         const point = byId.get(id);

@@ -1,5 +1,5 @@
 import type { Box } from './boxes.ts';
-import { meetsCircle, type Circle } from './shapes.ts';
+import { meetsCircle, nearer, type Circle } from './shapes.ts';
 
 /** Between a ring and whatever else, px. */
 const gapPx = 5;
@@ -23,8 +23,7 @@ export function makeRoom(
     !boxes.some((box) => meetsCircle(box, circle, gapPx)) &&
     !placed.some(
       (other, at) =>
-        at !== index &&
-        Math.hypot(other.x - circle.x, other.y - circle.y) < other.radius + circle.radius + gapPx,
+        at !== index && nearer(other.x - circle.x, other.y - circle.y, other.radius + circle.radius + gapPx),
     );
   return circles.map((circle, index) => {
     if (!boxes.some((box) => meetsCircle(box, circle, gapPx))) return { x: 0, y: 0 };
