@@ -20,6 +20,8 @@ export interface Route {
   readonly module: VersionModule;
   /** No version check and no dialog (specification, section 8). */
   readonly skipVersion: boolean;
+  /** The session reads the owner's account: not where nothing shows it, or where it is the page's own first data. */
+  readonly readsAccount: boolean;
   /** Name of the route that this one redirects to. */
   readonly redirect: string | undefined;
   /** `pending`: a later delivery brings the page; until then the address reaches /404. */
@@ -27,7 +29,10 @@ export interface Route {
 }
 
 type Flags = Partial<
-  Pick<Route, 'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'redirect' | 'page'>
+  Pick<
+    Route,
+    'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'readsAccount' | 'redirect' | 'page'
+  >
 >;
 
 /** The type of a row says whether its page is there, so that tests can ask for one entry of each such page. */
@@ -51,6 +56,7 @@ const route = <const N extends string, const F extends Flags = Flags>(
     keepAlive: false,
     module: 'charging',
     skipVersion: false,
+    readsAccount: true,
     redirect: undefined,
     page: 'pending',
     ...(flags as Flags),
@@ -70,8 +76,8 @@ const table = [
   route('aftercareDetail', '/aftercare/detail', '报修详情', { auth: true, ...home }),
   route('charge', '/charge', '充电中', { inApp: true, ...ready }),
   route('chargeStation', '/charge/station', '充电站', { inApp: true, ...ready }),
-  route('mapWidget', '/charge/mapWidget', '充电服务', { ...ready }),
-  route('mapWidget404', '/mapWidget404', '充电服务', { ...ready }),
+  route('mapWidget', '/charge/mapWidget', '充电服务', { readsAccount: false, ...ready }),
+  route('mapWidget404', '/mapWidget404', '充电服务', { readsAccount: false, ...ready }),
   route('getCity', '/getCity', '选择城市', { ...ready }),
   route('moreActionCollect', '/moreAction/collect', '收藏的充电站', { ...ready }),
   route('moreActionAgreementInfo', '/moreAction/agreement/:id', '服务协议', { skipVersion: true }),
@@ -108,7 +114,7 @@ const table = [
   route('pileIntroduce', '/pile/introduce', '我的家充桩', { auth: true, ...home }),
   route('pileVoidOrder', '/pile/voidOrder', '作废申请', { auth: true, ...home }),
   // Not in the specification, which knows a menu on the map only: the owner's own place (domain model, 5: 我的).
-  route('mine', '/mine', '我的', { ...ready }),
+  route('mine', '/mine', '我的', { readsAccount: false, ...ready }),
   route('rate', '/rate/:id', '评价', { auth: true, ...ready }),
   route('energy', '/energy', '能量卡', { auth: true, ...ready }),
   route('energyExpired', '/energy/expired', '失效能量卡', { auth: true, ...ready }),

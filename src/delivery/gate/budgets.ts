@@ -18,7 +18,10 @@ const budgets = {
   card: 41 * kib,
 };
 
-/** The ground of a city in the map's first view, with the worker that draws it; fetched after the engine, bytes after gzip. */
+/**
+ * The ground of a city in the map's first view, with the worker that draws it; fetched after the engine, bytes after
+ * gzip.
+ */
 const groundBudget = 250 * kib;
 
 /** Scripts that a page loads before it lives; see `astro/script-files.ts`. */

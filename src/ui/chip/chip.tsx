@@ -10,7 +10,10 @@ interface Props {
   /** An arrow that says that a choice opens stands behind the label. */
   iconEnd?: boolean;
   label: string;
-  /** `plain` (default) on the page, `float` over a map, `inset` on a surface: there it has a ground of its own and long labels wrap. */
+  /**
+   * `plain` (default) on the page, `float` over a map, `inset` on a surface: there it has a ground of its own and long
+   * labels wrap.
+   */
   look?: 'plain' | 'float' | 'inset';
   /** `m` 36 px (default), `l` 44 px. */
   size?: 'm' | 'l';

@@ -225,7 +225,7 @@ rows.forEach(({ name, file, login = 'normal', prepare, enter, press, kept, again
     await (again ?? press)?.(page);
     await done(page, server);
     // Nothing went out for the attempt that was lost but what the next one repeats.
-    expect(new Set(ids).size).toBe(call ? 1 : 0);
+    await expect.poll(() => new Set(ids).size).toBe(call ? 1 : 0);
     expect(ids.length - sent).toBeLessThanOrEqual(1);
     expectProblem(problems, lostFile);
   });

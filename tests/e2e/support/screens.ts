@@ -55,7 +55,10 @@ interface PageCase {
   prepare(server: Backend): Promise<string>;
   /** What says that its data is there. */
   loaded(page: Page): Locator;
-  /** `nothing`: the screen has no first call. `card`: no screen at all, but a document of its own. Default: a screen with one. */
+  /**
+   * `nothing`: the screen has no first call. `card`: no screen at all, but a document of its own. Default: a screen
+   * with one.
+   */
   first?: 'nothing' | 'card';
   /** Who is logged in for its pictures; default `normal`. */
   login?: Login;

@@ -1,7 +1,8 @@
 /* Both functions run inside the page: they know nothing but its document. */
 
 /**
- * Finds controls whose hit area is smaller than 44 × 44 px. A link inside a line of text is none.
+ * Finds controls whose hit area is smaller than 44 × 44 px. A link inside a line of text is none, and a dot of the map
+ * may be smaller: a press beside it takes the nearest one, which the tests of the map hold.
  *
  * @returns a description of each
  */
@@ -27,7 +28,7 @@ export function smallTargets(): string[] {
     return reaches(element, 0, 0);
   };
   return Array.from(document.querySelectorAll(controls))
-    .filter((element) => isShown(element) && !isInline(element))
+    .filter((element) => isShown(element) && !isInline(element) && !element.matches('.map-dot'))
     .filter((element) => {
       const { width, height } = element.getBoundingClientRect();
       const half = least / 2 - 0.5;
