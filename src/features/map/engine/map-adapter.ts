@@ -34,7 +34,7 @@ export interface MapPoint extends Position {
   word: string;
   /** Read out before price and word. */
   name: string;
-  /** Smaller ones get a pill first. */
+  /** Smaller ones get a pill first: what the owner likes, what fits the car, what is free. */
   order: number;
   favourite: boolean;
   /** Connectors, and the free ones of them. */
