@@ -38,3 +38,35 @@ export async function drag(page: Page, dx: number, dy: number): Promise<void> {
   await page.mouse.up();
   await settled(page);
 }
+
+/** Half of the 44 px that a finger needs, less a pixel. */
+const beside = 21;
+
+/** @returns a place beside a dot that stands alone, and the name of its station */
+export async function placeBesideDot(page: Page): Promise<{ x: number; y: number; name: string }> {
+  const dot = await page.evaluate((offset) => {
+    const middle = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    };
+    const dots = [...document.querySelectorAll('.map-dot')];
+    const found = dots.find((one) => {
+      const { x, y } = middle(one);
+      const isAlone = dots.every((other) => {
+        const place = middle(other);
+        return other === one || Math.hypot(place.x - x - offset, place.y - y) > 2 * offset;
+      });
+      const under = document.elementFromPoint(x + offset, y);
+      return isAlone && under?.closest('.map-engine') !== null && under?.closest('button') === null;
+    });
+    return (
+      found && {
+        x: middle(found).x + offset,
+        y: middle(found).y,
+        name: found.getAttribute('aria-label')?.split('，')[0] ?? '',
+      }
+    );
+  }, beside);
+  if (!dot) throw new Error('no dot stands alone');
+  return dot;
+}
