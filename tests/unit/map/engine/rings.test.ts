@@ -60,6 +60,13 @@ describe('rings', () => {
     expect(group(spots, [], 16)).toMatchObject({ rings: [], alone: { length: 3 } });
   });
 
+  it('stand at the station that is nearest to their middle, which may lie in the sea', () => {
+    const east = near(5, { longitude: 114.07 }).map((each) => ({ ...each, id: `east ${each.id}` }));
+    const [ring] = group([...near(6), ...east], [], 11).rings;
+    expect(ring?.count).toBe(11);
+    expect(ring?.longitude).toBeCloseTo(114.0545 + 5e-5, 5);
+  });
+
   it('lose no station, do not touch, and stand where they stood when the view moves on', () => {
     const met = { rings: 0, same: 0 };
     const degrees = (min: number, max: number) => fc.integer({ min, max }).map((each) => each / 1000);
