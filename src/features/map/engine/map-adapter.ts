@@ -57,10 +57,8 @@ export interface MapCluster extends Position {
 /** The map's place as it was measured last, px; its parts from its left upper corner. */
 export interface MapRoom {
   readonly size: { readonly width: number; readonly height: number };
-  /** What lies over the map: no pill goes there. */
+  /** What lies over the map: no pill and no name goes there. */
   readonly covers: readonly Box[];
-  /** Whose data the ground is, one of the covers: names give way to it as to markers. */
-  readonly credit: Box | null;
   /** The part in which the owner sees what the map is brought to. */
   readonly open: Box;
 }

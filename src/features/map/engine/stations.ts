@@ -36,7 +36,7 @@ interface Ground {
   pins: Pins;
   /** Markers are made and rewritten a few a frame. */
   queue: FrameQueue;
-  /** Told what markers and signs cover, px from the corner of the map's place, whenever they were placed. */
+  /** Told, whenever markers were placed, what they and all that lies over the map cover, px from the map's corner. */
   onPlaced?: (boxes: readonly Box[]) => void;
   events: Pick<MapEvents, 'onChoose' | 'onCrowd'>;
 }
@@ -117,14 +117,14 @@ export function createStations({
     if (!scene) return;
     const { chosenId } = scene;
     const view = getView();
-    const { covers, credit, size } = room();
+    const { covers, size } = room();
     const { toScreen } = projection(view, size);
     const free = [...signs].map(([sign, place]) => {
       const { x, y } = toScreen(place);
       return boxAround(x, y, freePx[sign]);
     });
-    shown = layout(scene, view, size, [...covers, ...free]);
-    onPlaced([...shown.boxes, ...free, ...(credit ? [credit] : [])]);
+    shown = layout(scene, view, size, covers, free);
+    onPlaced([...shown.boxes, ...covers, ...free]);
     const focused = pillLayer.focused() ?? dotLayer.focused();
     pillLayer.show(new Map(shown.pills.map((pill) => [pill.point.id, pill])), chosenId);
     ringLayer.show(new Map(shown.rings.map((ring) => [ring.key, ring])), null);

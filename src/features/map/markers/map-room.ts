@@ -17,7 +17,6 @@ const padding = { top: 50, right: 76, bottom: 28, left: 64 };
 export function roomOf(element: HTMLElement): MapRoom {
   const place = element.getBoundingClientRect();
   const covers: Box[] = [];
-  let credit: Box | null = null;
   let top = 0;
   let bottom = place.height;
   for (const over of document.querySelectorAll(overMap)) {
@@ -30,7 +29,6 @@ export function roomOf(element: HTMLElement): MapRoom {
       bottom: box.bottom - place.top,
     };
     covers.push(cover);
-    if (over.matches('.map-credit > span')) credit = cover;
     if (over.matches('[data-over-map]')) top = Math.max(top, cover.bottom);
     if (over.matches('.pw-drag-sheet-panel')) bottom = Math.min(bottom, cover.top);
   }
@@ -45,5 +43,5 @@ export function roomOf(element: HTMLElement): MapRoom {
     open.top = place.height / 2 - padding.top;
     open.bottom = place.height / 2 + padding.top;
   }
-  return { size: { width: place.width, height: place.height }, covers, credit, open };
+  return { size: { width: place.width, height: place.height }, covers, open };
 }

@@ -57,7 +57,6 @@ const station = (id: string, longitude: number) => point({ id, longitude, latitu
 const room = () => ({
   size: { width: 390, height: 844 },
   covers: [],
-  credit: null,
   open: { left: 0, top: 0, right: 390, bottom: 844 },
 });
 

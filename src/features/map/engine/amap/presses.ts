@@ -3,7 +3,7 @@ import type { AmapMap } from './api.ts';
 /** Within this, ms, a press that the browser tells of and one that the API tells of are the same. */
 const sameMs = 500;
 
-/** What a press on a marker or beside it is: one that ends a drag is none, and one that both browser and API tell of is one. */
+/** What a press is, on a marker or beside it: one that ends a drag is none, one that browser and API tell of is one. */
 export function createPresses(element: HTMLElement, map: AmapMap) {
   let dragged = false;
   map.on('dragstart', () => {
