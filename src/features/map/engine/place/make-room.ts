@@ -5,7 +5,7 @@ import { meetsCircle, nearer, type Circle } from './shapes.ts';
 const gapPx = 5;
 /** How far a ring may go out of the way, px. */
 const steps = [16, 32, 48, 64, 80];
-const directions = 8;
+const directions = 16;
 
 /**
  * Moves rings out of the way of what stands there: a sign, the pill of the chosen station.
@@ -25,7 +25,8 @@ export function makeRoom(circles: readonly Circle[], boxes: readonly Box[]): (Ci
     if (!boxes.some((box) => meetsCircle(box, circle, gapPx))) return circle;
     for (const step of steps) {
       for (let turn = 0; turn < directions; turn += 1) {
-        const angle = (turn / directions) * 2 * Math.PI;
+        // Upwards first: the sheet lies below.
+        const angle = (turn / directions - 0.25) * 2 * Math.PI;
         const moved = {
           ...circle,
           x: circle.x + Math.cos(angle) * step,
