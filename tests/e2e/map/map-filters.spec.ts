@@ -4,9 +4,8 @@ import { checkBrands, checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { passedByNone, reopenWithFilter } from '#tests/e2e/support/kept-filter.ts';
 import { overflowing, smallTargets } from '#tests/e2e/support/touch.ts';
+import { head, rows } from './page.ts';
 
-const rows = (page: Page) => page.locator('[data-station-id]');
-const head = (page: Page) => page.getByRole('status').filter({ hasText: /附近 \d+ 座/ });
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: '筛选' });

@@ -186,6 +186,30 @@ describe('a station', () => {
     expect(tariff).toMatchObject({ memberName: '普路威会员', tariff: { tariffId: 'T5' } });
   });
 
+  it('says whether the default car can use it, to who has one', async () => {
+    const { stationId } = await sandbox.context.db
+      .selectFrom('station')
+      .innerJoin('connector', 'connector.stationId', 'station.stationId')
+      .select('station.stationId')
+      .groupBy('station.stationId')
+      .having((eb) => eb.fn.min('powerClass'), '=', 'SLOW')
+      .having((eb) => eb.fn.max('powerClass'), '=', 'SLOW')
+      .executeTakeFirstOrThrow();
+    const fits = async (headers?: Headers) =>
+      (await send(sandbox, stationDetail, { stationId }, headers)).data.fitsCar;
+    const member = await loginHeaders(sandbox, 'normal');
+    expect([await fits(), await fits(member)]).toEqual([null, true]);
+    const { db } = sandbox.context;
+    const cars = await db.selectFrom('car').selectAll().execute();
+    for (const { vin, json } of cars) {
+      const onlyDc = JSON.stringify({ ...(JSON.parse(json) as object), portAc: false });
+      await db.updateTable('car').set({ json: onlyDc }).where('vin', '=', vin).execute();
+    }
+    expect(await fits(member)).toBe(false);
+    for (const { vin, json } of cars)
+      await db.updateTable('car').set({ json }).where('vin', '=', vin).execute();
+  });
+
   it('that is not there is refused', async () => {
     expect(await send(sandbox, stationDetail, { stationId: 'x' })).toMatchObject({
       code: -1,

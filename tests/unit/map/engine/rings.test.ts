@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ringPx } from '#features/map/engine/place/marker-size.ts';
-import { createLayout } from '#features/map/engine/place/layout.ts';
+import { createLayout, projection } from '#features/map/engine/place/layout.ts';
 import { groupRings } from '#features/map/engine/place/rings.ts';
+import { meetsCircle } from '#features/map/engine/place/shapes.ts';
 import { onWorld, worldPx } from '#features/map/engine/world.ts';
 import { cluster, point } from './points.ts';
 
@@ -58,6 +59,13 @@ describe('rings', () => {
     const spots = [...near(2, { longitude: 114.06 }), point({ id: 'alone' })];
     expect(group(spots, [], 18)).toMatchObject({ rings: [{ count: 2 }], alone: [{ id: 'alone' }] });
     expect(group(spots, [], 16)).toMatchObject({ rings: [], alone: { length: 3 } });
+  });
+
+  it('stand at the station that is nearest to their middle, which may lie in the sea', () => {
+    const east = near(5, { longitude: 114.07 }).map((each) => ({ ...each, id: `east ${each.id}` }));
+    const [ring] = group([...near(6), ...east], [], 11).rings;
+    expect(ring?.count).toBe(11);
+    expect(ring?.longitude).toBeCloseTo(114.0545 + 5e-5, 5);
   });
 
   it('lose no station, do not touch, and stand where they stood when the view moves on', () => {
@@ -122,6 +130,15 @@ describe('the markers of a screen', () => {
     expect(rings).toHaveLength(1);
     expect(rings[0]).toMatchObject({ count: 41 });
     expect(rings[0]).not.toMatchObject({ longitude: before?.longitude, latitude: before?.latitude });
+  });
+
+  it('keep rings off the sign of the owner, who stands where they would', () => {
+    const layout = createLayout();
+    const sign = { left: 183, top: 410, right: 207, bottom: 434 };
+    const scene = { points: [], clusters: [cluster()], chosenId: null };
+    const [ring] = layout(scene, view, size, [], [sign]).rings;
+    const { x, y } = projection(view, size).toScreen(ring ?? view);
+    expect(meetsCircle(sign, { x, y, radius: ringPx(40) / 2 }, 4.9)).toBe(false);
   });
 
   it('forget where they stood when the zoom is another', () => {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createGround } from '#features/map/engine/ground/ground.ts';
 import { measureLine, textOnRoad } from '#features/map/engine/ground/names/along-line.ts';
-import { createTakenBoxes, moved, overlap, type Box } from '#features/map/engine/ground/names/boxes.ts';
+import { createTakenBoxes } from '#features/map/engine/ground/names/taken-boxes.ts';
 import { createNames } from '#features/map/engine/ground/names/names.ts';
 import type { PlacedName } from '#features/map/engine/ground/names/placed-name.ts';
+import { meet, moved, type Box } from '#features/map/engine/place/boxes.ts';
 import { onWorld } from '#features/map/engine/world.ts';
 
 /** The middle of each city, some 20 km wide, and the middle of the world, where the made-up roads are. */
@@ -189,18 +190,25 @@ describe('names of the cities', () => {
 });
 
 describe('boxes', () => {
-  it('overlap when they come nearer than the gap', () => {
-    const box: Box = [0, 0, 10, 10];
-    expect(overlap(box, [10, 0, 20, 10])).toBe(false);
-    expect(overlap(box, [10, 0, 20, 10], 1)).toBe(true);
-    expect(overlap(box, [9, 9, 20, 20])).toBe(true);
+  const box = (left: number, top: number, right: number, bottom: number): Box => ({
+    left,
+    top,
+    right,
+    bottom,
+  });
+
+  it('meet when they come nearer than the gap', () => {
+    const one = box(0, 0, 10, 10);
+    expect(meet(one, box(10, 0, 20, 10))).toBe(false);
+    expect(meet(one, box(10, 0, 20, 10), 1)).toBe(true);
+    expect(meet(one, box(9, 9, 20, 20))).toBe(true);
   });
 
   it('are found across the cells of the grid', () => {
     const taken = createTakenBoxes();
-    taken.hold([50, 50, 80, 80]);
-    expect(taken.isFree([81, 50, 90, 60], 0)).toBe(true);
-    expect(taken.isFree([81, 50, 90, 60], 2)).toBe(false);
-    expect(taken.isFree([-10, -10, 140, 140], 0)).toBe(false);
+    taken.hold(box(50, 50, 80, 80));
+    expect(taken.isFree(box(81, 50, 90, 60), 0)).toBe(true);
+    expect(taken.isFree(box(81, 50, 90, 60), 2)).toBe(false);
+    expect(taken.isFree(box(-10, -10, 140, 140), 0)).toBe(false);
   });
 });

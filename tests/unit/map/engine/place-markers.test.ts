@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { meet, type Box } from '#features/map/engine/place/boxes.ts';
-import { boxAround, isInside, meetsCircle } from '#features/map/engine/place/shapes.ts';
+import { boxAround, meet, type Box } from '#features/map/engine/place/boxes.ts';
+import { isInside, meetsCircle } from '#features/map/engine/place/shapes.ts';
 import { dotPx, pillBoxes, pillWidth } from '#features/map/engine/place/marker-size.ts';
 import { placeMarkers, type PlacedMarkers, type Spot } from '#features/map/engine/place/place-markers.ts';
 

@@ -54,7 +54,11 @@ const api = { Map: FakeMap, Marker: FakeMarker };
 const view = { longitude: 114.05, latitude: 22.54, zoom: 17 };
 const events = (): MapEvents => ({ onMove: vi.fn(), onStir: vi.fn(), onChoose: vi.fn(), onCrowd: vi.fn() });
 const station = (id: string, longitude: number) => point({ id, longitude, latitude: 22.54, name: id });
-const room = () => ({ covers: [], open: { left: 0, top: 0, right: 390, bottom: 844 } });
+const room = () => ({
+  size: { width: 390, height: 844 },
+  covers: [],
+  open: { left: 0, top: 0, right: 390, bottom: 844 },
+});
 
 beforeEach(() => {
   document.documentElement.dataset['settings'] = JSON.stringify({
