@@ -38,7 +38,7 @@ export interface Navigator {
 /** The part of `window` that a task of several pages goes by, see `core/payment/task.ts`. */
 export interface TabHistory {
   readonly history: { readonly state: unknown; go(steps: number): void };
-  readonly sessionStorage: Pick<Storage, 'setItem'>;
+  readonly sessionStorage: Pick<Storage, 'setItem' | 'removeItem'>;
   setTimeout(action: () => void, ms: number): unknown;
 }
 
