@@ -18,6 +18,8 @@ interface Props {
 
 /** After the payment: what the owner has to do before it starts. While it starts, the curtain stands over the page. */
 export function StartPanel({ connector, start, wait, refund, onStart }: Props) {
+  // Behind the curtain there is nothing to press.
+  if (start.step === 'sent' || start.step === 'confirmed') return null;
   return (
     <Card title="已支付，待启动">
       <div className="u-stack-3" role="status">
