@@ -17,7 +17,7 @@ async function openCharge({ server, open, page }: Stage): Promise<Page> {
 const stands = (state: ChargeState, words: string | RegExp) => async (stage: Stage) => {
   const { server, open, page } = stage;
   await open(`/charge?orderNo=${await chargeIn(server, state)}`, 'normal');
-  await expect(page.getByText(words).first()).toBeVisible();
+  await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 };
 
 /** A charge whose device does something, and the words that say so. */
