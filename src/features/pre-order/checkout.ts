@@ -21,6 +21,7 @@ export interface CheckoutOptions extends Reactions {
   connectorId: string;
   /** What the screen shows of it. */
   $payment: WritableAtom<PaymentStep>;
+  $due: WritableAtom<number | null>;
   $start: WritableAtom<StartState>;
   $startWait: WritableAtom<number>;
 }
@@ -50,7 +51,13 @@ export function createCheckout(env: Environment, options: CheckoutOptions): Chec
   const { connectorId, trial, $notice } = options;
   const fail = createErrorReactions(env, options);
   const start = createStart(env, { $start: options.$start, $wait: options.$startWait });
-  const { begin, goOn, ...flow } = createFlow(env, { connectorId, start, fail, $step: options.$payment });
+  const { begin, goOn, ...flow } = createFlow(env, {
+    connectorId,
+    start,
+    fail,
+    $step: options.$payment,
+    $due: options.$due,
+  });
 
   const shownTrial = () => {
     const shown = trial.$trial.get();

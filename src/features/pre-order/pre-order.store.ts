@@ -64,12 +64,14 @@ export function createPreOrder(env: Environment): WholePreOrder {
   const trial = createTrial(env, connectorId, kept.choice);
   const amount = createAmount(env, trial, kept.typed);
   const $payment = atom<PaymentStep>('none');
+  const $due = atom<number | null>(null);
   const $method = atom<PayMethod | undefined>();
   const $start = atom<StartState>({ step: 'none', text: '' });
+  const $settled = atom(false);
   const $startWait = atom(0);
   const loadRest = lazy(async (): Promise<PreOrderRest> => {
     const parts = await load();
-    const shown = { $notice, $problem, $wait, $payment, $start, $startWait };
+    const shown = { $notice, $problem, $wait, $payment, $due, $start, $startWait };
     const options = { connectorId, trial, refreshConnector: connector.refresh, ...shown };
     // Where it was lost before, what was left still waits.
     void takeUp();
@@ -97,6 +99,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
     const rest = await loadRest().catch(() => undefined);
     taken = rest !== undefined;
     await rest?.checkout.takeUp(asked);
+    if (!rest?.checkout.isLeaving()) $settled.set(true);
   }
 
   return {
@@ -114,9 +117,11 @@ export function createPreOrder(env: Environment): WholePreOrder {
     $problem,
     $wait,
     $payment,
+    $due,
     $method,
     $start,
     $startWait,
+    $settled,
     $notice,
     loadRest,
     flow: {
@@ -126,12 +131,19 @@ export function createPreOrder(env: Environment): WholePreOrder {
     },
     links: { agreement: linkTo('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },
     run() {
+      const comesBack = env.navigator.query.has('prepayNo');
+      // Without an owner nothing can be looked for.
+      void env.session.settled.then(() =>
+        $settled.set($settled.get() || !comesBack || !env.session.$token.get()),
+      );
       const stops = [
         keepChoice(env, connectorId, { $choice: trial.$choice, $input: amount.$input }),
         env.session.$token.subscribe(() => void takeUp()),
         trial.$trial.listen((shown) => {
           if (lacksCar(shown)) void take((flow) => flow.fail(shown.error));
         }),
+        // What could not be asked for on the way back from the cashier is asked for again.
+        env.$online.listen((online) => void (online && comesBack && loadRest.now()?.checkout.lookOnce())),
         env.$visible.listen((visible) => {
           if (!visible) return;
           if (loadRest.now() ?? readRunning(env)) void take((flow) => flow.lookOnce());

@@ -4,7 +4,7 @@ import type { Environment } from '#core/environment.ts';
 import { noticeOf, type Notice } from '#core/notice.ts';
 import { createStart, type StartStore } from '#domain/start/start.store.ts';
 import { href } from '#routes.ts';
-import type { ChargingScreen } from './charging.store.ts';
+import type { ChargingScreen } from '../charging.store.ts';
 
 export interface StartAgain extends Pick<StartStore, '$start' | '$wait'> {
   /** The dialog that a refusal asks for. */
