@@ -12,7 +12,7 @@ import { createEvents, type ShownMemory } from './events.ts';
 import { bridgeProblem, createInbox } from './inbox.ts';
 import { createLink } from './link.ts';
 import { locate } from './locate.ts';
-import { rareActions } from './rare.ts';
+import { rareActions } from './rare/rare.ts';
 import type { AppInfo, AskBy, Bridge } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readPickedFiles } from '#core/bridge/rare-answers.ts';
+import { readPickedFiles } from '#core/bridge/rare/rare-answers.ts';
 import { mapUser } from '#core/bridge/user-mapping.ts';
 import { memoryStorage } from '#core/storage.ts';
 import { createNativeApp } from '#sandbox/native/assets/native-app.js';

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/time/clock.ts';
 import type { Action, Params } from '../actions.ts';
 import { bridgeError, bridgeTexts } from '../errors.ts';
-import { rareActions } from '../rare.ts';
+import { rareActions } from '../rare/rare.ts';
 import type { BridgeWindow } from '../window.ts';
 import { askHost } from './ask-host.ts';
 

@@ -1,9 +1,9 @@
-import { copyText } from '../device/copy-text.ts';
-import { AppError, toAppError } from '../error.ts';
-import { bridgeError } from './errors.ts';
+import { copyText } from '#core/device/copy-text.ts';
+import { AppError, toAppError } from '#core/error.ts';
+import { bridgeError } from '../errors.ts';
 import { readCarLocation, readLocation, readPickedFiles, type PickedFile } from './rare-answers.ts';
-import type { AskBy, Link, MoreActions, ShareContent } from './types.ts';
-import type { BridgeWindow } from './window.ts';
+import type { AskBy, Link, MoreActions, ShareContent } from '../types.ts';
+import type { BridgeWindow } from '../window.ts';
 
 /** Opens the browser's share sheet; closing it is not a failure. @throws AppError */
 async function shareInBrowser({ navigator }: BridgeWindow, content: ShareContent): Promise<void> {

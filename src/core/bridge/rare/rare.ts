@@ -1,4 +1,4 @@
-import { lazy } from '../lazy/lazy.ts';
+import { lazy } from '#core/lazy/lazy.ts';
 
 /** Loads the actions that few pages use, with the first of them. If that fails, the caller tells the owner. */
 export const rareActions = lazy(() => import('./rare-actions.ts'), { loss: 'caller' });

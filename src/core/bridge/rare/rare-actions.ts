@@ -2,5 +2,5 @@
 export { createMoreActions } from './more-actions.ts';
 export { navigateTo } from './navigate-to.ts';
 export { readCars, readLocation } from './rare-answers.ts';
-export { leave } from './transports/browser-leave.ts';
-export { browserLocation } from './transports/browser-location.ts';
+export { leave } from '../transports/browser-leave.ts';
+export { browserLocation } from '../transports/browser-location.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { faultOf, PointError } from '../geo/check-point.ts';
-import type { Gcj02 } from '../geo/points.ts';
-import { amount, fields } from './answers.ts';
-import { locationAnswer } from './location-answer.ts';
-import type { CarLocation, LocationInfo, NativeVehicle } from './types.ts';
-import { safeImage, textOf, type Fields } from './user-mapping.ts';
+import { faultOf, PointError } from '#core/geo/check-point.ts';
+import type { Gcj02 } from '#core/geo/points.ts';
+import { amount, fields } from '../answers.ts';
+import { locationAnswer } from '../location-answer.ts';
+import type { CarLocation, LocationInfo, NativeVehicle } from '../types.ts';
+import { safeImage, textOf, type Fields } from '../user-mapping.ts';
 
 const isTrue = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
 

@@ -1,9 +1,9 @@
-import { bd09, bd09ToGcj02 } from '../geo/convert.ts';
-import type { AppError } from '../error.ts';
-import type { Params } from './actions.ts';
-import { webMapAddress } from './addresses.ts';
-import type { NavigationTarget } from './types.ts';
-import type { BridgeWindow } from './window.ts';
+import { bd09, bd09ToGcj02 } from '#core/geo/convert.ts';
+import type { AppError } from '#core/error.ts';
+import type { Params } from '../actions.ts';
+import { webMapAddress } from '../addresses.ts';
+import type { NavigationTarget } from '../types.ts';
+import type { BridgeWindow } from '../window.ts';
 
 /**
  * Leads to a place by the app's navigation, or by the web map where it has none.
