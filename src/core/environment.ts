@@ -39,7 +39,9 @@ export interface Navigator {
 export interface TabHistory {
   readonly history: { readonly state: unknown; go(steps: number): void };
   readonly sessionStorage: Pick<Storage, 'setItem' | 'removeItem'>;
-  setTimeout(action: () => void, ms: number): unknown;
+  setTimeout(action: () => void, ms: number): number;
+  clearTimeout(timer: number): void;
+  addEventListener(event: string, listener: () => void): void;
 }
 
 export interface Toaster {

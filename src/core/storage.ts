@@ -20,7 +20,10 @@ export interface AppStorage {
   keys(start: string): string[];
 }
 
-/** @returns a key for data about one owner, or about nobody (empty id); {@link forgetOthers} removes it when another owner logs in. */
+/**
+ * @returns a key for data about one owner, or about nobody (empty id); {@link forgetOthers} removes it when another
+ * owner logs in.
+ */
 export const ownKey = (userId: string, key: string): string => `own:${userId}:${key}`;
 
 /**

@@ -12,7 +12,7 @@ export const clientFaults: readonly Fault[] = [
       'return isExact && !Number.isSafeInteger(number) ? NaN : number;',
       'return isExact ? Math.ceil(number) : number;',
     ],
-    'tests/unit/faults/random-job.alone.test.ts',
+    'tests/unit/faults/random-job.test.ts',
     'tests/unit/contract/read/forms.test.ts',
   ),
   fault(
@@ -29,7 +29,7 @@ export const clientFaults: readonly Fault[] = [
     ['const requestId = same ? known.requestId : env.uuid();', 'const requestId = env.uuid();'],
     `${core}/writes/stored-intention.test.ts`,
     `${core}/writes/send-idempotent.test.ts`,
-    'tests/unit/faults/writes.alone.test.ts',
+    'tests/unit/faults/writes.test.ts',
   ),
   fault(
     'orders',
@@ -99,7 +99,7 @@ export const clientFaults: readonly Fault[] = [
     'a message of a foreign origin is taken',
     'src/sandbox/native/assets/links.js',
     [' || origin !== window.location.origin', ''],
-    'tests/unit/native/links.alone.test.ts',
+    'tests/unit/native/links.test.ts',
   ),
   fault(
     'navigation',

@@ -2,7 +2,7 @@ import { fault, type Fault } from './fault.ts';
 
 const charging = 'tests/unit/sandbox/charging';
 /** Random sequences of orders, fewer of them than in a whole run. */
-const model = `${charging}/model.alone.test.ts`;
+const model = `${charging}/model.test.ts`;
 const server = 'src/sandbox/server/http';
 
 /** Faults of the back end's business, as the sandbox carries it out. */

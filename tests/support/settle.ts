@@ -35,7 +35,10 @@ export function createPending() {
         open -= 1;
       }
     },
-    /** Resolves when nothing followed is open, no code is being loaded, and nothing new came up for some turns of the event loop. */
+    /**
+     * Resolves when nothing followed is open, no code is being loaded, and nothing new came up for some turns of the
+     * event loop.
+     */
     async idle(): Promise<void> {
       const quiet = async () => {
         for (let turns = 0; turns < quietTurns; turns += 1) {

@@ -3,7 +3,10 @@ import type { Channel } from './channel.ts';
 import type { Events } from './events.ts';
 import { parseInbound } from './messages.ts';
 
-/** @param problem what is wrong with a message of the app @returns a failure of kind `contract`: it is reported, never shown */
+/**
+ * @param problem what is wrong with a message of the app
+ * @returns a failure of kind `contract`: it is reported, never shown
+ */
 export const bridgeProblem = (problem: string, cause?: unknown) =>
   new AppError({ kind: 'contract', message: '', call: `bridge ${problem}`, cause });
 

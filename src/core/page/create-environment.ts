@@ -35,8 +35,6 @@ export interface EnvironmentParts extends Signals {
   uuid(): string;
   sink: Sink;
   settings: BuildSettings;
-  /** See `SessionDeps`. */
-  account?: boolean;
 }
 
 export interface MadeEnvironment extends Environment {
@@ -91,8 +89,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     query: navigator.query,
     buildBrand: settings.brand,
     call: client,
-    // That page asks for the account itself, as its first data.
-    account: parts.account ?? matchRoute(navigator.path)?.route.name !== 'mine',
+    readsAccount: matchRoute(navigator.path)?.route.readsAccount ?? true,
   });
 
   const owner = () => here;

@@ -1,4 +1,7 @@
-/** Key in the storage of the app's status bar height as CSS, from the last visit: the same app asks for the same room again. */
+/**
+ * Key in the storage of the app's status bar height as CSS, from the last visit: the same app asks for the same room
+ * again.
+ */
 export const barKey = 'all:bar';
 
 /** Runs inline before the first paint, long before the app can answer: without it every page would jump by the bar. */

@@ -42,7 +42,6 @@ export function createWidgetEnvironment(
     uuid: () => uuid((bytes) => window.crypto.getRandomValues(bytes)),
     sink: chooseSink(window, { url: reportUrl, dev: false }),
     settings,
-    account: false,
   });
   start();
   environment.start();

@@ -39,8 +39,8 @@ export interface SessionDeps {
   buildBrand: BrandName;
   /** The client; it is first used after the session was made. */
   call: Environment['call'];
-  /** `false` if nothing on the page shows the owner's account: it is not asked for then. Default true. */
-  account?: boolean | undefined;
+  /** See `Route.readsAccount`. Default true. */
+  readsAccount?: boolean;
 }
 
 /** The session with the methods that only the environment uses. */
@@ -112,7 +112,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
 
   const refreshChargeUser = async () => {
     const token = $token.get();
-    if (!token || deps.account === false) return;
+    if (!token || deps.readsAccount === false) return;
     try {
       const info = await call(getUser, {}, inBackground);
       if (token !== $token.get()) return;
@@ -180,6 +180,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     $brand: app.$brand,
     $sourceApp: app.$sourceApp,
     $navHeight: app.$navHeight,
+    $appCity: app.$appCity,
     $inApp: app.$inApp,
     $token,
     $ended,

@@ -15,7 +15,10 @@ export function formatMonthDay(time: number): string {
   return dotted([month, day]);
 }
 
-/** @param time epoch ms @returns `2026.11.21`, the day in Asia/Shanghai; `--` for a missing one (specification, section 5) */
+/**
+ * @param time epoch ms
+ * @returns `2026.11.21`, the day in Asia/Shanghai; `--` for a missing one (specification, section 5)
+ */
 export const formatDate = (time: number | null | undefined): string =>
   time === null || time === undefined ? missing : `${dayOf(time).year}.${formatMonthDay(time)}`;
 

@@ -98,7 +98,10 @@ export function remainingOf(shown: Shown, stale: boolean): { left: string; until
   return { left, until: endOf(shown, formatTime(sampleTime + seconds * 1000)) };
 }
 
-/** Prepayment that is left at this moment, fen: cards, coupon and points pay first. `null` where it is not known, or none. */
+/**
+ * Prepayment that is left at this moment, fen: cards, coupon and points pay first. `null` where it is not known, or
+ * none.
+ */
 export const prepaidLeft = ({ prepaidAmount, payableAmount }: CurrentOrder): number | null =>
   prepaidAmount && payableAmount !== null ? Math.max(0, prepaidAmount - payableAmount) : null;
 

@@ -13,7 +13,10 @@ import { connectorOf, stationPage, type Connector } from './connector-view.ts';
 
 export interface ConnectorScreen {
   readonly $connector: ReadableAtom<Live<Connector>>;
-  /** 1282001, or a code that is nobody's: this connector takes no order; where the owner goes instead. `null` while it may. */
+  /**
+   * 1282001, or a code that is nobody's: this connector takes no order; where the owner goes instead. `null` while it
+   * may.
+   */
   readonly $blocked: ReadableAtom<ConnectorBlock | null>;
   /** The owner's default car; none where nobody is logged in or it is not known. */
   readonly $car: ReadableAtom<Vehicle | null | undefined>;
@@ -32,7 +35,8 @@ const codeReader = lazy(() => import('./connector-code.ts'), { loss: 'caller' })
 /**
  * One connector, polled as the server says (domain model, 5: /chargegunInfo/:id).
  *
- * @param id of the address: the number of the connector, or something else (a number with blanks, a whole code), which leads on to the page that it means
+ * @param id of the address: the number of the connector, or something else (a number with blanks, a whole code), which
+ * leads on to the page that it means
  */
 export function createConnector(env: Environment, id: string): ConnectorScreen {
   const live = createPageData(env, connectorPage, {

@@ -10,6 +10,7 @@ import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { readRunning } from '#core/payment/running-payment.ts';
 import { createBody, createOrder } from './create-order.ts';
 import { createErrorReactions, type Reactions } from './error-reactions.ts';
+import { forgetChoice } from './kept-choice.ts';
 import { createFlow, type Flow } from './pre-order-flow.ts';
 import { bindCar } from '#domain/bind-car.ts';
 import { createStart, type StartState } from '#domain/start/start.store.ts';
@@ -93,6 +94,7 @@ export function createCheckout(env: Environment, options: CheckoutOptions): Chec
       env.session.$sourceApp.get(),
     );
     const made = await createOrder(env, body);
+    forgetChoice(env, body.connectorId);
     const { cashAmount = valid.cashAmount } = made;
     if (cashAmount === valid.cashAmount) return begin(made, { channels: valid.channels, method });
     // The button said another sum: the order waits, and only the owner's next press leads to the cashier.

@@ -19,6 +19,7 @@ import * as preOrderPage from './pre-order.page.tsx';
 import { preOrderConnector } from './pre-order-connector.ts';
 import type { StartState } from '#domain/start/start.store.ts';
 import type { PreOrderScreen } from './pre-order-screen.ts';
+import { keepChoice, readChoice } from './kept-choice.ts';
 import { createTrial, noPrice } from './trial.store.ts';
 
 /** What the page's first data can do without: parts of the screen, and what is behind them. */
@@ -59,8 +60,9 @@ export function createPreOrder(env: Environment): WholePreOrder {
     },
   });
   const cars = createLive(env, { load: (signal) => env.call(carList, {}, { signal, toast: false }) });
-  const trial = createTrial(env, connectorId);
-  const amount = createAmount(env, trial);
+  const kept = readChoice(env, connectorId);
+  const trial = createTrial(env, connectorId, kept.choice);
+  const amount = createAmount(env, trial, kept.typed);
   const $payment = atom<PaymentStep>('none');
   const $due = atom<number | null>(null);
   const $method = atom<PayMethod | undefined>();
@@ -135,6 +137,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
         $settled.set($settled.get() || !comesBack || !env.session.$token.get()),
       );
       const stops = [
+        keepChoice(env, connectorId, { $choice: trial.$choice, $input: amount.$input }),
         env.session.$token.subscribe(() => void takeUp()),
         trial.$trial.listen((shown) => {
           if (lacksCar(shown)) void take((flow) => flow.fail(shown.error));

@@ -10,7 +10,10 @@ interface Props {
   stays?: boolean;
 }
 
-/** The actions of a page. It stays at the bottom edge; at large text sizes it is at the end of the page instead, unless it `stays`. */
+/**
+ * The actions of a page. It stays at the bottom edge; at large text sizes it is at the end of the page instead, unless
+ * it `stays`.
+ */
 export function BottomBar({ children, legal, stays = false }: Props) {
   return (
     <footer className={`pw-bar${legal ? ' pw-bar-with-legal' : ''}${stays ? '' : ' pw-bar-lets-go'}`}>

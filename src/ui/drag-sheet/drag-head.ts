@@ -7,7 +7,8 @@ export function dragHead(head: HTMLElement, gesture: Gesture): () => void {
 
   const onDown = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    // Captured, because a fast mouse leaves the head before its first move. Not on a control: capturing would take its click.
+    // Captured, because a fast mouse leaves the head before its first move. Not on a control: capturing would take its
+    // click.
     held = event.target instanceof Element && event.target.closest('a, button, select') === null;
     if (held) head.setPointerCapture(event.pointerId);
     gesture.begin(event.clientY, event.timeStamp);

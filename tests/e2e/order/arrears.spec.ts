@@ -125,15 +125,20 @@ test('a payment that is under way is not asked for again', async ({ server, open
   const { orderNo } = await owed(server);
   const page = await open(`/order/${orderNo}`, 'heavy');
   await toPay(page).click();
+  const result = () => page.waitForResponse((response) => response.url().includes(basePath + payResult.path));
+  const looked = result();
   await page.getByRole('button', { name: '支付处理中' }).click();
   await expect(page).toHaveURL(new RegExp(`/order/${orderNo}`));
   await taken(page);
   await expect(page.getByText('登录后查看')).toHaveCount(0);
   await expect(toPay(page)).toHaveCount(0);
+  // The page looks by itself when it comes back; the money comes after that, so that the owner has to answer.
+  await looked;
   const [payment] = await payments(server, orderNo);
-  const answered = page.waitForResponse((response) => response.url().includes(basePath + payResult.path));
-  await server.notice(payment?.prepayNo ?? '', 'ok');
   const question = page.getByRole('alertdialog', { name: '支付是否完成' });
+  await expect(question).toBeVisible();
+  const answered = result();
+  await server.notice(payment?.prepayNo ?? '', 'ok');
   await question.getByRole('button', { name: '已完成支付' }).click();
   await answered;
   await expect(state(page)).toHaveText('已完成');

@@ -82,26 +82,45 @@ for (const [form, brand, statusBar] of [
   });
 }
 
+test('the status bar is written in what can be read on the page, light and dark', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const path = await screens.chargeStation.prepare(server);
+  await openNative(page, server, { form: 'ios', path });
+  const bar = page.locator('#status-bar');
+  await expect(bar).toHaveAttribute('data-text', 'light');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(bar).toHaveAttribute('data-text', 'dark');
+  expect(await asked(page, 'setStatusBarStyle')).toBe(2);
+});
+
 test('coming back to the app reads the user again; the first appearance does not', async ({
   page,
   server,
 }) => {
-  let users = 0;
-  page.on('request', (request) => (users += request.url().includes(getUser.path) ? 1 : 0));
+  const tokens: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(getUser.path)) tokens.push(request.headers()['authorization'] ?? '');
+  });
   const path = await screens.chargeStation.prepare(server);
   const { site } = await openNative(page, server, { form: 'ios', login: 'normal', path });
   await expect(site.getByRole('link', { name: /号枪/ }).first()).toBeVisible();
-  await expect.poll(() => users).toBe(1);
+  await expect.poll(() => tokens.length).toBe(1);
   const before = await asked(page, 'getUserInfo');
 
   await page.evaluate(() => window.plugwaySimulator.background());
   await page.evaluate(() => window.plugwaySimulator.foreground());
-  await expect.poll(() => users).toBe(2);
+  await expect.poll(() => tokens.length).toBe(2);
+  const [token] = tokens;
+  expect(tokens).toEqual([token, token]);
   expect(await asked(page, 'getUserInfo')).toBe(before + 1);
 
   // Somebody logs in as another owner in the app's own pages: the page follows.
   await set(page, 'login', 'heavy');
-  await expect.poll(() => users).toBe(3);
+  await expect.poll(() => tokens.slice(2).filter((sent) => sent !== token)).not.toEqual([]);
+  expect(tokens.slice(2)).not.toContain(token);
 });
 
 test('an app that is silent, refuses or does not know an action: one text each, and a way on', async ({

@@ -25,7 +25,7 @@ for (const name of screenNames) {
     const { prepare, loaded } = screens[name];
     const page = await open(await prepare(server), 'normal');
     await expect(loaded(page)).toBeVisible();
-    if (name === 'chargeMap') await expect(page.locator('.map-marker').first()).toBeVisible();
+    if (name === 'chargeMap') await expect(page.locator('.map-dot').first()).toBeVisible();
     await checkAll(page);
   });
 }

@@ -1,17 +1,20 @@
 /* Both functions run inside the page: they know nothing but its document. */
 
 /**
- * Finds controls whose hit area is smaller than 44 × 44 px. A link inside a line of text is none.
+ * Finds controls whose hit area is smaller than 44 × 44 px. A link inside a line of text is none, and a dot of the map
+ * may be smaller: a press beside it takes the nearest one, which the tests of the map hold.
  *
  * @returns a description of each
  */
 export function smallTargets(): string[] {
   const least = 44;
   const controls = 'a[href], button, summary, input:not([type="checkbox"]), select, textarea, label';
+  /** A line of a list that is nothing but a link is no text. */
   const isInline = (element: Element) =>
     element.tagName === 'A' &&
     getComputedStyle(element).display === 'inline' &&
-    element.parentElement?.tagName !== 'LI';
+    (element.parentElement?.tagName !== 'LI' ||
+      element.parentElement.textContent?.trim() !== element.textContent?.trim());
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.closest('[hidden], [inert], [aria-hidden="true"]') === null;
@@ -27,7 +30,7 @@ export function smallTargets(): string[] {
     return reaches(element, 0, 0);
   };
   return Array.from(document.querySelectorAll(controls))
-    .filter((element) => isShown(element) && !isInline(element))
+    .filter((element) => isShown(element) && !isInline(element) && !element.matches('.map-dot'))
     .filter((element) => {
       const { width, height } = element.getBoundingClientRect();
       const half = least / 2 - 0.5;

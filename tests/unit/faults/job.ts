@@ -14,7 +14,10 @@ import { chosen, find, isLoading, pressLast, readWords } from './look.ts';
 export interface Seen {
   /** Amounts in yuan that each page has shown. */
   amounts: Map<string, Set<string>>;
-  /** Amounts that the back end itself has told, with what two or three of one answer come to, e.g. what is left of a payment. */
+  /**
+   * Amounts that the back end itself has told, with what two or three of one answer come to, e.g. what is left of a
+   * payment.
+   */
   told: Set<string>;
   complaints: string[];
   /** Request ids of each write, in the order in which pages sent them. */

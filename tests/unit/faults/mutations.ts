@@ -14,7 +14,10 @@ export function randomOf(seed: number): () => number {
 
 const isRow = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What may stand in the place of a field. A number below zero is left out: it may be another amount, and nobody could know. */
+/**
+ * What may stand in the place of a field. A number below zero is left out: it may be another amount, and nobody could
+ * know.
+ */
 const { negative: _, ...forms } = oddities;
 const mutations: Readonly<Record<string, (value: unknown) => unknown>> = {
   ...forms,

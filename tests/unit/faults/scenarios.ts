@@ -52,7 +52,10 @@ export const scenarios: readonly Scenario[] = [...openings, ...later];
 /** A sandbox that is ready for a scenario. */
 export interface Stage {
   backend: Backend;
-  /** How the page is opened, always at the same moment. @param anew where the page before has changed what it was opened on */
+  /**
+   * How the page is opened, always at the same moment.
+   * @param anew where the page before has changed what it was opened on
+   */
   options(anew?: boolean): Promise<TestOptions>;
 }
 

@@ -20,6 +20,7 @@ const drawings: Record<string, string> = {
   'map/engine/markers.css': 'what markers hang from, and the owner on the map',
   'map/engine/signs.css': 'the car on the map',
   'map/engine/views/dot.css': 'a station without a price, in px on purpose',
+  'map/engine/views/raised.css': 'what pills and rings share',
   'map/engine/views/pill.css': 'a station with its price, in px on purpose',
   'map/engine/views/ring.css': 'many stations, in px on purpose',
   'map/list/rows-out-of-sight.css': 'what the browser need not lay out',
@@ -27,7 +28,7 @@ const drawings: Record<string, string> = {
   'pre-order/parts/option-box.css': 'the box of an option',
   'search/head-height.css': 'how high the head of the page is, for what stands below it',
   'station/comments/comments-near.css': 'the line that tells when the comments come near',
-  'station/parts/station-picture.css': 'the canopy over piles, and photos over it',
+  'station/parts/station-picture.css': 'the first photo, in px on purpose',
   'tariff/parts/row-now.css': 'the band over the present hour',
 };
 

@@ -5,8 +5,9 @@ export const targetKinds = ['SOC', 'WH', 'AMOUNT', 'TIME'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 /**
- * Where a charge shall end by itself. `value` by `kind`: percent (what is above 100 is full), Wh, fen before deductions, minutes. Without one it ends
- * at 90 percent, or where a pile does not know the state of charge, when the battery is full (domain model, 1.5).
+ * Where a charge shall end by itself. `value` by `kind`: percent (what is above 100 is full), Wh, fen before
+ * deductions, minutes. Without one it ends at 90 percent, or where a pile does not know the state of charge, when the
+ * battery is full (domain model, 1.5).
  */
 export const chargeTarget = v.object({
   kind: v.picklist(targetKinds),

@@ -24,7 +24,10 @@ interface Props {
   onLogin(this: void): Promise<void>;
 }
 
-/** The form of /preOrder: the connector at once, what keeps an order from being made, what a charge will cost when the trial is there. */
+/**
+ * The form of /preOrder: the connector at once, what keeps an order from being made, what a charge will cost when the
+ * trial is there.
+ */
 export function TrialForm({ screen, connector, trial: live, rest, onLogin }: Props) {
   const [sheet, setSheet] = useState<ChoiceSheetName | null>(null);
   const cars = useView(screen.$cars);

@@ -34,7 +34,10 @@ export function groupConnectors(equipments: readonly Equipment[]): ConnectorGrou
   });
 }
 
-/** @returns the group that is shown, see `chosenClass`; one of an unknown class only if there is no other or it is asked for */
+/**
+ * @returns the group that is shown, see `chosenClass`; one of an unknown class only if there is no other or it is asked
+ * for
+ */
 export const chosenGroup = (
   groups: readonly ConnectorGroup[],
   asked: string | null,

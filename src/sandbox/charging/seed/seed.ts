@@ -22,8 +22,8 @@ let sessionsFile: SessionImport | undefined;
 const settled = (count: number): PastEnd[] => Array.from({ length: count }, () => 'SETTLED');
 
 /**
- * How the 40 past orders at fast chargers ended, the newest last. Nobody starts with an active order, and `normal` owes nothing:
- * states between PREPAID and FINISHED last minutes and would block him. Money owed belongs to `heavy`.
+ * How the 40 past orders at fast chargers ended, the newest last. Nobody starts with an active order, and `normal` owes
+ * nothing: states between PREPAID and FINISHED last minutes and would block him. Money owed belongs to `heavy`.
  */
 const ends: Readonly<Record<string, readonly PastEnd[]>> = {
   normal: [...settled(5), 'CANCELLED', ...settled(3), 'ABNORMAL', 'REFUNDED', ...settled(3)],

@@ -5,7 +5,10 @@ import { summarise } from '#sandbox/world/station-view.ts';
 import { viewpointOf } from '#sandbox/world/stations.ts';
 import type { World } from '#sandbox/world/world.ts';
 
-/** The favourites of an owner, the newest first. Those that came after the snapshot, and stations that are gone, are left out. */
+/**
+ * The favourites of an owner, the newest first. Those that came after the snapshot, and stations that are gone, are
+ * left out.
+ */
 export const favouriteListImplementation = (world: World): Implementation =>
   implement(favouriteList, async (context, request, caller) => {
     const { longitude, latitude } = request;

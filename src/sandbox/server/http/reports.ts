@@ -1,6 +1,9 @@
 import type { Hono } from 'hono';
 
-/** Where pages send what went wrong. The name is not of the sandbox's own: no page may hold one, see `delivery/brand/scan.ts`. */
+/**
+ * Where pages send what went wrong. The name is not of the sandbox's own: no page may hold one, see
+ * `delivery/brand/scan.ts`.
+ */
 export const reportPath = '/error-service';
 
 const longestText = 4_000;

@@ -40,6 +40,12 @@ const nothingKnown = (count: number): KnownIdle => ({
   idle: new Uint8Array(count),
 });
 
+/** Classes by their bits, and how many idle connectors of them are enough to know. */
+interface Wanted {
+  mask: number;
+  most: number;
+}
+
 /**
  * The connectors of all stations in columns, so that a question about a hundred thousand stations makes no
  * objects: a million connectors are 5 MB. A station is its place in the world's list.
@@ -102,12 +108,8 @@ export class ConnectorColumns {
     const mask = maskOf(wanted);
     const known = this.#known.get(mask) ?? nothingKnown(this.#classes.length);
     this.#known.set(mask, known);
-    const { from, until, idle } = known;
-    return (station) => {
-      if (time < (from[station] ?? 0) || time >= (until[station] ?? 0))
-        this.#renew(station, mask, time, known);
-      return idle[station] === 1;
-    };
+    const idleOf = this.#knownOrCounted({ mask, most: 1 }, time, known);
+    return (station) => idleOf(station) === 1;
   }
 
   /**
@@ -115,12 +117,8 @@ export class ConnectorColumns {
    * kept for as long as it holds.
    */
   idleCount(time: number): (station: number) => number {
-    const known = (this.#counted ??= nothingKnown(this.#classes.length));
-    const { from, until, idle } = known;
-    return (station) => {
-      if (time < (from[station] ?? 0) || time >= (until[station] ?? 0)) this.#recount(station, time, known);
-      return idle[station] ?? 0;
-    };
+    this.#counted ??= nothingKnown(this.#classes.length);
+    return this.#knownOrCounted({ mask: maskOf(classes), most: Infinity }, time, this.#counted);
   }
 
   #add(station: number, index: number, place: ConnectorKey, seed: number): void {
@@ -141,31 +139,26 @@ export class ConnectorColumns {
     return stateAt(this.#hash[at] ?? 0, refusing, (kind & classBits) === 0, time);
   }
 
-  #renew(station: number, mask: number, time: number, known: KnownIdle): void {
-    const end = this.#start[station + 1] ?? 0;
-    let until = Infinity;
-    let idle = 0;
-    for (let at = this.#start[station] ?? 0; at < end && idle === 0; at += 1) {
-      if ((mask & (1 << (this.#kindAt(at) & classBits))) === 0) continue;
-      const state = this.#stateAt(at, time);
-      if (state.status === 1) {
-        idle = 1;
-        until = state.until;
-      } else until = Math.min(until, state.until);
-    }
-    known.from[station] = time;
-    known.until[station] = until;
-    known.idle[station] = idle;
+  #knownOrCounted(wanted: Wanted, time: number, known: KnownIdle): (station: number) => number {
+    const { from, until, idle } = known;
+    return (station) => {
+      if (time < (from[station] ?? 0) || time >= (until[station] ?? 0))
+        this.#recount(station, wanted, time, known);
+      return idle[station] ?? 0;
+    };
   }
 
-  #recount(station: number, time: number, known: KnownIdle): void {
+  /** Counts the idle connectors of the wanted classes, up to the number that is enough. */
+  #recount(station: number, { mask, most }: Wanted, time: number, known: KnownIdle): void {
     const end = this.#start[station + 1] ?? 0;
     let until = Infinity;
     let idle = 0;
-    for (let at = this.#start[station] ?? 0; at < end; at += 1) {
+    for (let at = this.#start[station] ?? 0; at < end && idle < most; at += 1) {
+      if ((mask & (1 << (this.#kindAt(at) & classBits))) === 0) continue;
       const state = this.#stateAt(at, time);
-      until = Math.min(until, state.until);
       if (state.status === 1) idle += 1;
+      // What is enough holds as long as the last one that was needed for it.
+      until = idle === most ? state.until : Math.min(until, state.until);
     }
     known.from[station] = time;
     known.until[station] = until;

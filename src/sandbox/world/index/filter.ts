@@ -26,7 +26,8 @@ function flagTest(columns: StationColumns, filter: StationFilter): Test | null {
 /**
  * @returns a test of stations by their place in the columns, `undefined` where all pass; every condition must hold.
  * `idleOnly` together with power classes asks for an idle connector of one of them. `radiusM` counts only from a
- * position. A highest price is one of the class that `priceClassOf` names; a station without a known price passes none. A favourite that is kept passes all but the radius.
+ * position. A highest price is one of the class that `priceClassOf` names; a station without a known price passes none.
+ * A favourite that is kept passes all but the radius.
  */
 export function testFor(columns: StationColumns, filter: StationFilter, from: Viewpoint): Test | undefined {
   const { operatorIds, minPowerW, maxPriceE4, radiusM } = filter;

@@ -42,7 +42,10 @@ export function makeConnectorKeys(seed: StationSeed, stationId: string, hash: nu
   }));
 }
 
-/** Connectors of a station, in the order of {@link makeConnectorKeys}: two neighbours of DC on one pile, AC each on its own. */
+/**
+ * Connectors of a station, in the order of {@link makeConnectorKeys}: two neighbours of DC on one pile, AC each on its
+ * own.
+ */
 export function makeConnectors(
   seed: StationSeed,
   stationId: string,

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { atom } from 'nanostores';
+import { tellBarStyle } from '#core/page/bar-style.ts';
+import { showKeptBar } from '#core/page/kept-bar.ts';
+import { applyTheme } from '#core/page/theme.ts';
+import type { Session } from '#core/session/types.ts';
+import { createSignals } from '#core/device/signals.ts';
+import { createStorage, memoryStorage } from '#core/storage.ts';
+import { createToaster } from '#core/toaster.ts';
+import { createFakeBridge } from '#tests/support/fake-bridge.ts';
+import { createManualClock } from '#tests/support/manual-clock.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const storage = createStorage(() => localStorage);
+
+describe('the look', () => {
+  it('follows brand and status bar of the native app', () => {
+    document.body.className = 'theme-gwm other';
+    const $brand = atom('gwm');
+    const $navHeight = atom(0);
+    applyTheme(document, { $brand, $navHeight, $inApp: atom(null) } as unknown as Session, storage);
+    expect(document.documentElement.style.getPropertyValue('--native-top')).toBe('');
+    $brand.set('ora');
+    $navHeight.set(44);
+    expect([...document.body.classList].sort()).toEqual(['other', 'theme-ora']);
+    expect(document.documentElement.style.getPropertyValue('--native-top')).toBe('44px');
+  });
+
+  it('leaves the room for the status bar that the last visit learned, until the app has answered', () => {
+    const room = () => document.documentElement.style.getPropertyValue('--native-top');
+    document.documentElement.style.removeProperty('--native-top');
+    const [$inApp, $navHeight] = [atom<boolean | null>(null), atom(0)];
+    const session = { $brand: atom('gwm'), $navHeight, $inApp } as unknown as Session;
+    localStorage.setItem('plugway:1:all:bar', '"44px"');
+    showKeptBar(window);
+    applyTheme(document, session, storage);
+    expect(room()).toBe('44px');
+    $navHeight.set(20);
+    $inApp.set(true);
+    expect([room(), localStorage.getItem('plugway:1:all:bar')]).toEqual(['20px', '"20px"']);
+    $navHeight.set(0);
+    expect([room(), localStorage.getItem('plugway:1:all:bar')]).toEqual(['', '""']);
+    localStorage.clear();
+  });
+});
+
+describe('the status bar', () => {
+  it('is written in what can be read on the theme, again when it changes and when the page is seen again', () => {
+    const bridge = createFakeBridge();
+    const $visible = atom(true);
+    const scheme = { matches: false, change: () => {} };
+    const media = {
+      ...scheme,
+      addEventListener: (_: string, listener: () => void) => (media.change = listener),
+    };
+    tellBarStyle({ matchMedia: () => media as unknown as MediaQueryList }, bridge, $visible);
+    const told = () => bridge.calls.map(({ params }) => params);
+    expect(told()).toEqual([{ text: 'dark' }]);
+    media.matches = true;
+    media.change();
+    expect(told()).toEqual([{ text: 'dark' }, { text: 'light' }]);
+    $visible.set(false);
+    expect(told()).toHaveLength(2);
+    $visible.set(true);
+    expect(told().slice(2)).toEqual([{ text: 'light' }]);
+  });
+});
+
+describe('the signals', () => {
+  it('start as in the HTML and follow browser and native app', () => {
+    const bridge = createFakeBridge();
+    const world = { onLine: false, visibilityState: 'hidden' };
+    const listeners = new Map<string, (event: { persisted?: boolean }) => void>();
+    const listen = (type: string, listener: (event: { persisted?: boolean }) => void) =>
+      void listeners.set(type, listener);
+    const signals = createSignals(
+      {
+        navigator: world,
+        document: {
+          get visibilityState() {
+            return world.visibilityState;
+          },
+          addEventListener: listen,
+        },
+        addEventListener: listen,
+      },
+      bridge,
+    );
+    const now = () => [signals.$visible.get(), signals.$online.get()];
+    expect(now()).toEqual([true, true]);
+    signals.start();
+    expect(now()).toEqual([false, false]);
+    world.visibilityState = 'visible';
+    listeners.get('visibilitychange')?.({});
+    world.onLine = true;
+    listeners.get('online')?.({});
+    expect(now()).toEqual([true, true]);
+    bridge.emit('pageHide', undefined);
+    bridge.emit('networkChange', { connected: false, type: '' });
+    expect(now()).toEqual([false, false]);
+    bridge.emit('pageShow', undefined);
+    expect(now()).toEqual([true, false]);
+
+    // Shown again without ever having been hidden.
+    const shown: boolean[] = [];
+    signals.$visible.listen((visible) => shown.push(visible));
+    bridge.emit('pageShow', undefined);
+    listeners.get('pageshow')?.({ persisted: true });
+    listeners.get('pageshow')?.({ persisted: false });
+    expect(shown).toEqual([true, true]);
+  });
+});
+
+describe('a toast', () => {
+  it('goes by itself, makes way for the next, and says nothing empty', async () => {
+    const clock = createManualClock(0, () => Promise.resolve());
+    const { show, $toast } = createToaster(clock, createStorage(memoryStorage));
+    show('');
+    expect($toast.get()).toBeNull();
+    show('一');
+    await clock.tick(2_000);
+    show('二');
+    expect($toast.get()).toEqual({ id: 2, text: '二' });
+    await clock.tick(2_499);
+    expect($toast.get()).not.toBeNull();
+    await clock.tick(1);
+    expect($toast.get()).toBeNull();
+  });
+
+  it('that its page had not finished is finished on the next one, once', async () => {
+    const clock = createManualClock(0, () => Promise.resolve());
+    const raw = memoryStorage();
+    const storage = createStorage(() => raw);
+    createToaster(clock, storage).show('可用金额不足');
+    await clock.tick(1_500);
+    const next = createToaster(clock, storage);
+    next.resume();
+    expect(next.$toast.get()).toEqual({ id: 1, text: '可用金额不足' });
+    await clock.tick(1_000);
+    expect(next.$toast.get()).toBeNull();
+    const last = createToaster(clock, storage);
+    last.resume();
+    expect(last.$toast.get()).toBeNull();
+  });
+});
+
+describe('the environment of a page', () => {
+  it('is made once, and works in a plain browser', async () => {
+    const fetched: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      fetched.push(url);
+      return Promise.resolve(new Response('{"code":0,"data":"5.1.0"}'));
+    });
+    const { getEnvironment } = await import('#core/page/page-environment.ts');
+    const { getVersion } = await import('#contract/calls/user.ts');
+    const env = getEnvironment();
+    expect(getEnvironment()).toBe(env);
+    expect(await env.call(getVersion, { module: 'charging', brand: 'gwm' })).toBe('5.1.0');
+    expect(fetched).toEqual(['/api/api-charging/v1/h5/charging/charge/get-version']);
+    expect(env.uuid()).not.toBe(env.uuid());
+  });
+
+  it('is inert during the static build', async () => {
+    vi.stubGlobal('window', undefined);
+    const { createServerEnvironment } = await import('#core/page/server-environment.ts');
+    const env = createServerEnvironment();
+    expect([env.session.$token.get(), env.session.$inApp.get(), env.$online.get()]).toEqual(['', null, true]);
+    expect([env.navigator.path, env.clock.now()]).toEqual(['', 0]);
+  });
+});

@@ -1,0 +1,105 @@
+import { openPage, type OpenPage } from './open-page.ts';
+import { describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls/index.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { complaintsAtRest } from './cell.ts';
+import { wholeFaults, wireIn, type Fault, type Weather } from './faults.ts';
+import { isKnown, unneeded } from './known.ts';
+import { chosen, findLast, missing, pressLast, readWords } from './look.ts';
+import { stageOf } from './scenarios.ts';
+import { writes, type WriteScenario } from './writes.ts';
+
+const sandbox = sharedSandbox();
+let cells = 0;
+
+/** A write may be sent a second time before the page says what it knows, ms. */
+const secondMs = 16_000;
+/** A login that was cancelled does not open again so soon, ms; a start may be confirmed again after as long. */
+const pauseMs = 11_000;
+
+async function pressAll({ idle }: OpenPage, presses: readonly RegExp[]): Promise<void> {
+  for (const name of presses) if (pressLast(name)) await idle();
+}
+
+const idsOf = ({ requests }: OpenPage, { call }: WriteScenario): string[] =>
+  requests
+    .filter(({ path }) => path === call.path)
+    .map(({ payload }) => (payload as { requestId: string }).requestId);
+
+const different = (one: readonly string[], other: readonly string[]): number =>
+  missing(one, other).length + missing(other, one).length;
+
+/** The owner presses while the fault is there, and again when it is gone. @returns what is wrong */
+async function complaintsOf(page: OpenPage, scenario: WriteScenario, weather: Weather, fault: Fault) {
+  const { presses, byItself } = scenario;
+  const before = readWords();
+  const filled = chosen();
+  await pressAll(page, presses);
+  if (fault.lasts) await page.tick(fault.lasts + secondMs);
+  const complaints = complaintsAtRest(page, before);
+  const tells =
+    page.toasts.length + page.visits.length + different(before, readWords()) + different(filled, chosen());
+  if (!byItself && tells === 0) complaints.push('says nothing');
+  const isStill = presses.length === 1 && presses.every((name) => findLast(name)) && page.visits.length === 0;
+  const lost = missing(filled, chosen());
+  if (isStill && lost.length > 0) complaints.push(`loses what was filled in: ${lost.join(' | ')}`);
+  weather.fault = null;
+  await page.tick(pauseMs);
+  if (fault.effect === 'login') {
+    page.bridge.native.loginAs = async () => page.bridge.native.user ?? Promise.reject(new Error('nobody'));
+    await page.env.session.login('ended');
+    await page.idle();
+  }
+  return complaints;
+}
+
+describe.each(writes)('$name', (scenario) => {
+  it('happens once, whatever happens to its answer', async () => {
+    const stage = await stageOf(sandbox, scenario);
+    const wrong: string[] = [];
+    for (const fault of wholeFaults) {
+      cells += 1;
+      const options = await stage.options(true);
+      const weather: Weather = { calls: [scenario.call], fault, hits: 0, lost: false };
+      const page = await openPage(scenario.route, {
+        ...options,
+        native: { loginAs: null },
+        wire: wireIn(weather),
+      });
+      const start = await scenario.effects(stage.backend);
+      await scenario.fill?.(page);
+      const complaints = await complaintsOf(page, scenario, weather, fault);
+      if (weather.hits === 0) complaints.push('was never sent');
+      for (
+        let attempt = 0;
+        attempt < 2 && (await scenario.effects(stage.backend)) - start < 1;
+        attempt += 1
+      ) {
+        if (!findLast(scenario.presses[0] ?? /./)) await scenario.fill?.(page);
+        await pressAll(page, scenario.presses);
+        await page.tick(pauseMs);
+      }
+      const times = (await scenario.effects(stage.backend)) - Math.min(start, 0);
+      if (times !== 1) complaints.push(`has happened ${times} times`);
+      const ids = new Set(idsOf(page, scenario));
+      if (fault.effect !== 'login' && ids.size !== 1) complaints.push(`had ${ids.size} ids`);
+      const news = complaints.filter((text) => !isKnown(`${scenario.name}, ${scenario.call.name}`, text));
+      wrong.push(...news.map((text) => `${fault.name}: ${text}`));
+      await page.leave();
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+});
+
+/** What the shell sends, whatever the screen; `tests/unit/domain/consent.test.ts` has its faults. */
+const besideScreens: readonly string[] = ['agreementAccept'];
+
+it('every write of the contract is there, and nothing is known that is no longer so', () => {
+  process.stdout.write(`${cells} cells of ${writes.length} writes and ${wholeFaults.length} faults\n`);
+  const names = calls
+    .filter(({ idempotent }) => idempotent)
+    .map(({ name }) => name)
+    .filter((name) => !besideScreens.includes(name));
+  expect(writes.map(({ call }) => call.name).sort()).toEqual(names.sort());
+  expect(unneeded(writes)).toEqual([]);
+});
