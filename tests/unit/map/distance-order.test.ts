@@ -157,6 +157,7 @@ describe('the first list', () => {
       query: new URLSearchParams(),
       storage,
       sessionStorage,
+      appCity: null,
       locate,
     });
     expect(JSON.stringify(asked(test)[0])).toBe(JSON.stringify(request));
