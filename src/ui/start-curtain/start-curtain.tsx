@@ -18,6 +18,8 @@ interface Props {
 export const StartCurtain = ({ word, line }: Props) => (
   <div className="pw-start-curtain">
     <Page title="启动充电" backHref={href('chargeMap')}>
+      {/* Room for the line that /charge has above its ring, which stays in its place. */}
+      <p className="u-room-1.4" />
       <div role="status">
         <StartRing>
           <p className="u-text-40 u-leading-tight u-font-bold">{word}</p>
