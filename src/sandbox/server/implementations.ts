@@ -4,6 +4,7 @@ import type { Implementation } from '../context.ts';
 import { fileImplementations } from '../files/upload.ts';
 import { ratingImplementations } from '../rating/rate.ts';
 import type { World } from '../world/world.ts';
+import { agreementImplementation } from './calls/agreement.ts';
 import { cityImplementation } from './calls/city.ts';
 import { commentImplementations } from './calls/comments.ts';
 import { connectorImplementations } from './calls/connector.ts';
@@ -34,6 +35,7 @@ function checkComplete(implementations: readonly Implementation[]): void {
 export function allImplementations(world: World, versions: Versions): Implementation[] {
   const all = [
     ...userImplementations(versions),
+    agreementImplementation,
     cityImplementation(world),
     placeImplementation,
     markersImplementation(world),

@@ -1,4 +1,5 @@
 import { dayMinutes, shanghaiMinute } from '#contract/pricing.ts';
+import { canUse } from '#contract/schema/station/power-class.ts';
 import type { PowerClass, StationSummary } from '#contract/schema/station/station.ts';
 import { priceNow, type ClassPrice, type Payer } from './class-price.ts';
 import type { StationFacts } from './make/make-facts.ts';
@@ -108,6 +109,12 @@ export function idleCount(columns: StationColumns, from: Viewpoint): (index: num
   };
 }
 
+/** @returns whether the caller's car can use any of the connectors; `null` where nobody can say */
+function fitsCar({ prices }: StationInfo, { car }: Viewpoint): boolean | null {
+  const has = prices.flatMap(({ powerClass }) => powerClass ?? []);
+  return car && has.length > 0 ? has.some((powerClass) => canUse(car, powerClass)) : null;
+}
+
 /**
  * The list row and marker of a station (domain model, 1.3).
  * @param asked classes that the caller asks the price of, as those of a filter
@@ -136,6 +143,7 @@ export function summarise(
     currentPriceE4: price.list,
     memberPriceE4: price.member,
     priceClass: price.powerClass,
+    fitsCar: fitsCar(station, from),
     parkTag: row.parkTag as StationSummary['parkTag'],
     openNow: isOpen(station, from.time),
     rating: row.rating,

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { finger } from '#tests/e2e/support/hand.ts';
+import { list, rows } from './page.ts';
 
 type Hand = Awaited<ReturnType<typeof finger>>;
 
-const rows = (page: Page) => page.locator('[data-station-id]');
-const list = (page: Page) => page.locator('.pw-drag-sheet-body');
 const sheetAt = (page: Page, stop: string) => page.locator(`.pw-drag-sheet-${stop}`);
 const grip = (page: Page) => page.locator('.pw-drag-sheet-grabber');
 

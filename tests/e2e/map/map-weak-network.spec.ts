@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { stationMarkers, stationSearch } from '#contract/calls/map.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
+import { rows } from './page.ts';
 
-const rows = (page: Page) => page.locator('[data-station-id]');
 const markers = (page: Page) => page.getByRole('region', { name: '充电地图' }).locator('.map-marker');
 const oldNote = (page: Page) => page.getByText(/网络不佳，含 2 小时前的数据/);
 

@@ -5,7 +5,13 @@ import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fix
 import { freeConnector, toastOf } from '#tests/e2e/support/job.ts';
 import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/kill.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
-import { losePart, losses, lostFile, loadErrorText, type LazyPart } from '#tests/e2e/support/lost-part.ts';
+import {
+  losePart,
+  losses,
+  lostFile,
+  loadErrorText,
+  type LazyPart,
+} from '#tests/e2e/support/site/lost-part.ts';
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';

@@ -42,18 +42,21 @@
   }
 
   class Emitter {
-    /** @type {Record<string, (() => void)[]>} */
+    /** @type {Record<string, ((value?: object) => void)[]>} */
     listeners = {};
     /**
      * @param {string} event
-     * @param {() => void} listener
+     * @param {(value?: object) => void} listener
      */
     on(event, listener) {
       (this.listeners[event] ??= []).push(listener);
     }
-    /** @param {string} event */
-    emit(event) {
-      for (const listener of this.listeners[event] ?? []) listener();
+    /**
+     * @param {string} event
+     * @param {object} [value]
+     */
+    emit(event, value) {
+      for (const listener of this.listeners[event] ?? []) listener(value);
     }
   }
 
@@ -209,11 +212,26 @@
         },
         { signal },
       );
+      /**
+       * @param {Event} event
+       * @param {{ clientX: number, clientY: number } | undefined} place
+       */
+      const press = ({ isTrusted, target }, place) => {
+        const onMarker = [...this.markers].some(({ element }) =>
+          element.contains(/** @type {Node} */ (target)),
+        );
+        if (!isTrusted || !place || this.dragged || onMarker) return;
+        const { left, top } = this.element.getBoundingClientRect();
+        const [right, down] = [place.clientX - left, place.clientY - top];
+        this.emit('click', { pixel: { getX: () => right, getY: () => down } });
+      };
+      this.element.addEventListener('click', (event) => press(event, event), { signal });
       // The real one keeps touches from becoming clicks of the browser.
-      this.element.addEventListener('touchend', (event) => event.preventDefault(), {
-        signal,
-        passive: false,
-      });
+      const touch = (/** @type {TouchEvent} */ event) => {
+        event.preventDefault();
+        press(event, event.changedTouches[0]);
+      };
+      this.element.addEventListener('touchend', touch, { signal, passive: false });
     }
 
     destroy() {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildOpenApi } from '#contract/openapi.ts';
+import { buildOpenApi } from '#contract/openapi/build-openapi.ts';
 import { calls } from '#contract/calls/index.ts';
 
 const [, besides = ''] =

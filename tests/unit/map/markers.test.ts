@@ -32,6 +32,25 @@ describe('a marker', () => {
     expect(toPoint({ ...station, ...open, memberPriceE4: 10_500 }).price).toBe('1.05');
   });
 
+  it('gets room first that is liked, then that fits the car, then that is free', () => {
+    const [idle, busy] = [
+      { idle: 8, total: 8 },
+      { idle: 0, total: 8 },
+    ].map((fast) => ({
+      counts: { super: none, fast, slow: none },
+    }));
+    const order = (change: object) => toPoint({ ...station, ...open, favourite: false, ...change }).order;
+    const ranks = [
+      order({ ...busy, favourite: true, fitsCar: false }),
+      order({ ...idle, fitsCar: true }),
+      order({ ...busy, fitsCar: true }),
+      order({ ...idle, fitsCar: false }),
+    ];
+    expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => a - b));
+    // Who has no car is told nothing.
+    expect(order({ ...idle, fitsCar: null })).toBe(order({ ...idle, fitsCar: true }));
+  });
+
   it.each([
     [{ counts: { super: none, fast: none, slow: none } }, { state: 'busy', word: '已满', price: '1.16' }],
     [{ counts: all({ fault: 4 }) }, { state: 'fault', word: '故障' }],

@@ -20,6 +20,7 @@ const drawings: Record<string, string> = {
   'map/engine/markers.css': 'what markers hang from, and the owner on the map',
   'map/engine/signs.css': 'the car on the map',
   'map/engine/views/dot.css': 'a station without a price, in px on purpose',
+  'map/engine/views/raised.css': 'what pills and rings share',
   'map/engine/views/pill.css': 'a station with its price, in px on purpose',
   'map/engine/views/ring.css': 'many stations, in px on purpose',
   'map/list/rows-out-of-sight.css': 'what the browser need not lay out',

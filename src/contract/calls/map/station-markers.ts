@@ -30,9 +30,10 @@ export const stationMarkers = defineCall({
     mode: openEnum(['POINT', 'CLUSTER'] as const),
     points: v.pipe(v.array(stationSummary), v.maxLength(200)),
     /**
-     * Groups by a grid of the world at that zoom. The position is that of the group, whatever frame and filter ask,
-     * and tells it from others; `count` (those of the frame that pass) and `idle` add up over the frame, with the
-     * stations of `points` that are in no group. A group may have all stations of one point.
+     * Groups by a grid of the world at that zoom. The position is that of the station nearest to the middle of the
+     * group, whatever frame and filter ask, and tells it from others; `count` (those of the frame that pass) and
+     * `idle` add up over the frame, with the stations of `points` that are in no group. A group may have all stations
+     * of one point.
      */
     clusters: v.array(
       v.object({

@@ -12,6 +12,10 @@ export interface CarPorts {
   portDc: boolean;
 }
 
+/** @returns whether a car can be charged by connectors of a class */
+export const canUse = ({ portAc, portDc }: CarPorts, powerClass: PowerClass): boolean =>
+  powerClass === 'SLOW' ? portAc : portDc;
+
 /**
  * The one rule for the price of a station: that of the class which is asked for, else of the best that the bound car can
  * use, else of the fastest. Of several classes asked for, the car, then the speed decides.
@@ -29,6 +33,5 @@ export function priceClassOf(
   const strongestFirst = powerClasses.filter((powerClass) => has.includes(powerClass));
   const wished = strongestFirst.filter((powerClass) => asked?.includes(powerClass));
   const offered = wished.length > 0 ? wished : strongestFirst;
-  const fits = (powerClass: PowerClass) => (powerClass === 'SLOW' ? car?.portAc : car?.portDc);
-  return offered.find(fits) ?? offered[0] ?? null;
+  return offered.find((powerClass) => car && canUse(car, powerClass)) ?? offered[0] ?? null;
 }

@@ -55,6 +55,8 @@ export const summaryEntries = {
   /** Of the same class; `null` where the caller pays what others pay. */
   memberPriceE4: v.nullable(priceE4),
   priceClass: v.nullable(powerClass),
+  /** Whether the caller's default car can use one of its classes; `null` where no car or no connector is known. */
+  fitsCar: v.nullable(v.boolean()),
   parkTag: openEnum(['FREE', 'LIMITED_FREE', 'PAID', 'UNKNOWN'] as const),
   /** An unsaid no would send owners away. */
   openNow: useful(v.boolean(), true),

@@ -1,42 +1,54 @@
 /** Work that is spread over frames, so that none of them is late (architecture: heavy parts never block a drag). */
 export interface FrameQueue {
-  /** @param job a small piece of work; those of one queue run in their order */
-  add(job: () => void): void;
+  /**
+   * @param job a small piece of work; those of one queue run in their order
+   * @param afterMs what the browser will have to do in this frame because of it, on a slow phone: styles, layout, pictures
+   */
+  add(job: () => void, afterMs?: number): void;
   /** Drops what has not run. */
   clear(): void;
 }
 
-/**
- * A frame that draws is late anyway on a slow phone, because the layout that follows costs more than any job: few such
- * frames, none of them over 50 ms, disturb less than many.
- */
+interface Job {
+  run: () => void;
+  afterMs: number;
+}
+
+/** Of a frame of 16.7 ms on a slow phone; the rest is the browser's for what the jobs changed. */
 const budgetMs = 6;
 
-/** Runs at least one job a frame, and as many as fit; nothing runs while the page is hidden. */
-export function createFrameQueue(now: () => number = () => performance.now()): FrameQueue {
-  let jobs: (() => void)[] = [];
+/**
+ * Two queues that share the frames: what is in the later one runs when the first one is empty. At least one job runs a
+ * frame, and as many as fit; nothing runs while the page is hidden.
+ */
+export function createFrameQueues(now: () => number = () => performance.now()): {
+  first: FrameQueue;
+  later: FrameQueue;
+} {
+  const jobs: { first: Job[]; later: Job[] } = { first: [], later: [] };
   let frame: number | null = null;
 
   const run = () => {
     frame = null;
     const start = now();
-    do jobs.shift()?.();
-    while (jobs.length > 0 && now() - start < budgetMs);
-    if (jobs.length > 0) schedule();
+    let afterMs = 0;
+    do {
+      const job = jobs.first.shift() ?? jobs.later.shift();
+      if (!job) return;
+      job.run();
+      afterMs += job.afterMs;
+    } while (now() - start + afterMs < budgetMs);
+    schedule();
   };
   const schedule = () => {
-    frame ??= requestAnimationFrame(run);
+    if (jobs.first.length + jobs.later.length > 0) frame ??= requestAnimationFrame(run);
   };
-
-  return {
-    add(job) {
-      jobs.push(job);
+  const queue = (name: 'first' | 'later'): FrameQueue => ({
+    add(job, afterMs = 0) {
+      jobs[name].push({ run: job, afterMs });
       schedule();
     },
-    clear() {
-      jobs = [];
-      if (frame !== null) cancelAnimationFrame(frame);
-      frame = null;
-    },
-  };
+    clear: () => void (jobs[name] = []),
+  });
+  return { first: queue('first'), later: queue('later') };
 }

@@ -1,5 +1,5 @@
 import { Map as LeafletMap, type Handler } from 'leaflet';
-import { createFrameQueue } from './frame-queue.ts';
+import { createFrameQueues } from './frame-queue.ts';
 import { addGround } from './ground/ground-layer.ts';
 import type { CreateMap, MapView } from './map-adapter.ts';
 import { createPins } from './pin-layer.ts';
@@ -28,8 +28,8 @@ export const createLeafletMap: CreateMap = async (element, view, events, room) =
     center: [view.latitude, view.longitude],
     zoom: view.zoom,
   });
-  const baseQueue = createFrameQueue();
-  const ground = addGround(map, baseQueue);
+  const queues = createFrameQueues();
+  const ground = addGround(map, queues.later);
   const pins = createPins(map);
 
   /** Leaflet forgets where it is sent while it zooms. */
@@ -58,7 +58,9 @@ export const createLeafletMap: CreateMap = async (element, view, events, room) =
   };
   const stations = createStations({
     pins,
+    queue: queues.first,
     events,
+    onPlaced: ground.giveWay,
     press: unlessDragged,
     element,
     zooms,
@@ -68,6 +70,7 @@ export const createLeafletMap: CreateMap = async (element, view, events, room) =
   });
 
   const showMe = createSignLayer(pins, createMeSign);
+  const showCar = createSignLayer(pins, createCarSign);
 
   const report = () => {
     const bounds = map.getBounds();
@@ -93,14 +96,17 @@ export const createLeafletMap: CreateMap = async (element, view, events, room) =
     coversChanged: stations.placeAgain,
     setMe(position) {
       showMe(position);
-      stations.keepFree(position);
+      stations.keepFree('me', position);
     },
-    setCar: createSignLayer(pins, createCarSign),
+    setCar(position) {
+      showCar(position);
+      stations.keepFree('car', position);
+    },
     nameCity: ground.nameCity,
     destroy() {
       stations.stop();
       ground.stop();
-      baseQueue.clear();
+      queues.later.clear();
       resized?.disconnect();
       map.remove();
     },

@@ -34,7 +34,7 @@ export interface MapPoint extends Position {
   word: string;
   /** Read out before price and word. */
   name: string;
-  /** Smaller ones get a pill first. */
+  /** Smaller ones get a pill first: what the owner likes, what fits the car, what is free. */
   order: number;
   favourite: boolean;
   /** Connectors, and the free ones of them. */
@@ -54,9 +54,10 @@ export interface MapCluster extends Position {
   bounds: MapBounds | null;
 }
 
-/** Parts of the map's place, px from its left upper corner. */
+/** The map's place as it was measured last, px; its parts from its left upper corner. */
 export interface MapRoom {
-  /** What lies over the map: no pill goes there. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** What lies over the map: no pill and no name goes there. */
   readonly covers: readonly Box[];
   /** The part in which the owner sees what the map is brought to. */
   readonly open: Box;

@@ -96,7 +96,9 @@ class PinLayer extends Layer {
       .project([place.latitude, place.longitude], this.zoom)
       .subtract(this.origin)
       .round();
-    element.style.transform = `translate(${x}px,${y}px)`;
+    // Not by a transform: each would be a layer to sort whenever anything is painted.
+    element.style.left = `${x}px`;
+    element.style.top = `${y}px`;
     element.style.zIndex = String(y + level * levelPx);
   }
 

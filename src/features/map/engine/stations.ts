@@ -1,9 +1,9 @@
-import { createFrameQueue } from './frame-queue.ts';
+import type { FrameQueue } from './frame-queue.ts';
 import type { MapAdapter, MapEvents, MapPoint, MapRoom, MapScene, MapView, Position } from './map-adapter.ts';
 import type { Pins } from './pin-layer.ts';
-import { boxAround } from './place/shapes.ts';
+import { boxAround, type Box } from './place/boxes.ts';
 import { fitBounds } from './place/fit-view.ts';
-import { createLayout, projection, type Layout, type PlacedPill, type Size } from './place/layout.ts';
+import { createLayout, projection, type Layout, type PlacedPill } from './place/layout.ts';
 import type { MapRing } from './place/rings.ts';
 import { createDotView } from './views/dot-view.ts';
 import { createMarkerLayer } from './views/marker-layer.ts';
@@ -16,8 +16,8 @@ const ringStep = 2;
 const fingerPx = 22;
 /** What lies over what; the chosen one of a kind is one higher. */
 const levels = { dot: 0, ring: 2, pill: 4 };
-/** Around the owner's own position, px. */
-const freePx = 12;
+/** Around the owner's own position and around the car, px. */
+const freePx = { me: 12, car: 20 };
 /** Stations that stand within this are on one spot, degrees: about a metre. */
 const spotDeg = 1e-5;
 
@@ -34,26 +34,39 @@ interface Ground {
   /** @returns a listener that runs `action` for a press which does not end a drag */
   press(action: (press: MouseEvent) => void): (press: MouseEvent) => void;
   pins: Pins;
+  /** Markers are made and rewritten a few a frame. */
+  queue: FrameQueue;
+  /** Told, whenever markers were placed, what they and all that lies over the map cover, px from the map's corner. */
+  onPlaced?: (boxes: readonly Box[]) => void;
   events: Pick<MapEvents, 'onChoose' | 'onCrowd'>;
 }
 
-const nothing: Layout = { pills: [], dots: [], rings: [] };
+const nothing: Layout = { pills: [], dots: [], rings: [], boxes: [] };
 
 /** The stations on the map: pills where there is room, dots, and rings where they are many. */
-export function createStations({ getView, element, zooms, room, go, press, pins, events }: Ground): {
+export function createStations({
+  getView,
+  element,
+  zooms,
+  room,
+  go,
+  press,
+  pins,
+  queue,
+  onPlaced = () => {},
+  events,
+}: Ground): {
   show: MapAdapter['show'];
   /** The zoom or what lies over the map is another: what is known of the stations is placed anew. */
   placeAgain(): void;
-  /** No pill goes over this place. */
-  keepFree(place: Position | null): void;
+  /** No pill goes over the place of a sign. */
+  keepFree(sign: keyof typeof freePx, place: Position | null): void;
   stop(): void;
 } {
-  const queue = createFrameQueue();
   const layout = createLayout();
-  const size = (): Size => ({ width: element.clientWidth, height: element.clientHeight });
   let scene: MapScene | null = null;
   let shown = nothing;
-  let free: Position | null = null;
+  const signs = new Map<keyof typeof freePx, Position>();
   let tellShown = () => {};
 
   const pillLayer = createMarkerLayer<PlacedPill>(pins, queue, {
@@ -72,7 +85,7 @@ export function createStations({ getView, element, zooms, room, go, press, pins,
   const onGround = press(({ target, clientX, clientY }) => {
     if (target instanceof Element && target.closest('button')) return;
     const { left, top } = element.getBoundingClientRect();
-    const { toScreen } = projection(getView(), size());
+    const { toScreen } = projection(getView(), room().size);
     let nearest: string | null = null;
     let least = fingerPx;
     for (const dot of shown.dots) {
@@ -92,7 +105,7 @@ export function createStations({ getView, element, zooms, room, go, press, pins,
     const limits = bounds
       ? { min: Math.min(zoom + 1, zooms.max), max: zooms.max }
       : { min: zoom, max: Math.min(zoom + ringStep, zooms.max) };
-    go(fitBounds(bounds ?? around, room().open, size(), limits));
+    go(fitBounds(bounds ?? around, room().open, room().size, limits));
   };
   const ringLayer = createMarkerLayer<MapRing>(pins, queue, {
     level: levels.ring,
@@ -104,9 +117,14 @@ export function createStations({ getView, element, zooms, room, go, press, pins,
     if (!scene) return;
     const { chosenId } = scene;
     const view = getView();
-    const { x, y } = projection(view, size()).toScreen(free ?? view);
-    const covers = free ? [...room().covers, boxAround(x, y, freePx)] : room().covers;
-    shown = layout(scene, view, size(), covers);
+    const { covers, size } = room();
+    const { toScreen } = projection(view, size);
+    const free = [...signs].map(([sign, place]) => {
+      const { x, y } = toScreen(place);
+      return boxAround(x, y, freePx[sign]);
+    });
+    shown = layout(scene, view, size, covers, free);
+    onPlaced([...shown.boxes, ...covers, ...free]);
     const focused = pillLayer.focused() ?? dotLayer.focused();
     pillLayer.show(new Map(shown.pills.map((pill) => [pill.point.id, pill])), chosenId);
     ringLayer.show(new Map(shown.rings.map((ring) => [ring.key, ring])), null);
@@ -132,8 +150,9 @@ export function createStations({ getView, element, zooms, room, go, press, pins,
       placeAgain();
     },
     placeAgain,
-    keepFree(place) {
-      free = place;
+    keepFree(sign, place) {
+      if (place) signs.set(sign, place);
+      else signs.delete(sign);
       placeAgain();
     },
     stop() {

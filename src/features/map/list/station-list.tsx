@@ -16,10 +16,10 @@ const Row = memo(StationRow);
 
 /** The nearest stations; the one that was chosen on the map comes first. */
 export function StationList({ screen }: Props) {
-  // Many rows at once are made in pieces, between the frames of a map that moves.
+  // Many rows at once are made in pieces, between the frames of a map that moves; and a pressed filter is seen before them.
   const list = useDeferredValue(useView(screen.nearby.$list));
   const chosen = useView(screen.$chosen);
-  const { powerClass: asked } = useView(screen.$filter);
+  const { powerClass: asked } = useDeferredValue(useView(screen.$filter));
   const stop = useView(screen.$stop);
   const parts = useView(screen.$rest)?.parts;
   const top = useRef<HTMLDivElement>(null);

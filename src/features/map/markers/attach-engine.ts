@@ -14,8 +14,10 @@ const startOf = (screen: ChargeMap, stops: (() => void)[]) =>
 /** Says on the element whether what it shows is still going to change: while the map moves, asks or draws. */
 function createBusy(element: HTMLElement, screen: ChargeMap) {
   const now = { moving: false, drawing: false };
+  let written: boolean | null = null;
   const write = () => {
-    element.setAttribute('aria-busy', String(now.moving || now.drawing || screen.$asking.get()));
+    const busy = now.moving || now.drawing || screen.$asking.get();
+    if (busy !== written) element.setAttribute('aria-busy', String((written = busy)));
   };
   return {
     is(change: Partial<typeof now>): void {
@@ -35,8 +37,8 @@ const firstStations = (place: Element | null): string[] =>
 /** What lies over the map is measured once in this time, ms: measuring makes the page lay itself out. */
 const roomMs = 2_000;
 
-/** @returns what of the map can be seen, as it was measured last, and again once the sheet or the window changed */
-function keepRoom(element: HTMLElement, stops: (() => void)[]): () => MapRoom {
+/** What of the map can be seen, as it was measured last, and again once the sheet or the window changed. */
+function keepRoom(element: HTMLElement, stops: (() => void)[]) {
   let kept: { room: MapRoom; time: number } | null = null;
   const forget = () => {
     kept = null;
@@ -45,10 +47,14 @@ function keepRoom(element: HTMLElement, stops: (() => void)[]): () => MapRoom {
     window.addEventListener(event, forget, true);
     stops.push(() => window.removeEventListener(event, forget, true));
   }
-  return () => {
-    const time = performance.now();
-    if (!kept || time - kept.time > roomMs) kept = { room: roomOf(element), time };
-    return kept.room;
+  return {
+    room(): MapRoom {
+      const time = performance.now();
+      if (!kept || time - kept.time > roomMs) kept = { room: roomOf(element), time };
+      return kept.room;
+    },
+    /** Something else lies over the map now. */
+    forget,
   };
 }
 
@@ -74,14 +80,14 @@ export const attachWith =
     const run = async () => {
       const start = await startOf(screen, stops);
       if (gone) return;
-      const height = () => element.clientHeight;
-      const room = keepRoom(element, stops);
+      const { room, forget } = keepRoom(element, stops);
+      const height = () => room().size.height;
       // What the page showed before the engine was there would stand still under a moving map.
       const onMove = (place: MapView, bounds: MapBounds) => {
         // The owner was found while the engine was on its way: it goes there first.
         if (screen.$engine.get() !== 'ready' && screen.$start.get() !== start) return;
         if (screen.$engine.get() === 'ready') dropFirst();
-        screen.moved(fromPlace(place, height()), bounds, openBounds(place, element, room().open));
+        screen.moved(fromPlace(place, height()), bounds, openBounds(place, room()));
       };
       const busy = createBusy(element, screen);
       const events = {
@@ -96,6 +102,8 @@ export const attachWith =
       const map = await createMap(element, toPlace(start, height()), events, room);
       if (gone) return map.destroy();
       screen.engineIs('ready');
+      // The credit comes with the engine.
+      forget();
       const found = screen.$start.get();
       const bring = (view: MapView) => map.setView(toPlace(view, height()));
       if (found && found !== start) bring(found);

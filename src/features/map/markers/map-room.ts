@@ -6,6 +6,7 @@ const overMap = [
   '[data-over-map]',
   '.map-controls',
   '.pw-drag-sheet-above > :not(.map-controls)',
+  '.map-credit > span',
   '.pw-drag-sheet-panel',
 ].join();
 
@@ -42,5 +43,5 @@ export function roomOf(element: HTMLElement): MapRoom {
     open.top = place.height / 2 - padding.top;
     open.bottom = place.height / 2 + padding.top;
   }
-  return { covers, open };
+  return { size: { width: place.width, height: place.height }, covers, open };
 }

@@ -29,11 +29,14 @@ const orders: Record<MapPoint['state'], number> = {
   fault: 4,
 };
 
+/** What the owner's car cannot use comes after all that it can. */
+const unfit = 4;
+
 const boltsOfClass = { SUPER: 3, FAST: 2, SLOW: 1, UNKNOWN: 0 } as const;
 
 /** @returns a station as the map draws it: price with two decimals, state as colour, shape and word. */
 export function toPoint(station: ShownStation): MapPoint {
-  const { stationId, longitude, latitude, name, favourite, asOf } = station;
+  const { stationId, longitude, latitude, name, favourite, fitsCar, asOf } = station;
   const now = asOf === undefined ? stateOf(station) : old;
   const { total, idle: free } = asOf === undefined ? countAll(station) : nothing;
   const state = now.state === 'idle' && free <= total * fewShare ? 'few' : now.state;
@@ -48,7 +51,7 @@ export function toPoint(station: ShownStation): MapPoint {
     cost: priceE4 ?? Infinity,
     word: now.word,
     name,
-    order: favourite ? 0 : orders[state],
+    order: favourite ? 0 : orders[state] + (fitsCar === false ? unfit : 0),
     favourite,
     total,
     free,

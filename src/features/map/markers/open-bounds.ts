@@ -1,10 +1,9 @@
-import type { MapBounds, MapView } from '../engine/map-adapter.ts';
-import type { Box } from '../engine/place/boxes.ts';
+import type { MapBounds, MapRoom, MapView } from '../engine/map-adapter.ts';
 import { projection } from '../engine/place/layout.ts';
 
-/** @returns the corners of a part of the map's place, whose middle is `place` */
-export function openBounds(place: MapView, element: HTMLElement, open: Box): MapBounds {
-  const { toPosition } = projection(place, { width: element.clientWidth, height: element.clientHeight });
+/** @returns the corners of what of the map's place can be seen; its middle is `place` */
+export function openBounds(place: MapView, { size, open }: MapRoom): MapBounds {
+  const { toPosition } = projection(place, size);
   const southWest = toPosition({ x: open.left, y: open.bottom });
   const northEast = toPosition({ x: open.right, y: open.top });
   return {

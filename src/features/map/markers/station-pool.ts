@@ -46,6 +46,7 @@ const impersonal = (station: StationSummary): StationSummary => ({
   ...station,
   distanceM: null,
   memberPriceE4: null,
+  fitsCar: null,
   favourite: false,
 });
 

@@ -34,7 +34,8 @@ export function createLocation(env: Environment): LocationStore {
         const { longitude, latitude } = await env.bridge.getLocation();
         const position = { longitude, latitude };
         $location.set({ state: 'located', position });
-        env.sessionStorage.write(mySpotKey, position);
+        // It is the owner's, who may not be known yet.
+        void env.session.soon.then(() => env.sessionStorage.write(mySpotKey, position));
         return position;
       } catch (thrown) {
         const { kind, message } = toAppError(thrown);

@@ -8,6 +8,7 @@ import { rules } from '#sandbox/charging/rules.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 import type { Login } from '#sandbox/world/make/people.ts';
 import { userAvatar } from '../login.ts';
+import { agreedVersions } from './agreement.ts';
 
 /** Lowest app versions that get-version answers, by module; tests may set others. */
 export interface Versions {
@@ -69,7 +70,7 @@ export const userImplementations = (versions: Versions): Implementation[] => [
       activeApplyId: null,
       unratedOrderNo: facts.unratedOrderNo,
       unratedCharge: facts.unratedCharge,
-      agreedVersions: {},
+      agreedVersions: await agreedVersions(context.db, userId),
     };
   }),
   implement(

@@ -3,8 +3,6 @@ import type { Position, Positions } from './station-index.ts';
 
 /** Width of a cell on the screen, in CSS px of a 256 px tile world. */
 const cellPx = 112;
-/** How far the middle of a cluster may be from that of its cell: two clusters stay 83 px apart, 5 more than their size. */
-const swayPx = 14.5;
 const tilePx = 256;
 /** The map stops at halves; a zoom between two counts as the lower one. */
 const stepsPerZoom = 2;
@@ -29,17 +27,9 @@ function onWorld({ longitude, latitude }: Position): { x: number; y: number } {
   return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-const onGlobe = (x: number, y: number): Position => ({
-  longitude: round6((x - 0.5) * 360),
-  latitude: round6((Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI),
-});
-
-const round6 = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
-
 /**
- * A grid of the whole world for each zoom, made when the zoom is first asked for. A cluster stands in the middle of all
- * stations of its cell, whatever the viewport and the filter, but near enough to the middle of the cell that it never
- * touches another.
+ * A grid of the whole world for each zoom, made when the zoom is first asked for. A cluster stands at the station of its
+ * cell that is nearest to the middle of them all, whatever the viewport and the filter: that is never in the sea.
  */
 export function createClusterGrids({ longitude, latitude }: Positions): ClusterGrids {
   const places = Array.from(longitude, (east, index) =>
@@ -51,7 +41,7 @@ export function createClusterGrids({ longitude, latitude }: Positions): ClusterG
   return {
     at(zoom) {
       const step = Math.floor(zoom * stepsPerZoom);
-      const grid = grids.get(step) ?? makeGrid(xs, ys, step / stepsPerZoom);
+      const grid = grids.get(step) ?? makeGrid({ longitude, latitude }, xs, ys, step / stepsPerZoom);
       grids.set(step, grid);
       return grid;
     },
@@ -77,44 +67,49 @@ function createNumbering(places: number) {
     rows.push(row);
     return columns.length - 1;
   };
-  return { columns, rows, numberOf };
+  return { columns, numberOf };
 }
 
-function makeGrid(xs: Float64Array, ys: Float64Array, zoom: number): ClusterGrid {
+function makeGrid(
+  { longitude, latitude }: Positions,
+  xs: Float64Array,
+  ys: Float64Array,
+  zoom: number,
+): ClusterGrid {
   const cellWidth = cellPx / (tilePx * 2 ** zoom);
-  const { columns, rows, numberOf } = createNumbering(xs.length);
+  const { columns, numberOf } = createNumbering(xs.length);
   const cellOf = new Uint32Array(xs.length);
   const sumX = new Float64Array(xs.length);
   const sumY = new Float64Array(xs.length);
   const count = new Uint32Array(xs.length);
   for (let i = 0; i < xs.length; i += 1) {
-    const x = (xs[i] ?? 0) / cellWidth;
-    const y = (ys[i] ?? 0) / cellWidth;
-    const cell = numberOf(Math.floor(x), Math.floor(y));
+    const x = xs[i] ?? 0;
+    const y = ys[i] ?? 0;
+    const cell = numberOf(Math.floor(x / cellWidth), Math.floor(y / cellWidth));
     cellOf[i] = cell;
     sumX[cell] = (sumX[cell] ?? 0) + x;
     sumY[cell] = (sumY[cell] ?? 0) + y;
     count[cell] = (count[cell] ?? 0) + 1;
   }
   const size = columns.length;
-  const [longitude, latitude] = [new Float64Array(size), new Float64Array(size)];
-  for (let cell = 0; cell < size; cell += 1) {
+  const nearest = new Uint32Array(size);
+  const least = new Float64Array(size).fill(Infinity);
+  for (let i = 0; i < xs.length; i += 1) {
+    const cell = cellOf[i] ?? 0;
     const members = count[cell] ?? 1;
-    const x = near((sumX[cell] ?? 0) / members, columns[cell] ?? 0);
-    const y = near((sumY[cell] ?? 0) / members, rows[cell] ?? 0);
-    const place = onGlobe(x * cellWidth, y * cellWidth);
-    longitude[cell] = place.longitude;
-    latitude[cell] = place.latitude;
+    const right = (xs[i] ?? 0) - (sumX[cell] ?? 0) / members;
+    const down = (ys[i] ?? 0) - (sumY[cell] ?? 0) / members;
+    const far = right * right + down * down;
+    if (far >= (least[cell] ?? Infinity)) continue;
+    least[cell] = far;
+    nearest[cell] = i;
   }
   return {
     size,
     cellOf,
-    middle: (cell) => ({ longitude: longitude[cell] ?? 0, latitude: latitude[cell] ?? 0 }),
+    middle(cell) {
+      const station = nearest[cell] ?? 0;
+      return { longitude: longitude[station] ?? 0, latitude: latitude[station] ?? 0 };
+    },
   };
-}
-
-/** The place nearest to `at` that keeps away from the edges of its column or row; both in cells. */
-function near(at: number, start: number): number {
-  const sway = swayPx / cellPx;
-  return Math.min(start + 0.5 + sway, Math.max(start + 0.5 - sway, at));
 }

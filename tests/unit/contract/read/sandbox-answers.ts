@@ -48,6 +48,7 @@ async function askMap(ask: Ask, headers: Headers, stationId: string): Promise<vo
   await ask(map.stationConnectors, { stationId }, headers);
   await ask(map.stationTariff, { stationId }, headers);
   await ask(map.stationComments, { stationId, pageSize: 5 });
+  await ask(user.agreementAccept, { id: 'prepay', version: '1.0', requestId: uuid(20) }, headers);
   await ask(map.favouriteSave, { stationId, favourite: true, requestId: uuid(21) }, headers);
   await ask(map.favouriteList, { ...place }, headers);
   await ask(map.stationReport, { stationId, kind: 'NAME', text: '', requestId: uuid(22) }, headers);

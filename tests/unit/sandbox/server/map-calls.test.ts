@@ -10,6 +10,7 @@ import {
 } from '#contract/calls/map.ts';
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { distanceM } from '#sandbox/world/station-view.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { control, loginHeaders, send } from './requests.ts';
 
@@ -44,6 +45,21 @@ describe('search', () => {
     const wider = await search({ ...centre, filter: { radiusM: 3_000 } });
     expect(wider.total).toBeGreaterThan(all.total);
     expect((await search({ longitude: 110, latitude: 25 })).total).toBe(0);
+  });
+
+  it('measures and sorts from where the caller is, in the area around the middle', async () => {
+    const from = { longitude: 114.085, latitude: 22.56 };
+    const area = { ...centre, filter: { radiusM: 3_000 }, pageSize: 50 };
+    const around = await search(area);
+    const seen = await search({ ...area, from });
+    expect(seen.total).toBe(around.total);
+    expect(seen.facets).toEqual(around.facets);
+    const distances = seen.list.map((station) => station.distanceM);
+    expect(distances).toEqual(seen.list.map((station) => distanceM(from, station)));
+    expect(distances).toEqual([...distances].sort((a, b) => (a ?? 0) - (b ?? 0)));
+    expect(seen.list[0]?.stationId).not.toBe(around.list[0]?.stationId);
+    const next = await search({ ...area, from, pageNum: 2 });
+    expect(next.list[0]?.distanceM).toBeGreaterThanOrEqual(distances.at(-1) ?? Infinity);
   });
 
   it.each(['PRICE', 'POWER', 'RATING'] as const)('sorts by %s', async (sort) => {
@@ -168,6 +184,30 @@ describe('a station', () => {
     expect(data.memberPriceE4).toBeLessThan(data.currentPriceE4 ?? 0);
     const tariff = (await send(sandbox, stationTariff, { connectorId: row.connectorId }, member)).data;
     expect(tariff).toMatchObject({ memberName: '普路威会员', tariff: { tariffId: 'T5' } });
+  });
+
+  it('says whether the default car can use it, to who has one', async () => {
+    const { stationId } = await sandbox.context.db
+      .selectFrom('station')
+      .innerJoin('connector', 'connector.stationId', 'station.stationId')
+      .select('station.stationId')
+      .groupBy('station.stationId')
+      .having((eb) => eb.fn.min('powerClass'), '=', 'SLOW')
+      .having((eb) => eb.fn.max('powerClass'), '=', 'SLOW')
+      .executeTakeFirstOrThrow();
+    const fits = async (headers?: Headers) =>
+      (await send(sandbox, stationDetail, { stationId }, headers)).data.fitsCar;
+    const member = await loginHeaders(sandbox, 'normal');
+    expect([await fits(), await fits(member)]).toEqual([null, true]);
+    const { db } = sandbox.context;
+    const cars = await db.selectFrom('car').selectAll().execute();
+    for (const { vin, json } of cars) {
+      const onlyDc = JSON.stringify({ ...(JSON.parse(json) as object), portAc: false });
+      await db.updateTable('car').set({ json: onlyDc }).where('vin', '=', vin).execute();
+    }
+    expect(await fits(member)).toBe(false);
+    for (const { vin, json } of cars)
+      await db.updateTable('car').set({ json }).where('vin', '=', vin).execute();
   });
 
   it('that is not there is refused', async () => {

@@ -1,5 +1,6 @@
 import type { CreateMap } from '../map-adapter.ts';
 import { createCarSign, createMeSign, createSignLayer } from '../signs.ts';
+import { createFrameQueues } from '../frame-queue.ts';
 import { createStations } from '../stations.ts';
 import '../map-theme.css';
 import '../markers.css';
@@ -29,6 +30,7 @@ export const createAmapMap: CreateMap = async (element, view, events, room) => {
   const presses = createPresses(element, map);
   const stations = createStations({
     pins,
+    queue: createFrameQueues().first,
     events,
     press: presses.once,
     element,
@@ -43,15 +45,19 @@ export const createAmapMap: CreateMap = async (element, view, events, room) => {
   map.on('zoomend', stations.placeAgain);
   reportMoves(map, events);
   const showMe = createSignLayer(pins, createMeSign);
+  const showCar = createSignLayer(pins, createCarSign);
   return {
     setView: ({ longitude, latitude, zoom }) => map.setZoomAndCenter(zoom, [longitude, latitude]),
     show: stations.show,
     coversChanged: stations.placeAgain,
     setMe(position) {
       showMe(position);
-      stations.keepFree(position);
+      stations.keepFree('me', position);
     },
-    setCar: createSignLayer(pins, createCarSign),
+    setCar(position) {
+      showCar(position);
+      stations.keepFree('car', position);
+    },
     destroy() {
       stations.stop();
       presses.stop();

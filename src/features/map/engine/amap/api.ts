@@ -17,6 +17,12 @@ interface AmapBounds {
 
 type MapEvent = 'complete' | 'movestart' | 'moveend' | 'zoomstart' | 'zoomend' | 'resize' | 'dragstart';
 
+/** A press on the map beside all markers. */
+interface MapPress {
+  /** From the upper left corner of the map. */
+  readonly pixel: { getX(): number; getY(): number };
+}
+
 interface MapOptions {
   center: LngLatTuple;
   /** Of a 256 px tile world, fractions allowed. */
@@ -50,6 +56,7 @@ interface MarkerOptions {
 
 export interface AmapMap {
   on(event: MapEvent, listener: () => void): void;
+  on(event: 'click', listener: (press: MapPress) => void): void;
   getCenter(): AmapLngLat;
   getZoom(): number;
   getBounds(): AmapBounds;

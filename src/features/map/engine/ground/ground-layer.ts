@@ -1,9 +1,9 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { FrameQueue } from '../frame-queue.ts';
 import { createPins } from '../pin-layer.ts';
+import { moved, type Box } from '../place/boxes.ts';
 import { cityAt, type GroundBox } from './cities.ts';
 import { createCityNote } from './city-note.ts';
-import { watchMarkers } from './give-way.ts';
 import { createGroundClient } from './ground-client.ts';
 import { createGroundFiles } from './ground-files.ts';
 import { GroundTiles } from './ground-tiles.ts';
@@ -19,6 +19,8 @@ const around = 0.3;
 export interface GroundLayer {
   /** Says which city the map shows. */
   nameCity(name: string): void;
+  /** Says what markers cover now, px from the corner of the map: names give way to them. */
+  giveWay(boxes: readonly Box[]): void;
   stop(): void;
 }
 
@@ -32,10 +34,9 @@ export function addGround(map: LeafletMap, queue: FrameQueue): GroundLayer {
   const files = createGroundFiles(client);
   const tiles = new GroundTiles(client, files, queue, readPalette(container)).addTo(map);
   const names = createNameLayer(createPins(map, 'overlayPane'), queue, (place) =>
-    map.latLngToContainerPoint([place.latitude, place.longitude]),
+    map.project([place.latitude, place.longitude]),
   );
   const note = createCityNote(container);
-  const markers = watchMarkers(map, names.giveWay);
   let newest = 0;
   let stopped = false;
 
@@ -60,7 +61,6 @@ export function addGround(map: LeafletMap, queue: FrameQueue): GroundLayer {
     const answer = await client.ask({ kind: 'names', cityId: city.id, zoom, box: boxInSight(around) });
     if (turn !== newest || stopped || answer.kind !== 'names') return;
     names.show(answer.names);
-    queue.add(markers.soon);
   };
 
   const rested = () => {
@@ -72,19 +72,20 @@ export function addGround(map: LeafletMap, queue: FrameQueue): GroundLayer {
       void showNames();
     });
   };
-  // Names of one zoom stand elsewhere at another.
-  const zoomed = () => names.show([]);
   const stopScheme = onScheme(() => tiles.repaint(readPalette(container)));
   map.on('moveend', rested);
-  map.on('zoomend', zoomed);
+  map.on('zoomend', names.clear);
   rested();
 
   return {
     nameCity: note.name,
+    giveWay(boxes) {
+      const { min } = map.getPixelBounds();
+      if (min) names.giveWay(boxes.map((box) => moved(box, min.x, min.y)));
+    },
     stop() {
       stopped = true;
       stopScheme();
-      markers.stop();
       files.stop();
       client.stop();
     },

@@ -1,4 +1,4 @@
-import { GridLayer, type Coords, type TileEvent } from 'leaflet';
+import { DomUtil, GridLayer, type Coords, type TileEvent } from 'leaflet';
 import type { FrameQueue } from '../frame-queue.ts';
 import { boxOfTile, cityAt, type GroundCity } from './cities.ts';
 import { pageGround, type GroundClient } from './ground-client.ts';
@@ -14,6 +14,8 @@ interface Tile {
 
 /** Tiles that are being painted at a time: what has left the sight by then is not painted at all. */
 const atOnce = 2;
+/** What one picture costs the browser, see {@link FrameQueue}: one a frame. */
+const pictureMs = 6;
 /** More pixels than these for one of CSS cost memory and are not seen on lines. */
 const mostRatio = 2;
 
@@ -35,6 +37,13 @@ export class GroundTiles extends GridLayer {
     this.files = files;
     this.queue = queue;
     this.palette = palette;
+    // Leaflet moves a tile to its place by a transform: that would be a second layer for each picture.
+    this.on('tileloadstart', ({ tile }: TileEvent) => {
+      const { x, y } = DomUtil.getPosition(tile);
+      tile.style.transform = '';
+      tile.style.left = `${x}px`;
+      tile.style.top = `${y}px`;
+    });
     this.on('tileunload', ({ tile }: TileEvent) => {
       this.tiles.delete(tile);
       this.waiting = this.waiting.filter(({ canvas }) => this.tiles.has(canvas));
@@ -101,6 +110,6 @@ export class GroundTiles extends GridLayer {
       if (answer.kind === 'tile' && page && brush)
         page.paintTile(brush, answer.shapes, { zoom: place.z, ratio, palette });
       tile.done();
-    });
+    }, pictureMs);
   }
 }

@@ -1,102 +1,108 @@
 import type { FrameQueue } from '../frame-queue.ts';
-import type { Pin } from '../pin-layer.ts';
 import type { Position } from '../map-adapter.ts';
-import { svgNamespace } from '../svg.ts';
-import { moved, overlap, type Box } from './names/boxes.ts';
+import type { Pin, Pins } from '../pin-layer.ts';
+import { meet, moved, type Box } from '../place/boxes.ts';
+import { drawName, svgElement } from './draw-name.ts';
+import type { Spot } from './names/along-line.ts';
 import type { PlacedName } from './names/placed-name.ts';
 
-/** px from the place of a station to where its name begins. */
-const beside = { right: [12, 0], left: [-12, 0], above: [0, -17], below: [0, 17] } as const;
-const anchors = { right: 'start', left: 'end', above: 'middle', below: 'middle' } as const;
-/** From the middle of a line of letters to its base, px. */
-const baseline = 4;
+/** What the letters of a name cost the browser, see {@link FrameQueue}. */
+const nameMs = 0.5;
 
-const discs = {
-  metro: 'M-3.2 3V-3L0 1.6 3.2-3V3',
-  train: 'M-2.8-3H2.8V1.6H-2.8ZM-2.8-.6H2.8M-2 3.4-1 1.6M2 3.4 1 1.6',
-};
-
-const element = (name: string, attributes: Readonly<Record<string, string>>): SVGElement => {
-  const made = document.createElementNS(svgNamespace, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
-};
-
-/** @returns the name as a drawing around its place */
-function drawName({ kind, text, turn, upright, side }: PlacedName): SVGElement {
-  const drawing = element('svg', { class: `map-name map-name-${kind}`, width: '1', height: '1' });
-  if (kind === 'metro' || kind === 'train')
-    drawing.append(
-      element('circle', { class: 'map-name-disc', r: '6' }),
-      element('path', { class: 'map-name-sign', d: discs[kind] }),
-    );
-  const [x, y] = side ? beside[side] : [0, 0];
-  const spots = upright ?? [{ x, y }];
-  const label = element('text', {
-    x: spots.map((spot) => spot.x.toFixed(1)).join(' '),
-    y: spots.map((spot) => (spot.y + baseline).toFixed(1)).join(' '),
-    'text-anchor': side ? anchors[side] : 'middle',
-    ...(turn !== 0 && { transform: `rotate(${turn.toFixed(1)})` }),
-  });
-  label.textContent = text;
-  drawing.append(label);
-  return drawing;
+/** A name that stands free, at px of the world. */
+interface Standing {
+  readonly name: PlacedName;
+  readonly spot: Spot;
 }
 
-interface Shown {
-  readonly name: PlacedName;
+/** All names of one zoom: one drawing, because a browser sorts each drawing by itself whenever anything is painted. */
+interface Sheet {
+  /** px of the world from which the drawing counts. */
+  readonly base: Spot;
+  readonly drawing: SVGElement;
   readonly pin: Pin;
-  readonly box: HTMLElement;
 }
 
 /**
  * The names in sight, as elements under the markers: their colours follow the tokens, and they move with the map.
  *
- * @param project to px from the corner of the map
+ * @param project to px of the world at the zoom of now
  */
-export function createNameLayer(
-  pins: { add(element: HTMLElement, at: Position): Pin },
-  queue: FrameQueue,
-  project: (place: Position) => { x: number; y: number },
-) {
-  const shown = new Map<string, Shown>();
-  let wanted = new Map<string, PlacedName>();
-  const add = (key: string, name: PlacedName) => {
-    if (shown.has(key) || wanted.get(key) !== name) return;
+export function createNameLayer(pins: Pins, queue: FrameQueue, project: (place: Position) => Spot) {
+  /** By name and place: a name that moves is drawn anew. */
+  const shown = new Map<string, SVGElement>();
+  let standing = new Map<string, Standing>();
+  let wanted: readonly PlacedName[] = [];
+  let taken: readonly Box[] = [];
+  let sheet: Sheet | null = null;
+
+  const openSheet = (place: Position): Sheet => {
     const box = document.createElement('div');
     box.setAttribute('aria-hidden', 'true');
-    // Until it is known whether a marker stands there.
-    box.style.visibility = 'hidden';
-    box.append(drawName(name));
-    shown.set(key, { name, box, pin: pins.add(box, name) });
+    const drawing = svgElement('svg', { class: 'map-names', width: '1', height: '1' });
+    box.append(drawing);
+    const { x, y } = project(place);
+    return { base: { x: Math.round(x), y: Math.round(y) }, drawing, pin: pins.add(box, place) };
   };
+
+  const add = (key: string) => {
+    const entry = standing.get(key);
+    if (!entry || shown.has(key)) return;
+    sheet ??= openSheet(entry.name);
+    const { base, drawing } = sheet;
+    const element = drawName(entry.name, { x: entry.spot.x - base.x, y: entry.spot.y - base.y });
+    drawing.append(element);
+    shown.set(key, element);
+  };
+
+  /** @returns where the name stands free, px of the world; `undefined`: nowhere */
+  const freeSpot = (name: PlacedName): Spot | undefined => {
+    const { x, y } = project(name);
+    return [{ x: 0, y: 0 }, ...name.elsewhere]
+      .map((move) => ({ x: x + move.x, y: y + move.y }))
+      .find((spot) =>
+        name.boxes.every((own) => {
+          const box = moved(own, spot.x, spot.y);
+          return !taken.some((other) => meet(box, other));
+        }),
+      );
+  };
+
+  const place = () => {
+    standing = new Map();
+    for (const name of wanted) {
+      const spot = freeSpot(name);
+      if (spot) standing.set(`${name.id} ${Math.round(spot.x)} ${Math.round(spot.y)}`, { name, spot });
+    }
+    for (const [key, element] of shown) {
+      if (standing.has(key)) continue;
+      element.remove();
+      shown.delete(key);
+    }
+    for (const key of standing.keys()) if (!shown.has(key)) queue.add(() => add(key), nameMs);
+  };
+
   return {
-    /** Has these and nothing else, a few more each frame; they are seen after they gave way. */
+    /** Has those of these that stand free and nothing else, a few more each frame. */
     show(names: readonly PlacedName[]): void {
-      wanted = new Map(names.map((name) => [name.id, name]));
-      for (const [key, { pin }] of shown) {
-        if (wanted.has(key)) continue;
-        pin.remove();
-        shown.delete(key);
-      }
-      for (const [key, name] of wanted) queue.add(() => add(key, name));
+      wanted = names;
+      place();
     },
     /**
-     * Names give way to markers: one that reaches into a box, px from the corner of the map, moves where it may, or
-     * hides.
+     * Names give way to markers: one that reaches into a box moves where it may, or is not there.
+     *
+     * @param boxes px of the world at the zoom of now
      */
     giveWay(boxes: readonly Box[]): void {
-      for (const { name, box } of shown.values()) {
-        const { x, y } = project(name);
-        const free = [{ x: 0, y: 0 }, ...name.elsewhere].find((move) =>
-          name.boxes.every(
-            (own) => !boxes.some((other) => overlap(moved(own, x + move.x, y + move.y), other)),
-          ),
-        );
-        box.style.visibility = free ? '' : 'hidden';
-        const drawing = box.firstElementChild as SVGElement | null;
-        if (free) drawing?.style.setProperty('transform', `translate(${free.x}px, ${free.y}px)`);
-      }
+      taken = boxes;
+      place();
+    },
+    /** The zoom is another: names and markers stand elsewhere. */
+    clear(): void {
+      [wanted, taken, standing] = [[], [], new Map()];
+      shown.clear();
+      sheet?.pin.remove();
+      sheet = null;
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { MapPoint, MapRoom, MapScene, MapView, Position } from '../map-adapter.ts';
 import { fromWorld, onWorld, worldPx } from '../world.ts';
+import { boxAround, type Box } from './boxes.ts';
 import type { Circle } from './shapes.ts';
 import { makeRoom } from './make-room.ts';
-import { pillBoxes, pillWidth, ringPx } from './marker-size.ts';
-import { placeMarkers, type Spot } from './place-markers.ts';
+import { dotPx, pillBoxes, pillWidth, ringPx } from './marker-size.ts';
+import { placeMarkers } from './place-markers.ts';
 import { groupRings, type MapRing } from './rings.ts';
 
 /** What the map draws of a scene. */
@@ -11,6 +12,8 @@ export interface Layout {
   readonly pills: readonly PlacedPill[];
   readonly dots: readonly MapPoint[];
   readonly rings: readonly MapRing[];
+  /** What all of them cover, px from the corner of the map's place. */
+  readonly boxes: readonly Box[];
 }
 
 export interface PlacedPill {
@@ -39,23 +42,22 @@ export function projection(view: MapView, { width, height }: Size) {
   };
 }
 
-/** The chosen station always has its pill: rings give way to it. */
+/** Rings give way to signs where they can, and to the pill of the chosen station, which there always is. */
 function ringsBeside(
   rings: readonly MapRing[],
-  chosen: Spot | undefined,
-  slide: number,
+  signs: readonly Box[],
+  chosen: readonly Box[],
   { toScreen, toPosition }: ReturnType<typeof projection>,
 ): { rings: MapRing[]; circles: Circle[] } {
-  const circles = rings.map((ring): Circle => ({ ...toScreen(ring), radius: ringPx(ring.count) / 2 }));
-  if (!chosen) return { rings: [...rings], circles };
-  const { body, tip } = pillBoxes(chosen, slide, true);
+  const standing = rings.map((ring): Circle => ({ ...toScreen(ring), radius: ringPx(ring.count) / 2 }));
+  const beside = makeRoom(standing, signs);
+  const circles = standing.map((circle, index) => beside[index] ?? circle);
   const kept: { ring: MapRing; circle: Circle }[] = [];
-  makeRoom(circles, [body, tip]).forEach((move, index) => {
-    const [ring, circle] = [rings[index], circles[index]];
-    if (!move || !ring || !circle) return;
-    const moved = { ...circle, x: circle.x + move.x, y: circle.y + move.y };
+  makeRoom(circles, chosen).forEach((moved, index) => {
+    const ring = rings[index];
+    if (!moved || !ring) return;
     kept.push({
-      ring: move.x === 0 && move.y === 0 ? ring : { ...ring, ...toPosition(moved) },
+      ring: moved === standing[index] ? ring : { ...ring, ...toPosition(moved) },
       circle: moved,
     });
   });
@@ -68,12 +70,14 @@ export function createLayout(): (
   view: MapView,
   size: Size,
   covers: MapRoom['covers'],
+  /** What the signs of the owner and of the car cover. */
+  signs?: readonly Box[],
 ) => Layout {
   const cells = new Map<string, { x: number; y: number }>();
   let pills: ReadonlyMap<string, number> = new Map();
   let lastZoom: number | null = null;
 
-  return ({ points, clusters, chosenId, before = [] }, view, size, covers) => {
+  return ({ points, clusters, chosenId, before = [] }, view, size, covers, signs = []) => {
     if (view.zoom !== lastZoom) {
       pills = new Map(lastZoom === null ? before.map((id) => [id, 0] as const) : []);
       lastZoom = view.zoom;
@@ -87,17 +91,31 @@ export function createLayout(): (
       return { id, order, cost, width: pillWidth(point, id === chosenId), ...onScreen.toScreen(point) };
     });
     const chosen = spots.find((spot) => spot.id === chosenId);
-    const { rings, circles } = ringsBeside(grouped.rings, chosen, pills.get(chosenId ?? '') ?? 0, onScreen);
+    const chosenBoxes = chosen ? Object.values(pillBoxes(chosen, pills.get(chosen.id) ?? 0, true)) : [];
+    const { rings, circles } = ringsBeside(grouped.rings, signs, chosenBoxes, onScreen);
     const placed = placeMarkers({
       spots,
       chosenId,
       frame: { left: 0, top: 0, right: size.width, bottom: size.height },
-      covers,
+      covers: [...covers, ...signs],
       rings: circles,
       before: pills,
     });
     pills = placed.pills;
+    const spotOf = new Map(spots.map((spot) => [spot.id, spot]));
+    const boxes = [
+      ...[...pills].flatMap(([id, slide]) => {
+        const spot = spotOf.get(id);
+        return spot ? Object.values(pillBoxes(spot, slide, id === chosenId)) : [];
+      }),
+      ...placed.dots.flatMap((id) => {
+        const spot = spotOf.get(id);
+        return spot ? boxAround(spot.x, spot.y, dotPx / 2) : [];
+      }),
+      ...circles.map(({ x, y, radius }) => boxAround(x, y, radius)),
+    ];
     return {
+      boxes,
       rings,
       pills: [...pills].flatMap(([id, slide]) => {
         const point = byId.get(id);

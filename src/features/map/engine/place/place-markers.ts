@@ -1,5 +1,5 @@
-import { meet, type Box } from './boxes.ts';
-import { boxAround, isInside, meetsCircle, type Circle } from './shapes.ts';
+import { boxAround, meet, type Box } from './boxes.ts';
+import { isInside, meetsCircle, nearer, type Circle } from './shapes.ts';
 import { dotPx, pillBoxes } from './marker-size.ts';
 
 /** A station that wants a place on the screen. */
@@ -144,7 +144,7 @@ export function placeMarkers({ spots, chosenId, frame, covers, rings, before }: 
       !bodies.some((body) => meet(box, body)) &&
       !tips.some((tip) => meet(box, tip)) &&
       !rings.some((ring) => meetsCircle(box, ring)) &&
-      !dots.some((other) => Math.hypot(other.x - spot.x, other.y - spot.y) < dotPx);
+      !dots.some((other) => nearer(other.x - spot.x, other.y - spot.y, dotPx));
     if (isFree) dots.push(spot);
   }
   return { pills, dots: dots.map((dot) => dot.id) };

@@ -1,6 +1,6 @@
 import type { MapBounds, MapCluster, MapPoint, Position } from '../map-adapter.ts';
 import { fromWorld, onWorld, worldPx } from '../world.ts';
-import { widestRingPx } from './marker-size.ts';
+import { cellPx, countOf, placeRings, type Cell, type Spot } from './place-rings.ts';
 
 /** Many stations as one marker. */
 export interface MapRing extends Position {
@@ -21,17 +21,6 @@ export interface Grouped {
   readonly alone: readonly MapPoint[];
 }
 
-interface Cell {
-  key: string;
-  column: number;
-  row: number;
-  clusters: MapCluster[];
-  points: MapPoint[];
-}
-
-/** Width of a cell, px: the widest ring, 5 px to the next one, and room to stand nearer to its stations. */
-const cellPx = 112;
-const swayPx = (cellPx - widestRingPx - 5) / 2;
 /** So many stations of a cell make a ring (visual design, second map). */
 const fewest = 9;
 /** Down from this zoom the map has rings. */
@@ -41,9 +30,6 @@ const mostInView = 150;
 /** From this zoom on stations on one spot, about a metre, are a ring: a finger would reach the uppermost alone. */
 const closeZoom = 17;
 const spotDeg = 1e-5;
-
-const countOf = ({ clusters, points }: Cell): number =>
-  clusters.reduce((sum, cluster) => sum + cluster.count, points.length);
 
 function union(all: readonly (MapBounds | null)[]): MapBounds | null {
   let sum: MapBounds | null = null;
@@ -85,23 +71,6 @@ const costOf = ({ clusters, points }: Cell): number =>
     ...clusters.map((cluster) => cluster.lowestPriceE4 ?? Infinity),
     ...points.map((point) => point.cost),
   );
-
-/** Its stations' middle, as far as the ring then still keeps from those of other cells; px of the world. */
-function middleOf({ column, row, clusters, points }: Cell, scale: number): { x: number; y: number } {
-  const members = [...clusters, ...points.map((point) => ({ ...point, count: 1 }))];
-  const sum = { x: 0, y: 0, count: 0 };
-  for (const member of members) {
-    const { x, y } = onWorld(member);
-    sum.x += x * scale * member.count;
-    sum.y += y * scale * member.count;
-    sum.count += member.count;
-  }
-  const near = (at: number, start: number) => {
-    const middle = (start + 0.5) * cellPx;
-    return Math.min(middle + swayPx, Math.max(middle - swayPx, at));
-  };
-  return { x: near(sum.x / sum.count, column), y: near(sum.y / sum.count, row) };
-}
 
 function cellsOf(points: readonly MapPoint[], clusters: readonly MapCluster[], scale: number): Cell[] {
   const cells = new Map<string, Cell>();
@@ -155,7 +124,7 @@ export function groupRings(
   clusters: readonly MapCluster[],
   zoom: number,
   chosenId: string | null,
-  before: Map<string, { x: number; y: number }>,
+  before: Map<string, Spot>,
 ): Grouped {
   const inView = clusters.reduce((sum, cluster) => sum + cluster.count, points.length);
   if (zoom > farZoom && inView <= mostInView && clusters.length === 0) {
@@ -167,16 +136,17 @@ export function groupRings(
   const alone: MapPoint[] = [];
   const stands = new Map(before);
   before.clear();
+  const many: Cell[] = [];
   for (const cell of cellsOf(points, clusters, scale)) {
-    if (countOf(cell) < fewest && cell.clusters.length === 0) {
-      alone.push(...cell.points);
-      continue;
-    }
-    // A ring that stays in view stays where it is, though the edge of the view cuts off some of its stations.
-    const middle = stands.get(cell.key) ?? middleOf(cell, scale);
-    before.set(cell.key, middle);
-    rings.push(ringOf(cell, fromWorld({ x: middle.x / scale, y: middle.y / scale })));
-    alone.push(...cell.points.filter((point) => point.favourite || point.id === chosenId));
+    if (countOf(cell) < fewest && cell.clusters.length === 0) alone.push(...cell.points);
+    else many.push(cell);
   }
+  const spots = placeRings(many, scale, stands);
+  many.forEach((cell, index) => {
+    const spot = spots[index] ?? { x: 0, y: 0 };
+    before.set(cell.key, spot);
+    rings.push(ringOf(cell, fromWorld({ x: spot.x / scale, y: spot.y / scale })));
+    alone.push(...cell.points.filter((point) => point.favourite || point.id === chosenId));
+  });
   return { rings, alone };
 }

@@ -1,6 +1,7 @@
 import type { PlacedPill } from '../place/layout.ts';
 import { svgNamespace } from '../svg.ts';
 import { part, patternOf, span, spoken, type MarkerView } from './marker-view.ts';
+import './raised.css';
 import './pill.css';
 
 /** A bolt of the markers: 6 × 11, the next one 5.1 to its right. */

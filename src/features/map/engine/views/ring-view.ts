@@ -3,6 +3,7 @@ import { ringPx } from '../place/marker-size.ts';
 import type { MapRing } from '../place/rings.ts';
 import { svgNamespace } from '../svg.ts';
 import { part, patternOf, span, spoken, type MarkerView } from './marker-view.ts';
+import './raised.css';
 import './ring.css';
 
 /** Width of the ring itself, and what the shadow leaves around it, px. */

@@ -1,6 +1,6 @@
+import { moved, type Box } from '../../place/boxes.ts';
 import { onWorld } from '../../world.ts';
 import type { GroundBox } from '../cities.ts';
-import { moved, type Box } from './boxes.ts';
 import { placePoints } from './place-points.ts';
 import { blockPx, placeRoads } from './place-roads.ts';
 import type { NamedLine, NameSource, PlacedName } from './placed-name.ts';
@@ -19,7 +19,7 @@ const keptBlocks = 24;
 
 const around = (corners: readonly { x: number; y: number }[]): Box => {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 };
 
 const boxesOnMap = ({ longitude, latitude, boxes }: PlacedName, worldPx: number): Box[] => {
@@ -42,7 +42,7 @@ export function createNames(): Names {
   const blockAt = (zoom: number, column: number, row: number): PlacedName[] => {
     const key = `${zoom} ${column} ${row}`;
     const [left, top] = [column * blockPx, row * blockPx];
-    const block: Box = [left, top, left + blockPx, top + blockPx];
+    const block: Box = { left, top, right: left + blockPx, bottom: top + blockPx };
     const names = blocks.get(key) ?? placeRoads(lines, zoom, block, pointsAt(zoom).boxes);
     // The newest stands at the end.
     blocks.delete(key);

@@ -1,7 +1,8 @@
+import { moved, type Box } from '../../place/boxes.ts';
 import { fromWorld } from '../../world.ts';
 import type { Spot } from './along-line.ts';
-import { createTakenBoxes, moved, type Box } from './boxes.ts';
 import type { NameSource, PlacedName } from './placed-name.ts';
+import { createTakenBoxes } from './taken-boxes.ts';
 
 /** px: the characters of a district with their space, the disc of a station, what stays free around both. */
 const districtAdvance = 15;
@@ -44,10 +45,10 @@ const isInWater = ({ x, y }: Spot, water: NameSource['water']): boolean =>
 const sides = (text: string): { side: NonNullable<PlacedName['side']>; box: Box }[] => {
   const width = text.length * 11 + 2;
   return [
-    { side: 'right', box: [-disc, -disc, disc + 4 + width, disc] },
-    { side: 'left', box: [-disc - 4 - width, -disc, disc, disc] },
-    { side: 'above', box: [-width / 2, -disc - 16, width / 2, disc] },
-    { side: 'below', box: [-width / 2, -disc, width / 2, disc + 16] },
+    { side: 'right', box: { left: -disc, top: -disc, right: disc + 4 + width, bottom: disc } },
+    { side: 'left', box: { left: -disc - 4 - width, top: -disc, right: disc, bottom: disc } },
+    { side: 'above', box: { left: -width / 2, top: -disc - 16, right: width / 2, bottom: disc } },
+    { side: 'below', box: { left: -width / 2, top: -disc, right: width / 2, bottom: disc + 16 } },
   ];
 };
 
@@ -85,7 +86,8 @@ export function placePoints(sources: readonly NameSource[], zoom: number): Place
               (end) => !isInWater({ x: (at.x + x + end) / worldPx, y: (at.y + y) / worldPx }, water),
             ),
         );
-        put(at, { ...common, side: null, boxes: [[-half, -10, half, 10]], elsewhere });
+        const box = { left: -half, top: -10, right: half, bottom: 10 };
+        put(at, { ...common, side: null, boxes: [box], elsewhere });
         continue;
       }
       for (const { side, box } of sides(point.name)) if (put(at, { ...common, side, boxes: [box] })) break;

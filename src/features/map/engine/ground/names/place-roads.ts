@@ -1,8 +1,9 @@
+import { boxAround, meet, moved, type Box } from '../../place/boxes.ts';
 import { fromWorld } from '../../world.ts';
 import { roadWidth, type RoadLook } from '../road-style.ts';
 import { measureLine, textOnRoad, type Spot } from './along-line.ts';
-import { createTakenBoxes, moved, overlap, type Box } from './boxes.ts';
 import type { NamedLine, PlacedName } from './placed-name.ts';
+import { createTakenBoxes } from './taken-boxes.ts';
 
 /** px: half a character with its halo. */
 const halfCharacter = 7;
@@ -43,8 +44,13 @@ function expressCells(lines: readonly NamedLine[], worldPx: number, block: Box):
         number,
         number,
       ];
-      const box: Box = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
-      if (!overlap(box, block, cellPx)) return;
+      const box = {
+        left: Math.min(x1, x2),
+        top: Math.min(y1, y2),
+        right: Math.max(x1, x2),
+        bottom: Math.max(y1, y2),
+      };
+      if (!meet(box, block, cellPx)) return;
       const count = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / cellPx) || 1;
       for (let step = 0; step <= count; step += 1)
         cells.add(cellOf(x1 + ((x2 - x1) * step) / count, y1 + ((y2 - y1) * step) / count));
@@ -52,6 +58,13 @@ function expressCells(lines: readonly NamedLine[], worldPx: number, block: Box):
   }
   return cells;
 }
+
+const scaled = ({ left, top, right, bottom }: Box, scale: number): Box => ({
+  left: left * scale,
+  top: top * scale,
+  right: right * scale,
+  bottom: bottom * scale,
+});
 
 /** Places from the middle of a line outwards, px from its beginning. */
 function* outwards(length: number): Generator<number> {
@@ -79,18 +92,23 @@ export function placeRoads(
 ): PlacedName[] {
   const worldPx = 256 * 2 ** zoom;
   const border = sameNamePx / 2;
-  const inner: Box = [block[0] + border, block[1] + border, block[2] - border, block[3] - border];
+  const inner: Box = {
+    left: block.left + border,
+    top: block.top + border,
+    right: block.right - border,
+    bottom: block.bottom - border,
+  };
   const taken = createTakenBoxes();
-  for (const box of others) if (overlap(box, block, gapPx)) taken.hold(box);
-  const near = lines.filter(({ box }) => overlap(box.map((side) => side * worldPx) as unknown as Box, block));
+  for (const box of others) if (meet(box, block, gapPx)) taken.hold(box);
+  const near = lines.filter(({ box }) => meet(scaled(box, worldPx), block));
   const express = expressCells(near, worldPx, block);
   const sameName = new Map<string, Spot[]>();
   const placed: PlacedName[] = [];
 
   const isInner = ({ x, y }: Spot): boolean =>
-    x >= inner[0] && x <= inner[2] && y >= inner[1] && y <= inner[3];
+    x >= inner.left && x <= inner.right && y >= inner.top && y <= inner.bottom;
   const isAcross = (boxes: readonly Box[]): boolean =>
-    boxes.some(([left, top, right, bottom]) =>
+    boxes.some(({ left, top, right, bottom }) =>
       [left, right].some((x) => [top, bottom].some((y) => express.has(cellOf(x, y)))),
     );
   const put = ({ look, name, corners }: NamedLine) => {
@@ -105,12 +123,7 @@ export function placeRoads(
       if (!found || !isInner(found.middle)) continue;
       const { middle, turn, characters } = found;
       if (same.some(({ x, y }) => Math.hypot(x - middle.x, y - middle.y) < sameNamePx)) continue;
-      const boxes = characters.map(({ x, y }): Box => [
-        x - halfCharacter,
-        y - halfCharacter,
-        x + halfCharacter,
-        y + halfCharacter,
-      ]);
+      const boxes = characters.map(({ x, y }) => boxAround(x, y, halfCharacter));
       const onMap = boxes.map((box) => moved(box, middle.x, middle.y));
       if (look !== 'express' && isAcross(onMap)) continue;
       if (!onMap.every((box) => taken.isFree(box, gapPx))) continue;

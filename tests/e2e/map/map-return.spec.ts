@@ -1,0 +1,105 @@
+import { chromium, type Page } from '@playwright/test';
+import { stationSearch } from '#contract/calls/map.ts';
+import { getUser } from '#contract/calls/user.ts';
+import { chromiumFlags, findChromium } from '#delivery/gate/chromium.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { chip, drag, head, list, openDowntown, rows, settled, sheetButton } from './page.ts';
+import { chargeIn } from '#tests/e2e/support/screens.ts';
+
+/** Where the map stands, as it is kept for the next visit; degrees are rounded to about a metre. */
+const keptView = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(':map:view')) ?? '';
+    const { view } = JSON.parse(localStorage.getItem(key) ?? '{}') as {
+      view?: { longitude: number; latitude: number; zoom: number };
+    };
+    if (!view) throw new Error('nothing was kept');
+    return [view.longitude.toFixed(5), view.latitude.toFixed(5), view.zoom];
+  });
+
+test('comes back as it was left: position, filters, sheet, scroll', async ({ page, context }) => {
+  await openDowntown(page, context);
+  await drag(page, -120, 60);
+  const listed = page.waitForResponse(
+    (response) =>
+      response.url().includes(stationSearch.path) && (response.request().postData() ?? '').includes('"SLOW"'),
+  );
+  await chip(page, '慢充').click();
+  await expect(chip(page, '慢充')).toHaveAttribute('aria-pressed', 'true');
+  const { data } = (await (await listed).json()) as { data: { total: number } };
+  await expect(head(page)).toContainText(`附近 ${data.total} 座`);
+  await expect(rows(page).filter({ hasNotText: '慢充' })).toHaveCount(0);
+  await settled(page);
+  const count = (await head(page).textContent()) ?? '';
+
+  await sheetButton(page).click();
+  await expect(sheetButton(page)).toHaveAccessibleName('收起列表');
+  const last = rows(page).nth(9);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(10);
+  const target = rows(page).nth(12);
+  await target.scrollIntoViewIfNeeded();
+  const id = await target.getAttribute('data-station-id');
+  const scroll = await list(page).evaluate((element) => element.scrollTop);
+  expect(scroll).toBeGreaterThan(200);
+  const left = await keptView(page);
+  await target.getByRole('link').click();
+  await expect(page).toHaveURL(/\/charge\/station/);
+  await page.getByRole('button', { name: '返回' }).click();
+
+  await expect(page).toHaveURL('/chargeMap');
+  // Without the back/forward cache (as here) the page is a new one.
+  await expect(chip(page, '慢充')).toHaveAttribute('aria-pressed', 'true');
+  await expect(sheetButton(page)).toHaveAccessibleName('收起列表');
+  await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(scroll);
+  await expect(page.locator(`[data-station-id="${id}"]`)).toBeInViewport();
+  await expect(head(page)).toHaveText(count);
+  await sheetButton(page).click();
+  await settled(page);
+  expect(await keptView(page)).toEqual(left);
+});
+
+test('stays whole in the back/forward cache', async ({ server }) => {
+  // Playwright switches the cache off; an app has it.
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: chromiumFlags,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 390, height: 844 } });
+    await page.goto('/chargeMap?__login=normal');
+    await expect(rows(page).first()).toBeVisible();
+    await page.evaluate(() => {
+      window.addEventListener(
+        'pageshow',
+        ({ persisted }) => (document.body.dataset['kept'] = String(persisted)),
+      );
+    });
+    await rows(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/charge\/station/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const asked = page.waitForRequest((request) => request.url().includes(getUser.path));
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');
+    await asked;
+    await expect(rows(page).first()).toBeVisible();
+  } finally {
+    await browser.close();
+  }
+});
+
+test('the charge that runs is one tap away, at every stop of the sheet', async ({ page, server, open }) => {
+  await open('/chargeMap', 'normal');
+  await expect(rows(page).first()).toBeVisible();
+  const bar = page.getByRole('link', { name: /充电中 · / });
+  await expect(bar).toHaveCount(0);
+  const orderNo = await chargeIn(server, 'CHARGING');
+  await page.reload();
+  await expect(bar).toContainText(server.ids.stationName);
+  await expect(bar).toContainText(/\d+\.\d kW · 约 \d+ 分钟充至 90%/);
+  await sheetButton(page).click();
+  await expect(bar).toBeInViewport();
+  await bar.click();
+  await expect(page).toHaveURL(`/charge?orderNo=${orderNo}`);
+});

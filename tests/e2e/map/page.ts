@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '#tests/e2e/support/fixtures.ts';
+
+/** The parts of /chargeMap on the open map. */
+export const map = (page: Page) => page.getByRole('region', { name: '充电地图' });
+/** Prices and dots. */
+export const points = (page: Page) => map(page).getByRole('button', { name: /元每度/ });
+export const pills = (page: Page) => map(page).locator('.map-marker');
+export const clusters = (page: Page) => map(page).getByRole('button', { name: /此处 \d+ 座/ });
+export const rows = (page: Page) => page.locator('[data-station-id]');
+export const head = (page: Page) => page.getByRole('status').filter({ hasText: /附近 \d+ 座/ });
+export const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const sheetButton = (page: Page) => page.getByRole('button', { name: /^(展开|收起)列表$/ });
+export const list = (page: Page) => page.locator('.pw-drag-sheet-body');
+
+/** In the middle of Futian, where stations stand close together; WGS-84. */
+const downtown = { latitude: 22.5405, longitude: 114.0545 };
+
+/** The map stands still, and shows the stations of what is in sight. */
+export const settled = (page: Page) =>
+  expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+
+export async function openDowntown(page: Page, context: BrowserContext): Promise<void> {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(downtown);
+  await page.goto('/chargeMap');
+  await settled(page);
+  await expect(points(page).first()).toBeVisible();
+}
+
+/** Moves the map under the finger, px. */
+export async function drag(page: Page, dx: number, dy: number): Promise<void> {
+  await page.mouse.move(200, 240);
+  await page.mouse.down();
+  await page.mouse.move(200 + dx / 2, 240 + dy / 2, { steps: 4 });
+  await page.mouse.move(200 + dx, 240 + dy, { steps: 4 });
+  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'true');
+  await page.mouse.up();
+  await settled(page);
+}
+
+/** Half of the 44 px that a finger needs, less a pixel. */
+const beside = 21;
+
+/** @returns a place beside a dot that stands alone, and the name of its station */
+export async function placeBesideDot(page: Page): Promise<{ x: number; y: number; name: string }> {
+  const dot = await page.evaluate((offset) => {
+    const middle = (element: Element) => {
+      const box = element.getBoundingClientRect();
+      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    };
+    const dots = [...document.querySelectorAll('.map-dot')];
+    const found = dots.find((one) => {
+      const { x, y } = middle(one);
+      const isAlone = dots.every((other) => {
+        const place = middle(other);
+        return other === one || Math.hypot(place.x - x - offset, place.y - y) > 2 * offset;
+      });
+      const under = document.elementFromPoint(x + offset, y);
+      return isAlone && under?.closest('.map-engine') !== null && under?.closest('button') === null;
+    });
+    return (
+      found && {
+        x: middle(found).x + offset,
+        y: middle(found).y,
+        name: found.getAttribute('aria-label')?.split('，')[0] ?? '',
+      }
+    );
+  }, beside);
+  if (!dot) throw new Error('no dot stands alone');
+  return dot;
+}

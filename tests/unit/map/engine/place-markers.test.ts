@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { boxAround, meet, type Box } from '#features/map/engine/place/boxes.ts';
+import { isInside, meetsCircle } from '#features/map/engine/place/shapes.ts';
+import { dotPx, pillBoxes, pillWidth } from '#features/map/engine/place/marker-size.ts';
+import { placeMarkers, type PlacedMarkers, type Spot } from '#features/map/engine/place/place-markers.ts';
+
+const frame: Box = { left: 0, top: 0, right: 390, bottom: 844 };
+/** Search and chips, the sheet at its half stop, the column of buttons. */
+const covers: Box[] = [
+  { left: 0, top: 0, right: 390, bottom: 116 },
+  { left: 0, top: 410, right: 390, bottom: 844 },
+  { left: 334, top: 300, right: 378, bottom: 398 },
+];
+const none = new Map<string, number>();
+
+const spot = (id: string, x: number, y: number, change: Partial<Spot> = {}): Spot => ({
+  id,
+  x,
+  y,
+  width: pillWidth({ price: '1.05', word: '闲 8' }, false),
+  order: 1,
+  cost: 10_500,
+  ...change,
+});
+
+const place = (spots: readonly Spot[], change: Partial<Parameters<typeof placeMarkers>[0]> = {}) =>
+  placeMarkers({ spots, chosenId: null, frame, covers, rings: [], before: none, ...change });
+
+const boxesOf = (spots: readonly Spot[], { pills }: PlacedMarkers, chosenId: string | null = null) =>
+  [...pills].map(([id, slide]) => {
+    const found = spots.find((each) => each.id === id);
+    if (!found) throw new Error(`no spot ${id}`);
+    return { id, ...pillBoxes(found, slide, id === chosenId) };
+  });
+
+describe('pills', () => {
+  it('are for stations that stand apart, without a slide', () => {
+    const spots = [spot('a', 100, 200), spot('b', 250, 200), spot('c', 180, 300)];
+    expect(place(spots)).toEqual({
+      pills: new Map([
+        ['a', 0],
+        ['b', 0],
+        ['c', 0],
+      ]),
+      dots: [],
+    });
+  });
+
+  it('slide aside for each other, the tip stays on the place', () => {
+    const spots = [spot('a', 150, 250), spot('b', 235, 250)];
+    const placed = place(spots);
+    expect([...placed.pills.keys()].sort()).toEqual(['a', 'b']);
+    const slides = [...placed.pills.values()].filter((slide) => slide !== 0);
+    expect(slides.length).toBeGreaterThan(0);
+    expect(slides.every((slide) => Math.abs(slide) <= 36)).toBe(true);
+  });
+
+  it('go to the better one where one fits, the other one is a dot', () => {
+    const near = [spot('full', 150, 260, { order: 2 }), spot('free', 152, 240)];
+    expect([...place(near).pills.keys()]).toEqual(['free']);
+    expect(place(near).dots).toEqual(['full']);
+    const favourite = [spot('free', 150, 260), spot('mine', 152, 240, { order: 0 })];
+    expect([...place(favourite).pills.keys()]).toEqual(['mine']);
+    const cheap = [spot('dear', 150, 250, { cost: 20_000 }), spot('cheap', 150, 268)];
+    expect([...place(cheap).pills.keys()]).toEqual(['cheap']);
+  });
+
+  it('become pills where there was no room before', () => {
+    const near = [spot('a', 150, 250), spot('b', 160, 270)];
+    const { pills, dots } = place(near);
+    expect([pills.size, dots.length]).toEqual([1, 1]);
+    const apart = near.map((each) => ({ ...each, x: each.x * 2 - 160, y: each.y * 2 - 260 }));
+    expect(place(apart).pills.size).toBe(2);
+  });
+
+  it('go neither under the sheet nor under buttons, where stations are dots', () => {
+    const placed = place([spot('sheet', 150, 500), spot('button', 356, 350), spot('edge', 150, 130)]);
+    expect(placed.pills.size).toBe(0);
+    expect([...placed.dots].sort()).toEqual(['button', 'edge', 'sheet']);
+  });
+
+  it('are of the chosen station always, whatever stands there', () => {
+    const chosen = spot('chosen', 200, 250, { order: 4 });
+    const crowd = Array.from({ length: 20 }, (_, index) => spot(String(index), 190 + index, 245));
+    expect(place([...crowd, chosen], { chosenId: 'chosen' }).pills.has('chosen')).toBe(true);
+    expect(place([{ ...chosen, y: 700 }], { chosenId: 'chosen' }).pills.has('chosen')).toBe(true);
+  });
+});
+
+describe('whatever stands on the map', () => {
+  const counted = { runs: 0, pills: 0, dots: 0, slid: 0, kept: 0, chosen: 0, rings: 0 };
+  /** Evenly, which a random fraction is not. */
+  const px = (most: number) => fc.integer({ min: -200, max: most * 10 }).map((tenths) => tenths / 10);
+  const orders = fc.integer({ min: 0, max: 4 });
+  const spots = fc
+    .array(
+      fc.record({
+        x: px(410),
+        y: px(860),
+        order: orders,
+        cost: fc.constantFrom(6_000, 10_500, Infinity),
+        text: fc.constantFrom('闲 8', '闲 12', '已满', '状态未知'),
+      }),
+      { minLength: 1, maxLength: 150, size: 'max' },
+    )
+    .map((all) =>
+      all.map(({ text, ...each }, index): Spot => {
+        return { ...each, id: String(index), width: pillWidth({ price: '1.05', word: text }, false) };
+      }),
+    );
+  const rings = fc.array(
+    fc.record({
+      x: fc.integer({ min: 40, max: 350 }),
+      y: fc.integer({ min: 160, max: 380 }),
+      radius: fc.constantFrom(31, 35, 39),
+    }),
+    { maxLength: 4 },
+  );
+
+  it('pills keep 4 px apart from each other, from rings and from what lies over the map; dots touch nothing', () => {
+    fc.assert(
+      fc.property(spots, rings, (all, circles) => {
+        const placed = place(all, { rings: circles });
+        const boxes = boxesOf(all, placed);
+        counted.runs += 1;
+        counted.pills += boxes.length;
+        counted.dots += placed.dots.length;
+        counted.rings += circles.length;
+        counted.slid += [...placed.pills.values()].filter((slide) => slide !== 0).length;
+        for (const [index, { body, tip }] of boxes.entries()) {
+          expect(isInside(body, frame, 4)).toBe(true);
+          expect(covers.some((cover) => meet(body, cover, 4) || meet(tip, cover))).toBe(false);
+          expect(circles.some((circle) => meetsCircle(body, circle, 4) || meetsCircle(tip, circle))).toBe(
+            false,
+          );
+          for (const other of boxes.slice(index + 1)) {
+            expect(meet(body, other.body, 4) || meet(body, other.tip) || meet(tip, other.body)).toBe(false);
+          }
+        }
+        const dots = all.filter((each) => placed.dots.includes(each.id));
+        for (const [index, dot] of dots.entries()) {
+          const box = boxAround(dot.x, dot.y, dotPx / 2);
+          expect(boxes.some(({ body, tip }) => meet(box, body) || meet(box, tip))).toBe(false);
+          expect(circles.some((circle) => meetsCircle(box, circle))).toBe(false);
+          expect(
+            dots.slice(index + 1).every((other) => Math.hypot(other.x - dot.x, other.y - dot.y) >= dotPx),
+          ).toBe(true);
+        }
+        expect(placed.dots.filter((id) => placed.pills.has(id))).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('a pill stays what and where it is while the map moves under the finger, as long as it is in view', () => {
+    const moves = fc.integer({ min: -160, max: 160 });
+    fc.assert(
+      fc.property(spots, moves, moves, fc.option(fc.nat(20)), (all, dx, dy, pick) => {
+        const chosenId = pick === null ? null : String(pick);
+        const first = place(all, { chosenId });
+        // Stations come into view, others leave it.
+        const more = all.map((each) => ({ ...each, id: `new ${each.id}`, x: 390 - each.x, y: each.y + 7 }));
+        const moved = [...all, ...more].map((each) => ({ ...each, x: each.x + dx, y: each.y + dy }));
+        const next = place(moved, { chosenId, before: first.pills });
+        const chosen = moved.find((each) => each.id === chosenId);
+        const chosenNow = chosen && pillBoxes(chosen, next.pills.get(chosen.id) ?? 0, true);
+        for (const [id, slide] of first.pills) {
+          const now = moved.find((each) => each.id === id);
+          if (!now || id === chosenId) continue;
+          const { body, tip } = pillBoxes(now, slide, false);
+          const inView =
+            isInside(body, frame, 4) && !covers.some((cover) => meet(body, cover, 4) || meet(tip, cover));
+          const pushed =
+            chosenNow &&
+            (meet(body, chosenNow.body, 4) || meet(body, chosenNow.tip) || meet(tip, chosenNow.body));
+          if (!inView || pushed) continue;
+          counted.kept += 1;
+          expect(next.pills.get(id)).toBe(slide);
+        }
+        if (chosen) {
+          counted.chosen += 1;
+          expect(next.pills.has(chosen.id)).toBe(true);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('does not depend on the order in which stations come', () => {
+    fc.assert(
+      fc.property(spots, (all) => {
+        const turned = place([...all].reverse());
+        const placed = place(all);
+        expect(turned.pills).toEqual(placed.pills);
+        expect([...turned.dots].sort()).toEqual([...placed.dots].sort());
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  // What random tests hold is worth what they met.
+  afterAll(() => {
+    expect(counted.pills / counted.runs).toBeGreaterThan(3);
+    expect(counted.dots / counted.runs).toBeGreaterThan(10);
+    for (const met of [counted.slid, counted.kept, counted.chosen, counted.rings]) {
+      expect(met).toBeGreaterThan(100);
+    }
+  });
+});
