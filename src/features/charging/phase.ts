@@ -40,7 +40,11 @@ export const isClosed = (status: Status): boolean => ['ARREARS', 'SETTLED', 'REF
 /** How long an end is news; after that the bill says it all. */
 const newsMs = 2 * 3_600_000;
 
-/** Whether the order has no place here: it is over, or its end is so old that only the bill is looked for. @param now the server's time, epoch ms */
+/**
+ * Whether the order has no place here: it is over, or its end is so old that only the bill is looked for.
+ *
+ * @param now the server's time, epoch ms
+ */
 export function isGone(
   order: Order & Pick<CurrentOrder, 'endTime' | 'payTime' | 'createTime'>,
   now: number,

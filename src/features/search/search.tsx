@@ -50,7 +50,7 @@ export default function SearchIsland() {
         </PreloadSlot>
       )}
       {mode === 'history' && history.state === 'ready' && (
-        <div className="u-stack-4">
+        <div className="u-stack-3">
           <HistoryChips screen={screen} logs={history.value} />
           {begun && <NearStations screen={screen} />}
         </div>

@@ -12,7 +12,10 @@ export const chargeAround = {
   startBy: v.nullable(time),
   /** How often a start may still be tried; `null` of a charge that has begun. */
   startsLeft: v.nullable(count),
-  /** The fee that a car costs which stays after its charge; `null` while it charges, where there is none, and once it left. */
+  /**
+   * The fee that a car costs which stays after its charge; `null` while it charges, where there is none, and once it
+   * left.
+   */
   occupy: v.nullable(
     v.object({
       /** From then on each minute costs. */

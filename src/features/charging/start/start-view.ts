@@ -10,7 +10,11 @@ type Of = Pick<Running, 'order' | 'session'>;
 const sentTimeOf = ({ order, session }: Of): number | null =>
   order.status === 'STARTING' ? (session?.startTime ?? null) : null;
 
-/** Whole seconds since the device was told to start; `null` where that is not known. @param now the server's time, epoch ms */
+/**
+ * Whole seconds since the device was told to start; `null` where that is not known.
+ *
+ * @param now the server's time, epoch ms
+ */
 export function waitedOf(charge: Of, now: number): number | null {
   const sent = sentTimeOf(charge);
   return sent === null ? null : Math.max(0, Math.floor((now - sent) / 1_000));

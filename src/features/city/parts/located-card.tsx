@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** What stands beside the icon. */
-const beside = 'u-from-8 u-min-w-0 u-min-h-touch u-py-1';
+const beside = 'u-from-7 u-min-w-0 u-min-h-touch u-py-1';
 
 /** The owner's city, or the default city of the map if that is not known; it is shown before the list is loaded. */
 export function LocatedCard({ screen }: Props) {

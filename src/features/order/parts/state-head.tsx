@@ -40,7 +40,7 @@ export function StateHead({ order }: { order: OrderDetail }) {
           <Icon icon={icons[head.tone]} size={20} />
           {head.text}
         </p>
-        <p className="u-my-1 u-leading-tight" data-part="amount">
+        <p className="u-mt-1 u-mb-1 u-leading-tight" data-part="amount">
           <Money amount={head.amount} size={40} />
         </p>
         {head.sentence && <p className="sub digits">{head.sentence}</p>}

@@ -24,7 +24,7 @@ export function ListSheets({ screen, list, filter, sheet, onClose }: Props) {
   return (
     <>
       <Sheet open={sheet === 'month'} title="选择月份" onClose={onClose}>
-        <div className="u-max-h-half u-p-1 u-overflow-y-auto digits">
+        <div className="u-max-h-half u-py-1 u-px-1 u-overflow-y-auto digits">
           <Choices
             label="月份"
             value={filter.month}
