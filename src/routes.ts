@@ -3,6 +3,9 @@
  * here: pages, links, guards, titles, the sandbox, and the rules of the hosts.
  */
 
+/** Folders of texts that editors write (`src/content`); the name of a file is the id of its page. */
+export type TextFolder = 'agreements' | 'explain' | 'help' | 'help-categories';
+
 /** Module whose minimum app version applies (domain model, 3.2). */
 export type VersionModule = 'charging' | 'homeStation';
 
@@ -24,6 +27,8 @@ export interface Route {
   readonly readsAccount: boolean;
   /** Name of the route that this one redirects to. */
   readonly redirect: string | undefined;
+  /** Folder of `src/content` each of whose files is a page of this route; undefined where any id may stand. */
+  readonly texts: TextFolder | undefined;
   /** `pending`: a later delivery brings the page; until then the address reaches /404. */
   readonly page: 'ready' | 'pending';
 }
@@ -31,7 +36,7 @@ export interface Route {
 type Flags = Partial<
   Pick<
     Route,
-    'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'readsAccount' | 'redirect' | 'page'
+    'auth' | 'inApp' | 'keepAlive' | 'module' | 'skipVersion' | 'readsAccount' | 'redirect' | 'texts' | 'page'
   >
 >;
 
@@ -58,6 +63,7 @@ const route = <const N extends string, const F extends Flags = Flags>(
     skipVersion: false,
     readsAccount: true,
     redirect: undefined,
+    texts: undefined,
     page: 'pending',
     ...(flags as Flags),
   }) satisfies Route as Row<N, F>;
@@ -80,8 +86,12 @@ const table = [
   route('mapWidget404', '/mapWidget404', '充电服务', { readsAccount: false, ...ready }),
   route('getCity', '/getCity', '选择城市', { ...ready }),
   route('moreActionCollect', '/moreAction/collect', '收藏的充电站', { ...ready }),
-  route('moreActionAgreementInfo', '/moreAction/agreement/:id', '服务协议', { skipVersion: true }),
-  route('moreActionAgreement', '/moreAction/agreement', '服务协议', { skipVersion: true }),
+  route('moreActionAgreementInfo', '/moreAction/agreement/:id', '服务协议', {
+    skipVersion: true,
+    texts: 'agreements',
+    ...ready,
+  }),
+  route('moreActionAgreement', '/moreAction/agreement', '服务协议', { skipVersion: true, ...ready }),
   route('chargegunInfo', '/chargegunInfo/:id', '充电枪', { ...ready }),
   route('plugChargeSetting', '/plugCharge/setting', '即插即充设置', home),
   route('plugChargeConsole', '/plugCharge/console', '家充桩', home),
@@ -89,16 +99,19 @@ const table = [
   route('feeDetail', '/feeDetail', '电价详情', { ...ready }),
   route('searchLogList', '/searchLogList', '搜索', { ...ready }),
   route('help', '/help', '', { redirect: 'helpIndex' }),
-  route('helpIndex', '/help/index', '帮助中心'),
-  route('helpIssue', '/help/issue', '常见问题'),
-  route('helpDetail', '/help/detail', '问题详情'),
+  route('helpIndex', '/help/index', '帮助中心', { ...ready }),
+  route('helpIssue', '/help/issue', '常见问题', { ...ready }),
+  route('helpDetail', '/help/detail', '问题详情', { ...ready }),
+  // Each category and each article has an address of its own, where it is read without a script; the two above lead there.
+  route('helpCategory', '/help/issue/:id', '常见问题', { texts: 'help-categories', ...ready }),
+  route('helpArticle', '/help/detail/:id', '问题详情', { texts: 'help', ...ready }),
   route('invoiceNoBillList', '/invoice/noBillList', '未开票订单'),
   route('invoiceSelect', '/invoice/invoiceSelect', '开具发票'),
   route('invoiceIndex', '/invoice/index', '发票'),
   route('invoiceCommonUse', '/invoice/commonUse', '常用抬头'),
   route('invoiceSetting', '/invoice/setting', '抬头设置'),
   route('invoiceHistory', '/invoice/history', '开票记录'),
-  route('invoiceExplain', '/invoice/explain', '开票说明'),
+  route('invoiceExplain', '/invoice/explain', '开票说明', { ...ready }),
   route('invoiceDetail', '/invoice/detail/:id', '发票详情'),
   route('orderList', '/orderList', '充电订单', { inApp: true, ...ready }),
   route('order', '/order/:id', '订单详情', { inApp: true, ...ready }),
@@ -109,7 +122,7 @@ const table = [
   route('pileIdCard', '/pile/idCard', '上传资料', { auth: true, ...home }),
   route('pileDetails', '/pile/details/:id', '申请详情', { auth: true, ...home }),
   route('pileResult', '/pile/result', '提交成功', { auth: true, ...home }),
-  route('pileUpgrade', '/pile/upgrade', '服务暂停', home),
+  route('pileUpgrade', '/pile/upgrade', '服务暂停', { ...home, ...ready }),
   route('pileReject', '/pile/reject', '暂不可申请', { auth: true, ...home }),
   route('pileIntroduce', '/pile/introduce', '我的家充桩', { auth: true, ...home }),
   route('pileVoidOrder', '/pile/voidOrder', '作废申请', { auth: true, ...home }),
@@ -119,7 +132,7 @@ const table = [
   route('energy', '/energy', '能量卡', { auth: true, ...ready }),
   route('energyExpired', '/energy/expired', '失效能量卡', { auth: true, ...ready }),
   route('energyRecord', '/energy/record', '使用记录', { auth: true, ...ready }),
-  route('explain', '/explain/:id', ''),
+  route('explain', '/explain/:id', '', { texts: 'explain', ...ready }),
   route('notFound', '/404', '404', { ...ready }),
 ] as const;
 
@@ -178,6 +191,13 @@ export function linkTo(
 /** Static file segment that stands for any id; hosts rewrite `/order/123` to it. */
 export const idSegment = 'id';
 
+/** @returns the name of a page's file without its ending: one for all ids, or that of `id` where its pages are texts */
+export const pageName = ({ path, texts }: Pick<Route, 'path' | 'texts'>, id?: string): string =>
+  path.slice(1).replace(':id', (texts && id) ?? idSegment);
+
+/** Name of a text; whether there is one of that name, only its file says. */
+const textId = /^[A-Za-z][A-Za-z0-9]{0,31}$/;
+
 /** What an address means. `params.id` is decoded; a malformed escape is no match. */
 export interface RouteMatch {
   route: Route & { name: RouteName };
@@ -200,6 +220,10 @@ export function matchRoute(path: string): RouteMatch | null {
     const start = candidate.path.slice(0, -3);
     const rest = clean.startsWith(start) ? clean.slice(start.length) : '';
     if (!rest || rest.includes('/')) continue;
+    if (candidate.texts) {
+      const id = fixed.slice(start.length);
+      return textId.test(id) ? { route: candidate, params: { id } } : null;
+    }
     try {
       return { route: candidate, params: { id: decodeURIComponent(rest) } };
     } catch {

@@ -1,5 +1,27 @@
+import type { CardSum } from './schema/card/card-sum.ts';
+import type { EnergyCard } from './schema/card/energy-card.ts';
+
 /** Above this `value`, and only above, a card is unlimited (specification, sections 5 and 9). */
 const unlimitedAbove = 10_000;
 
 /** @returns whether a card covers without an end; its `remain` then means nothing. */
 export const isUnlimited = (card: { value: number }): boolean => card.value > unlimitedAbove;
+
+/**
+ * @param cards of known unit and cover
+ * @returns what is left on them, see `CardSum`; kinds in the order of their first cards
+ */
+export function sumsByKind(
+  cards: readonly Pick<EnergyCard, 'unit' | 'cover' | 'value' | 'remain'>[],
+): CardSum[] {
+  const kinds = new Map<string, CardSum>();
+  for (const { unit, cover, value, remain } of cards) {
+    const { remain: before, hasUnlimited } = kinds.get(unit + cover) ?? { remain: 0, hasUnlimited: false };
+    const sum = isUnlimited({ value })
+      ? { remain: before, hasUnlimited: true }
+      : // Thousandths, which floating point would not add up exactly.
+        { remain: Math.round((before + remain) * 1000) / 1000, hasUnlimited };
+    kinds.set(unit + cover, { unit, cover, ...sum });
+  }
+  return [...kinds.values()];
+}

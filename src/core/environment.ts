@@ -38,8 +38,10 @@ export interface Navigator {
 /** The part of `window` that a task of several pages goes by, see `core/payment/task.ts`. */
 export interface TabHistory {
   readonly history: { readonly state: unknown; go(steps: number): void };
-  readonly sessionStorage: Pick<Storage, 'setItem'>;
-  setTimeout(action: () => void, ms: number): unknown;
+  readonly sessionStorage: Pick<Storage, 'setItem' | 'removeItem'>;
+  setTimeout(action: () => void, ms: number): number;
+  clearTimeout(timer: number): void;
+  addEventListener(event: string, listener: () => void): void;
 }
 
 export interface Toaster {

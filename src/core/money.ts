@@ -14,10 +14,12 @@ export const formatYuan = (fen: number | null | undefined): string =>
  * @param decimals 2 where there is no room for all of them: rounded half up, 1.065 is 1.07
  * @returns yuan with 2 to 4 decimals, zeros beyond the second dropped (domain model, section 0)
  */
-export const formatPriceE4 = (priceE4: number | null | undefined, decimals: 2 | 4 = 4): string =>
-  priceE4 === null || priceE4 === undefined
-    ? missing
-    : signed(priceE4, roundTo(priceE4, 10 ** (4 - decimals), decimals).replace(/(\.\d\d\d??)0{1,2}$/, '$1'));
+export function formatPriceE4(priceE4: number | null | undefined, decimals: 2 | 4 = 4): string {
+  if (priceE4 === null || priceE4 === undefined) return missing;
+  const needed = priceE4 % 100 === 0 ? 2 : priceE4 % 10 === 0 ? 3 : 4;
+  const shown = Math.min(decimals, needed);
+  return signed(priceE4, roundTo(priceE4, 10 ** (4 - shown), shown));
+}
 
 /** @param wh integer Wh @returns kWh (度) with 2 decimals */
 export const formatKwh = (wh: number | null | undefined): string =>

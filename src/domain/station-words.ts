@@ -1,11 +1,17 @@
 import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 
+/** @returns metres as {@link distanceText} prints them: whole, from 1 km on tenths of a km, from 100 km on whole km */
+export function printedM(metres: number): number {
+  const step = metres < 1000 ? 1 : metres < 100_000 ? 100 : 1000;
+  return Math.round(metres / step) * step;
+}
+
 /** @param metres `null` where the owner's position is not known. @returns `350 m`, `1.2 km`, `--` */
 export function distanceText(metres: number | null): string {
   if (metres === null) return '--';
-  if (metres < 1000) return `${Math.round(metres)} m`;
-  return `${(metres / 1000).toFixed(metres < 100_000 ? 1 : 0)} km`;
+  if (metres < 1000) return `${printedM(metres)} m`;
+  return `${(printedM(metres) / 1000).toFixed(metres < 100_000 ? 1 : 0)} km`;
 }
 
 /** @param metres of a search radius @returns `3 公里内` */

@@ -25,10 +25,10 @@ export default function Shell() {
   useEffect(() => navigation.run(), [navigation]);
   useEffect(() => {
     extras().then(
-      ({ startExtras }) => startExtras(),
+      ({ startExtras }) => startExtras(env),
       () => {},
     );
-  }, []);
+  }, [env]);
   return (
     <>
       <OfflineStrip visible={!online}>

@@ -1,13 +1,10 @@
-import { idSegment, matchRoute, routeOf, routes, type RouteName } from '#routes.ts';
+import { matchRoute, pageName, routeOf, routes, type RouteName } from '#routes.ts';
 
-/** Where the one file of a page lies for all its ids: `order/id` for `/order/42`. */
-const shellPath = (path: string): string => path.slice(1).replace(':id', idSegment);
-
-/** @returns addresses of all pages that the build has, without query */
+/** @returns addresses of the pages that are kept with a release, without query; a text is kept once it was read */
 export const allShells = (scope: string): string[] =>
   routes
-    .filter((route) => route.page === 'ready' && route.name !== 'notFound')
-    .map((route) => scope + shellPath(route.path));
+    .filter((route) => route.page === 'ready' && route.name !== 'notFound' && !route.texts)
+    .map((route) => scope + pageName(route));
 
 /** What a navigation leads to. */
 export interface PageAddress {
@@ -26,7 +23,7 @@ export function pageAt(address: string, scope: string): PageAddress | null {
   const { redirect } = match.route;
   const target = redirect === undefined ? match.route : routeOf(redirect as RouteName);
   if (target.page !== 'ready' || target.name === 'notFound') return null;
-  const shell = scope + shellPath(target.path);
+  const shell = scope + pageName(target, match.params.id);
   return { shell, redirect: redirect === undefined ? null : shell + search };
 }
 

@@ -151,6 +151,7 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
       return native.app;
     },
     getStatusBarHeight: async () => native.navHeight,
+    setStatusBarStyle: async (text) => note('setStatusBarStyle', { text }),
     async scanQr(hint) {
       note('scanQr', hint);
       return orThrow(native.scan);

@@ -15,11 +15,14 @@ export interface FakeSite {
 export const secret = 'outside of the site';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Inline script and style of a page; no two pages have the same. */
-export const inlineOf = (file: string) => ({
-  script: `let page="${file}"`,
-  style: `.of-${file.length}{color:red}`,
-});
+/** Folders of texts: their pages are made alike. */
+const texts = /^(explain|help\/(?:detail|issue)|moreAction\/agreement)\/[^/]+$/;
+
+/** Inline script and style of a page; no two pages have the same, but those of one folder of texts. */
+export function inlineOf(file: string) {
+  const kind = file.replace(texts, '$1/a-text.html');
+  return { script: `let page="${kind}"`, style: `.of-${kind.length}{color:red}` };
+}
 
 function pageHtml(file: string, files: readonly string[]): string {
   const { script, style } = inlineOf(file);

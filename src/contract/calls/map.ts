@@ -1,5 +1,6 @@
 /** The whole group, for the back end: a page imports the single calls that it sends. */
 export * from './map/city-search.ts';
+export * from './map/place-search.ts';
 export * from './map/station-markers.ts';
 export * from './map/station-search.ts';
 export * from './map/station-detail.ts';

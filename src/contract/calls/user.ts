@@ -2,3 +2,4 @@
 export * from './user/get-user.ts';
 export * from './user/get-version.ts';
 export * from './user/car-list.ts';
+export * from './user/agreement-accept.ts';

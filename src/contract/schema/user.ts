@@ -19,6 +19,8 @@ export const chargeUserInfo = v.object({
   phoneMasked: text,
   memberLevel: decoration(count, 0),
   points: v.nullable(units),
+  /** What all points take off a charge, fen; `null` where the rule is not known. */
+  pointAmount: v.nullable(amount),
   defaultVin: v.nullable(v.string()),
   vehicleCount: decoration(count, 0),
   currentOrderNo: v.nullable(v.string()),
@@ -27,6 +29,8 @@ export const chargeUserInfo = v.object({
   arrearsCharge: charge,
   cardCount: v.nullable(count),
   couponCount: v.nullable(count),
+  /** The largest sum that one of them for a fixed sum takes off, fen; `null` where there is none, or it is not known. */
+  couponMostAmount: v.nullable(amount),
   uninvoicedCount: decoration(count, 0),
   homePileCount: decoration(count, 0),
   activeApplyId: v.nullable(v.string()),

@@ -32,6 +32,7 @@ export const waits = {
   getCarInfo: query,
   getAppInfo: query,
   getStatusBarHeight: { for: 'answer', ms: 1000 },
+  setStatusBarStyle: fire,
   scanQr: user,
   getNetwork: query,
 } as const satisfies Record<string, Wait>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { brandNameOf, isBrandName, type BrandName } from '#contract/brand.ts';
+import { isPlace } from '../geo/check-point.ts';
 import type { AppInfo, NetworkInfo, UserInfo } from './types.ts';
 import { mapUser } from './user-mapping.ts';
 
@@ -36,6 +37,11 @@ export const appInfoAnswer = (platform: AppInfo['platform']): v.GenericSchema<un
     platform: v.fallback(v.picklist(['ios', 'android', 'web']), platform),
     brand: v.optional(v.pipe(v.unknown(), v.transform(brandOf))),
     appId: text,
+    actions: v.fallback(v.optional(v.array(v.string())), undefined),
+    city: v.fallback(
+      v.optional(v.pipe(v.object({ longitude: amount, latitude: amount }), v.check(isPlace))),
+      undefined,
+    ),
   }) as v.GenericSchema<unknown, AppInfo>;
 
 const tallestBarPx = 200;

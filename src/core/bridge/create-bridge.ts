@@ -13,7 +13,7 @@ import { bridgeProblem, createInbox } from './inbox.ts';
 import { createLink } from './link.ts';
 import { locate } from './locate.ts';
 import { rareActions } from './rare.ts';
-import type { AskBy, Bridge } from './types.ts';
+import type { AppInfo, AskBy, Bridge } from './types.ts';
 import type { BridgeWindow } from './window.ts';
 
 export interface BridgeOptions {
@@ -97,6 +97,14 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
   const fire = async (action: Action, params: Params, onRefusal = onFailure) =>
     (await connected).fire(action, params, onRefusal);
 
+  /** What the app said of itself last, to ask it once for what each page wants to know. */
+  let appInfo: Promise<AppInfo> | undefined;
+  const getAppInfo = async (): Promise<AppInfo> => {
+    const platform = await ready();
+    const said = platform === 'ios' || platform === 'android' ? platform : 'web';
+    return ask('getAppInfo', {}, answers.appInfoAnswer(said));
+  };
+
   return {
     ready,
     inApp: async () => (await ready()) !== 'browser' || Boolean(window.plugwayBrowserHost),
@@ -137,12 +145,14 @@ export function createBridge(window: BridgeWindow, options: BridgeOptions = {}):
         { all: true },
         rareActions().then(({ readCars }) => readCars),
       ),
-    async getAppInfo() {
-      const platform = await ready();
-      const said = platform === 'ios' || platform === 'android' ? platform : 'web';
-      return ask('getAppInfo', {}, answers.appInfoAnswer(said));
-    },
+    getAppInfo: () => (appInfo = getAppInfo()),
     getStatusBarHeight: () => ask('getStatusBarHeight', {}, answers.statusBarAnswer),
+    async setStatusBarStyle(barText) {
+      if ((await ready()) === 'browser') return;
+      const info = await (appInfo ?? getAppInfo()).catch(() => undefined);
+      if (info?.actions?.includes('setStatusBarStyle') === false) return;
+      await fire('setStatusBarStyle', { text: barText }, () => {});
+    },
     scanQr: (hint) => ask('scanQr', { hint }, answers.scanAnswer),
     getNetwork: () => ask('getNetwork', {}, answers.networkAnswer),
     on: events.on,

@@ -97,7 +97,14 @@ export interface AppInfo {
   /** `undefined` where the app does not say. */
   brand: BrandName | undefined;
   appId: string;
+  /** Names of all actions that the app knows; `undefined` where it does not say. */
+  actions?: readonly string[] | undefined;
+  /** Middle of the city that the owner has chosen in the app; `undefined` where it does not say, or says no place. */
+  city?: Gcj02 | undefined;
 }
+
+/** Colour of what the system writes into its status bar. */
+export type StatusBarText = 'dark' | 'light';
 
 export interface NetworkInfo {
   connected: boolean;
@@ -203,6 +210,11 @@ export interface Bridge {
   getAppInfo(): Promise<AppInfo>;
   /** Height of the status bar in CSS px. */
   getStatusBarHeight(): Promise<number>;
+  /**
+   * Says in which colour time and signs of the status bar can be read on the page below. Never rejects: nothing is sent in
+   * a browser, nor to an app whose list of actions lacks it, and a refusal is not heard.
+   */
+  setStatusBarStyle(text: StatusBarText): Promise<void>;
   /** Rejects with `unsupported` where neither the app nor the browser can scan: ask the owner to type. */
   scanQr(hint: string): Promise<string>;
   getNetwork(): Promise<NetworkInfo>;

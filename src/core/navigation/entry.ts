@@ -30,15 +30,20 @@ function placeIn({ history, sessionStorage }: EntryWindow): number {
   return length === history.length && length - place !== 1 ? place : history.length;
 }
 
-/** Runs in the head of a page, and when it comes back: learns its place, and goes on to where a task has ended. */
-export function arrive(window: EntryWindow): void {
+/**
+ * Runs in the head of a page, and when it comes back: learns its place, and goes on to where a task has ended.
+ * @returns whether it goes on: nobody is to see this page any more
+ */
+export function arrive(window: EntryWindow): boolean {
   const { location, history, sessionStorage } = window;
   const place = placeOf(history.state) ?? placeIn(window);
   history.replaceState({ ...(history.state as object | null), place }, '');
   sessionStorage.setItem(beforeKey, `${place} ${history.length}`);
   const next = sessionStorage.getItem(nextKey);
-  if (next === null) return;
+  if (next === null) return false;
   sessionStorage.removeItem(nextKey);
   // Whatever else may have written there: only a page of this host is gone to.
-  if (/^\/(?![/\\])/.test(next)) location.replace(next);
+  const isHere = /^\/(?![/\\])/.test(next);
+  if (isHere) location.replace(next);
+  return isHere;
 }

@@ -1,8 +1,8 @@
-import { routes, type Route } from '#routes.ts';
+import { routes, type Route, type TextFolder } from '#routes.ts';
 import type { Places } from './forward.ts';
 
 /** The fields of a route that its addresses follow from. */
-export type PlacedRoute = Pick<Route, 'name' | 'path' | 'redirect' | 'page'>;
+export type PlacedRoute = Pick<Route, 'name' | 'path' | 'redirect' | 'page'> & Partial<Pick<Route, 'texts'>>;
 
 const idPart = ':id';
 const notFoundName = 'notFound';
@@ -12,13 +12,19 @@ const notFoundName = 'notFound';
  * an address is unknown.
  *
  * @param base folder of the site on its host, without a slash at its end; empty for none
+ * @param idsOf names of the texts in a folder
  * @throws Error for a redirect to a name that no route has
  */
-export function placesOf(base: string, table: readonly PlacedRoute[] = routes): Places {
+export function placesOf(
+  base: string,
+  idsOf: (folder: TextFolder) => readonly string[],
+  table: readonly PlacedRoute[] = routes,
+): Places {
   const hasPage = (route: PlacedRoute) => route.page === 'ready' && route.redirect === undefined;
   const addresses = table
     .filter((route) => hasPage(route) && route.name !== notFoundName)
-    .map((route) => base + route.path);
+    .flatMap(({ path, texts }) => (texts ? idsOf(texts).map((id) => path.replace(idPart, id)) : path))
+    .map((path) => base + path);
   const moved = table.flatMap(({ path, redirect }): [string, string][] => {
     if (redirect === undefined) return [];
     const target = table.find((route) => route.name === redirect);

@@ -1,6 +1,7 @@
 import { formerAddress } from '../navigation/forward.ts';
 import { arrive } from '../navigation/entry.ts';
 import { showKeptBar } from './kept-bar.ts';
+import { showCurtain, showKeptCurtain } from './start-curtain.ts';
 
 /** Runs inline in every page, before any other script and the first paint. */
 const address = formerAddress(location);
@@ -9,10 +10,15 @@ if (address) history.replaceState(history.state, '', address);
 const begin = () => {
   try {
     showKeptBar(window);
-    arrive(window);
+    if (arrive(window)) showCurtain(document, true);
   } catch {
     // Storage may be blocked: then nothing was kept, no place is known, and nothing is to go on to.
   }
 };
 begin();
+try {
+  showKeptCurtain(window);
+} catch {
+  // As above.
+}
 addEventListener('pageshow', ({ persisted }) => persisted && begin());

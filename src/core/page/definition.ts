@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Call } from '#contract/call.ts';
 import type { RouteName } from '#routes.ts';
 import type { LocationInfo } from '../bridge/types.ts';
+import type { Gcj02 } from '../geo/points.ts';
 import type { AppStorage } from '../storage.ts';
 
 /** What a page can build its first request from: the same for the inline script, the island and tests. */
@@ -11,12 +12,14 @@ export interface PageContext {
   readonly query: URLSearchParams;
   readonly storage: Pick<AppStorage, 'read'>;
   readonly sessionStorage: Pick<AppStorage, 'read'>;
+  /** Middle of the city that is chosen in the app around the page; `null` where nothing is known of it. */
+  readonly appCity: Gcj02 | null;
   /** Asks where the owner is, GCJ-02; `null` when the place is not available. */
   locate(): Promise<LocationInfo | null>;
 }
 
 /** What a page can use, beside the answer, to show its first data. */
-export interface ViewContext extends Omit<PageContext, 'locate'> {
+export interface ViewContext extends Omit<PageContext, 'locate' | 'appCity'> {
   /** The server's time, epoch ms. */
   readonly now: number;
   /** What was asked for: a request of the page's call. */

@@ -14,6 +14,7 @@ const pageContext = (env: Environment): PageContext => ({
   query: env.navigator.query,
   storage: env.storage,
   sessionStorage: env.sessionStorage,
+  appCity: env.session.$appCity.get(),
   locate: () => env.bridge.getLocation().catch(() => null),
 });
 

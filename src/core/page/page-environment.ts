@@ -1,3 +1,4 @@
+import { tellBarStyle } from './bar-style.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { createBridge } from '../bridge/create-bridge.ts';
 import { createClock } from '../time/clock.ts';
@@ -69,6 +70,7 @@ function startPage(): Environment {
   environment.start();
   pageToaster.resume();
   applyTheme(document, environment.session, environment.storage);
+  tellBarStyle(window, bridge, signals.$visible);
   // A page that comes out of the back/forward cache has missed everything since.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void environment.session.load();

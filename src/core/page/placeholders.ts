@@ -11,6 +11,8 @@ export const placeholders = {
   settings: '__plugway_settings__',
   /** Name of the licensed map of a brand that has a key for it, else empty. */
   map: '__plugway_map__',
+  /** Says that a text is a draft, in builds that are not for publishing. */
+  draft: '__plugway_draft__',
   /** Sources of the content security policy: hosts that are called, and the host of the CDN. */
   connect: '__plugway_connect__',
   cdn: '__plugway_cdn__',

@@ -22,6 +22,7 @@ const inertBridge: Bridge = {
   getCarInfo: never,
   getAppInfo: never,
   getStatusBarHeight: never,
+  setStatusBarStyle: never,
   scanQr: never,
   getNetwork: never,
   on: () => () => {},

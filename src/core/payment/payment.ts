@@ -27,6 +27,8 @@ export interface PaymentOptions {
   onResult(result: PayResult): Promise<void> | void;
   /** Where the step is shown, where a screen has a store for it before this code is there. */
   $step?: WritableAtom<PaymentStep>;
+  /** Where it is shown what is to be paid, fen. */
+  $due?: WritableAtom<number | null>;
   /** Shows the dialog or page of a failure. The question to the owner stays if the payment can still be made. */
   onFail(error: AppError, orderNo: string): void;
 }
@@ -74,7 +76,13 @@ const askResult = new Set<number>([codes.prepaymentFinished, codes.prepaymentPro
  */
 export function createPayment(
   env: Environment,
-  { isMine, onResult, onFail, $step = atom<PaymentStep>('none') }: PaymentOptions,
+  {
+    isMine,
+    onResult,
+    onFail,
+    $step = atom<PaymentStep>('none'),
+    $due = atom<number | null>(null),
+  }: PaymentOptions,
 ): Payment {
   const poll = createResultPoll(env, $step);
   let running: RunningPayment | undefined;
@@ -82,6 +90,7 @@ export function createPayment(
   function current(): RunningPayment | undefined {
     const left = running ?? readRunning(env);
     running = left && isMine(left) ? left : undefined;
+    if (running) $due.set(running.amount);
     return running;
   }
 
@@ -155,6 +164,7 @@ export function createPayment(
 
   async function pay(payment: RunningPayment, offer: Offer): Promise<void> {
     running = payment;
+    $due.set(payment.amount);
     poll.stop();
     keepRunning(env, running);
     try {
@@ -204,6 +214,7 @@ export function createPayment(
     },
     resume(payment) {
       running = payment;
+      $due.set(payment.amount);
       keepRunning(env, payment);
       $step.set('open');
     },

@@ -10,6 +10,8 @@ const schema = v.object({
   connectorId: v.nullable(v.string()),
   /** `null` until one was chosen. */
   channel: v.nullable(v.picklist(payChannels)),
+  /** What is to be paid, fen; `null` where it is not known. */
+  amount: v.optional(v.nullable(v.number()), null),
 });
 
 /** The payment for which the owner went to the cashier; it is stored, so that it survives the page. */
@@ -30,7 +32,11 @@ export function forgetRunning(env: Parts, orderNo: string): void {
 }
 
 /** @returns the page where a payment continues: the cashier leads back to it, and so do links to a running payment. */
-export const pageOfPayment = ({ orderNo, prepayNo, connectorId }: Omit<RunningPayment, 'channel'>): string =>
+export const pageOfPayment = ({
+  orderNo,
+  prepayNo,
+  connectorId,
+}: Omit<RunningPayment, 'channel' | 'amount'>): string =>
   connectorId === null
     ? href('order', { id: orderNo, prepayNo })
     : href('preOrder', { connectorId, orderNo, prepayNo });

@@ -8,7 +8,7 @@ import type { RunningPayment } from './running-payment.ts';
  * back leads before the task and never into it.
  */
 
-/** Where the history has not got so many entries nothing happens: the page goes on by itself, ms. */
+/** No event says that the history has not got so many entries, as after a web view was killed: the page goes on then, ms. */
 const lostMs = 1_500;
 
 type Parts = Pick<Environment, 'navigator'>;
@@ -33,11 +33,16 @@ export function finishTask({ navigator }: Parts, address: string, begun: number 
   if (!tab || steps <= 0) return navigator.replace(address);
   try {
     tab.sessionStorage.setItem(nextKey, address);
-    tab.history.go(-steps);
-    tab.setTimeout(() => navigator.replace(address), lostMs);
   } catch {
-    navigator.replace(address);
+    return navigator.replace(address);
   }
+  const timer = tab.setTimeout(() => {
+    tab.sessionStorage.removeItem(nextKey);
+    navigator.replace(address);
+  }, lostMs);
+  // The back/forward cache would go on with the time of a page that was left, once somebody comes forward to it.
+  tab.addEventListener('pagehide', () => tab.clearTimeout(timer));
+  tab.history.go(-steps);
 }
 
 const beginKey = 'payment:began';

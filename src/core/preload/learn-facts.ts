@@ -4,6 +4,7 @@ import { defaultAppVersion } from '../brand/brands.ts';
 import { appInfoAnswer, userAnswer } from '../bridge/answers.ts';
 import type { UserInfo } from '../bridge/types.ts';
 import type { AskNative } from '../bridge/preload-channel.ts';
+import type { Gcj02 } from '../geo/points.ts';
 import type { HeaderFacts } from '../http/headers.ts';
 import { brandOfApp, headerFacts, isStillKnown } from '../session/facts.ts';
 import { createStoredSession } from '../session/session-storage.ts';
@@ -22,6 +23,8 @@ interface Learned {
   owner: string;
   /** Whether the native app still knows that owner: the tab's last page may have been somebody else's. */
   isMine: boolean | Promise<boolean>;
+  /** Middle of the city that is chosen in the app; `null` where nothing is known of it. */
+  appCity: Gcj02 | null;
 }
 
 /** An app that does not answer leaves the login as it was, as in the session. */
@@ -49,7 +52,12 @@ export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Pla
   };
   if (!ask || isStillKnown(app, user)) {
     const facts = headerFacts(user, { ...before, brand: brandOfApp(app, source, buildBrand) });
-    return { facts, owner: user?.userId ?? '', isMine: !user || !ask || isStillHere(user, ask) };
+    return {
+      facts,
+      owner: user?.userId ?? '',
+      isMine: !user || !ask || isStillHere(user, ask),
+      appCity: app?.city ?? null,
+    };
   }
   const answerTo = (action: 'getUserInfo' | 'getAppInfo') => ask(action).catch(() => undefined);
   const [userData, infoData] = await Promise.all([answerTo('getUserInfo'), answerTo('getAppInfo')]);
@@ -65,5 +73,6 @@ export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Pla
       buildBrand,
     ),
   });
-  return { facts, owner: now?.userId ?? '', isMine: true };
+  const appCity = (info.success && info.output.city) || null;
+  return { facts, owner: now?.userId ?? '', isMine: true, appCity };
 }

@@ -39,7 +39,12 @@ async function send(
   if (!ask && !isPlainBrowser(window)) return null;
   const { basePath, credentials, brand } = readBuildSettings();
   const located = locate?.(window, ask, clock.after) ?? Promise.resolve(null);
-  const { facts, owner, isMine } = await learnFacts({ sessionStorage, query, buildBrand: brand, ask });
+  const { facts, owner, isMine, appCity } = await learnFacts({
+    sessionStorage,
+    query,
+    buildBrand: brand,
+    ask,
+  });
   const context: PageContext = {
     id: decodeURIComponent(window.location.pathname.split('/').pop() ?? ''),
     query,
@@ -48,6 +53,7 @@ async function send(
       owner,
     ),
     sessionStorage: readsOfOwner(sessionStorage, owner),
+    appCity,
     locate: () => located,
   };
   const payload = await requestOf(context);

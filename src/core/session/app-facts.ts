@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { BrandName } from '#contract/brand.ts';
 import type { Bridge } from '../bridge/types.ts';
 import { defaultAppVersion } from '../brand/brands.ts';
+import type { Gcj02 } from '../geo/points.ts';
 import { entryOf, sources } from '../navigation/carry-query.ts';
 import { brandOfApp } from './facts.ts';
 import type { AppFacts, StoredSession } from './session-storage.ts';
@@ -31,6 +32,7 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
   const $brand = atom<BrandName>(buildBrand);
   const $sourceApp = atom<number>(sources.rightCenter);
   const $navHeight = atom(0);
+  const $appCity = atom<Gcj02 | null>(null);
   const $inApp = atom<boolean | null>(null);
   let vin = '';
 
@@ -48,6 +50,7 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
       sourceApp: $sourceApp.get(),
       vehicleVersion: $vehicleVersion.get(),
       vin,
+      city: $appCity.get() ?? undefined,
     };
     stored.writeApp(facts);
   };
@@ -59,6 +62,7 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
     $inApp.set(before.inApp);
     $sourceApp.set(before.sourceApp);
     $vehicleVersion.set(before.vehicleVersion);
+    $appCity.set(before.city ?? null);
     vin = before.vin;
   }
   $brand.set(brandOfApp(before, source, buildBrand));
@@ -71,6 +75,7 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
     $brand,
     $sourceApp,
     $navHeight,
+    $appCity,
     $inApp,
     restored: before !== undefined,
     async load() {
@@ -81,6 +86,7 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
       ]);
       if (info) {
         $appVersion.set(info.appVersion);
+        $appCity.set(info.city ?? null);
         $brand.set(brandOfApp({ brand: info.brand, inApp: true }, source, buildBrand));
       }
       if (height !== undefined) $navHeight.set(height);

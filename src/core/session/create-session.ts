@@ -180,6 +180,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     $brand: app.$brand,
     $sourceApp: app.$sourceApp,
     $navHeight: app.$navHeight,
+    $appCity: app.$appCity,
     $inApp: app.$inApp,
     $token,
     $ended,

@@ -22,6 +22,7 @@ const storedApp = v.object({
   vehicleVersion: v.string(),
   /** Car that `vehicleVersion` belongs to. */
   vin: v.string(),
+  city: v.optional(v.object({ longitude: v.number(), latitude: v.number() })),
 });
 
 /** What is known of the app around the page. */

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { BrandName } from '#contract/brand.ts';
 import type { UserInfo } from '../bridge/types.ts';
+import type { Gcj02 } from '../geo/points.ts';
 
 /** With which app, brand and entry the page is open. */
 export interface AppState {
@@ -13,6 +14,8 @@ export interface AppState {
   readonly $sourceApp: ReadableAtom<number>;
   /** Height of the native status bar in CSS px. */
   readonly $navHeight: ReadableAtom<number>;
+  /** Middle of the city that is chosen in the app; `null` where nothing is known of it. */
+  readonly $appCity: ReadableAtom<Gcj02 | null>;
   /** `false` in a plain browser; `null` until the bridge knows. */
   readonly $inApp: ReadableAtom<boolean | null>;
 }

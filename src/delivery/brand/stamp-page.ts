@@ -34,6 +34,9 @@ function pageSettings(settings: BrandSettings): PageSettings {
   };
 }
 
+/** Over a text that the lawyers have not passed yet, in a site of the sandbox. */
+const draftText = '草稿，尚待法务审定；正式发布的页面没有这一行';
+
 /** Connections that the page needs at once: calls go with credentials, scripts without. */
 const hints = (settings: BrandSettings): string =>
   [
@@ -68,6 +71,7 @@ export function stampPage(html: string, settings: BrandSettings): string {
     [placeholders.assets, assets],
     [placeholders.brand, brand],
     [placeholders.map, mapKey && 'amap'],
+    [placeholders.draft, settings.hostCashier ? draftText : ''],
     [` ${placeholders.connect}`, sources(calledOrigins(settings))],
     [` ${placeholders.cdn}`, sources(cdnOrigins(settings))],
     [placeholders.settings, escapeAttribute(JSON.stringify(pageSettings(settings)))],

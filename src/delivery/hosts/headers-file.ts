@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { Failure } from '../run.ts';
 import { cache, cacheOf, commonHeaders, hashedFolder, policyHeader } from './headers.ts';
 import { policyOf, type Site } from './site.ts';
@@ -10,6 +11,24 @@ interface Block {
   headers: Record<string, string>;
 }
 
+const blockOf = (site: Site, pattern: string, file: string): Block => ({
+  pattern,
+  headers: { 'Cache-Control': cacheOf(file), [policyHeader]: policyOf(site, file) },
+});
+
+/** One block for each page, and one for a whole folder of pages that say the same: texts are many, and blocks are few. */
+function pageBlocks(site: Site): Block[] {
+  const folders = Map.groupBy(site.pages, ({ address }) => posix.dirname(address));
+  return [...folders].flatMap(([folder, pages]) => {
+    const inside = site.pages.filter(({ address }) => address.startsWith(`${folder}/`));
+    const policies = new Set(inside.map(({ file }) => policyOf(site, file)));
+    const [first, ...others] = pages;
+    return first && others.length > 0 && policies.size === 1
+      ? [blockOf(site, `${folder}/*`, first.file)]
+      : pages.map(({ address, file }) => blockOf(site, address, file));
+  });
+}
+
 /**
  * `_headers` of Cloudflare Pages and Netlify. Where several blocks fit, the values of a name are joined. So no
  * block that fits all says how long to keep a file (both hosts ask for each page again by themselves), and the
@@ -18,7 +37,7 @@ interface Block {
  * @throws Failure where the blocks are more or longer than Cloudflare Pages reads
  */
 export function headersFile(site: Site): string {
-  const { basePath, pages, others, hasCdn } = site;
+  const { basePath, others, hasCdn } = site;
   const blocks: Block[] = [
     { pattern: '/*', headers: { ...commonHeaders, [policyHeader]: site.commonPolicy } },
     {
@@ -29,10 +48,7 @@ export function headersFile(site: Site): string {
       pattern: `${basePath}/${place}${place.endsWith('/') ? '*' : ''}`,
       headers: { 'Cache-Control': cacheOf(place) },
     })),
-    ...pages.map(({ address, file }) => ({
-      pattern: address,
-      headers: { 'Cache-Control': cacheOf(file), [policyHeader]: policyOf(site, file) },
-    })),
+    ...pageBlocks(site),
   ];
   const lines = blocks.flatMap(({ pattern, headers }) => [
     pattern,

@@ -1,3 +1,4 @@
+import { textIds } from '#content/text-ids.ts';
 import { placesOf, type PlacedRoute } from '#core/navigation/places.ts';
 import { idSegment, routeOf, type Route } from '#routes.ts';
 
@@ -46,7 +47,7 @@ const fileOf = (path: Route['path']): string => `${path.slice(1).replace(idPart,
  * @param basePath folder of the site on its host, without a slash at its end; empty for none
  */
 export function routeRules(basePath: string, table?: RouteTable): RouteRules {
-  const { pages, beforeId, moved } = placesOf(basePath, table);
+  const { pages, beforeId, moved } = placesOf(basePath, textIds, table);
   const page = (address: string) => ({ address, file: fileOf(address.slice(basePath.length)) });
   return {
     pages: [...pages.map(page), ...beforeId.map((prefix) => page(prefix + idPart))],

@@ -2,34 +2,7 @@ import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import type { ChargeSession } from '#contract/schema/order/charge-session.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { ageText, formatDuration, formatSecond, formatTime } from '#core/time/format-time.ts';
-
-/** What /charge shows of an order: which part of a charge it is in. */
-export type Phase =
-  'waiting' | 'starting' | 'charging' | 'stopping' | 'settling' | 'abnormal' | 'unknown' | 'over';
-
-const phases: Partial<Record<CurrentOrder['status'], Phase>> = {
-  PREPAID: 'waiting',
-  STARTING: 'starting',
-  CHARGING: 'charging',
-  STOPPING: 'stopping',
-  FINISHED: 'settling',
-  ABNORMAL: 'abnormal',
-  UNKNOWN: 'unknown',
-};
-
-/**
- * @returns the phase; a state that is none of a running charge is over here, and /order/:id shows it. One that this version
- *   does not know is still that of a charge that the server calls the current one: it stays, and can be stopped.
- */
-export const phaseOf = (status: CurrentOrder['status']): Phase => phases[status] ?? 'over';
-
-/** Whether the page shows what the pile measures. */
-export const isMeasured = (status: CurrentOrder['status']): boolean =>
-  ['charging', 'stopping', 'settling', 'unknown'].includes(phaseOf(status));
-
-/** Whether the device still sends samples, so that the last one gets old. */
-export const isRunning = (status: CurrentOrder['status']): boolean =>
-  ['charging', 'stopping', 'unknown'].includes(phaseOf(status));
+import { isRunning } from './phase.ts';
 
 /** What of a charge is shown: one sample, and the order as of it. */
 export interface Shown {
@@ -119,7 +92,7 @@ function endOf({ order, session }: Shown, end: string): string {
  */
 export function remainingOf(shown: Shown, stale: boolean): { left: string; until: string } {
   const { estimatedRemainSec: seconds, sampleTime } = shown.session;
-  if (seconds === null || phaseOf(shown.order.status) !== 'charging') return { left: '', until: '' };
+  if (seconds === null || shown.order.status !== 'CHARGING') return { left: '', until: '' };
   if (stale) return { left: '', until: '剩余时间待更新' };
   const left = seconds < 60 ? '不到 1 分钟' : `约 ${formatDuration(seconds)}`;
   return { left, until: endOf(shown, formatTime(sampleTime + seconds * 1000)) };

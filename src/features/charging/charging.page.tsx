@@ -2,12 +2,13 @@ import type { AnswerOf } from '#contract/call.ts';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { longestId } from '#contract/schema/common.ts';
 import type { PageContext, ViewContext } from '#core/page/definition.ts';
-import { ageOf, isMeasured, isSilent } from './charging-view.ts';
+import { ageOf, isSilent } from './charging-view.ts';
 import { ChargeAge } from './parts/charge-age.tsx';
 import { ChargeHead } from './parts/charge-head.tsx';
 import { ChargeRing } from './parts/charge-ring.tsx';
 import { ChargeTiles } from './parts/charge-tiles.tsx';
 import { NoCharge } from './parts/no-charge.tsx';
+import { isRunning } from './phase.ts';
 import { takeSample } from './sample.ts';
 
 /** /charge: the ring and the tiles of a charge that runs; every other state waits for the island. */
@@ -23,7 +24,7 @@ export function request({ query }: PageContext) {
 export function view(answer: AnswerOf<typeof call>, { now }: ViewContext) {
   const charge = takeSample(null, answer, now);
   if (!charge) return <NoCharge />;
-  if (!charge.session || !isMeasured(charge.order.status)) return null;
+  if (!charge.session || !isRunning(charge.order.status)) return null;
   const { order, session } = charge;
   const shown = { order, session };
   const stale = isSilent(shown, now);

@@ -6,10 +6,13 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { createLive, type Live } from '#core/live.ts';
 import { askPage } from '#core/page/page-data.ts';
+import { keepStarting } from '#core/page/start-curtain.ts';
 import { href, linkTo } from '#routes.ts';
 import * as chargePage from './charging.page.tsx';
-import { ageOf, isSilent, phaseOf, spokenOf, type Shown } from './charging-view.ts';
+import { ageOf, isSilent, spokenOf, type Shown } from './charging-view.ts';
 import { createTabs } from './cross-tab.ts';
+import { isClosed, isGone, phaseOf, type Phase } from './phase.ts';
+import { phaseSpoken } from './phase-spoken.ts';
 import { takeSample, type Charge } from './sample.ts';
 import { createSeconds } from '#core/time/seconds.ts';
 import { createStop, type StopStep } from './stop.store.ts';
@@ -21,6 +24,8 @@ export interface ChargingScreen {
   readonly $age: ReadableAtom<string>;
   /** The device has been silent for longer than it should. */
   readonly $silent: ReadableAtom<boolean>;
+  /** The server's time, epoch ms, each second; right after an answer that of the answer. */
+  readonly $now: ReadableAtom<number>;
   readonly $stop: ReadableAtom<StopStep>;
   /** What a screen reader hears, at most every 30 s. */
   readonly $spoken: ReadableAtom<string>;
@@ -44,6 +49,7 @@ export function createCharging(env: Environment): ChargingScreen {
   const stop = createStop(env);
   const $spoken = atom('');
   let spokenAt = -Infinity;
+  let spokenPhase: Phase | null = null;
   /** The next answer has to come from the server: the first one, and those after a command. A request can be taken back. */
   let askServer = true;
 
@@ -53,22 +59,28 @@ export function createCharging(env: Environment): ChargingScreen {
       if (!askServer) await env.session.confirmed;
       const told = askServer ? undefined : tabs.learned();
       const sentTime = env.clock.now();
-      const current = told ?? (await ask(signal));
+      const current = told ?? (await ask(signal)) ?? (await askShown(signal));
       askServer &&= signal.aborted;
       const orderNo = current?.order.orderNo ?? asked ?? shownOrderNo();
-      const over = current && phaseOf(current.order.status) === 'over';
-      if (!told) tabs.put(over ? null : current, sentTime);
+      const over = current && isGone(current.order, env.clock.serverNow());
+      if (!told) tabs.put(over || (current && isClosed(current.order.status)) ? null : current, sentTime);
       if (over || (!current && (await isOrder(orderNo, signal)))) {
         env.navigator.replace(href('order', { id: orderNo }));
       }
       return takeSample(shownCharge(), current, env.clock.serverNow());
     },
-    nextPollMs: (charge) => (charge && phaseOf(charge.order.status) !== 'over' ? charge.nextPollMs : null),
+    nextPollMs: (charge) => (charge && phaseOf(charge.order) !== 'over' ? charge.nextPollMs : null),
     onValue: follow,
   });
 
   const ask = async (signal: AbortSignal): Promise<Charge> =>
     askPage(env, chargePage, signal, { otherwise: () => Promise.resolve(null) }).catch(nothing);
+
+  /** Nothing runs any more, but something did: how it ended is asked for by its number. */
+  async function askShown(signal: AbortSignal): Promise<Charge> {
+    const orderNo = asked ? undefined : shownOrderNo();
+    return orderNo ? env.call(chargePage.call, { orderNo }, { signal, toast: false }).catch(nothing) : null;
+  }
 
   /** Reads what became of a command. */
   function askAgain(): Promise<void> {
@@ -109,9 +121,23 @@ export function createCharging(env: Environment): ChargingScreen {
     if (!charge) return;
     const { order, session } = charge;
     stop.follow(order);
+    const phase = phaseOf(order);
+    keepStarting(env.navigator.tab, phase === 'waiting' || phase === 'starting');
+    if (phase !== spokenPhase) {
+      // An end that was seen is found again by whoever opens the page anew.
+      if (phase === 'done' && !asked) env.navigator.replaceQuery({ orderNo: order.orderNo });
+      // What a page opens with is read as its content.
+      const isNews = spokenPhase !== null;
+      spokenPhase = phase;
+      if (isNews) return speak(phaseSpoken(charge, phase));
+    }
     if (!session || env.clock.now() - spokenAt < spokenEveryMs) return;
+    speak(spokenOf({ order, session }));
+  }
+
+  function speak(text: string): void {
     spokenAt = env.clock.now();
-    $spoken.set(spokenOf({ order, session }));
+    $spoken.set(text);
   }
 
   return {
@@ -120,6 +146,9 @@ export function createCharging(env: Environment): ChargingScreen {
     $silent: ofSample(false, isSilent),
     $stop: stop.$stop,
     $spoken,
+    $now: computed([live.$state, $now], (state, now) =>
+      state.state === 'ready' ? Math.max(now, state.time) : now,
+    ),
     links: { help: linkTo('helpIndex') },
     refresh: askAgain,
     askStop: stop.ask,

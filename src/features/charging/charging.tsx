@@ -1,21 +1,22 @@
 import { useScreen, useView } from '#core/react.ts';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { iconHelp } from '#ui/icon/set/help.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
-import { LiveView } from '#ui/live-view/live-view.tsx';
-import { Page } from '#ui/page/page.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { useStartCurtain } from '#ui/start-curtain/use-start-curtain.ts';
 import { createCharging } from './charging.store.ts';
-import { isMeasured, isRunning, sourceOf } from './charging-view.ts';
+import { sourceOf } from './charging-view.ts';
 import { ChargeAge } from './parts/charge-age.tsx';
+import { ChargeFrame } from './parts/charge-frame.tsx';
 import { ChargeHead } from './parts/charge-head.tsx';
 import { ChargeRing } from './parts/charge-ring.tsx';
 import { ChargeTiles } from './parts/charge-tiles.tsx';
 import { NoCharge } from './parts/no-charge.tsx';
 import { StopBar } from './parts/stop-bar.tsx';
+import { isRunning, phaseOf, titleOf, type Phase } from './phase.ts';
 
 const load = () => import('./charging-lazy.ts');
+const loadEnd = () => import('./end/charge-done.tsx');
+
+const startPhases: readonly (Phase | null)[] = ['waiting', 'starting', 'failed'];
 
 /** /charge */
 export default function ChargingIsland() {
@@ -25,75 +26,76 @@ export default function ChargingIsland() {
   const silent = useView(screen.$silent);
   const stop = useView(screen.$stop);
   const spoken = useView(screen.$spoken);
-  const order = live.state === 'ready' ? live.value?.order : undefined;
-  const { help } = screen.links;
-  const rest = useLazyPart(load, { wanted: order !== undefined, ahead: true });
+  const charge = live.state === 'ready' ? live.value : null;
+  const phase = charge && phaseOf(charge.order);
+  const rest = useLazyPart(load, { wanted: charge !== null, ahead: true });
+  const end = useLazyPart(loadEnd, { wanted: phase === 'done', ahead: phase === 'stopping' });
+  const starts = startPhases.includes(phase);
+  // What stands over the page goes when there is something in its place.
+  useStartCurtain(live.state === 'loading' || (starts && rest.loading) ? null : false);
 
-  return (
-    <Page
-      title={live.state === 'ready' && !(order && isRunning(order.status)) ? '充电' : '充电中'}
-      onBack={screen.goBack}
-      action={help && <IconButton icon={iconHelp} label="帮助" href={help} />}
-      bar={
-        order &&
-        isRunning(order.status) &&
-        sourceOf(order).stoppable && (
-          <StopBar
-            step={stop}
-            connectorId={order.connector.connectorId}
-            prepaid={Boolean(order.prepaidAmount)}
-            onAsk={screen.askStop}
-            onDismiss={screen.dismissStop}
-            onStop={screen.stop}
-          />
-        )
-      }
-    >
-      <LiveView
-        live={live}
-        onRetry={screen.refresh}
-        onLogin={async () => void (await screen.login())}
-        skeleton={<Skeleton card lines={5} />}
+  const page = () => {
+    if (charge && starts && rest.part) return <rest.part.StartPages {...{ screen, live, charge }} />;
+    if (charge && phase === 'done' && end.part) return <end.part.ChargeDone {...{ screen, live, charge }} />;
+    const order = charge?.order;
+    return (
+      <ChargeFrame
+        {...{ screen, live }}
+        title={phase ? titleOf(phase, charge?.order.stopReason) : live.state === 'ready' ? '充电' : '充电中'}
         first
+        bar={
+          order &&
+          isRunning(order.status) &&
+          sourceOf(order).stoppable && (
+            <StopBar
+              step={stop}
+              connectorId={order.connector.connectorId}
+              prepaid={Boolean(order.prepaidAmount)}
+              onAsk={screen.askStop}
+              onDismiss={screen.dismissStop}
+              onStop={screen.stop}
+            />
+          )
+        }
       >
-        {(charge, { stale: failing }) => {
-          if (!charge) return <NoCharge />;
-          const { order: now, session } = charge;
+        {(value, failing) => {
+          if (!value) return <NoCharge />;
+          if (phase === 'done') return <LazyPart state={end}>{() => null}</LazyPart>;
+          if (starts) return <LazyPart state={rest}>{() => null}</LazyPart>;
+          const { order: now, session } = value;
           const running = isRunning(now.status);
-          const shown = session && isMeasured(now.status) ? { order: now, session } : null;
-          const stale = running && (failing || silent);
+          const shown = running && session ? { order: now, session } : null;
+          const stale = failing || silent;
           return (
             <>
               <ChargeHead order={now} />
-              {!(running && shown) && (
-                <LazyPart state={rest}>
-                  {({ ChargePhase }) => (
-                    <ChargePhase screen={screen} order={now} plugged={session?.connectorStatus === 2} />
-                  )}
-                </LazyPart>
-              )}
-              {shown && (
+              {shown ? (
                 <>
                   <ChargeRing shown={shown} stale={stale} />
                   <ChargeAge text={age} stale={stale} />
                   <ChargeTiles shown={shown} stale={stale} />
-                  {/* Beside a panel that is lost, one place to load it again is enough. */}
-                  {(running || rest.part) && (
-                    <LazyPart state={rest}>
-                      {({ ChargeDetails }) => (
-                        <ChargeDetails screen={screen} order={now} running={running} stale={stale} />
-                      )}
-                    </LazyPart>
-                  )}
+                  <LazyPart state={rest}>
+                    {({ ChargeDetails }) => (
+                      <ChargeDetails screen={screen} order={now} running stale={stale} />
+                    )}
+                  </LazyPart>
                 </>
+              ) : (
+                <LazyPart state={rest}>{({ StatePanel }) => <StatePanel order={now} />}</LazyPart>
               )}
             </>
           );
         }}
-      </LiveView>
+      </ChargeFrame>
+    );
+  };
+
+  return (
+    <>
+      {page()}
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-    </Page>
+    </>
   );
 }

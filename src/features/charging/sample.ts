@@ -1,10 +1,10 @@
 import type { AnswerOf } from '#contract/call.ts';
 import type { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
-import { isMeasured } from './charging-view.ts';
+import { isRunning } from './phase.ts';
 
 export type Charge = AnswerOf<typeof chargeCurrent>;
-type Running = NonNullable<Charge>;
+export type Running = NonNullable<Charge>;
 
 /** How far the clocks of pile and server may be apart, ms. */
 const toleranceMs = 60_000;
@@ -24,14 +24,16 @@ const ranks: Partial<Record<ChargeOrder['status'], number>> = {
 const rankOf = (status: ChargeOrder['status']): number => ranks[status] ?? 4;
 
 /** The new order with the old sample: energy, time, cost and its lines belong to the sample. */
-const keepSample = (shown: Running, { order, nextPollMs }: Running): Running => {
+const keepSample = (shown: Running, next: Running): Running => {
+  const { order } = next;
   const { chargedWh, durationSec, maxPowerW, elecAmount, serviceAmount, details } = shown.order;
   const { occupyAmount, totalAmount } = shown.order;
   const { cardWh, cardAmount, couponAmount, pointAmount, payableAmount } = shown.order;
   const times = { chargedWh, durationSec, maxPowerW, details };
   const bill = { elecAmount, serviceAmount, occupyAmount, totalAmount };
   const paid = { cardWh, cardAmount, couponAmount, pointAmount, payableAmount };
-  return { order: { ...order, ...times, ...bill, ...paid }, session: shown.session, nextPollMs };
+  const { session, rangeKm } = shown;
+  return { ...next, order: { ...order, ...times, ...bill, ...paid }, session, rangeKm };
 };
 
 /**
@@ -49,7 +51,9 @@ const keepSample = (shown: Running, { order, nextPollMs }: Running): Running => 
 export function takeSample(shown: Charge, next: Charge, now: number): Charge {
   if (!next) return next;
   const last = shown?.session && shown.order.orderNo === next.order.orderNo ? shown : null;
-  if (!next.session) return last && isMeasured(next.order.status) ? keepSample(last, next) : next;
+  const { status } = next.order;
+  if (!next.session)
+    return last && (isRunning(status) || status === 'FINISHED') ? keepSample(last, next) : next;
   const isOld = last?.session && now - last.session.sampleTime > toleranceMs;
   const isAhead = isFromFuture(next, now);
   const wasAhead = last !== null && isFromFuture(last, now);
@@ -57,5 +61,5 @@ export function takeSample(shown: Charge, next: Charge, now: number): Charge {
   if (wasAhead && !isAhead) return next;
   if (!last?.session || next.session.sampleTime >= last.session.sampleTime) return next;
   if (rankOf(next.order.status) > rankOf(last.order.status)) return keepSample(last, next);
-  return { ...last, nextPollMs: next.nextPollMs };
+  return { ...next, order: last.order, session: last.session, rangeKm: last.rangeKm };
 }

@@ -43,10 +43,10 @@ const rankOf: Record<Sort, (station: ShownStation) => number> = {
 
 const inOrder = (
   stations: readonly ShownStation[],
-  { center, sort }: Pick<StationListQuery, 'center' | 'sort'>,
+  { center, from, sort }: Pick<StationListQuery, 'center' | 'from' | 'sort'>,
 ) =>
   stations
-    .map((station) => ({ station, rank: rankOf[sort](station), far: distanceM(center, station) }))
+    .map((station) => ({ station, rank: rankOf[sort](station), far: distanceM(from ?? center, station) }))
     .sort((a, b) => a.rank - b.rank || a.far - b.far)
     .map(({ station }) => station);
 
@@ -96,7 +96,7 @@ export function attachCachedResults(
     if (!bounds) return;
     const found = pool.find(isWithin(bounds), $filter.get()).filter(known);
     if (found.length === 0 && !evenNone) return;
-    points = inOrder(found, { center: middleOf(bounds), sort: 'DISTANCE' }).slice(0, mostPoints);
+    points = inOrder(found, { center: middleOf(bounds), from: null, sort: 'DISTANCE' }).slice(0, mostPoints);
     const live = $markers.get();
     const ready = { time: 0, error: null, ...(live.state !== 'loading' && live) };
     const value: Markers = { mode: 'POINT', points, clusters: [], nextPollMs: 0 };

@@ -6,7 +6,7 @@ import { readMapTarget } from '#domain/map-target.ts';
 import { firstListRequest } from './list/list-request.ts';
 import { StationRow } from './list/station-row.tsx';
 import { firstMarkers } from './markers/first-markers.ts';
-import { isFromMall, startOfMap, startQuery } from './place/start-place.ts';
+import { isFromMall, readSpot, startOfMap, startQuery } from './place/start-place.ts';
 
 /** /chargeMap: the first rows of the list, and the same stations on the map. */
 export const route = 'chargeMap';
@@ -16,23 +16,31 @@ export const locates = true;
 export async function request(context: PageContext) {
   // Around the shop, which the island asks the app for.
   if (isFromMall(context.query)) return null;
-  const start = await startOfMap({ ...context, located: context.locate() });
+  const start = await startOfMap({
+    ...context,
+    spot: readSpot(context.sessionStorage),
+    located: context.locate(),
+  });
   const { query, pages } = startQuery(start);
   return firstListRequest(query, pages);
 }
 
-export const view = ({ list }: AnswerOf<typeof call>, { request: asked }: ViewContext) => (
-  <ul className="map-rows-half">
-    {list.map((station) => (
-      <StationRow
-        key={station.stationId}
-        station={station}
-        asked={(asked as RequestOf<typeof call>).filter?.powerClass}
-        onNavigate={() => {}}
-      />
-    ))}
-  </ul>
-);
+/** Distances are the owner's: from the middle of the map they would be another place's. */
+export function view({ list }: AnswerOf<typeof call>, { request: asked }: ViewContext) {
+  const { filter, from } = asked as RequestOf<typeof call>;
+  return (
+    <ul className="map-rows-half">
+      {list.map((station) => (
+        <StationRow
+          key={station.stationId}
+          station={from ? station : { ...station, distanceM: null }}
+          asked={filter?.powerClass}
+          onNavigate={() => {}}
+        />
+      ))}
+    </ul>
+  );
+}
 
 /** The map as the island shows it first: around what was asked for. */
 function viewOf({ storage, sessionStorage, request: asked }: ViewContext): MapView {

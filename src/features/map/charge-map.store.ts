@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
@@ -12,7 +12,7 @@ import type { MapLive } from './map-lazy.ts';
 import type { ChargeMap, Engine, SheetStop } from './map-screen.ts';
 import { createLocation } from './place/location.store.ts';
 import { mallStart } from './place/mall-start.ts';
-import { isFromMall, startOfMap, startQuery, type MapStart } from './place/start-place.ts';
+import { isFromMall, readSpot, startOfMap, startQuery, type MapStart } from './place/start-place.ts';
 import { createKeptMap } from './map-snapshot.ts';
 import { startZoom, type MapPosition, type MapView, type Sort } from '#domain/map-state.ts';
 import { fromMap, readMapTarget, takeMapTarget } from '#domain/map-target.ts';
@@ -52,6 +52,7 @@ export function createChargeMap(env: Environment): WholeMap {
   const $running = atom<RunningOrder | null>(null);
   const $rest = atom<ReturnType<WholeMap['$rest']['get']>>(null);
   const { $location } = location;
+  const $me = computed($location, (here) => (here.state === 'located' ? here.position : null));
   const nearby = createNearby(env, { $filter, $sort, $markers, $location });
   const { list } = nearby;
   const live = lazy(async () => {
@@ -133,12 +134,12 @@ export function createChargeMap(env: Environment): WholeMap {
     $filter.set(query.filter);
     $sort.set(query.sort);
     if (start.kept) $stop.set(start.kept.stop);
-    nearby.restore({ radiusM: query.radiusM, pages });
+    nearby.restore({ radiusM: query.radiusM, pages, spot: query.from });
     // The scroll belongs to the place that was left.
     if (start.by !== 'kept') kept.takeScroll();
     arrive(start.view);
-    // The default city is no place that anybody chose.
-    const isChosen = distanceM(start.view, location.defaultPosition) > hereM(start.view);
+    // The city of the app, or the default one, is no place that anybody chose.
+    const isChosen = distanceM(start.view, location.cityWithout()) > hereM(start.view);
     if (start.by === 'target' || (start.by === 'kept' && isChosen)) brought = null;
     if (start.by !== 'kept') wish();
   };
@@ -150,11 +151,21 @@ export function createChargeMap(env: Environment): WholeMap {
     if (stopped) return;
     kept.read();
     const { storage, sessionStorage, clock } = env;
+    // As the inline script read it, before this page's own answer is kept: the list then is the one that was asked for.
+    const spot = readSpot(sessionStorage);
     const mall = readMapTarget(sessionStorage) ? null : await atMall();
-    const start = await startOfMap({ storage, sessionStorage, located, after: clock.after });
+    const appCity = env.session.$appCity.get();
+    const start = await startOfMap({
+      storage,
+      sessionStorage,
+      appCity,
+      spot,
+      located,
+      after: clock.after,
+    });
     takeMapTarget(sessionStorage);
     // Meanwhile another page may have sent the map somewhere.
-    if (!$start.get()) begin(mall ? { ...start, view: mall, by: 'target' } : start);
+    if (!$start.get()) begin(mall ? { ...start, view: mall, by: 'target', spot: $me.get() ?? spot } : start);
     const position = await located;
     if (position && brought && distanceM(brought, position) > hereM(brought)) fly(position);
   };

@@ -1,4 +1,4 @@
-import { computed, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { Call, RequestOf } from '#contract/call.ts';
 import { cardList } from '#contract/calls/card/card-list.ts';
 import { favouriteList } from '#contract/calls/map/favourite-list.ts';
@@ -19,8 +19,8 @@ export interface MineScreen {
   readonly $user: ReadableAtom<Live<ChargeUserInfo>>;
   readonly $cars: ReadableAtom<Live<Vehicle[]>>;
   readonly $facts: ReadableAtom<MineFacts>;
-  /** Whether an app is around the page: cars are bound there alone. `null` until that is known. */
-  readonly $inApp: ReadableAtom<boolean | null>;
+  /** Whether an app is around the page: cars are bound there alone, and no browser leads there. */
+  readonly $bindsCars: ReadableAtom<boolean>;
   /** Asks for all of it again. */
   refresh(): Promise<void>;
   refreshCars(): Promise<void>;
@@ -79,11 +79,13 @@ export function createMine(env: Environment): MineScreen {
       };
     },
   );
+  const $bindsCars = atom(false);
+  void env.bridge.ready().then((platform) => $bindsCars.set(platform !== 'browser'));
   return {
     $user: user.$state,
     $cars: cars.$state,
     $facts,
-    $inApp: env.session.$inApp,
+    $bindsCars,
     async refresh() {
       await Promise.all([user, cars, orders, favourites, cards].map((live) => live.refresh()));
     },

@@ -8,7 +8,7 @@ export default function MineIsland() {
   const screen = useScreen(createMine);
   const cars = useView(screen.$cars);
   const facts = useView(screen.$facts);
-  const inApp = useView(screen.$inApp);
+  const bindsCars = useView(screen.$bindsCars);
   return (
     <DetailPage route="mine" live={useView(screen.$user)} onRefresh={screen.refresh} lines={8}>
       {(user) => (
@@ -17,7 +17,7 @@ export default function MineIsland() {
           cars={cars}
           facts={facts}
           onRetryCars={screen.refreshCars}
-          onBindCar={inApp ? screen.bindCar : undefined}
+          onBindCar={bindsCars ? screen.bindCar : undefined}
         />
       )}
     </DetailPage>

@@ -20,6 +20,8 @@ type Asked = AnswerOf<typeof orderArrears>;
 /** What is shown over the page while arrears are paid. */
 interface ArrearsView {
   step: PaymentStep;
+  /** What the payment under way asks for, fen. */
+  due: number | null;
   /** What is to be paid and how, while the owner chooses. */
   choice: { amount: number; methods: readonly PayMethod[] } | null;
   problem: string;
@@ -29,7 +31,7 @@ interface ArrearsView {
 /** A lost connection has no words of its own, and the client says none. */
 const lostText = '网络不稳定，请稍后再试';
 
-const noArrears: ArrearsView = { step: 'none', choice: null, problem: '', notice: null };
+const noArrears: ArrearsView = { step: 'none', due: null, choice: null, problem: '', notice: null };
 
 export interface Arrears {
   readonly $view: ReadableAtom<ArrearsView>;
@@ -81,7 +83,11 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
     },
     onFail: fail,
   });
-  payment.$step.listen((step) => show(step === 'none' ? { step, problem: '' } : { step }));
+  payment.$step.listen((step) =>
+    show(
+      step === 'none' ? { step, due: null, problem: '' } : { step, due: payment.current()?.amount ?? null },
+    ),
+  );
 
   /** Two presses are one: the second one waits for the first. */
   const once = (act: () => Promise<void>): Promise<void> =>
@@ -102,9 +108,12 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
   /** @param former the channel of the attempt before, which '重新支付' keeps: at another one it could be paid twice */
   async function pay(method?: PayMethod, former: PayChannel | null = null): Promise<void> {
     if (!asked) return reload();
-    const { prepayNo, channels } = asked;
+    const { prepayNo, channels, amount } = asked;
     show({ choice: null, problem: '' });
-    await payment.pay({ orderNo, prepayNo, connectorId: null, channel: former }, { channels, method });
+    await payment.pay(
+      { orderNo, prepayNo, connectorId: null, channel: former, amount },
+      { channels, method },
+    );
   }
 
   return {
@@ -154,7 +163,8 @@ export function createArrears(env: Environment, orderNo: string, reload: () => P
       );
       if (!payment.current() && left && env.navigator.query.has('prepayNo')) {
         const channel = left.channel === 'UNKNOWN' ? null : left.channel;
-        payment.resume({ orderNo, prepayNo: left.prepayNo, connectorId: null, channel });
+        const { prepayNo, amount } = left;
+        payment.resume({ orderNo, prepayNo, connectorId: null, channel, amount });
       }
       const mine = payment.current();
       if (!mine) return;

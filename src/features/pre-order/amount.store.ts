@@ -19,9 +19,14 @@ export interface AmountStore {
 /** How long the owner has to stop typing before the amount is tried. */
 const typingMs = 400;
 
-/** The prepaid amount: offered or typed; a typed one is tried when the typing stops. */
-export function createAmount(env: Environment, trial: TrialStore): AmountStore {
-  const $input = atom<AmountInput>({ kind: 'offered' });
+/**
+ * The prepaid amount: offered or typed; a typed one is tried when the typing stops.
+ * @param typed what stood in the field before the owner left the page and came back
+ */
+export function createAmount(env: Environment, trial: TrialStore, typed?: string): AmountStore {
+  const $input = atom<AmountInput>(
+    typed === undefined ? { kind: 'offered' } : { kind: 'typed', text: typed, error: '' },
+  );
   let cancel = () => {};
 
   /** @returns the text of what is wrong, after a correct amount was put into the choice */

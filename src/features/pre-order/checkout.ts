@@ -10,6 +10,7 @@ import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { readRunning } from '#core/payment/running-payment.ts';
 import { createBody, createOrder } from './create-order.ts';
 import { createErrorReactions, type Reactions } from './error-reactions.ts';
+import { forgetChoice } from './kept-choice.ts';
 import { createFlow, type Flow } from './pre-order-flow.ts';
 import { bindCar } from '#domain/bind-car.ts';
 import { createStart, type StartState } from '#domain/start/start.store.ts';
@@ -20,6 +21,7 @@ export interface CheckoutOptions extends Reactions {
   connectorId: string;
   /** What the screen shows of it. */
   $payment: WritableAtom<PaymentStep>;
+  $due: WritableAtom<number | null>;
   $start: WritableAtom<StartState>;
   $startWait: WritableAtom<number>;
 }
@@ -49,7 +51,13 @@ export function createCheckout(env: Environment, options: CheckoutOptions): Chec
   const { connectorId, trial, $notice } = options;
   const fail = createErrorReactions(env, options);
   const start = createStart(env, { $start: options.$start, $wait: options.$startWait });
-  const { begin, goOn, ...flow } = createFlow(env, { connectorId, start, fail, $step: options.$payment });
+  const { begin, goOn, ...flow } = createFlow(env, {
+    connectorId,
+    start,
+    fail,
+    $step: options.$payment,
+    $due: options.$due,
+  });
 
   const shownTrial = () => {
     const shown = trial.$trial.get();
@@ -86,6 +94,7 @@ export function createCheckout(env: Environment, options: CheckoutOptions): Chec
       env.session.$sourceApp.get(),
     );
     const made = await createOrder(env, body);
+    forgetChoice(env, body.connectorId);
     const { cashAmount = valid.cashAmount } = made;
     if (cashAmount === valid.cashAmount) return begin(made, { channels: valid.channels, method });
     // The button said another sum: the order waits, and only the owner's next press leads to the cashier.

@@ -11,6 +11,7 @@ import { toAppError, type AppError } from '#core/error.ts';
 import { createPayment, type Offer } from '#core/payment/payment.ts';
 import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { forgetRunning } from '#core/payment/running-payment.ts';
+import { keepStarting } from '#core/page/start-curtain.ts';
 import { finishTask, takeBegin } from '#core/payment/task.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
 import { href } from '#routes.ts';
@@ -29,6 +30,8 @@ export interface FlowOptions {
   fail(error: AppError, orderNo: string): void;
   /** The question after the cashier. */
   $step: WritableAtom<PaymentStep>;
+  /** What is to be paid, fen. */
+  $due: WritableAtom<number | null>;
 }
 
 export interface Flow {
@@ -48,29 +51,39 @@ export interface Flow {
   startNow(): Promise<void>;
   /** Number of the paid order that waits for its start. */
   waitingOrder(): string | undefined;
+  /** The order is shown elsewhere: this page is being left. */
+  isLeaving(): boolean;
 }
 
 /** From an order that was made to a charge that runs, across the cashier and a killed page. */
-export function createFlow(env: Environment, { connectorId, start, fail, $step }: FlowOptions): Flow {
+export function createFlow(env: Environment, { connectorId, start, fail, $step, $due }: FlowOptions): Flow {
   const payment = createPayment(env, {
     $step,
+    $due,
     isMine: (running) => running.connectorId === connectorId,
     onResult: ({ orderNo, orderStatus }) => follow(orderNo, orderStatus, 0),
     onFail: fail,
   });
   let paid: { orderNo: string; attempts: number } | undefined;
-  const replaceWith = (orderNo: string, route: 'charge' | 'order') => {
+  let leaving = false;
+  const leaveFor = (orderNo: string, to: string) => {
+    leaving = true;
     forgetRunning(env, orderNo);
-    const to = route === 'charge' ? href('charge', { orderNo }) : href('order', { id: orderNo });
     finishTask(env, to, takeBegin(env, { orderNo, connectorId }));
+  };
+  const toOrder = (orderNo: string) => leaveFor(orderNo, href('order', { id: orderNo }));
+  /** @param status what is known of the order; one that starts is not shown anything else on the way */
+  const toCharge = (orderNo: string, status: ChargeOrder['status']) => {
+    keepStarting(env.navigator.tab, status === 'STARTING');
+    leaveFor(orderNo, href('charge', { orderNo }));
   };
 
   /** What an order's state means here. */
   async function follow(orderNo: string, status: ChargeOrder['status'], attempts: number): Promise<void> {
     if (status === 'CREATED') return;
     payment.close();
-    if (isStarted(status)) return replaceWith(orderNo, 'charge');
-    if (status !== 'PREPAID') return replaceWith(orderNo, 'order');
+    if (isStarted(status)) return toCharge(orderNo, status);
+    if (status !== 'PREPAID') return toOrder(orderNo);
     paid = { orderNo, attempts };
     // After a failed attempt the owner decides; nothing starts by itself again.
     if (attempts > 0) start.ask('请先插好充电枪');
@@ -81,7 +94,7 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step }
     if (!paid) return;
     const { orderNo, attempts } = paid;
     const error = await start.start(orderNo, attempts);
-    if (start.$start.get().step === 'confirmed') return replaceWith(orderNo, 'charge');
+    if (start.$start.get().step === 'confirmed') return toCharge(orderNo, 'STARTING');
     if (error?.code === codes.prepaymentProcessingOrRefunded) await readAgain(orderNo, false);
     else if (error?.code === codes.noFunds) {
       forgetRunning(env, orderNo);
@@ -117,11 +130,9 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step }
       const order = await read(orderNo);
       if (order.status === 'CREATED') return await resume(order, true);
       payment.close();
-      if (isStarted(order.status)) return replaceWith(orderNo, 'charge');
-      forgetRunning(env, orderNo);
+      if (isStarted(order.status)) return toCharge(orderNo, order.status);
       const ask = order.status === 'PREPAID' ? { ask: 'refund' } : {};
-      const to = href('order', { id: orderNo, ...ask });
-      finishTask(env, to, takeBegin(env, { orderNo, connectorId }));
+      leaveFor(orderNo, href('order', { id: orderNo, ...ask }));
     } catch (thrown) {
       fail(toAppError(thrown), orderNo);
     }
@@ -131,9 +142,10 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step }
     const unpaid = order.prepayments.find(
       ({ purpose, status }) => purpose === 'PREPAY' && open.includes(status),
     );
-    if (!unpaid) return replaceWith(order.orderNo, 'order');
+    if (!unpaid) return toOrder(order.orderNo);
     const channel = unpaid.channel === 'UNKNOWN' ? null : unpaid.channel;
-    payment.resume({ orderNo: order.orderNo, prepayNo: unpaid.prepayNo, connectorId, channel });
+    const { prepayNo, amount } = unpaid;
+    payment.resume({ orderNo: order.orderNo, prepayNo, connectorId, channel, amount });
     if (poll || unpaid.status === 'PROCESSING') await payment.confirmPaid();
   }
 
@@ -162,9 +174,10 @@ export function createFlow(env: Environment, { connectorId, start, fail, $step }
     confirmPaid: payment.confirmPaid,
     payAgain: payment.payAgain,
     waitingOrder: () => paid?.orderNo,
-    async begin({ orderNo, prepayNo }, offer) {
+    isLeaving: () => leaving,
+    async begin({ orderNo, prepayNo, cashAmount = null }, offer) {
       if (prepayNo === null) return goOn(orderNo);
-      await payment.pay({ orderNo, prepayNo, connectorId, channel: null }, offer);
+      await payment.pay({ orderNo, prepayNo, connectorId, channel: null, amount: cashAmount }, offer);
     },
     async lookOnce() {
       if (!paid) return payment.lookOnce();

@@ -30,7 +30,11 @@ export interface PreOrderScreen {
   /** How the owner wants to pay; `undefined` before a choice. */
   readonly $method: WritableAtom<PayMethod | undefined>;
   readonly $start: ReadableAtom<StartState>;
+  /** What the order under way asks for, fen: the form below may show another sum. */
+  readonly $due: ReadableAtom<number | null>;
   readonly $startWait: ReadableAtom<number>;
+  /** Who comes from the cashier: what became of the payment is known, and the page itself may be seen. */
+  readonly $settled: ReadableAtom<boolean>;
   readonly $notice: ReadableAtom<Notice | null>;
   readonly flow: Pick<Checkout, 'confirmPaid' | 'cancel' | 'startNow'>;
   readonly links: { agreement: string | null; map: string };

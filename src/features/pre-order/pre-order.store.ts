@@ -19,6 +19,7 @@ import * as preOrderPage from './pre-order.page.tsx';
 import { preOrderConnector } from './pre-order-connector.ts';
 import type { StartState } from '#domain/start/start.store.ts';
 import type { PreOrderScreen } from './pre-order-screen.ts';
+import { keepChoice, readChoice } from './kept-choice.ts';
 import { createTrial, noPrice } from './trial.store.ts';
 
 /** What the page's first data can do without: parts of the screen, and what is behind them. */
@@ -59,15 +60,18 @@ export function createPreOrder(env: Environment): WholePreOrder {
     },
   });
   const cars = createLive(env, { load: (signal) => env.call(carList, {}, { signal, toast: false }) });
-  const trial = createTrial(env, connectorId);
-  const amount = createAmount(env, trial);
+  const kept = readChoice(env, connectorId);
+  const trial = createTrial(env, connectorId, kept.choice);
+  const amount = createAmount(env, trial, kept.typed);
   const $payment = atom<PaymentStep>('none');
+  const $due = atom<number | null>(null);
   const $method = atom<PayMethod | undefined>();
   const $start = atom<StartState>({ step: 'none', text: '' });
+  const $settled = atom(false);
   const $startWait = atom(0);
   const loadRest = lazy(async (): Promise<PreOrderRest> => {
     const parts = await load();
-    const shown = { $notice, $problem, $wait, $payment, $start, $startWait };
+    const shown = { $notice, $problem, $wait, $payment, $due, $start, $startWait };
     const options = { connectorId, trial, refreshConnector: connector.refresh, ...shown };
     // Where it was lost before, what was left still waits.
     void takeUp();
@@ -95,6 +99,7 @@ export function createPreOrder(env: Environment): WholePreOrder {
     const rest = await loadRest().catch(() => undefined);
     taken = rest !== undefined;
     await rest?.checkout.takeUp(asked);
+    if (!rest?.checkout.isLeaving()) $settled.set(true);
   }
 
   return {
@@ -112,9 +117,11 @@ export function createPreOrder(env: Environment): WholePreOrder {
     $problem,
     $wait,
     $payment,
+    $due,
     $method,
     $start,
     $startWait,
+    $settled,
     $notice,
     loadRest,
     flow: {
@@ -124,11 +131,19 @@ export function createPreOrder(env: Environment): WholePreOrder {
     },
     links: { agreement: linkTo('moreActionAgreementInfo', { id: 'prepay' }), map: href('chargeMap') },
     run() {
+      const comesBack = env.navigator.query.has('prepayNo');
+      // Without an owner nothing can be looked for.
+      void env.session.settled.then(() =>
+        $settled.set($settled.get() || !comesBack || !env.session.$token.get()),
+      );
       const stops = [
+        keepChoice(env, connectorId, { $choice: trial.$choice, $input: amount.$input }),
         env.session.$token.subscribe(() => void takeUp()),
         trial.$trial.listen((shown) => {
           if (lacksCar(shown)) void take((flow) => flow.fail(shown.error));
         }),
+        // What could not be asked for on the way back from the cashier is asked for again.
+        env.$online.listen((online) => void (online && comesBack && loadRest.now()?.checkout.lookOnce())),
         env.$visible.listen((visible) => {
           if (!visible) return;
           if (loadRest.now() ?? readRunning(env)) void take((flow) => flow.lookOnce());

@@ -10,6 +10,7 @@ import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { useStartCurtain } from '#ui/start-curtain/use-start-curtain.ts';
 import { isTried } from './choice.ts';
 import { TrialForm } from './parts/trial-form.tsx';
 import { createPreOrder } from './pre-order.store.ts';
@@ -26,10 +27,13 @@ export default function PreOrderIsland() {
   const payment = useView(screen.$payment);
   const start = useView(screen.$start);
   const startWait = useView(screen.$startWait);
+  const settled = useView(screen.$settled);
   const notice = useView(screen.$notice);
   useEffect(() => screen.run(), [screen]);
 
   const form = start.step === 'none';
+  // Until the charge has its own page nothing else is shown.
+  useStartCurtain(start.step === 'sent' || start.step === 'confirmed' || (settled ? false : null));
   const asks = payment !== 'none' || notice !== null;
   // What could not be loaded is said by the store, which a press may have asked as well.
   const wanted = !form || asks || trial.state === 'ready';
@@ -49,7 +53,7 @@ export default function PreOrderIsland() {
 
   return (
     <Page
-      title="预付充电"
+      title={form ? '预付充电' : '启动充电'}
       onBack={screen.goBack}
       bar={
         form &&

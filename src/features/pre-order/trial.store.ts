@@ -30,9 +30,12 @@ const marginMs = 5_000;
 /** No trial can be had now. */
 export const noPrice = '未能获取最新价格，请稍后重试';
 
-/** 试算 of a connector, asked again with every change of the choice; the last choice wins. */
-export function createTrial(env: Environment, connectorId: string): TrialStore {
-  const $choice = atom<Choice>({});
+/**
+ * 试算 of a connector, asked again with every change of the choice; the last choice wins.
+ * @param kept what was chosen before the owner left the page and came back
+ */
+export function createTrial(env: Environment, connectorId: string, kept: Choice = {}): TrialStore {
+  const $choice = atom<Choice>(kept);
   const $pointsError = atom('');
   let asked: Choice | undefined;
   let answered: Choice | undefined;

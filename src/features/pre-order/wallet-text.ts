@@ -1,31 +1,32 @@
+import { isUnlimited } from '#contract/card-value.ts';
 import type { EnergyCard } from '#contract/schema/card/energy-card.ts';
 import type { Coupon, PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { formatKwh, formatYuan } from '#core/money.ts';
 import { formatDate } from '#core/time/day.ts';
-
-/** Above this value, and only above, a card is unlimited (specification, section 5). */
-const unlimitedAbove = 10_000;
-
-/** What is left on a card and until when, e.g. `余 10.00 度 · 2026.06.30 到期`. */
-export function cardHint(card: Pick<EnergyCard, 'value' | 'remain' | 'unit' | 'endTime'>): string {
-  const end = `${formatDate(card.endTime)} 到期`;
-  if (card.value > unlimitedAbove) return `不限量 · ${end}`;
-  return card.unit === 'TIMES' ? `余 ${card.remain} 次 · ${end}` : `余 ${card.remain.toFixed(2)} 度 · ${end}`;
-}
+import { formatUnits, unitWord } from '#ui/energy-card/card-words.ts';
 
 /** Some cards pay for a part of the price only. */
-const parts: Partial<Record<EnergyCard['cover'], string>> = {
-  SERVICE_ONLY: '的服务费 ',
-  ELEC_ONLY: '的电费 ',
-};
+const parts: Partial<Record<EnergyCard['cover'], string>> = { SERVICE_ONLY: '的服务费', ELEC_ONLY: '的电费' };
+
+/** What is left on a card and until when, e.g. `余 10.00 度 · 2026.06.30 到期`, `余 9.00 度的服务费 · 2026.06.30 到期`. */
+export function cardHint(card: Pick<EnergyCard, 'value' | 'remain' | 'unit' | 'cover' | 'endTime'>): string {
+  const { remain, unit, cover, endTime } = card;
+  const part = parts[cover] ?? '';
+  const left = isUnlimited(card)
+    ? `不限量${part}`
+    : `余 ${formatUnits(remain, unit)} ${unitWord(unit)}${part}`;
+  return `${left} · ${formatDate(endTime)} 到期`;
+}
 
 /** What a card would cover of the charge that is estimated. */
-export const cardShare = ({
+export function cardShare({
   card,
   estimatedWh,
   estimatedAmount,
-}: Pick<PaymentTrial['cards'][number], 'card' | 'estimatedWh' | 'estimatedAmount'>): string =>
-  `预计抵扣 ${formatKwh(estimatedWh)} 度${parts[card.cover] ?? '、'}¥${formatYuan(estimatedAmount)}`;
+}: Pick<PaymentTrial['cards'][number], 'card' | 'estimatedWh' | 'estimatedAmount'>): string {
+  const part = parts[card.cover];
+  return `预计抵扣 ${formatKwh(estimatedWh)} 度${part ? `${part} ` : '、'}¥${formatYuan(estimatedAmount)}`;
+}
 
 /** What a coupon would take off the charge that is estimated. @param amount fen */
 export const couponShare = (amount: number): string => `预计抵扣 ¥${formatYuan(amount)}`;

@@ -1,7 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { citySearch } from '#contract/calls/map/city-search.ts';
+import { placeSearch } from '#contract/calls/map/place-search.ts';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { City } from '#contract/schema/station/city.ts';
+import type { Place } from '#contract/schema/station/place.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
 import type { AppError } from '#core/error.ts';
@@ -10,6 +12,16 @@ import { byNumber } from '#core/paged-list/paging.ts';
 import { createQueriedList } from '#core/paged-list/queried-list.ts';
 import { resultsRequest } from './results-request.ts';
 
+/** What the map can be moved to. */
+export interface Spots {
+  cities: readonly City[];
+  places: readonly Place[];
+  /** Whose data the places are; empty where nothing is to be said. */
+  credit: string;
+}
+
+export const noSpots: Spots = { cities: [], places: [], credit: '' };
+
 /** What a keyword finds, page by page. */
 export type Results =
   | { state: 'idle' }
@@ -17,8 +29,7 @@ export type Results =
   | { state: 'failed'; error: AppError }
   | {
       state: 'ready';
-      /** Places that the map can be moved to. */
-      cities: readonly City[];
+      spots: Spots;
       stations: readonly StationSummary[];
       hasMore: boolean;
       /** State of the next page. */
@@ -37,14 +48,24 @@ export interface ResultsStore {
 
 const mostCities = 3;
 
-/** @returns the cities that match a keyword; none if the request fails, because the search is mainly for stations. */
-export async function citiesOf(env: Environment, keyword: string, signal: AbortSignal): Promise<City[]> {
-  try {
-    const { groups } = await env.call(citySearch, { keyword }, { signal, toast: false });
-    return groups.flatMap(({ list }) => list).slice(0, mostCities);
-  } catch {
-    return [];
-  }
+const mostPlaces = 5;
+
+/** @returns the cities and places that match a keyword; none that cannot be read: the search is mainly for stations. */
+export async function spotsOf(env: Environment, keyword: string, signal: AbortSignal): Promise<Spots> {
+  const quietly = { signal, toast: false };
+  const { longitude, latitude } = resultsRequest(keyword, env.sessionStorage);
+  const [cities, found] = await Promise.all([
+    env.call(citySearch, { keyword }, quietly).then(
+      ({ groups }) => groups.flatMap(({ list }) => list),
+      () => [],
+    ),
+    env.call(placeSearch, { keyword, longitude, latitude }, quietly).catch(() => ({ list: [], credit: '' })),
+  ]);
+  return {
+    cities: cities.slice(0, mostCities),
+    places: found.list.slice(0, mostPlaces),
+    credit: found.credit,
+  };
 }
 
 /** Stations by a keyword, nearest first. */
@@ -57,7 +78,7 @@ export function createResults(env: Environment): ResultsStore {
       paging: byNumber,
       request: (page) => resultsRequest(keyword, env.sessionStorage, page),
       keyOf: (station: StationSummary) => station.stationId,
-      along: async (signal) => ({ cities: await citiesOf(env, keyword, signal) }),
+      along: async (signal) => ({ spots: await spotsOf(env, keyword, signal) }),
     }),
   );
 
@@ -65,8 +86,8 @@ export function createResults(env: Environment): ResultsStore {
     $results: computed([$asked, pages.$list, pages.$more], (asked, live, more): Results => {
       if (!asked) return { state: 'idle' };
       if (live.state !== 'ready') return live;
-      const { cities, list, hasMore } = live.value;
-      return { state: 'ready', cities, stations: list, hasMore, more };
+      const { spots, list, hasMore } = live.value;
+      return { state: 'ready', spots, stations: list, hasMore, more };
     }),
     load(keyword) {
       $asked.set({ keyword });

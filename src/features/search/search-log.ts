@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { City } from '#contract/schema/station/city.ts';
+import type { Place } from '#contract/schema/station/place.ts';
 import { searchLog, type SearchLog } from '#contract/schema/station/search-log.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import { cityName } from '#contract/city-name.ts';
@@ -67,6 +68,9 @@ export const stationEntry = ({
   latitude,
 }: StationSummary): SearchEntry =>
   entry(name, { type: 'STATION', refId: stationId, address, longitude, latitude });
+
+export const placeEntry = ({ placeId, name, cityName: city, longitude, latitude }: Place): SearchEntry =>
+  entry(name, { type: 'POI', refId: placeId, address: city || null, longitude, latitude });
 
 export const cityEntry = ({ name, longitude, latitude }: City): SearchEntry =>
   entry(cityName(name), { type: 'POI', longitude, latitude });

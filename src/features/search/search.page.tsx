@@ -16,5 +16,12 @@ export function request({ query, sessionStorage }: PageContext) {
 }
 
 export const view = ({ list }: AnswerOf<typeof call>) => (
-  <ResultRows cities={[]} stations={list} onOpen={nothing} onMap={nothing} onCity={nothing} />
+  <ResultRows
+    spots={{ cities: [], places: [], credit: '' }}
+    stations={list}
+    onOpen={nothing}
+    onMap={nothing}
+    onCity={nothing}
+    onPlace={nothing}
+  />
 );

@@ -1,5 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { City } from '#contract/schema/station/city.ts';
+import type { Place } from '#contract/schema/station/place.ts';
 import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
@@ -10,7 +11,7 @@ import { createHistory, type SearchHistory } from './history.store.ts';
 import { createNear } from './near.store.ts';
 import { keywordOf, longestKeyword } from './results-request.ts';
 import { createResults, type ResultsStore } from './results.store.ts';
-import { cityEntry, keywordEntry, stationEntry } from './search-log.ts';
+import { cityEntry, keywordEntry, placeEntry, stationEntry } from './search-log.ts';
 import { createSuggestions, type Suggestions } from './suggestions.store.ts';
 
 export interface SearchScreen {
@@ -38,6 +39,8 @@ export interface SearchScreen {
   /** Leads to the map with the station in its centre. */
   showStation(station: StationSummary): void;
   showCity(city: City): void;
+  /** Leads to the map around the place: its list has the stations near by. */
+  showPlace(place: Place): void;
   /** Does an earlier search again. */
   repeat(log: SearchLog): void;
   goBack(): void;
@@ -114,6 +117,10 @@ export function createSearch(env: Environment): SearchScreen {
       history.add(cityEntry(city));
       show(city, cityZoom);
     },
+    showPlace(place) {
+      history.add(placeEntry(place));
+      show(place, startZoom);
+    },
     repeat(log) {
       const { type, refId, longitude, latitude, keyword, address } = log;
       const place = longitude === null || latitude === null ? null : { longitude, latitude };
@@ -122,7 +129,7 @@ export function createSearch(env: Environment): SearchScreen {
         env.navigator.go(href('chargeStation', { stationId: refId }));
       } else if (type === 'POI' && place) {
         history.add({ type, refId, longitude, latitude, keyword, address });
-        show(place, cityZoom);
+        show(place, refId === null ? cityZoom : startZoom);
       } else screen.search(keyword);
     },
     goBack: () => env.navigator.back(),

@@ -32,11 +32,11 @@ export default function SearchIsland() {
       <IconButton icon={iconChevronLeft} label="返回" onPress={screen.goBack} />
       <div className="u-flex-1 u-min-w-0">
         <SearchField
-          label="搜索充电站或城市"
+          label="搜索地点或充电站"
           value={word}
           onChange={screen.type}
           onSearch={() => screen.search()}
-          placeholder="搜索充电站或城市"
+          placeholder="搜索地点或充电站"
           maxLength={longestKeyword}
         />
       </div>

@@ -1,18 +1,17 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import { stationSearch } from '#contract/calls/map/station-search.ts';
 import { cityName } from '#contract/city-name.ts';
-import type { City } from '#contract/schema/station/city.ts';
 import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
 import { resultsRequest } from './results-request.ts';
-import { citiesOf } from './results.store.ts';
+import { noSpots, spotsOf, type Spots } from './results.store.ts';
 
 /** What is offered while a word is typed. */
 export interface Suggestions {
   logs: readonly SearchLog[];
-  cities: readonly City[];
+  spots: Spots;
   stations: readonly StationSummary[];
 }
 
@@ -31,12 +30,15 @@ const mostStations = 8;
 
 interface Answered {
   word: string;
-  cities: readonly City[];
+  spots: Spots;
   stations: readonly StationSummary[];
 }
-const nothing: Answered = { word: '', cities: [], stations: [] };
+const nothing: Answered = { word: '', spots: noSpots, stations: [] };
 
-/** Suggestions for a word: own searches at once, cities and stations when they come. An older answer is never shown. */
+/**
+ * Suggestions for a word: own searches at once, cities, places and stations when they come. An older answer is never
+ * shown.
+ */
 export function createSuggestions(
   env: Environment,
   $history: ReadableAtom<Live<readonly SearchLog[]>>,
@@ -50,11 +52,11 @@ export function createSuggestions(
     const { signal } = controller;
     const request = { ...resultsRequest(word, env.sessionStorage), pageSize: mostStations };
     try {
-      const [page, cities] = await Promise.all([
+      const [page, spots] = await Promise.all([
         env.call(stationSearch, request, { signal, toast: false }),
-        citiesOf(env, word, signal),
+        spotsOf(env, word, signal),
       ]);
-      if (!signal.aborted) $answered.set({ word, cities, stations: page.list });
+      if (!signal.aborted) $answered.set({ word, spots, stations: page.list });
     } catch {
       // The present suggestions stay. If the network is gone, the search itself will say so.
     }
@@ -73,7 +75,11 @@ export function createSuggestions(
       const logs = history.state === 'ready' ? history.value : [];
       return {
         logs: word ? logs.filter((log) => log.keyword.includes(word)).slice(0, mostLogs) : [],
-        cities: answered.cities.filter((city) => fits(cityName(city.name))),
+        spots: {
+          ...answered.spots,
+          cities: answered.spots.cities.filter((city) => fits(cityName(city.name))),
+          places: answered.spots.places.filter((place) => fits(place.name)),
+        },
         stations: answered.stations.filter((station) => fits(station.name)),
       };
     }),

@@ -1,4 +1,4 @@
-import type { ReadableAtom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { carList } from '#contract/calls/user/car-list.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { copyText } from '#core/device/copy-text.ts';
@@ -17,6 +17,8 @@ export interface StationActions {
   setFavourite(station: Station, favourite: boolean): Promise<void>;
   share(station: Station): Promise<void>;
   readonly showPictures: ShowPictures;
+  /** Whether there is an app that can send to a car; `false` until that is known. */
+  readonly $sends: ReadableAtom<boolean>;
   /** Sends the place to the owner's car; in a plain browser its address is copied. */
   sendToCar(station: Station): Promise<void>;
 }
@@ -51,8 +53,12 @@ export function createStationActions(
     return (cars.find((car) => car.defaultVehicle) ?? cars[0])?.vin ?? null;
   };
 
+  const $sends = atom(false);
+  void env.bridge.ready().then((platform) => $sends.set(platform !== 'browser'));
+
   return {
     $choices: favourites.$choices,
+    $sends,
     showPictures: createShowPictures(env),
     setFavourite: async ({ stationId }, favourite) => void (await favourites.save(stationId, favourite)),
     share: ({ stationId, name, address, pictures }) =>

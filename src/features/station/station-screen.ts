@@ -33,6 +33,7 @@ export interface StationScreen {
   /** From the code on a connector to its page. */
   scan(): Promise<void>;
   navigate(): Promise<void>;
-  sendToCar(): Promise<void>;
+  /** All photos of the station, from the first. */
+  showPictures(): Promise<void>;
   goBack(): void;
 }

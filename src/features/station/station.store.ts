@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
+import { shownPictures } from '#core/device/pictures.ts';
 import type { Environment } from '#core/environment.ts';
 import { lazy, type Lazy } from '#core/lazy/lazy.ts';
 import { createLive } from '#core/live.ts';
@@ -88,10 +89,11 @@ export function createStation(env: Environment): WholeStation {
       const station = detail.$state.get();
       if (station.state === 'ready') await navigateTo(env, station.value);
     },
-    async sendToCar() {
+    async showPictures() {
       const station = detail.$state.get();
       const rest = await loadRest().catch(() => null);
-      if (rest && station.state === 'ready') await rest.actions.sendToCar(station.value);
+      if (!rest || station.state !== 'ready') return;
+      await rest.actions.showPictures(shownPictures(station.value.pictures), 0, '充电站图片');
     },
     goBack: () => env.navigator.back(),
   };

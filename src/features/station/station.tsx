@@ -5,7 +5,9 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { iconNavigate } from '#ui/icon/set/navigate.ts';
+import { iconRefresh } from '#ui/icon/set/refresh.ts';
 import { iconScan } from '#ui/icon/set/scan.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -14,7 +16,6 @@ import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { StationConnectorsView } from './connectors/station-connectors.tsx';
 import { StationHead } from './parts/station-head.tsx';
 import { StationNotice } from './parts/station-notice.tsx';
-import { StationHero } from './parts/station-hero.tsx';
 import { PriceBlock } from './price/price-block.tsx';
 import { createStation } from './station.store.ts';
 import { WaitingRoom } from './waiting/waiting-room.tsx';
@@ -50,11 +51,17 @@ export default function StationIsland() {
   );
   return (
     <Page
-      head={<StationHero screen={screen} rest={rest} />}
-      stripOver
+      title=""
+      onBack={screen.goBack}
+      action={
+        <>
+          {rest.part && <rest.part.parts.NavActions screen={screen} actions={rest.part.actions} />}
+          {rest.lost && <IconButton icon={iconRefresh} label="重新加载分享和收藏" onPress={rest.retry} />}
+        </>
+      }
       bar={station.state === 'ready' ? bar : undefined}
     >
-      <div className="u-relative -u-mt-8">
+      <div>
         {failedName && (
           <Card>
             <h1 className="u-text-22 u-font-bold u-leading-head">{failedName}</h1>
@@ -69,7 +76,11 @@ export default function StationIsland() {
         >
           {(value) => (
             <div className="u-stack-3">
-              <StationHead station={value} onSendToCar={screen.sendToCar} />
+              <StationHead
+                station={value}
+                onShowPictures={screen.showPictures}
+                onNavigate={screen.navigate}
+              />
               <StationNotice station={value} />
               {rest.part ? (
                 <rest.part.parts.PriceNow station={value} screen={screen} prices={rest.part.prices} />

@@ -1,3 +1,4 @@
+import type { Coupon } from '#contract/schema/order/payment-trial.ts';
 import type { SandboxContext } from '../context.ts';
 import { owedFor } from './payments/arrears.ts';
 import { runningStates } from './orders/order-machine.ts';
@@ -22,6 +23,7 @@ export interface OrderFacts {
   uninvoicedCount: number;
   cardCount: number;
   couponCount: number;
+  couponMostAmount: number | null;
 }
 
 const chargeFacts = (order: Order | undefined): ChargeFacts | null =>
@@ -44,6 +46,10 @@ export async function orderFacts(context: SandboxContext, userId: string): Promi
     .where('userId', '=', userId)
     .where('status', '=', 'UNUSED')
     .execute();
+  const usable = coupons
+    .map((coupon) => JSON.parse(coupon.json) as Coupon)
+    .filter(({ endTime }) => endTime !== null && endTime > clock.now());
+  const sums = usable.filter(({ type }) => type === 'CASH').map(({ value }) => value);
   const settled = orders.filter((order) => order.status === 'SETTLED');
   const owing = orders.filter((order) => order.status === 'ARREARS');
   const unrated = settled.find((order) => !order.record.rated);
@@ -56,8 +62,7 @@ export async function orderFacts(context: SandboxContext, userId: string): Promi
     unratedCharge: chargeFacts(unrated),
     uninvoicedCount: settled.filter((order) => order.record.invoiceStatus === 'NONE').length,
     cardCount: cards.length,
-    couponCount: coupons.filter(
-      (coupon) => (JSON.parse(coupon.json) as { endTime: number }).endTime > clock.now(),
-    ).length,
+    couponCount: usable.length,
+    couponMostAmount: sums.length > 0 ? Math.max(...sums) : null,
   };
 }

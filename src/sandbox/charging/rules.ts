@@ -43,6 +43,8 @@ export const rules = {
   /** Least funds for a start without a card. */
   minFunds: 100,
   targetSoc: 90,
+  /** What the cars of this world take, Wh for one km. */
+  whPerKm: 160,
   /** A card whose value is above is unlimited; exactly this is not (specification, section 5). */
   unlimitedAbove: 10_000,
   curvePoints: 240,

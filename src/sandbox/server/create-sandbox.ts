@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { buildOpenApi } from '#contract/openapi.ts';
+import { buildOpenApi } from '#contract/openapi/build-openapi.ts';
 import { advanceOrders } from '../charging/sessions/advance.ts';
 import { cashierRoutes } from '../charging/payments/cashier.ts';
 import { defaultScenario, type SandboxContext } from '../context.ts';

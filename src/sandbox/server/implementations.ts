@@ -4,12 +4,14 @@ import type { Implementation } from '../context.ts';
 import { fileImplementations } from '../files/upload.ts';
 import { ratingImplementations } from '../rating/rate.ts';
 import type { World } from '../world/world.ts';
+import { agreementImplementation } from './calls/agreement.ts';
 import { cityImplementation } from './calls/city.ts';
 import { commentImplementations } from './calls/comments.ts';
 import { connectorImplementations } from './calls/connector.ts';
 import { favouriteImplementations } from './calls/favourite.ts';
 import { favouriteListImplementation } from './calls/favourite-list.ts';
 import { markersImplementation, searchImplementation } from './calls/map.ts';
+import { placeImplementation } from './calls/place.ts';
 import { searchLogImplementations } from './calls/search-log.ts';
 import { stationImplementations } from './calls/station.ts';
 import { userImplementations, type Versions } from './calls/user.ts';
@@ -33,7 +35,9 @@ function checkComplete(implementations: readonly Implementation[]): void {
 export function allImplementations(world: World, versions: Versions): Implementation[] {
   const all = [
     ...userImplementations(versions),
+    agreementImplementation,
     cityImplementation(world),
+    placeImplementation,
     markersImplementation(world),
     searchImplementation(world),
     ...stationImplementations(world),

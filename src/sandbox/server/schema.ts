@@ -32,6 +32,9 @@ CREATE TABLE IF NOT EXISTS searchLog (
   userId TEXT NOT NULL, keyword TEXT NOT NULL, logId TEXT NOT NULL, time INTEGER NOT NULL, json TEXT NOT NULL,
   PRIMARY KEY (userId, keyword)) STRICT;
 
+CREATE TABLE IF NOT EXISTS agreed (
+  userId TEXT NOT NULL, agreementId TEXT NOT NULL, version TEXT NOT NULL,
+  PRIMARY KEY (userId, agreementId)) STRICT;
 CREATE TABLE IF NOT EXISTS scan (
   userId TEXT NOT NULL, connectorId TEXT NOT NULL, time INTEGER NOT NULL,
   PRIMARY KEY (userId, connectorId)) STRICT;
@@ -92,6 +95,7 @@ export const resetTables = [
   'favourite',
   'stationReport',
   'searchLog',
+  'agreed',
   'scan',
   'trial',
   'order',

@@ -105,7 +105,15 @@ export interface StationReportTable {
   createTime: number;
 }
 
+/** Which version of an agreement a user has agreed to. */
+export interface AgreedTable {
+  userId: string;
+  agreementId: string;
+  version: string;
+}
+
 export interface WorldTables {
+  agreed: AgreedTable;
   meta: MetaTable;
   user: UserTable;
   token: TokenTable;

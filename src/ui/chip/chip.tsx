@@ -7,8 +7,8 @@ interface Props {
   pressed?: boolean;
   onPress: () => void;
   icon?: IconShapes;
-  /** An arrow that says that a choice opens stands behind the label. */
-  iconEnd?: boolean;
+  /** Behind the label: an arrow there says that a choice opens. */
+  iconEnd?: IconShapes;
   label: string;
   /**
    * `plain` (default) on the page, `float` over a map, `inset` on a surface: there it has a ground of its own and long
@@ -17,6 +17,8 @@ interface Props {
   look?: 'plain' | 'float' | 'inset';
   /** `m` 36 px (default), `l` 44 px. */
   size?: 'm' | 'l';
+  /** Cannot be pressed now; the label says why. */
+  disabled?: boolean;
   /** Shows only the icon; the label is for screen readers. */
   iconOnly?: boolean;
 }
@@ -26,24 +28,25 @@ export function Chip({
   pressed,
   onPress,
   icon,
-  iconEnd = false,
+  iconEnd,
   label,
   look = 'plain',
   size = 'm',
+  disabled = false,
   iconOnly = false,
 }: Props) {
-  const picture = icon && <Icon icon={icon} size={16} />;
   return (
     <button
       type="button"
       className={`pw-chip pw-chip-${look} pw-chip-${size}${pressed ? ' pw-chip-on' : ''}${iconOnly ? ' pw-chip-icon' : ''}`}
       aria-pressed={pressed}
+      aria-disabled={disabled || undefined}
       aria-label={iconOnly ? label : undefined}
-      onClick={onPress}
+      onClick={disabled ? undefined : onPress}
     >
-      {!iconEnd && picture}
+      {icon && <Icon icon={icon} size={16} />}
       {!iconOnly && label}
-      {iconEnd && picture}
+      {iconEnd && <Icon icon={iconEnd} size={16} />}
     </button>
   );
 }

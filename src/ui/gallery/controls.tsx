@@ -76,7 +76,7 @@ export function Controls() {
         <span className="pw-gallery-photo">
           <Photo url="/lost.svg" label="充电站图片" onPress={nothing} />
         </span>
-        <IconButton icon={iconHeart} label="收藏" round onPress={nothing} />
+        <IconButton icon={iconHeart} label="收藏" onPress={nothing} />
         <Tool icon={iconWallet} label="电价" onPress={nothing} />
         <Switch label="积分抵扣" checked={on} onChange={setOn} />
       </div>

@@ -8,8 +8,6 @@ interface Props {
   label: string;
   href?: string;
   onPress?: () => void;
-  /** Has a round background of its own, for a place above a photo or the map. */
-  round?: boolean;
   /** Whether the part that it opens is open. */
   expanded?: boolean;
   /** For a button that is on or off: when it is on, its icon is filled. */
@@ -18,8 +16,8 @@ interface Props {
 
 /** A 44 px button or link with an icon only. */
 export function IconButton(props: Props) {
-  const { icon, label, href, onPress, round = false, expanded, pressed } = props;
-  const className = `pw-icon-button${round ? ' pw-icon-button-round' : ''}${pressed ? ' pw-icon-button-on' : ''}`;
+  const { icon, label, href, onPress, expanded, pressed } = props;
+  const className = `pw-icon-button${pressed ? ' pw-icon-button-on' : ''}`;
   return href !== undefined ? (
     <a className={className} href={href} aria-label={label}>
       <Icon icon={icon} />

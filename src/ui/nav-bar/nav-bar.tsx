@@ -4,16 +4,17 @@ import { iconChevronLeft } from '../icon/set/chevron-left.ts';
 import './nav-bar.css';
 
 export interface NavBarProps {
+  /** Empty where the page's content begins with its heading. */
   title: string;
   /** Shows the back button. */
   onBack?: () => void;
   /** Shows the back button as a link: for pages without a script. */
   backHref?: string;
-  /** One icon button at most. */
+  /** One icon button; two where there is no title. */
   action?: ReactNode;
 }
 
-/** Head of a page: back, title in the middle, one action. */
+/** Head of a page: back, title in the middle, what can be done. */
 export function NavBar({ title, onBack, backHref, action }: NavBarProps) {
   const hasBack = onBack !== undefined || backHref !== undefined;
   return (
@@ -21,7 +22,7 @@ export function NavBar({ title, onBack, backHref, action }: NavBarProps) {
       <div className="pw-nav-side">
         {hasBack && <IconButton icon={iconChevronLeft} label="返回" href={backHref} onPress={onBack} />}
       </div>
-      <h1 className="pw-nav-title">{title}</h1>
+      {title ? <h1 className="pw-nav-title">{title}</h1> : <span className="pw-nav-title" />}
       <div className="pw-nav-side pw-nav-end">{action}</div>
     </header>
   );

@@ -7,31 +7,32 @@ import './page.css';
 interface Props {
   /** Gives the nav the title of the route and a button that goes back. */
   route?: RouteName;
-  /** Title of the nav, if it is not the route's; without both and without `head` the page starts with its content. */
+  /**
+   * Title of the nav, if it is not the route's, empty where the content begins with its heading; without both and
+   * without `head` the page starts with its content.
+   */
   title?: string;
   /** Default for a page with `route`: back in the history. */
   onBack?: () => void;
   /** Back as a link: for pages without a script. */
   backHref?: string;
-  /** One icon button at the right of the nav. */
+  /** At the right of the nav: one icon button, or two where the title is empty. */
   action?: ReactNode;
-  /** Replaces the navigation bar, e.g. a photo with round buttons. */
+  /** Replaces the navigation bar, e.g. a search field. */
   head?: ReactNode;
-  /** The offline strip lies over `head`, so that the content makes no room for it. */
-  stripOver?: boolean;
   /** A `BottomBar`. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a page: nav, one column of content, bottom bar. Static pages use it without a script. */
-export function Page({ route, backHref, action, head, stripOver = false, bar, children, ...props }: Props) {
+export function Page({ route, backHref, action, head, bar, children, ...props }: Props) {
   const { title = route && routeOf(route).title, onBack = route && goBack } = props;
   return (
     <div className="pw-page">
       {head ??
         (title !== undefined && <NavBar title={title} onBack={onBack} backHref={backHref} action={action} />)}
-      <main className={`pw-page-main${stripOver ? ' pw-page-strip-over' : ''}`}>{children}</main>
+      <main className="pw-page-main">{children}</main>
       {bar}
     </div>
   );

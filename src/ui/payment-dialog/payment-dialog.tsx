@@ -2,11 +2,14 @@ import type { PaymentStep } from '#core/payment/result-poll.ts';
 import { Dialog, loadDialog } from '../dialog/dialog.tsx';
 import { LazyPart } from '../lazy/lazy-part.tsx';
 import { useLazyPart } from '../lazy/use-lazy-part.ts';
+import { Money } from '../money/money.tsx';
 import './payment-dialog.css';
 
 interface Props {
   /** `$step` of `core/payment`. */
   step: PaymentStep;
+  /** What is to be paid, fen; `null` where it is not known. */
+  due: number | null;
   /** The error text of the last attempt; else empty. */
   problem: string;
   /** '已完成支付' */
@@ -28,7 +31,7 @@ const texts: Record<PaymentStep, string> = {
  * The question after the cashier: the return alone proves nothing (domain model, 2.2). It stays open until it is answered,
  * even if the code of the dialog could not be loaded.
  */
-export function PaymentDialog({ step, problem, onPaid, onPayAgain, out }: Props) {
+export function PaymentDialog({ step, due, problem, onPaid, onPayAgain, out }: Props) {
   const dialog = useLazyPart(loadDialog, { wanted: step !== 'none' });
   return (
     <LazyPart state={dialog} skeleton={null}>
@@ -44,6 +47,11 @@ export function PaymentDialog({ step, problem, onPaid, onPayAgain, out }: Props)
           ]}
           onClose={() => {}}
         >
+          {due !== null && (
+            <span className="pw-payment-due">
+              本单应付 <Money amount={due} />
+            </span>
+          )}
           <span role="status">{texts[step]}</span>
           {problem && (
             <span className="pw-payment-problem" role="alert">

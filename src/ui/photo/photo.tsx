@@ -11,19 +11,17 @@ interface Props {
   onPress: () => void;
   /** Loads at once, for a photo that is visible at the start; others load when they come near. */
   eager?: boolean;
-  /** If it cannot be loaded, no placeholder is drawn: what is behind it stays visible. */
-  bare?: boolean;
 }
 
 /**
  * A picture that opens full-screen. It fills its parent, which has a size of its own, so that nothing moves when it is
  * loaded. If it cannot be loaded, a drawn placeholder takes its place.
  */
-export function Photo({ url, label, onPress, eager = false, bare = false }: Props) {
+export function Photo({ url, label, onPress, eager = false }: Props) {
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   if (state === 'failed') {
     return (
-      <span className={`pw-photo pw-photo-lost${bare ? ' pw-photo-bare' : ''}`}>
+      <span className="pw-photo pw-photo-lost">
         <Icon icon={iconImage} label={`${label}加载失败`} />
       </span>
     );

@@ -104,8 +104,8 @@ test('the head says that a charge runs only while one does', async ({ page, serv
   await server.control('clock', { advanceMs: 60_000 });
   await setVisible(page, 'hidden');
   await setVisible(page, 'visible');
-  await expect(page.getByText('充电已停止：充电枪被拔出')).toBeVisible();
-  await expect(head('充电')).toBeVisible();
+  await expect(page.getByText('充电枪被拔出', { exact: true })).toBeVisible();
+  await expect(head('充电已结束')).toBeVisible();
 });
 
 test('a pile that does not know the state of charge shows energy', async ({ page, server, open }) => {

@@ -10,6 +10,7 @@ import {
   pass,
   readBill,
   stopCharge,
+  toBill,
   sum,
 } from '#tests/e2e/support/job.ts';
 import { ledgerOf, newOrders } from '#tests/e2e/support/ledger.ts';
@@ -70,7 +71,7 @@ test.describe('a page that is killed finds its order again', () => {
     await server.notice(prepayNo, 'ok');
     await app.reopen(`/preOrder?connectorId=${connectorId}`);
     expect(await atCharge(app)).toBe(orderNo);
-    await expect(app.site.getByRole('heading', { name: '启动中…' })).toBeVisible();
+    await expect(app.site.getByRole('heading', { name: '启动中' })).toBeVisible();
     expect(await onlyOrder(server)).toMatchObject({
       orderNo,
       status: 'STARTING',
@@ -91,10 +92,10 @@ test.describe('a page that is killed finds its order again', () => {
     await (await fillPreOrder(app, 50)).click();
     await app.site.getByRole('button', { name: '确认支付' }).click();
     const orderNo = await atCharge(app);
-    await expect(app.site.getByRole('heading', { name: '启动中…' })).toBeVisible();
+    await expect(app.site.getByRole('heading', { name: '启动中' })).toBeVisible();
 
     await app.reopen();
-    await expect(app.site.getByRole('heading', { name: '启动中…' })).toBeVisible();
+    await expect(app.site.getByRole('heading', { name: '启动中' })).toBeVisible();
     expect(await onlyOrder(server)).toMatchObject({ orderNo, status: 'STARTING', attempts: 1 });
     await pass(app, server, 5_000);
     await expect(app.site.getByRole('button', { name: '结束充电' })).toBeVisible();
@@ -114,7 +115,7 @@ test.describe('a page that is killed finds its order again', () => {
     await stopCharge(app);
     await expect(app.site.getByText('正在停止…')).toBeVisible();
     await pass(app, server, 10_000);
-    await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
+    await toBill(app, orderNo);
     await expectSettled(app, server, 5_000);
   });
 
@@ -138,7 +139,7 @@ test.describe('a page that is killed finds its order again', () => {
     await expect(app.site.getByRole('heading', { name: '结算中…' })).toBeVisible();
     expect(await onlyOrder(server)).toMatchObject({ status: 'FINISHED', moved: { refunded: [] } });
     await pass(app, server, 6_000);
-    await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
+    await toBill(app, orderNo);
     await expectSettled(app, server, 5_000);
   });
 
@@ -160,7 +161,7 @@ test.describe('a page that is killed finds its order again', () => {
     await expect(app.site.getByText('正在停止…')).toBeVisible();
     expectProblem(problems, /ERR_CONTENT_LENGTH_MISMATCH|ERR_CONNECTION/);
     await pass(app, server, 10_000);
-    await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
+    await toBill(app, orderNo);
     await expectSettled(app, server, 5_000);
   });
 });

@@ -11,6 +11,7 @@ import {
   pass,
   readBill,
   stopCharge,
+  toBill,
 } from '#tests/e2e/support/job.ts';
 import { idsOf, moneyOf, onlyOrder, openPhone, stop, type Phone } from '#tests/e2e/support/kill.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
@@ -20,7 +21,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const prepaid = 5_000;
 const question = ({ site }: App) => site.getByRole('alertdialog', { name: '支付是否完成' });
-const starting = ({ site }: App) => site.getByRole('heading', { name: '启动中…' });
+const starting = ({ site }: App) => site.getByRole('heading', { name: '启动中' });
 const stopButton = ({ site }: App) => site.getByRole('button', { name: '结束充电' });
 
 /** The pre-order page of an idle connector, whose device takes its time to start. */
@@ -76,7 +77,7 @@ async function charging(page: Page, server: Server): Promise<Phone> {
 /** Over to the bill: what was prepaid went to it and back, each once. */
 async function expectBill({ app }: Phone, server: Server): Promise<void> {
   await pass(app, server, 30_000);
-  await expect.poll(() => app.path()).toMatch(/^\/order\/\d{20}$/);
+  await toBill(app, (await onlyOrder(server)).orderNo);
   await pass(app, server, 15_000);
   await expect(app.site.getByText(/剩余 ¥[\d.]+ 已原路退回/)).toBeVisible();
   const { payable } = await readBill(app);

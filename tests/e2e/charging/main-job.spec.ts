@@ -11,6 +11,7 @@ import {
   pass,
   readBill,
   stopCharge,
+  toBill,
   sum,
 } from '#tests/e2e/support/job.ts';
 import { ledgerOf, newOrders } from '#tests/e2e/support/ledger.ts';
@@ -38,7 +39,7 @@ test.describe('the main job, to the fen', () => {
       await site.getByRole('button', { name: '确认支付' }).click();
 
       const orderNo = await atCharge(app);
-      await expect(site.getByRole('heading', { name: '启动中…' })).toBeVisible();
+      await expect(site.getByRole('heading', { name: '启动中' })).toBeVisible();
       await pass(app, server, 5_000);
       await expect(site.getByText('充电中', { exact: true }).last()).toBeVisible();
       await pass(app, server, 20 * 60_000);
@@ -61,7 +62,7 @@ test.describe('the main job, to the fen', () => {
       await pass(app, server, 4_000);
       await expect(site.getByRole('heading', { name: '结算中…' })).toBeVisible();
       await pass(app, server, 6_000);
-      await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
+      await toBill(app, orderNo);
       await expect(site.getByText('已完成')).toBeVisible();
       await expect(site.getByText('用户主动结束')).toBeVisible();
       await pass(app, server, 15_000);

@@ -8,6 +8,7 @@ import {
   freeConnector,
   pass,
   stopCharge,
+  toBill,
 } from '#tests/e2e/support/job.ts';
 
 const arrow = ({ site }: App) => site.getByRole('button', { name: '返回' });
@@ -32,7 +33,7 @@ for (const form of forms) {
     await expect(site.getByText('充电中', { exact: true }).last()).toBeVisible();
     await stopCharge(app);
     await pass(app, server, 15_000);
-    await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
+    await toBill(app, orderNo);
     await expect(site.getByText('已完成')).toBeVisible();
     // The browser's own button and the arrow of the page go the same way.
     await (form === 'browser' ? page.goBack() : arrow(app).click());

@@ -110,7 +110,7 @@ test('a location that is refused is said, and the default city is there', async 
 
 test('a station is found, kept, and shown on the map', async ({ open }) => {
   const page = await open('/chargeMap');
-  await page.getByRole('link', { name: '搜索充电站或城市' }).click();
+  await page.getByRole('link', { name: '搜索地点或充电站' }).click();
   await expect(page.getByText('暂无搜索记录')).toBeVisible();
   await page.getByRole('searchbox').fill('蛇口');
   const offers = page.getByRole('list', { name: '搜索建议' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { standInForAmap, startAmapSite, type AmapSite } from '#tests/e2e/support/amap-site.ts';
+import { standInForAmap, startAmapSite, type AmapSite } from '#tests/e2e/support/site/amap-site.ts';
 import { expect, expectProblem, standAtStation, test as base } from '#tests/e2e/support/fixtures.ts';
 import { placeBesideDot } from './page.ts';
 

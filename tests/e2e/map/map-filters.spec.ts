@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { stationSearch } from '#contract/calls/map.ts';
 import { checkBrands, checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { passedByNone, reopenWithFilter } from '#tests/e2e/support/kept-filter.ts';
 import { overflowing, smallTargets } from '#tests/e2e/support/touch.ts';
 import { head, rows } from './page.ts';
 
@@ -11,17 +12,20 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: '筛选' });
 const condition = (page: Page, name: RegExp) => sheet(page).getByRole('button', { name });
 const number = (text: string): number => Number(/\d+/.exec(text)?.[0]);
 
-test('the filter sheet says what each condition hides, and that is so', async ({ page, open }) => {
+test('the filter sheet says what each condition finds, and that is so', async ({ page, open }) => {
   await open('/chargeMap');
   const all = number(await head(page).innerText());
   await button(page, '筛选').click();
-  const free = condition(page, /^免费停车 · 隐藏 \d+ 座$/);
-  const hidden = number(await free.innerText());
+  const free = condition(page, /^免费停车 · \d+\s座$/);
+  const found = number(await free.innerText());
   await free.click();
   await expect(free).toHaveAttribute('aria-pressed', 'true');
-  await expect(button(page, `查看 ${all - hidden} 座`)).toBeVisible();
-  await condition(page, /^≥ 60 kW$/).click();
-  await expect(sheet(page).getByText(/最低功率 隐藏 \d+ 座/)).toBeVisible();
+  await expect(button(page, `查看 ${found} 座`)).toBeVisible();
+  const brand = condition(page, /^品牌自营 · \d+\s座$/);
+  const left = number(await brand.innerText());
+  expect(left).toBeLessThan(found);
+  await brand.click();
+  await expect(button(page, `查看 ${left} 座`)).toBeVisible();
   await button(page, /^查看 \d+ 座$/).click();
   await expect(sheet(page)).toBeHidden();
   await expect(button(page, '筛选 2')).toBeFocused();
@@ -41,7 +45,7 @@ test('the filter sheet can be read, seen and touched by everybody', async ({ pag
   await open('/chargeMap');
   await expect(head(page)).toBeVisible();
   await button(page, '筛选').click();
-  await expect(condition(page, /^快充 · 隐藏/)).toBeVisible();
+  await expect(condition(page, /^快充 · \d+\s座$/)).toBeVisible();
   expect(await page.evaluate(smallTargets), 'targets of 44 px').toEqual([]);
   await checkRules(page, '[role="dialog"]');
   await checkBrands(page, '[role="dialog"]');
@@ -57,10 +61,7 @@ test('a favourite that a filter hides is said and can be shown', async ({ page, 
   await db.insertInto('favourite').values({ userId: '10000002', stationId, createTime: 1 }).execute();
   await open('/chargeMap', 'normal');
   await expect(rows(page).filter({ hasText: stationName })).toBeVisible();
-  await button(page, '筛选').click();
-  await condition(page, /^≥ 240 kW$/).click();
-  await condition(page, /^≤ 0.80 元/).click();
-  await button(page, /^查看/).click();
+  await reopenWithFilter(page, passedByNone);
   await expect(rows(page).filter({ hasText: stationName })).toHaveCount(0);
   await expect(page.getByText('1 座收藏的充电站被筛选隐藏')).toBeVisible();
   await button(page, '显示').click();
@@ -70,14 +71,21 @@ test('a favourite that a filter hides is said and can be shown', async ({ page, 
   await expect(page.getByText(/收藏的充电站被筛选隐藏/)).toBeHidden();
 });
 
-test('a filter that hides everything says so and can be dropped', async ({ page, open }) => {
+test('a filter that hides everything says so, can be let go, and offers nothing that finds none', async ({
+  page,
+  open,
+}) => {
   await open('/chargeMap');
   await expect(head(page)).toBeVisible();
-  await button(page, '筛选').click();
-  await condition(page, /^≥ 240 kW$/).click();
-  await condition(page, /^≤ 0.80 元/).click();
-  // Nowhere within the reach of a car.
-  for (const name of [/^免费停车/, /^品牌自营/, /^即插即充/, /^慢充/]) await condition(page, name).click();
+  await reopenWithFilter(page, passedByNone);
+  await button(page, '筛选 2').click();
+  await expect(button(page, '查看 0 座')).toBeVisible();
+  const none = condition(page, /^免费停车 · 0\s座$/);
+  await expect(none).toHaveAttribute('aria-disabled', 'true');
+  // The key reaches it all the same.
+  await none.press('Enter');
+  await expect(none).toHaveAttribute('aria-pressed', 'false');
+  await checkRules(page, '[role="dialog"]');
   await button(page, '查看 0 座').click();
   await expect(page.getByText('附近暂无充电站')).toBeVisible();
   await expect(page.getByText(/附近 \d+ 座充电站被筛选隐藏/)).toBeVisible();

@@ -82,6 +82,20 @@ for (const [form, brand, statusBar] of [
   });
 }
 
+test('the status bar is written in what can be read on the page, light and dark', async ({
+  page,
+  server,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const path = await screens.chargeStation.prepare(server);
+  await openNative(page, server, { form: 'ios', path });
+  const bar = page.locator('#status-bar');
+  await expect(bar).toHaveAttribute('data-text', 'light');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(bar).toHaveAttribute('data-text', 'dark');
+  expect(await asked(page, 'setStatusBarStyle')).toBe(2);
+});
+
 test('coming back to the app reads the user again; the first appearance does not', async ({
   page,
   server,

@@ -269,7 +269,7 @@ test.describe('codes of starting', () => {
     await server.control('scenario', { funds: 'none', start: 'ok' });
     await app.reopen(`/charge?orderNo=${orderNo}`);
     await expect(app.site.getByText('充电桩自检未通过，请重试')).toBeVisible();
-    await app.site.getByRole('button', { name: '重试' }).click();
+    await app.site.getByRole('button', { name: '推紧枪头再试一次' }).click();
     await expect.poll(() => app.path()).toBe(preOrder(server));
     await expect(toastOf(app.site)).toHaveText('可用金额不足，请先预付');
   });

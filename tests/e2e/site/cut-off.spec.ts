@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectProblem, taken, test } from '#tests/e2e/support/fixtures.ts';
-import { loadErrorText } from '#tests/e2e/support/lost-part.ts';
+import { loadErrorText } from '#tests/e2e/support/site/lost-part.ts';
 import { screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: loadErrorText });

@@ -5,7 +5,13 @@ import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fix
 import { freeConnector, toastOf } from '#tests/e2e/support/job.ts';
 import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/kill.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
-import { losePart, losses, lostFile, loadErrorText, type LazyPart } from '#tests/e2e/support/lost-part.ts';
+import {
+  losePart,
+  losses,
+  lostFile,
+  loadErrorText,
+  type LazyPart,
+} from '#tests/e2e/support/site/lost-part.ts';
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';
@@ -199,7 +205,7 @@ const rows: LazyPart[] = [
     file: 'station-lazy',
     prepare: async (server) => pathOf(server),
     kept: (page) => expect(page.getByRole('link', { name: /号枪/ }).first()).toBeVisible(),
-    again: (page) => button(page, '重新加载照片和收藏').click(),
+    again: (page) => button(page, '重新加载分享和收藏').click(),
     done: (page) => expect(button(page, '分享')).toBeVisible(),
   },
 ];

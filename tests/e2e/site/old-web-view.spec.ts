@@ -3,7 +3,7 @@ import { appScript } from '#tests/support/app-script.ts';
 import { openApp } from '#tests/e2e/support/apps.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { atCashier, atCharge, fillPreOrder, freeConnector, pass } from '#tests/e2e/support/job.ts';
-import { oldViews } from '#tests/e2e/support/old-views.ts';
+import { oldViews } from '#tests/e2e/support/site/old-views.ts';
 import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 
 /** Begins anew, with an app around the pages that knows its user: nothing of it needs a page's storage. */

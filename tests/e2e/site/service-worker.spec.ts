@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectProblem, test as base, type Server } from '#tests/e2e/support/fixtures.ts';
-import { startHost, type Host } from '#tests/e2e/support/releases.ts';
-import { startSplitSite } from '#tests/e2e/support/split-site.ts';
+import { startHost, type Host } from '#tests/e2e/support/site/releases.ts';
+import { startSplitSite } from '#tests/e2e/support/site/split-site.ts';
 import { screenNames, screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { failedText, offlineText } from '#tests/e2e/support/texts.ts';
 

@@ -16,7 +16,7 @@ test('every screen stands before any script: title, frame, skeleton', async ({ s
     await server.control('reset');
     await page.goto(await prepare(server));
     await expect(page).toHaveTitle(title);
-    await expect(page.locator('.pw-skeleton').first()).toBeVisible();
+    await expect(page.locator('.pw-skeleton').filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByText('加载中').first()).toBeAttached();
     const frame = {
       chargeMap: page.getByRole('heading', { level: 1, name: '充电地图' }),

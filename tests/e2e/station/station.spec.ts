@@ -56,7 +56,7 @@ test('a browser copies link and address; the phone is a number', async ({ page, 
   await open(pathOf(server));
   await page.getByRole('button', { name: '分享' }).click();
   await expect(toastOf(page)).toHaveText('链接已复制');
-  await page.getByRole('button', { name: '发送到车' }).click();
+  await page.getByRole('button', { name: '复制地址' }).click();
   await expect(toastOf(page)).toHaveText('地址已复制');
   expect(copies).toEqual([server.origin + pathOf(server), expect.stringContaining('深圳市')]);
   await expect(page.getByRole('link', { name: '电话' })).toHaveAttribute('href', 'tel:4000000101');

@@ -69,6 +69,14 @@ export async function stopCharge({ site }: App): Promise<void> {
   await site.getByRole('alertdialog').getByRole('button', { name: '结束充电' }).click();
 }
 
+/** From the end of a charge, once its bill is there, to the bill. */
+export async function toBill(app: App, orderNo: string): Promise<void> {
+  await expect(app.site.getByRole('heading', { name: '充电完成' }).first()).toBeVisible();
+  await expect(app.site.getByText('应付', { exact: true })).toBeVisible();
+  await app.site.getByRole('button', { name: '查看账单' }).click();
+  await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
+}
+
 /** Amounts of a bill in fen, as the owner reads them on the order page. */
 export interface Bill {
   /** 小计 of each tariff segment. */

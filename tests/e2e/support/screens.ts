@@ -56,10 +56,10 @@ interface PageCase {
   /** What says that its data is there. */
   loaded(page: Page): Locator;
   /**
-   * `nothing`: the screen has no first call. `card`: no screen at all, but a document of its own. Default: a screen
-   * with one.
+   * `nothing`: the screen has no first call. `card`: no screen at all, but a document of its own. `text`: a text without
+   * a framework. Default: a screen with one.
    */
-  first?: 'nothing' | 'card';
+  first?: 'nothing' | 'card' | 'text';
   /** Who is logged in for its pictures; default `normal`. */
   login?: Login;
   /**
@@ -92,6 +92,12 @@ export async function keepStations({ sandbox: { context }, ids }: Backend, count
   const rows = kept.map((stationId, at) => ({ userId: '10000002', stationId, createTime: now - at * 1_000 }));
   await db.insertInto('favourite').values(rows).execute();
 }
+
+const text = (path: string, words: string): PageCase => ({
+  first: 'text',
+  prepare: async () => path,
+  loaded: (page) => page.getByText(words).first(),
+});
 
 /** Every page that is there: the one table of the tests. A page that is missing here is an error of the types. */
 const table: Readonly<Record<ReadyRouteName, PageCase>> = {
@@ -196,6 +202,16 @@ const table: Readonly<Record<ReadyRouteName, PageCase>> = {
     prepare: async () => '/mapWidget404',
     loaded: (page) => page.getByRole('link', { name: '点击重试' }),
   },
+  moreActionAgreement: text('/moreAction/agreement', '预付充电服务协议'),
+  moreActionAgreementInfo: text('/moreAction/agreement/prepay', '预付充电服务协议'),
+  explain: text('/explain/refund', '退款说明'),
+  helpIndex: text('/help/index', '充电流程'),
+  helpIssue: text('/help/issue', '请先选择问题分类'),
+  helpDetail: text('/help/detail', '请先选择一个问题'),
+  helpCategory: text('/help/issue/charging', '充电流程'),
+  helpArticle: text('/help/detail/connectorStuck', '充电枪拔不出来怎么办？'),
+  invoiceExplain: text('/invoice/explain', '开票说明'),
+  pileUpgrade: text('/pile/upgrade', '当前地区暂未开放家充桩服务'),
   notFound: {
     first: 'card',
     prepare: async () => '/nowhere',
@@ -222,3 +238,5 @@ export const screens = Object.fromEntries(
 export type ScreenName = ReadyRouteName;
 /** The screens that begin with a call of the back end. */
 export const screenNames = readyNames.filter((name) => !table[name].first);
+/** The texts. */
+export const textNames = readyNames.filter((name) => table[name].first === 'text');

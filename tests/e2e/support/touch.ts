@@ -9,10 +9,12 @@
 export function smallTargets(): string[] {
   const least = 44;
   const controls = 'a[href], button, summary, input:not([type="checkbox"]), select, textarea, label';
+  /** A line of a list that is nothing but a link is no text. */
   const isInline = (element: Element) =>
     element.tagName === 'A' &&
     getComputedStyle(element).display === 'inline' &&
-    element.parentElement?.tagName !== 'LI';
+    (element.parentElement?.tagName !== 'LI' ||
+      element.parentElement.textContent?.trim() !== element.textContent?.trim());
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.closest('[hidden], [inert], [aria-hidden="true"]') === null;

@@ -6,7 +6,7 @@ import { appScript } from '#tests/support/app-script.ts';
 import { openApp } from '#tests/e2e/support/apps.ts';
 import { checkBrands, checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
-import { oldViews } from '#tests/e2e/support/old-views.ts';
+import { oldViews } from '#tests/e2e/support/site/old-views.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';
 import { overflowing, smallTargets } from '#tests/e2e/support/touch.ts';
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { chargeIn, screens, type ChargeState } from '#tests/e2e/support/screens.ts';
+import { stayCosts } from '#tests/e2e/support/stay-costs.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
 import { wake } from './states.ts';
@@ -16,7 +17,7 @@ async function openCharge({ server, open, page }: Stage): Promise<Page> {
 const stands = (state: ChargeState, words: string | RegExp) => async (stage: Stage) => {
   const { server, open, page } = stage;
   await open(`/charge?orderNo=${await chargeIn(server, state)}`, 'normal');
-  await expect(page.getByText(words).first()).toBeVisible();
+  await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
 };
 
 /** A charge whose device does something, and the words that say so. */
@@ -27,6 +28,21 @@ const after = (scenario: object, advanceMs: number, words: string | RegExp) => a
   await wake(page);
   await expect(page.getByText(words).first()).toBeVisible();
 };
+
+/** A start that the device has refused so often. */
+const refused =
+  (times: number) =>
+  async ({ server, open, page }: Stage) => {
+    const orderNo = await chargeIn(server, 'PREPAID');
+    await server.control('scenario', { start: 'refuse' });
+    const phone = await phoneOf(server, 'normal');
+    for (let attempt = 1; attempt <= times; attempt += 1) {
+      await phone.start(orderNo);
+      await server.control('clock', { advanceMs: 6_000 });
+    }
+    await open(`/charge?orderNo=${orderNo}`, 'normal');
+    await expect(page.getByRole('heading', { name: '没能开始充电' })).toBeVisible();
+  };
 
 const curveTab =
   (name: string, shown: (page: Page) => ReturnType<Page['getByRole']>) => async (stage: Stage) => {
@@ -42,11 +58,24 @@ const curveTab =
 
 /** A charge that runs, starts, stops or has stopped. */
 export const chargeScenes: Scene[] = scenesOf('charge', {
-  starting: stands('STARTING', '启动中…'),
+  starting: { whole: true, open: stands('STARTING', '启动中') },
   stopping: stands('STOPPING', '正在停止…'),
   settling: stands('FINISHED', '结算中…'),
+  settled: { whole: true, open: stands('SETTLED', '应付') },
+  async 'done-plugged'({ server, open, page }) {
+    const orderNo = await chargeIn(server, 'PREPAID');
+    await stayCosts(server, orderNo);
+    await server.control('scenario', { leave: 'late' });
+    const phone = await phoneOf(server, 'normal');
+    await phone.start(orderNo);
+    await server.control('clock', { advanceMs: 26 * 60_000 });
+    await phone.stop(orderNo);
+    await server.control('clock', { advanceMs: 20_000 });
+    await open(`/charge?orderNo=${orderNo}`, 'normal');
+    await expect(page.getByRole('heading', { name: '请拔枪' })).toBeVisible();
+  },
   'stale-sample': after({ device: 'silent' }, 2 * 60_000, /^数据更新中… 最近一次/),
-  unplugged: after({ bill: 'late', device: 'unplug' }, 60_000, '充电已停止：充电枪被拔出'),
+  unplugged: after({ bill: 'late', device: 'unplug' }, 60_000, '充电枪被拔出'),
   'curve-soc': curveTab('电量', (page) => page.getByRole('img', { name: /^电量曲线/ })),
   'curve-table': curveTab('表格', (page) => page.getByRole('table', { name: '充电曲线' })),
   async 'stop-question'(stage) {
@@ -54,14 +83,8 @@ export const chargeScenes: Scene[] = scenesOf('charge', {
     await page.getByRole('button', { name: '结束充电' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
   },
-  async 'start-refused'({ server, open, page }) {
-    const orderNo = await chargeIn(server, 'PREPAID');
-    await server.control('scenario', { start: 'refuse' });
-    await (await phoneOf(server, 'normal')).start(orderNo);
-    await server.control('clock', { advanceMs: 6_000 });
-    await open(`/charge?orderNo=${orderNo}`, 'normal');
-    await expect(page.getByText('充电桩自检未通过，请重试')).toBeVisible();
-  },
+  'start-refused': { whole: true, open: refused(1) },
+  'start-refused-again': refused(3),
   async 'app-only'({ page, server }) {
     // A plain browser: without the stand-in for an app that the sandbox puts into each page.
     await page.route('**/__native/browser-host.js', (route) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
+import { passedByNone, reopenWithFilter } from '#tests/e2e/support/kept-filter.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { lookOf } from './pages.ts';
@@ -27,15 +28,13 @@ async function settled(page: Page): Promise<void> {
 async function openFilters(stage: Stage): Promise<Page> {
   const page = await openMap(stage);
   await button(page, '筛选').click();
-  await expect(filter(page, /^快充 · 隐藏/)).toBeVisible();
+  await expect(filter(page, /^快充 · \d+\s座$/)).toBeVisible();
   return page;
 }
 
 async function hideAll(stage: Stage): Promise<void> {
-  const page = await openFilters(stage);
-  await filter(page, /^≥ 240 kW$/).click();
-  await filter(page, /^≤ 0.80 元/).click();
-  await button(page, '查看 0 座').click();
+  const page = await openMap(stage);
+  await reopenWithFilter(page, passedByNone);
   await expect(page.getByText('附近暂无充电站')).toBeVisible();
 }
 
@@ -51,9 +50,9 @@ export const mapScenes: Scene[] = scenesOf('chargeMap', {
   'filter-sheet': (stage) => openFilters(stage),
   async 'filter-chosen'(stage) {
     const page = await openFilters(stage);
-    await filter(page, /^免费停车 · 隐藏 \d+ 座$/).click();
-    await filter(page, /^≥ 60 kW$/).click();
-    await expect(dialog(page, '筛选').getByText(/最低功率 隐藏 \d+ 座/)).toBeVisible();
+    await filter(page, /^免费停车 · \d+\s座$/).click();
+    await filter(page, /^慢充 · \d+\s座$/).click();
+    await expect(button(page, /^查看 \d+ 座$/)).toBeVisible();
   },
   'filter-hides-all': hideAll,
   async 'chip-chosen'(stage) {

@@ -19,7 +19,7 @@ async function openStation({ server, open, page, pending }: Stage): Promise<Page
 async function openPictures(stage: Stage): Promise<Page> {
   await change(stage.page, { pictures: drawn });
   await openStation(stage);
-  await expect(stage.page.getByText('1/3')).toBeVisible();
+  await expect(stage.page.getByText('3 图')).toBeVisible();
   return stage.page;
 }
 
@@ -35,7 +35,7 @@ const station = scenesOf('chargeStation', {
   pictures: openPictures,
   async 'picture-viewer'(stage) {
     const page = await openPictures(stage);
-    await button(page, '充电站图片 1').click();
+    await button(page, '充电站图片，共 3 张').click();
     const viewer = dialog(page, '查看图片');
     await expect(viewer.getByText('1 / 3')).toBeVisible();
     await expect(viewer.getByRole('img', { name: '充电站图片 1' })).toBeVisible();

@@ -40,6 +40,25 @@ describe('bridge to an app', () => {
     expect(await info).toEqual({ appVersion: '5.1.0', platform: 'ios', brand: 'ora', appId: '' });
   });
 
+  it.each([
+    [
+      { longitude: '120.2', latitude: 30.2, name: '杭州市' },
+      { longitude: 120.2, latitude: 30.2 },
+    ],
+    [{ longitude: 30.2, latitude: 120.2 }, undefined],
+    [{ longitude: 0, latitude: 0 }, undefined],
+    [null, undefined],
+    ['杭州市', undefined],
+  ])('reads the city of the app where it is a place: %j', async (city, read) => {
+    const { bridge, answer, reports } = androidBridge();
+    const info = bridge.getAppInfo();
+    await settle();
+    answer(0, 0, { appVersion: '5.2.0', city });
+    expect((await info).city).toEqual(read);
+    expect((await info).appVersion).toBe('5.2.0');
+    expect(reports).toEqual([]);
+  });
+
   it('rejects an answer that breaks the contract and reports it', async () => {
     const { bridge, answer, reports } = androidBridge();
     const location = bridge.getLocation();
@@ -87,6 +106,39 @@ describe('bridge to an app', () => {
     ]);
     answer(0, -2);
     expect(failures.map((error) => error.message)).toEqual(['当前APP版本暂不支持此功能']);
+  });
+
+  it.each([
+    { says: 'an action list with it', actions: ['getAppInfo', 'setStatusBarStyle'], sends: true },
+    { says: 'no action list', actions: undefined, sends: true },
+    { says: 'an odd action list', actions: 'all', sends: true },
+    { says: 'an action list without it', actions: ['getAppInfo'], sends: false },
+  ])('asks for the style of the status bar where the app says $says: $sends', async ({ actions, sends }) => {
+    const { bridge, sent, answer, failures, reports } = androidBridge();
+    const told = bridge.setStatusBarStyle('light');
+    await settle();
+    answer(0, 0, { appVersion: '5.1.0', ...(actions !== undefined && { actions }) });
+    await told;
+    expect(sent.slice(1).map(({ action, params }) => ({ action, params }))).toEqual(
+      sends ? [{ action: 'setStatusBarStyle', params: { text: 'light' } }] : [],
+    );
+    // An app that does not know it, and says so.
+    if (sends) answer(1, -2);
+    await settle();
+    expect([failures, reports]).toEqual([[], []]);
+  });
+
+  it('asks what the app is once for itself and for the style of the status bar', async () => {
+    const { bridge, sent, answer } = androidBridge();
+    const info = bridge.getAppInfo();
+    const told = bridge.setStatusBarStyle('dark');
+    await settle();
+    expect(sent.map(({ action }) => action)).toEqual(['getAppInfo']);
+    answer(0, -1);
+    await expect(info).rejects.toMatchObject({ kind: 'native' });
+    // What it knows cannot be said then: it is asked.
+    await told;
+    expect(sent.map(({ action }) => action)).toEqual(['getAppInfo', 'setStatusBarStyle']);
   });
 
   it('does not hand an address of another scheme to the app', async () => {

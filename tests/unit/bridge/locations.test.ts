@@ -231,6 +231,7 @@ describe('with the simulated app', () => {
       },
       phone: { navigate: () => {} },
       closeView: () => {},
+      showBarText: () => {},
       overPage: async (show: () => Promise<void>) => show(),
       note: () => {},
     });

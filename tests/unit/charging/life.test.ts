@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createEndWays } from '#features/charging/end/end-ways.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   freeConnectors,
@@ -53,7 +54,13 @@ describe('a charge from the choice to the bill', () => {
     await charging.screen.stop();
     expect(charging.screen.$stop.get()).toBe('confirmed');
     await charging.tick(30_000);
-    expect(charging.visits).toEqual([{ how: 'replace', to: `/order/${orderNo}` }]);
+    expect(charging.screen.$charge.get()).toMatchObject({ value: { order: { orderNo, status: 'SETTLED' } } });
+    createEndWays(charging.env).toBill(orderNo);
+    // The address now names its order, and the owner goes on to the bill.
+    expect(charging.visits).toEqual([
+      { how: 'query', to: `?orderNo=${orderNo}` },
+      { how: 'replace', to: `/order/${orderNo}` },
+    ]);
     charging.kill();
 
     const bill = await readOrder(charging, orderNo);

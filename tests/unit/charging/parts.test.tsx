@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ChargeOrder } from '#contract/schema/order/charge-order.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import type { TariffSegment } from '#contract/schema/station/tariff.ts';
 import { AmountCard } from '#features/pre-order/parts/amount-card.tsx';
@@ -9,10 +8,8 @@ import { ChoiceLists } from '#features/pre-order/parts/choice-lists.tsx';
 import { DeductionCard } from '#features/pre-order/parts/deduction-card.tsx';
 import { ConnectorCard } from '#features/pre-order/parts/connector-card.tsx';
 import { PayBar } from '#features/pre-order/parts/pay-bar.tsx';
-import { PhasePanel } from '#features/charging/parts/phase-panel.tsx';
 import { StartPanel } from '#features/pre-order/parts/start-panel.tsx';
 import type { PreOrderConnector } from '#features/pre-order/pre-order-connector.ts';
-import type { StartState } from '#domain/start/start.store.ts';
 import { PowerChart } from '#ui/power-curve/power-chart.tsx';
 
 const at = Date.UTC(2026, 4, 14, 8, 52);
@@ -198,42 +195,18 @@ describe('points', () => {
   });
 });
 
-describe('a charge that is not running', () => {
-  const none: StartState = { step: 'none', text: '' };
-  const panel = (order: Partial<ChargeOrder>, start = none) =>
-    textOf(
-      <PhasePanel
-        order={{ orderNo: '1', startFail: null, stopReason: 0, occupyAmount: 0, ...order } as ChargeOrder}
-        plugged={false}
-        start={start}
+describe('a paid order that waits', () => {
+  it('says what becomes of it where nobody starts', () => {
+    const panel = textOf(
+      <StartPanel
+        connector={{ state: 'loading' }}
+        start={{ step: 'waiting', text: '' }}
         wait={0}
+        refund={null}
         onStart={nobody}
       />,
     );
-
-  it('speaks of a rest that goes back only where something was prepaid', () => {
-    expect(panel({ status: 'FINISHED', prepaidAmount: 5_000 })).toContain('未用完的预付金额将自动退回');
-    expect(panel({ status: 'FINISHED', prepaidAmount: 0 })).not.toContain('预付');
-  });
-
-  it('says what becomes of it where nobody starts', () => {
-    const text = '30 分钟内未启动，订单将自动关闭，预付金额、卡券和积分全额退回。';
-    expect(panel({ status: 'PREPAID' })).toContain(text);
-    expect(
-      textOf(
-        <StartPanel
-          connector={{ state: 'loading' }}
-          start={{ step: 'waiting', text: '' }}
-          wait={0}
-          refund={null}
-          onStart={nobody}
-        />,
-      ),
-    ).toContain(text);
-  });
-
-  it('asks for a confirmation where the outcome of the start is unknown', () => {
-    expect(panel({ status: 'PREPAID' }, { step: 'unknown', text: '启动结果未知' })).toContain('再次确认启动');
+    expect(panel).toContain('30 分钟内未启动，订单将自动关闭，预付金额、卡券和积分全额退回。');
   });
 });
 

@@ -54,7 +54,7 @@ describe('the stop command', () => {
     expect(next.screen.$stop.get()).toBe('confirmed');
     expect(ids([...sent(page, chargeStop.path), ...sent(next, chargeStop.path)]).size).toBe(1);
     await next.tick(30_000);
-    expect(next.visits).toEqual([{ how: 'replace', to: `/order/${page.orderNo}` }]);
+    expect(next.screen.$charge.get()).toMatchObject({ value: { order: { status: 'SETTLED' } } });
     next.kill();
   });
 
@@ -69,7 +69,7 @@ describe('the stop command', () => {
     await page.screen.stop();
     expect(ids(sent(page, chargeStop.path)).size).toBe(2);
     await page.tick(30_000);
-    expect(page.visits).toEqual([{ how: 'replace', to: `/order/${page.orderNo}` }]);
+    expect(page.screen.$charge.get()).toMatchObject({ value: { order: { status: 'SETTLED' } } });
     page.kill();
   });
 

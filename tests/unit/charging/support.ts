@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { orderDetail } from '#contract/calls/order.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createCurve } from '#features/charging/curve.store.ts';
-import { createStartAgain } from '#features/charging/start-again.store.ts';
+import { createStartAgain } from '#features/charging/start/start-again.store.ts';
 import type { PreOrderScreen } from '#features/pre-order/pre-order-screen.ts';
 import { createPreOrder } from '#features/pre-order/pre-order.store.ts';
 import { href } from '#routes.ts';

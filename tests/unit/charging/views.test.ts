@@ -39,17 +39,22 @@ describe('the choice', () => {
   });
 
   it('counts a card as unlimited above 10000 only', () => {
-    const card = { unit: 'KWH', remain: 9_876.543, endTime: Date.UTC(2026, 5, 30) } as const;
+    const card = { unit: 'KWH', cover: 'ALL', remain: 9_876.543, endTime: Date.UTC(2026, 5, 30) } as const;
     expect(cardHint({ ...card, value: 10_000 })).toBe('余 9876.54 度 · 2026.06.30 到期');
     expect(cardHint({ ...card, value: 10_001 })).toBe('不限量 · 2026.06.30 到期');
+    const times = { ...card, unit: 'TIMES', remain: 4, value: 10 } as const;
+    expect(cardHint(times)).toBe('余 4 次 · 2026.06.30 到期');
   });
 
   it.each([
-    ['ALL', '预计抵扣 36.58 度、¥14.63'],
-    ['SERVICE_ONLY', '预计抵扣 36.58 度的服务费 ¥14.63'],
-    ['ELEC_ONLY', '预计抵扣 36.58 度的电费 ¥14.63'],
-  ] as const)('says which part of the price a card of %s pays', (cover, text) => {
+    ['ALL', '', '预计抵扣 36.58 度、¥14.63'],
+    ['SERVICE_ONLY', '的服务费', '预计抵扣 36.58 度的服务费 ¥14.63'],
+    ['ELEC_ONLY', '的电费', '预计抵扣 36.58 度的电费 ¥14.63'],
+  ] as const)('says which part of the price a card of %s pays', (cover, part, text) => {
     const card = { cover } as PaymentTrial['cards'][number]['card'];
+    const held = { cover, unit: 'KWH', remain: 9, endTime: Date.UTC(2026, 5, 30) } as const;
+    expect(cardHint({ ...held, value: 10 })).toBe(`余 9.00 度${part} · 2026.06.30 到期`);
+    expect(cardHint({ ...held, value: 10_001 })).toBe(`不限量${part} · 2026.06.30 到期`);
     expect(cardShare({ card, estimatedWh: 36_580, estimatedAmount: 1_463 })).toBe(text);
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atom } from 'nanostores';
+import { tellBarStyle } from '#core/page/bar-style.ts';
 import { showKeptBar } from '#core/page/kept-bar.ts';
 import { applyTheme } from '#core/page/theme.ts';
 import type { Session } from '#core/session/types.ts';
@@ -45,6 +46,28 @@ describe('the look', () => {
     $navHeight.set(0);
     expect([room(), localStorage.getItem('plugway:1:all:bar')]).toEqual(['', '""']);
     localStorage.clear();
+  });
+});
+
+describe('the status bar', () => {
+  it('is written in what can be read on the theme, again when it changes and when the page is seen again', () => {
+    const bridge = createFakeBridge();
+    const $visible = atom(true);
+    const scheme = { matches: false, change: () => {} };
+    const media = {
+      ...scheme,
+      addEventListener: (_: string, listener: () => void) => (media.change = listener),
+    };
+    tellBarStyle({ matchMedia: () => media as unknown as MediaQueryList }, bridge, $visible);
+    const told = () => bridge.calls.map(({ params }) => params);
+    expect(told()).toEqual([{ text: 'dark' }]);
+    media.matches = true;
+    media.change();
+    expect(told()).toEqual([{ text: 'dark' }, { text: 'light' }]);
+    $visible.set(false);
+    expect(told()).toHaveLength(2);
+    $visible.set(true);
+    expect(told().slice(2)).toEqual([{ text: 'light' }]);
   });
 });
 

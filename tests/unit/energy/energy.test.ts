@@ -42,7 +42,8 @@ describe('/energy', () => {
       '越野伙伴充电卡',
       '十年不限量充电卡',
     ]);
-    expect(value).toMatchObject({ hasUnlimited: true, totalRemainTimes: 4, hasMore: false });
+    expect(value).toMatchObject({ total: 5, hasMore: false });
+    expect(value.sums).toHaveLength(3);
     expect(sentTo(test, '/card/list')[0]?.payload).toEqual({ tab: 'CURRENT', pageNum: 1, pageSize: 10 });
     leave();
   });
@@ -118,7 +119,7 @@ describe('/energy', () => {
 
   it('has none for a new owner', async () => {
     const { screen, leave } = await open({ login: 'new' });
-    expect(valueOf(screen.$list)).toMatchObject({ list: [], total: 0, totalRemainKwh: 0, hasMore: false });
+    expect(valueOf(screen.$list)).toMatchObject({ list: [], total: 0, sums: [], hasMore: false });
     leave();
   });
 

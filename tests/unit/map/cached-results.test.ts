@@ -26,6 +26,7 @@ function attach(query: Partial<StationListQuery> = {}) {
   const center = { longitude, latitude };
   const $query = atom<StationListQuery | null>({
     center,
+    from: null,
     radiusM: 3_000,
     filter: {},
     sort: 'DISTANCE',

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { StationFacets } from '#contract/schema/station/station.ts';
+import type { StationFacets, StationFilter } from '#contract/schema/station/station.ts';
 import { filterGroups } from '#features/map/filters/filter-options.ts';
 import { conditionCount, isOn, toggled } from '#features/map/filters/filters.ts';
 
 const facets: StationFacets = {
   total: 20,
-  hides: [
-    { key: 'FAST', count: 3 },
-    { key: 'IDLE', count: 7 },
-    { key: 'MIN_POWER', count: 5 },
-    { key: 'MAX_PRICE', count: 0 },
-    { key: 'OPERATOR', count: 9 },
+  finds: [
+    { key: 'FAST', value: null, count: 3 },
+    { key: 'SUPER', value: null, count: 0 },
+    { key: 'IDLE', value: null, count: 7 },
+    { key: 'MIN_POWER', value: 120_000, count: 5 },
+    { key: 'MIN_POWER', value: 240_000, count: 0 },
+    { key: 'MAX_PRICE', value: 8_000, count: 0 },
+    { key: 'LATER', value: null, count: 9 },
   ],
   operators: [{ operatorId: 'A', operatorName: '甲充电', count: 11 }],
   hiddenFavourites: 2,
@@ -41,21 +43,39 @@ describe('filters', () => {
 });
 
 describe('the filter sheet', () => {
-  it('says what each condition hides, and nothing before that is known', () => {
-    expect(labels('充电类型', {}, facets)).toEqual(['快充 · 隐藏 3 座', '慢充', '超充']);
-    expect(labels('条件', {}, facets)[0]).toBe('有空闲 · 隐藏 7 座');
+  it('says what each condition finds, and nothing before that is known', () => {
+    expect(labels('充电类型', {}, facets)).toEqual(['快充 · 3\u00a0座', '慢充', '超充 · 0\u00a0座']);
+    expect(labels('条件', {}, facets)[0]).toBe('有空闲 · 7\u00a0座');
     expect(labels('条件', {}, null)).toEqual(['有空闲', '营业中', '免费停车', '品牌自营', '即插即充']);
   });
 
-  it('names limits in kW and yuan, and says what a chosen one hides', () => {
-    expect(labels('最低功率', {}, facets)).toContain('≥ 120 kW');
+  it('names limits in kW and yuan, each with what it finds', () => {
+    expect(labels('最低功率', {}, facets)).toEqual([
+      '不限',
+      '≥ 30 kW',
+      '≥ 60 kW',
+      '≥ 120 kW · 5\u00a0座',
+      '≥ 180 kW',
+      '≥ 240 kW · 0\u00a0座',
+    ]);
     expect(labels('最高价格', {}, facets)).toContain('≤ 1.20 元/度');
-    expect(group('最低功率', {}, facets).hint).toBeNull();
-    const chosen = group('最低功率', { minPowerW: 60_000 }, facets);
-    expect(chosen.hint).toBe('隐藏 5 座');
-    expect(chosen.options.filter((option) => option.on).map((option) => option.label)).toEqual(['≥ 60 kW']);
-    expect(chosen.options[0]?.next.minPowerW).toBeUndefined();
-    expect(group('最高价格', { maxPriceE4: 8_000 }, facets).hint).toBe('隐藏 0 座');
+    const { options } = group('最低功率', { minPowerW: 60_000 }, facets);
+    expect(options.filter((option) => option.on).map((option) => option.label)).toEqual(['≥ 60 kW']);
+    expect(options[0]?.next.minPowerW).toBeUndefined();
+  });
+
+  it('offers nothing that finds none, but lets go of it, and of what is not known offers all', () => {
+    const off = (filter: StationFilter, known: StationFacets | null) =>
+      filterGroups(filter, known)
+        .flatMap(({ options }) => options)
+        .filter((option) => option.disabled)
+        .map((option) => option.label);
+    expect(off({}, facets)).toEqual(['超充 · 0\u00a0座', '≥ 240 kW · 0\u00a0座', '≤ 0.80 元/度 · 0\u00a0座']);
+    expect(off({ powerClass: ['SUPER'], minPowerW: 240_000 }, facets)).toEqual(['≤ 0.80 元/度 · 0\u00a0座']);
+    expect(off({}, null)).toEqual([]);
+    const none = { ...facets, operators: [{ operatorId: 'A', operatorName: '甲充电', count: 0 }] };
+    expect(off({}, none)).toContain('甲充电 · 0\u00a0座');
+    expect(off({ operatorIds: ['A'] }, none)).not.toContain('甲充电 · 0\u00a0座');
   });
 
   it('keeps a limit that is none of its steps', () => {
@@ -65,27 +85,26 @@ describe('the filter sheet', () => {
       '≥ 30 kW',
       '≥ 60 kW',
       '≥ 90 kW',
-      '≥ 120 kW',
+      '≥ 120 kW · 5\u00a0座',
       '≥ 180 kW',
-      '≥ 240 kW',
+      '≥ 240 kW · 0\u00a0座',
     ]);
     expect(options[3]?.on).toBe(true);
   });
 
   it('offers the operators of the area and chosen ones from elsewhere', () => {
-    const { options, hint } = group('运营商', { operatorIds: ['B'] }, facets);
+    const { options } = group('运营商', { operatorIds: ['B'] }, facets);
     expect(options.map((option) => [option.label, option.on])).toEqual([
-      ['甲充电 · 11 座', false],
-      ['B · 0 座', true],
+      ['甲充电 · 11\u00a0座', false],
+      ['B · 0\u00a0座', true],
     ]);
-    expect(hint).toBe('隐藏 9 座');
     expect(options[0]?.next.operatorIds).toEqual(['B', 'A']);
     expect(options[1]?.next.operatorIds).toBeUndefined();
   });
 
   it('offers to keep favourites where one is hidden, and to stop that', () => {
     expect(group('收藏', {}, facets).options[0]).toMatchObject({
-      label: '保留收藏的充电站 · 隐藏 2 座',
+      label: '保留收藏的充电站 · 多 2\u00a0座',
       on: false,
       next: { keepFavourites: true },
     });

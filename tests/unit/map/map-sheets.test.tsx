@@ -2,18 +2,22 @@
 import { atom } from 'nanostores';
 import { describe, expect, it, vi } from 'vitest';
 import type { StationFilter } from '#contract/schema/station/station.ts';
+import { AppError } from '#core/error.ts';
 import { FilterSheet } from '#features/map/filters/filter-sheet.tsx';
 import type { StationList } from '#features/map/list/station-list.store.ts';
 import { click, expectAccessible, get, render, until } from '#tests/unit/ui/render.ts';
 
 const facets = {
   total: 9,
-  hides: [{ key: 'IDLE' as const, count: 4 }],
+  finds: [
+    { key: 'IDLE', value: null, count: 4 },
+    { key: 'FREE_PARK', value: null, count: 0 },
+  ],
   operators: [{ operatorId: 'A', operatorName: '甲充电', count: 5 }],
   hiddenFavourites: 0,
 };
 
-function openSheet(total: number | null = 9) {
+function openSheet(total: number | null = 9, error: AppError | null = null) {
   const $filter = atom<StationFilter>({});
   const $list = atom<StationList>({
     state: 'ready',
@@ -22,7 +26,7 @@ function openSheet(total: number | null = 9) {
     facets,
     hasMore: false,
     more: 'idle',
-    error: null,
+    error,
     time: 1,
   });
   const onClose = vi.fn();
@@ -40,14 +44,18 @@ describe('the filter sheet', () => {
     await render(node);
     const idle = await until(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-pressed]'));
     await expectAccessible(get('[role="dialog"]'));
-    const condition = get('button', '有空闲 · 隐藏 4 座');
+    const condition = get('button', '有空闲 · 4\u00a0座');
     await click(condition);
     expect($filter.get()).toEqual({ idleOnly: true });
     expect(condition.getAttribute('aria-pressed')).toBe('true');
     expect(idle.isConnected).toBe(true);
+    const none = get('button', '免费停车 · 0\u00a0座');
+    expect(none.getAttribute('aria-disabled')).toBe('true');
+    await click(none);
+    expect($filter.get()).toEqual({ idleOnly: true });
     await click(get('button', '≥ 60 kW'));
     expect($filter.get()).toEqual({ idleOnly: true, minPowerW: 60_000 });
-    await click(get('button', '甲充电 · 5 座'));
+    await click(get('button', '甲充电 · 5\u00a0座'));
     expect($filter.get().operatorIds).toEqual(['A']);
   });
 
@@ -69,5 +77,12 @@ describe('the filter sheet', () => {
     await render(openSheet(null).node);
     await until(() => document.querySelector('[role="dialog"]'));
     expect(get('button', '查看结果')).toBeTruthy();
+  });
+
+  it('says no count of an older filter where the answer to this one failed', async () => {
+    await render(openSheet(9, new AppError({ kind: 'offline', message: '' })).node);
+    await until(() => document.querySelector('[role="dialog"]'));
+    expect(get('button', '查看结果')).toBeTruthy();
+    expect(get('button', '免费停车').getAttribute('aria-disabled')).toBeNull();
   });
 });

@@ -93,7 +93,7 @@ describe('the bar of the running order', () => {
     const test = await createTestEnvironment({ sandbox, login: 'normal', storage });
     const { connectorId, name } = await freeConnector(test);
     const { orderNo, prepayNo } = await orderOn(test, connectorId);
-    keepRunning(test.env, { orderNo, prepayNo, connectorId, channel: null });
+    keepRunning(test.env, { orderNo, prepayNo, connectorId, channel: null, amount: null });
     const { $running } = createRunningOrder(test.env);
     const stop = $running.listen(() => {});
     await test.idle();
@@ -126,6 +126,7 @@ describe('the bar of the running order', () => {
       orderNo: '1'.repeat(20),
       prepayNo: 'P1',
       connectorId: null,
+      amount: null,
       channel: null,
     });
     const { $running } = createRunningOrder(test.env);

@@ -5,7 +5,7 @@ import { AppError } from '#core/error.ts';
 import { faultOf } from '#core/geo/check-point.ts';
 import { memoryStorage, storagePrefix } from '#core/storage.ts';
 import { mapPosition } from '#domain/map-state.ts';
-import { boundsAround, futian, mapOpener, sentTo, type OpenMap } from './support.ts';
+import { boundsAround, futian, mapOpener, rowsOf, sentTo, type OpenMap } from './support.ts';
 
 const opened = mapOpener();
 
@@ -53,6 +53,41 @@ describe('who comes from the mall', () => {
       expect(bridge.calls.filter((call) => call.action === 'getMallLocation')).toEqual([]);
     },
   );
+});
+
+describe('without a location', () => {
+  const refused = new AppError({ kind: 'refused', message: '请在系统设置中开启相应权限' });
+  const hangzhou = { longitude: 120.210792, latitude: 30.246026 };
+  const app = { appVersion: '5.1.0', platform: 'ios', brand: 'gwm', appId: 'test' } as const;
+  const inHangzhou = { app: { ...app, city: hangzhou } };
+
+  it('the map opens in the city of the app, and says no distances', async () => {
+    const { map } = await opened({ native: { location: refused, ...inHangzhou } });
+    expect(map.$start.get()).toEqual({ ...hangzhou, zoom: 14 });
+    expect(map.$city.get()).toBe('杭州市');
+    expect(map.$location.get().state).toBe('refused');
+    expect(rowsOf(map).stations.map(({ distanceM }) => distanceM)).toContain(null);
+    expect(rowsOf(map).stations.some(({ distanceM }) => distanceM !== null)).toBe(false);
+  });
+
+  it('the last map counts before the city of the app', async () => {
+    const storage = memoryStorage();
+    const first = await opened({ storage });
+    first.map.moved(futian, boundsAround(futian));
+    first.stop();
+    const { map } = await opened({ storage, native: { location: refused, ...inHangzhou } });
+    expect(map.$start.get()).toEqual(futian);
+  });
+
+  it('a map that was left in the city of the app goes to the owner once he is found', async () => {
+    const storage = memoryStorage();
+    const there = { ...hangzhou, zoom: 14 };
+    const first = await opened({ storage, native: { location: refused, ...inHangzhou } });
+    first.map.moved(there, boundsAround(there));
+    first.stop();
+    const { map } = await opened({ storage, native: inHangzhou });
+    expect(map.$flight.get()).toMatchObject({ longitude: futian.longitude, latitude: futian.latitude });
+  });
 });
 
 describe('a place that was kept', () => {

@@ -192,7 +192,7 @@ describe('answers that overtake each other', () => {
     const test = await opened();
     const { env, waiting } = slowCalls(test.env);
     const list = createStationList(env);
-    const query = { center: futian, radiusM: 3_000, filter: {}, sort: 'DISTANCE' } as const;
+    const query = { center: futian, from: null, radiusM: 3_000, filter: {}, sort: 'DISTANCE' } as const;
     const older = list.load({ ...query, filter: { powerClass: ['SLOW'] } });
     await test.idle();
     const newer = list.load({ ...query, filter: { powerClass: ['SUPER'] } });

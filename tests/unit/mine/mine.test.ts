@@ -54,8 +54,13 @@ describe('/mine', () => {
     expect(asked.flatMap((path) => sentTo(test, path))).toEqual([]);
   });
 
-  it('binds a car in the app', async () => {
+  it('binds a car in the app, and offers it there alone', async () => {
+    // The stand-in of the sandbox for an app in a plain browser has accounts, but no page of an app.
+    const browser = await openMine({ login: 'new', native: { platform: 'browser' } });
+    expect([browser.env.session.$inApp.get(), browser.mine.$bindsCars.get()]).toEqual([true, false]);
+    leave();
     const { mine, bridge } = await openMine({ login: 'new' });
+    expect(mine.$bindsCars.get()).toBe(true);
     await mine.bindCar();
     expect(bridge.calls).toContainEqual({ action: 'openPage', params: { type: 'NATIVE', page: 'bindCar' } });
   });

@@ -31,6 +31,7 @@ function setup({
   const paths: string[] = [];
   const closed: string[] = [];
   const over: string[] = [];
+  const bar: string[] = [];
   const app = createNativeApp({
     settings,
     sheets: {
@@ -49,6 +50,7 @@ function setup({
     },
     phone: { navigate: (path: string) => void paths.push(path) },
     closeView: () => void closed.push('view'),
+    showBarText: (text: string) => void bar.push(text),
     note: () => {},
   });
   const ask = async (action: string, params: Record<string, unknown> = {}) => {
@@ -56,7 +58,7 @@ function setup({
     await app.handle({ id: 1, action, params, v: 1 }, (answer: Answer) => void answers.push(answer));
     return answers;
   };
-  return { app, ask, settings, shown, paths, closed, over };
+  return { app, ask, settings, shown, paths, closed, over, bar };
 }
 
 describe('the simulated app', () => {
@@ -117,6 +119,23 @@ describe('the simulated app', () => {
     settings.set('answer', 'normal');
     expect((await ask('fly'))[0]?.code).toBe(-2);
     expect((await ask('toString'))[0]?.code).toBe(-2);
+  });
+
+  it('writes its status bar as the page asks, and says that it can unless it is set not to', async () => {
+    const { ask, bar, settings } = setup();
+    const knows = async () => {
+      const [answer] = await ask('getAppInfo');
+      const info = answer?.data as { actions?: string[] } | undefined;
+      return info?.actions?.includes('setStatusBarStyle');
+    };
+    expect((await ask('setStatusBarStyle', { text: 'light' }))[0]?.code).toBe(0);
+    expect((await ask('setStatusBarStyle', { text: 'red' }))[0]?.code).toBe(-1);
+    expect(bar).toEqual(['light']);
+    expect(await knows()).toBe(true);
+    settings.set('answer.setStatusBarStyle', 'unsupported');
+    expect(await knows()).toBe(false);
+    settings.set('saysActions', 'no');
+    expect(await knows()).toBeUndefined();
   });
 
   it('binds a car in a page of its own over the web view', async () => {

@@ -81,7 +81,7 @@ async function paidAgain(orderNo: string): Promise<number[]> {
   return rows.filter((row) => row.entryId !== `PAID-P${orderNo}`).map((row) => row.amount);
 }
 
-const nothing = { step: 'none', choice: null, problem: '', notice: null };
+const nothing = { step: 'none', due: null, choice: null, problem: '', notice: null };
 
 describe('paying arrears', () => {
   it('leads to the cashier once for a double tap, and settles the order after the notice alone', async () => {

@@ -69,6 +69,50 @@ describe('a typed amount', () => {
   });
 });
 
+/** The next page of the same tab. */
+const inTab = (page: PreOrderPage, laterMs = 0) => ({
+  ...nextPage(page, sandbox),
+  sessionStorage: page.sessionStorage,
+  now: page.clock.now() + laterMs,
+});
+
+describe('what was chosen', () => {
+  it('is there again when the owner comes back from another page, but for the tick of the agreement', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await page.screen.trial.change({ points: 0, couponId: null });
+    page.screen.amount.typeOwn();
+    page.screen.amount.type('120');
+    await page.tick(1_000);
+    page.screen.agree(true);
+    page.kill();
+    const back = await openPreOrder(connectorId, inTab(page));
+    expect(back.screen.amount.$input.get()).toMatchObject({ kind: 'typed', text: '120' });
+    expect(trialOf(back).chosen).toMatchObject({ prepayAmount: 12_000, points: 0, couponId: null });
+    expect(back.screen.$agreed.get()).toBe(false);
+    back.kill();
+  });
+
+  it('is chosen anew for another connector, after a while, and once the order is made', async () => {
+    const page = await openPreOrder(connectorId, { sandbox });
+    await page.screen.amount.pick(5_000);
+    page.kill();
+    const [, other] = await freeConnectors(sandbox);
+    const elsewhere = await openPreOrder(other, inTab(page));
+    expect(elsewhere.screen.trial.$choice.get()).toEqual({});
+    elsewhere.kill();
+    const late = await openPreOrder(connectorId, inTab(page, 15 * 60_000));
+    expect(late.screen.trial.$choice.get()).toEqual({});
+    late.kill();
+    const soon = await openPreOrder(connectorId, inTab(page));
+    expect(soon.screen.trial.$choice.get()).toEqual({ prepayAmount: 5_000 });
+    await pay(soon);
+    soon.kill();
+    const later = await openPreOrder(connectorId, inTab(soon));
+    expect(later.screen.trial.$choice.get()).toEqual({});
+    later.kill();
+  });
+});
+
 describe('the row of the car', () => {
   it('does not ask an owner to bind a car whose cars, or whose trial, could not be read', async () => {
     const page = await openPreOrder(connectorId, { sandbox });

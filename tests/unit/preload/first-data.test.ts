@@ -12,6 +12,17 @@ const sandbox = sharedSandbox();
 /** Futian in Shenzhen: as a browser gives it, and as the app has it. */
 const futian = { longitude: 114.0494, latitude: 22.5432 };
 
+/** What the tab's last page heard from the app. */
+const appFacts = {
+  brand: 'gwm',
+  appVersion: '5.1.0',
+  navHeight: 44,
+  inApp: true,
+  sourceApp: 3,
+  vehicleVersion: '',
+  vin: '',
+};
+
 let test: TestEnvironment;
 let backend: Backend;
 
@@ -62,12 +73,16 @@ describe('the inline script', () => {
     const page = {
       id: pathname.split('/').pop() ?? '',
       query: new URLSearchParams(search),
+      storage: { read: () => undefined },
+      sessionStorage: { read: () => undefined },
       now: test.clock.serverNow(),
       request: asked as unknown,
     };
-    const view = pages.get(name)?.view(data, page as never);
+    const view = pages.get(name)?.view(data, page);
     const expected = window.document.createElement('div');
     expected.innerHTML = renderToStaticMarkup(view);
+    // React's hint at a picture, for the time before its element is parsed.
+    for (const hint of expected.querySelectorAll('link[rel=preload]')) hint.remove();
     const shown = window.document.createElement('div');
     shown.append(...(slot()?.childNodes ?? []));
     expect(outline(shown as unknown as Element)).toEqual(outline(expected as unknown as Element));
@@ -89,18 +104,7 @@ describe('the inline script', () => {
   });
 
   it('does not draw what it got for the owner of the tab’s last page, where the app knows another by now', async () => {
-    const kept = (user: object) => ({
-      user,
-      app: {
-        brand: 'gwm',
-        appVersion: '5.1.0',
-        navHeight: 44,
-        inApp: true,
-        sourceApp: 3,
-        vehicleVersion: '',
-        vin: '',
-      },
-    });
+    const kept = (user: object) => ({ user, app: appFacts });
     const mine = await test.env.bridge.getUserInfo();
     const page = { route: 'orderList', address: '/orderList' } as const;
     const same = await runPage(test, { ...page, sessionStorage: kept({ ...mine }) });
@@ -154,6 +158,30 @@ describe('the inline script', () => {
     const refused = await runPage(test, { route: 'chargeMap', address: '/chargeMap' });
     await vi.waitFor(() => expect(refused.requests).toHaveLength(1));
     expect(await refused.requests[0]?.json()).toMatchObject({ longitude: 116.407387, latitude: 39.904179 });
+    const city = { longitude: 120.210792, latitude: 30.246026 };
+    const inCity = await runPage(test, {
+      route: 'chargeMap',
+      address: '/chargeMap',
+      sessionStorage: { user: { ...(await test.env.bridge.getUserInfo()) }, app: { ...appFacts, city } },
+    });
+    await vi.waitFor(() => expect(inCity.requests).toHaveLength(1));
+    expect(await inCity.requests[0]?.json()).toMatchObject(city);
+  });
+
+  it.each([
+    { where: 'the owner is not found', place: undefined, spot: undefined, says: false },
+    { where: 'the owner is found now', place: futian, spot: undefined, says: true },
+    { where: 'he was found on an earlier page', place: undefined, spot: futian, says: true },
+  ])('of the map says how far it is where $where: $says', async ({ place, spot, says }) => {
+    const { slot } = await runPage(test, {
+      route: 'chargeMap',
+      address: '/chargeMap',
+      ...(place && { place }),
+      ...(spot && { sessionStorage: { [own('map:me')]: spot } }),
+    });
+    await vi.waitFor(() => expect(slot()?.querySelector('h2')).not.toBeNull(), { timeout: 10_000 });
+    const distances = slot()?.textContent?.match(/\d m|\d km/g) ?? [];
+    expect(distances.length > 0).toBe(says);
   });
 
   it('sets texts and never markup', async () => {
@@ -167,6 +195,6 @@ describe('the inline script', () => {
       },
     });
     await vi.waitFor(() => expect(slot()?.textContent).toContain(evil), { timeout: 10_000 });
-    expect(slot()?.querySelector('img')).toBeNull();
+    expect(slot()?.querySelector('img[onerror], img[src="x"]')).toBeNull();
   });
 });

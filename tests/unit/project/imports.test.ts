@@ -5,9 +5,11 @@ import { filesUnder, read } from './source-files.ts';
 
 /** Who may import whom; nothing else (see the direction in the README). */
 const allowed: Record<string, readonly string[]> = {
-  pages: ['layouts', 'features', 'ui', 'core', 'routes', 'contract'],
+  pages: ['layouts', 'content', 'features', 'ui', 'core', 'routes', 'contract'],
+  content: ['routes'],
+  'content.config.ts': ['routes'],
   // What stands in a layout's frontmatter runs in the build alone.
-  layouts: ['ui', 'core', 'offline', 'routes', 'contract', 'delivery'],
+  layouts: ['content', 'ui', 'domain', 'core', 'offline', 'routes', 'contract', 'delivery'],
   features: ['ui', 'domain', 'core', 'contract', 'routes'],
   offline: ['routes'],
   ui: ['domain', 'core', 'contract', 'routes'],
@@ -16,7 +18,7 @@ const allowed: Record<string, readonly string[]> = {
   contract: [],
   routes: [],
   sandbox: ['contract', 'routes'],
-  delivery: ['contract', 'routes', 'sandbox', 'core'],
+  delivery: ['contract', 'content', 'routes', 'sandbox', 'core'],
 };
 
 const files = filesUnder('src', ['.ts', '.tsx', '.astro']).filter((file) => !file.endsWith('.d.ts'));

@@ -12,7 +12,9 @@ describe('routes', () => {
   });
 
   it('have a page where they are ready, and none where they are pending', () => {
-    const pageFile = (path: string) => `src/pages${path.replace(':id', '[id]')}.astro`;
+    // A file by the name of index would be the page of its folder.
+    const pageFile = (path: string) =>
+      `src/pages${path.replace(':id', '[id]').replace(/\/index$/, '/[home]')}.astro`;
     for (const route of routes) {
       expect([route.path, existsSync(pageFile(route.path))]).toEqual([route.path, route.page === 'ready']);
     }
@@ -27,13 +29,22 @@ describe('routes', () => {
   });
 
   it('find their way back from any id', () => {
-    const names = routes.filter((route) => route.path.includes(':id')).map((route) => route.name);
+    const names = routes
+      .filter((route) => route.path.includes(':id') && !route.texts)
+      .map((route) => route.name);
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.string({ minLength: 1, unit: 'grapheme' }), (name, id) => {
         const path = href(name, { id }).split('?')[0] ?? '';
         expect(matchRoute(path)).toMatchObject({ route: { name }, params: { id } });
       }),
     );
+  });
+
+  it('whose pages are texts take the name of a file, and nothing else', () => {
+    for (const path of ['/explain/pileInstall', '/explain/pileInstall.html'])
+      expect(matchRoute(path)).toMatchObject({ route: { name: 'explain' }, params: { id: 'pileInstall' } });
+    for (const id of ['refund%20', 're-fund', '.', '1', 'x'.repeat(33), 'x'.repeat(5_000)])
+      expect(matchRoute(`/explain/${id}`)).toBeNull();
   });
 
   it('know no unknown path', () => {

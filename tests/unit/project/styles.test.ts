@@ -28,7 +28,7 @@ const drawings: Record<string, string> = {
   'pre-order/parts/option-box.css': 'the box of an option',
   'search/head-height.css': 'how high the head of the page is, for what stands below it',
   'station/comments/comments-near.css': 'the line that tells when the comments come near',
-  'station/parts/station-picture.css': 'the canopy over piles, and photos over it',
+  'station/parts/station-picture.css': 'the first photo, in px on purpose',
   'tariff/parts/row-now.css': 'the band over the present hour',
 };
 

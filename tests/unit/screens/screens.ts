@@ -93,7 +93,7 @@ const publicScreens = (stationId: string, connectorId: string): Screen[] => [
     path: stationSearch.path,
     open(env) {
       const list = createStationList(env);
-      void list.load({ center: spot, radiusM: 5000, sort: 'DISTANCE', filter: {} });
+      void list.load({ center: spot, from: null, radiusM: 5000, sort: 'DISTANCE', filter: {} });
       return list.$list;
     },
   },

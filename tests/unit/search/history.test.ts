@@ -65,7 +65,7 @@ describe('searches of a device', () => {
     const test = await openSearch({ sandbox });
     await searchFor(test, '北京');
     const [station] = test.results().stations;
-    const [city] = test.results().cities;
+    const [city] = test.results().spots.cities;
     if (!station || !city) throw new Error('nothing found');
     test.screen.opened(station);
     await test.tick(1);

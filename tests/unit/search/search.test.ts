@@ -84,7 +84,11 @@ describe('a search', () => {
       const test = await openSearch({ sandbox });
       test.screen.search(word);
       await test.idle();
-      expect(test.results()).toMatchObject({ stations: [], cities: [], hasMore: false });
+      expect(test.results()).toMatchObject({
+        stations: [],
+        spots: { cities: [], places: [] },
+        hasMore: false,
+      });
       expect(test.keywords()).toEqual([word]);
       test.leave();
     },
@@ -124,7 +128,7 @@ describe('a search', () => {
     expect(
       test.results().stations.every((station) => (station.name + station.address).includes('北京')),
     ).toBe(true);
-    expect(test.results().cities.map((city) => city.name)).toEqual(['北京城区']);
+    expect(test.results().spots.cities.map((city) => city.name)).toEqual(['北京城区']);
     test.leave();
   });
 
@@ -144,7 +148,7 @@ describe('a search', () => {
     test.screen.search('北京');
     await test.idle();
     const [station] = test.results().stations;
-    const [city] = test.results().cities;
+    const [city] = test.results().spots.cities;
     if (!station || !city) throw new Error('nothing found');
     test.screen.showStation(station);
     const { longitude, latitude } = station;
@@ -153,6 +157,78 @@ describe('a search', () => {
     test.screen.showCity(city);
     expect(targetOf(test)).toMatchObject({ longitude: city.longitude, zoom: 12 });
     expect(test.keywords()).toEqual(['北京市', station.name, '北京']);
+    test.leave();
+  });
+});
+
+describe('places', () => {
+  it.each(['车公庙', '车公庙站', '车公庙地铁站', 'chegongmiao', 'cgm', 'CGM', "che'gong"])(
+    'are found by %s, and the map goes there',
+    async (word) => {
+      const test = await openSearch({ sandbox, address: '/searchLogList?from=map' });
+      test.screen.search(word);
+      await test.idle();
+      const [place] = test.results().spots.places;
+      if (!place) throw new Error('no place found');
+      expect(place).toMatchObject({ name: '车公庙', kind: 'METRO', cityName: '深圳市', distanceM: null });
+      expect(test.results().spots.credit).toContain('OpenStreetMap');
+      test.screen.showPlace(place);
+      const view = { longitude: place.longitude, latitude: place.latitude, zoom: 14 };
+      expect(targetOf(test)).toEqual(view);
+      expect(test.keywords()[0]).toBe('车公庙');
+      // Again from the searches that were kept, as near as before.
+      test.env.sessionStorage.remove('map:target');
+      const state = test.screen.history.$history.get();
+      if (state.state !== 'ready' || !state.value[0]) throw new Error('no history');
+      test.screen.repeat(state.value[0]);
+      expect(targetOf(test)).toEqual(view);
+      test.leave();
+    },
+  );
+
+  it('are suggested while a word is typed, the nearest first', async () => {
+    const test = await openSearch({ sandbox });
+    test.env.sessionStorage.write('map:me', { longitude: 114.0545, latitude: 22.5405 });
+    test.screen.type('futian');
+    await test.tick(250);
+    await test.idle();
+    const { places } = test.screen.$suggestions.get().spots;
+    expect(places.length).toBeGreaterThan(1);
+    expect(places.map(({ kind }) => kind)).toContain('DISTRICT');
+    const metres = places.map(({ distanceM }) => distanceM ?? -1);
+    expect(metres).toEqual([...metres].sort((a, b) => a - b));
+    test.screen.type('futianx');
+    expect(test.screen.$suggestions.get().spots.places).toEqual([]);
+    test.leave();
+  });
+
+  it('that cannot be read leave the stations', async () => {
+    const test = await openSearch({ sandbox });
+    await test.control('fault', {
+      path: '/v1/h5/charging/map/place/search',
+      kind: 'status',
+      status: 500,
+      times: 9,
+    });
+    test.screen.search('蛇口');
+    await test.idle();
+    expect(test.results().spots).toEqual({ cities: [], places: [], credit: '' });
+    expect(test.results().stations.length).toBeGreaterThan(0);
+    expect(test.toasts).toEqual([]);
+    await test.control('fault/clear', {});
+    test.leave();
+  });
+});
+
+describe('stations', () => {
+  it.each(['lianhua', 'lh', 'lhjiahe', 'jiahe'])('are found by the letters %s', async (word) => {
+    const test = await openSearch({ sandbox });
+    test.screen.search(word);
+    await test.idle();
+    const { stations } = test.results();
+    expect(stations.length).toBeGreaterThan(0);
+    const wanted = word.startsWith('l') ? /莲花|./ : /嘉和/;
+    for (const { name } of stations) expect(name).toMatch(wanted);
     test.leave();
   });
 });
@@ -197,12 +273,16 @@ describe('suggestions', () => {
     expect(test.screen.$suggestions.get().stations).toEqual([]);
     await test.tick(250);
     await test.idle();
-    const { stations, cities } = test.screen.$suggestions.get();
+    const { stations, spots } = test.screen.$suggestions.get();
     expect(stations.length).toBeGreaterThan(0);
     expect(stations.every((station) => (station.name + station.address).includes('北京'))).toBe(true);
-    expect(cities).toHaveLength(1);
+    expect(spots.cities).toHaveLength(1);
     test.screen.type('上海');
-    expect(test.screen.$suggestions.get()).toEqual({ logs: [], stations: [], cities: [] });
+    expect(test.screen.$suggestions.get()).toMatchObject({
+      logs: [],
+      stations: [],
+      spots: { cities: [], places: [] },
+    });
     test.leave();
   });
 

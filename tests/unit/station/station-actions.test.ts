@@ -53,6 +53,7 @@ describe('sharing a station', () => {
 describe('sending a station to the car', () => {
   it('takes the default car of the owner, GCJ-02', async () => {
     const { actions, station, asked, toasts } = await open({ login: 'normal' });
+    expect(actions.$sends.get()).toBe(true);
     await actions.sendToCar(station);
     expect(asked('sendToCar')[0]?.params).toEqual({
       vin: 'LGWEF4A50SX000001',
@@ -96,6 +97,7 @@ describe('sending a station to the car', () => {
 
   it('copies the address in a browser, without a login', async () => {
     const { actions, station, copied, toasts, asked } = await open({ native: { platform: 'browser' } });
+    expect(actions.$sends.get()).toBe(false);
     await actions.sendToCar(station);
     expect(copied).toEqual([station.address]);
     expect(toasts).toEqual(['地址已复制']);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unitPriceE4 } from '#contract/pricing.ts';
 import { slotsFrom } from '#contract/price-slots.ts';
 import { chargeAmount } from '#features/station/charge-cost.ts';
+import { savedText, startsToName } from '#features/station/waiting/waiting-words.ts';
 import { waitingAt } from '#features/station/waiting/waiting.ts';
 import { anyDay, anyTime, dayOf, segment } from '#tests/unit/contract/segments.ts';
 
@@ -42,6 +43,27 @@ describe('waiting', () => {
   it('says what a dearer hour costs more, and names no best one', () => {
     const waiting = waitingAt({ ...base, segments: day, time: at(3), charge });
     expect(waiting).toMatchObject({ next: { startTime: at(8), saved: -2_400 }, best: null, isFlat: false });
+  });
+
+  it('offers a saving alone with an amount: a dearer hour is a fact that stands last', () => {
+    const said = (hour: number, car: typeof charge | null) => {
+      const waiting = waitingAt({ ...base, segments: day, time: at(hour), charge: car });
+      if (!waiting) throw new Error('no price is known');
+      return startsToName(waiting).map((start) => savedText(start, waiting.isWhole));
+    };
+    expect(said(12, charge)).toEqual(['约省 ¥24.00', '约省 ¥12.00']);
+    expect(said(12, null)).toEqual(['每度省 0.60 元', '每度省 0.30 元']);
+    for (const car of [charge, null]) expect(said(3, car)).toEqual(['费用更高']);
+    // The next hours are dear, those after them cheaper than now.
+    const rising = dayOf([0, 5_000], [480, 10_000], [1080, 3_000]);
+    const waiting = waitingAt({ ...base, segments: rising, time: at(3), charge });
+    expect(waiting && startsToName(waiting).map((start) => savedText(start, true))).toEqual([
+      '约省 ¥8.00',
+      '费用更高',
+    ]);
+    expect(savedText({ saved: 0 }, true)).toBe('费用相同');
+    const flat = waitingAt({ ...base, segments: [segment(0, 600), segment(600, 1440)], time: at(3), charge });
+    expect(flat && startsToName(flat)).toEqual([]);
   });
 
   it('claims nothing where all hours cost the same, or nothing is known', () => {

@@ -76,7 +76,7 @@ describe('small buttons', () => {
     const { host } = await render(
       <>
         <IconButton icon={iconScan} label="扫码充电" onPress={onPress} />
-        <IconButton icon={iconScan} label="扫码" href="/scan" round />
+        <IconButton icon={iconScan} label="扫码" href="/scan" />
         <Tool icon={iconBolt} label="电价" onPress={onPress} />
         <Tool icon={iconBolt} label="导航" href="/go" />
         <Chip icon={iconBolt} iconOnly label="全部筛选" onPress={onPress} />

@@ -53,8 +53,11 @@ describe('Dialog', () => {
   it('asks after the cashier with the focus on what only looks, not on paying again', async () => {
     const nothing = async () => {};
     const out = { label: '取消订单', onPress: nothing };
-    await render(<PaymentDialog step="open" problem="" onPaid={nothing} onPayAgain={nothing} out={out} />);
+    await render(
+      <PaymentDialog step="open" due={5_000} problem="" onPaid={nothing} onPayAgain={nothing} out={out} />,
+    );
     const panel = await until(dialog);
+    expect(panel.textContent).toContain('本单应付 ¥50.00');
     const paid = get('button', '已完成支付', panel);
     await until(() => document.activeElement === paid);
   });

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
-import { flag, id, pageOf, pageRequest, units } from '#contract/schema/common.ts';
+import { whole } from '#contract/grade.ts';
+import { id, pageOf, pageRequest } from '#contract/schema/common.ts';
+import { cardSum } from '#contract/schema/card/card-sum.ts';
 import { ownCard } from '#contract/schema/card/own-card.ts';
 
 /**
  * Energy cards of the owner. `CURRENT`: those that are neither used up nor expired, in the order in which a charge uses
  * them; `EXPIRED`: the others, the last to end first. `vin`: only cards that this car may use.
  *
- * `totalRemainKwh` (up to 3 decimals) and `totalRemainTimes` add up what is left on all current cards with an end;
- * `hasUnlimited` says that there are others.
+ * `sums` says what is left on all current cards, one sum for each kind of them, the kind first that a charge uses first.
+ * Without it a client adds up the cards itself where it has all of them, and says no sum where it has not.
  */
 export const cardList = defineCall({
   name: 'cardList',
@@ -22,8 +24,6 @@ export const cardList = defineCall({
   }),
   answer: v.object({
     ...pageOf(ownCard).entries,
-    totalRemainKwh: v.nullable(v.number()),
-    totalRemainTimes: v.optional(units, 0),
-    hasUnlimited: flag,
+    sums: v.nullable(whole(v.array(cardSum))),
   }),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
+import { chargeAround } from '#contract/schema/order/charge-around.ts';
 import { currentOrder } from '#contract/schema/order/charge-order.ts';
 import { chargeSession } from '#contract/schema/order/charge-session.ts';
 import { pollMs, id } from '#contract/schema/common.ts';
@@ -14,6 +15,11 @@ export const chargeCurrent = defineCall({
   logged: true,
   request: v.object({ orderNo: v.optional(id), vin: v.optional(v.string()) }),
   answer: v.nullable(
-    v.object({ order: currentOrder, session: v.nullable(chargeSession), nextPollMs: pollMs }),
+    v.object({
+      order: currentOrder,
+      session: v.nullable(chargeSession),
+      nextPollMs: pollMs,
+      ...chargeAround,
+    }),
   ),
 });

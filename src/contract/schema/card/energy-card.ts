@@ -5,6 +5,9 @@ import { count, id, label, openEnum, text, time } from '../common.ts';
 /** What a card counts: kWh, or charges. */
 export const cardUnit = openEnum(['KWH', 'TIMES'] as const);
 
+/** The part of a bill that a card pays: the whole price of its energy, or one of the two fees. */
+export const cardCover = openEnum(['ALL', 'SERVICE_ONLY', 'ELEC_ONLY'] as const);
+
 /** A card whose `value` is above 10000 is unlimited; exactly 10000 is not (see `card-value.ts`). */
 export const energyCard = v.object({
   cardId: id,
@@ -15,7 +18,7 @@ export const energyCard = v.object({
   /** In units of `unit`, up to 3 decimals. */
   value: v.number(),
   remain: v.number(),
-  cover: openEnum(['ALL', 'SERVICE_ONLY', 'ELEC_ONLY'] as const),
+  cover: cardCover,
   vinBound: v.nullable(v.string()),
   scopeText: text,
   startTime: v.nullable(time),

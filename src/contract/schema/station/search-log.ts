@@ -6,7 +6,7 @@ export const searchLog = v.object({
   logId: id,
   keyword: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   type: openEnum(['KEYWORD', 'STATION', 'POI'] as const),
-  /** `stationId` of a STATION. */
+  /** `stationId` of a STATION, `placeId` of a POI; `null` for a word and for a city. */
   refId: v.nullable(id),
   address: v.nullable(v.string()),
   /** Middle of a POI, GCJ-02. */

@@ -1,35 +1,33 @@
 import * as v from 'valibot';
 import { decoration } from '#contract/grade.ts';
 import { count, id, label } from '../common.ts';
+import type { PowerClass } from './power-class.ts';
 
-/** The conditions of a station filter one by one; the power classes are three keys of one condition. */
+/** The conditions of a station filter one by one; each power class is one of its own. */
 export type FilterKey =
-  | 'SUPER'
-  | 'FAST'
-  | 'SLOW'
-  | 'IDLE'
-  | 'FREE_PARK'
-  | 'BRAND'
-  | 'OPEN_NOW'
-  | 'PLUG_CHARGE'
-  | 'OPERATOR'
-  | 'MIN_POWER'
-  | 'MAX_PRICE';
+  PowerClass | 'IDLE' | 'FREE_PARK' | 'BRAND' | 'OPEN_NOW' | 'PLUG_CHARGE' | 'MIN_POWER' | 'MAX_PRICE';
+
+/** Least powers that a filter offers, W: for each of them a search counts what it finds. */
+export const minPowerSteps = [30_000, 60_000, 120_000, 180_000, 240_000] as const;
+/** Highest prices that a filter offers, 1/10000 yuan per kWh: for each of them a search counts what it finds. */
+export const maxPriceSteps = [8_000, 10_000, 12_000, 15_000, 20_000] as const;
 
 /**
- * What the conditions of a search leave out of its area: the stations of its city, keyword and radius.
+ * What the conditions of a search find in its area: the stations of its city, keyword and radius.
  *
- * `hides` counts for each key the stations that all other set conditions let pass and this one hides; where it is not
- * set, those that it would hide if it were switched on. Power classes widen each other, so they are one condition:
- * the count of a class is that of the classes that are set together with this one, and the same for each that is set.
- * `OPERATOR`, `MIN_POWER` and `MAX_PRICE` hide nothing until they have a value.
+ * `finds` counts for each condition, whether it is set or not, the stations that pass it and all set conditions of other
+ * fields. Power classes widen each other, and so do operators: each is counted as if it alone were set of its field. Of a
+ * least power and a highest price each step is counted, the same way.
  */
 export const stationFacets = v.object({
   /** Stations of the area, whatever the filter says. */
   total: decoration(count, 0),
-  /** `key` is a {@link FilterKey}; a client passes over those that it does not know. */
-  hides: decoration(v.array(v.object({ key: v.string(), count })), []),
-  /** Operators of the area; `count` is of the stations that all conditions but the operator let pass. */
+  /**
+   * `key` is a {@link FilterKey}; a client passes over those that it does not know. `value` is the step of `MIN_POWER` and
+   * `MAX_PRICE`, `null` of the others.
+   */
+  finds: decoration(v.array(v.object({ key: v.string(), value: v.nullable(count), count })), []),
+  /** Operators of the area. */
   operators: decoration(v.array(v.object({ operatorId: id, operatorName: label, count })), []),
   /** Favourites of the caller in the area that the filter hides; 0 where nobody is logged in. */
   hiddenFavourites: decoration(count, 0),

@@ -57,11 +57,7 @@ export function ConnectorCard({ detail, stale, car }: Props) {
         <Row label={station.name} hint={station.address} href={links.station} />
         {/* The car comes last: it is known later, and pushes nothing away. */}
         {car && (
-          <Row
-            label="充电车辆"
-            hint={fitText(connector, car) || undefined}
-            value={`${car.modelName} ${car.licenseNumber}`}
-          />
+          <Row label={`${car.modelName} ${car.licenseNumber}`} hint={fitText(connector, car) || undefined} />
         )}
       </Card>
     </>

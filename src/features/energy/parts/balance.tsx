@@ -1,7 +1,7 @@
 import { Card } from '#ui/card/card.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
 import { formatTime } from '#core/time/format-time.ts';
-import { balanceOf } from '../balance-words.ts';
+import { balanceLines } from '../balance.ts';
 import type { Cards } from '../energy.store.ts';
 import './balance-size.css';
 
@@ -11,28 +11,27 @@ interface Props {
   now: number;
 }
 
-/** The rest on all cards: kWh and numbers of charges, and whether one of the cards is unlimited. */
+/** The rest on all cards, one line for each kind of them; no sum where none is known. */
 export function Balance({ cards, now }: Props) {
-  const { total, hasUnlimited } = cards;
-  const parts = balanceOf(cards);
+  const lines = balanceLines(cards);
+  const known = `共 ${cards.total} 张 · 更新于 ${formatTime(now)}`;
+  if (lines.length === 0) return <p className="sub digits">{known}</p>;
   return (
-    <Card>
-      <p className="u-row u-justify-between u-gap-x-2 u-gap-y-1">
-        <span className="sub">剩余合计</span>
-        {hasUnlimited && parts.length > 0 && <Tag tone="brand">含不限量卡</Tag>}
-      </p>
-      <p className="energy-balance u-flex u-flex-wrap u-gap-x-4 u-leading-tight num">
-        {parts.length === 0 && '不限量'}
-        {parts.map(([number, unit]) => (
-          <span className="u-min-w-0" key={unit}>
-            {number}
-            <span className="unit">{unit}</span>
-          </span>
+    <Card title="剩余合计" aside={known}>
+      <dl className="u-stack-1">
+        {lines.map(({ id, label, left, unit, hasUnlimited }) => (
+          <div className="u-row u-justify-between u-gap-x-3" key={id}>
+            <dt className="u-text-2">{label}</dt>
+            <dd className="u-row u-justify-end u-gap-x-2 u-ml-auto">
+              {hasUnlimited && <Tag tone="brand">含不限量卡</Tag>}
+              <span className="energy-balance u-leading-head num">
+                {left ?? '不限量'}
+                {left !== null && <span className="unit">{unit}</span>}
+              </span>
+            </dd>
+          </div>
         ))}
-      </p>
-      <p className="sub digits">
-        共 {total} 张 · 更新于 {formatTime(now)}
-      </p>
+      </dl>
     </Card>
   );
 }

@@ -1,22 +1,27 @@
 import { formatPriceE4 } from '#core/money.ts';
-import type { FilterKey, StationFacets } from '#contract/schema/station/station-facets.ts';
+import {
+  maxPriceSteps,
+  minPowerSteps,
+  type FilterKey,
+  type StationFacets,
+} from '#contract/schema/station/station-facets.ts';
 import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import { isOn, toggled, type ToggleKey } from './filters.ts';
 
 export interface FilterOption {
   /** Stays while the numbers change. */
   id: string;
-  /** With how many stations it hides, or has. */
+  /** With how many stations it finds under the conditions of the other groups, where that is known. */
   label: string;
   on: boolean;
+  /** It finds none; one that is on can be let go all the same. */
+  disabled: boolean;
   /** The filter after a press. */
   next: StationFilter;
 }
 
 export interface FilterGroup {
   title: string;
-  /** What the group hides as a whole. */
-  hint?: string | null;
   options: FilterOption[];
 }
 
@@ -42,18 +47,19 @@ const toggles: readonly (readonly [string, readonly (readonly [ToggleKey, string
   ],
 ];
 
-/** W. */
-const powerSteps = [30_000, 60_000, 120_000, 180_000, 240_000];
-/** 1/10000 yuan per kWh. */
-const priceSteps = [8_000, 10_000, 12_000, 15_000, 20_000];
+/** @returns how many stations a condition finds; `null` while that is not known */
+const foundBy = (facets: StationFacets | null, key: FilterKey, value: number | null = null): number | null =>
+  facets?.finds.find((find) => find.key === key && find.value === value)?.count ?? null;
 
-/** @returns `隐藏 12 座`; `null` while it is not known. */
-function hiddenBy(facets: StationFacets | null, key: FilterKey): string | null {
-  const found = facets?.hides.find((hide) => hide.key === key);
-  return found ? `隐藏 ${found.count} 座` : null;
-}
+/** A line never ends between the two. */
+const stationCount = (count: number): string => `${count}\u00a0座`;
 
-const withHint = (label: string, hint: string | null): string => (hint ? `${label} · ${hint}` : label);
+/** An option with what it finds. */
+const withCount = (word: string, found: number | null, rest: Pick<FilterOption, 'id' | 'on' | 'next'>) => ({
+  ...rest,
+  label: found === null ? word : `${word} · ${stationCount(found)}`,
+  disabled: found === 0 && !rest.on,
+});
 
 /** A value that is none of the steps, as another version may have kept it, has a place of its own. */
 function limitGroup(
@@ -64,15 +70,18 @@ function limitGroup(
 ): FilterGroup {
   const chosen = filter[field];
   const values = [...new Set(chosen === undefined ? steps : [...steps, chosen])].sort((a, b) => a - b);
-  return {
-    title,
-    hint: chosen === undefined ? null : hiddenBy(facets, key),
-    options: [undefined, ...values].map((value) => ({
+  const option = (value: number | undefined, label: string, found: number | null) =>
+    withCount(label, found, {
       id: String(value),
-      label: value === undefined ? '不限' : word(value),
       on: value === chosen,
       next: { ...filter, [field]: value },
-    })),
+    });
+  return {
+    title,
+    options: [
+      option(undefined, '不限', null),
+      ...values.map((value) => option(value, word(value), foundBy(facets, key, value))),
+    ],
   };
 }
 
@@ -82,15 +91,14 @@ function operatorGroup(filter: StationFilter, facets: StationFacets | null): Fil
   const here = facets?.operators ?? [];
   const away = chosen
     .filter((id) => !here.some((operator) => operator.operatorId === id))
-    .map((id) => ({ operatorId: id, operatorName: id, count: 0 }));
+    .map((id) => ({ operatorId: id, operatorName: id, count: facets && 0 }));
   return {
     title: '运营商',
-    hint: chosen.length > 0 ? hiddenBy(facets, 'OPERATOR') : null,
     options: [...here, ...away].map(({ operatorId, operatorName, count }) => {
       const on = chosen.includes(operatorId);
       const ids = on ? chosen.filter((id) => id !== operatorId) : [...chosen, operatorId];
       const operatorIds = ids.length > 0 ? ids : undefined;
-      return { id: operatorId, label: `${operatorName} · ${count} 座`, on, next: { ...filter, operatorIds } };
+      return withCount(operatorName, count, { id: operatorId, on, next: { ...filter, operatorIds } });
     }),
   };
 }
@@ -99,32 +107,36 @@ function operatorGroup(filter: StationFilter, facets: StationFacets | null): Fil
 function favouriteGroup(filter: StationFilter, facets: StationFacets | null): FilterGroup {
   const on = filter.keepFavourites === true;
   const hidden = facets?.hiddenFavourites ?? 0;
-  const label = withHint('保留收藏的充电站', on ? null : `隐藏 ${hidden} 座`);
+  const label = `保留收藏的充电站${on ? '' : ` · 多 ${stationCount(hidden)}`}`;
   const next = { ...filter, keepFavourites: on ? undefined : true };
-  return { title: '收藏', options: on || hidden > 0 ? [{ id: 'keep', label, on, next }] : [] };
+  return {
+    title: '收藏',
+    options: on || hidden > 0 ? [{ id: 'keep', label, on, disabled: false, next }] : [],
+  };
 }
 
-/** All conditions as the sheet shows them, with what each hides; power in kW, price in yuan per kWh. */
+/** All conditions as the sheet shows them, with what each finds; power in kW, price in yuan per kWh. */
 export function filterGroups(filter: StationFilter, facets: StationFacets | null): FilterGroup[] {
   return [
     ...toggles.map(([title, keys]) => ({
       title,
-      options: keys.map(([key, word]) => ({
-        id: key,
-        label: withHint(word, hiddenBy(facets, key)),
-        on: isOn(filter, key),
-        next: toggled(filter, key),
-      })),
+      options: keys.map(([key, word]) =>
+        withCount(word, foundBy(facets, key), {
+          id: key,
+          on: isOn(filter, key),
+          next: toggled(filter, key),
+        }),
+      ),
     })),
     operatorGroup(filter, facets),
     limitGroup(['最低功率', 'MIN_POWER', 'minPowerW'], filter, facets, [
-      powerSteps,
+      minPowerSteps,
       (watts) => `≥ ${watts / 1_000} kW`,
     ]),
     limitGroup(['最高价格', 'MAX_PRICE', 'maxPriceE4'], filter, facets, [
-      priceSteps,
+      maxPriceSteps,
       (priceE4) => `≤ ${formatPriceE4(priceE4, 2)} 元/度`,
     ]),
     favouriteGroup(filter, facets),
-  ].filter((toggle) => toggle.options.length > 0);
+  ].filter((group) => group.options.length > 0);
 }

@@ -12,11 +12,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** All filters; each holds at once, and says how many stations it hides. */
+/** All filters; each holds at once, and says how many stations it finds. */
 export function FilterSheet({ open, screen, onClose }: Props) {
   const filter = useView(screen.$filter);
   const list = useView(screen.nearby.$list);
-  const { facets, total } = list.state === 'ready' ? list : { facets: null, total: null };
+  const { facets, total } = list.state === 'ready' && !list.error ? list : { facets: null, total: null };
   const end = (
     <>
       {conditionCount(filter) > 0 && (
@@ -31,19 +31,18 @@ export function FilterSheet({ open, screen, onClose }: Props) {
   );
   return (
     <Sheet open={open} title="筛选" onClose={onClose} end={end}>
-      {filterGroups(filter, facets).map(({ title, hint, options }) => (
+      {filterGroups(filter, facets).map(({ title, options }) => (
         <section key={title} aria-label={title}>
-          <h3 className="u-text-15 u-font-bold">
-            {title} {hint && <span className="sub digits">{hint}</span>}
-          </h3>
+          <h3 className="u-text-15 u-font-bold">{title}</h3>
           <div className="u-flex u-flex-wrap u-gap-2 u-py-2 u-pr-3 digits">
-            {options.map(({ id, label, on, next }) => (
+            {options.map(({ id, label, on, disabled, next }) => (
               <Chip
                 look="inset"
                 size="l"
                 key={id}
                 label={label}
                 pressed={on}
+                disabled={disabled}
                 onPress={() => screen.setFilter(next)}
               />
             ))}

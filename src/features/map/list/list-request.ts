@@ -8,6 +8,8 @@ export type ListRequest = RequestOf<typeof stationSearch>;
 
 export interface StationListQuery {
   center: MapPosition;
+  /** Where the owner is, which distances are printed from; `null` where nobody knows. */
+  from: MapPosition | null;
   radiusM: number;
   filter: StationFilter;
   sort: Sort;
@@ -18,11 +20,12 @@ export const startRadiusM = 3_000;
 
 /** The request of a page of the list. */
 export const listRequest = (
-  { center, radiusM, filter, sort }: StationListQuery,
+  { center, from, radiusM, filter, sort }: StationListQuery,
   page: NumberedPage = firstPage,
 ): ListRequest => ({
   longitude: center.longitude,
   latitude: center.latitude,
+  ...(from && { from }),
   sort,
   filter: { ...filter, radiusM },
   ...page,

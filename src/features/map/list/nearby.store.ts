@@ -3,6 +3,7 @@ import type { StationFilter } from '#contract/schema/station/station-filter.ts';
 import type { Environment } from '#core/environment.ts';
 import { distanceM } from '#core/geo/points.ts';
 import type { Live } from '#core/live.ts';
+import { printedM } from '#domain/station-words.ts';
 import { startRadiusM } from './list-request.ts';
 import type { Location } from '../place/location.store.ts';
 import type { MapPosition, MapSnapshot, Sort } from '#domain/map-state.ts';
@@ -26,8 +27,8 @@ export interface Nearby {
    * @param reachM metres from the middle to the side of the map
    */
   moveTo(center: MapPosition, reachM?: number): void;
-  /** Takes radius and pages of a snapshot for the next question. */
-  restore(snapshot: Pick<MapSnapshot, 'radiusM' | 'pages'>): void;
+  /** Takes radius and pages of a snapshot for the next question, and where the owner is as far as that is known. */
+  restore(start: Pick<MapSnapshot, 'radiusM' | 'pages'> & { spot: MapPosition | null }): void;
   reload(): Promise<void>;
   more(): Promise<void>;
   /** 扩大范围: the radius times 2.5. */
@@ -61,7 +62,14 @@ function createSame(): (station: ShownStation) => ShownStation {
   };
 }
 
-/** The list of stations around the middle of the map. Its rows show what the markers show. */
+/** The printed number decides; of rows that print the same one, the order in which the back end brought them. */
+const byPrinted = (a: ShownStation, b: ShownStation): number =>
+  printedM(a.distanceM ?? 0) - printedM(b.distanceM ?? 0);
+
+/**
+ * The list of stations around the middle of the map. Its rows show what the markers show, and how far they are from the
+ * owner: by distance they are sorted by that number.
+ */
 export function createNearby(env: Environment, { $filter, $sort, $markers, $location }: Sources): Nearby {
   const list = createStationList(env);
   const same = createSame();
@@ -70,28 +78,45 @@ export function createNearby(env: Environment, { $filter, $sort, $markers, $loca
   const $radiusM = computed([$wantedM, $reachM], (wanted, reach) => Math.max(wanted, reach));
   let center: MapPosition | null = null;
   let pages = 1;
+  /** Where the owner was when the page began, which counts until he is found, or is not to be found. */
+  const $spot = atom<MapPosition | null>(null);
+  const $me = computed([$location, $spot], (location, spot) => {
+    if (location.state === 'located') return location.position;
+    return location.state === 'refused' || location.state === 'failed' ? null : spot;
+  });
 
-  const load = (wanted = 1): Promise<void> =>
-    center
-      ? list.load({ center, radiusM: $radiusM.get(), filter: $filter.get(), sort: $sort.get() }, wanted)
-      : Promise.resolve();
+  const load = (wanted = 1): Promise<void> => {
+    if (!center) return Promise.resolve();
+    // The first list is the one that the inline script asked for already.
+    const from = list.$query.get() ? $me.get() : $spot.get();
+    const query = { center, from, radiusM: $radiusM.get(), filter: $filter.get(), sort: $sort.get() };
+    return list.load(query, wanted);
+  };
+
+  /** Asks again where the rows are sorted from elsewhere than where the owner is, and there are more than are here. */
+  const follow = () => {
+    const [shown, query, me] = [list.$list.get(), list.$query.get(), $me.get()];
+    if (!me || query?.sort !== 'DISTANCE' || shown.state !== 'ready') return;
+    const isOfElsewhere = distanceM(query.from ?? query.center, me) >= stayM;
+    if (shown.total !== null && shown.hasMore && isOfElsewhere) void load(list.pages());
+  };
+  const stops = [list.$list.listen(follow), $location.listen(follow)];
 
   return {
     list,
     $radiusM,
-    $list: computed([list.$list, $markers, $location], (stationList, markers, location) => {
+    $list: computed([list.$list, $markers, $me, $sort], (stationList, markers, me, sort) => {
       if (stationList.state !== 'ready') return stationList;
       const newer = new Map(
         markers.state === 'ready' && markers.time > stationList.time
           ? markers.value.points.flatMap((point) => (point.asOf ? [] : [[point.stationId, point]]))
           : [],
       );
-      const me = location.state === 'located' ? location.position : null;
       const stations = stationList.stations.map((row): ShownStation => {
         const station = newer.get(row.stationId) ?? row;
         return same({ ...station, distanceM: me && distanceM(me, station) });
       });
-      return { ...stationList, stations };
+      return { ...stationList, stations: me && sort === 'DISTANCE' ? stations.sort(byPrinted) : stations };
     }),
     moveTo(next, reachM = 0) {
       const before = $radiusM.get();
@@ -101,9 +126,10 @@ export function createNearby(env: Environment, { $filter, $sort, $markers, $loca
       void load(pages);
       pages = 1;
     },
-    restore(snapshot) {
-      $wantedM.set(snapshot.radiusM);
-      pages = snapshot.pages;
+    restore(start) {
+      $wantedM.set(start.radiusM);
+      pages = start.pages;
+      $spot.set(start.spot);
     },
     reload: () => load(),
     more: list.more,
@@ -117,6 +143,9 @@ export function createNearby(env: Environment, { $filter, $sort, $markers, $loca
       if (env.clock.serverNow() - shown.time > freshMs) void load(list.pages());
     },
     shape: () => ({ radiusM: $wantedM.get(), pages: list.pages() }),
-    stop: list.stop,
+    stop() {
+      for (const stop of stops) stop();
+      list.stop();
+    },
   };
 }

@@ -20,7 +20,7 @@ export type StationList =
       stations: readonly ShownStation[];
       /** `null`: these are what is known of them until the answer comes. */
       total: number | null;
-      /** What the filter hides; `null` until an answer said it. */
+      /** What the filter finds; `null` until an answer said it. */
       facets: StationFacets | null;
       hasMore: boolean;
       /** How the next page is doing. */

@@ -1,6 +1,7 @@
 import type { PowerClass } from '#contract/schema/station/power-class.ts';
 import { href } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { IdleCounts } from '#ui/idle-counts/idle-counts.tsx';
 import { iconNavigate } from '#ui/icon/set/navigate.ts';
 import { Tag } from '#ui/tag/tag.tsx';
 import { StationPrice } from '#ui/station-price/station-price.tsx';
@@ -58,16 +59,7 @@ export function StationRow({ station, chosen = false, asked, onNavigate }: Props
       </a>
       <div className="u-row u-justify-between u-gap-2">
         <p className="u-flex u-flex-wrap u-gap-2 digits">
-          {classCounts(station).map(({ key, label, idle, total }) => (
-            <span
-              className={`u-py-1 u-px-2 u-rounded-1 ${chosen ? 'u-bg-surface' : 'u-bg-surface-2'} u-text-2 u-text-12 u-leading-head`}
-              key={key}
-            >
-              {label}
-              <b className={`u-ml-1 u-text-15${idle > 0 && !old ? ' u-text-idle' : ''} num`}>{idle}</b>/
-              {total}
-            </span>
-          ))}
+          <IdleCounts counts={classCounts(station)} chosen={chosen} old={old} />
           {out.map(
             ({ tone, count, label }) =>
               count > 0 && (

@@ -37,7 +37,7 @@ export function TopBar({ city, links, onScan }: Props) {
           href={links.search}
         >
           <Icon icon={iconSearch} size={20} />
-          搜索充电站或城市
+          搜索地点或充电站
         </a>
       ) : (
         <span className="u-flex-1" />

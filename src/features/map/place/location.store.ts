@@ -16,7 +16,8 @@ export interface LocationStore {
   readonly $location: ReadableAtom<Location>;
   /** @returns the owner's position, `null` where it is not to be had. */
   locate(): Promise<MapPosition | null>;
-  readonly defaultPosition: MapPosition;
+  /** @returns where the map opens that is neither left anywhere nor knows the owner's position */
+  cityWithout(): MapPosition;
 }
 
 /** Where the owner is. */
@@ -25,7 +26,7 @@ export function createLocation(env: Environment): LocationStore {
 
   return {
     $location,
-    defaultPosition: { longitude: defaultCity.longitude, latitude: defaultCity.latitude },
+    cityWithout: () => env.session.$appCity.get() ?? defaultCity,
     async locate() {
       const before = $location.get();
       if (before.state !== 'located') $location.set({ state: 'locating' });
@@ -33,7 +34,8 @@ export function createLocation(env: Environment): LocationStore {
         const { longitude, latitude } = await env.bridge.getLocation();
         const position = { longitude, latitude };
         $location.set({ state: 'located', position });
-        env.sessionStorage.write(mySpotKey, position);
+        // It is the owner's, who may not be known yet.
+        void env.session.soon.then(() => env.sessionStorage.write(mySpotKey, position));
         return position;
       } catch (thrown) {
         const { kind, message } = toAppError(thrown);

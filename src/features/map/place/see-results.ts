@@ -75,7 +75,9 @@ export function seeResults(env: Environment, sources: Sources): () => void {
     const near = [...shown.stations]
       .sort((a, b) => distanceM(query.center, a) - distanceM(query.center, b))
       .slice(0, fewest);
-    if (near.length === fewest && (query.sort === 'DISTANCE' || !shown.hasMore)) return near;
+    const isAround = query.from === null || distanceM(query.from, query.center) < sameM;
+    const areNearest = !shown.hasMore || (query.sort === 'DISTANCE' && isAround);
+    if (near.length === fewest && areNearest) return near;
     const { longitude, latitude } = query.center;
     const filter = { ...query.filter, radiusM: farthestM };
     const request = { longitude, latitude, sort: 'DISTANCE', filter, pageNum: 1, pageSize: fewest } as const;

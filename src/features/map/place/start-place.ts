@@ -27,21 +27,29 @@ export interface MapStart {
    * it there, and may bring it elsewhere once it knows more.
    */
   readonly by: 'target' | 'kept' | 'brought';
+  /** Where the owner is as far as that is known now. */
+  readonly spot: MapPosition | null;
 }
 
-type StartContext = Pick<PageContext, 'storage' | 'sessionStorage'> & {
+type StartContext = Pick<PageContext, 'storage' | 'sessionStorage' | 'appCity'> & {
+  /** Where the owner was last in this session, before this page asked: see {@link readSpot}. */
+  spot: MapPosition | null;
   /** The question where the owner is, asked already. */
   located: Promise<Pick<LocationInfo, 'longitude' | 'latitude'> | null>;
   after?: Clock['after'];
 };
 
+/** @returns where the owner was last in this session */
+export const readSpot = (sessionStorage: StartContext['sessionStorage']): MapPosition | null =>
+  sessionStorage.read(mySpotKey, mapPosition) ?? null;
+
 /** What the list asks for at the start, and how many of its pages. */
-export function startQuery({ view, kept, by }: MapStart): { query: StationListQuery; pages: number } {
+export function startQuery({ view, kept, by, spot }: MapStart): { query: StationListQuery; pages: number } {
   const { longitude, latitude } = view;
   const { filter, sort } = kept ?? { filter: {}, sort: 'DISTANCE' as const };
   // Radius and pages belong to the place that was left.
   const { radiusM, pages } = kept && by === 'kept' ? kept : { radiusM: startRadiusM, pages: 1 };
-  return { query: { center: { longitude, latitude }, radiusM, filter, sort }, pages };
+  return { query: { center: { longitude, latitude }, from: spot, radiusM, filter, sort }, pages };
 }
 
 /** Who comes from the mall sees the stations around the shop, which only the app knows. */
@@ -49,24 +57,27 @@ export const isFromMall = (query: URLSearchParams): boolean => entryOf(query) ==
 
 /**
  * Where the map starts: where another page sends it, else where the last visit left it, else at the owner where that is
- * known soon enough, else in the default city (domain model, 5: /chargeMap).
+ * known soon enough, else in the city of the app, else in the default city (domain model, 5: /chargeMap).
  */
 export async function startOfMap({
   storage,
   sessionStorage,
+  appCity,
+  spot: known,
   located,
   after = createClock().after,
 }: StartContext): Promise<MapStart> {
   const kept = storage.read(mapViewKey, mapSnapshot);
   const target = readMapTarget(sessionStorage);
-  if (target) return { view: target, kept, by: 'target' };
-  if (kept) return { view: kept.view, kept, by: 'kept' };
+  if (target) return { view: target, kept, by: 'target', spot: known };
+  if (kept) return { view: kept.view, kept, by: 'kept', spot: known };
   const spot: MapPosition | null =
-    sessionStorage.read(mySpotKey, mapPosition) ??
+    known ??
     (await Promise.race([
       located,
       new Promise<null>((resolve) => void after(placeGraceMs, () => resolve(null))),
     ]));
-  const { longitude, latitude } = spot ?? defaultCity;
-  return { view: { longitude, latitude, zoom: startZoom }, kept, by: 'brought' };
+  const { longitude, latitude } = spot ?? appCity ?? defaultCity;
+  const view = { longitude, latitude, zoom: startZoom };
+  return { view, kept, by: 'brought', spot: spot && { longitude: spot.longitude, latitude: spot.latitude } };
 }

@@ -1,11 +1,12 @@
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
+import { formatYuan } from '#core/money.ts';
 import { dayOf, formatMonthDay } from '#core/time/day.ts';
 import { linkTo } from '#routes.ts';
 import { Tile } from '#ui/tile/tile.tsx';
 import type { MineFacts } from '../mine-facts.ts';
 
 interface Props {
-  user: Pick<ChargeUserInfo, 'cardCount' | 'couponCount' | 'points'>;
+  user: Pick<ChargeUserInfo, 'cardCount' | 'couponCount' | 'couponMostAmount' | 'points' | 'pointAmount'>;
   facts: Pick<MineFacts, 'cardEnd' | 'cardTime'>;
 }
 
@@ -19,12 +20,22 @@ function cardWords({ cardEnd, cardTime }: Props['facts']): string {
 }
 
 /** What pays for a charge beside money. Coupons and points are taken where a charge is prepaid; they have no page. */
-export function Wallet({ user: { cardCount, couponCount, points }, facts }: Props) {
+export function Wallet({ user, facts }: Props) {
+  const { cardCount, couponCount, couponMostAmount, points, pointAmount } = user;
   return (
     <div className="pw-tiles">
       <Tile label="能量卡" value={cardCount} unit="张" caption={cardWords(facts)} href={linkTo('energy')} />
-      <Tile label="优惠券" value={couponCount} unit="张" caption="预付时可选用" />
-      <Tile label="积分" value={points?.toLocaleString('en-US') ?? null} caption="预付时可抵扣" />
+      <Tile
+        label="优惠券"
+        value={couponCount}
+        unit="张"
+        caption={couponMostAmount === null ? '预付时可选用' : `最高减 ¥${formatYuan(couponMostAmount)}`}
+      />
+      <Tile
+        label="积分"
+        value={points?.toLocaleString('en-US') ?? null}
+        caption={pointAmount === null ? '预付时可抵扣' : `可抵 ¥${formatYuan(pointAmount)}`}
+      />
     </div>
   );
 }

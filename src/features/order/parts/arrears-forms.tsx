@@ -19,7 +19,7 @@ interface Props {
 export function ArrearsForms({ arrears }: Props) {
   const view = useView(arrears.$view);
   const [method, setMethod] = useState<PayMethod>();
-  const { choice, notice, step, problem } = view;
+  const { choice, notice, step, due, problem } = view;
   const chosen = method ?? choice?.methods[0];
   return (
     <>
@@ -41,6 +41,7 @@ export function ArrearsForms({ arrears }: Props) {
       </Sheet>
       <PaymentDialog
         step={notice ? 'none' : step}
+        due={due}
         problem={problem}
         onPaid={arrears.confirmPaid}
         onPayAgain={arrears.payAgain}

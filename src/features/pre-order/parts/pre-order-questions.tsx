@@ -6,12 +6,14 @@ import type { PreOrderScreen } from '../pre-order-screen.ts';
 /** What /preOrder asks its owner after a press or a refusal. */
 export function PreOrderQuestions({ screen }: { screen: PreOrderScreen }) {
   const payment = useView(screen.$payment);
+  const due = useView(screen.$due);
   const problem = useView(screen.$problem);
   const notice = useView(screen.$notice);
   return (
     <>
       <PaymentDialog
         step={payment}
+        due={due}
         problem={problem}
         onPaid={screen.flow.confirmPaid}
         onPayAgain={screen.payAgain}

@@ -16,11 +16,12 @@ interface Props {
   onStart: () => Promise<void>;
 }
 
-/** After the payment: the start that is under way, or what the owner has to do first. */
+/** After the payment: what the owner has to do before it starts. While it starts, the curtain stands over the page. */
 export function StartPanel({ connector, start, wait, refund, onStart }: Props) {
-  const underWay = start.step === 'sent' || start.step === 'confirmed';
+  // Behind the curtain there is nothing to press.
+  if (start.step === 'sent' || start.step === 'confirmed') return null;
   return (
-    <Card title={underWay ? '启动中…' : '已支付，待启动'}>
+    <Card title="已支付，待启动">
       <div className="u-stack-3" role="status">
         {connector.state === 'ready' && (
           <p className="sub">
@@ -29,18 +30,14 @@ export function StartPanel({ connector, start, wait, refund, onStart }: Props) {
           </p>
         )}
         <p>{start.text}</p>
-        {!underWay && (
-          <>
-            <StartDeadline />
-            <Button onPress={onStart} disabledReason={wait > 0 ? `${wait} 秒后可重试` : null}>
-              {start.step === 'unknown' ? '再次确认启动' : '我已插好枪，启动充电'}
-            </Button>
-            {refund && (
-              <Button variant="plain" href={refund}>
-                申请退款
-              </Button>
-            )}
-          </>
+        <StartDeadline />
+        <Button onPress={onStart} disabledReason={wait > 0 ? `${wait} 秒后可重试` : null}>
+          {start.step === 'unknown' ? '再次确认启动' : '我已插好枪，启动充电'}
+        </Button>
+        {refund && (
+          <Button variant="plain" href={refund}>
+            申请退款
+          </Button>
         )}
       </div>
     </Card>

@@ -18,23 +18,28 @@ export function ResultView({ screen, results }: Props) {
     return <ErrorView error={results.error} action={{ label: '重新加载', onPress: screen.retry }} />;
   }
   if (results.state !== 'ready') return null;
-  const { cities, stations, hasMore, more } = results;
+  const { spots, stations, hasMore, more } = results;
+  const hasSpots = spots.cities.length > 0 || spots.places.length > 0;
   return (
     <>
-      {(cities.length > 0 || stations.length > 0) && (
+      {(hasSpots || stations.length > 0) && (
         <ResultRows
-          cities={cities}
+          spots={spots}
           stations={stations}
           onCity={screen.showCity}
           onOpen={screen.opened}
+          onPlace={screen.showPlace}
           onMap={screen.showStation}
         />
       )}
       {stations.length === 0 ? (
-        <>
-          <Empty icon={iconSearch} text="未找到相关充电站" />
-          <NearStations screen={screen} />
-        </>
+        // Beside a place, stations near the owner would be taken for those near the place.
+        !hasSpots && (
+          <>
+            <Empty icon={iconSearch} text="未找到相关充电站" />
+            <NearStations screen={screen} />
+          </>
+        )
       ) : (
         <ListEnd hasMore={hasMore} more={more} onMore={screen.more} />
       )}

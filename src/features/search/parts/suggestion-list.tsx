@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { iconClock } from '#ui/icon/set/clock.ts';
 import { iconSearch } from '#ui/icon/set/search.ts';
 import type { SearchScreen } from '../search.store.ts';
-import { CityRow } from './city-row.tsx';
+import { PlacesCredit, SpotRows } from './spot-rows.tsx';
 import { StationLine } from './station-line.tsx';
 
 interface Props {
@@ -14,37 +14,38 @@ interface Props {
 
 /** Suggestions while a word is typed; the first line searches for the word itself. */
 export function SuggestionList({ screen, word }: Props) {
-  const { logs, cities, stations } = useView(screen.$suggestions);
+  const { logs, spots, stations } = useView(screen.$suggestions);
   return (
-    <ul className="u-panel u-lines" aria-label="搜索建议">
-      <li>
-        <button
-          type="button"
-          className="u-flex u-items-center u-gap-3 u-w-full u-min-h-control u-py-2 u-px-4 u-text-2 u-cursor-pointer"
-          onClick={() => screen.search()}
-        >
-          <Icon icon={iconSearch} size={20} />
-          <span className="u-flex-1 u-min-w-0 u-text-1">搜索“{word.trim()}”</span>
-        </button>
-      </li>
-      {logs.map((log: SearchLog) => (
-        <li key={log.logId}>
+    <>
+      <ul className="u-panel u-lines" aria-label="搜索建议">
+        <li>
           <button
             type="button"
             className="u-flex u-items-center u-gap-3 u-w-full u-min-h-control u-py-2 u-px-4 u-text-2 u-cursor-pointer"
-            onClick={() => screen.repeat(log)}
+            onClick={() => screen.search()}
           >
-            <Icon icon={iconClock} size={20} />
-            <span className="u-flex-1 u-min-w-0 u-text-1">{log.keyword}</span>
+            <Icon icon={iconSearch} size={20} />
+            <span className="u-flex-1 u-min-w-0 u-text-1">搜索“{word.trim()}”</span>
           </button>
         </li>
-      ))}
-      {cities.map((city) => (
-        <CityRow key={city.cityCode} city={city} onPick={screen.showCity} />
-      ))}
-      {stations.map((station) => (
-        <StationLine key={station.stationId} station={station} onOpen={screen.opened} />
-      ))}
-    </ul>
+        {logs.map((log: SearchLog) => (
+          <li key={log.logId}>
+            <button
+              type="button"
+              className="u-flex u-items-center u-gap-3 u-w-full u-min-h-control u-py-2 u-px-4 u-text-2 u-cursor-pointer"
+              onClick={() => screen.repeat(log)}
+            >
+              <Icon icon={iconClock} size={20} />
+              <span className="u-flex-1 u-min-w-0 u-text-1">{log.keyword}</span>
+            </button>
+          </li>
+        ))}
+        <SpotRows spots={spots} onCity={screen.showCity} onPlace={screen.showPlace} />
+        {stations.map((station) => (
+          <StationLine key={station.stationId} station={station} onOpen={screen.opened} />
+        ))}
+      </ul>
+      <PlacesCredit spots={spots} />
+    </>
   );
 }

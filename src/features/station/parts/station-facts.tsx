@@ -4,34 +4,29 @@ import { phoneLink } from '#core/device/phone.ts';
 import { missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
+import { iconCar } from '#ui/icon/set/car.ts';
+import { iconCopy } from '#ui/icon/set/copy.ts';
 import { iconEdit } from '#ui/icon/set/edit.ts';
+import { iconPhone } from '#ui/icon/set/phone.ts';
 import { Row } from '#ui/row/row.tsx';
 import { facilityText } from '../facility-words.ts';
 import { parkWord } from '#domain/station-words.ts';
 
 interface Props {
   station: Station;
+  /** Whether the place can be sent to a car; else its address is copied. */
+  sends: boolean;
+  onSend: () => void;
   /** Opens the form that says what is wrong. */
   onReport: () => void;
 }
 
-/** A number that can be called as a link, any other text as it is. */
-function Phone({ text }: { text: string }) {
-  const link = phoneLink(text);
-  return link ? (
-    <a className="link u-inline-block u-min-h-touch u-leading-touch" href={link}>
-      {text}
-    </a>
-  ) : (
-    text
-  );
-}
-
 /** Hours, parking, way in, facilities and operator; what is not known is left out or `--`. */
-export function StationFacts({ station, onReport }: Props) {
+export function StationFacts({ station, sends, onSend, onReport }: Props) {
   const { businessHours, parkNums, facilities } = station;
   const park = station.parkInfo ?? parkWord(station);
-  const phone = station.stationTel ?? station.serviceTel;
+  const phones = [station.stationTel, station.serviceTel].filter((phone) => phone !== null);
+  const phone = phones.find(phoneLink);
   const items: (Fact | null)[] = [
     { label: '营业时间', value: businessHours.allDay ? '24 小时营业' : businessHours.text || missing },
     { label: '停车', value: park || missing },
@@ -44,12 +39,17 @@ export function StationFacts({ station, onReport }: Props) {
       value: facilities.map(facilityText).filter(Boolean).join('、') || missing,
     },
     { label: '运营商', value: station.operatorName || missing },
-    phone ? { label: '客服电话', value: <Phone text={phone} /> } : null,
+    // A text that nobody can call is said as it is.
+    ...phones.map((text) => (phoneLink(text) ? null : { label: '客服电话', value: text })),
     { label: '信息更新', value: formatDateTime(station.updatedTime) },
   ];
   return (
     <Card title="站点信息">
       <Facts items={items.filter((fact) => fact !== null)} />
+      <Row icon={sends ? iconCar : iconCopy} label={sends ? '发送到车' : '复制地址'} onPress={onSend} />
+      {phone !== undefined && (
+        <Row icon={iconPhone} label="电话" value={phone} href={phoneLink(phone) ?? undefined} />
+      )}
       <Row icon={iconEdit} label="信息有误？告诉我们" onPress={onReport} />
     </Card>
   );

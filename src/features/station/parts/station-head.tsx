@@ -1,60 +1,62 @@
 import type { Station } from '#contract/schema/station/station-detail.ts';
-import { phoneLink } from '#core/device/phone.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { iconCar } from '#ui/icon/set/car.ts';
-import { iconPhone } from '#ui/icon/set/phone.ts';
+import { iconPin } from '#ui/icon/set/pin.ts';
 import { iconStar } from '#ui/icon/set/star.ts';
+import { Row } from '#ui/row/row.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
-import { Tool } from '#ui/tool/tool.tsx';
-import { facilityText } from '../facility-words.ts';
-import { distanceText, parkWord } from '#domain/station-words.ts';
+import { classCounts, distanceText, parkWord } from '#domain/station-words.ts';
+import { addressWords } from '../address-words.ts';
+import { StationPicture } from './station-picture.tsx';
 
 interface Props {
   station: Station;
-  onSendToCar?: () => void;
+  onShowPictures?: () => void;
+  onNavigate?: () => void;
 }
 
-/** Name, rating, properties, address and phone of a station. */
-export function StationHead({ station, onSendToCar }: Props) {
-  const phone = phoneLink(station.stationTel) ?? phoneLink(station.serviceTel);
-  const park = parkWord(station);
+const nothing = () => {};
+
+/** Name, rating, distance, properties and address of a station, and its first photo. */
+export function StationHead({ station, onShowPictures = nothing, onNavigate = nothing }: Props) {
+  const { name, rating, commentCount, distanceM, brandOwned, businessHours, pictures } = station;
+  // The rows of the price say which classes there are.
+  const classes = classCounts(station).map(({ label }): string => label);
   const words = [
-    station.businessHours.allDay ? '24 小时' : station.businessHours.text,
-    park,
-    ...station.facilities.map(facilityText),
-    ...station.tags,
+    businessHours.allDay ? '24 小时' : businessHours.text,
+    parkWord(station),
+    ...station.tags.filter((tag) => !classes.includes(tag)),
   ].filter((word, index, all) => word && all.indexOf(word) === index);
-  const way = [
-    station.distanceM === null ? null : `距您 ${distanceText(station.distanceM)}`,
-    station.siteGuide,
-    station.floor,
+  const facts = [
+    commentCount > 0 ? `${commentCount} 条评价` : '',
+    distanceM === null ? '' : `距您 ${distanceText(distanceM)}`,
   ].filter(Boolean);
   return (
     <Card>
-      <div className="u-flex u-items-start u-justify-between u-gap-2" data-loaded>
-        <h1 className="u-text-22 u-font-bold u-leading-head">{station.name}</h1>
-        {station.rating !== null && (
-          <span className="u-flex u-flex-none u-items-center u-gap-1 u-leading-loose" data-part="rating">
-            <Icon icon={iconStar} size={16} label="评分" />
-            <b className="num">{(station.rating / 10).toFixed(1)}</b>
-          </span>
-        )}
+      <div className="u-flex u-items-start u-justify-between u-gap-3 u-pb-2 u-line-b">
+        <div className="u-flex-1 u-min-w-0" data-loaded>
+          <h1 className="u-text-22 u-font-bold u-leading-head">{name}</h1>
+          <p className="u-row u-gap-x-2 u-mt-1 sub digits">
+            {rating !== null && (
+              <span className="u-flex u-items-center u-gap-1" data-part="rating">
+                <Icon icon={iconStar} size={16} label="评分" />
+                <b className="num">{(rating / 10).toFixed(1)}</b>
+              </span>
+            )}
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+          </p>
+          <p className="u-flex u-flex-wrap u-gap-2 u-mt-1">
+            {brandOwned && <Tag tone="brand">品牌自营</Tag>}
+            {words.map((word) => (
+              <Tag key={word}>{word}</Tag>
+            ))}
+          </p>
+        </div>
+        <StationPicture pictures={pictures} onShow={onShowPictures} />
       </div>
-      <p className="u-flex u-flex-wrap u-gap-2 u-my-2">
-        {station.brandOwned && <Tag tone="brand">品牌自营</Tag>}
-        {words.map((word) => (
-          <Tag key={word}>{word}</Tag>
-        ))}
-      </p>
-      <div className="u-row u-justify-between u-gap-2 u-pt-2 u-line-t">
-        <p className="u-from-11">
-          {station.address}
-          {way.length > 0 && <span className="u-block sub digits">{way.join(' · ')}</span>}
-        </p>
-        <Tool icon={iconCar} label="发送到车" onPress={onSendToCar} />
-        {phone && <Tool icon={iconPhone} label="电话" href={phone} />}
-      </div>
+      <Row icon={iconPin} label={addressWords(station)} onPress={onNavigate} />
     </Card>
   );
 }

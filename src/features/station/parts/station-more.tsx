@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useScreen } from '#core/react.ts';
+import { useScreen, useView } from '#core/react.ts';
 import type { Station } from '#contract/schema/station/station-detail.ts';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { createComments } from '../comments/comments.store.ts';
@@ -23,7 +23,12 @@ export function StationMore({ actions, station }: Props) {
   const { part: sheet } = useLazyPart(loadSheet, { wanted: reporting, onLost: close });
   return (
     <>
-      <StationFacts station={station} onReport={() => setReporting(true)} />
+      <StationFacts
+        station={station}
+        sends={useView(actions.$sends)}
+        onSend={() => void actions.sendToCar(station)}
+        onReport={() => setReporting(true)}
+      />
       <StationComments comments={comments} onShow={actions.showPictures} />
       {sheet && <sheet.ReportSheet stationId={station.stationId} open={reporting} onClose={close} />}
     </>

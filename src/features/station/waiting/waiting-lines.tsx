@@ -1,4 +1,4 @@
-import { formatKwh, formatPriceE4, formatYuan } from '#core/money.ts';
+import { formatKwh } from '#core/money.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { formatTime } from '#core/time/format-time.ts';
 import { PeriodBadge } from '#ui/period-badge/period-badge.tsx';
@@ -7,14 +7,7 @@ import type { StationPrices } from '../station-prices.ts';
 import type { StationScreen } from '../station-screen.ts';
 import type { LaterStart, Waiting } from './waiting.ts';
 import { createWaiting, type WaitingView } from './waiting.store.ts';
-
-/** @returns `约省 ¥12.60`, `每度省 0.45 元` */
-function savedText({ saved }: LaterStart, isWhole: boolean): string {
-  if (saved === 0) return '费用相同';
-  const word = saved > 0 ? '省' : '多';
-  const size = Math.abs(saved);
-  return isWhole ? `约${word} ¥${formatYuan(size)}` : `每度${word} ${formatPriceE4(size)} 元`;
-}
+import { savedText, startsToName } from './waiting-words.ts';
 
 interface LineProps {
   start: LaterStart;
@@ -52,22 +45,18 @@ function basisText({ car, wantsCar, isWhole, isFlat, scope }: WaitingView): stri
 }
 
 function Lines({ waiting }: { waiting: WaitingView }) {
-  const { next, best, isFlat } = waiting;
-  const starts = isFlat ? [] : [...new Set([best, next])].flatMap((start) => start ?? []);
   return (
     <>
-      {!best && <p>{noBest(waiting)}</p>}
-      {starts
-        .sort((a, b) => b.saved - a.saved)
-        .map((start) => (
-          <Line key={start.startTime} start={start} waiting={waiting} />
-        ))}
+      {!waiting.best && <p>{noBest(waiting)}</p>}
+      {startsToName(waiting).map((start) => (
+        <Line key={start.startTime} start={start} waiting={waiting} />
+      ))}
       <p className="sub">{basisText(waiting)}</p>
     </>
   );
 }
 
-/** What a charge costs more or less from the next price on, and from the cheapest of the next 24 hours. */
+/** What a charge saves from the next price on, and from the cheapest of the next 24 hours. */
 export function WaitingLines({ screen, prices }: { screen: StationScreen; prices: StationPrices }) {
   const $waiting = useScreen((env) => createWaiting(env, screen, prices));
   const waiting = useView($waiting);

@@ -1,9 +1,9 @@
-import { isUnlimited } from '#contract/card-value.ts';
+import { sumsByKind } from '#contract/card-value.ts';
 import { cardList as listCall, cardRecordList as recordsCall } from '#contract/calls/card.ts';
 import type { CardRecord, OwnCard, EnergyCard } from '#sandbox/told.ts';
 import { implement, type SandboxContext } from '#sandbox/context.ts';
 import { paging } from '#sandbox/paging.ts';
-import { expireCards, roundUnits } from './card-ledger.ts';
+import { expireCards } from './card-ledger.ts';
 import { spanOf } from '../orders/month.ts';
 import { byExpiry } from '../orders/settlement.ts';
 
@@ -26,14 +26,6 @@ async function ownCards({ db }: SandboxContext, userId: string): Promise<OwnCard
     }));
 }
 
-/** What is left on cards of a unit that have an end. */
-const leftOn = (cards: readonly EnergyCard[], unit: EnergyCard['unit']): number =>
-  roundUnits(
-    cards
-      .filter((card) => card.unit === unit && !isUnlimited(card))
-      .reduce((sum, card) => sum + card.remain, 0),
-  );
-
 /** Energy cards (domain model, 3.2 row 44). Over is what was so at the snapshot: a card that ends later stays. */
 export const cardList = implement(listCall, async (context, request, caller) => {
   const { tab, vin } = request;
@@ -50,9 +42,7 @@ export const cardList = implement(listCall, async (context, request, caller) => 
   const found = tab === 'CURRENT' ? current : byExpiry(mine.filter(isOver)).reverse();
   return {
     ...page.cut(found),
-    totalRemainKwh: leftOn(current, 'KWH'),
-    totalRemainTimes: leftOn(current, 'TIMES'),
-    hasUnlimited: current.some(isUnlimited),
+    sums: sumsByKind(current),
   };
 });
 

@@ -1,5 +1,6 @@
 import { chargeCurrent as currentCall, chargeCurve as curveCall } from '#contract/calls/charge.ts';
 import { implement } from '#sandbox/context.ts';
+import { aroundOf } from './around.ts';
 import { orderView, pollOf } from '../orders/order-view.ts';
 import { curveView, forecastView, sessionView } from './session-view.ts';
 import { ordersOf, ownOrder } from '../store.ts';
@@ -8,7 +9,8 @@ import { ordersOf, ownOrder } from '../store.ts';
  * The order asked for in whatever state it is, else the one that runs: starting, charging, stopping, or waiting
  * for its bill.
  */
-export const chargeCurrent = implement(currentCall, async ({ db, clock }, request, caller) => {
+export const chargeCurrent = implement(currentCall, async (context, request, caller) => {
+  const { db, clock } = context;
   const userId = caller?.userId ?? '';
   const now = clock.now();
   const order = request.orderNo
@@ -18,7 +20,12 @@ export const chargeCurrent = implement(currentCall, async ({ db, clock }, reques
           ['STARTING', 'CHARGING', 'STOPPING', 'FINISHED'].includes(status) && vin === (request.vin ?? vin),
       );
   if (!order) return null;
-  return { order: orderView(order, now), session: sessionView(order, now), nextPollMs: pollOf(order, clock) };
+  return {
+    order: orderView(order, now),
+    session: sessionView(order, now),
+    nextPollMs: pollOf(order, clock),
+    ...aroundOf(context, order, now),
+  };
 });
 
 /** Power in W and state of charge in percent over the time of a charge. @throws Refusal 1280004 */

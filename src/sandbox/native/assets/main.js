@@ -59,6 +59,7 @@ const app = createNativeApp({
       await setHidden(false);
     }
   },
+  showBarText: (text) => byId('status-bar').setAttribute('data-text', text),
   closeView: () => cover('The view is closed', 'Open again', () => reopen(settings.get('path'))),
   note: (message) => log.add('note', message),
 });

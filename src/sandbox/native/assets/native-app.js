@@ -36,9 +36,10 @@ const fixedAnswers = {
  * @param {{ navigate(path: string): void }} device.phone
  * @param {() => void} device.closeView
  * @param {(show: () => Promise<void>) => Promise<void>} device.overPage shows a native page in front of the web view
+ * @param {(text: string) => void} device.showBarText writes the status bar in `dark` or `light`
  * @param {(message: string) => void} device.note
  */
-export function createNativeApp({ settings, sheets, phone, closeView, overPage, note }) {
+export function createNativeApp({ settings, sheets, phone, closeView, overPage, showBarText, note }) {
   /** @type {Record<string, unknown> | null} */
   let user = null;
 
@@ -164,10 +165,18 @@ export function createNativeApp({ settings, sheets, phone, closeView, overPage, 
         platform: form === 'simulator' ? 'web' : form,
         brand: settings.get('brand'),
         appId: `simulator.${settings.get('brand')}`,
+        ...(chosenCity() && { city: chosenCity() }),
+        ...(settings.get('saysActions') === 'yes' && { actions: known() }),
       };
       return { code: codes.ok, data };
     },
     getStatusBarHeight: () => ({ code: codes.ok, data: { height: Number(settings.get('statusBar')) } }),
+    setStatusBarStyle({ text }) {
+      if (text !== 'dark' && text !== 'light')
+        return { code: codes.failed, message: 'text is dark or light' };
+      showBarText(text);
+      return { code: codes.ok, data: null };
+    },
     async scanQr({ hint }, acknowledge) {
       if (settings.get('cameraPermission') !== 'granted') return fixedAnswers.refused;
       acknowledge();
@@ -179,6 +188,18 @@ export function createNativeApp({ settings, sheets, phone, closeView, overPage, 
       return { code: codes.ok, data: { connected: type !== 'none', type } };
     },
   };
+
+  /** Middle of the city that is chosen in the app, from `longitude,latitude`; `null` for none. */
+  const chosenCity = () => {
+    const [longitude, latitude] = settings.get('appCity').split(',').map(Number);
+    return latitude === undefined ? null : { longitude, latitude };
+  };
+
+  /** The actions that this app knows; one that is set to be unsupported is not among them. */
+  const known = () =>
+    Object.keys(actions).filter(
+      (action) => (settings.get(`answer.${action}`) || settings.get('answer')) !== 'unsupported',
+    );
 
   return {
     setUser,

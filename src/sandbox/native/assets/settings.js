@@ -22,6 +22,7 @@ export const actions = [
   'getCarInfo',
   'getAppInfo',
   'getStatusBarHeight',
+  'setStatusBarStyle',
   'scanQr',
   'getNetwork',
 ];
@@ -48,6 +49,8 @@ const defaults = {
   appVersion: '5.1.120',
   brand: 'gwm',
   statusBar: '44',
+  saysActions: 'yes',
+  appCity: '',
   network: 'wifi',
   answer: 'normal',
   delayMs: '3000',

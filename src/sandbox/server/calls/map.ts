@@ -6,6 +6,7 @@ import { facetsOf } from '#sandbox/world/index/facets.ts';
 import { defaultRadiusM, testFor } from '#sandbox/world/index/filter.ts';
 import { pageOf } from '#sandbox/world/index/ranking.ts';
 import { summarise, type StationInfo, type Viewpoint } from '#sandbox/world/station-view.ts';
+import { nameTest } from '#sandbox/world/spelling.ts';
 import { viewpointOf } from '#sandbox/world/stations.ts';
 import { viewportOf } from '#sandbox/world/index/viewport.ts';
 import type { World } from '#sandbox/world/world.ts';
@@ -39,21 +40,23 @@ function candidates(
 export const searchImplementation = (world: World): Implementation =>
   implement(stationSearch, async (context, request, caller) => {
     const { longitude, latitude, cityCode, sort = 'DISTANCE' } = request;
-    const origin = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
-    const now = await viewpointOf(context, caller, origin);
+    const middle = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
+    const now = await viewpointOf(context, caller, request.from ?? middle);
     const page = paging(request, now.time);
     const then = atSnapshot(now, page.snapshotTime);
     const word = request.keyword?.trim() ?? '';
     const everywhere = cityCode !== undefined || word !== '';
     const radiusM = request.filter?.radiusM ?? (everywhere ? undefined : defaultRadiusM);
-    const within = testFor(world.columns, { radiusM }, then);
-    const test = testFor(world.columns, request.filter ?? {}, then);
+    const around = { ...then, origin: middle };
+    const within = testFor(world.columns, { radiusM }, around);
+    const test = testFor(world.columns, request.filter ?? {}, around);
+    const isNamed = nameTest(word);
     const named = (station: StationInfo | undefined) =>
       station !== undefined &&
       (cityCode === undefined || station.row.cityCode === cityCode) &&
-      (word === '' || station.row.name.includes(word) || station.row.address.includes(word));
+      (word === '' || isNamed(station.row.name) || station.row.address.includes(word));
     const stationAt = (index: number) => world.stations[index] ?? [];
-    const area = candidates(world, cityCode, radiusM, origin).filter(
+    const area = candidates(world, cityCode, radiusM, middle).filter(
       (index) => (within?.(index) ?? true) && (!everywhere || named(world.stations[index])),
     );
     const found = test ? area.filter(test) : area;
@@ -69,7 +72,7 @@ export const searchImplementation = (world: World): Implementation =>
     return {
       ...page.answer(list, found.length),
       ...((request.pageNum ?? 1) === 1 && {
-        facets: facetsOf(world.columns, area, request.filter ?? {}, then),
+        facets: facetsOf(world.columns, area, request.filter ?? {}, around),
       }),
     };
   });

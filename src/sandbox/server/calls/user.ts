@@ -4,9 +4,11 @@ import { codes } from '#contract/codes.ts';
 import type { ChargeUserInfo } from '#contract/schema/user.ts';
 import type { Vehicle } from '#sandbox/told.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
+import { rules } from '#sandbox/charging/rules.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 import type { Login } from '#sandbox/world/make/people.ts';
 import { userAvatar } from '../login.ts';
+import { agreedVersions } from './agreement.ts';
 
 /** Lowest app versions that get-version answers, by module; tests may set others. */
 export interface Versions {
@@ -53,6 +55,7 @@ export const userImplementations = (versions: Versions): Implementation[] => [
       phoneMasked: user.phone.replace(/^(\d{3})\d{4}/, '$1****'),
       memberLevel: user.memberLevel,
       points: user.points,
+      pointAmount: Math.floor((user.points * 100) / rules.pointsPerYuan),
       defaultVin: (vehicles.find((vehicle) => vehicle.defaultVehicle) ?? vehicles[0])?.vin ?? null,
       vehicleCount: vehicles.length,
       currentOrderNo: facts.currentOrderNo,
@@ -61,12 +64,13 @@ export const userImplementations = (versions: Versions): Implementation[] => [
       arrearsCharge: facts.arrearsCharge,
       cardCount: facts.cardCount,
       couponCount: facts.couponCount,
+      couponMostAmount: facts.couponMostAmount,
       uninvoicedCount: facts.uninvoicedCount,
       homePileCount: 0,
       activeApplyId: null,
       unratedOrderNo: facts.unratedOrderNo,
       unratedCharge: facts.unratedCharge,
-      agreedVersions: {},
+      agreedVersions: await agreedVersions(context.db, userId),
     };
   }),
   implement(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
-import { href, idSegment, matchRoute, type RouteName } from '#routes.ts';
+import { href, matchRoute, pageName, type RouteName } from '#routes.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -66,7 +66,7 @@ export function createStaticSite({ site, injectHost }: SiteOptions) {
     }
     if (match?.route.name === 'notFound') return page('404.html', 404);
     if (match?.route.page === 'ready')
-      return page(`${match.route.path.slice(1).replace(':id', idSegment)}.html`, 200, known);
+      return page(`${pageName(match.route, match.params.id)}.html`, 200, known);
     return (match ? null : await asset(site, url.pathname)) ?? page('404.html', 404);
   };
 }

@@ -1,5 +1,6 @@
 import gcoord from 'gcoord';
 import { joinLines, type Line } from './join-lines.ts';
+import { chineseName, namedPoints, type PointKind } from './named-points.ts';
 import { rawAreas, type RawFeature, type RawPlace } from './raw-ground.ts';
 
 /**
@@ -16,7 +17,7 @@ export interface PackedGround {
   /** Lines of one class and name. */
   roads?: { c: string; n?: string; l: number[][] }[];
   /** Districts and stations. */
-  points?: { k: 'district' | 'metro' | 'train'; n: string; p: number[] }[];
+  points?: { k: PointKind; n: string; p: number[] }[];
 }
 
 /** What a part is made of. */
@@ -27,25 +28,6 @@ export interface GroundParts {
   districts?: readonly RawFeature[];
   stations?: readonly RawFeature[];
 }
-
-/** Stations of one name within this, in degrees of both axes, are one: each line has its own. */
-const sameStation = 0.006;
-const metro = new Set(['subway', 'monorail']);
-/** A tram stops at each corner. */
-const unnamedKinds = new Set(['tram_stop', 'tram']);
-
-/**
- * @returns the Chinese part of a name without remarks and unseen signs; '' where there is none or where it is broken: some
- * are written in Latin letters too, or in those alone
- */
-const chineseName = (name: string): string => {
-  const first = name
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s*[(（].*$/, '')
-    .replace(/[\s\-–—/]+\p{Script=Latin}.*$/u, '')
-    .trim();
-  return /\p{Script=Han}/u.test(first) && !first.includes('?') ? first : '';
-};
 
 /** @param unit steps in a degree: 10,000 are 11 m */
 export function packGround(parts: GroundParts, unit: number, origin: [number, number]): PackedGround {
@@ -88,23 +70,8 @@ export function packGround(parts: GroundParts, unit: number, origin: [number, nu
     }));
   };
 
-  const points = () => {
-    const kept: { k: 'district' | 'metro' | 'train'; n: string; p: readonly [number, number] }[] = [];
-    const keep = (k: 'district' | 'metro' | 'train', { geometry, properties }: RawFeature) => {
-      const n = chineseName(properties.n ?? '');
-      if (geometry.type !== 'Point' || !n) return;
-      const p = onGrid(geometry.coordinates);
-      const near = (a: number, b: number) => Math.abs(a - b) < sameStation * unit;
-      if (!kept.some((other) => other.n === n && near(other.p[0], p[0]) && near(other.p[1], p[1])))
-        kept.push({ k, n, p });
-    };
-    for (const district of parts.districts ?? []) keep('district', district);
-    for (const station of parts.stations ?? []) {
-      const { k = '' } = station.properties;
-      if (!unnamedKinds.has(k)) keep(metro.has(k) ? 'metro' : 'train', station);
-    }
-    return kept.map(({ p, ...point }) => ({ ...point, p: steps([p]) }));
-  };
+  const points = () =>
+    namedPoints(parts, onGrid, unit).map(({ p, ...point }) => ({ ...point, p: steps([p]) }));
 
   return {
     unit,

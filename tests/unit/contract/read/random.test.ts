@@ -23,8 +23,12 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Whether another value would be a lie: amounts, energy, prices, times, points, what is on a card, and ids. */
 function isExact({ type, pipe, rounds }: Node): boolean {
   const has = (action: string) => pipe?.some((part) => part.type === action) === true;
-  return type === 'number' ? !rounds && !has('transform') : type === 'string' && has('max_length');
+  return type === 'number' ? !rounds && !isMade({ pipe }) : type === 'string' && has('max_length');
 }
+
+/** Whether the contract makes something else of the value, as it rounds a state of charge. */
+const isMade = ({ pipe }: Pick<Node, 'pipe'>): boolean =>
+  pipe?.some((part) => part.type === 'transform') === true;
 
 const isScalar = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
@@ -39,6 +43,7 @@ function exactValues(node: Node, value: unknown, withStandIns: boolean, path = '
     exactValues({ ...node, otherwise: undefined, default: undefined }, other, false, path),
   );
   const { wrapped, item, entries } = node;
+  if (wrapped && isMade(node)) return standIns;
   if (wrapped) return [...exactValues(wrapped, value, withStandIns, path), ...standIns];
   if (item) {
     const rows = Array.isArray(value) ? (value as unknown[]) : [];

@@ -31,6 +31,7 @@ type Ask = ReturnType<typeof recorder>;
 
 async function askMap(ask: Ask, headers: Headers, stationId: string): Promise<void> {
   await ask(map.citySearch, { ...place });
+  await ask(map.placeSearch, { keyword: '福田', ...place });
   const clusters = { swLng: 113.8, swLat: 22.4, neLng: 114.4, neLat: 22.8 };
   const { clusters: groups } = await ask(
     map.stationMarkers,
@@ -47,6 +48,7 @@ async function askMap(ask: Ask, headers: Headers, stationId: string): Promise<vo
   await ask(map.stationConnectors, { stationId }, headers);
   await ask(map.stationTariff, { stationId }, headers);
   await ask(map.stationComments, { stationId, pageSize: 5 });
+  await ask(user.agreementAccept, { id: 'prepay', version: '1.0', requestId: uuid(20) }, headers);
   await ask(map.favouriteSave, { stationId, favourite: true, requestId: uuid(21) }, headers);
   await ask(map.favouriteList, { ...place }, headers);
   await ask(map.stationReport, { stationId, kind: 'NAME', text: '', requestId: uuid(22) }, headers);

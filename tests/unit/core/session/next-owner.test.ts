@@ -87,7 +87,7 @@ describe('the next owner of a phone', () => {
     };
     bridge.native.user = first;
     await env.session.load();
-    keepRunning(env, { orderNo: 'ORDER-1', prepayNo: 'P1', connectorId: null, channel: null });
+    keepRunning(env, { orderNo: 'ORDER-1', prepayNo: 'P1', connectorId: null, channel: null, amount: null });
     env.storage.write('map:banner', ['arrears:ORDER-1']);
     env.sessionStorage.write('map:me', { longitude: 1, latitude: 1 });
     env.sessionStorage.write('orders:place', 'ORDER-1');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textIds } from '#content/text-ids.ts';
 import { placesOf } from '#core/navigation/places.ts';
 import type { RouteTable } from '#delivery/hosts/model.ts';
 import type { RoutesJson } from '#delivery/hosts/routes-json.ts';
@@ -53,7 +54,7 @@ describe.each([
 ])('the $table table under "$basePath"', ({ table, basePath }) => {
   const routes = table === 'own' ? undefined : madeUpTable;
   const rows: readonly Row[] = table === 'own' ? requests : madeUpRequests;
-  const places = placesOf(basePath, routes);
+  const places = placesOf(basePath, textIds, routes);
   let site: FakeSite;
   let hosts: Record<string, Host>;
   beforeAll(async () => {

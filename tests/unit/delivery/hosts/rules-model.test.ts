@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { routeRules, type RouteTable } from '#delivery/hosts/model.ts';
 import { readSite } from '#delivery/hosts/site.ts';
 import { writeRules } from '#delivery/hosts/write-rules.ts';
+import { textIds } from '#content/text-ids.ts';
 import { routes } from '#routes.ts';
 import { fakeSite, inlineOf, madeUpTable, type FakeSite } from '#tests/support/fake-site.ts';
 
@@ -34,7 +35,11 @@ describe('the rules of a table of routes', () => {
   it('hold every page of the project that is ready', () => {
     const ready = routes.filter((route) => route.page === 'ready' && route.name !== 'notFound');
     const { pages } = routeRules('');
-    expect(pages.map((page) => page.address).sort()).toEqual(ready.map((route) => route.path).sort());
+    const paths = ready.flatMap(({ path, texts }) =>
+      texts ? textIds(texts).map((id) => path.replace(':id', id)) : path,
+    );
+    expect(pages.map((page) => page.address).sort()).toEqual(paths.sort());
+    expect(pages).toContainEqual({ address: '/explain/refund', file: 'explain/refund.html' });
   });
 
   it('refuse a redirect to nowhere', () => {
@@ -47,9 +52,9 @@ describe('a route that is added to the table', () => {
   it('gets its rules for every host without a line elsewhere', async () => {
     const added = [
       ...routes,
-      { name: 'coupon', path: '/coupon/of/:id', redirect: undefined, page: 'ready' } as const,
-      { name: 'coupons', path: '/coupons', redirect: undefined, page: 'ready' } as const,
-      { name: 'couponHome', path: '/coupon', redirect: 'coupons', page: 'pending' } as const,
+      { name: 'voucher', path: '/voucher/of/:id', redirect: undefined, page: 'ready' } as const,
+      { name: 'vouchers', path: '/vouchers', redirect: undefined, page: 'ready' } as const,
+      { name: 'voucherHome', path: '/voucher', redirect: 'vouchers', page: 'pending' } as const,
     ];
     const grown = fakeSite(added);
     const read = async (of: FakeSite, table?: RouteTable) => {
@@ -57,7 +62,7 @@ describe('a route that is added to the table', () => {
       return files.map((file) => [file.slice(of.around.length), readFileSync(file, 'utf8')] as const);
     };
     const names = (files: (readonly [string, string])[]) =>
-      files.filter(([, text]) => /coupon/i.test(text)).map(([name]) => name);
+      files.filter(([, text]) => /voucher/i.test(text)).map(([name]) => name);
     expect(names(await read(site))).toEqual([]);
     const after = await read(grown, added);
     expect(names(after)).toEqual([
@@ -69,8 +74,8 @@ describe('a route that is added to the table', () => {
       '/rules/ora/routes.json',
     ]);
     const [, redirects] = after[0] ?? [];
-    expect(redirects).toContain('/coupon /coupons 302\n');
-    expect(redirects).toContain('/coupon/of/:id /coupon/of/id 200\n');
+    expect(redirects).toContain('/voucher /vouchers 302\n');
+    expect(redirects).toContain('/voucher/of/:id /voucher/of/id 200\n');
     grown.remove();
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { textIds } from '#content/text-ids.ts';
 import { placesOf } from '#core/navigation/places.ts';
 import { readSite } from '#delivery/hosts/site.ts';
 import { rulesFolder, writeRules } from '#delivery/hosts/write-rules.ts';
@@ -61,7 +62,7 @@ describe.each(sites.map((site, index) => ({ ...site, index })))('$brand under "$
   };
 
   it('finds every page, and nothing else', async () => {
-    const places = placesOf(basePath, table);
+    const places = placesOf(basePath, textIds, table);
     const wrong: string[] = [];
     for (const row of table ? madeUpRequests : requests) {
       wrong.push(...differences(row, basePath, await visit(host, basePath + row.request, places)));

@@ -156,19 +156,27 @@ describe('cards and their movements', () => {
 });
 
 describe('the lists', () => {
-  it('add up what is left on cards with an end, in the order in which they are used', async () => {
-    const { list, ...sums } = await current(users.heavy);
+  it('add up what is left by unit and cover, in the order in which cards are used', async () => {
+    const { list, total, sums } = await current(users.heavy);
     const names = list.map((card) => card.name);
     expect(names.slice(0, 2)).toEqual(['周年充电卡', '电费抵扣卡']);
     expect([...list].sort((a, b) => (a.endTime ?? 0) - (b.endTime ?? 0))).toEqual(list);
-    const left = list.filter((card) => card.unit === 'KWH' && card.value <= 10_000);
-    expect(sums.totalRemainKwh).toBeCloseTo(
-      left.reduce((sum, card) => sum + card.remain, 0),
-      6,
-    );
-    expect(sums).toMatchObject({ total: 5, totalRemainTimes: 4, hasUnlimited: true, hasMore: false });
+    expect(total).toBe(5);
+    const left = (cover: EnergyCard['cover']) =>
+      list
+        .filter((card) => card.unit === 'KWH' && card.cover === cover && !isUnlimited(card))
+        .reduce((sum, card) => sum + card.remain, 0);
+    expect(sums).toEqual([
+      { unit: 'KWH', cover: 'ALL', remain: expect.closeTo(left('ALL'), 6), hasUnlimited: true },
+      { unit: 'KWH', cover: 'ELEC_ONLY', remain: expect.closeTo(left('ELEC_ONLY'), 6), hasUnlimited: false },
+      { unit: 'TIMES', cover: 'ALL', remain: 4, hasUnlimited: false },
+    ]);
     // Exactly 10000 has an end (specification, section 5).
-    expect(await current()).toMatchObject({ hasUnlimited: false });
+    const { sums: limited } = await current();
+    expect(limited?.map(({ cover, hasUnlimited }) => [cover, hasUnlimited])).toEqual([
+      ['ALL', false],
+      ['SERVICE_ONLY', false],
+    ]);
   });
 
   it('leave out cards of another car where one is named', async () => {

@@ -66,20 +66,31 @@ describe('a charge ends', () => {
     const choices = fc.record({
       prepaidAmount: fc.integer({ min: 0, max: 300 }),
       points: fc.integer({ min: 0, max: 60 }),
-      remain: fc.integer({ min: 0, max: 500 }),
+      cards: fc.array(
+        fc.record({
+          remain: fc.integer({ min: 0, max: 500 }).map((milli) => milli / 1_000),
+          cover: fc.constantFrom('ALL', 'SERVICE_ONLY', 'ELEC_ONLY'),
+        }),
+        { minLength: 1, maxLength: 2 },
+      ),
       value: fc.integer({ min: 1, max: 200 }),
       thresholdAmount: fc.integer({ min: 0, max: 150 }),
       type: fc.constantFrom('CASH', 'FREE_WH', 'DISCOUNT'),
       applyTo: fc.constantFrom('TOTAL', 'SERVICE', 'ELEC'),
-      cover: fc.constantFrom('ALL', 'SERVICE_ONLY', 'ELEC_ONLY'),
     });
+    let unlike = 0;
     fc.assert(
-      fc.property(choices, ({ prepaidAmount, points, remain, cover, ...of }) => {
+      fc.property(choices, ({ prepaidAmount, points, cards, ...of }) => {
+        if (new Set(cards.map(({ cover }) => cover)).size > 1) unlike += 1;
         const plan = input({
           charge,
           targetSoc: null,
           prepaidAmount,
-          choice: { cards: [card({ remain: remain / 1_000, cover })], coupon: coupon(of), points },
+          choice: {
+            cards: cards.map((each, index) => card({ ...each, cardId: `${index}` })),
+            coupon: coupon(of),
+            points,
+          },
         });
         expect(planCharge(plan).wh).toBe(lastCovered(plan, charge.fullWh));
         const needed = cashNeeded(plan, charge.fullWh);
@@ -89,6 +100,7 @@ describe('a charge ends', () => {
       }),
       { numRuns: 40 },
     );
+    expect(unlike, 'cards of unlike cover').toBeGreaterThan(0);
   });
 });
 

@@ -136,6 +136,7 @@ describe('past orders', () => {
       arrearsAmount: 0,
       cardCount: 2,
       couponCount: 2,
+      couponMostAmount: 500,
       uninvoicedCount: 15,
     });
     const heavy = await orderFacts(world.context, users.heavy);

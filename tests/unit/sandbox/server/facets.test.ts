@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stationMarkers, stationSearch } from '#contract/calls/map.ts';
-import type { FilterKey, StationFilter } from '#contract/schema/station/station.ts';
+import {
+  maxPriceSteps,
+  minPowerSteps,
+  type FilterKey,
+  type StationFilter,
+} from '#contract/schema/station/station.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { loginHeaders, send } from './requests.ts';
@@ -20,33 +25,20 @@ const search = async (filter: StationFilter, more: object = {}, headers?: Header
   (await send(sandbox, stationSearch, { ...centre, filter: { radiusM: 3_000, ...filter }, ...more }, headers))
     .data;
 const totalOf = async (filter: StationFilter) => (await search(filter)).total;
-const without = (filter: StationFilter, name: keyof StationFilter): StationFilter => ({
-  ...filter,
-  [name]: undefined,
-});
 
-/** How the filter looks with each key switched on, and which of its fields the key stands for. */
-const keys: Record<FilterKey, { field: keyof StationFilter; on(filter: StationFilter): StationFilter }> = {
-  SUPER: classKey('SUPER'),
-  FAST: classKey('FAST'),
-  SLOW: classKey('SLOW'),
-  IDLE: { field: 'idleOnly', on: (filter) => ({ ...filter, idleOnly: true }) },
-  FREE_PARK: { field: 'freePark', on: (filter) => ({ ...filter, freePark: true }) },
-  BRAND: { field: 'brandOwned', on: (filter) => ({ ...filter, brandOwned: true }) },
-  OPEN_NOW: { field: 'openNow', on: (filter) => ({ ...filter, openNow: true }) },
-  PLUG_CHARGE: { field: 'plugCharge', on: (filter) => ({ ...filter, plugCharge: true }) },
-  OPERATOR: { field: 'operatorIds', on: (filter) => filter },
-  MIN_POWER: { field: 'minPowerW', on: (filter) => filter },
-  MAX_PRICE: { field: 'maxPriceE4', on: (filter) => filter },
+/** How the filter looks with each key set, which takes the place of what is set of its field. */
+const keys: Record<FilterKey, (value: number) => StationFilter> = {
+  SUPER: () => ({ powerClass: ['SUPER'] }),
+  FAST: () => ({ powerClass: ['FAST'] }),
+  SLOW: () => ({ powerClass: ['SLOW'] }),
+  IDLE: () => ({ idleOnly: true }),
+  FREE_PARK: () => ({ freePark: true }),
+  BRAND: () => ({ brandOwned: true }),
+  OPEN_NOW: () => ({ openNow: true }),
+  PLUG_CHARGE: () => ({ plugCharge: true }),
+  MIN_POWER: (minPowerW) => ({ minPowerW }),
+  MAX_PRICE: (maxPriceE4) => ({ maxPriceE4 }),
 };
-
-function classKey(key: 'SUPER' | 'FAST' | 'SLOW') {
-  const on = (filter: StationFilter): StationFilter => ({
-    ...filter,
-    powerClass: [...new Set([...(filter.powerClass ?? []), key])],
-  });
-  return { field: 'powerClass' as const, on };
-}
 
 describe('facets', () => {
   it.each<StationFilter>([
@@ -56,15 +48,16 @@ describe('facets', () => {
     { idleOnly: true, freePark: true, openNow: true },
     { brandOwned: true, plugCharge: true, minPowerW: 100_000 },
     { operatorIds: ['MA0WANYI2', 'MA0ROAM03'], maxPriceE4: 12_000 },
-  ])('with %j count what each condition hides beside all others', async (filter) => {
-    const { facets, total } = await search(filter);
+  ])('with %j count what each condition finds beside all others', async (filter) => {
+    const { facets } = await search(filter);
     expect(facets?.total).toBe(await totalOf({}));
-    expect(facets?.hides.map((hide) => hide.key).sort()).toEqual(Object.keys(keys).sort());
-    for (const { key, count } of facets?.hides ?? []) {
-      const { field, on } = keys[key as FilterKey];
-      const set = filter[field] !== undefined;
-      const letPass = set ? await totalOf(without(filter, field)) : total;
-      expect([key, count]).toEqual([key, letPass - (await totalOf(on(filter)))]);
+    const of = (key: FilterKey) => facets?.finds.filter((find) => find.key === key) ?? [];
+    expect(of('MIN_POWER').map(({ value }) => value)).toEqual(minPowerSteps);
+    expect(of('MAX_PRICE').map(({ value }) => value)).toEqual(maxPriceSteps);
+    expect(new Set(facets?.finds.map(({ key }) => key))).toEqual(new Set(Object.keys(keys)));
+    for (const { key, value, count } of facets?.finds ?? []) {
+      const wanted = { ...filter, ...keys[key as FilterKey](value ?? 0) };
+      expect([key, value, count]).toEqual([key, value, await totalOf(wanted)]);
     }
     for (const { operatorId, operatorName, count } of facets?.operators ?? []) {
       expect(operatorName).toMatch(/演示/);
@@ -80,7 +73,7 @@ describe('facets', () => {
   it('of an area without stations are empty', async () => {
     const { facets } = await search({ idleOnly: true }, { longitude: 110, latitude: 25 });
     expect(facets).toMatchObject({ total: 0, operators: [], hiddenFavourites: 0 });
-    expect(facets?.hides.every((hide) => hide.count === 0)).toBe(true);
+    expect(facets?.finds.every((find) => find.count === 0)).toBe(true);
   });
 
   it('count favourites that are hidden, and a filter may keep them', async () => {

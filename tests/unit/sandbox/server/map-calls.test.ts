@@ -10,6 +10,7 @@ import {
 } from '#contract/calls/map.ts';
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { distanceM } from '#sandbox/world/station-view.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { control, loginHeaders, send } from './requests.ts';
 
@@ -44,6 +45,21 @@ describe('search', () => {
     const wider = await search({ ...centre, filter: { radiusM: 3_000 } });
     expect(wider.total).toBeGreaterThan(all.total);
     expect((await search({ longitude: 110, latitude: 25 })).total).toBe(0);
+  });
+
+  it('measures and sorts from where the caller is, in the area around the middle', async () => {
+    const from = { longitude: 114.085, latitude: 22.56 };
+    const area = { ...centre, filter: { radiusM: 3_000 }, pageSize: 50 };
+    const around = await search(area);
+    const seen = await search({ ...area, from });
+    expect(seen.total).toBe(around.total);
+    expect(seen.facets).toEqual(around.facets);
+    const distances = seen.list.map((station) => station.distanceM);
+    expect(distances).toEqual(seen.list.map((station) => distanceM(from, station)));
+    expect(distances).toEqual([...distances].sort((a, b) => (a ?? 0) - (b ?? 0)));
+    expect(seen.list[0]?.stationId).not.toBe(around.list[0]?.stationId);
+    const next = await search({ ...area, from, pageNum: 2 });
+    expect(next.list[0]?.distanceM).toBeGreaterThanOrEqual(distances.at(-1) ?? Infinity);
   });
 
   it.each(['PRICE', 'POWER', 'RATING'] as const)('sorts by %s', async (sort) => {

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls/index.ts';
 import { codes } from '#contract/codes.ts';
-import { buildOpenApi } from '#contract/openapi.ts';
+import { buildOpenApi } from '#contract/openapi/build-openapi.ts';
 
 interface Operation {
   operationId: string;

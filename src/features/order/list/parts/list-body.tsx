@@ -22,16 +22,14 @@ export function ListHead({ list, filter, onOpen }: Props) {
     <div className="u-stack-2">
       <div className="u-flex u-flex-wrap u-gap-2 digits">
         <Chip
-          icon={iconChevronDown}
-          iconEnd
+          iconEnd={iconChevronDown}
           pressed={filter.month !== ''}
           label={filter.month ? monthWord(filter.month) : '全部月份'}
           onPress={() => onOpen('month')}
         />
         {(list.cars.length > 1 || filter.vin) && (
           <Chip
-            icon={iconChevronDown}
-            iconEnd
+            iconEnd={iconChevronDown}
             pressed={filter.vin !== ''}
             label={filter.vin ? carWord(list.cars, filter.vin) : '全部车辆'}
             onPress={() => onOpen('car')}

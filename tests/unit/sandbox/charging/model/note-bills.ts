@@ -37,15 +37,18 @@ function notePayment(order: Order, state: State): void {
   const { settlement, choice, prepaidAmount, adjustments } = order.record;
   if (!settlement) return;
   const { cards, couponAmount, pointAmount, payableAmount, occupyAmount } = settlement;
+  const covers = new Set<string>();
   for (const used of cards) {
     const card = choice.cards.find((chosen) => chosen.cardId === used.cardId);
     if (!card) throw new Error('a card that nobody chose');
     reached(`paid: card ${card.unit} ${card.cover}`);
+    covers.add(card.cover);
     note('paid: card without end', card.value > 10_000);
     const left = state.cards.find((candidate) => candidate.cardId === card.cardId);
     note('paid: card used up', left?.status === 'USED_UP');
   }
   note('paid: two cards', cards.length > 1);
+  note('paid: two cards of unlike cover', covers.size > 1);
   note('back: card without use', cards.length < choice.cards.length);
   const { coupon } = choice;
   if (coupon && couponAmount > 0) {

@@ -71,6 +71,7 @@ const deductionNames = [
   'paid: card without end',
   'paid: card used up',
   'paid: two cards',
+  'paid: two cards of unlike cover',
   'paid: coupon CASH TOTAL',
   'paid: coupon CASH TOTAL from its threshold on',
   'paid: coupon DISCOUNT SERVICE',

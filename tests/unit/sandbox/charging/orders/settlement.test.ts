@@ -157,6 +157,7 @@ it('adds up, whatever is chosen', () => {
     value: fc.integer({ min: 0, max: 10_000 }),
     thresholdAmount: fc.integer({ min: 0, max: 5_000 }),
   });
+  const drawn = { 'cards of unlike cover': 0, 'a coupon beside cards': 0, 'points beside cards': 0 };
   fc.assert(
     fc.property(
       fc.array(part, { maxLength: 5 }),
@@ -192,7 +193,14 @@ it('adds up, whatever is chosen', () => {
         expect(Math.min(refundAmount, arrearsAmount)).toBe(0);
         expect(bill.points).toBeLessThanOrEqual(points);
         expect(bill.cards.reduce((sum, each) => sum + each.amount, 0)).toBe(cardAmount);
+        const covers = new Set(bill.cards.map(({ cardId }) => chosen[Number(cardId)]?.cover));
+        if (covers.size > 1) drawn['cards of unlike cover'] += 1;
+        if (cardAmount > 0 && couponAmount > 0) drawn['a coupon beside cards'] += 1;
+        if (cardAmount > 0 && pointAmount > 0) drawn['points beside cards'] += 1;
       },
     ),
+    { numRuns: 500 },
   );
+  // Bills that one of them never paid would prove nothing of it.
+  for (const [what, count] of Object.entries(drawn)) expect(count, what).toBeGreaterThan(5);
 });

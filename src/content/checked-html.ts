@@ -1,0 +1,81 @@
+import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { matchRoute, siteBase } from '#routes.ts';
+import { facts } from './facts.ts';
+import { textIds } from './text-ids.ts';
+
+type Parent = DefaultTreeAdapterTypes.DocumentFragment | DefaultTreeAdapterTypes.Element;
+
+/** What a text may be made of (domain model, 1.11), and the attributes of each element. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  p: [],
+  h2: ['id'],
+  h3: ['id'],
+  h4: ['id'],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['align'],
+  td: ['align'],
+  img: ['src', 'alt'],
+  a: ['href'],
+  strong: [],
+  br: [],
+};
+
+const factName = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** @returns the address of a link in the build, or `null` where its page is not there yet. @throws Error for a dead one */
+function linkTarget(link: string, fail: (what: string) => never): string | null {
+  if (/^(tel:[\d-]+|https:\/\/[\w.-]+(\/.*)?)$/.test(link)) return link;
+  const [path = ''] = link.split(/[?#]/);
+  const match = link.startsWith('/') ? matchRoute(path) : null;
+  const { texts } = match?.route ?? {};
+  const isThere =
+    match && match.route.name !== 'notFound' && (!texts || textIds(texts).includes(match.params.id ?? ''));
+  if (!isThere) fail(`links to ${link}, which is no page of the site`);
+  return match?.route.page === 'ready' ? siteBase() + link : null;
+}
+
+/**
+ * Makes a text of the house fit for a page: facts in the place of their names, links that lead somewhere, and nothing but
+ * the few elements that a text needs. A link whose page is not there yet is its words alone.
+ *
+ * @param html what Markdown became
+ * @param file named in errors
+ * @throws Error that says what is wrong with the file, which ends the build
+ */
+export function checkedHtml(html: string, file: string): string {
+  const fail = (what: string): never => {
+    throw new Error(`${file} ${what}`);
+  };
+  const said = html.replace(factName, (_, name: string) => {
+    const known: Readonly<Record<string, string>> = facts;
+    return known[name] ?? fail(`names the fact {{${name}}}, which src/content/facts.ts has not got`);
+  });
+
+  const visit = (parent: Parent): void => {
+    parent.childNodes = parent.childNodes.flatMap((node) => {
+      if (node.nodeName === '#comment') fail('holds a comment of HTML');
+      if (!('tagName' in node)) return [node];
+      const attributes = allowed[node.tagName];
+      if (!attributes) return fail(`holds <${node.tagName}>, which no text may hold`);
+      for (const { name, value } of node.attrs) {
+        if (!attributes.includes(name)) fail(`holds <${node.tagName} ${name}="${value}">`);
+      }
+      visit(node);
+      const href = node.attrs.find(({ name }) => name === 'href');
+      if (!href) return [node];
+      const target = linkTarget(href.value, fail);
+      if (target === null) return node.childNodes;
+      href.value = target;
+      return [node];
+    });
+  };
+  const root = parseFragment(said);
+  visit(root);
+  return serialize(root);
+}

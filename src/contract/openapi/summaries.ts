@@ -1,0 +1,48 @@
+/** One sentence for each call, for the published document; pages do not ship them. */
+export const summaries: Readonly<Record<string, string>> = {
+  getUser: 'The signed-in owner: balance of points, running order, arrears, counts.',
+  getVersion: 'Lowest app version that a module needs; may start with v.',
+  agreementAccept: 'Records that the owner agrees to a version of an agreement.',
+  carList: 'Cars bound to the owner, with battery and ports.',
+  citySearch:
+    'Cities with stations: the one at a position, hot ones, and groups by pinyin initial; keyword by name, pinyin or initials.',
+  stationMarkers: 'What a viewport shows: up to 200 stations, or clusters where there are more.',
+  placeSearch:
+    'Metro and railway stations and districts by a part of the name or its pinyin, in full or by initials from any syllable on; the best ten, the nearest first among equals.',
+  stationSearch:
+    'Stations around a position or in a city, by keyword and filter, sorted and paged; keyword by a part of the name or address, or by the pinyin of the name, in full or by initials from any syllable on.',
+  stationDetail: 'One station with its equipment and connectors.',
+  stationConnectors: 'Live state of the connectors of a station.',
+  searchLogList: 'The newest 20 searches of the owner, newest first.',
+  searchLogSave: 'Keeps a search; one with the same keyword moves to the time of the newer one.',
+  searchLogClear: 'Forgets the searches named, or all of them.',
+  stationTariff: 'Tariff of a station or connector; `nowSegment` is the index of the current segment.',
+  favouriteSave: 'Keeps a station as a favourite of the owner, or lets it go.',
+  favouriteList: 'Favourite stations of the owner with live counts, the newest first, paged.',
+  mapWidget: 'The card of the native home page: nearest stations, running order, home pile.',
+  stationComments:
+    'What owners said of a station, newest first, with the average and how often each tag was given.',
+  stationReport: 'An owner says that a fact of a station is wrong.',
+  scan: 'What a scanned or typed code stands for.',
+  connectorDetail: 'One connector with its station and tariff, and whether this user may start on it.',
+  chargeCurrent: 'The running order and its live session; `null` when nothing runs.',
+  chargeStart: 'Sends the start command; the device answers later, see chargeCurrent.',
+  chargeStop: 'Sends the stop command; the device answers later, see chargeCurrent.',
+  chargeCurve: 'Power and state of charge over the time of a charge, at most 240 points.',
+  paymentTrial: 'Estimates a charge on a connector and how it would be paid.',
+  orderCreate: 'Creates an order and its prepayment from a valid trial.',
+  orderPay: 'Opens a payment channel for a prepayment.',
+  payResult: 'State of a prepayment; the only proof that something was paid.',
+  orderCancel: 'Cancels an order that is not paid.',
+  orderRefund: 'Refunds a paid order on which nothing was charged.',
+  orderArrears: 'Makes the payment of what is still owed for an order, to be paid with orderPay.',
+  orderList:
+    'Orders of the owner by tab, month and car, the newest first, page by page, with the months and cars that have some.',
+  cardList: 'Energy cards of the owner, current or over, with what is left on them.',
+  cardRecordList: 'How the energy cards of the owner were granted, held, used, given back, and ended.',
+  rateConfig: 'What is rated, the tags on offer, and the rating where it was given.',
+  rateSubmit: 'Rates a charge, an installation or a repair, once.',
+  fileFind: 'Whether the owner has uploaded a file of that hash.',
+  fileUpload: 'Uploads a file under the SHA-256 of its bytes; the same hash is the same file.',
+  orderDetail: 'An order with bill lines, prepayments and the actions that are open.',
+};

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { agreementAccept } from '#contract/calls/user/agreement-accept.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
+import { sendIdempotent } from '#core/writes/send-idempotent.ts';
+import { consentKey } from './leave-consent.ts';
+
+const left = v.object({ id: v.string(), version: v.string() });
+
+/**
+ * Records what the owner agreed to on the page of an agreement. What the back end refuses is said once; what does not
+ * get there, or is nobody's yet, waits for the next page.
+ */
+export async function recordConsent(env: Environment): Promise<void> {
+  await env.session.confirmed;
+  const consent = env.sessionStorage.read(consentKey, left);
+  if (!consent || !env.session.$token.get()) return;
+  try {
+    await sendIdempotent(env, {
+      key: `${consentKey}:${consent.id}`,
+      body: consent,
+      send: (requestId) =>
+        env.call(agreementAccept, { ...consent, requestId }, { toast: false, login: false }),
+    });
+  } catch (thrown) {
+    const { kind, message } = toAppError(thrown);
+    if (kind !== 'code') return;
+    env.toaster.show(message);
+  }
+  env.sessionStorage.remove(consentKey);
+}

@@ -1,0 +1,16 @@
+import { orderDetail } from '#contract/calls/order/order-detail.ts';
+import { orderRefund } from '#contract/calls/order/order-refund.ts';
+import type { Environment } from '#core/environment.ts';
+import { sendIdempotent } from '#core/writes/send-idempotent.ts';
+
+/** Asks for the prepayment back, once for each intention. @throws AppError */
+export const refundOrder = (env: Environment, orderNo: string, reason: string): Promise<unknown> =>
+  sendIdempotent<unknown>(env, {
+    key: `refund:${orderNo}`,
+    body: { orderNo, reason },
+    send: (requestId) => env.call(orderRefund, { orderNo, reason, requestId }),
+    read: async () => {
+      const { status } = await env.call(orderDetail, { orderNo }, { toast: false });
+      return status === 'REFUNDED' || undefined;
+    },
+  });

@@ -1,0 +1,112 @@
+import { Fragment } from 'react';
+import type { Live } from '#core/live.ts';
+import { useScreen, useView } from '#core/react.ts';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { iconCheck } from '#ui/icon/set/check.ts';
+import { iconWarning } from '#ui/icon/set/warning.ts';
+import { Money } from '#ui/money/money.tsx';
+import { Ring } from '#ui/ring/ring.tsx';
+import type { ChargingScreen } from '../charging.store.ts';
+import { ChargeFrame } from '../parts/charge-frame.tsx';
+import { ChargeHead } from '../parts/charge-head.tsx';
+import { PlugTag } from '../parts/plug-tag.tsx';
+import { isBroken, titleOf } from '../phase.ts';
+import type { Charge, Running } from '../sample.ts';
+import { billLines, endRingOf, gains, unplugOf } from './end-view.ts';
+import { createEndWays } from './end-ways.ts';
+import { UnplugCard } from './unplug-card.tsx';
+
+interface Props {
+  screen: ChargingScreen;
+  live: Live<Charge>;
+  charge: Running;
+}
+
+/** The end of a charge: how full, what is to be done at the car, what it costs, and the way to the bill. */
+export function ChargeDone({ screen, live, charge }: Props) {
+  const ways = useScreen(createEndWays);
+  const now = useView(screen.$now);
+  const { order, session } = charge;
+  const ring = endRingOf(charge);
+  const unplug = unplugOf(charge, now);
+  const title = titleOf('done', order.stopReason);
+  const broken = isBroken(order.stopReason);
+  const owes = order.status === 'ARREARS';
+  return (
+    <ChargeFrame
+      {...{ screen, live, title }}
+      bar={
+        <BottomBar>
+          <Button variant={owes ? 'primary' : 'soft'} grow onPress={() => ways.toBill(order.orderNo)}>
+            {owes ? '去补缴' : '查看账单'}
+          </Button>
+          <Button variant={owes ? 'soft' : 'primary'} grow onPress={ways.toMap}>
+            完成
+          </Button>
+        </BottomBar>
+      }
+    >
+      {() => (
+        <>
+          <ChargeHead
+            order={order}
+            tag={<PlugTag session={session} words={['未拔枪', '已拔枪']} otherwise="已结束" />}
+          />
+          <Ring value={ring.value} label={`${title}，${ring.number}${ring.unit}，${ring.reason}`}>
+            <span
+              className={`u-center u-p-3 u-rounded-full ${broken ? 'u-bg-warn-soft u-text-warn' : 'u-bg-brand-soft u-text-brand-strong'}`}
+            >
+              <Icon icon={broken ? iconWarning : iconCheck} size={24} />
+            </span>
+            <h2 className="visually-hidden">{title}</h2>
+            <p className="u-mt-1 num u-text-40 u-leading-tight">
+              {ring.number}
+              <span className="u-text-22 u-text-2">{ring.unit}</span>
+            </p>
+            {ring.reason && <p className="sub">{ring.reason}</p>}
+          </Ring>
+          <p className="u-text-center u-text-16 u-font-bold digits">
+            {gains(charge).map((gain, index) => (
+              <Fragment key={gain}>
+                {index > 0 && ' · '}
+                <span className="u-inline-block">{gain}</span>
+              </Fragment>
+            ))}
+          </p>
+          {unplug && <UnplugCard unplug={unplug} />}
+          <EndBill order={order} />
+        </>
+      )}
+    </ChargeFrame>
+  );
+}
+
+/** What it costs, as far as it is known by now. */
+function EndBill({ order }: { order: Running['order'] }) {
+  const lines = billLines(order);
+  const isComing = order.status === 'FINISHED';
+  if (order.orderKind === 'HOME' && !order.totalAmount) return null;
+  return (
+    <Card title={isComing ? '结算中…' : undefined}>
+      {lines.length > 0 ? (
+        <Facts
+          items={lines.map(({ amount, ...line }) => ({
+            ...line,
+            value: <Money amount={Math.abs(amount)} minus={amount < 0} />,
+          }))}
+        />
+      ) : (
+        <p className="sub">费用核对中，请以账单为准。</p>
+      )}
+      {isComing && (
+        <p className="u-mt-2 sub">
+          账单生成后在此显示{Boolean(order.prepaidAmount) && '，未用完的预付金额将自动退回'}。
+        </p>
+      )}
+    </Card>
+  );
+}

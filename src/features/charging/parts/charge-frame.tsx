@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Live } from '#core/live.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconHelp } from '#ui/icon/set/help.ts';
+import { LiveView } from '#ui/live-view/live-view.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import type { ChargingScreen } from '../charging.store.ts';
+import type { Charge } from '../sample.ts';
+
+interface Props {
+  screen: ChargingScreen;
+  live: Live<Charge>;
+  title: string;
+  bar?: ReactNode;
+  /** Set where the first data of the page appears before its script. */
+  first?: boolean;
+  /** @param failing the last refresh failed */
+  children: (charge: Charge, failing: boolean) => ReactNode;
+}
+
+/** The frame of /charge in each of its phases. */
+export function ChargeFrame({ screen, live, title, bar, first, children }: Props) {
+  const { help } = screen.links;
+  return (
+    <Page
+      title={title}
+      onBack={screen.goBack}
+      action={help && <IconButton icon={iconHelp} label="帮助" href={help} />}
+      bar={bar}
+    >
+      <LiveView
+        live={live}
+        onRetry={screen.refresh}
+        onLogin={async () => void (await screen.login())}
+        skeleton={<Skeleton card lines={5} />}
+        first={first}
+      >
+        {(charge, { stale }) => children(charge, stale)}
+      </LiveView>
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import { atom, computed, type ReadableAtom } from 'nanostores';
+import { stationConnectors } from '#contract/calls/map/station-connectors.ts';
+import type { Connector } from '#contract/schema/station/connector.ts';
+import type { Environment } from '#core/environment.ts';
+import { isUnknownOutcome, toAppError } from '#core/error.ts';
+import { createLive, type Live } from '#core/live.ts';
+import { nothingNamed } from '#core/page/page-data.ts';
+import { refundOrder } from '#domain/refund-order.ts';
+import { href } from '#routes.ts';
+import type { ChargingScreen } from '../charging.store.ts';
+import type { Running } from '../sample.ts';
+
+/** What is given back: the order alone, or the order so that another connector can be paid for. */
+type Question = 'none' | 'refund' | 'exchange';
+
+export interface StartFailedStore {
+  /** Connectors of the station that are free and fit, the most alike first. */
+  readonly $others: ReadableAtom<Live<readonly Connector[]>>;
+  readonly $asking: ReadableAtom<Question>;
+  /** What is wrong with the answer to the question, else empty. */
+  readonly $problem: ReadableAtom<string>;
+  readonly links: { station: string };
+  refresh(): Promise<void>;
+  ask(question: Question): void;
+  /** To another connector: a paid order is given back first, for it belongs to its connector. */
+  change(connectorId: string): void;
+  /** Gives the money back, as asked. */
+  confirm(): Promise<void>;
+}
+
+/** A reason of /order/:id as well. */
+const reason = '充电枪无法启动';
+
+const isFree = 1;
+
+/** @returns the free connectors of the same plug, those of the same power first, then the strongest */
+export function otherConnectors(
+  connectors: readonly Connector[],
+  { connectorId, powerW, standard }: Running['order']['connector'],
+): Connector[] {
+  const unlike = (other: Connector) => (other.powerW === powerW ? 0 : 1);
+  return connectors
+    .filter((other) => other.connectorId !== connectorId && other.status === isFree)
+    .filter((other) => other.standard === standard)
+    .sort(
+      (a, b) =>
+        unlike(a) - unlike(b) ||
+        (b.powerW ?? 0) - (a.powerW ?? 0) ||
+        (a.connectorName < b.connectorName ? -1 : 1),
+    );
+}
+
+/** What can be done about a charge that could not be started, beside trying again. */
+export function createStartFailed(
+  env: Environment,
+  { $charge, refresh }: Pick<ChargingScreen, '$charge' | 'refresh'>,
+): StartFailedStore {
+  const $asking = atom<Question>('none');
+  const $problem = atom('');
+  let wanted = '';
+  const orderNow = () => {
+    const shown = $charge.get();
+    return shown.state === 'ready' ? shown.value?.order : undefined;
+  };
+  const stationId = orderNow()?.station.stationId ?? '';
+  const others = createLive<{ connectors: readonly Connector[]; nextPollMs: number }>(env, {
+    async load(signal) {
+      const order = orderNow();
+      if (!stationId || !order) return nothingNamed('');
+      const answer = await env.call(stationConnectors, { stationId }, { signal, toast: false, login: false });
+      const all = answer.equipments.flatMap(({ connectors }) => connectors);
+      return { connectors: otherConnectors(all, order.connector), nextPollMs: answer.nextPollMs };
+    },
+    nextPollMs: ({ nextPollMs }) => nextPollMs,
+  });
+  const toOther = () => env.navigator.replace(href('preOrder', { connectorId: wanted }));
+
+  return {
+    $others: computed(others.$state, (shown) =>
+      shown.state === 'ready' ? { ...shown, value: shown.value.connectors } : shown,
+    ),
+    $asking,
+    $problem,
+    links: { station: href('chargeStation', { stationId }) },
+    refresh: others.refresh,
+    ask(question) {
+      $problem.set('');
+      $asking.set(question);
+    },
+    change(connectorId) {
+      wanted = connectorId;
+      $problem.set('');
+      if (orderNow()?.status === 'PREPAID') $asking.set('exchange');
+      else toOther();
+    },
+    async confirm() {
+      const order = orderNow();
+      const question = $asking.get();
+      if (!order || question === 'none') return;
+      try {
+        await refundOrder(env, order.orderNo, reason);
+        $asking.set('none');
+        if (question === 'exchange') return toOther();
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        if (isUnknownOutcome(error)) $problem.set('网络不稳定，结果尚未确认，请再次提交');
+        // The server's words came as a toast; what became of the order is read again.
+        else $asking.set('none');
+      }
+      await refresh();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { chargeCurrent } from '#contract/calls/charge.ts';
+import { minuteMs } from '#contract/pricing.ts';
+import type { SandboxContext } from '#sandbox/context.ts';
+import type { Order } from '../orders/order-record.ts';
+import { serviceTelOf } from '../orders/order-view.ts';
+import { rules } from '../rules.ts';
+import { leaveTimeOf } from './occupy.ts';
+import { shownAt } from './session-view.ts';
+
+type Current = NonNullable<AnswerOf<typeof chargeCurrent>>;
+type Around = Omit<Current, 'order' | 'session' | 'nextPollMs'>;
+
+/** The fee that is to come or grows; `null` once the car has left. */
+function occupyOf({ status, record }: Order, now: number): Around['occupy'] {
+  const { end, tariff } = record;
+  const rule = tariff.occupy;
+  if (status !== 'FINISHED' || !end || !rule || rule.perMinAmount === 0 || now >= leaveTimeOf(record)) {
+    return null;
+  }
+  const { graceMin, perMinAmount, capAmount } = rule;
+  return { freeUntil: end.time + graceMin * minuteMs, perMinAmount, capAmount };
+}
+
+/** Until when a start may still come, and how often it may be tried. */
+function startOf({ status, statusTime, record }: Order): Pick<Around, 'startBy' | 'startsLeft'> {
+  const startsLeft = Math.max(0, rules.startAttempts - record.attempts);
+  if (status === 'PREPAID') return { startBy: statusTime + rules.prepaidMs, startsLeft };
+  if (status === 'STARTING' && record.start)
+    return { startBy: record.start.time + rules.startSilentMs, startsLeft };
+  return { startBy: null, startsLeft: null };
+}
+
+/** What an owner has to know around a charge at `now` (epoch ms of the sandbox). */
+export function aroundOf(context: Pick<SandboxContext, 'world'>, order: Order, now: number): Around {
+  const { wh } = shownAt(order, now);
+  return {
+    serviceTel: serviceTelOf(context, order),
+    ...startOf(order),
+    occupy: occupyOf(order, now),
+    rangeKm: order.record.charge ? Math.round(wh / rules.whPerKm) : null,
+  };
+}

@@ -1,0 +1,39 @@
+import { placeSearch } from '#contract/calls/map.ts';
+import { implement, type Implementation } from '#sandbox/context.ts';
+import { placesCredit, readPlaces, type NamedPlace } from '#sandbox/world/named-places.ts';
+import { nameTest } from '#sandbox/world/spelling.ts';
+import { distanceM } from '#sandbox/world/station-view.ts';
+
+const most = 10;
+
+/** Read with the first search: few runs of the sandbox search for a place. */
+let read: readonly NamedPlace[] | undefined;
+
+/** The name as the ground has it: nobody's map calls a station 车公庙地铁站, but people do. */
+const bare = (word: string): string => word.trim().replace(/(?<=.)(?:地铁)?站$/, '');
+
+/** 0 is the best: the whole name, its beginning, a part of it or its pinyin. */
+function rank(name: string, word: string): number {
+  if (name === word) return 0;
+  return name.startsWith(word) ? 1 : 2;
+}
+
+export const placeImplementation: Implementation = implement(
+  placeSearch,
+  async (_context, { keyword, longitude, latitude }) => {
+    read ??= readPlaces();
+    const word = bare(keyword);
+    const isNamed = nameTest(word);
+    const origin = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
+    const list = read
+      .filter(({ name }) => word !== '' && isNamed(name))
+      .map((place) => ({ ...place, distanceM: origin && distanceM(origin, place) }))
+      .sort(
+        (a, b) =>
+          rank(a.name, word) - rank(b.name, word) ||
+          (a.distanceM ?? a.name.length) - (b.distanceM ?? b.name.length),
+      )
+      .slice(0, most);
+    return { list, credit: list.length > 0 ? placesCredit : '' };
+  },
+);

@@ -1,0 +1,56 @@
+import type { RawFeature, RawPlace } from './raw-ground.ts';
+
+export type PointKind = 'district' | 'metro' | 'train';
+
+/** A place with a name on the ground. */
+export interface NamedPoint {
+  k: PointKind;
+  n: string;
+  p: readonly [x: number, y: number];
+}
+
+/** Stations of one name within this, in degrees of both axes, are one: each line has its own. */
+const sameStation = 0.006;
+const metro = new Set(['subway', 'monorail']);
+/** A tram stops at each corner. */
+const unnamedKinds = new Set(['tram_stop', 'tram']);
+
+/**
+ * @returns the Chinese part of a name without remarks and unseen signs; '' where there is none or where it is broken: some
+ * are written in Latin letters too, or in those alone
+ */
+export const chineseName = (name: string): string => {
+  const first = name
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s*[(（].*$/, '')
+    .replace(/[\s\-–—/]+\p{Script=Latin}.*$/u, '')
+    .trim();
+  return /\p{Script=Han}/u.test(first) && !first.includes('?') ? first : '';
+};
+
+/**
+ * @param at where a place lies in the target's own units, of which `unit` are one degree
+ * @returns districts and stations, each name once where it stands
+ */
+export function namedPoints(
+  { districts = [], stations = [] }: { districts?: readonly RawFeature[]; stations?: readonly RawFeature[] },
+  at: (place: RawPlace) => readonly [number, number],
+  unit: number,
+): NamedPoint[] {
+  const kept: NamedPoint[] = [];
+  const near = (a: number, b: number) => Math.abs(a - b) < sameStation * unit;
+  const keep = (k: PointKind, { geometry, properties }: RawFeature) => {
+    const n = chineseName(properties.n ?? '');
+    if (geometry.type !== 'Point' || !n) return;
+    const p = at(geometry.coordinates);
+    if (!kept.some((other) => other.n === n && near(other.p[0], p[0]) && near(other.p[1], p[1]))) {
+      kept.push({ k, n, p });
+    }
+  };
+  for (const district of districts) keep('district', district);
+  for (const station of stations) {
+    const { k = '' } = station.properties;
+    if (!unnamedKinds.has(k)) keep(metro.has(k) ? 'metro' : 'train', station);
+  }
+  return kept;
+}

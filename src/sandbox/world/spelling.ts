@@ -1,0 +1,41 @@
+import { pinyin } from 'pinyin-pro';
+
+/** Syllables of each name that was asked for, with a blank between them. */
+const spelled = new Map<string, string>();
+
+/** @returns the syllables of a name without tones, `lv` for 绿; what is not Chinese stays together */
+function syllablesOf(name: string): string[] {
+  const known = spelled.get(name);
+  if (known !== undefined) return known.split(' ');
+  const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map(
+    (syllable) => syllable.toLowerCase().replace(/\s/g, ''),
+  );
+  spelled.set(name, syllables.join(' '));
+  return syllables;
+}
+
+/** Whether `letters` are whole syllables or their first letters from `at` on; the last one may be cut anywhere. */
+function isSpelledFrom(syllables: readonly string[], at: number, letters: string): boolean {
+  if (letters === '') return true;
+  const syllable = syllables[at];
+  if (!syllable) return false;
+  if (syllable.startsWith(letters)) return true;
+  const isWhole =
+    letters.startsWith(syllable) && isSpelledFrom(syllables, at + 1, letters.slice(syllable.length));
+  return isWhole || (letters[0] === syllable[0] && isSpelledFrom(syllables, at + 1, letters.slice(1)));
+}
+
+/**
+ * Makes a test of names by what somebody typed: a part of the name, or its pinyin from any syllable on, in full, by
+ * initials, or mixed (`chegongmiao`, `cgm`, `cgmiao`). Blanks and apostrophes, which input methods put between
+ * syllables, do not count. Names are spelled when letters are first asked for.
+ */
+export function nameTest(word: string): (name: string) => boolean {
+  const letters = word.replace(/[\s'’]/g, '').toLowerCase();
+  if (!/^[a-z0-9]*[a-z][a-z0-9]*$/.test(letters)) return (name) => name.includes(word);
+  return (name) => {
+    if (name.toLowerCase().includes(letters)) return true;
+    const syllables = syllablesOf(name);
+    return syllables.some((_, at) => isSpelledFrom(syllables, at, letters));
+  };
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { iconCheck } from '../icon/set/check.ts';
+import { iconClose } from '../icon/set/close.ts';
+import './steps.css';
+
+export interface Step {
+  state: 'done' | 'now' | 'failed' | 'next';
+  label: ReactNode;
+  /** Second line under the label. */
+  note?: ReactNode;
+  /** At the right end: when it was, or what to do. */
+  value?: ReactNode;
+}
+
+interface Props {
+  /** In their order; their count does not change. */
+  steps: readonly Step[];
+  /** Side by side, without notes and values; at large text below each other as well. */
+  row?: boolean;
+}
+
+const words: Record<Step['state'], string> = {
+  done: '已完成：',
+  now: '进行中：',
+  failed: '失败：',
+  next: '',
+};
+
+const marks: Partial<Record<Step['state'], ReactNode>> = {
+  done: <Icon icon={iconCheck} size={16} />,
+  failed: <Icon icon={iconClose} size={16} />,
+  now: <span className="pw-steps-ring" />,
+};
+
+/** What is done, what runs and what comes; state is a sign, a colour and a word for screen readers. */
+export const Steps = ({ steps, row = false }: Props) => (
+  <ol className={`pw-steps${row ? ' pw-steps-row' : ''}`}>
+    {steps.map(({ state, label, note, value }, index) => (
+      <li
+        className={`pw-step pw-step-${state}`}
+        aria-current={state === 'now' ? 'step' : undefined}
+        key={index}
+      >
+        <span className="pw-step-mark" aria-hidden="true">
+          {marks[state] ?? index + 1}
+        </span>
+        <span className="pw-step-words">
+          <span className="pw-step-label">
+            <span className="visually-hidden">{words[state]}</span>
+            {label}
+            {note !== undefined && !row && <span className="u-block sub">{note}</span>}
+          </span>
+          {value !== undefined && !row && <span className="u-ml-auto sub digits">{value}</span>}
+        </span>
+      </li>
+    ))}
+  </ol>
+);

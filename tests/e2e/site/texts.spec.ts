@@ -1,0 +1,127 @@
+import { textIds } from '#content/text-ids.ts';
+import { routes } from '#routes.ts';
+import { checkBrands, checkRules } from '#tests/e2e/support/axe.ts';
+import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
+import { freeConnector } from '#tests/e2e/support/job.ts';
+import { screens, textNames } from '#tests/e2e/support/screens.ts';
+import { overflowing, smallTargets } from '#tests/e2e/support/touch.ts';
+
+for (const name of textNames) {
+  const { prepare, loaded } = screens[name];
+
+  test(`${name} is read without JavaScript, and its links lead on`, async ({ browser, server }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
+    await page.goto(await prepare(server));
+    await expect(loaded(page)).toBeVisible();
+    expect(new Set(asked)).toEqual(new Set(['document']));
+    await page.getByRole('link', { name: '返回', exact: true }).click();
+    expect(page.url()).not.toContain(await prepare(server));
+    await context.close();
+  });
+
+  test(`${name} can be read, seen and touched by everybody`, async ({ server, open }) => {
+    const page = await open(await prepare(server));
+    await expect(loaded(page)).toBeVisible();
+    expect(await page.evaluate(smallTargets), 'targets of 44 px').toEqual([]);
+    await checkRules(page);
+    await checkBrands(page);
+    await page.evaluate(() => document.documentElement.classList.add('fs-200'));
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await page.evaluate(overflowing), `text of 200 % at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('every text of the table is there', async ({ server }) => {
+  const paths = routes.flatMap(({ path, texts }) =>
+    texts ? textIds(texts).map((id) => path.replace(':id', id)) : [],
+  );
+  expect(paths.length).toBeGreaterThan(100);
+  for (const path of paths) {
+    const answer = await fetch(server.origin + path);
+    expect([path, answer.status]).toEqual([path, 200]);
+  }
+});
+
+for (const path of [
+  '/explain/nothing',
+  '/explain/a%2Fb',
+  '/explain/..%2f..%2fetc',
+  '/explain/%E0%A4%A',
+  '/moreAction/agreement/id',
+  '/help/detail/nothing',
+  '/help/issue/<b>',
+  '/moreAction/agreement/constructor',
+  `/moreAction/agreement/${'x'.repeat(5_000)}`,
+]) {
+  test(`${path.slice(0, 50)} is no text, and says so`, async ({ server, page, problems }) => {
+    const answer = await page.goto(server.origin + path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText('页面不存在或已下线')).toBeVisible();
+    expectProblem(problems, /404/);
+  });
+}
+
+for (const [old, now] of [
+  ['/help/detail?id=connectorStuck&from=app', '/help/detail/connectorStuck'],
+  ['/help/issue?categoryId=charging', '/help/issue/charging'],
+  ['/help', '/help/index'],
+] as const) {
+  test(`the old form ${old} leads to its page`, async ({ page, server }) => {
+    await page.goto(server.origin + old);
+    await expect(page).toHaveURL(server.origin + now);
+  });
+}
+
+for (const id of ['../../order/1', 'a b', '<b>', '']) {
+  test(`the old form leads nowhere with the id "${id}"`, async ({ page, server }) => {
+    await page.goto(`${server.origin}/help/detail?id=${encodeURIComponent(id)}`);
+    await expect(page.getByText('请先选择一个问题')).toBeVisible();
+    await expect(page).toHaveURL(/\/help\/detail\?id=/);
+  });
+}
+
+test('the arrow of a text leads to where the owner came from', async ({ page, server }) => {
+  await page.goto(`${server.origin}/moreAction/agreement`);
+  await page.getByRole('link', { name: /隐私/ }).click();
+  await expect(page).toHaveURL(/agreement\/privacy$/);
+  await page.getByRole('link', { name: '返回', exact: true }).click();
+  await expect(page).toHaveURL(/\/moreAction\/agreement$/);
+});
+
+test('the agreement of a prepayment is read, and all that was chosen is there after it', async ({
+  page,
+  server,
+  open,
+}) => {
+  await freeConnector(server);
+  await open(`/preOrder?connectorId=${server.ids.connectorId}`, 'normal');
+  await page.getByRole('radio', { name: /^¥100(?!\d)/ }).click();
+  await expect(page.getByRole('button', { name: '去支付 ¥100.00' })).toBeVisible();
+  await page.getByRole('link', { name: '《预付充电服务协议》' }).click();
+  await expect(page).toHaveURL(/agreement\/prepay$/);
+  await expect(page.getByRole('heading', { name: '预付充电服务协议', level: 1 })).toBeVisible();
+  // A new page, not one that the browser kept as it was.
+  await page.goto(`${server.origin}/preOrder?connectorId=${server.ids.connectorId}`);
+  await expect(page.getByRole('radio', { name: /^¥100(?!\d)/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: '去支付 ¥100.00' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+});
+
+test('a consent that is asked for is recorded once the owner is back', async ({ page, server, open }) => {
+  await open('/energy', 'normal');
+  await page.goto(`${server.origin}/moreAction/agreement/robot`);
+  await expect(page.getByRole('button', { name: '同意' })).toBeHidden();
+  await page.goto(`${server.origin}/energy`);
+  await page.goto(`${server.origin}/moreAction/agreement/robot?ask=1`);
+  const accepted = page.waitForResponse(/agreement\/accept/);
+  await page.getByRole('button', { name: '同意' }).click();
+  await expect(page).toHaveURL(/\/energy$/);
+  expect((await accepted).request().postDataJSON()).toMatchObject({ id: 'robot', version: '1.0' });
+  const rows = await server.sandbox.context.db.selectFrom('agreed').selectAll().execute();
+  expect(rows).toEqual([{ userId: '10000002', agreementId: 'robot', version: '1.0' }]);
+});

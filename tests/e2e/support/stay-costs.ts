@@ -1,0 +1,18 @@
+import type { Backend } from './screens.ts';
+
+/** Lets staying at the connector cost after ten minutes, as some tariffs have it: 0.50 yuan a minute, 30 yuan at most. */
+export async function stayCosts({ sandbox }: Backend, orderNo: string): Promise<void> {
+  const { db } = sandbox.context;
+  const { json } = await db
+    .selectFrom('order')
+    .select('json')
+    .where('orderNo', '=', orderNo)
+    .executeTakeFirstOrThrow();
+  const record = JSON.parse(json) as { tariff: { occupy: object | null } };
+  record.tariff.occupy = { graceMin: 10, perMinAmount: 50, capAmount: 3_000 };
+  await db
+    .updateTable('order')
+    .set({ json: JSON.stringify(record) })
+    .where('orderNo', '=', orderNo)
+    .execute();
+}

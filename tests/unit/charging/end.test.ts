@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
+import { billLines, countdownOf, endRingOf, gains, unplugOf } from '#features/charging/end/end-view.ts';
+import type { Running } from '#features/charging/sample.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { freeConnectors, nextPage, openCharging, runningCharge } from './support.ts';
+
+const sandbox = sharedSandbox();
+let connectorId: string;
+
+beforeAll(async () => {
+  [connectorId] = await freeConnectors(sandbox);
+});
+
+type Page = Awaited<ReturnType<typeof openCharging>>;
+const chargeOf = ({ screen }: Pick<Page, 'screen'>): Running => {
+  const shown = screen.$charge.get();
+  if (shown.state !== 'ready' || !shown.value) throw new Error('no charge');
+  return shown.value;
+};
+
+describe('the end of a charge', () => {
+  it('stays until its owner goes on to the bill, with what it came to', async () => {
+    const page = await runningCharge(connectorId, sandbox, 10 * 60_000);
+    await page.screen.stop();
+    await page.tick(5_000);
+    expect(chargeOf(page).order.status).toBe('FINISHED');
+    expect(page.screen.$spoken.get()).toMatch(/^充电完成，已充 \d+\.\d\d 度/);
+    expect(gains(chargeOf(page))).toEqual([
+      expect.stringMatching(/^已充 [\d.]+ 度$/),
+      expect.stringMatching(/^约 \+\d+ km$/),
+      expect.stringMatching(/分钟/),
+    ]);
+    await page.tick(20_000);
+    const { order } = chargeOf(page);
+    expect(order.status).toBe('SETTLED');
+    expect(page.visits).toEqual([]);
+    const lines = billLines(order);
+    const of = (label: string) => lines.find((line) => line.label === label)?.amount ?? 0;
+    expect(of('预付') + of('原路退回')).toBe(of('应付'));
+    page.kill();
+
+    const again = await openCharging(nextPage(page, sandbox), page.orderNo);
+    expect(chargeOf(again).order.status).toBe('SETTLED');
+    expect(again.visits).toEqual([]);
+    again.kill();
+
+    // Hours later it is no news: whoever opens the address looks for the bill.
+    await again.control('clock', { advanceMs: 3 * 3_600_000 });
+    const later = await openCharging(nextPage(again, sandbox), page.orderNo);
+    expect(later.visits).toEqual([{ how: 'replace', to: `/order/${page.orderNo}` }]);
+    later.kill();
+  });
+
+  it('is found by a page that did not name its order', async () => {
+    const page = await runningCharge(connectorId, sandbox, 60_000);
+    page.kill();
+    const unnamed = await openCharging(nextPage(page, sandbox));
+    await unnamed.screen.stop();
+    await unnamed.tick(30_000);
+    expect(chargeOf(unnamed).order).toMatchObject({ orderNo: page.orderNo, status: 'SETTLED' });
+    expect(unnamed.visits).toEqual([{ how: 'query', to: `?orderNo=${page.orderNo}` }]);
+    unnamed.kill();
+  });
+});
+
+describe('what stands at the end', () => {
+  const now = Date.UTC(2026, 2, 18, 1);
+  const order = (change: Partial<CurrentOrder> = {}) =>
+    ({
+      status: 'FINISHED',
+      stopReason: 6,
+      endSoc: 90,
+      endTime: now,
+      chargedWh: 38_790,
+      durationSec: 1_560,
+      elecAmount: 3_900,
+      serviceAmount: 1_001,
+      occupyAmount: 0,
+      cardAmount: 0,
+      couponAmount: 500,
+      pointAmount: 0,
+      payableAmount: 4_401,
+      prepaidAmount: 5_000,
+      refundAmount: 0,
+      arrearsAmount: 0,
+      refundStatus: 'NONE',
+      payTime: now,
+      ...change,
+    }) as CurrentOrder;
+  const charge = (change: Partial<Running> = {}) =>
+    ({ order: order(), session: { connectorStatus: 2 }, occupy: null, rangeKm: 248, ...change }) as Running;
+
+  it('is a full ring where the target is reached, and an arc where it was stopped', () => {
+    expect(endRingOf(charge({ session: null }))).toMatchObject({
+      value: 1,
+      number: '90',
+      reason: '已充至目标电量',
+    });
+    const stopped = charge({ session: null, order: order({ stopReason: 0, endSoc: 64 }) });
+    expect(endRingOf(stopped)).toMatchObject({ value: 0.64, reason: '用户主动结束' });
+    const slow = charge({ session: null, order: order({ stopReason: 0, endSoc: null }) });
+    expect(endRingOf(slow)).toMatchObject({ value: 0, number: '38.79', unit: '度' });
+  });
+
+  it('counts the free minutes down, and leaves the card out once the connector is out', () => {
+    const occupy = { freeUntil: now + 600_000, perMinAmount: 50, capAmount: 3_000 };
+    const plugged = charge({ occupy });
+    expect(unplugOf(plugged, now + 19_000)).toMatchObject({ leftMs: 581_000, amount: 0 });
+    expect(countdownOf(581_000)).toEqual({ minutes: 9, seconds: 41 });
+    expect(unplugOf(plugged, now)?.rule).toBe('09:10 起 0.50 元/分钟，封顶 ¥30.00');
+    const late = charge({ occupy, order: order({ occupyAmount: 150 }) });
+    expect(unplugOf(late, now + 800_000)).toMatchObject({ leftMs: null, amount: 150 });
+    const out = charge({ occupy, session: { connectorStatus: 1 } as Running['session'] });
+    expect(unplugOf(out, now)).toBeNull();
+    expect(unplugOf(charge(), now)?.leftMs).toBeNull();
+  });
+
+  it('leaves out the range that no answer brings', () => {
+    expect(gains(charge())).toEqual(['已充 38.79 度', '约 +248 km', '26 分钟']);
+    expect(gains(charge({ rangeKm: null }))).toEqual(['已充 38.79 度', '26 分钟']);
+  });
+
+  it('claims no amounts that do not add up', () => {
+    expect(billLines(order()).map(({ label, amount }) => [label, amount])).toEqual([
+      ['电费与服务费', 4_901],
+      ['优惠券抵扣', -500],
+      ['当前应付', 4_401],
+      ['预付', 5_000],
+    ]);
+    expect(billLines(order({ payableAmount: 4_400 }))).toEqual([]);
+    expect(billLines(order({ couponAmount: null }))).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { isUnlimited } from '#contract/card-value.ts';
+import { reportTextMax } from '#contract/calls/map/station-report.ts';
+import { ratingLimits } from '#contract/rating-rules.ts';
+import type { SearchLog } from '#contract/schema/station/search-log.ts';
+import { fileBytesMax } from '#contract/schema/file.ts';
+import { facts } from '#content/facts.ts';
+import { customLimits } from '#core/parse-yuan.ts';
+import { newestOf } from '#features/search/search-log.ts';
+import { rules } from '#sandbox/charging/rules.ts';
+import { titlePage } from '#tests/unit/core/form/title-form.ts';
+
+const yuan = (fen: number) => String(fen / 100);
+const seconds = (ms: number) => String(ms / 1_000);
+const minutes = (ms: number) => String(ms / 60_000);
+const hours = (ms: number) => String(ms / 3_600_000);
+
+/** What code says of a fact, in the unit of its name. */
+const said: Partial<Record<keyof typeof facts, string>> = {
+  prepayOptionsYuan: rules.prepayOptions.map(yuan).join('、'),
+  prepayMinYuan: yuan(customLimits.minAmount),
+  prepayMaxYuan: yuan(customLimits.maxAmount),
+  defaultTargetPercent: String(rules.targetSoc),
+  trialMinutes: minutes(rules.trialMs),
+  payMinutes: minutes(rules.payMs),
+  startWaitMinutes: minutes(rules.prepaidMs),
+  createIntervalSec: seconds(rules.createIntervalMs),
+  minFundsYuan: yuan(rules.minFunds),
+  refundAttempts: String(rules.refundAttempts),
+  startAttempts: String(rules.startAttempts),
+  startSilentSec: seconds(rules.startSilentMs),
+  stopSilentSec: seconds(rules.stopSilentMs),
+  stopFailures: String(rules.stopFailures),
+  staleSec: seconds(rules.staleMs),
+  lostMinutes: minutes(rules.lostMs),
+  billLateHours: hours(rules.billLateMs),
+  photoMaxMb: String(fileBytesMax / 1024 / 1024),
+  ratingTextMax: String(ratingLimits.content),
+  ratingTagsMax: String(ratingLimits.tags),
+  ratingPhotosMax: String(ratingLimits.images),
+  ratingUnhappyStars: String(ratingLimits.unhappyStars),
+  reportTextMax: String(reportTextMax),
+};
+
+const search = (number: number): SearchLog => ({
+  logId: String(number),
+  keyword: String(number),
+  type: 'KEYWORD',
+  refId: null,
+  address: null,
+  longitude: null,
+  latitude: null,
+  time: number,
+});
+
+describe('a fact of the texts is that of the code', () => {
+  it.each(Object.entries(said))('%s: %s', (name, value) => {
+    expect(facts[name as keyof typeof facts]).toBe(value);
+  });
+
+  it('for the limits of a prepayment on both sides', () => {
+    expect(customLimits).toEqual({ minAmount: rules.minAmount, maxAmount: rules.maxAmount });
+  });
+
+  it('for cards without a limit', () => {
+    const value = Number(facts.cardUnlimitedAbove);
+    expect([isUnlimited({ value }), isUnlimited({ value: value + 1 })]).toEqual([false, true]);
+    expect(rules.unlimitedAbove).toBe(value);
+  });
+
+  it('for the searches that are kept', () => {
+    const many = Array.from({ length: 100 }, (_, index) => search(index));
+    expect(newestOf(many)).toHaveLength(Number(facts.searchesMax));
+  });
+
+  it('for how long a draft is kept', () => {
+    const { fill, storage } = titlePage({ now: 0 });
+    fill();
+    const life = Number(facts.draftHours) * 3_600_000;
+    expect(titlePage({ storage, now: life - 1 }).form.isDirty()).toBe(true);
+    expect(titlePage({ storage, now: life }).form.isDirty()).toBe(false);
+  });
+});
+
+it('a fact names its unit and is a number, or a list of them', () => {
+  for (const [name, value] of Object.entries(facts)) {
+    expect([name, value]).toEqual([name, expect.stringMatching(/^\d+(、\d+)*$/)]);
+  }
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { agreementAccept } from '#contract/calls/user.ts';
+import { getUser } from '#contract/calls/user.ts';
+import { memoryStorage } from '#core/storage.ts';
+import { leaveConsent } from '#domain/consent/leave-consent.ts';
+import { recordConsent } from '#domain/consent/record-consent.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+
+const sandbox = sharedSandbox();
+const robot = { id: 'robot', version: '1.0' };
+
+/** The page that is reached after an agreement was agreed to, in the same tab. */
+async function reached(options: TestOptions = {}, consent = robot) {
+  const sessionStorage = options.sessionStorage ?? memoryStorage();
+  if (!options.sessionStorage) leaveConsent(() => sessionStorage, consent);
+  const test = await createTestEnvironment({ login: 'normal', ...options, sandbox, sessionStorage });
+  const sent = () => test.requests.filter(({ path }) => path.endsWith(agreementAccept.path));
+  return { ...test, sessionStorage, sent };
+}
+
+describe('a consent that an agreement left', () => {
+  it('is recorded once, by whoever is here', async () => {
+    const test = await reached();
+    await recordConsent(test.env);
+    await recordConsent(test.env);
+    expect(test.sent().map(({ payload }) => payload)).toEqual([expect.objectContaining(robot)]);
+    expect((await test.env.call(getUser, {})).agreedVersions).toEqual({ robot: '1.0' });
+    expect(test.toasts).toEqual([]);
+  });
+
+  it('of a version that changed while it was read is refused, and the owner is told to read the new one', async () => {
+    const test = await reached({}, { id: 'robot', version: '0.9' });
+    await recordConsent(test.env);
+    expect(test.toasts).toEqual(['协议已更新，请刷新后重新阅读']);
+    await recordConsent(test.env);
+    expect(test.sent()).toHaveLength(1);
+  });
+
+  it('of an agreement that is none is refused', async () => {
+    const test = await reached({}, { id: 'nothing', version: '1.0' });
+    await recordConsent(test.env);
+    expect(test.toasts).toEqual(['协议不存在']);
+  });
+
+  it('that does not get there waits for the next page, without a word', async () => {
+    const first = await reached();
+    await first.control('fault', { path: agreementAccept.path, kind: 'cut', when: 'before', times: 4 });
+    await recordConsent(first.env);
+    expect(first.toasts).toEqual([]);
+    await first.control('fault/clear', {});
+    const next = await reached({ sessionStorage: first.sessionStorage, keep: true });
+    await recordConsent(next.env);
+    expect(next.sent()).toHaveLength(1);
+    expect((await next.env.call(getUser, {})).agreedVersions).toEqual({ robot: '1.0' });
+  });
+
+  it('is nobody’s as long as nobody is logged in, and opens no login', async () => {
+    const test = await reached({ login: undefined });
+    await recordConsent(test.env);
+    expect(test.sent()).toEqual([]);
+    expect(test.bridge.calls).not.toContain('login');
+  });
+});

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
+import type { Life } from './die-at.ts';
+import { origin } from '../requests.ts';
+
+const running = new Set<ChildProcess>();
+
+/** Ends whatever a failed test left. */
+export function killChildren(): void {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+}
+
+/** A sandbox in a process of its own, on a kept data base. Requests go over HTTP. */
+export interface Child {
+  sandbox: Sandbox;
+  /** SIGKILL, now. */
+  kill(): Promise<void>;
+  /** Waits until the process has killed itself at its spot. */
+  died(): Promise<void>;
+}
+
+/** Starts it on the data base of a file. */
+export async function startChild(db: string, life: Life = {}): Promise<Child> {
+  const args = ['--import', 'tsx', 'tests/unit/sandbox/server/kill/serve.ts', db, JSON.stringify(life)];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  const ended = new Promise<NodeJS.Signals | null>((resolve) => {
+    child.once('exit', (_, signal) => {
+      running.delete(child);
+      resolve(signal);
+    });
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    void ended.then(() => reject(new Error('the sandbox ended')));
+  });
+  const over: Pick<Sandbox, 'fetch'> = {
+    fetch: async (request) =>
+      fetch(request.url.replace(origin, address), {
+        method: request.method,
+        headers: request.headers,
+        redirect: 'manual',
+        ...(request.method === 'GET' ? {} : { body: await request.text() }),
+      }),
+  };
+  const died = async () => {
+    const signal = await ended;
+    if (signal !== 'SIGKILL') throw new Error(`the sandbox ended by ${String(signal)}`);
+  };
+  return {
+    sandbox: over as Sandbox,
+    died,
+    async kill() {
+      process.kill(Number(child.pid), 'SIGKILL');
+      await died();
+    },
+  };
+}

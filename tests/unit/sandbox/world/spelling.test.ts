@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { nameTest } from '#sandbox/world/spelling.ts';
+
+describe('a name is found', () => {
+  it.each([
+    ['车公庙', 'chegongmiao'],
+    ['车公庙', 'chegongm'],
+    ['车公庙', 'cgm'],
+    ['车公庙', 'cgmiao'],
+    ['车公庙', 'CheGong'],
+    ['车公庙', "che'gong miao"],
+    ['车公庙', '公庙'],
+    // From any syllable on.
+    ['莲花嘉和产业园充电站', 'jiahe'],
+    ['莲花嘉和产业园充电站', 'cyy'],
+    // By the reading that the word has.
+    ['重庆北', 'chongqing'],
+    ['世界之窗', 'sjzc'],
+    ['绿洲', 'lvzhou'],
+    ['T3航站楼', 't3hz'],
+    ['T3航站楼', 'T3'],
+  ])('%s by %s', (name, word) => {
+    expect(nameTest(word)(name)).toBe(true);
+  });
+
+  it.each([
+    ['车公庙', 'gcm'],
+    ['车公庙', 'cm'],
+    ['车公庙', 'hegong'],
+    ['车公庙', 'chegongmiaox'],
+    ['车公庙', '车庙'],
+    ['车公庙', '%'],
+  ])('%s not by %s', (name, word) => {
+    expect(nameTest(word)(name)).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { addressWords } from '#features/station/address-words.ts';
+
+const region = {
+  provinceCode: '440000',
+  provinceName: '广东省',
+  cityCode: '440300',
+  cityName: '深圳市',
+  districtCode: '440304',
+  districtName: '福田区',
+};
+
+describe('the address of a station', () => {
+  it.each([
+    ['深圳市福田区迎宾路222号', 'B2', '福田区迎宾路222号 · B2'],
+    ['广东省深圳市福田区迎宾路222号', null, '福田区迎宾路222号'],
+    ['福田区迎宾路222号', null, '福田区迎宾路222号'],
+    // A name that is all there is says more than nothing.
+    ['深圳市', null, '深圳市'],
+    ['', null, ''],
+  ])('%s, %s: %s', (address, floor, words) => {
+    expect(addressWords({ address, floor, region })).toBe(words);
+  });
+
+  it('is whole where the back end does not name the region', () => {
+    const unnamed = { ...region, provinceName: '', cityName: '' };
+    expect(addressWords({ address: '深圳市福田区', floor: null, region: unnamed })).toBe('深圳市福田区');
+  });
+});
