@@ -96,7 +96,8 @@ test('many stations are rings, which open', async ({ page, context }) => {
 
 test('a marker brings its card, which leads to the station', async ({ page, server, open }) => {
   await open('/chargeMap');
-  await expect(points(page).first()).toBeVisible();
+  // The first prices stand there before the page lives.
+  await settled(page);
   const marker = map(page).getByRole('button', { name: new RegExp(`^${server.ids.stationName}，`) });
   await sheetButton(page).focus();
   await page.keyboard.press('ArrowDown');
