@@ -32,7 +32,8 @@ const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'chargeMap.html': { html: 25 * kib, islandJs: 124 * kib },
+  'charge.html': { islandJs: 123 * kib },
+  'chargeMap.html': { html: 25 * kib, css: 10.5 * kib, islandJs: 125 * kib },
   'orderList.html': { html: 22 * kib },
 };
 
@@ -80,7 +81,7 @@ export function brokenBudgets(weight: PageWeight): string[] {
     .filter(([, bytes, budget]) => bytes > budget)
     .map(
       ([kind, bytes, budget]) =>
-        `${page} ${kind}: ${(bytes / kib).toFixed(1)} KiB, budget ${(budget / kib).toFixed(0)} KiB`,
+        `${page} ${kind}: ${(bytes / kib).toFixed(1)} KiB, budget ${budget / kib} KiB`,
     );
   const scripts = weight.files.filter(({ file }) => file.endsWith('.js')).length;
   if (scripts > mostScripts) lines.push(`${page} scripts: ${scripts} files, budget ${mostScripts} files`);
