@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeCurve, chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import type { RawStorage } from '#core/storage.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createTabs } from '#features/charging/cross-tab.ts';
 import { href } from '#routes.ts';
-import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { freeConnectors, nextPage, openCharging, paidPage, sent } from './support.ts';
+import { jobSandbox, nextPage, openCharging, paidPage, sent } from './support.ts';
 
-const sandbox = sharedSandbox();
-let connectorId: string;
-
-beforeAll(async () => {
-  [connectorId] = await freeConnectors(sandbox);
-});
+const job = jobSandbox();
+const { sandbox } = job;
 
 type Tab = Awaited<ReturnType<typeof openCharging>>;
 
@@ -33,7 +28,7 @@ const blocked: RawStorage = {
 
 /** A paid order that was never started, or a charge that runs, and two tabs of its owner on it. */
 async function twoTabs(started: boolean, storage?: RawStorage) {
-  const { page, orderNo } = await paidPage(connectorId, sandbox);
+  const { page, orderNo } = await paidPage(job.connectorId, sandbox);
   await page.control('scenario', { start: started ? 'ok' : 'refuse' });
   await page.screen.flow.confirmPaid();
   page.kill();

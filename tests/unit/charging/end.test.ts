@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CurrentOrder } from '#contract/schema/order/charge-order.ts';
 import { billLines, countdownOf, endRingOf, gains, unplugOf } from '#features/charging/end/end-view.ts';
 import type { Running } from '#features/charging/sample.ts';
-import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { freeConnectors, nextPage, openCharging, runningCharge } from './support.ts';
+import { jobSandbox, nextPage, openCharging, runningCharge } from './support.ts';
 
-const sandbox = sharedSandbox();
-let connectorId: string;
-
-beforeAll(async () => {
-  [connectorId] = await freeConnectors(sandbox);
-});
+const job = jobSandbox();
+const { sandbox } = job;
 
 type Page = Awaited<ReturnType<typeof openCharging>>;
 const chargeOf = ({ screen }: Pick<Page, 'screen'>): Running => {
@@ -21,7 +16,7 @@ const chargeOf = ({ screen }: Pick<Page, 'screen'>): Running => {
 
 describe('the end of a charge', () => {
   it('stays until its owner goes on to the bill, with what it came to', async () => {
-    const page = await runningCharge(connectorId, sandbox, 10 * 60_000);
+    const page = await runningCharge(job.connectorId, sandbox, 10 * 60_000);
     await page.screen.stop();
     await page.tick(5_000);
     expect(chargeOf(page).order.status).toBe('FINISHED');
@@ -53,7 +48,7 @@ describe('the end of a charge', () => {
   });
 
   it('is found by a page that did not name its order', async () => {
-    const page = await runningCharge(connectorId, sandbox, 60_000);
+    const page = await runningCharge(job.connectorId, sandbox, 60_000);
     page.kill();
     const unnamed = await openCharging(nextPage(page, sandbox));
     await unnamed.screen.stop();

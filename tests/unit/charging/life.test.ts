@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createEndWays } from '#features/charging/end/end-ways.ts';
-import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
-  freeConnectors,
+  jobSandbox,
   leftFor,
   nextPage,
   notice,
@@ -14,16 +13,12 @@ import {
   sent,
 } from './support.ts';
 
-const sandbox = sharedSandbox();
-let connectorId: string;
-
-beforeAll(async () => {
-  [connectorId] = await freeConnectors(sandbox);
-});
+const job = jobSandbox();
+const { sandbox } = job;
 
 describe('a charge from the choice to the bill', () => {
   it('is right to the fen', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await page.screen.amount.pick(5_000);
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
@@ -33,7 +28,7 @@ describe('a charge from the choice to the bill', () => {
     await notice(page, prepayNo);
     page.kill();
 
-    const back = await openPreOrder(connectorId, nextPage(page, sandbox), { orderNo, prepayNo });
+    const back = await openPreOrder(job.connectorId, nextPage(page, sandbox), { orderNo, prepayNo });
     expect(back.visits).toEqual([{ how: 'replace', to: `/charge?orderNo=${orderNo}` }]);
     expect(leftFor(back)).toBeNull();
     back.kill();
@@ -73,7 +68,7 @@ describe('a charge from the choice to the bill', () => {
   });
 
   it('starts by itself after a payment only once', async () => {
-    const { page, orderNo } = await paidPage(connectorId, sandbox);
+    const { page, orderNo } = await paidPage(job.connectorId, sandbox);
     await page.screen.flow.confirmPaid();
     page.setVisible(false);
     page.setVisible(true);

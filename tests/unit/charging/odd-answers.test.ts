@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeStop } from '#contract/calls/charge.ts';
 import { favouriteSave, stationSearch } from '#contract/calls/map.ts';
 import { orderList, orderRefund, paymentTrial } from '#contract/calls/order.ts';
@@ -8,16 +8,11 @@ import { sourceOf } from '#features/charging/charging-view.ts';
 import { isRunning } from '#features/charging/phase.ts';
 import { refundOrder } from '#features/order/order-commands.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
-import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
-import { freeConnectors, openPreOrder, paidPage, runningCharge, sent } from './support.ts';
+import { jobSandbox, openPreOrder, paidPage, runningCharge, sent } from './support.ts';
 
-const sandbox = sharedSandbox();
-let connectorId: string;
-
-beforeAll(async () => {
-  [connectorId] = await freeConnectors(sandbox);
-});
+const job = jobSandbox();
+const { sandbox } = job;
 
 type Values = Record<string, unknown>;
 const inside = (data: unknown, part: string, change: Values): unknown => {
@@ -45,7 +40,7 @@ describe('an odd field', () => {
     ],
     ['order', { createTime: '1772361600000', maxPowerW: {}, details: 'none', licenseNumber: undefined }],
   ])('of the %s of a running charge leaves the button that stops it: %j', async (part, change) => {
-    const page = await runningCharge(connectorId, sandbox, 60_000);
+    const page = await runningCharge(job.connectorId, sandbox, 60_000);
     page.change(chargeCurrent.path, (data) => inside(data, part, change));
     await page.screen.refresh();
     const shown = page.screen.$charge.get();
@@ -60,8 +55,8 @@ describe('an odd field', () => {
   });
 
   it('of one coupon or card keeps nobody from paying, and the lists say how many are missing', async () => {
-    const page = await openPreOrder(connectorId, { sandbox, login: 'heavy' });
-    const before = await page.env.call(paymentTrial, { connectorId });
+    const page = await openPreOrder(job.connectorId, { sandbox, login: 'heavy' });
+    const before = await page.env.call(paymentTrial, { connectorId: job.connectorId });
     page.change(paymentTrial.path, (data) => {
       const { cards, coupons, ...rest } = data as { cards: Values[]; coupons: Values[] };
       const odd = { ...coupons[0], coupon: { ...(coupons[0]?.['coupon'] as Values), value: '5.00' } };
@@ -71,7 +66,7 @@ describe('an odd field', () => {
         coupons: [odd, ...coupons.slice(1)],
       };
     });
-    const trial = await page.env.call(paymentTrial, { connectorId });
+    const trial = await page.env.call(paymentTrial, { connectorId: job.connectorId });
     expect(before.coupons.length).toBeGreaterThan(0);
     expect(trial.coupons).toEqual(before.coupons.slice(1));
     expect(trial.cards).toEqual(before.cards.slice(1));
@@ -102,7 +97,7 @@ describe('an odd field', () => {
 
 describe('a write that is answered with nothing has succeeded, and is sent once', () => {
   it('stop', async () => {
-    const page = await runningCharge(connectorId, sandbox, 60_000);
+    const page = await runningCharge(job.connectorId, sandbox, 60_000);
     page.change(chargeStop.path, () => null);
     await page.screen.stop();
     expect(page.screen.$stop.get()).toBe('confirmed');
@@ -111,7 +106,7 @@ describe('a write that is answered with nothing has succeeded, and is sent once'
   });
 
   it('refund', async () => {
-    const { page, orderNo } = await paidPage(connectorId, sandbox);
+    const { page, orderNo } = await paidPage(job.connectorId, sandbox);
     page.change(orderRefund.path, () => null);
     await refundOrder(page.env, orderNo, '其他原因');
     expect(sent(page, orderRefund.path)).toHaveLength(1);

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeCurve } from '#contract/calls/charge.ts';
 import { thinned } from '#features/charging/curve.store.ts';
 import { inOrder } from '#features/charging/curve-order.ts';
-import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { freeConnectors, nextPage, openCharging, runningCharge } from './support.ts';
+import { jobSandbox, nextPage, openCharging, runningCharge } from './support.ts';
 
-const sandbox = sharedSandbox();
-let connectorId: string;
+const job = jobSandbox();
+const { sandbox } = job;
 
-beforeAll(async () => {
-  [connectorId] = await freeConnectors(sandbox);
-});
-
-const running = () => runningCharge(connectorId, sandbox, 120_000);
+const running = () => runningCharge(job.connectorId, sandbox, 120_000);
 
 type Running = Awaited<ReturnType<typeof running>>;
 

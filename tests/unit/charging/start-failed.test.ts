@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chargeStart } from '#contract/calls/charge.ts';
 import { orderRefund } from '#contract/calls/order.ts';
 import type { Connector } from '#contract/schema/station/connector.ts';
@@ -6,19 +6,14 @@ import { phaseOf } from '#features/charging/phase.ts';
 import { automaticText, failedSteps, refundLines } from '#features/charging/start/failed-view.ts';
 import { createStartFailed, otherConnectors } from '#features/charging/start/start-failed.store.ts';
 import { startSteps, waitedOf } from '#features/charging/start/start-view.ts';
-import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { freeConnectors, nextPage, openCharging, paidPage, readOrder, sent } from './support.ts';
+import { jobSandbox, nextPage, openCharging, paidPage, readOrder, sent } from './support.ts';
 
-const sandbox = sharedSandbox();
-let connectorId: string;
-
-beforeAll(async () => {
-  [connectorId] = await freeConnectors(sandbox);
-});
+const job = jobSandbox();
+const { sandbox } = job;
 
 /** /charge with a start that the device has got and not answered. */
 async function starting(outcome: 'ok' | 'refuse' | 'silent') {
-  const { page, orderNo } = await paidPage(connectorId, sandbox);
+  const { page, orderNo } = await paidPage(job.connectorId, sandbox);
   await page.control('scenario', { start: outcome });
   await page.screen.flow.confirmPaid();
   page.kill();

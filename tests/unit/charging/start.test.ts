@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeStart } from '#contract/calls/charge.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createStart } from '#domain/start/start.store.ts';
-import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { freeConnectors, nextPage, openCharging, paidPage, sent } from './support.ts';
+import { jobSandbox, nextPage, openCharging, paidPage, sent } from './support.ts';
 
-const sandbox = sharedSandbox();
-let connectorId: string;
+const job = jobSandbox();
+const { sandbox } = job;
 
-beforeAll(async () => {
-  [connectorId] = await freeConnectors(sandbox);
-});
-
-const paid = () => paidPage(connectorId, sandbox);
+const paid = () => paidPage(job.connectorId, sandbox);
 
 /** An environment whose start command is refused. */
 const refusing = (env: Environment, error: AppError): Environment => ({

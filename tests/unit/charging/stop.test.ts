@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chargeCurrent, chargeStop } from '#contract/calls/charge.ts';
-import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
-import { freeConnectors, nextPage, openCharging, runningCharge, sent } from './support.ts';
+import { jobSandbox, nextPage, openCharging, runningCharge, sent } from './support.ts';
 
-const sandbox = sharedSandbox();
-let connectorId: string;
-
-beforeAll(async () => {
-  [connectorId] = await freeConnectors(sandbox);
-});
+const job = jobSandbox();
+const { sandbox } = job;
 
 /** /charge with a charge that runs for a minute. */
 async function running() {
-  const page = await runningCharge(connectorId, sandbox, 60_000);
+  const page = await runningCharge(job.connectorId, sandbox, 60_000);
   expect(page.screen.$charge.get()).toMatchObject({ value: { order: { status: 'CHARGING' } } });
   return page;
 }

@@ -1,5 +1,5 @@
 import { fastConnectors } from '#tests/support/fast-connectors.ts';
-import { vi } from 'vitest';
+import { beforeAll, vi } from 'vitest';
 import { orderDetail } from '#contract/calls/order.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createCurve } from '#features/charging/curve.store.ts';
@@ -7,6 +7,7 @@ import { createStartAgain } from '#features/charging/start/start-again.store.ts'
 import type { PreOrderScreen } from '#features/pre-order/pre-order-screen.ts';
 import { createPreOrder } from '#features/pre-order/pre-order.store.ts';
 import { href } from '#routes.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -20,6 +21,18 @@ export async function freeConnectors(sandbox: TestSandbox): Promise<[string, str
     ({ connectorId }) => connectorId,
   );
   return [first, second];
+}
+
+/**
+ * A sandbox for a whole file of tests, and a connector that is free in it.
+ * @returns both; the connector is known once the tests run
+ */
+export function jobSandbox(): { readonly sandbox: TestSandbox; readonly connectorId: string } {
+  const job = { sandbox: sharedSandbox(), connectorId: '' };
+  beforeAll(async () => {
+    [job.connectorId] = await freeConnectors(job.sandbox);
+  });
+  return job;
 }
 
 export interface PreOrderPage extends TestEnvironment {

@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import { orderCancel, orderCreate, orderPay, orderRefund } from '#contract/calls/order.ts';
 import type { Call } from '#contract/call.ts';
 import { createOrderActions } from '#features/order/order-actions.store.ts';
-import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import type { TestEnvironment } from '#tests/support/test-environment.ts';
 import {
-  freeConnectors,
+  jobSandbox,
   leftFor,
   nextPage,
   notice,
@@ -17,12 +16,8 @@ import {
   sent,
 } from '#tests/unit/charging/support.ts';
 
-const sandbox = sharedSandbox();
-let connectorId: string;
-
-beforeAll(async () => {
-  [connectorId] = await freeConnectors(sandbox);
-});
+const job = jobSandbox();
+const { sandbox } = job;
 
 /** What can become of a request on its way. Of those that had their effect, only the answer is spoilt. */
 const faults = [
@@ -56,7 +51,7 @@ async function moved(): Promise<{ orders: number; paid: number; refunded: number
   const orders = await db
     .selectFrom('order')
     .select('orderNo')
-    .where('connectorId', '=', connectorId)
+    .where('connectorId', '=', job.connectorId)
     .where('createTime', '>=', sandbox.clock.now() - 3_600_000)
     .execute();
   const numbers = orders.map((order) => order.orderNo);
@@ -67,14 +62,14 @@ async function moved(): Promise<{ orders: number; paid: number; refunded: number
 
 /** A form that is filled in. */
 async function filled() {
-  const page = await openPreOrder(connectorId, { sandbox });
+  const page = await openPreOrder(job.connectorId, { sandbox });
   page.screen.agree(true);
   return page;
 }
 
 /** An order at the cashier. */
 async function unpaid() {
-  const page = await openPreOrder(connectorId, { sandbox });
+  const page = await openPreOrder(job.connectorId, { sandbox });
   await page.control('scenario', { plug: 'manual' });
   await pay(page);
   return { page, ...leftFor(page) };
@@ -83,7 +78,7 @@ async function unpaid() {
 async function paid() {
   const { page, orderNo, prepayNo } = await unpaid();
   await notice(page, prepayNo);
-  await page.control('connector', { connectorId, status: 2 });
+  await page.control('connector', { connectorId: job.connectorId, status: 2 });
   return { page, orderNo };
 }
 
@@ -239,7 +234,7 @@ describe.each(Object.entries(cases))('%s has its effect once', (_, { call, prepa
 });
 
 it('an order whose fate was never known is a new one once it would have been closed for want of a payment', async () => {
-  const page = await openPreOrder(connectorId, { sandbox });
+  const page = await openPreOrder(job.connectorId, { sandbox });
   await page.control('fault', { path: orderCreate.path, kind: 'cut', when: 'after', times: 2 });
   await pay(page);
   expect(page.screen.$problem.get()).toContain('不会重复下单');

@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
-import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   freeConnectors,
+  jobSandbox,
   nextPage,
   openPreOrder,
   pay,
   type PreOrderPage,
 } from '#tests/unit/charging/support.ts';
 
-const sandbox = sharedSandbox();
-let connectorId: string;
-
-beforeAll(async () => {
-  [connectorId] = await freeConnectors(sandbox);
-});
+const job = jobSandbox();
+const { sandbox } = job;
 
 function trialOf(page: PreOrderPage): PaymentTrial {
   const shown = page.screen.trial.$trial.get();
@@ -31,14 +27,14 @@ const inTab = (page: PreOrderPage, laterMs = 0) => ({
 
 describe('what was chosen', () => {
   it('is there again when the owner comes back from another page, but for the tick of the agreement', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await page.screen.trial.change({ points: 0, couponId: null });
     page.screen.amount.typeOwn();
     page.screen.amount.type('120');
     await page.tick(1_000);
     page.screen.agree(true);
     page.kill();
-    const back = await openPreOrder(connectorId, inTab(page));
+    const back = await openPreOrder(job.connectorId, inTab(page));
     expect(back.screen.amount.$input.get()).toMatchObject({ kind: 'typed', text: '120' });
     expect(trialOf(back).chosen).toMatchObject({ prepayAmount: 12_000, points: 0, couponId: null });
     expect(back.screen.$agreed.get()).toBe(false);
@@ -46,21 +42,21 @@ describe('what was chosen', () => {
   });
 
   it('is chosen anew for another connector, after a while, and once the order is made', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await page.screen.amount.pick(5_000);
     page.kill();
     const [, other] = await freeConnectors(sandbox);
     const elsewhere = await openPreOrder(other, inTab(page));
     expect(elsewhere.screen.trial.$choice.get()).toEqual({});
     elsewhere.kill();
-    const late = await openPreOrder(connectorId, inTab(page, 15 * 60_000));
+    const late = await openPreOrder(job.connectorId, inTab(page, 15 * 60_000));
     expect(late.screen.trial.$choice.get()).toEqual({});
     late.kill();
-    const soon = await openPreOrder(connectorId, inTab(page));
+    const soon = await openPreOrder(job.connectorId, inTab(page));
     expect(soon.screen.trial.$choice.get()).toEqual({ prepayAmount: 5_000 });
     await pay(soon);
     soon.kill();
-    const later = await openPreOrder(connectorId, inTab(soon));
+    const later = await openPreOrder(job.connectorId, inTab(soon));
     expect(later.screen.trial.$choice.get()).toEqual({});
     later.kill();
   });

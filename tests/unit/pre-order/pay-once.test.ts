@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chargeStart } from '#contract/calls/charge.ts';
 import type { Call } from '#contract/call.ts';
 import { orderCreate, paymentTrial } from '#contract/calls/order.ts';
 import type { Environment } from '#core/environment.ts';
-import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
-  freeConnectors,
+  jobSandbox,
   leftFor,
   nextPage,
   notice,
@@ -16,12 +15,8 @@ import {
   sent,
 } from '#tests/unit/charging/support.ts';
 
-const sandbox = sharedSandbox();
-let connectorId: string;
-
-beforeAll(async () => {
-  [connectorId] = await freeConnectors(sandbox);
-});
+const job = jobSandbox();
+const { sandbox } = job;
 
 const ids = (requests: { payload: unknown }[]) =>
   requests.map((request) => (request.payload as { requestId: string }).requestId);
@@ -30,7 +25,7 @@ async function ordersToday(): Promise<number> {
   const { count } = await sandbox.sandbox.context.db
     .selectFrom('order')
     .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('connectorId', '=', connectorId)
+    .where('connectorId', '=', job.connectorId)
     .where('createTime', '>=', sandbox.clock.now() - 3_600_000)
     .executeTakeFirstOrThrow();
   return count;
@@ -38,7 +33,7 @@ async function ordersToday(): Promise<number> {
 
 describe('an order', () => {
   it('is made once by two presses', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     page.screen.agree(true);
     await Promise.all([page.screen.pay(), page.screen.pay()]);
     expect(sent(page, orderCreate.path)).toHaveLength(1);
@@ -46,7 +41,7 @@ describe('an order', () => {
   });
 
   it('that was made without an answer is not made again', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('fault', { path: orderCreate.path, kind: 'cut', when: 'after', times: 2 });
     await pay(page);
     expect(page.screen.$problem.get()).toContain('不会重复下单');
@@ -61,21 +56,21 @@ describe('an order', () => {
   });
 
   it('keeps its request id when the answer never comes and the page is killed', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     const end = page.hang(orderCreate.path);
     page.screen.agree(true);
     void page.screen.pay();
     await page.tick(1_000);
     page.kill();
     end();
-    const next = await openPreOrder(connectorId, nextPage(page, sandbox));
+    const next = await openPreOrder(job.connectorId, nextPage(page, sandbox));
     await pay(next);
     expect(ids(sent(next, orderCreate.path))).toEqual(ids(sent(page, orderCreate.path)));
     next.kill();
   });
 
   it('is asked for with the same trial as long as its outcome is unknown', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('fault', { path: orderCreate.path, kind: 'cut', when: 'after', times: 2 });
     await pay(page);
     await page.control('fault/clear');
@@ -88,7 +83,7 @@ describe('an order', () => {
   });
 
   it('takes a renewed trial where the old one expired, without asking for another sum', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await page.tick(6 * 60_000);
     await pay(page);
     expect(page.screen.$notice.get()).toBeNull();
@@ -97,7 +92,7 @@ describe('an order', () => {
   });
 
   it('is not kept from paying by a phone whose clock is minutes fast', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     page.env.clock.serverNow = () => page.clock.now() + 30 * 60_000;
     await pay(page);
     expect(await ordersToday()).toBe(1);
@@ -106,7 +101,7 @@ describe('an order', () => {
   });
 
   it('that needs no cash goes straight to its start', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     const { db } = sandbox.sandbox.context;
     const card = await db
       .selectFrom('energyCard')
@@ -133,11 +128,11 @@ describe('an order', () => {
 
 describe('a page that was killed at the cashier', () => {
   it('finds its unpaid order and can go on paying it', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
     page.kill();
-    const next = await openPreOrder(connectorId, nextPage(page, sandbox));
+    const next = await openPreOrder(job.connectorId, nextPage(page, sandbox));
     expect(next.screen.$payment.get()).toBe('open');
     await next.screen.payAgain();
     expect(next.visits).toEqual([{ how: 'go', to: expect.stringContaining(prepayNo) as string }]);
@@ -149,15 +144,15 @@ describe('a page that was killed at the cashier', () => {
   });
 
   it('starts an order that was paid meanwhile', async () => {
-    const { page, orderNo } = await paidPage(connectorId, sandbox);
+    const { page, orderNo } = await paidPage(job.connectorId, sandbox);
     page.kill();
-    const next = await openPreOrder(connectorId, nextPage(page, sandbox));
+    const next = await openPreOrder(job.connectorId, nextPage(page, sandbox));
     expect(next.visits).toEqual([{ how: 'replace', to: `/charge?orderNo=${orderNo}` }]);
     next.kill();
   });
 
   it('can give the order up and choose again', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     const { orderNo } = leftFor(page);
     await page.screen.flow.cancel();
@@ -184,7 +179,7 @@ function alter<Answer>(
 
 describe('what the server says otherwise', () => {
   it('of the sum: nobody is led to a cashier who asks for more than the button said', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     alter(page, orderCreate, (answer) => ({ ...answer, cashAmount: answer.cashAmount + 100 }));
     await pay(page);
     expect(page.visits).toEqual([]);
@@ -196,7 +191,7 @@ describe('what the server says otherwise', () => {
   });
 
   it('of the ways to pay: without one that this version knows no order is made', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     alter(page, paymentTrial, (answer) => ({ ...answer, channels: ['UNIONPAY'] as never }));
     await page.screen.refresh();
     await pay(page);
@@ -206,11 +201,11 @@ describe('what the server says otherwise', () => {
   });
 
   it('of nothing: an order that waits is not told that it cannot be paid where only the price is missing', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     page.kill();
     await page.control('fault', { path: paymentTrial.path, kind: 'status', status: 503, times: 9 });
-    const next = await openPreOrder(connectorId, nextPage(page, sandbox));
+    const next = await openPreOrder(job.connectorId, nextPage(page, sandbox));
     await next.screen.payAgain();
     expect(next.screen.$problem.get()).toBe('未能获取最新价格，请稍后重试');
     await next.control('fault/clear');
@@ -222,7 +217,7 @@ describe('what the server says otherwise', () => {
 
 describe('an order that is given up while its payment arrives', () => {
   it('is not started: what is left to ask for is the refund', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
     await notice(page, prepayNo);
@@ -236,7 +231,7 @@ describe('an order that is given up while its payment arrives', () => {
 
 describe('the result of a payment', () => {
   it('is asked for 10 times every 2 s, and then left to the owner', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     const before = sent(page, '/order/pay-result').length;
     void page.screen.flow.confirmPaid();
@@ -247,7 +242,7 @@ describe('the result of a payment', () => {
   });
 
   it('is believed only from the server', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     page.setVisible(false);
     page.setVisible(true);
@@ -258,7 +253,7 @@ describe('the result of a payment', () => {
   });
 
   it('is seen at once when the page shows again', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     const { orderNo, prepayNo } = leftFor(page);
     page.setVisible(false);

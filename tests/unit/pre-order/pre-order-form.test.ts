@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderCreate, orderPay } from '#contract/calls/order.ts';
 import { AppError } from '#core/error.ts';
 import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
 import { readAmount } from '#features/pre-order/choice.ts';
 import { trialChanges } from '#features/pre-order/trial-changes.ts';
-import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
-  freeConnectors,
+  jobSandbox,
   leftFor,
   nextPage,
   notice,
@@ -16,12 +15,8 @@ import {
   type PreOrderPage,
 } from '#tests/unit/charging/support.ts';
 
-const sandbox = sharedSandbox();
-let connectorId: string;
-
-beforeAll(async () => {
-  [connectorId] = await freeConnectors(sandbox);
-});
+const job = jobSandbox();
+const { sandbox } = job;
 
 function trialOf(page: PreOrderPage): PaymentTrial {
   const shown = page.screen.trial.$trial.get();
@@ -59,7 +54,7 @@ describe('a typed amount', () => {
   });
 
   it('that is wrong keeps the order from being made', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     page.screen.amount.typeOwn();
     page.screen.amount.type('12.5');
     await pay(page);
@@ -71,16 +66,16 @@ describe('a typed amount', () => {
 
 describe('the row of the car', () => {
   it('does not ask an owner to bind a car whose cars, or whose trial, could not be read', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     expect(page.screen.$carRow.get()).toMatchObject({ press: 'choose' });
     page.kill();
     await page.control('fault', { path: '/v1/h5/charging/car/list', kind: 'status', status: 500, times: 9 });
-    const noCars = await openPreOrder(connectorId, nextPage(page, sandbox));
+    const noCars = await openPreOrder(job.connectorId, nextPage(page, sandbox));
     expect(noCars.screen.$carRow.get()).toEqual({ text: '加载失败，点击重试', press: 'retry' });
     noCars.kill();
     await page.control('fault/clear');
     await page.control('fault', { path: '/v1/h5/order/payment-trial', kind: 'status', status: 500 });
-    const noTrial = await openPreOrder(connectorId, nextPage(page, sandbox));
+    const noTrial = await openPreOrder(job.connectorId, nextPage(page, sandbox));
     expect(noTrial.screen.$carRow.get()).toEqual({ text: '--', press: null });
     await page.control('fault/clear');
     await noTrial.screen.refresh();
@@ -91,7 +86,7 @@ describe('the row of the car', () => {
 
 describe('several energy cards', () => {
   it('are used by expiry, each says what it covers beside the others', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     const [first, second] = trialOf(page).cards.filter((card) => card.usable);
     if (!first || !second) throw new Error('two cards');
     expect(first.card.endTime).toBeLessThan(second.card.endTime ?? 0);
@@ -107,7 +102,7 @@ describe('several energy cards', () => {
 
 describe('a trial that does not hold any more', () => {
   it('because the coupon was used elsewhere: the dialog names it, the next order goes without it', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     const { couponId } = trialOf(page).chosen;
     const coupon = trialOf(page).coupons.find((candidate) => candidate.coupon.couponId === couponId);
     if (!couponId || !coupon) throw new Error('a coupon');
@@ -124,7 +119,7 @@ describe('a trial that does not hold any more', () => {
   });
 
   it('because the price changed: the dialog says from what to what, and only then an order is made', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     const before = trialOf(page);
     // 12:00, the border of the tariff; the page hears the time with the answer to its order.
     await page.control('clock', { advanceMs: 2 * 3_600_000 });
@@ -138,7 +133,7 @@ describe('a trial that does not hold any more', () => {
   });
 
   it('because a border of the tariff passed on the open page: the dialog comes by itself', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     const before = trialOf(page);
     await page.control('clock', { advanceMs: 2 * 3_600_000 });
     await page.tick(30_000);
@@ -153,7 +148,7 @@ describe('a trial that does not hold any more', () => {
   });
 
   it('and no answer comes for another: the page speaks of the price, not of an order', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('fault', { path: '/v1/h5/order/payment-trial', kind: 'status' });
     await page.screen.trial.change({ prepayAmount: 10_000 });
     await pay(page);
@@ -167,7 +162,7 @@ describe('a trial that does not hold any more', () => {
   });
 
   it('because the server says so, with nothing different: the dialog says that too', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await sandbox.sandbox.context.db.deleteFrom('trial').execute();
     await pay(page);
     expect(page.screen.$notice.get()?.lines).toEqual(['电价与抵扣没有变化，已为您重新试算']);
@@ -175,7 +170,7 @@ describe('a trial that does not hold any more', () => {
   });
 
   it('and no new one can be had: the dialog does not claim one', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await sandbox.sandbox.context.db.deleteFrom('trial').execute();
     await page.control('fault', { path: '/v1/h5/order/payment-trial', kind: 'status' });
     await pay(page);
@@ -185,7 +180,7 @@ describe('a trial that does not hold any more', () => {
   });
 
   it('is compared by what the owner chose and pays', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     const before = trialOf(page);
     const [card] = before.cards;
     if (!card) throw new Error('a card');
@@ -210,7 +205,7 @@ describe('the cashier', () => {
   const all = { channels: 'all' } as const;
 
   it('is the one of the method that the owner chose', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('scenario', all);
     await page.screen.refresh();
     page.screen.$method.set('ALIPAY');
@@ -223,7 +218,7 @@ describe('the cashier', () => {
   });
 
   it('is the page of WeChat where the app opens no mini program', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('scenario', all);
     await page.screen.refresh();
     await pay(page);
@@ -238,7 +233,7 @@ describe('the cashier', () => {
   });
 
   it('in a mini program leaves the page where it is; the result decides when the owner is back', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await page.control('scenario', all);
     await page.screen.refresh();
     page.bridge.native.miniProgram = async () => notice(page, leftFor(page).prepayNo);
@@ -251,7 +246,7 @@ describe('the cashier', () => {
 
   it('that its owner left, or that does not answer, leaves the question open', async () => {
     for (const kind of ['cancelled', 'timeout'] as const) {
-      const page = await openPreOrder(connectorId, { sandbox });
+      const page = await openPreOrder(job.connectorId, { sandbox });
       await page.control('scenario', all);
       await page.screen.refresh();
       page.bridge.native.miniProgram = new AppError({ kind, message: '' });
@@ -263,7 +258,7 @@ describe('the cashier', () => {
   });
 
   it('of the sandbox is a path of this host', async () => {
-    const page = await openPreOrder(connectorId, { sandbox, native: { platform: 'browser' } });
+    const page = await openPreOrder(job.connectorId, { sandbox, native: { platform: 'browser' } });
     await page.control('scenario', all);
     await page.screen.refresh();
     page.screen.$method.set('SANDBOX');

@@ -1,12 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { carList } from '#contract/calls/user/car-list.ts';
 import { orderCreate } from '#contract/calls/order.ts';
 import { chargeCurrent } from '#contract/calls/charge.ts';
 import { forecastText, targetText } from '#features/pre-order/target.ts';
-import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { valueOf } from '#tests/unit/map/support.ts';
 import {
-  freeConnectors,
+  jobSandbox,
   leftFor,
   notice,
   openCharging,
@@ -16,16 +15,12 @@ import {
   sent,
 } from '#tests/unit/charging/support.ts';
 
-const sandbox = sharedSandbox();
-let connectorId: string;
-
-beforeAll(async () => {
-  [connectorId] = await freeConnectors(sandbox);
-});
+const job = jobSandbox();
+const { sandbox } = job;
 
 describe('the target of a charge', () => {
   it('is chosen before the amount, goes with the order, and ends the charge', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     const usual = valueOf(page.screen.trial.$trial);
     expect(usual.targetKinds).toEqual(['SOC', 'WH', 'AMOUNT', 'TIME']);
     const target = { kind: 'WH', value: 5_000 } as const;
@@ -55,14 +50,14 @@ describe('the target of a charge', () => {
   });
 
   it('is the usual one without a word, and is not sent then', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     await pay(page);
     expect(sent(page, orderCreate.path)[0]?.payload).not.toHaveProperty('target');
     page.kill();
   });
 
   it('gives up a typed amount, because it needs another one', async () => {
-    const page = await openPreOrder(connectorId, { sandbox });
+    const page = await openPreOrder(job.connectorId, { sandbox });
     page.screen.amount.typeOwn();
     page.screen.amount.type('200');
     page.screen.amount.offer();
@@ -92,7 +87,7 @@ describe('the target of a charge', () => {
 
 describe('without a car', () => {
   it('the page goes on once the owner comes back with one', async () => {
-    const page = await openPreOrder(connectorId, { sandbox, login: 'new' });
+    const page = await openPreOrder(job.connectorId, { sandbox, login: 'new' });
     expect(page.screen.trial.$trial.get().state).toBe('failed');
     const { db } = sandbox.sandbox.context;
     const [mine] = await db.selectFrom('car').selectAll().where('userId', '=', '10000002').execute();
