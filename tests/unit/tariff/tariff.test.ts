@@ -182,9 +182,9 @@ describe('/feeDetail', () => {
     }
   });
 
-  it('leads to the explanation only where that page is there', async () => {
+  it('leads to the explanation of prices', async () => {
     const { screen, leave } = await openTariffPage('?stationId=1');
-    expect(screen.explainLink).toBeNull();
+    expect(screen.explainLink).toBe('/explain/tariff');
     leave();
   });
 });
