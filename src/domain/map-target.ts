@@ -1,8 +1,12 @@
+import * as v from 'valibot';
 import type { AppStorage } from '#core/storage.ts';
 import { mapView, type MapView } from './map-state.ts';
 
 /** Key in `env.sessionStorage` of the `MapView` that another page wants the map to show. */
 export const mapTargetKey = 'map:target';
+
+/** Key of the id of the station for whose sake it wants that. */
+export const meantStationKey = 'map:target-station';
 
 /** Query of a page that the map itself has opened: going back in the history leads to the map as it was. */
 export const fromMap = { from: 'map' } as const;
@@ -16,4 +20,11 @@ export function takeMapTarget(storage: AppStorage): MapView | undefined {
   const target = readMapTarget(storage);
   storage.remove(mapTargetKey);
   return target;
+}
+
+/** @returns the station for whose sake another page sends the map somewhere, once; `null` where it is a place alone */
+export function takeMeantStation(storage: AppStorage): string | null {
+  const stationId = storage.read(meantStationKey, v.string()) ?? null;
+  storage.remove(meantStationKey);
+  return stationId;
 }

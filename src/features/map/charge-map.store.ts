@@ -15,7 +15,7 @@ import { mallStart } from './place/mall-start.ts';
 import { isFromMall, readSpot, startOfMap, startQuery, type MapStart } from './place/start-place.ts';
 import { createKeptMap } from './map-snapshot.ts';
 import { startZoom, type MapPosition, type MapView, type Sort } from '#domain/map-state.ts';
-import { fromMap, readMapTarget, takeMapTarget } from '#domain/map-target.ts';
+import { fromMap, readMapTarget, takeMapTarget, takeMeantStation } from '#domain/map-target.ts';
 import type { Markers, ShownStation } from './markers/markers.ts';
 import { navigateTo } from '#domain/navigate.ts';
 import { createNearby } from './list/nearby.store.ts';
@@ -108,6 +108,10 @@ export function createChargeMap(env: Environment): WholeMap {
     flyTo(view);
   };
 
+  const choose = (stationId: string | null) => {
+    if (stationId !== null) $chosenId.set(stationId);
+  };
+
   /** The nearest results of what is asked for now are to be seen. */
   const wish = () => $wish.set($wish.get() + 1);
 
@@ -118,6 +122,7 @@ export function createChargeMap(env: Environment): WholeMap {
   const obey = () => {
     const target = takeMapTarget(env.sessionStorage);
     if (!target) return;
+    choose(takeMeantStation(env.sessionStorage));
     flyTo(target);
     brought = null;
     wish();
@@ -164,6 +169,7 @@ export function createChargeMap(env: Environment): WholeMap {
       after: clock.after,
     });
     takeMapTarget(sessionStorage);
+    choose(takeMeantStation(sessionStorage));
     // Meanwhile another page may have sent the map somewhere.
     if (!$start.get()) begin(mall ? { ...start, view: mall, by: 'target', spot: $me.get() ?? spot } : start);
     const position = await located;

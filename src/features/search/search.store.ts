@@ -56,8 +56,8 @@ export function createSearch(env: Environment): SearchScreen {
   const results = createResults(env);
   const suggestions = createSuggestions(env, history.$history);
 
-  const show = ({ longitude, latitude }: MapPosition, zoom: number) =>
-    sendMapTo(env, { longitude, latitude, zoom });
+  const show = ({ longitude, latitude }: MapPosition, zoom: number, stationId?: string) =>
+    sendMapTo(env, { longitude, latitude, zoom }, stationId);
 
   const send = (keyword: string) => {
     suggestions.stop();
@@ -111,7 +111,7 @@ export function createSearch(env: Environment): SearchScreen {
     opened: (station) => history.add(stationEntry(station)),
     showStation(station) {
       history.add(stationEntry(station));
-      show(station, startZoom);
+      show(station, startZoom, station.stationId);
     },
     showCity(city) {
       history.add(cityEntry(city));

@@ -25,6 +25,24 @@ const storages = (target: unknown, snapshot: unknown = null) => {
 };
 
 describe('a map that another page sends somewhere', () => {
+  it('for the sake of a station shows that one as chosen, once', async () => {
+    const { db } = sandbox.sandbox.context;
+    const station = await db
+      .selectFrom('station')
+      .select(['stationId', 'longitude', 'latitude'])
+      .where('cityCode', '=', '440300')
+      .executeTakeFirstOrThrow();
+    const view = { longitude: station.longitude, latitude: station.latitude, zoom: 16 };
+    const given = storages(view);
+    given.sessionStorage.setItem(`${key}-station`, JSON.stringify(station.stationId));
+    const test = await openMap({ sandbox, ...given });
+    test.map.moved(view, boundsAround(view, 0.01, 0.01));
+    await test.idle();
+    expect(test.map.$chosen.get()?.stationId).toBe(station.stationId);
+    expect(given.sessionStorage.getItem(`${key}-station`)).toBeNull();
+    await test.leave();
+  });
+
   it('starts there, once, with the filters of the last visit but not its scroll', async () => {
     const given = storages(chengdu, kept);
     const test = await openMap({ sandbox, ...given });

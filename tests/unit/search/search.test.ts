@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { takeMeantStation } from '#domain/map-target.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { sentTo } from '#tests/unit/map/support.ts';
 import { openSearch, targetOf } from '#tests/unit/city/support.ts';
@@ -153,6 +154,7 @@ describe('a search', () => {
     test.screen.showStation(station);
     const { longitude, latitude } = station;
     expect(targetOf(test)).toEqual({ longitude, latitude, zoom: 14 });
+    expect(takeMeantStation(test.env.sessionStorage)).toBe(station.stationId);
     expect(test.visits.pop()).toEqual({ how: 'back', to: '' });
     test.screen.showCity(city);
     expect(targetOf(test)).toMatchObject({ longitude: city.longitude, zoom: 12 });
