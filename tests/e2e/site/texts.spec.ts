@@ -1,10 +1,9 @@
 import { textIds } from '#content/text-ids.ts';
 import { routes } from '#routes.ts';
-import { checkBrands, checkRules } from '#tests/e2e/support/axe.ts';
+import { checkForEverybody } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { freeConnector } from '#tests/e2e/support/job.ts';
 import { screens, textNames } from '#tests/e2e/support/screens.ts';
-import { overflowing, smallTargets } from '#tests/e2e/support/touch.ts';
 
 for (const name of textNames) {
   const { prepare, loaded } = screens[name];
@@ -25,14 +24,7 @@ for (const name of textNames) {
   test(`${name} can be read, seen and touched by everybody`, async ({ server, open }) => {
     const page = await open(await prepare(server));
     await expect(loaded(page)).toBeVisible();
-    expect(await page.evaluate(smallTargets), 'targets of 44 px').toEqual([]);
-    await checkRules(page);
-    await checkBrands(page);
-    await page.evaluate(() => document.documentElement.classList.add('fs-200'));
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await page.evaluate(overflowing), `text of 200 % at ${width} px`).toEqual([]);
-    }
+    await checkForEverybody(page);
   });
 }
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
+import { overflowing, smallTargets } from './touch.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const modes = ['light', 'dark'] as const;
@@ -30,6 +31,23 @@ export async function checkRules(page: Page, part?: string): Promise<void> {
     const axe = new AxeBuilder({ page }).withTags(standards);
     expect(await findings(part ? axe.include(part) : axe), colorScheme).toEqual([]);
   }
+}
+
+/** Text of 200 % at two widths: nothing stands out of the page. */
+async function checkLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.classList.add('fs-200'));
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(overflowing), `text of 200 % at ${width} px`).toEqual([]);
+  }
+}
+
+/** Targets, rules, brands and large text. @param part a selector; without it the whole page */
+export async function checkForEverybody(page: Page, part?: string): Promise<void> {
+  expect(await page.evaluate(smallTargets), 'targets of 44 px').toEqual([]);
+  await checkRules(page, part);
+  await checkBrands(page, part);
+  await checkLargeText(page);
 }
 
 /** Contrast in the colours of three more brands, in both modes. */

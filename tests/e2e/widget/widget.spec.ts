@@ -4,27 +4,15 @@ import { mapWidget } from '#contract/calls/map.ts';
 import type { BridgeWindow } from '#core/bridge/window.ts';
 import { appScript } from '#tests/support/app-script.ts';
 import { openApp } from '#tests/e2e/support/apps.ts';
-import { checkBrands, checkRules } from '#tests/e2e/support/axe.ts';
+import { checkForEverybody, checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { oldViews } from '#tests/e2e/support/site/old-views.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';
-import { overflowing, smallTargets } from '#tests/e2e/support/touch.ts';
 
 const path = '/charge/mapWidget';
 const stations = (page: Page) => page.locator('[data-open=station]');
 const retry = (page: Page) => page.getByRole('link', { name: '点击重试' });
 const widgetCall = `**${basePath}${mapWidget.path}*`;
-
-async function checkLook(page: Page): Promise<void> {
-  expect(await page.evaluate(smallTargets), 'targets of 44 px').toEqual([]);
-  await checkRules(page);
-  await checkBrands(page);
-  await page.evaluate(() => document.documentElement.classList.add('fs-200'));
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(overflowing), `text of 200 % at ${width} px`).toEqual([]);
-  }
-}
 
 test('the card is one file and one call, and shows the nearest stations', async ({ page, open }) => {
   const asked: string[] = [];
@@ -38,7 +26,7 @@ test('the card is one file and one call, and shows the nearest stations', async 
   await expect(page.locator('script[src^="/_astro"], astro-island')).toHaveCount(0);
   // As high as a card: a native home page has more to show.
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(320);
-  await checkLook(page);
+  await checkForEverybody(page);
 });
 
 test('the card shows the charge that runs, and leads to it', async ({ page, server, open }) => {
@@ -47,7 +35,7 @@ test('the card shows the charge that runs, and leads to it', async ({ page, serv
   const order = page.getByRole('link', { name: /充电进行中/ });
   await expect(order).toContainText(/\d+%/);
   await expect(order).toContainText(/[\d.]+ kW · [\d.]+ 度 · 约 /);
-  await checkLook(page);
+  await checkForEverybody(page);
   await order.click();
   await expect(page).toHaveURL(`/charge?orderNo=${orderNo}`);
 });
@@ -101,7 +89,7 @@ for (const kind of ['status', 'broken-body'] as const) {
     await open(`${path}?vinNo=LGWEF6A5XMH000001`);
     await expect(page.getByRole('alert')).toHaveText('加载失败，请稍后重试');
     await expect(page).toHaveURL('/mapWidget404?vinNo=LGWEF6A5XMH000001');
-    await checkLook(page);
+    await checkForEverybody(page);
     await page.reload();
     await expect(retry(page)).toBeVisible();
     await server.control('fault/clear');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import { valueOf } from '#tests/unit/map/support.ts';
 import {
   freeConnectors,
   jobSandbox,
@@ -11,12 +11,6 @@ import {
 
 const job = jobSandbox();
 const { sandbox } = job;
-
-function trialOf(page: PreOrderPage): PaymentTrial {
-  const shown = page.screen.trial.$trial.get();
-  if (shown.state !== 'ready') throw new Error(shown.state);
-  return shown.value;
-}
 
 /** The next page of the same tab. */
 const inTab = (page: PreOrderPage, laterMs = 0) => ({
@@ -36,7 +30,11 @@ describe('what was chosen', () => {
     page.kill();
     const back = await openPreOrder(job.connectorId, inTab(page));
     expect(back.screen.amount.$input.get()).toMatchObject({ kind: 'typed', text: '120' });
-    expect(trialOf(back).chosen).toMatchObject({ prepayAmount: 12_000, points: 0, couponId: null });
+    expect(valueOf(back.screen.trial.$trial).chosen).toMatchObject({
+      prepayAmount: 12_000,
+      points: 0,
+      couponId: null,
+    });
     expect(back.screen.$agreed.get()).toBe(false);
     back.kill();
   });

@@ -3,7 +3,7 @@ import { createFrameQueues } from './frame-queue.ts';
 import { addGround } from './ground/ground-layer.ts';
 import type { CreateMap, MapView } from './map-adapter.ts';
 import { createPins } from './pin-layer.ts';
-import { createCarSign, createMeSign, createSignLayer } from './signs.ts';
+import { createSigns } from './signs.ts';
 import { createStations } from './stations.ts';
 import './leaflet-base.css';
 import './map-theme.css';
@@ -69,9 +69,6 @@ export const createLeafletMap: CreateMap = async (element, view, events, room) =
     go: setView,
   });
 
-  const showMe = createSignLayer(pins, createMeSign);
-  const showCar = createSignLayer(pins, createCarSign);
-
   const report = () => {
     const bounds = map.getBounds();
     events.onMove(getView(), {
@@ -94,14 +91,7 @@ export const createLeafletMap: CreateMap = async (element, view, events, room) =
     setView,
     show: stations.show,
     coversChanged: stations.placeAgain,
-    setMe(position) {
-      showMe(position);
-      stations.keepFree('me', position);
-    },
-    setCar(position) {
-      showCar(position);
-      stations.keepFree('car', position);
-    },
+    ...createSigns(pins, stations.keepFree),
     nameCity: ground.nameCity,
     destroy() {
       stations.stop();

@@ -1,4 +1,4 @@
-import type { Position } from './map-adapter.ts';
+import type { MapAdapter, Position } from './map-adapter.ts';
 import type { Pin, Pins } from './pin-layer.ts';
 import './signs.css';
 
@@ -14,20 +14,39 @@ function sign(className: string, label: string): HTMLElement {
 }
 
 /** The owner's own position. */
-export const createMeSign = (): HTMLElement => sign('map-me', '我的位置');
+const createMeSign = (): HTMLElement => sign('map-me', '我的位置');
 
 /** Where the owner's car stands. */
-export function createCarSign(): HTMLElement {
+function createCarSign(): HTMLElement {
   const element = sign('map-car', '我的车');
   element.textContent = '车';
   return element;
 }
 
 /** @returns what shows a sign at a position, and at one only; `null` takes it away */
-export function createSignLayer(pins: Pins, create: () => HTMLElement): (position: Position | null) => void {
+function createSignLayer(pins: Pins, create: () => HTMLElement): (position: Position | null) => void {
   let pin: Pin | null = null;
   return (position) => {
     pin?.remove();
     pin = position && pins.add(create(), position, signLevel);
+  };
+}
+
+/** @param keepFree no price goes over that place @returns the signs of the owner and of the car, as every map has them */
+export function createSigns(
+  pins: Pins,
+  keepFree: (sign: 'me' | 'car', position: Position | null) => void,
+): Pick<MapAdapter, 'setMe' | 'setCar'> {
+  const showMe = createSignLayer(pins, createMeSign);
+  const showCar = createSignLayer(pins, createCarSign);
+  return {
+    setMe(position) {
+      showMe(position);
+      keepFree('me', position);
+    },
+    setCar(position) {
+      showCar(position);
+      keepFree('car', position);
+    },
   };
 }

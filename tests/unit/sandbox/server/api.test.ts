@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectorDetail } from '#contract/calls/charge.ts';
 import { stationSearch, stationTariff } from '#contract/calls/map.ts';
 import { carList, getUser, getVersion } from '#contract/calls/user.ts';
-import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, goodHeaders, loginHeaders, origin, requestTo, send } from './requests.ts';
+import { control, goodHeaders, loginHeaders, origin, requestTo, send, sandboxOfFile } from './requests.ts';
 
 standAt();
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox();
-});
-beforeEach(async () => {
-  await control(sandbox, 'reset');
-});
-afterAll(() => sandbox.close());
+const sandbox = await sandboxOfFile();
 
 const version = { module: 'charging', brand: 'gwm' };
 

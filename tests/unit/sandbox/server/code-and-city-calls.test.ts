@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { connectorDetail, scan } from '#contract/calls/charge.ts';
 import { citySearch } from '#contract/calls/map.ts';
 import { codes } from '#contract/codes.ts';
-import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, send } from './requests.ts';
+import { send, sandboxOfFile } from './requests.ts';
 
 standAt();
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox();
-});
-beforeEach(async () => {
-  await control(sandbox, 'reset');
-});
-afterAll(() => sandbox.close());
+const sandbox = await sandboxOfFile();
 
 const centre = { longitude: 114.0545, latitude: 22.5405 };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   stationConnectors,
   stationDetail,
@@ -6,21 +6,13 @@ import {
   stationSearch,
   stationTariff,
 } from '#contract/calls/map.ts';
-import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { distanceM } from '#sandbox/world/station-view.ts';
 import { standAt } from '#tests/support/own-clock.ts';
-import { control, loginHeaders, send } from './requests.ts';
+import { control, loginHeaders, send, sandboxOfFile } from './requests.ts';
 
 standAt();
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox();
-});
-beforeEach(async () => {
-  await control(sandbox, 'reset');
-});
-afterAll(() => sandbox.close());
+const sandbox = await sandboxOfFile();
 
 const centre = { longitude: 114.0545, latitude: 22.5405 };
 const search = async (body: object) => (await send(sandbox, stationSearch, body)).data;

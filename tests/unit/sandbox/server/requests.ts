@@ -2,7 +2,18 @@ import type { Call } from '#contract/call.ts';
 import { basePath } from '#contract/call.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { application, signatureOf } from '#sandbox/server/http/headers.ts';
-import type { Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { afterAll, beforeEach } from 'vitest';
+
+/** @returns a sandbox for a file of tests, which is as at its start before each of them */
+export async function sandboxOfFile(): Promise<Sandbox> {
+  const sandbox = await createSandbox();
+  beforeEach(async () => {
+    await control(sandbox, 'reset');
+  });
+  afterAll(() => sandbox.close());
+  return sandbox;
+}
 
 export const origin = 'http://sandbox.test';
 export const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;

@@ -1,5 +1,5 @@
 import type { CreateMap } from '../map-adapter.ts';
-import { createCarSign, createMeSign, createSignLayer } from '../signs.ts';
+import { createSigns } from '../signs.ts';
 import { createFrameQueues } from '../frame-queue.ts';
 import { createStations } from '../stations.ts';
 import '../map-theme.css';
@@ -44,20 +44,11 @@ export const createAmapMap: CreateMap = async (element, view, events, room) => {
   });
   map.on('zoomend', stations.placeAgain);
   reportMoves(map, events);
-  const showMe = createSignLayer(pins, createMeSign);
-  const showCar = createSignLayer(pins, createCarSign);
   return {
     setView: ({ longitude, latitude, zoom }) => map.setZoomAndCenter(zoom, [longitude, latitude]),
     show: stations.show,
     coversChanged: stations.placeAgain,
-    setMe(position) {
-      showMe(position);
-      stations.keepFree('me', position);
-    },
-    setCar(position) {
-      showCar(position);
-      stations.keepFree('car', position);
-    },
+    ...createSigns(pins, stations.keepFree),
     destroy() {
       stations.stop();
       presses.stop();
