@@ -11,6 +11,8 @@ import {
   toBill,
 } from '#tests/e2e/support/job.ts';
 
+/** The page answers a finger. */
+const lives = ({ site }: App) => expect(site.locator('astro-island[ssr]')).toHaveCount(0);
 const arrow = ({ site }: App) => site.getByRole('button', { name: '返回' });
 
 for (const form of forms) {
@@ -35,6 +37,7 @@ for (const form of forms) {
     await pass(app, server, 15_000);
     await toBill(app, orderNo);
     await expect(site.getByText('已完成')).toBeVisible();
+    await lives(app);
     // The browser's own button and the arrow of the page go the same way.
     await (form === 'browser' ? page.goBack() : arrow(app).click());
     await expect.poll(() => app.path()).toBe(chosen);
@@ -54,6 +57,7 @@ test('arrears that are paid end at their order, and back leads before it', async
   await app.site.getByRole('button', { name: '确认支付' }).click();
   await expect(app.site.locator('[data-part=state]')).toHaveText('已完成');
   await expect.poll(() => app.path()).toBe(`/order/${orderNo}`);
+  await lives(app);
   await arrow(app).click();
   await expect.poll(() => app.path()).toContain('/orderList');
 });

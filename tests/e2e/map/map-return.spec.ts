@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { stationSearch } from '#contract/calls/map.ts';
 import { getUser } from '#contract/calls/user.ts';
 import { chromiumFlags, findChromium } from '#delivery/gate/chromium.ts';
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { expect, taken, test } from '#tests/e2e/support/fixtures.ts';
 import { chip, drag, head, list, openDowntown, rows, settled, sheetButton } from './page.ts';
 import { chargeIn } from '#tests/e2e/support/screens.ts';
 
@@ -45,6 +45,7 @@ test('comes back as it was left: position, filters, sheet, scroll', async ({ pag
   const left = await keptView(page);
   await target.getByRole('link').click();
   await expect(page).toHaveURL(/\/charge\/station/);
+  await taken(page);
   await page.getByRole('button', { name: '返回' }).click();
 
   await expect(page).toHaveURL('/chargeMap');
@@ -79,6 +80,7 @@ test('stays whole in the back/forward cache', async ({ server }) => {
     await rows(page).first().getByRole('link').click();
     await expect(page).toHaveURL(/\/charge\/station/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await taken(page);
     const asked = page.waitForRequest((request) => request.url().includes(getUser.path));
     await page.getByRole('button', { name: '返回' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-kept', 'true');

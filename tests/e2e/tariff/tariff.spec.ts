@@ -1,6 +1,6 @@
 import { basePath } from '#contract/call.ts';
 import { stationTariff } from '#contract/calls/map.ts';
-import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
+import { expect, taken, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { chargeIn, screens } from '#tests/e2e/support/screens.ts';
 
 const minuteMs = 60_000;
@@ -95,6 +95,7 @@ test('station, connector and prepayment lead to the prices of the day', async ({
     await open(await screens[name].prepare(server), 'normal');
     await page.locator('a[href^="/feeDetail?"]').first().click();
     await expect(screens.feeDetail.loaded(page)).toBeVisible();
+    await taken(page);
     await page.getByRole('button', { name: '返回' }).click();
     await expect(screens[name].loaded(page)).toBeVisible();
   }
