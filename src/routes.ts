@@ -168,12 +168,14 @@ export function belowBase(pathname: string, base = siteBase()): string {
 /** Values of a query; `undefined` leaves a key out. */
 export type Query = Record<string, string | number | undefined>;
 
-/** @returns the address of a route on the host, ids and query encoded. */
+/** @returns the address of a route on the host, ids and query encoded; an `id` that is not of the path is of the query. */
 export function href(name: RouteName, params: { id?: string } & Query = {}, base = siteBase()): string {
   const { id, ...query } = params;
   const { path } = routeOf(name);
-  if (path.includes(':id') && !id) throw new Error(`route ${name} needs an id`);
+  const inPath = path.includes(':id');
+  if (inPath && !id) throw new Error(`route ${name} needs an id`);
   const search = new URLSearchParams();
+  if (!inPath && id) search.set('id', id);
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const text = search.toString();
   return base + path.replace(':id', encodeURIComponent(id ?? '')) + (text ? `?${text}` : '');

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { isUnlimited } from '#contract/card-value.ts';
 import { reportTextMax } from '#contract/calls/map/station-report.ts';
 import { ratingLimits } from '#contract/rating-rules.ts';
+import { repairLimits } from '#contract/repair-rules.ts';
 import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { facts } from '#content/facts.ts';
 import { customLimits } from '#core/parse-yuan.ts';
 import { newestOf } from '#features/search/search-log.ts';
 import { rules } from '#sandbox/charging/rules.ts';
+import { repairTimes } from '#sandbox/repair/repair-rules.ts';
 import { titlePage } from '#tests/unit/core/form/title-form.ts';
 
 const yuan = (fen: number) => String(fen / 100);
@@ -40,6 +42,11 @@ const said: Partial<Record<keyof typeof facts, string>> = {
   ratingPhotosMax: String(ratingLimits.images),
   ratingUnhappyStars: String(ratingLimits.unhappyStars),
   reportTextMax: String(reportTextMax),
+  repairPhotosMax: String(repairLimits.images),
+  repairTextMin: String(repairLimits.text.min),
+  repairTextMax: String(repairLimits.text.max),
+  repairVisitMaxDays: String(repairLimits.visitDays),
+  repairConfirmDays: String(repairTimes.confirmMs / 86_400_000),
 };
 
 const search = (number: number): SearchLog => ({
