@@ -17,7 +17,7 @@ describe('/aftercare/apply', () => {
   it('asks for a repair once, however often it is pressed, and leads to it', async () => {
     const page = await openApply({ sandbox });
     expect(page.form.values()).toMatchObject({ pileId: 'HP10000002', address: '演示小区 1 栋地库 A-16' });
-    page.fill({ faultType: 'CABLE_DAMAGED' });
+    page.enter({ faultType: 'CABLE_DAMAGED' });
     await page.photos.add([photo(1), photo(2)]);
     await Promise.all([page.form.submit(), page.form.submit()]);
     expect(page.sent()).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('/aftercare/apply', () => {
     expect(page.photos.$photos.get()).toHaveLength(6);
     expect(page.photos.$problem.get()).toBe('最多上传6张图片');
     await page.photos.settled();
-    page.fill();
+    page.enter();
     const files = page.photos.files().map(({ fileId }) => fileId);
     const { pileId, region, images: _images, pileSn: _sn, ...entered } = page.form.values();
     const refused = page.env.call(
@@ -124,7 +124,7 @@ describe('/aftercare/apply', () => {
     'says at its field that %s cannot be, and keeps what was entered',
     async (_, change, field, text) => {
       const page = await openApply({ sandbox });
-      page.fill(change);
+      page.enter(change);
       const before = page.form.values();
       await page.form.submit();
       expect(page.form.problem()).toMatchObject({ field, text: expect.stringMatching(text) as string });
@@ -136,7 +136,7 @@ describe('/aftercare/apply', () => {
 
   it('keeps everything through a lost network, a lost answer and a killed page, and is sent once', async () => {
     const page = await openApply({ sandbox });
-    page.fill();
+    page.enter();
     await page.photos.add([photo(9)]);
     await page.photos.settled();
     page.setOnline(false);
@@ -184,9 +184,9 @@ describe('/aftercare/apply', () => {
 
   it('says that it was sent too soon after another one', async () => {
     const page = await openApply({ sandbox });
-    page.fill();
+    page.enter();
     await page.form.submit();
-    page.fill({ description: '还有一个问题是指示灯不亮' });
+    page.enter({ description: '还有一个问题是指示灯不亮' });
     await page.form.submit();
     expect(page.form.problem()).toEqual({ field: 'root', text: '操作过于频繁，请稍后再试' });
     await page.tick(10_000);

@@ -41,7 +41,7 @@ export async function openApply(options: Options) {
     return shown.value;
   };
   /** Everything but what a test leaves out or says otherwise. */
-  const fill = (change: Partial<ReturnType<typeof work.form.values>> = {}) => {
+  const enter = (change: Partial<ReturnType<typeof work.form.values>> = {}) => {
     const entered = {
       faultType: 'OTHER' as const,
       description: '充电的时候桩里有很大的响声',
@@ -52,7 +52,7 @@ export async function openApply(options: Options) {
     };
     for (const [name, value] of Object.entries(entered)) work.form.set(name as 'address', value as string);
   };
-  return { ...test, screen, work, form: work.form, photos: work.photos, config, sent, fill, stop };
+  return { ...test, screen, work, form: work.form, photos: work.photos, config, sent, enter, stop };
 }
 
 /** A repair, as its island has it. */
