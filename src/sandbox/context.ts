@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Call } from '#contract/call.ts';
+import type { BenefitTables } from './benefit/tables.ts';
 import type { ChargingTables } from './charging/tables.ts';
 import type { FileTables } from './files/tables.ts';
 import type { RatingTables } from './rating/tables.ts';
@@ -7,7 +8,7 @@ import type { WorldTables } from './world/tables.ts';
 import type { World } from './world/world.ts';
 
 /** Every table of the sandbox's data base. */
-export type Database = WorldTables & ChargingTables & RatingTables & FileTables;
+export type Database = WorldTables & ChargingTables & RatingTables & FileTables & BenefitTables;
 
 /** The sandbox's own time: `base + (real − realBase) × speed`, kept in the data base. */
 export interface SandboxClock {

@@ -1,4 +1,4 @@
-/** Every table of the sandbox: of the world, of charging, of ratings and files. Names follow the `*Table` types. */
+/** Every table of the sandbox: world, charging, ratings, files, benefits. Names follow the `*Table` types. */
 export const schemaSql = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS user (
@@ -84,6 +84,16 @@ CREATE TABLE IF NOT EXISTS file (
 CREATE TABLE IF NOT EXISTS fileOwner (
   fileId TEXT NOT NULL, userId TEXT NOT NULL, biz TEXT NOT NULL, createTime INTEGER NOT NULL,
   PRIMARY KEY (userId, biz, fileId)) STRICT;
+
+CREATE TABLE IF NOT EXISTS activity (
+  activityId TEXT PRIMARY KEY, startTime INTEGER NOT NULL, endTime INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS activityClaim (
+  activityId TEXT NOT NULL, tierId TEXT NOT NULL, userId TEXT NOT NULL, couponId TEXT NOT NULL, time INTEGER NOT NULL,
+  PRIMARY KEY (activityId, tierId, userId)) STRICT;
+CREATE TABLE IF NOT EXISTS carRight (
+  rightsId TEXT PRIMARY KEY, vin TEXT NOT NULL, brand INTEGER NOT NULL, kind TEXT NOT NULL, startTime INTEGER NOT NULL,
+  endTime INTEGER NOT NULL, usedTime INTEGER, couponId TEXT) STRICT;
+CREATE INDEX IF NOT EXISTS rightOfCar ON carRight (vin);
 `;
 
 /** Tables that a reset empties; stations, connectors and tariffs stay. */
@@ -108,4 +118,7 @@ export const resetTables = [
   'rating',
   'file',
   'fileOwner',
+  'activity',
+  'activityClaim',
+  'carRight',
 ] as const;

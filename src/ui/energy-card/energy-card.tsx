@@ -4,6 +4,7 @@ import type { EnergyCard } from '#contract/schema/card/energy-card.ts';
 import { formatDate } from '#core/time/day.ts';
 import { Card } from '../card/card.tsx';
 import { Facts } from '../facts/facts.tsx';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { cardState, carText, coverText, formatUnits, unitWord } from './card-words.ts';
 import './energy-card.css';
@@ -33,12 +34,7 @@ function Balance({ card }: { card: EnergyCard }) {
           共 {all} {unitWord(unit)}
         </span>
       </p>
-      <progress
-        className="pw-energy-card-bar"
-        max={value}
-        value={Math.min(Math.max(remain, 0), value)}
-        aria-label={`${card.name}剩余`}
-      />
+      <ProgressBar label={`${card.name}剩余`} max={value} value={remain} over={isOver(card)} />
     </>
   );
 }

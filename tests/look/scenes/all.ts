@@ -1,4 +1,5 @@
 import { screens, type ScreenName } from '#tests/e2e/support/screens.ts';
+import { benefitScenes } from './benefit.ts';
 import { chargeScenes } from './charge.ts';
 import { emptyScenes } from './empty.ts';
 import { mapScenes } from './map.ts';
@@ -22,6 +23,7 @@ const scenes: readonly Scene[] = [
   ...chargeScenes,
   ...orderScenes,
   ...ownScenes,
+  ...benefitScenes,
 ];
 
 /** @returns the scenes whose names have that text in them, all of them without it */

@@ -1,4 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import { activityBenefit } from '#contract/calls/activity/activity-benefit.ts';
 import { cardList } from '#contract/calls/card/card-list.ts';
 import { cardRecordList } from '#contract/calls/card/card-record-list.ts';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
@@ -12,9 +13,12 @@ import { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { orderList } from '#contract/calls/order/order-list.ts';
 import { rateConfig } from '#contract/calls/rate/rate-config.ts';
+import { rightsDetail } from '#contract/calls/rights/rights-detail.ts';
+import { rightsList } from '#contract/calls/rights/rights-list.ts';
 import { getUser } from '#contract/calls/user/get-user.ts';
 import type { Environment } from '#core/environment.ts';
 import type { AppError } from '#core/error.ts';
+import { createBenefit } from '#features/benefit/benefit.store.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createCities } from '#features/city/cities.store.ts';
 import { createConnector } from '#features/connector/connector.store.ts';
@@ -26,6 +30,8 @@ import { createMine } from '#features/mine/mine.store.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
 import { createOrderDetail } from '#features/order/order-detail.store.ts';
 import { createRate } from '#features/rating/rating.store.ts';
+import { createRightsDetail } from '#features/rights/rights-detail.store.ts';
+import { createRights } from '#features/rights/rights.store.ts';
 import { createResults } from '#features/search/results.store.ts';
 import { createComments } from '#features/station/comments/comments.store.ts';
 import { createStation } from '#features/station/station.store.ts';
@@ -86,6 +92,12 @@ const publicScreens = (stationId: string, connectorId: string): Screen[] => [
     address: `/feeDetail?stationId=${stationId}`,
     path: stationTariff.path,
     open: (env) => createTariff(env).$tariff,
+  },
+  {
+    name: 'the charging club',
+    address: '/activity/benefit',
+    path: activityBenefit.path,
+    open: (env) => createBenefit(env).$benefit,
   },
   {
     name: 'the list of the map',
@@ -165,6 +177,13 @@ export const ownScreens: Screen[] = [
     path: getUser.path,
     quiet: true,
     open: (env) => createMine(env).$user,
+  },
+  { name: 'the rights', address: '/rights', path: rightsList.path, open: (env) => createRights(env).$rights },
+  {
+    name: 'a right',
+    address: '/rights/detail?rightsId=R000001-card',
+    path: rightsDetail.path,
+    open: (env) => createRightsDetail(env).$right,
   },
   {
     name: 'a rating',

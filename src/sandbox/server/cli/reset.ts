@@ -1,4 +1,5 @@
 import type { SandboxContext } from '#sandbox/context.ts';
+import { seedBenefits } from '#sandbox/benefit/seed.ts';
 import { seedCharging } from '#sandbox/charging/seed/seed.ts';
 import { seedRatings } from '#sandbox/rating/seed.ts';
 import { seedPeople } from '#sandbox/world/make/seed-world.ts';
@@ -16,5 +17,6 @@ export async function resetPeople(context: SandboxContext, { raw, db }: OpenData
     seedPeople(raw);
     await seedCharging({ ...context, db: transaction });
     await seedRatings({ ...context, db: transaction });
+    await seedBenefits({ ...context, db: transaction });
   });
 }

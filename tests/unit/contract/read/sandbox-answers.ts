@@ -1,11 +1,13 @@
 import { fastConnector } from '#tests/support/fast-connectors.ts';
 import type { Call } from '#contract/call.ts';
+import * as activity from '#contract/calls/activity.ts';
 import * as card from '#contract/calls/card.ts';
 import * as charge from '#contract/calls/charge.ts';
 import * as file from '#contract/calls/file.ts';
 import * as map from '#contract/calls/map.ts';
 import * as order from '#contract/calls/order.ts';
 import * as rate from '#contract/calls/rate.ts';
+import * as rights from '#contract/calls/rights.ts';
 import * as user from '#contract/calls/user.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { stationsByRating } from '#tests/support/stations-by-rating.ts';
@@ -127,6 +129,15 @@ async function askHeavy(ask: Ask, headers: Headers): Promise<void> {
   await ask(order.orderArrears, { orderNo: arrearsOrderNo, requestId: uuid(51) }, headers);
 }
 
+async function askBenefits(ask: Ask, headers: Headers): Promise<void> {
+  const { activityId } = await ask(activity.activityBenefit, {}, headers);
+  await ask(activity.activityClaim, { activityId, tierId: 'kwh100', requestId: uuid(61) }, headers);
+  const rightsId = 'R000001-coupon';
+  await ask(rights.rightsClaim, { rightsId, requestId: uuid(62) }, headers);
+  await ask(rights.rightsList, {}, headers);
+  await ask(rights.rightsDetail, { rightsId }, headers);
+}
+
 /** Drives a sandbox through everything that pages do. @returns an answer of each call that is answered with JSON */
 export async function sandboxAnswers(): Promise<Answers> {
   const sandbox = await createSandbox();
@@ -137,6 +148,7 @@ export async function sandboxAnswers(): Promise<Answers> {
     const { rated } = await stationsByRating(sandbox);
     await askMap(ask, normal, rated);
     await askCharge(ask, sandbox, normal);
+    await askBenefits(ask, normal);
     await askHeavy(ask, await loginHeaders(sandbox, 'heavy'));
     await ask(user.carList, {}, normal);
     await ask(user.getVersion, { module: 'charging', brand: 'gwm' }, goodHeaders());
