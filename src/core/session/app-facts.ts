@@ -30,7 +30,10 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
   const $appVersion = atom(defaultAppVersion);
   const $vehicleVersion = atom('');
   const $brand = atom<BrandName>(buildBrand);
-  const $sourceApp = atom<number>(sources.rightCenter);
+  const entry = entryOf(query);
+  if (entry !== undefined) stored.writeEntry(entry);
+  // Also the page's own: its storage may be blocked.
+  const $sourceApp = atom<number>(entry ?? stored.readEntry() ?? sources.rightCenter);
   const $navHeight = atom(0);
   const $appCity = atom<Gcj02 | null>(null);
   const $inApp = atom<boolean | null>(null);
@@ -47,7 +50,6 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
       appVersion: $appVersion.get(),
       navHeight: $navHeight.get(),
       inApp,
-      sourceApp: $sourceApp.get(),
       vehicleVersion: $vehicleVersion.get(),
       vin,
       city: $appCity.get() ?? undefined,
@@ -60,14 +62,11 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
     $appVersion.set(before.appVersion);
     $navHeight.set(before.navHeight);
     $inApp.set(before.inApp);
-    $sourceApp.set(before.sourceApp);
     $vehicleVersion.set(before.vehicleVersion);
     $appCity.set(before.city ?? null);
     vin = before.vin;
   }
   $brand.set(brandOfApp(before, source, buildBrand));
-  const entry = entryOf(query);
-  if (entry !== undefined) $sourceApp.set(entry);
 
   return {
     $appVersion,
