@@ -30,10 +30,7 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
   const $appVersion = atom(defaultAppVersion);
   const $vehicleVersion = atom('');
   const $brand = atom<BrandName>(buildBrand);
-  const entry = entryOf(query);
-  if (entry !== undefined) stored.writeEntry(entry);
-  // Also the page's own: its storage may be blocked.
-  const $sourceApp = atom<number>(entry ?? stored.readEntry() ?? sources.rightCenter);
+  const $sourceApp = atom<number>(stored.entry(entryOf(query)) ?? sources.rightCenter);
   const $navHeight = atom(0);
   const $appCity = atom<Gcj02 | null>(null);
   const $inApp = atom<boolean | null>(null);

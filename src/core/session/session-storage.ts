@@ -64,8 +64,12 @@ export function createStoredSession(storage: AppStorage) {
       const asked = query.get('source');
       return isBrandName(asked) ? asked : storage.read(brandKey, v.picklist(brandNames));
     },
-    readEntry: (): number | undefined => storage.read(entryKey, v.number()),
-    writeEntry: (entry: number) => void storage.write(entryKey, entry),
+    /** Keeps the entry place that the address names. @returns it, else that which an earlier address of the tab has named */
+    entry(named: number | undefined): number | undefined {
+      if (named === undefined) return storage.read(entryKey, v.number());
+      storage.write(entryKey, named);
+      return named;
+    },
     writeSource: (brand: BrandName) => void storage.write(brandKey, brand),
   };
 }

@@ -5,7 +5,6 @@ import { href, linkTo } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
-import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { iconGift } from '#ui/icon/set/gift.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -19,6 +18,7 @@ export default function RightsDetailIsland() {
   const screen = useScreen(createRightsDetail);
   const live = useView(screen.$right);
   const reward = useView(screen.$reward);
+  const isMissing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
   const rest = useLazyPart(loadRest, { wanted: live.state === 'ready', ahead: true });
   const right = live.state === 'ready' ? live.value : null;
   return (
@@ -27,7 +27,7 @@ export default function RightsDetailIsland() {
       live={live}
       onRefresh={screen.refresh}
       instead={
-        failedWith(live, codes.noSuchOrder) && (
+        isMissing && (
           <Empty
             icon={iconGift}
             text="权益不存在"
@@ -43,15 +43,8 @@ export default function RightsDetailIsland() {
       {(value) => (
         <>
           <RightHead right={value} />
-          {value.detailHtml && (
-            <LazyPart state={rest}>
-              {({ RichText }) => (
-                <section>
-                  <h2 className="u-px-1 u-pb-2 u-text-16 u-font-bold">权益说明</h2>
-                  <RichText html={value.detailHtml} />
-                </section>
-              )}
-            </LazyPart>
+          {(value.detailHtml || value.coverImage) && (
+            <LazyPart state={rest}>{({ RightText }) => <RightText right={value} />}</LazyPart>
           )}
         </>
       )}

@@ -1,6 +1,4 @@
-import { brandNameOf } from '#contract/brand.ts';
 import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
-import { displayName } from '#core/brand/brands.ts';
 import { formatDate } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import type { Tone } from '#ui/tag/tag.tsx';
@@ -31,12 +29,9 @@ const categories: Record<RightsItem['category'], string> = {
 };
 export const categoryText = (category: RightsItem['category']): string => categories[category];
 
-/** @returns `哈弗 · 车架号尾号 000001`: no more of a number of a car is shown */
-export function carText({ vin, brand }: Pick<RightsItem, 'vin' | 'brand'>): string {
-  const name = brandNameOf(brand);
-  const tail = vin ? `车架号尾号 ${vin.slice(-6)}` : missing;
-  return name ? `${displayName(name)} · ${tail}` : tail;
-}
+/** @returns `哈弗 演示车型 A · 车架号尾号 000001`: no more of a number of a car is shown */
+export const carText = ({ vin, carName }: Pick<RightsItem, 'vin' | 'carName'>): string =>
+  [carName, vin && `车架号尾号 ${vin.slice(-6)}`].filter(Boolean).join(' · ') || missing;
 
 /** @returns until when it holds, from when, or when it was over */
 export function timeText({ state, startTime, endTime, usedTime, action }: RightsItem): string {

@@ -11,6 +11,13 @@ import { implement, Refusal, type Implementation, type SandboxContext } from '..
 import { couponOf } from './reward-coupon.ts';
 import { rightKinds, type RightKind } from './rights-kinds.ts';
 import type { CarRightTable } from './tables.ts';
+import type { Vehicle } from '#sandbox/told.ts';
+
+/** A right with the car that has it. */
+interface OwnRight extends CarRightTable {
+  /** JSON of the car's `vehicle`. */
+  json: string;
+}
 
 const kindOf = ({ kind }: CarRightTable): RightKind => {
   const found = rightKinds[kind];
@@ -24,7 +31,8 @@ function stateOf({ startTime, endTime, usedTime }: CarRightTable, now: number): 
   return now < startTime ? 'NOT_STARTED' : 'AVAILABLE';
 }
 
-function viewOf(row: CarRightTable, now: number): RightsItem {
+function viewOf(row: OwnRight, now: number): RightsItem {
+  const { brandName, modelName } = JSON.parse(row.json) as Vehicle;
   const { rightsId, vin, brand, startTime, endTime, usedTime } = row;
   const { name, category, action, detailHtml } = kindOf(row);
   return {
@@ -32,6 +40,7 @@ function viewOf(row: CarRightTable, now: number): RightsItem {
     name,
     category,
     vin,
+    carName: `${brandName} ${modelName}`,
     brand: brand as Brand,
     state: stateOf(row, now),
     startTime,
@@ -44,18 +53,19 @@ function viewOf(row: CarRightTable, now: number): RightsItem {
 }
 
 /** Rights of the cars that are the owner's now. */
-async function ownRights({ db }: SandboxContext, userId: string): Promise<CarRightTable[]> {
+async function ownRights({ db }: SandboxContext, userId: string): Promise<OwnRight[]> {
   return db
     .selectFrom('carRight')
     .innerJoin('car', 'car.vin', 'carRight.vin')
     .selectAll('carRight')
+    .select('car.json')
     .where('car.userId', '=', userId)
     .orderBy('rightsId')
     .execute();
 }
 
 /** @throws Refusal 1280004 for an unknown one, and for one of somebody else's car */
-async function ownRight(context: SandboxContext, userId: string, rightsId: string): Promise<CarRightTable> {
+async function ownRight(context: SandboxContext, userId: string, rightsId: string): Promise<OwnRight> {
   const found = (await ownRights(context, userId)).find((row) => row.rightsId === rightsId);
   if (!found) throw new Refusal(codes.noSuchOrder, '权益不存在');
   return found;

@@ -4,9 +4,9 @@ import type { EnergyCard } from '#contract/schema/card/energy-card.ts';
 import { formatDate } from '#core/time/day.ts';
 import { Card } from '../card/card.tsx';
 import { Facts } from '../facts/facts.tsx';
-import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { cardState, carText, coverText, formatUnits, unitWord } from './card-words.ts';
+import '../progress-bar/progress-bar.css';
 import './energy-card.css';
 
 interface Props {
@@ -34,7 +34,12 @@ function Balance({ card }: { card: EnergyCard }) {
           共 {all} {unitWord(unit)}
         </span>
       </p>
-      <ProgressBar label={`${card.name}剩余`} max={value} value={remain} over={isOver(card)} />
+      <progress
+        className="pw-progress"
+        max={value}
+        value={Math.min(Math.max(remain, 0), value)}
+        aria-label={`${card.name}剩余`}
+      />
     </>
   );
 }

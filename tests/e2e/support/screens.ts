@@ -207,9 +207,8 @@ const table: Readonly<Record<ReadyRouteName, PageCase>> = {
   },
   rightsRecord: {
     ages: true,
-    login: 'heavy',
     prepare: async () => '/rights/record',
-    loaded: (page) => page.getByRole('link', { name: /^家充桩安装礼遇/ }),
+    loaded: (page) => page.getByRole('link', { name: /^服务费优惠券/ }),
   },
   mapWidget: {
     first: 'card',

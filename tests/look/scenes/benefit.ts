@@ -61,7 +61,10 @@ const detail = scenesOf('rightsDetail', {
   },
 });
 
-const record = scenesOf('rightsRecord', { empty: says('/rights/record', '暂无权益记录', 'new') });
+const record = scenesOf('rightsRecord', {
+  empty: says('/rights/record', '暂无权益记录', 'new'),
+  expired: says('/rights/record', '已过期', 'heavy'),
+});
 
 /** The charging club and the rights centre. */
 export const benefitScenes: Scene[] = [...club, ...rights, ...detail, ...record];

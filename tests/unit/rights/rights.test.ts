@@ -54,7 +54,7 @@ describe('/rights', () => {
       { vinNo: haval, brand: '1' },
       4,
     ],
-    ['a brand by its name', 'brand=wey', { brand: '2' }, 3],
+    ['a brand', 'brand=2', { brand: '2' }, 3],
     ['a car of somebody else', 'vinNo=LGWEF4A50SX000003', { vinNo: 'LGWEF4A50SX000003' }, 0],
     ['another brand', `vinNo=${haval}&brand=3`, { vinNo: haval, brand: '3' }, 0],
     ['a brand that is none', 'brand=x9', {}, 7],
@@ -100,8 +100,9 @@ describe('/rights', () => {
     expect(wordsOf('R000001-coupon')).toEqual(['可领取', '有效期至 2026.04.01']);
     expect(wordsOf('R000001-birthday')).toEqual(['未生效', '2026.03.12 起可用']);
     expect(wordsOf('R000002-service')).toEqual(['已领取', '2026.01.31 领取']);
-    expect(carText({ vin: haval, brand: 1 })).toBe('哈弗 · 车架号尾号 000001');
-    expect(carText({ vin: '', brand: -1 })).toBe('--');
+    expect(rights.map(carText)).toContain('哈弗 演示车型 A · 车架号尾号 000001');
+    expect(carText({ vin: haval, carName: '' })).toBe('车架号尾号 000001');
+    expect(carText({ vin: '', carName: '' })).toBe('--');
     stop();
   });
 });

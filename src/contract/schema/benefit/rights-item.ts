@@ -9,6 +9,8 @@ export const rightsItem = v.object({
   name: label,
   category: openEnum(['CHARGING', 'PILE', 'SERVICE'] as const),
   vin: useful(v.string(), ''),
+  /** Brand and model of the car, for the owner. */
+  carName: text,
   brand: openNumber(Object.values(brandIds)),
   /** `USED`: claimed, or used up by what was done with it. */
   state: openEnum(['NOT_STARTED', 'AVAILABLE', 'USED', 'EXPIRED'] as const),

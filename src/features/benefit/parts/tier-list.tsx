@@ -3,8 +3,8 @@ import { formatDate } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
+import '#ui/progress-bar/progress-bar.css';
 import { formatReached, tierTag, unitWord, type Phase } from '../benefit-words.ts';
 
 interface Props {
@@ -69,7 +69,7 @@ function TierRow({
       </div>
       {progress !== null && target !== null && progress < target && (
         <div className="u-mt-2">
-          <ProgressBar label={`${name}进度`} value={progress} max={target} over={phase === 'over'} />
+          <progress className="pw-progress" max={target} value={progress} aria-label={`${name}进度`} />
         </div>
       )}
       <p className="u-row u-justify-between u-gap-x-3 u-mt-1 sub digits">

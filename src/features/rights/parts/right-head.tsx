@@ -1,6 +1,5 @@
 import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
 import { formatDate, formatDateTime } from '#core/time/day.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
@@ -8,12 +7,11 @@ import { carText, categoryText, stateOf } from '../rights-words.ts';
 
 /** What a right is, whether it can be used, and until when. */
 export function RightHead({ right }: { right: RightsItem }) {
-  const { name, category, coverImage, startTime, endTime, usedTime, action } = right;
+  const { name, category, startTime, endTime, usedTime, action } = right;
   const { word, tone } = stateOf(right);
   return (
     <div data-loaded>
       <Card>
-        <Banner url={coverImage} />
         <div className="u-row u-justify-between u-gap-x-3 u-gap-y-1 u-pb-3">
           <h2 className="u-text-22 u-font-bold u-leading-head">{name}</h2>
           <Tag tone={tone} dot>
