@@ -1,4 +1,4 @@
-/** Every table of the sandbox: world, charging, ratings, files, benefits. Names follow the `*Table` types. */
+/** Every table of the sandbox, of all its rooms. Names follow the `*Table` types. */
 export const schemaSql = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS user (
@@ -94,6 +94,14 @@ CREATE TABLE IF NOT EXISTS carRight (
   rightsId TEXT PRIMARY KEY, vin TEXT NOT NULL, brand INTEGER NOT NULL, kind TEXT NOT NULL, startTime INTEGER NOT NULL,
   endTime INTEGER NOT NULL, usedTime INTEGER, couponId TEXT) STRICT;
 CREATE INDEX IF NOT EXISTS rightOfCar ON carRight (vin);
+CREATE TABLE IF NOT EXISTS homePile (
+  pileId TEXT PRIMARY KEY, sn TEXT NOT NULL UNIQUE, userId TEXT NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS homePileOfUser ON homePile (userId);
+CREATE TABLE IF NOT EXISTS repair (
+  repairId TEXT PRIMARY KEY, userId TEXT NOT NULL, status TEXT NOT NULL, createTime INTEGER NOT NULL,
+  statusTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS repairOfUser ON repair (userId, createTime);
+CREATE INDEX IF NOT EXISTS repairByStatus ON repair (status);
 `;
 
 /** Tables that a reset empties; stations, connectors and tariffs stay. */
@@ -121,4 +129,6 @@ export const resetTables = [
   'activity',
   'activityClaim',
   'carRight',
+  'homePile',
+  'repair',
 ] as const;
