@@ -75,7 +75,7 @@ const table = [
   route('root', '/', '', { redirect: 'chargeMap' }),
   route('chargeMap', '/chargeMap', '充电地图', { keepAlive: true, ...ready }),
   route('activity', '/activity', '', { redirect: 'activityBenefit' }),
-  route('activityBenefit', '/activity/benefit', '充电俱乐部', { inApp: true }),
+  route('activityBenefit', '/activity/benefit', '充电俱乐部', { inApp: true, ...ready }),
   route('aftercare', '/aftercare', '', { redirect: 'aftercareRecord', ...home }),
   route('aftercareRecord', '/aftercare/record', '报修记录', { auth: true, ...home, ...ready }),
   route('aftercareApply', '/aftercare/apply', '申请报修', { auth: true, ...home, ...ready }),
@@ -132,6 +132,10 @@ const table = [
   route('energy', '/energy', '能量卡', { auth: true, ...ready }),
   route('energyExpired', '/energy/expired', '失效能量卡', { auth: true, ...ready }),
   route('energyRecord', '/energy/record', '使用记录', { auth: true, ...ready }),
+  // The specification shows no path of the rights centre: these are ours (domain model, 5).
+  route('rights', '/rights', '车主权益', { auth: true, ...ready }),
+  route('rightsDetail', '/rights/detail', '权益详情', { auth: true, ...ready }),
+  route('rightsRecord', '/rights/record', '权益记录', { auth: true, ...ready }),
   route('explain', '/explain/:id', '', { texts: 'explain', ...ready }),
   route('notFound', '/404', '404', { ...ready }),
 ] as const;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Call } from '#contract/call.ts';
+import type { BenefitTables } from './benefit/tables.ts';
 import type { ChargingTables } from './charging/tables.ts';
 import type { FileTables } from './files/tables.ts';
 import type { HomePileTables } from './home-pile/tables.ts';
@@ -14,7 +15,8 @@ export type Database = WorldTables &
   RatingTables &
   FileTables &
   HomePileTables &
-  RepairTables;
+  RepairTables &
+  BenefitTables;
 
 /** The sandbox's own time: `base + (real − realBase) × speed`, kept in the data base. */
 export interface SandboxClock {

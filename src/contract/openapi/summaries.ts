@@ -40,6 +40,12 @@ export const summaries: Readonly<Record<string, string>> = {
     'Orders of the owner by tab, month and car, the newest first, page by page, with the months and cars that have some.',
   cardList: 'Energy cards of the owner, current or over, with what is left on them.',
   cardRecordList: 'How the energy cards of the owner were granted, held, used, given back, and ended.',
+  activityBenefit:
+    'The activity of the charging club with its tiers; with a login also how far the owner is.',
+  activityClaim: 'Gives the owner the reward of a tier that he has reached, once.',
+  rightsList: 'Rights of the cars of the owner, in every state.',
+  rightsDetail: 'One right of a car of the owner.',
+  rightsClaim: 'Gives the owner the coupon of a right, once.',
   rateConfig: 'What is rated, the tags on offer, and the rating where it was given.',
   rateSubmit: 'Rates a charge, an installation or a repair, once.',
   repairList: 'Repairs of the owner, the newest first, paged.',

@@ -1,4 +1,6 @@
 import { calls } from '#contract/calls/index.ts';
+import { activityImplementations } from '../benefit/activity.ts';
+import { rightsImplementations } from '../benefit/rights.ts';
 import { chargingImplementations } from '../charging/implementations.ts';
 import type { Implementation } from '../context.ts';
 import { fileImplementations } from '../files/upload.ts';
@@ -52,6 +54,8 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...ratingImplementations,
     ...repairImplementations,
     ...fileImplementations,
+    ...activityImplementations,
+    ...rightsImplementations,
   ];
   checkComplete(all);
   return all;

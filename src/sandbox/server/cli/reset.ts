@@ -1,4 +1,5 @@
 import type { SandboxContext } from '#sandbox/context.ts';
+import { seedBenefits } from '#sandbox/benefit/seed.ts';
 import { seedCharging } from '#sandbox/charging/seed/seed.ts';
 import { seedHomePiles } from '#sandbox/home-pile/seed.ts';
 import { seedRatings } from '#sandbox/rating/seed.ts';
@@ -18,6 +19,7 @@ export async function resetPeople(context: SandboxContext, { raw, db }: OpenData
     seedPeople(raw);
     await seedCharging({ ...context, db: transaction });
     await seedRatings({ ...context, db: transaction });
+    await seedBenefits({ ...context, db: transaction });
     await seedHomePiles({ ...context, db: transaction });
     await seedRepairs({ ...context, db: transaction });
   });

@@ -1,5 +1,6 @@
 import { fastConnector } from '#tests/support/fast-connectors.ts';
 import type { Call } from '#contract/call.ts';
+import * as activity from '#contract/calls/activity.ts';
 import * as card from '#contract/calls/card.ts';
 import * as charge from '#contract/calls/charge.ts';
 import * as file from '#contract/calls/file.ts';
@@ -7,6 +8,7 @@ import * as map from '#contract/calls/map.ts';
 import * as order from '#contract/calls/order.ts';
 import * as rate from '#contract/calls/rate.ts';
 import * as repair from '#contract/calls/repair.ts';
+import * as rights from '#contract/calls/rights.ts';
 import * as user from '#contract/calls/user.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { stationsByRating } from '#tests/support/stations-by-rating.ts';
@@ -128,6 +130,15 @@ async function askHeavy(ask: Ask, headers: Headers): Promise<void> {
   await ask(order.orderArrears, { orderNo: arrearsOrderNo, requestId: uuid(51) }, headers);
 }
 
+async function askBenefits(ask: Ask, headers: Headers): Promise<void> {
+  const { activityId } = await ask(activity.activityBenefit, {}, headers);
+  await ask(activity.activityClaim, { activityId, tierId: 'kwh100', requestId: uuid(71) }, headers);
+  const rightsId = 'R000001-coupon';
+  await ask(rights.rightsClaim, { rightsId, requestId: uuid(72) }, headers);
+  await ask(rights.rightsList, {}, headers);
+  await ask(rights.rightsDetail, { rightsId }, headers);
+}
+
 async function askRepairs(ask: Ask, headers: Headers): Promise<void> {
   const { piles, slots } = await ask(repair.repairConfig, {}, headers);
   const { provinceCode, cityCode, districtCode } = piles[0]?.region ?? {};
@@ -166,6 +177,7 @@ export async function sandboxAnswers(): Promise<Answers> {
     const { rated } = await stationsByRating(sandbox);
     await askMap(ask, normal, rated);
     await askCharge(ask, sandbox, normal);
+    await askBenefits(ask, normal);
     const heavy = await loginHeaders(sandbox, 'heavy');
     await askHeavy(ask, heavy);
     await askRepairs(ask, heavy);

@@ -41,6 +41,7 @@ describe('budgets', () => {
     const files = Array.from({ length: 7 }, (_, index) => ({ file: `/_astro/${index}.js`, bytes: 1 }));
     expect(brokenBudgets(weight({ files: files.slice(1) }))).toEqual([]);
     expect(brokenBudgets(weight({ files }))).toEqual(['order/id.html scripts: 7 files, budget 6 files']);
+    expect(brokenBudgets(weight({ page: 'rights.html', files }))).toEqual([]);
   });
 
   it('let no page load the script of another one, now or later', () => {
