@@ -55,6 +55,11 @@ describe('styles', () => {
     expect(hits(raw, /font-size:\s*[\d.]+|(?:transition|animation)[^;]*\b\d+m?s\b/)).toEqual([]);
   });
 
+  it('have the browser look at nothing beside whatever comes or goes', () => {
+    // Any parent would be looked at for it, and all of its children styled anew with each change.
+    expect(hits(css, /~\s*\*/)).toEqual([]);
+  });
+
   it('outside the kit only draw', () => {
     expect(outside.map((file) => file.replace('src/features/', '')).sort()).toEqual(
       Object.keys(drawings).sort(),
