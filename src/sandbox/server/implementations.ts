@@ -3,6 +3,7 @@ import { chargingImplementations } from '../charging/implementations.ts';
 import type { Implementation } from '../context.ts';
 import { fileImplementations } from '../files/upload.ts';
 import { ratingImplementations } from '../rating/rate.ts';
+import { repairImplementations } from '../repair/implementations.ts';
 import type { World } from '../world/world.ts';
 import { agreementImplementation } from './calls/agreement.ts';
 import { cityImplementation } from './calls/city.ts';
@@ -49,6 +50,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...connectorImplementations,
     ...chargingImplementations,
     ...ratingImplementations,
+    ...repairImplementations,
     ...fileImplementations,
   ];
   checkComplete(all);
