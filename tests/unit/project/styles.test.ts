@@ -22,6 +22,7 @@ const drawings: Record<string, string> = {
   'map/engine/views/dot.css': 'a station without a price, in px on purpose',
   'map/engine/views/raised.css': 'what pills and rings share',
   'map/engine/views/pill.css': 'a station with its price, in px on purpose',
+  'map/engine/views/pill-below.css': 'a price for which there is no room above its station',
   'map/engine/views/ring.css': 'many stations, in px on purpose',
   'map/list/rows-out-of-sight.css': 'what the browser need not lay out',
   'map/running/running-ring.css': 'the ring of the state of charge',

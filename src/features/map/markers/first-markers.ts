@@ -1,8 +1,7 @@
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { MapView } from '#domain/map-state.ts';
 import { meet, type Box } from '../engine/place/boxes.ts';
-import { pillBoxes, pillWidth } from '../engine/place/marker-size.ts';
-import { upright } from '../engine/place/place-markers.ts';
+import { pillBoxes, pillWidth, upright } from '../engine/place/marker-size.ts';
 import { createPillView } from '../engine/views/pill-view.ts';
 import { onWorld, worldPx } from '../engine/world.ts';
 import { toPoint } from './markers.ts';

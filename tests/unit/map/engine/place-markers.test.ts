@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { boxAround, meet, type Box } from '#features/map/engine/place/boxes.ts';
 import { isInside, meetsCircle } from '#features/map/engine/place/shapes.ts';
-import { dotPx, pillBoxes, pillWidth, type PillPose } from '#features/map/engine/place/marker-size.ts';
 import {
-  placeMarkers,
+  dotPx,
+  pillBoxes,
+  pillWidth,
   upright,
-  type PlacedMarkers,
-  type Spot,
-} from '#features/map/engine/place/place-markers.ts';
+  type PillPose,
+} from '#features/map/engine/place/marker-size.ts';
+import { placeMarkers, type PlacedMarkers, type Spot } from '#features/map/engine/place/place-markers.ts';
 
 const frame: Box = { left: 0, top: 0, right: 390, bottom: 844 };
 /** Search and chips, the sheet at its half stop, the column of buttons. */

@@ -3,8 +3,8 @@ import { fromWorld, onWorld, worldPx } from '../world.ts';
 import { boxAround, isHidden, type Box } from './boxes.ts';
 import type { Circle } from './shapes.ts';
 import { makeRoom } from './make-room.ts';
-import { dotPx, pillBoxes, pillWidth, ringPx, type PillPose } from './marker-size.ts';
-import { placeMarkers, upright } from './place-markers.ts';
+import { dotPx, pillBoxes, pillWidth, ringPx, upright, type PillPose } from './marker-size.ts';
+import { placeMarkers } from './place-markers.ts';
 import { groupRings, type MapRing } from './rings.ts';
 
 /** What the map draws of a scene. */

@@ -34,6 +34,8 @@ export interface PillPose {
   readonly below: boolean;
 }
 
+export const upright: PillPose = { slide: 0, below: false };
+
 /** @returns the two boxes that a pill takes whose tip stands at `x`, `y`: itself and its tip */
 export function pillBoxes(
   { x, y, width }: { x: number; y: number; width: number },

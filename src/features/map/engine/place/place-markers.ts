@@ -1,6 +1,6 @@
 import { boxAround, meet, type Box } from './boxes.ts';
 import { isInside, meetsCircle, nearer, type Circle } from './shapes.ts';
-import { dotPx, pillBoxes, type PillPose } from './marker-size.ts';
+import { dotPx, pillBoxes, upright, type PillPose } from './marker-size.ts';
 
 /** A station that wants a place on the screen. */
 export interface Spot {
@@ -41,7 +41,6 @@ const keptGapPx = gapPx - 0.5;
 /** How far a pill may slide, and how near its tip may come to its end, px. */
 const slides = [0, 9, -9, 18, -18, 27, -27, 36, -36];
 const [above, below] = [false, true].map((isBelow) => slides.map((slide) => ({ slide, below: isBelow })));
-export const upright: PillPose = { slide: 0, below: false };
 /** With so many prices none is hung below its place any more. */
 const enough = 9;
 const tipToEndPx = 16;
