@@ -94,6 +94,14 @@ CREATE TABLE IF NOT EXISTS carRight (
   rightsId TEXT PRIMARY KEY, vin TEXT NOT NULL, brand INTEGER NOT NULL, kind TEXT NOT NULL, startTime INTEGER NOT NULL,
   endTime INTEGER NOT NULL, usedTime INTEGER, couponId TEXT) STRICT;
 CREATE INDEX IF NOT EXISTS rightOfCar ON carRight (vin);
+CREATE TABLE IF NOT EXISTS invoice (
+  invoiceId TEXT PRIMARY KEY, userId TEXT NOT NULL, status TEXT NOT NULL, applyTime INTEGER NOT NULL,
+  fileKey TEXT NOT NULL UNIQUE, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS invoiceOfUser ON invoice (userId, applyTime);
+CREATE INDEX IF NOT EXISTS invoiceByStatus ON invoice (status);
+CREATE TABLE IF NOT EXISTS invoiceTitle (
+  titleId TEXT PRIMARY KEY, userId TEXT NOT NULL, orderTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS invoiceTitleOfUser ON invoiceTitle (userId);
 CREATE TABLE IF NOT EXISTS homePile (
   pileId TEXT PRIMARY KEY, sn TEXT NOT NULL UNIQUE, userId TEXT NOT NULL, json TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS homePileOfUser ON homePile (userId);
@@ -129,6 +137,8 @@ export const resetTables = [
   'activity',
   'activityClaim',
   'carRight',
+  'invoice',
+  'invoiceTitle',
   'homePile',
   'repair',
 ] as const;

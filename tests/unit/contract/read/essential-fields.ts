@@ -1,3 +1,5 @@
+import { essentialOfInvoices } from './essential-of-invoices.ts';
+
 /**
  * Of each call the fields whose loss costs more than themselves: their row, their part or the answer. Whatever is added
  * here is a field without which a page cannot say what it is for; all other fields cost nothing but themselves.
@@ -251,6 +253,7 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   rightsList: ['[].rightsId'],
   rightsDetail: ['rightsId'],
   rateConfig: ['mine.stars'],
+  ...essentialOfInvoices,
   repairList: ['list', 'list[].repairId'],
   repairInfo: ['repairId'],
   repairConfig: [
