@@ -1,5 +1,6 @@
 import { repairApply } from '#contract/calls/repair/repair-apply.ts';
 import { repairConfig } from '#contract/calls/repair/repair-config.ts';
+import { refusedField } from '#contract/refused-field.ts';
 import { repairLimits, repairRules, unbound } from '#contract/repair-rules.ts';
 import type { Environment } from '#core/environment.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
@@ -66,8 +67,7 @@ export function createApplyWork(
         },
       };
     },
-    fieldOf: ({ data }) =>
-      JSON.stringify(data ?? null).includes('"field":"fileIds"') ? 'images' : undefined,
+    fieldOf: ({ data }) => (refusedField(data) === 'fileIds' ? 'images' : undefined),
     onDone(answer) {
       env.toaster.show('报修已提交');
       env.navigator.replace(
