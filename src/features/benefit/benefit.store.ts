@@ -1,10 +1,11 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { ActivityBenefit, BenefitTier } from '#contract/schema/benefit/activity.ts';
 import type { Environment } from '#core/environment.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import type { Reward } from '#domain/claim-reward.ts';
+import { createClaims } from '#domain/claims.store.ts';
 import * as page from './benefit.page.tsx';
 
 export interface BenefitScreen {
@@ -29,9 +30,7 @@ export const loadRest = () => import('./benefit-lazy.ts');
 export function createBenefit(env: Environment): BenefitScreen {
   const live = createPageData(env, page, { nextPollMs: () => pollMs });
   const rest = lazy(loadRest);
-  const $reward = atom<Reward | null>(null);
-  let busy = false;
-
+  const { $reward, closeReward, claim } = createClaims(live.refreshAfterWrite);
   const login = async () => void (await env.session.login('activityBenefit'));
 
   return {
@@ -40,22 +39,12 @@ export function createBenefit(env: Environment): BenefitScreen {
     refresh: live.refresh,
     async claim(tier) {
       const shown = live.$state.get();
-      if (busy || shown.state !== 'ready') return;
+      if (shown.state !== 'ready') return;
       // After the login the page is read again: perhaps the reward is taken already.
       if (!env.session.$token.get()) return login();
-      busy = true;
-      try {
-        const { claimTier } = await rest();
-        const reward = await claimTier(env, shown.value.activityId, tier);
-        if (reward) $reward.set(reward);
-        await live.refreshAfterWrite();
-      } catch {
-        // What cannot be loaded was said.
-      } finally {
-        busy = false;
-      }
+      await claim(async () => (await rest()).claimTier(env, shown.value.activityId, tier));
     },
-    closeReward: () => $reward.set(null),
+    closeReward,
     login,
     async share({ share: content }) {
       if (!content) return;

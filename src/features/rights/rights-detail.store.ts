@@ -1,10 +1,11 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
 import type { Environment } from '#core/environment.ts';
 import { lazy } from '#core/lazy/lazy.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
 import type { Reward } from '#domain/claim-reward.ts';
+import { createClaims } from '#domain/claims.store.ts';
 import { href } from '#routes.ts';
 import { carQuery } from './rights-query.ts';
 import * as page from './rights-detail.page.tsx';
@@ -30,28 +31,16 @@ export const loadRest = () => import('./rights-lazy.ts');
 export function createRightsDetail(env: Environment): RightsDetailScreen {
   const live = createPageData(env, page, { nextPollMs: () => pollMs });
   const rest = lazy(loadRest);
-  const $reward = atom<Reward | null>(null);
-  let busy = false;
+  const { $reward, closeReward, claim } = createClaims(live.refreshAfterWrite);
   return {
     $right: live.$state,
     $reward,
     refresh: live.refresh,
     async claim() {
       const shown = live.$state.get();
-      if (busy || shown.state !== 'ready') return;
-      busy = true;
-      try {
-        const { claimRight } = await rest();
-        const reward = await claimRight(env, shown.value);
-        if (reward) $reward.set(reward);
-        await live.refreshAfterWrite();
-      } catch {
-        // What cannot be loaded was said.
-      } finally {
-        busy = false;
-      }
+      if (shown.state === 'ready') await claim(async () => (await rest()).claimRight(env, shown.value));
     },
-    closeReward: () => $reward.set(null),
+    closeReward,
     rightsLink: href('rights', carQuery(env.navigator.query)),
   };
 }
