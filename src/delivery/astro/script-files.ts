@@ -97,8 +97,7 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
   if (heavyOne) return heavyOne;
   const [user, ...others] = usersOf(id, graph, new Set());
   const room = others.length === 0 ? user : '';
-  if (entriesOf(id, graph, atStart, new Set()).size > (room ? 1 : 0))
-    return room ? `room ${room}` : 'app';
+  if (entriesOf(id, graph, atStart, new Set()).size > (room ? 1 : 0)) return room ? `room ${room}` : 'app';
   return room || !light.test(id) ? null : 'later';
 }
 
