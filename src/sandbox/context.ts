@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Call } from '#contract/call.ts';
 import type { ChargingTables } from './charging/tables.ts';
 import type { FileTables } from './files/tables.ts';
+import type { InvoiceTables } from './invoice/tables.ts';
 import type { RatingTables } from './rating/tables.ts';
 import type { WorldTables } from './world/tables.ts';
 import type { World } from './world/world.ts';
 
 /** Every table of the sandbox's data base. */
-export type Database = WorldTables & ChargingTables & RatingTables & FileTables;
+export type Database = WorldTables & ChargingTables & RatingTables & FileTables & InvoiceTables;
 
 /** The sandbox's own time: `base + (real − realBase) × speed`, kept in the data base. */
 export interface SandboxClock {
@@ -45,6 +46,10 @@ export interface Scenario {
   funds: 'ok' | 'none';
   /** Which channels there are to pay by: the sandbox's own, or those of the world with addresses that lead there. */
   channels: 'sandbox' | 'all';
+  /** What the tax platform makes of an application for an invoice: issued, refused, or no answer in 72 h. */
+  invoice: 'ok' | 'refuse' | 'late';
+  /** Whether it confirms the red letter that reverses an invoice. */
+  reverse: 'ok' | 'refuse';
 }
 
 export const defaultScenario: Scenario = {
@@ -58,6 +63,8 @@ export const defaultScenario: Scenario = {
   refund: 'ok',
   funds: 'ok',
   channels: 'sandbox',
+  invoice: 'ok',
+  reverse: 'ok',
 };
 
 /** What every handler of the sandbox works with. */

@@ -9,6 +9,8 @@ import { advanceOrders } from '../charging/sessions/advance.ts';
 import { cashierRoutes } from '../charging/payments/cashier.ts';
 import { defaultScenario, type SandboxContext } from '../context.ts';
 import { fileRoutes } from '../files/file-routes.ts';
+import { advanceInvoices } from '../invoice/advance.ts';
+import { paperRoutes } from '../invoice/paper/paper-routes.ts';
 import { nativeRoutes } from '../native/routes.ts';
 import { mix } from '../world/make/hash.ts';
 import { loadWorld } from '../world/make/load-world.ts';
@@ -104,7 +106,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const faults = createFaults();
     const reports = createReports();
     const versions: Versions = { override: {} };
-    const advance = () => database.db.transaction().execute((db) => advanceOrders({ ...context, db }));
+    const advance = () =>
+      database.db.transaction().execute(async (db) => {
+        await advanceOrders({ ...context, db });
+        await advanceInvoices({ ...context, db });
+      });
     let requests = 0;
     const nextDelay = () => delayMs[0] + (mix(seed, (requests += 1)) % (delayMs[1] - delayMs[0] + 1));
 
@@ -147,6 +153,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     nativeRoutes(app, { context });
     pictureRoutes(app);
     fileRoutes(app, context);
+    paperRoutes(app, context);
     reports.mount(app);
     app.get('/openapi.json', () => jsonResponse(buildOpenApi(), clock.now()));
     if (options.site) {

@@ -2,6 +2,7 @@ import { calls } from '#contract/calls/index.ts';
 import { chargingImplementations } from '../charging/implementations.ts';
 import type { Implementation } from '../context.ts';
 import { fileImplementations } from '../files/upload.ts';
+import { invoiceImplementations } from '../invoice/implementations.ts';
 import { ratingImplementations } from '../rating/rate.ts';
 import type { World } from '../world/world.ts';
 import { agreementImplementation } from './calls/agreement.ts';
@@ -50,6 +51,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...chargingImplementations,
     ...ratingImplementations,
     ...fileImplementations,
+    ...invoiceImplementations,
   ];
   checkComplete(all);
   return all;

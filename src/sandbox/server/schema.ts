@@ -1,4 +1,4 @@
-/** Every table of the sandbox: of the world, of charging, of ratings and files. Names follow the `*Table` types. */
+/** Every table of the sandbox: world, charging, ratings, files, invoices. Names follow the `*Table` types. */
 export const schemaSql = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS user (
@@ -84,6 +84,15 @@ CREATE TABLE IF NOT EXISTS file (
 CREATE TABLE IF NOT EXISTS fileOwner (
   fileId TEXT NOT NULL, userId TEXT NOT NULL, biz TEXT NOT NULL, createTime INTEGER NOT NULL,
   PRIMARY KEY (userId, biz, fileId)) STRICT;
+
+CREATE TABLE IF NOT EXISTS invoice (
+  invoiceId TEXT PRIMARY KEY, userId TEXT NOT NULL, status TEXT NOT NULL, applyTime INTEGER NOT NULL,
+  fileKey TEXT NOT NULL UNIQUE, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS invoiceOfUser ON invoice (userId, applyTime);
+CREATE INDEX IF NOT EXISTS invoiceByStatus ON invoice (status);
+CREATE TABLE IF NOT EXISTS invoiceTitle (
+  titleId TEXT PRIMARY KEY, userId TEXT NOT NULL, orderTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS invoiceTitleOfUser ON invoiceTitle (userId);
 `;
 
 /** Tables that a reset empties; stations, connectors and tariffs stay. */
@@ -108,4 +117,6 @@ export const resetTables = [
   'rating',
   'file',
   'fileOwner',
+  'invoice',
+  'invoiceTitle',
 ] as const;

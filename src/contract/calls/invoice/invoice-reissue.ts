@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
-import { unneeded } from '#contract/grade.ts';
+import { decoration, unneeded } from '#contract/grade.ts';
 import { id, requestId } from '#contract/schema/common.ts';
 import { titleOfRequest } from '#contract/schema/invoice/invoice-title.ts';
 
@@ -24,5 +24,5 @@ export const invoiceReissue = defineCall({
     requestId,
   }),
   /** The invoice that is being reversed; its `reversedBy` names the new one later. */
-  answer: unneeded(v.object({ invoiceId: id })),
+  answer: unneeded(v.object({ invoiceId: decoration(id, '') })),
 });

@@ -1,3 +1,4 @@
+import { invoiceMachine } from '#sandbox/invoice/invoice-machine.ts';
 import type { Machine } from './machine.ts';
 import { orderMachine } from './order-machine.ts';
 import { prepayMachine } from '../payments/prepay-machine.ts';
@@ -48,7 +49,7 @@ function tables<S extends string, E extends string>({ rows, refusals }: Machine<
 /** The text of STATES.md, before it is formatted. */
 export const statesPage = (): string => `# State machines
 
-Written by \`npm run diagrams\` from \`order-machine.ts\` and \`prepay-machine.ts\`; a test fails where it is out of date.
+Written by \`npm run diagrams\` from \`order-machine.ts\`, \`prepay-machine.ts\` and \`invoice-machine.ts\`; a test fails where it is out of date.
 
 ## Charge order
 
@@ -63,4 +64,10 @@ The same machine pays what is owed in ARREARS.
 ${diagram(prepayMachine)}
 
 ${tables(prepayMachine)}
+
+## Invoice
+
+${diagram(invoiceMachine)}
+
+${tables(invoiceMachine)}
 `;

@@ -1,5 +1,6 @@
 import type { SandboxContext } from '#sandbox/context.ts';
 import { seedCharging } from '#sandbox/charging/seed/seed.ts';
+import { seedInvoices } from '#sandbox/invoice/seed.ts';
 import { seedRatings } from '#sandbox/rating/seed.ts';
 import { seedPeople } from '#sandbox/world/make/seed-world.ts';
 import type { OpenDatabase } from '../database.ts';
@@ -16,5 +17,6 @@ export async function resetPeople(context: SandboxContext, { raw, db }: OpenData
     seedPeople(raw);
     await seedCharging({ ...context, db: transaction });
     await seedRatings({ ...context, db: transaction });
+    await seedInvoices({ ...context, db: transaction });
   });
 }

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import * as card from '#contract/calls/card.ts';
 import * as charge from '#contract/calls/charge.ts';
 import * as file from '#contract/calls/file.ts';
+import * as invoice from '#contract/calls/invoice.ts';
 import * as map from '#contract/calls/map.ts';
 import * as order from '#contract/calls/order.ts';
 import * as rate from '#contract/calls/rate.ts';
@@ -120,6 +121,46 @@ async function askCharge(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<
   await ask(rate.rateConfig, about, headers);
 }
 
+/** Of what `normal` has at first: an invoice in each state and orders that have none. */
+async function askInvoices(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<void> {
+  const title = {
+    titleType: 2,
+    title: '深圳市示例科技有限公司',
+    taxNo: '91350100M000100Y43',
+    email: 'a@b.cn',
+  };
+  await ask(invoice.titleSuggest, { keyword: '示例云栖' }, headers);
+  const kept = { ...title, isDefault: true, requestId: uuid(61) };
+  const { titleId } = await ask(invoice.titleSave, kept, headers);
+  await ask(invoice.titleList, {}, headers);
+  await ask(invoice.invoiceSummary, {}, headers);
+  const { list } = await ask(invoice.uninvoicedList, { pageSize: 3 }, headers);
+  const { orderNo, invoiceableAmount, sellerId } = list[0] ?? {
+    orderNo: '',
+    invoiceableAmount: 0,
+    sellerId: '',
+  };
+  const application = {
+    sellerId,
+    orderNos: [orderNo],
+    amounts: [invoiceableAmount],
+    expectedAmount: invoiceableAmount,
+    invoiceKind: 'GENERAL',
+    titleId,
+    title,
+    remark: '',
+    requestId: uuid(62),
+  };
+  const { invoiceId } = await ask(invoice.invoiceApply, application, headers);
+  await control(sandbox, 'clock', { advanceMs: 60_000 });
+  await ask(invoice.invoiceResend, { invoiceId, email: 'a@b.cn', requestId: uuid(63) }, headers);
+  await ask(invoice.invoiceDetail, { invoiceId }, headers);
+  const change = { invoiceId, title, reason: '抬头错误', requestId: uuid(64) };
+  await ask(invoice.invoiceReissue, change, headers);
+  await ask(invoice.invoiceHistory, {}, headers);
+  await ask(invoice.titleDelete, { titleId, requestId: uuid(65) }, headers);
+}
+
 async function askHeavy(ask: Ask, headers: Headers): Promise<void> {
   await ask(card.cardList, { tab: 'CURRENT' }, headers);
   await ask(card.cardRecordList, {}, headers);
@@ -136,6 +177,7 @@ export async function sandboxAnswers(): Promise<Answers> {
     const normal = await loginHeaders(sandbox, 'normal');
     const { rated } = await stationsByRating(sandbox);
     await askMap(ask, normal, rated);
+    await askInvoices(ask, sandbox, normal);
     await askCharge(ask, sandbox, normal);
     await askHeavy(ask, await loginHeaders(sandbox, 'heavy'));
     await ask(user.carList, {}, normal);
