@@ -1,6 +1,7 @@
 import { screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { chargeScenes } from './charge.ts';
 import { emptyScenes } from './empty.ts';
+import { invoiceScenes } from './invoice.ts';
 import { mapScenes } from './map.ts';
 import { orderScenes } from './orders.ts';
 import { ownScenes } from './own.ts';
@@ -22,6 +23,7 @@ const scenes: readonly Scene[] = [
   ...chargeScenes,
   ...orderScenes,
   ...ownScenes,
+  ...invoiceScenes,
 ];
 
 /** @returns the scenes whose names have that text in them, all of them without it */
