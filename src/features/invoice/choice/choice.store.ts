@@ -1,7 +1,8 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import type { Environment } from '#core/environment.ts';
-import { added, changeOf, toggled, type Chosen, type Wish } from './choice.ts';
+import { added, toggled, type Wish } from './choice.ts';
+import { changeOf, type Chosen } from './chosen.ts';
 import { dropChoice, noChoice, readChoice, writeChoice, type KeptChoice } from './kept-choice.ts';
 
 export interface Choice {

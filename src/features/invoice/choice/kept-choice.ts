@@ -3,7 +3,7 @@ import { invoiceChange, type InvoiceChange } from '#contract/schema/invoice/invo
 import { uninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
 import type { Environment } from '#core/environment.ts';
 import type { AppStorage } from '#core/storage.ts';
-import type { Chosen } from './choice.ts';
+import type { Chosen } from './chosen.ts';
 
 const stored = v.object({
   orders: v.array(uninvoicedOrder),

@@ -12,7 +12,7 @@ import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
 import { noticeOf, type Notice } from '#core/notice.ts';
 import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
 import { href } from '#routes.ts';
-import { sumOf } from '../choice/choice.ts';
+import { sumOf } from '../choice/chosen.ts';
 import { changeIn, dropChoice, noChoice, writeChoice } from '../choice/kept-choice.ts';
 import { enteredOf, newTitle, storedTitle, titleFields } from '../title/entered-title.ts';
 import { takePicked, type PickedTitle } from '../title/picked-title.ts';

@@ -1,4 +1,4 @@
-import { applyTexts } from '#contract/invoice/apply-rules.ts';
+import { applyTexts } from '#contract/invoice/apply-texts.ts';
 import { openLogin, useScreen, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
 import { Empty } from '#ui/empty/empty.tsx';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isTaxNo, isTaxNoDoubtful, normalTaxNo } from '#contract/invoice/tax-no.ts';
-import { noTitle, titleTypes, type EnteredTitle, type TitleType } from '#contract/invoice/title-rules.ts';
+import { noTitle, type EnteredTitle } from '#contract/invoice/title-rules.ts';
+import { titleTypes, type TitleType } from '#contract/invoice/title-types.ts';
 import type { InvoiceTitle } from '#contract/schema/invoice/invoice-title.ts';
 
 /** An empty form: most who need an invoice need it for a company. */

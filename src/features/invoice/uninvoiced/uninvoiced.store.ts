@@ -9,7 +9,7 @@ import { byCursor } from '#core/paged-list/paging.ts';
 import { createQueriedList } from '#core/paged-list/queried-list.ts';
 import { monthOf } from '#core/time/month.ts';
 import { createChoice, type Choice } from '../choice/choice.store.ts';
-import type { Chosen } from '../choice/choice.ts';
+import type { Chosen } from '../choice/chosen.ts';
 import {
   filterOf,
   firstRows,

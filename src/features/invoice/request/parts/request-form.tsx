@@ -36,10 +36,12 @@ export function RequestForm({ orders, work }: Props) {
     <>
       <Form form={form} className="u-stack-3" onEnter={work.submit}>
         <Card>
-          <FieldLine label="发票类型">
-            <span className="u-flex-1">数电普票</span>
-            <span className="sub">电子发票</span>
-          </FieldLine>
+          <div className="u-line-b">
+            <FieldLine label="发票类型">
+              <span className="u-flex-1">数电普票</span>
+              <span className="sub">电子发票</span>
+            </FieldLine>
+          </div>
           <TitleFields
             entry={entry}
             beside={titles !== null && <IconButton icon={iconList} label="选择常用抬头" href={titles} />}

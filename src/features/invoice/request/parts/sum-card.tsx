@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconChevronRight } from '#ui/icon/set/chevron-right.ts';
 import { Money } from '#ui/money/money.tsx';
-import { sumOf } from '../../choice/choice.ts';
+import { sumOf } from '../../choice/chosen.ts';
 
 interface Props {
   orders: readonly UninvoicedOrder[];

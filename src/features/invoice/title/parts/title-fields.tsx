@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import { useView } from '#core/react.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useFormValue } from '#ui/form/use-form-value.ts';
-import { Icon } from '#ui/icon/icon.tsx';
-import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
-import { iconChevronUp } from '#ui/icon/set/chevron-up.ts';
 import { Segment } from '#ui/segment/segment.tsx';
-import { FieldLine } from '#ui/text-field/field-line.tsx';
+import { FieldLine, FieldMore } from '#ui/text-field/field-line.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import type { TitleEntry } from '../title-entry.store.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -68,16 +65,12 @@ export function TitleFields({ entry, beside, children }: Props) {
         )}
       </Field>
       {children}
-      <button
-        type="button"
-        className="u-flex u-items-center u-gap-3 u-w-full u-min-h-touch u-py-1 u-line-t u-cursor-pointer"
-        aria-expanded={more}
-        onClick={entry.showMore}
-      >
-        <span className="u-text-2">更多信息</span>
-        <span className="u-flex-1 u-text-3">{isCompany ? '电话、地址、开户行' : '电话'}</span>
-        <Icon icon={more ? iconChevronUp : iconChevronDown} size={16} />
-      </button>
+      <FieldMore
+        label="更多信息"
+        hint={isCompany ? '电话、地址、开户行' : '电话'}
+        open={more}
+        onPress={entry.showMore}
+      />
       {more && <RareFields entry={entry} isCompany={isCompany} />}
     </>
   );

@@ -1,10 +1,10 @@
-import { applyTexts } from '#contract/invoice/apply-rules.ts';
+import { applyTexts } from '#contract/invoice/apply-texts.ts';
 import { href } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Tick } from '#ui/tick/tick.tsx';
-import { sumOf, type Chosen } from '../../choice/choice.ts';
+import { sumOf, type Chosen } from '../../choice/chosen.ts';
 
 interface Props {
   chosen: Chosen;

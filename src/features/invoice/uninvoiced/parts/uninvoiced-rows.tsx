@@ -4,7 +4,7 @@ import { formatYuan } from '#core/money.ts';
 import { byMonth, monthWord } from '#core/time/month.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
-import type { Chosen } from '../../choice/choice.ts';
+import type { Chosen } from '../../choice/chosen.ts';
 import type { UninvoicedFilter } from '../list-filter.ts';
 import type { Uninvoiced } from '../uninvoiced.store.ts';
 import type { OrderRowProps } from './order-row.tsx';
