@@ -75,6 +75,7 @@ async function confirmRed(context: SandboxContext, invoice: InvoiceCase, time: n
   const { db } = context;
   const { record, userId, invoiceId } = invoice;
   if (!record.reversal) throw new Error(`${invoiceId} is not being reversed`);
+  const { orders, lines, amount, netAmount, taxAmount } = record;
   record.redInvoiceNo = await newInvoiceNo(db, time);
   record.reverseTime = time;
   await markOrders(db, invoice, 'NONE');
@@ -86,7 +87,7 @@ async function confirmRed(context: SandboxContext, invoice: InvoiceCase, time: n
       title: record.reversal.title,
       remark: record.remark,
       reissueOf: invoiceId,
-      content: record,
+      content: { orders, lines, amount, netAmount, taxAmount },
     },
     time,
   );

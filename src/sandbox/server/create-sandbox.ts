@@ -12,6 +12,7 @@ import { fileRoutes } from '../files/file-routes.ts';
 import { advanceInvoices } from '../invoice/advance.ts';
 import { paperRoutes } from '../invoice/paper/paper-routes.ts';
 import { nativeRoutes } from '../native/routes.ts';
+import { advanceRepairs } from '../repair/advance.ts';
 import { mix } from '../world/make/hash.ts';
 import { loadWorld } from '../world/make/load-world.ts';
 import { mountApi } from './http/api.ts';
@@ -110,6 +111,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       database.db.transaction().execute(async (db) => {
         await advanceOrders({ ...context, db });
         await advanceInvoices({ ...context, db });
+        await advanceRepairs({ ...context, db });
       });
     let requests = 0;
     const nextDelay = () => delayMs[0] + (mix(seed, (requests += 1)) % (delayMs[1] - delayMs[0] + 1));

@@ -4,6 +4,7 @@ import type { Implementation } from '../context.ts';
 import { fileImplementations } from '../files/upload.ts';
 import { invoiceImplementations } from '../invoice/implementations.ts';
 import { ratingImplementations } from '../rating/rate.ts';
+import { repairImplementations } from '../repair/implementations.ts';
 import type { World } from '../world/world.ts';
 import { agreementImplementation } from './calls/agreement.ts';
 import { cityImplementation } from './calls/city.ts';
@@ -50,6 +51,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...connectorImplementations,
     ...chargingImplementations,
     ...ratingImplementations,
+    ...repairImplementations,
     ...fileImplementations,
     ...invoiceImplementations,
   ];

@@ -1,4 +1,4 @@
-/** Every table of the sandbox: world, charging, ratings, files, invoices. Names follow the `*Table` types. */
+/** Every table of the sandbox, of all its rooms. Names follow the `*Table` types. */
 export const schemaSql = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS user (
@@ -93,6 +93,14 @@ CREATE INDEX IF NOT EXISTS invoiceByStatus ON invoice (status);
 CREATE TABLE IF NOT EXISTS invoiceTitle (
   titleId TEXT PRIMARY KEY, userId TEXT NOT NULL, orderTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS invoiceTitleOfUser ON invoiceTitle (userId);
+CREATE TABLE IF NOT EXISTS homePile (
+  pileId TEXT PRIMARY KEY, sn TEXT NOT NULL UNIQUE, userId TEXT NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS homePileOfUser ON homePile (userId);
+CREATE TABLE IF NOT EXISTS repair (
+  repairId TEXT PRIMARY KEY, userId TEXT NOT NULL, status TEXT NOT NULL, createTime INTEGER NOT NULL,
+  statusTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS repairOfUser ON repair (userId, createTime);
+CREATE INDEX IF NOT EXISTS repairByStatus ON repair (status);
 `;
 
 /** Tables that a reset empties; stations, connectors and tariffs stay. */
@@ -119,4 +127,6 @@ export const resetTables = [
   'fileOwner',
   'invoice',
   'invoiceTitle',
+  'homePile',
+  'repair',
 ] as const;

@@ -1,7 +1,9 @@
 import type { SandboxContext } from '#sandbox/context.ts';
 import { seedCharging } from '#sandbox/charging/seed/seed.ts';
 import { seedInvoices } from '#sandbox/invoice/seed.ts';
+import { seedHomePiles } from '#sandbox/home-pile/seed.ts';
 import { seedRatings } from '#sandbox/rating/seed.ts';
+import { seedRepairs } from '#sandbox/repair/seed.ts';
 import { seedPeople } from '#sandbox/world/make/seed-world.ts';
 import type { OpenDatabase } from '../database.ts';
 import { resetTables } from '../schema.ts';
@@ -18,5 +20,7 @@ export async function resetPeople(context: SandboxContext, { raw, db }: OpenData
     await seedCharging({ ...context, db: transaction });
     await seedRatings({ ...context, db: transaction });
     await seedInvoices({ ...context, db: transaction });
+    await seedHomePiles({ ...context, db: transaction });
+    await seedRepairs({ ...context, db: transaction });
   });
 }

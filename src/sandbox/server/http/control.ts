@@ -8,6 +8,8 @@ import { creditOrder } from '#sandbox/charging/desk/credit.ts';
 import { moreOrders } from '#sandbox/charging/seed/more-orders.ts';
 import { answerInvoice, NotWaiting } from '#sandbox/invoice/advance.ts';
 import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
+import { repairDesk } from '#sandbox/repair/desk.ts';
+import { deskEvents } from '#sandbox/repair/repair-machine.ts';
 import { logins, platePattern } from '#sandbox/world/make/people.ts';
 import type { Versions } from '../calls/user.ts';
 import { speedRange } from '../cli/clock.ts';
@@ -96,6 +98,12 @@ const invoiceSchema = v.strictObject({ invoiceId: v.string(), granted: v.boolean
 const ordersSchema = v.strictObject({
   login: v.picklist(logins),
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000)),
+});
+const repairSchema = v.strictObject({
+  repairId: v.string(),
+  event: v.picklist(deskEvents),
+  /** fen that the engineer asks for. */
+  quoteAmount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 const versionSchema = v.strictObject({
   /** `null` answers the brand's own minimum again. */
@@ -218,6 +226,9 @@ export function mountControl(app: Hono, parts: ControlParts): void {
     desk(() => answerInvoice(context, invoiceId, granted)),
   );
   post('orders', ordersSchema, ({ login, count }) => moreOrders(context, userOf(login).userId, count));
+  post('repair', repairSchema, async ({ repairId, event, quoteAmount }) =>
+    desk(() => repairDesk(context, repairId, event, quoteAmount)),
+  );
   post('version', versionSchema, ({ version, module = 'charging' }) => {
     if (version === null) delete versions.override[module];
     else versions.override[module] = version;

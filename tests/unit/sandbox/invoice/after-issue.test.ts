@@ -43,6 +43,15 @@ describe('an invoice with another title', () => {
       invoiceStatus: 'PROCESSING',
       invoiceId: nextId,
     });
+    // Nothing of the old one is on it before it is issued itself.
+    expect(await desk.detail(nextId)).toMatchObject({
+      status: 'SUBMITTED',
+      invoiceNo: null,
+      issueTime: null,
+      redInvoiceNo: null,
+      reversedBy: null,
+      files: { pdf: null, xml: null },
+    });
     await desk.pass(20_000);
     const next = await desk.detail(nextId);
     expect(next).toMatchObject({
