@@ -244,7 +244,7 @@ const table: Readonly<Record<ReadyRouteName, PageCase>> = {
   },
   invoiceNoBillList: {
     loggedOut: 'told',
-    prepare: async () => '/invoice/noBillList',
+    prepare: async () => '/invoice/noBillList?seller=S-WANYI2',
     loaded: (page) => page.locator('[data-order-no]').first(),
   },
   invoiceSelect: {

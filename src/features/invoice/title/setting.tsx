@@ -5,6 +5,7 @@ import { LazyPage } from '#ui/lazy-page/lazy-page.tsx';
 import { LiveView } from '#ui/live-view/live-view.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { fullReason } from '../words.ts';
+import * as settingPage from './setting.page.tsx';
 import { createSetting } from './setting.store.ts';
 
 const loadForm = () => import('./parts/setting-form.tsx');
@@ -40,9 +41,12 @@ export default function SettingIsland() {
           skeleton={<Skeleton card lines={6} />}
           first
         >
-          {() =>
+          {(kept) =>
             reason === null ? (
-              form
+              <div>
+                {settingPage.view(kept)}
+                {form}
+              </div>
             ) : (
               <Empty icon={iconUser} text={reason} action={{ label: '返回', onPress: goBack }} />
             )
