@@ -1,24 +1,8 @@
 import * as v from 'valibot';
+import { applyTexts } from './apply-texts.ts';
 import { invoiceLimits } from './limits.ts';
 import { isPlain, tidyWords } from './plain-text.ts';
 import { textLength } from '../text-length.ts';
-
-/** The texts of the rules about what is chosen, and about what is written beside it (domain model, 4.2). */
-export const applyTexts = {
-  none: '请选择要开票的订单',
-  sellers: '不同开票主体的订单不能合并开票',
-  tooMany: `单次最多选择${invoiceLimits.orders}个订单`,
-  noMoney: '开票金额需大于0元',
-  remark: {
-    long: `备注不能超过${invoiceLimits.remark}个字`,
-    wrong: '备注不能包含表情或特殊符号',
-  },
-  reason: {
-    empty: '请填写换开原因',
-    long: `换开原因不能超过${invoiceLimits.reason}个字`,
-    wrong: '换开原因不能包含表情或特殊符号',
-  },
-} as const;
 
 /** As much of an order as the rules look at. */
 interface ChosenOrder {

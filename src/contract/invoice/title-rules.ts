@@ -3,10 +3,7 @@ import { isBankAccount, isEmail, isPhone, normalBankAccount, normalEmail, normal
 import { invoiceLimits } from './limits.ts';
 import { asciiWidth, isPlainOf, tidyWords } from './plain-text.ts';
 import { isTaxNo, normalTaxNo } from './tax-no.ts';
-
-/** 1 is a person, or whoever is no company; 2 is a company (domain model, 1.7). */
-export const titleTypes = [1, 2] as const;
-export type TitleType = (typeof titleTypes)[number];
+import { titleTypes, type TitleType } from './title-types.ts';
 
 /** What a form asks of a title; `null` until a type is chosen, other texts are empty where nothing is entered. */
 export interface EnteredTitle {

@@ -18,6 +18,8 @@ interface Props<Part, Store> {
   wanted?: boolean;
   /** What the back button does once the part is there; before, and by default: back in the history. */
   onBack?: (store: Store) => void;
+  /** One icon button at the right of the nav. */
+  action?: ReactNode;
   /** A `BottomBar`. */
   renderBar?: (part: Part, store: Store) => ReactNode;
   /** What stands around the part, e.g. the first data. */
@@ -41,7 +43,16 @@ function once<Part, Store>({ load, make }: Pick<Props<Part, Store>, 'load' | 'ma
 
 /** A page whose work is loaded after its frame, e.g. a form, so that no other page carries its code. */
 export function LazyPage<Part, Store>(props: Props<Part, Store>) {
-  const { route, wanted = true, onBack, renderBar, renderAround = asItIs, lines = 5, children } = props;
+  const {
+    route,
+    wanted = true,
+    onBack,
+    action,
+    renderBar,
+    renderAround = asItIs,
+    lines = 5,
+    children,
+  } = props;
   const env = useScreen((environment) => environment);
   const [loadOnce] = useState(() => once(props, env));
   const state = useLazyPart(loadOnce, { wanted, ahead: true });
@@ -50,6 +61,7 @@ export function LazyPage<Part, Store>(props: Props<Part, Store>) {
     <Page
       route={route}
       onBack={made && onBack ? () => onBack(made.store) : undefined}
+      action={action}
       bar={made && renderBar?.(made.part, made.store)}
     >
       {renderAround(

@@ -93,6 +93,18 @@ export async function keepStations({ sandbox: { context }, ids }: Backend, count
   await db.insertInto('favourite').values(rows).execute();
 }
 
+/** @returns an invoice of `normal` in that state, as the world begins with one of each */
+export async function invoiceIn({ sandbox }: Backend, status: string): Promise<string> {
+  const { invoiceId } = await sandbox.context.db
+    .selectFrom('invoice')
+    .select('invoiceId')
+    .where('userId', '=', '10000002')
+    .where('status', '=', status as never)
+    .orderBy('applyTime', 'desc')
+    .executeTakeFirstOrThrow();
+  return invoiceId;
+}
+
 const text = (path: string, words: string): PageCase => ({
   first: 'text',
   prepare: async () => path,
@@ -245,6 +257,42 @@ const table: Readonly<Record<ReadyRouteName, PageCase>> = {
   helpDetail: text('/help/detail', '请先选择一个问题'),
   helpCategory: text('/help/issue/charging', '充电流程'),
   helpArticle: text('/help/detail/connectorStuck', '充电枪拔不出来怎么办？'),
+  invoiceIndex: {
+    loggedOut: 'asked',
+    prepare: async () => '/invoice/index',
+    loaded: (page) => page.getByText('单充电订单可以开票'),
+  },
+  invoiceNoBillList: {
+    loggedOut: 'told',
+    prepare: async () => '/invoice/noBillList?seller=S-WANYI2',
+    loaded: (page) => page.locator('[data-order-no]').first(),
+  },
+  invoiceSelect: {
+    first: 'nothing',
+    prepare: async () => '/invoice/invoiceSelect',
+    loaded: (page) => page.getByText('请选择要开票的订单'),
+  },
+  invoiceCommonUse: {
+    loggedOut: 'asked',
+    prepare: async () => '/invoice/commonUse',
+    loaded: (page) => page.locator('[data-part=title]').first(),
+  },
+  invoiceSetting: {
+    loggedOut: 'asked',
+    prepare: async () => '/invoice/setting',
+    loaded: (page) => page.getByRole('textbox', { name: '发票抬头' }),
+  },
+  invoiceHistory: {
+    loggedOut: 'told',
+    ages: true,
+    prepare: async () => '/invoice/history',
+    loaded: (page) => page.locator('[data-part=invoice]').first(),
+  },
+  invoiceDetail: {
+    loggedOut: 'asked',
+    prepare: async (server) => `/invoice/detail/${await invoiceIn(server, 'ISSUED')}`,
+    loaded: (page) => page.getByRole('button', { name: '查看发票' }),
+  },
   invoiceExplain: text('/invoice/explain', '开票说明'),
   pileUpgrade: text('/pile/upgrade', '当前地区暂未开放家充桩服务'),
   notFound: {

@@ -3,6 +3,7 @@ import { aftercareScenes } from './aftercare.ts';
 import { benefitScenes } from './benefit.ts';
 import { chargeScenes } from './charge.ts';
 import { emptyScenes } from './empty.ts';
+import { invoiceScenes } from './invoice.ts';
 import { mapScenes } from './map.ts';
 import { orderScenes } from './orders.ts';
 import { ownScenes } from './own.ts';
@@ -26,6 +27,7 @@ const scenes: readonly Scene[] = [
   ...ownScenes,
   ...aftercareScenes,
   ...benefitScenes,
+  ...invoiceScenes,
 ];
 
 /** @returns the scenes whose names have that text in them, all of them without it */

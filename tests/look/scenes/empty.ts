@@ -64,6 +64,12 @@ const states: Partial<Record<ReadyRouteName, Parameters<typeof scenesOf>[1]>> = 
   mine: { 'no-car': says('/mine', '还没有绑定车辆', 'new') },
   energy: { empty: says('/energy', '暂无可用能量卡', 'new') },
   energyExpired: { empty: says('/energy/expired', '暂无失效能量卡', 'new') },
+  invoiceIndex: { empty: says('/invoice/index', '暂无可开票订单', 'new') },
+  invoiceNoBillList: { empty: says('/invoice/noBillList', '暂无可开票订单', 'new') },
+  invoiceCommonUse: { empty: says('/invoice/commonUse', '暂无常用抬头', 'new') },
+  invoiceSetting: { empty: says('/invoice/setting?id=none', '抬头不存在或已删除', 'normal') },
+  invoiceHistory: { empty: says('/invoice/history', '暂无开票记录', 'new') },
+  invoiceDetail: { empty: says(`/invoice/detail/${none}`, '发票不存在', 'normal') },
   energyRecord: {
     empty: says('/energy/record', '暂无使用记录', 'new'),
     'empty-card': says('/energy/record?cardId=none', '查看全部记录', 'normal'),

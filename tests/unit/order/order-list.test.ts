@@ -1,15 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { orderList } from '#contract/calls/order.ts';
+import { monthOf } from '#core/time/month.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
 import { rowButtons } from '#features/order/list/row-buttons.ts';
-import {
-  byMonth,
-  carWord,
-  choosableMonths,
-  monthWord,
-  rowAmount,
-  rowNote,
-} from '#features/order/list/row-view.ts';
+import { carWord, choosableMonths, rowAmount, rowNote } from '#features/order/list/row-view.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import {
   createTestEnvironment,
@@ -153,7 +147,7 @@ describe('/orderList', () => {
     const { list: rows, settled } = page.list();
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
-      expect(byMonth([row])[0]?.month).toBe(monthWord(month));
+      expect(monthOf(row.createTime ?? 0)).toBe(month);
       expect(row.vin).toBe(cars[0]?.vin);
     }
     const done = rows.filter((order) => order.status === 'SETTLED');

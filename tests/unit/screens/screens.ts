@@ -4,6 +4,10 @@ import { cardList } from '#contract/calls/card/card-list.ts';
 import { cardRecordList } from '#contract/calls/card/card-record-list.ts';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
+import { invoiceHistory } from '#contract/calls/invoice/invoice-history.ts';
+import { titleList } from '#contract/calls/invoice/title-list.ts';
+import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import { citySearch } from '#contract/calls/map/city-search.ts';
 import { favouriteList } from '#contract/calls/map/favourite-list.ts';
 import { stationComments } from '#contract/calls/map/station-comments.ts';
@@ -31,6 +35,10 @@ import { createConnector } from '#features/connector/connector.store.ts';
 import { createEnergy } from '#features/energy/energy.store.ts';
 import { createRecord } from '#features/energy/record.store.ts';
 import { createFavourites } from '#features/favourites/favourites.store.ts';
+import { createInvoiceDetail } from '#features/invoice/detail/detail.store.ts';
+import { createHistory } from '#features/invoice/history/history.store.ts';
+import { createTitles } from '#features/invoice/title/titles.store.ts';
+import { createUninvoiced } from '#features/invoice/uninvoiced/uninvoiced.store.ts';
 import { createStationList } from '#features/map/list/station-list.store.ts';
 import { createMine } from '#features/mine/mine.store.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
@@ -190,6 +198,30 @@ export const ownScreens: Screen[] = [
     address: '/rights/detail?rightsId=R000001-card',
     path: rightsDetail.path,
     open: (env) => createRightsDetail(env).$right,
+  },
+  {
+    name: 'what can be invoiced',
+    address: '/invoice/noBillList',
+    path: uninvoicedList.path,
+    open: (env) => createUninvoiced(env).$list,
+  },
+  {
+    name: 'the invoices',
+    address: '/invoice/history',
+    path: invoiceHistory.path,
+    open: (env) => createHistory(env).$list,
+  },
+  {
+    name: 'the titles of invoices',
+    address: '/invoice/commonUse',
+    path: titleList.path,
+    open: (env) => createTitles(env).$titles,
+  },
+  {
+    name: 'an invoice',
+    address: '/invoice/detail/I1',
+    path: invoiceDetail.path,
+    open: (env) => createInvoiceDetail(env).$invoice,
   },
   {
     name: 'a rating',

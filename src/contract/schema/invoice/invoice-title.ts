@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { titleTypes } from '#contract/invoice/title-rules.ts';
+import { titleTypes } from '#contract/invoice/title-types.ts';
 import { flag, id, openNumber, text, time } from '../common.ts';
 
 /** Who an invoice is made out to. Only companies have what stands from `taxNo` on, but for `phone`. */

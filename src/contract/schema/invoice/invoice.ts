@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { titleTypes } from '#contract/invoice/title-rules.ts';
+import { titleTypes } from '#contract/invoice/title-types.ts';
 import { decoration, useful } from '#contract/grade.ts';
 import { amount, count, flag, id, label, openEnum, openNumber, text, time, wh } from '../common.ts';
 import { invoiceStatus } from './invoice-status.ts';

@@ -3,6 +3,7 @@ import type { RequestOf } from '#contract/call.ts';
 import { orderTabs, type orderList, type OrderTab } from '#contract/calls/order/order-list.ts';
 import { byCursor, sizeFor, type CursorPage } from '#core/paged-list/paging.ts';
 import type { AppStorage } from '#core/storage.ts';
+import { isMonth } from '#core/time/month.ts';
 
 /** What the list shows; empty texts stand for all months and all cars. */
 export interface ListFilter {
@@ -21,7 +22,7 @@ export function filterOf(query: URLSearchParams): ListFilter {
   const vin = query.get('vin') ?? '';
   return {
     tab,
-    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : '',
+    month: isMonth(month) ? month : '',
     vin: /^[0-9A-Za-z]{1,32}$/.test(vin) ? vin : '',
   };
 }

@@ -1,7 +1,7 @@
 import type { ListedOrder } from '#contract/calls/order/order-list.ts';
 import { dayOf } from '#core/time/day.ts';
 import { formatKwh } from '#core/money.ts';
-import { formatTime, missing } from '#core/time/format-time.ts';
+import { formatTime } from '#core/time/format-time.ts';
 import { finalAmount } from '../labels.ts';
 
 /** The amount that says most about an order in its state, and what it is; fen. */
@@ -36,11 +36,6 @@ const dayWord = (time: number): string => {
   return `${month}月${day}日 ${formatTime(time)}`;
 };
 
-const monthOf = (time: number): string => {
-  const { year, month } = dayOf(time);
-  return `${year}年${month}月`;
-};
-
 /** Time, connector, car and energy as the second line; what is not there is left out. */
 export function rowFacts(order: ListedOrder): string[] {
   return [
@@ -58,27 +53,11 @@ export function rowNote(order: ListedOrder): string {
   return order.status === 'SETTLED' && order.refundStatus === 'PROCESSING' ? '剩余金额退款处理中' : '';
 }
 
-/** @param month `2026-03` */
-export const monthWord = (month: string): string =>
-  `${month.slice(0, 4)}年${String(Number(month.slice(5)))}月`;
-
 /** @returns the months to choose from: those where tab and car leave something, and the one that is chosen */
 export const choosableMonths = <Month extends { month: string; count: number }>(
   months: readonly Month[],
   chosen: string,
 ): Month[] => months.filter(({ month, count }) => count > 0 || month === chosen);
-
-/** @returns the orders in stretches of one month each, as they stand; one without a time stays with those before it */
-export function byMonth(orders: readonly ListedOrder[]): { month: string; orders: readonly ListedOrder[] }[] {
-  const groups: { month: string; orders: ListedOrder[] }[] = [];
-  for (const order of orders) {
-    const last = groups[groups.length - 1];
-    const month = order.createTime === null ? (last?.month ?? missing) : monthOf(order.createTime);
-    if (last?.month === month) last.orders.push(order);
-    else groups.push({ month, orders: [order] });
-  }
-  return groups;
-}
 
 /** @returns the plate of a car, else the end of its VIN (domain model, section 0) */
 export const carWord = (

@@ -3,7 +3,7 @@ import * as calls from '#contract/calls/invoice.ts';
 import { orderArrears, orderDetail, orderList } from '#contract/calls/order.ts';
 import { getUser } from '#contract/calls/user.ts';
 import { codes } from '#contract/codes.ts';
-import { applyTexts } from '#contract/invoice/apply-rules.ts';
+import { applyTexts } from '#contract/invoice/apply-texts.ts';
 import { titleTexts } from '#contract/invoice/title-rules.ts';
 import type { InvoiceChange } from '#contract/schema/invoice/invoice-change.ts';
 import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';

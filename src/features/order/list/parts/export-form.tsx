@@ -6,11 +6,12 @@ import { Money } from '#ui/money/money.tsx';
 import '#ui/styles/select.css';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { formatKwh } from '#core/money.ts';
+import { monthWord } from '#core/time/month.ts';
 import { createExport, firstChoice } from '../export.store.ts';
 import type { ListFilter } from '../list-filter.ts';
 import type { Orders } from '../order-list.store.ts';
 import type { MonthBill } from '../month-bill.ts';
-import { carWord, monthWord } from '../row-view.ts';
+import { carWord } from '../row-view.ts';
 
 interface Props {
   list: Orders;

@@ -1,9 +1,11 @@
 import { formatKwh, formatYuan } from '#core/money.ts';
+import { byMonth, monthWord } from '#core/time/month.ts';
+import { linkTo } from '#routes.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
 import type { ListFilter } from '../list-filter.ts';
 import type { Orders } from '../order-list.store.ts';
-import { byMonth, carWord, monthWord } from '../row-view.ts';
+import { carWord } from '../row-view.ts';
 import { OrderCard } from './order-card.tsx';
 
 /** Which sheet is open over the list. */
@@ -47,14 +49,17 @@ export function ListHead({ list, filter, onOpen }: Props) {
   );
 }
 
-/** The orders under the months in which they were made. */
+/** The orders under the months in which they were made, each with the way to an invoice of all that it has. */
 export const OrderCards = ({ list }: { list: Orders }) => (
   <>
-    {byMonth(list.list).map(({ month, orders }) => (
+    {byMonth(list.list, (order) => order.createTime).map(({ month, rows }) => (
       <section key={month}>
-        <h2 className="u-py-2 u-text-2 u-text-15 u-font-medium digits">{month}</h2>
+        <div className="u-row u-justify-between u-gap-x-3">
+          <h2 className="u-py-2 u-text-2 u-text-15 u-font-medium digits">{monthWord(month)}</h2>
+          {rows.some((order) => order.actions.includes('INVOICE')) && <InvoiceLink month={month} />}
+        </div>
         <div className="u-stack-3">
-          {orders.map((order) => (
+          {rows.map((order) => (
             <OrderCard order={order} key={order.orderNo} />
           ))}
         </div>
@@ -62,3 +67,18 @@ export const OrderCards = ({ list }: { list: Orders }) => (
     ))}
   </>
 );
+
+/** To the orders of the month that an invoice can be applied for, all of them chosen. */
+function InvoiceLink({ month }: { month: string }) {
+  const to = linkTo('invoiceNoBillList', { month, all: 1 });
+  if (to === null) return null;
+  return (
+    <a
+      className="u-flex u-items-center u-min-h-touch u-px-2 -u-mr-2 u-text-15 link"
+      href={to}
+      aria-label={`${monthWord(month)}开发票`}
+    >
+      开发票
+    </a>
+  );
+}

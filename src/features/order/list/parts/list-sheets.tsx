@@ -1,8 +1,9 @@
 import { Choices } from '#ui/choices/choices.tsx';
+import { monthWord } from '#core/time/month.ts';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import type { ListFilter } from '../list-filter.ts';
 import type { OrderListScreen, Orders } from '../order-list.store.ts';
-import { carWord, choosableMonths, monthWord } from '../row-view.ts';
+import { carWord, choosableMonths } from '../row-view.ts';
 import { ExportForm } from './export-form.tsx';
 import type { ListSheet } from './list-body.tsx';
 

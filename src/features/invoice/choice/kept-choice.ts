@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { invoiceChange, type InvoiceChange } from '#contract/schema/invoice/invoice-change.ts';
+import { uninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
+import type { Environment } from '#core/environment.ts';
+import type { AppStorage } from '#core/storage.ts';
+import type { Chosen } from './chosen.ts';
+
+const stored = v.object({
+  orders: v.array(uninvoicedOrder),
+  /** Why the choice before was dropped, and the numbers of its orders. */
+  dropped: v.nullable(v.object({ change: invoiceChange, orderNos: v.array(v.string()) })),
+});
+
+export interface KeptChoice {
+  orders: Chosen;
+  dropped: { change: InvoiceChange; orderNos: readonly string[] } | null;
+}
+
+export const noChoice: KeptChoice = { orders: [], dropped: null };
+
+const key = 'invoice:choice';
+
+/** What is chosen to be on one invoice: it outlives back, forward and a reload, and ends with the tab or the log-out. */
+export const readChoice = (storage: Pick<AppStorage, 'read'>): KeptChoice =>
+  storage.read(key, stored) ?? noChoice;
+
+export function writeChoice({ sessionStorage }: Pick<Environment, 'sessionStorage'>, kept: KeptChoice): void {
+  if (kept.orders.length > 0 || kept.dropped) sessionStorage.write(key, kept);
+  else sessionStorage.remove(key);
+}
+
+/** Lets the choice go because some of it changed; the list of uninvoiced orders says why. */
+export function dropChoice(env: Pick<Environment, 'sessionStorage'>, change: InvoiceChange): void {
+  const { orders } = readChoice(env.sessionStorage);
+  writeChoice(env, { orders: [], dropped: { change, orderNos: orders.map(({ orderNo }) => orderNo) } });
+}
+
+/** @returns what the data of 1282051 say changed; without words of its own where they cannot be read */
+export function changeIn(data: unknown): InvoiceChange {
+  const read = v.safeParse(invoiceChange, data);
+  return read.success ? read.output : { amount: null, orders: [] };
+}

@@ -1,0 +1,58 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { codes } from '#contract/codes.ts';
+import { copyText } from '#core/device/copy-text.ts';
+import { openFile, type RemoteFile } from '#core/device/open-file.ts';
+import type { Environment } from '#core/environment.ts';
+import { AppError } from '#core/error.ts';
+import type { Live } from '#core/live.ts';
+import { createPageData } from '#core/page/page-data.ts';
+import { href } from '#routes.ts';
+import { writeChoice } from '../choice/kept-choice.ts';
+import { pickTitle } from '../title/picked-title.ts';
+import * as detailPage from './detail.page.tsx';
+import type { InvoiceDetail } from './invoice-view.ts';
+
+export interface InvoiceScreen {
+  readonly $invoice: ReadableAtom<Live<InvoiceDetail>>;
+  /** What is wrong with a file that was asked for; empty where nothing is. */
+  readonly $fileProblem: ReadableAtom<string>;
+  /** Where a page without an invoice leads. */
+  readonly away: { label: string; href: string };
+  refresh(): Promise<void>;
+  refreshAfterWrite(): Promise<void>;
+  /** Shows a file of the invoice. */
+  open(file: RemoteFile): Promise<void>;
+  copy(text: string): Promise<void>;
+  /** '重新开票': the orders of an invoice that failed are chosen again, and its title is filled in. */
+  applyAgain(invoice: InvoiceDetail): void;
+}
+
+const noSuchInvoice = () =>
+  new AppError({ kind: 'code', message: '', call: detailPage.call.name, code: codes.noSuchOrder });
+
+/** /invoice/detail/:id — one invoice from its application to its reversal; polled while it moves by itself. */
+export function createInvoiceDetail(env: Environment, show: typeof openFile = openFile): InvoiceScreen {
+  const $fileProblem = atom('');
+  const live = createPageData(env, detailPage, {
+    otherwise: () => Promise.reject(noSuchInvoice()),
+    nextPollMs: ({ nextPollMs }) => nextPollMs,
+  });
+  return {
+    $invoice: live.$state,
+    $fileProblem,
+    away: { label: '返回开票记录', href: href('invoiceHistory') },
+    refresh: live.refresh,
+    refreshAfterWrite: live.refreshAfterWrite,
+    async open(file) {
+      $fileProblem.set('');
+      if (await show(env.bridge, file)) return;
+      $fileProblem.set('发票文件加载失败，请稍后重试，或发送到邮箱查看');
+    },
+    copy: async (text) => env.toaster.show((await copyText(text)) ? '已复制' : '复制失败，请长按选择'),
+    applyAgain(invoice) {
+      writeChoice(env, { orders: invoice.orders, dropped: null });
+      pickTitle(env, { ...invoice, titleId: null });
+      env.navigator.go(href(invoice.orders.length > 0 ? 'invoiceSelect' : 'invoiceNoBillList'));
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { invoiceReissue } from '#contract/calls/invoice/invoice-reissue.ts';
+import { reasonRule } from '#contract/invoice/apply-rules.ts';
+import { titleRules, type EnteredTitle } from '#contract/invoice/title-rules.ts';
+import type { Environment } from '#core/environment.ts';
+import { createForm, type FormStore } from '#core/form/form.store.ts';
+import { enteredOf, newTitle, titleFields } from '../title/entered-title.ts';
+import { createTitleEntry, type TitleEntry } from '../title/title-entry.store.ts';
+import type { InvoiceDetail } from './invoice-view.ts';
+
+interface ReissueEntry extends EnteredTitle {
+  reason: string;
+}
+
+export interface Reissue {
+  readonly form: FormStore<ReissueEntry>;
+  readonly entry: TitleEntry;
+  submit(): Promise<void>;
+}
+
+const rules = v.intersect([titleRules, v.object({ reason: reasonRule })]);
+const initial: ReissueEntry = { ...newTitle, reason: '' };
+
+/** Asks for an invoice with a corrected title: the one that there is is reversed (domain model, 2.3). */
+export function createReissue(
+  env: Environment,
+  invoice: InvoiceDetail,
+  onDone: (isAsked: boolean) => void,
+): Reissue {
+  const { invoiceId } = invoice;
+  const form = createForm(env, {
+    schema: rules,
+    initial,
+    login: 'invoiceDetail',
+    quiet: true,
+    write({ reason, ...title }) {
+      const body = { invoiceId, title, reason };
+      return {
+        key: `invoice-reissue:${invoiceId}`,
+        body,
+        send: (requestId) => env.call(invoiceReissue, { ...body, requestId }, { toast: false }),
+      };
+    },
+    onDone() {
+      env.toaster.show('换开申请已提交');
+      onDone(true);
+    },
+    onFailed: async ({ kind }) => {
+      if (kind === 'code') onDone(false);
+    },
+  });
+  const entry = createTitleEntry(env, form);
+  entry.fill(enteredOf(invoice));
+  return {
+    form,
+    entry,
+    async submit() {
+      if (!(await form.check([...titleFields, 'reason']))) return;
+      if (await entry.isSure()) await form.submit();
+    },
+  };
+}

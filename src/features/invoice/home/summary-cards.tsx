@@ -1,0 +1,65 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { invoiceSummary } from '#contract/calls/invoice/invoice-summary.ts';
+import { missing } from '#core/time/format-time.ts';
+import { href, linkTo } from '#routes.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { iconHelp } from '#ui/icon/set/help.ts';
+import { iconInvoice } from '#ui/icon/set/invoice.ts';
+import { iconList } from '#ui/icon/set/list.ts';
+import { iconUser } from '#ui/icon/set/user.ts';
+import { Money } from '#ui/money/money.tsx';
+import { Row } from '#ui/row/row.tsx';
+
+interface Props {
+  summary: AnswerOf<typeof invoiceSummary>;
+}
+
+/** What can be invoiced as the one answer of the page, and the ways to orders, invoices, titles and rules. */
+export function SummaryCards({ summary }: Props) {
+  const { uninvoicedCount, uninvoicedAmount, historyCount, defaultTitle } = summary;
+  const rows = [
+    {
+      to: linkTo('invoiceNoBillList'),
+      icon: iconList,
+      label: '未开票订单',
+      value: `${uninvoicedCount ?? missing} 单`,
+    },
+    {
+      to: linkTo('invoiceHistory'),
+      icon: iconInvoice,
+      label: '开票记录',
+      value: `${historyCount ?? missing} 张`,
+    },
+    {
+      to: linkTo('invoiceCommonUse'),
+      icon: iconUser,
+      label: '常用抬头',
+      value: defaultTitle?.title ?? '未设置',
+    },
+    { to: href('invoiceExplain'), icon: iconHelp, label: '开票说明' },
+  ];
+  return (
+    <>
+      <Card>
+        <div className="u-text-center" data-loaded>
+          <p className="sub">可开票金额</p>
+          <p className="u-mt-1 u-mb-1 u-leading-tight" data-part="amount">
+            <Money amount={uninvoicedAmount} size={40} />
+          </p>
+          <p className="sub digits">
+            {uninvoicedCount === 0 ? '暂无可开票订单' : `${uninvoicedCount ?? missing} 单充电订单可以开票`}
+          </p>
+        </div>
+        {uninvoicedCount !== 0 && (
+          <div className="u-flex u-mt-3">
+            <Button grow href={href('invoiceNoBillList')}>
+              去开票
+            </Button>
+          </div>
+        )}
+      </Card>
+      <Card>{rows.map(({ to, ...row }) => to !== null && <Row key={row.label} {...row} href={to} />)}</Card>
+    </>
+  );
+}

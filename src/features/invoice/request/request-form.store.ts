@@ -1,0 +1,158 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { invoiceSummary } from '#contract/calls/invoice/invoice-summary.ts';
+import { codes } from '#contract/codes.ts';
+import { remarkRule } from '#contract/invoice/apply-rules.ts';
+import { titleRules, type EnteredTitle, type KeptTitle } from '#contract/invoice/title-rules.ts';
+import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
+import type { Environment } from '#core/environment.ts';
+import type { AppError } from '#core/error.ts';
+import { createForm, type FormStore } from '#core/form/form.store.ts';
+import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
+import { noticeOf, type Notice } from '#core/notice.ts';
+import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
+import { href } from '#routes.ts';
+import { sumOf } from '../choice/chosen.ts';
+import { changeIn, dropChoice, noChoice, writeChoice } from '../choice/kept-choice.ts';
+import { enteredOf, newTitle, storedTitle, titleFields } from '../title/entered-title.ts';
+import { takePicked, type PickedTitle } from '../title/picked-title.ts';
+import { createQuestion, type Question } from '../title/question.ts';
+import { createTitleEntry, type TitleEntry } from '../title/title-entry.store.ts';
+import { applyWrite } from './apply.ts';
+
+/** What an owner enters about an invoice. */
+export interface RequestEntry extends EnteredTitle {
+  remark: string;
+}
+
+/** What is asked before an application is sent: it cannot be changed afterwards. */
+export interface Confirmation {
+  title: KeptTitle;
+  /** Fen. */
+  amount: number;
+  orderCount: number;
+}
+
+export interface RequestDeps {
+  env: Environment;
+  /** The chosen orders as the page shows them. */
+  orders(): readonly UninvoicedOrder[];
+  listLink: string;
+}
+
+export interface RequestWork {
+  readonly form: FormStore<RequestEntry>;
+  readonly entry: TitleEntry;
+  readonly confirmation: Question<Confirmation>;
+  readonly leave: LeaveStore;
+  /** What is owed stands in the way (1282063). */
+  readonly $notice: ReadableAtom<Notice | null>;
+  /** Seconds until it may be tried again (1283015). */
+  readonly $wait: ReadableAtom<number>;
+  followNotice(): void;
+  dismissNotice(): void;
+  /** Takes over a title that was picked on another page. */
+  takePicked(): void;
+  /** Checks, asks about the number and the whole, and sends once. */
+  submit(): Promise<void>;
+}
+
+const initial: RequestEntry = { ...newTitle, remark: '' };
+const rules = v.intersect([titleRules, v.object({ remark: remarkRule })]);
+const draft = v.object({ ...storedTitle.entries, remark: v.string() });
+
+/** What was filled in by itself the last time: an owner who changed nothing of it is given what is the default now. */
+const filledKey = 'invoice:filled';
+
+/** The form of /invoice/invoiceSelect. */
+export function createRequestWork({ env, orders, listLink }: RequestDeps): RequestWork {
+  const $notice = atom<Notice | null>(null);
+  const $wait = atom(0);
+  const cooldown = createCooldown(env, $wait);
+  const confirmation = createQuestion<Confirmation>();
+  let picked: PickedTitle | null = null;
+
+  const form = createForm(env, {
+    schema: rules,
+    initial,
+    draft: { key: 'draft:invoice', schema: draft },
+    login: 'invoiceSelect',
+    write({ remark, ...title }) {
+      const chosen = orders();
+      const isPicked = picked?.title === title.title && picked.taxNo === title.taxNo;
+      return applyWrite(env, {
+        sellerId: chosen[0]?.sellerId ?? '',
+        orderNos: chosen.map(({ orderNo }) => orderNo),
+        amounts: chosen.map(({ invoiceableAmount }) => invoiceableAmount),
+        expectedAmount: sumOf(chosen),
+        invoiceKind: 'GENERAL',
+        ...(isPicked && picked?.titleId ? { titleId: picked.titleId } : {}),
+        title,
+        remark,
+      });
+    },
+    onDone({ invoiceId }) {
+      writeChoice(env, noChoice);
+      void env.session.refreshChargeUser();
+      env.navigator.replace(href('invoiceDetail', { id: invoiceId }));
+    },
+    onFailed: async (error) => react(error),
+  });
+  const entry = createTitleEntry(env, form);
+
+  /** What the page does about a failure, by its code (domain model, 2.6); what was entered stays. */
+  function react(error: AppError): void {
+    if (error.code === codes.invoiceAmountChanged) {
+      dropChoice(env, changeIn(error.data));
+      env.navigator.replace(listLink);
+    }
+    if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
+    if (error.code === codes.orderReceivablesError) $notice.set(noticeOf(env, error));
+  }
+
+  const isUntouched = () =>
+    !form.isDirty() || env.sessionStorage.read(filledKey, v.string()) === JSON.stringify(form.values());
+  const fill = (title: PickedTitle) => {
+    picked = title;
+    entry.fill(enteredOf(title));
+    if (form.values().remark === '') env.sessionStorage.write(filledKey, JSON.stringify(form.values()));
+  };
+  const takeOver = (): boolean => {
+    const title = takePicked(env);
+    if (title) fill(title);
+    return title !== null;
+  };
+  async function begin(): Promise<void> {
+    // The draft is opened as soon as it is known who is here; a picked title goes before it, a default one behind.
+    await env.session.settled;
+    if (takeOver() || !isUntouched()) return;
+    const options = { toast: false, login: false };
+    const summary = await env.call(invoiceSummary, {}, options).catch(() => null);
+    if (summary?.defaultTitle && isUntouched()) fill(summary.defaultTitle);
+  }
+  void begin();
+
+  return {
+    form,
+    entry,
+    confirmation,
+    $notice,
+    $wait,
+    leave: createLeave(env, () => !isUntouched()),
+    followNotice() {
+      const to = $notice.get()?.href;
+      $notice.set(null);
+      if (to) env.navigator.go(to);
+    },
+    dismissNotice: () => $notice.set(null),
+    takePicked: () => void takeOver(),
+    async submit() {
+      const chosen = orders();
+      if (!(await form.check([...titleFields, 'remark'])) || !(await entry.isSure())) return;
+      const { success, output } = v.safeParse(titleRules, form.values());
+      if (!success) return;
+      const about = { title: output, amount: sumOf(chosen), orderCount: chosen.length };
+      if (await confirmation.ask(about)) await form.submit();
+    },
+  };
+}

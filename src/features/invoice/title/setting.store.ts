@@ -1,0 +1,46 @@
+import type { ReadableAtom } from 'nanostores';
+import type { AnswerOf } from '#contract/call.ts';
+import type { Environment } from '#core/environment.ts';
+import type { Live } from '#core/live.ts';
+import { createPageData } from '#core/page/page-data.ts';
+import type { SettingWork, SettingDeps } from './setting-form.store.ts';
+import * as settingPage from './setting.page.tsx';
+
+type Titles = AnswerOf<typeof settingPage.call>;
+
+export interface SettingScreen {
+  readonly $titles: ReadableAtom<Live<Titles>>;
+  /** Id of the title that is changed; empty for a new one. */
+  readonly titleId: string;
+  refresh(): Promise<void>;
+  /** The store of the form, made once: its code is loaded after the first data. */
+  work(make: (deps: SettingDeps) => SettingWork): SettingWork;
+  /** Goes back; if something was entered, it asks first. */
+  goBack(): void;
+}
+
+/** /invoice/setting?id: keeps a title, or changes one (domain model, 4.2). */
+export function createSetting(env: Environment): SettingScreen {
+  const live = createPageData(env, settingPage);
+  const titleId = env.navigator.query.get('id') ?? '';
+  let work: SettingWork | undefined;
+  return {
+    $titles: live.$state,
+    titleId,
+    refresh: live.refresh,
+    work(make) {
+      const shown = live.$state.get();
+      const titles = shown.state === 'ready' ? shown.value : [];
+      work ??= make({
+        env,
+        title: titles.find((title) => title.titleId === titleId) ?? null,
+        isFirst: titles.length === 0,
+      });
+      return work;
+    },
+    goBack() {
+      if (work) work.leave.goBack();
+      else env.navigator.back();
+    },
+  };
+}

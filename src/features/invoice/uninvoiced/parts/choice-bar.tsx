@@ -1,0 +1,29 @@
+import { applyTexts } from '#contract/invoice/apply-texts.ts';
+import { href } from '#routes.ts';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { Tick } from '#ui/tick/tick.tsx';
+import { sumOf, type Chosen } from '../../choice/chosen.ts';
+
+interface Props {
+  chosen: Chosen;
+  /** Whether all that the list shows is chosen. */
+  all: boolean;
+  onAll: () => void;
+}
+
+/** What is chosen and what it comes to, all in one press, and the way on. */
+export const ChoiceBar = ({ chosen, all, onAll }: Props) => (
+  <BottomBar>
+    <Tick label="全选" checked={all} onChange={onAll} />
+    <p className="u-from-5.4 u-leading-head digits" role="status" data-part="sum">
+      <Money amount={sumOf(chosen)} size={18} />
+      <br />
+      <span className="sub">已选 {chosen.length} 单</span>
+    </p>
+    <Button grow href={href('invoiceSelect')} disabledReason={chosen.length === 0 ? applyTexts.none : null}>
+      下一步
+    </Button>
+  </BottomBar>
+);

@@ -1,0 +1,34 @@
+import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
+import { formatKwh } from '#core/money.ts';
+import { formatMonthDay } from '#core/time/day.ts';
+import { formatTime, missing } from '#core/time/format-time.ts';
+import { Money } from '#ui/money/money.tsx';
+import { TickRow } from '#ui/tick/tick-row.tsx';
+
+export interface OrderRowProps {
+  order: UninvoicedOrder;
+  chosen: boolean;
+  onToggle: (order: UninvoicedOrder) => void;
+}
+
+/** An order that an invoice can be applied for: where, when, how much; the whole row chooses it. */
+export function OrderRow({ order, chosen, onToggle }: OrderRowProps) {
+  const { stationName, endTime, chargedWh, invoiceableAmount } = order;
+  const when = endTime === null ? missing : `${formatMonthDay(endTime)} ${formatTime(endTime)}`;
+  return (
+    <TickRow checked={chosen} onChange={() => onToggle(order)}>
+      <span className="u-flex u-flex-wrap u-items-baseline u-justify-between u-gap-x-3">
+        <span className="u-from-10">
+          <span className="u-block">{stationName}</span>
+          <span className="u-block sub digits">
+            {when}
+            {chargedWh !== null && ` · ${formatKwh(chargedWh)} 度`}
+          </span>
+        </span>
+        <span className="u-ml-auto">
+          <Money amount={invoiceableAmount} size={16} />
+        </span>
+      </span>
+    </TickRow>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
+import { formatYuan } from '#core/money.ts';
+import { byMonth, monthWord } from '#core/time/month.ts';
+import { Chip } from '#ui/chip/chip.tsx';
+import { iconChevronDown } from '#ui/icon/set/chevron-down.ts';
+import type { Chosen } from '../../choice/chosen.ts';
+import type { UninvoicedFilter } from '../list-filter.ts';
+import type { Uninvoiced } from '../uninvoiced.store.ts';
+import type { OrderRowProps } from './order-row.tsx';
+
+interface Props {
+  list: Uninvoiced;
+  filter: UninvoicedFilter;
+  chosen: Chosen;
+  /** `OrderRow`, or one that is drawn again only where it changed. */
+  Row: ComponentType<OrderRowProps>;
+  onToggle: (order: UninvoicedOrder) => void;
+  /** Opens the choice of a month. */
+  onMonth: () => void;
+  /** Chooses a month. */
+  onChooseMonth: (month: string) => void;
+}
+
+/** The orders under the months in which they ended, and what they come to. */
+export function UninvoicedRows({ list, filter, chosen, Row, onToggle, onMonth, onChooseMonth }: Props) {
+  const isChosen = new Set(chosen.map(({ orderNo }) => orderNo));
+  return (
+    <div>
+      <MonthHead list={list} filter={filter} onMonth={onMonth} />
+      {byMonth(list.list, (order) => order.endTime).map(({ month, rows }) => {
+        const known = list.months.find((one) => one.month === month);
+        const word = monthWord(month);
+        return (
+          <section key={month}>
+            <div className="u-row u-justify-between u-gap-x-3">
+              <h2 className="u-py-2 u-text-2 u-text-15 u-font-medium digits">
+                {word}{' '}
+                {known && known.count !== null && (
+                  <span className="sub">
+                    {known.count} 单{known.amount !== null && ` ¥${formatYuan(known.amount)}`}
+                  </span>
+                )}
+              </h2>
+              {known && !filter.month && (
+                <button
+                  type="button"
+                  className="u-ml-auto u-min-h-touch u-px-2 -u-mr-2 u-cursor-pointer u-text-15 link"
+                  aria-label={`全选${word}`}
+                  onClick={() => onChooseMonth(month)}
+                >
+                  全选
+                </button>
+              )}
+            </div>
+            <ul className="u-panel u-lines u-px-4">
+              {rows.map((order) => (
+                <li key={order.orderNo} data-order-no={order.orderNo}>
+                  <Row order={order} chosen={isChosen.has(order.orderNo)} onToggle={onToggle} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Which month is shown, as a chip that opens a choice, and what it comes to. */
+export const MonthHead = ({ list, filter, onMonth }: Pick<Props, 'list' | 'filter' | 'onMonth'>) => (
+  <div className="u-row u-justify-between u-gap-x-3 u-gap-y-2 digits">
+    <Chip
+      iconEnd={iconChevronDown}
+      pressed={filter.month !== ''}
+      label={filter.month ? monthWord(filter.month) : '全部月份'}
+      onPress={onMonth}
+    />
+    {list.total > 0 && (
+      <p className="sub">
+        共 {list.total} 单{list.totalAmount !== null && ` · 可开 ¥${formatYuan(list.totalAmount)}`}
+      </p>
+    )}
+  </div>
+);

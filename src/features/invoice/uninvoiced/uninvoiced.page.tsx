@@ -1,0 +1,32 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
+import type { PageContext, ViewContext } from '#core/page/definition.ts';
+import { readChoice } from '../choice/kept-choice.ts';
+import { filterOf, firstListRequest } from './list-filter.ts';
+import { OrderRow } from './parts/order-row.tsx';
+import { UninvoicedRows } from './parts/uninvoiced-rows.tsx';
+
+/** /invoice/noBillList: the first page of the orders; that there are none is for the island to say. */
+export const route = 'invoiceNoBillList';
+export const call = uninvoicedList;
+
+export const request = ({ query }: PageContext) => firstListRequest(filterOf(query));
+
+export function view(orders: AnswerOf<typeof call>, { query, sessionStorage }: ViewContext) {
+  if (orders.list.length === 0) return false;
+  const filter = filterOf(query);
+  const isOfOne = orders.sellers.length <= 1 || filter.seller !== '';
+  // Of several sellers the island shows the one of the newest order, once it has asked what that one comes to.
+  const ofFirst = orders.list.filter(({ sellerId }) => sellerId === orders.list[0]?.sellerId);
+  return (
+    <UninvoicedRows
+      list={isOfOne ? orders : { ...orders, list: ofFirst, months: [], total: 0 }}
+      filter={filter}
+      chosen={readChoice(sessionStorage).orders}
+      Row={OrderRow}
+      onToggle={() => {}}
+      onMonth={() => {}}
+      onChooseMonth={() => {}}
+    />
+  );
+}

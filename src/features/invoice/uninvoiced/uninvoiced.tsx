@@ -1,0 +1,104 @@
+import { memo, useState } from 'react';
+import { useScreen, useView } from '#core/react.ts';
+import { href } from '#routes.ts';
+import { Empty } from '#ui/empty/empty.tsx';
+import { iconInvoice } from '#ui/icon/set/invoice.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
+import { ListPage } from '#ui/list-page/list-page.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { ChangeNote } from './parts/change-note.tsx';
+import { ChoiceBar } from './parts/choice-bar.tsx';
+import { OrderRow } from './parts/order-row.tsx';
+import { UninvoicedRows } from './parts/uninvoiced-rows.tsx';
+import { createUninvoiced, isAllChosen } from './uninvoiced.store.ts';
+
+const loadSheet = () => import('./parts/month-sheet.tsx');
+
+/** A press on one of a thousand rows draws that one. */
+const KeptRow = memo(OrderRow);
+
+/** /invoice/noBillList */
+export default function UninvoicedIsland() {
+  const screen = useScreen(createUninvoiced);
+  const live = useView(screen.$list);
+  const filter = useView(screen.$filter);
+  const sellers = useView(screen.$sellers);
+  const { orders: chosen, dropped } = useView(screen.choice.$kept);
+  const [choosing, setChoosing] = useState(false);
+  const close = () => setChoosing(false);
+  const { part: sheet } = useLazyPart(loadSheet, { wanted: choosing, onLost: close });
+  const list = live.state === 'ready' ? live.value : null;
+  return (
+    <ListPage
+      route="invoiceNoBillList"
+      screen={screen}
+      lines={8}
+      renderAround={(content) => (
+        <div className="u-stack-3">
+          {dropped && <ChangeNote dropped={dropped} choice={screen.choice} />}
+          {sellers.length > 1 ? (
+            <Tabs
+              label="开票主体"
+              id="sellers"
+              value={filter.seller}
+              tabs={sellers.map(({ id, name }) => ({ key: id, label: name }))}
+              onChange={(seller) => screen.show({ seller })}
+            >
+              {content}
+            </Tabs>
+          ) : (
+            content
+          )}
+        </div>
+      )}
+      empty={
+        <Empty
+          icon={iconInvoice}
+          text="暂无可开票订单"
+          action={
+            filter.month
+              ? { label: '查看全部月份', onPress: () => screen.show({ month: '' }) }
+              : { label: '查看开票说明', href: href('invoiceExplain') }
+          }
+        />
+      }
+      bar={
+        list !== null &&
+        list.total > 0 && (
+          <ChoiceBar
+            chosen={chosen}
+            all={isAllChosen(chosen, filter, list.total)}
+            onAll={() => void screen.chooseAll()}
+          />
+        )
+      }
+      overlay={
+        sheet &&
+        list && (
+          <sheet.MonthSheet
+            months={list.months}
+            month={filter.month}
+            open={choosing}
+            onChoose={(month) => {
+              screen.show({ month });
+              close();
+            }}
+            onClose={close}
+          />
+        )
+      }
+    >
+      {(value) => (
+        <UninvoicedRows
+          list={value}
+          filter={filter}
+          chosen={chosen}
+          Row={KeptRow}
+          onToggle={screen.choice.toggle}
+          onMonth={() => setChoosing(true)}
+          onChooseMonth={(month) => void screen.chooseAll(month)}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { byMonth, isMonth, monthOf, monthWord } from '#core/time/month.ts';
+
+// 2026-03-01 00:00 in Shanghai is still February in UTC.
+const border = Date.UTC(2026, 1, 28, 16);
+
+describe('months', () => {
+  it('are those of Shanghai', () => {
+    expect([monthOf(border), monthOf(border - 1)]).toEqual(['2026-03', '2026-02']);
+  });
+
+  it.each([
+    ['2026-03', true],
+    ['2026-12', true],
+    ['2026-00', false],
+    ['2026-13', false],
+    ['2026-3', false],
+    ['', false],
+    ['--', false],
+  ])('%j is one: %s', (text, is) => expect(isMonth(text)).toBe(is));
+
+  it('have words; what is none stays as it is', () => {
+    expect(['2026-03', '2026-12', '--'].map(monthWord)).toEqual(['2026年3月', '2026年12月', '--']);
+  });
+
+  it('hold rows in the order in which they came, also one without a time', () => {
+    const times = [border + 1, border, null, border - 1];
+    expect(byMonth(times, (time) => time)).toEqual([
+      { month: '2026-03', rows: [border + 1, border, null] },
+      { month: '2026-02', rows: [border - 1] },
+    ]);
+    expect(byMonth([null], (time) => time)).toEqual([{ month: '--', rows: [null] }]);
+    expect(byMonth([], () => null)).toEqual([]);
+  });
+});

@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
+import { invoiceHistory } from '#contract/calls/invoice/invoice-history.ts';
+import { codes } from '#contract/codes.ts';
+import { openFile } from '#core/device/open-file.ts';
+import { readChoice } from '#features/invoice/choice/kept-choice.ts';
+import { createInvoiceDetail } from '#features/invoice/detail/detail.store.ts';
+import { resendReason, stepsOf } from '#features/invoice/detail/invoice-view.ts';
+import { createReissue } from '#features/invoice/detail/reissue.store.ts';
+import { createResend } from '#features/invoice/detail/resend.store.ts';
+import { createHistory } from '#features/invoice/history/history.store.ts';
+import { takePicked } from '#features/invoice/title/picked-title.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/unit/map/support.ts';
+import { rightNo } from './support.ts';
+
+const sandbox = sharedSandbox();
+beforeEach(async () => void (await createTestEnvironment({ sandbox })));
+
+type Status = 'SUBMITTED' | 'ISSUED' | 'FAILED' | 'REVERSING' | 'REVERSED';
+
+const begin = (options: TestOptions = {}) =>
+  createTestEnvironment({ sandbox, login: 'heavy', keep: true, ...options });
+
+/** The invoice of the owner in that state, as its island holds it. */
+async function openDetail(status: Status, show?: typeof openFile) {
+  const { env: look } = await begin();
+  const { list } = await look.call(invoiceHistory, { status, pageNum: 1, pageSize: 10 });
+  const found = list.find(({ canReissue }) => canReissue) ?? list[0];
+  const test = await begin({ address: `/invoice/detail/${found?.invoiceId}` });
+  const screen = createInvoiceDetail(test.env, show);
+  const stop = screen.$invoice.listen(() => {});
+  await test.idle();
+  return { ...test, screen, stop, invoice: () => valueOf(screen.$invoice) };
+}
+
+describe('/invoice/detail/:id', () => {
+  it.each<[Status, string[]]>([
+    ['SUBMITTED', ['提交申请', '开票中', '发送到邮箱']],
+    ['ISSUED', ['提交申请', '开具发票', '发送到邮箱']],
+    ['FAILED', ['提交申请', '开票失败']],
+    ['REVERSING', ['提交申请', '开具发票', '红冲中', '按新抬头开具']],
+    ['REVERSED', ['提交申请', '开具发票', '已红冲']],
+  ])('says what was and what comes of one that is %s', async (status, labels) => {
+    const { invoice, stop } = await openDetail(status);
+    expect(invoice().status).toBe(status);
+    expect(stepsOf(invoice()).map(({ label }) => label)).toEqual(labels);
+    if (status === 'FAILED') expect(stepsOf(invoice())[1]?.note).toBe(invoice().failReason);
+    stop();
+  });
+
+  it('mails an invoice three times a day', async () => {
+    const { env, invoice, screen, stop, toasts } = await openDetail('ISSUED');
+    for (const left of [2, 1, 0]) {
+      const form = createResend(env, invoice(), () => void screen.refreshAfterWrite());
+      form.set('email', `left${left}@b.cn`);
+      await form.submit();
+      await screen.refresh();
+      expect(invoice().resendsLeft).toBe(left);
+    }
+    expect(toasts).toEqual(Array.from({ length: 3 }, () => '发票已发送，请查收邮箱'));
+    expect(resendReason(invoice())).toBe('今日发送次数已用完');
+    let sent: boolean | null = null;
+    const form = createResend(env, invoice(), (isSent) => (sent = isSent));
+    await form.submit();
+    expect(sent).toBe(false);
+    expect(form.problem()?.text).not.toBe('');
+    stop();
+  });
+
+  it('mails to no address with a line break', async () => {
+    const { env, invoice, stop } = await openDetail('ISSUED');
+    const form = createResend(env, invoice(), () => {});
+    form.set('email', 'a@b.cn\nBcc: c@d.cn');
+    await form.submit();
+    expect(form.problem()).toEqual({ field: 'email', text: '请填写正确的邮箱' });
+    stop();
+  });
+
+  it('is made out anew to the corrected title, once', async () => {
+    const { env, invoice, screen, stop } = await openDetail('ISSUED');
+    const before = invoice();
+    const reissue = createReissue(env, before, () => void screen.refreshAfterWrite());
+    expect(reissue.form.values()).toMatchObject({ title: before.title, email: before.email });
+    reissue.form.set('titleType', 2);
+    reissue.form.set('title', '深圳市示例青禾商贸有限公司');
+    reissue.form.set('taxNo', rightNo);
+    await reissue.submit();
+    expect(reissue.form.problem()).toEqual({ field: 'reason', text: '请填写换开原因' });
+    reissue.form.set('reason', '抬头写错');
+    await reissue.submit();
+    await screen.refresh();
+    expect(invoice()).toMatchObject({ status: 'REVERSING', canReissue: false });
+    stop();
+  });
+
+  it('chooses the orders of one that failed again, with its title', async () => {
+    const { env, invoice, screen, visits, stop } = await openDetail('FAILED');
+    screen.applyAgain(invoice());
+    expect(visits.at(-1)).toEqual({ how: 'go', to: '/invoice/invoiceSelect' });
+    expect(readChoice(env.sessionStorage).orders.map(({ orderNo }) => orderNo)).toEqual(invoice().orderNos);
+    expect(takePicked(env)).toMatchObject({ title: invoice().title, titleId: null });
+    stop();
+  });
+
+  it('says that a file cannot be shown', async () => {
+    let isThere = false;
+    const { screen, stop } = await openDetail('ISSUED', async () => isThere);
+    await screen.open({ url: '/nowhere.pdf', kind: 'pdf' });
+    expect(screen.$fileProblem.get()).toContain('发票文件加载失败');
+    isThere = true;
+    await screen.open({ url: '/somewhere.pdf', kind: 'pdf' });
+    expect(screen.$fileProblem.get()).toBe('');
+    stop();
+  });
+
+  it.each([['nothing'], ['x'.repeat(300)], ['<img src=x>&?#%25"']])('knows no invoice %j', async (id) => {
+    const test = await begin({ address: `/invoice/detail/${encodeURIComponent(id)}` });
+    const screen = createInvoiceDetail(test.env);
+    const stop = screen.$invoice.listen(() => {});
+    await test.idle();
+    expect(screen.$invoice.get()).toMatchObject({ state: 'failed', error: { code: codes.noSuchOrder } });
+    stop();
+  });
+
+  it('follows an invoice until it is issued', async () => {
+    const { invoice, control, tick, env, stop } = await openDetail('SUBMITTED');
+    const { invoiceId } = invoice();
+    await control('invoice', { invoiceId, granted: true });
+    await tick(60_000);
+    expect(invoice()).toMatchObject({ status: 'ISSUED' });
+    expect((await env.call(invoiceDetail, { invoiceId })).files.pdf).not.toBeNull();
+    stop();
+  });
+});
+
+describe('a file of an invoice', () => {
+  const bridge = (opened: string[]) => ({
+    more: async () => ({
+      previewImage: async ({ urls }: { urls: readonly string[] }) => void opened.push(`preview ${urls[0]}`),
+    }),
+    openPage: async ({ url }: { url?: string }) => void opened.push(`page ${url}`),
+  });
+  const answer =
+    (body: string, status = 200) =>
+    async () =>
+      new Response(body, { status });
+
+  it.each([
+    ['pdf', answer('%PDF-1.7 …'), ['preview https://site.example/f.pdf']],
+    ['xml', answer('\ufeff<?xml version="1.0"?>'), ['page https://site.example/f.xml']],
+    ['pdf', answer('<html>not found</html>'), []],
+    ['pdf', answer('%PDF-', 404), []],
+    ['pdf', answer(''), []],
+    ['pdf', () => Promise.reject(new TypeError('Failed to fetch')), []],
+  ] as const)('is opened where it is one: %s, case %#', async (kind, load, expected) => {
+    const former = globalThis.fetch;
+    globalThis.fetch = load;
+    const opened: string[] = [];
+    const isOpen = await openFile(
+      bridge(opened) as never,
+      { url: `/f.${kind}`, kind },
+      'https://site.example',
+    );
+    globalThis.fetch = former;
+    expect(opened).toEqual(expected);
+    expect(isOpen).toBe(expected.length > 0);
+  });
+
+  it.each(['javascript:alert(1)', '//other.example/f.pdf', 'data:application/pdf,x', ''])(
+    'is never opened at %j',
+    async (url) => {
+      const opened: string[] = [];
+      expect(await openFile(bridge(opened) as never, { url, kind: 'pdf' }, 'https://site.example')).toBe(
+        false,
+      );
+      expect(opened).toEqual([]);
+    },
+  );
+});
+
+describe('/invoice/history', () => {
+  it('shows all invoices, and those of a state or a year', async () => {
+    const test = await begin({ address: '/invoice/history' });
+    const screen = createHistory(test.env);
+    const stop = screen.$list.listen(() => {});
+    await test.idle();
+    const { total, years } = valueOf(screen.$list);
+    expect(total).toBeGreaterThanOrEqual(5);
+    screen.show({ status: 'FAILED' });
+    await test.idle();
+    expect(valueOf(screen.$list).list.every(({ status }) => status === 'FAILED')).toBe(true);
+    screen.show({ status: '', year: String(years[0]?.year) });
+    await test.idle();
+    expect(valueOf(screen.$list).total).toBe(years[0]?.count);
+    expect(test.visits.at(-1)).toEqual({ how: 'query', to: `?year=${years[0]?.year}` });
+    stop();
+  });
+
+  it('takes what an address cannot mean for left out', async () => {
+    const test = await begin({ address: '/invoice/history?status=NONE&year=20x6' });
+    const screen = createHistory(test.env);
+    expect(screen.$filter.get()).toEqual({ status: '', year: '' });
+  });
+});

@@ -1,0 +1,283 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
+import { titleList } from '#contract/calls/invoice/title-list.ts';
+import { codes } from '#contract/codes.ts';
+import { pickTitle } from '#features/invoice/title/picked-title.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/unit/map/support.ts';
+import { doubtfulNo, openRequest, paths, rightNo } from './support.ts';
+
+const sandbox = sharedSandbox();
+/** He owes nothing, which would stand in the way. */
+const login = 'normal';
+beforeEach(async () => void (await createTestEnvironment({ sandbox })));
+
+const sumOf = (orders: readonly { invoiceableAmount: number }[]) =>
+  orders.reduce((sum, order) => sum + order.invoiceableAmount, 0);
+
+describe('/invoice/invoiceSelect', () => {
+  it('applies once for what it shows, and leads to the invoice', async () => {
+    const page = await openRequest({ sandbox, login });
+    page.enter({ remark: '五月出差' });
+    const sending = page.work.submit();
+    await page.idle();
+    expect(page.work.confirmation.$asked.get()).toMatchObject({
+      title: { titleType: 2, title: '深圳市示例云栖科技有限公司', taxNo: rightNo, email: 'a@b.cn' },
+      amount: sumOf(page.chosen),
+      orderCount: 2,
+    });
+    expect(page.sent()).toEqual([]);
+    page.work.confirmation.answer(true);
+    await sending;
+    expect(page.sent()).toHaveLength(1);
+    const visit = page.visits.at(-1);
+    const invoiceId = visit?.to.split('/').pop() ?? '';
+    expect(visit).toEqual({ how: 'replace', to: `/invoice/detail/${invoiceId}` });
+    const invoice = await page.env.call(invoiceDetail, { invoiceId });
+    expect(invoice).toMatchObject({ amount: sumOf(page.chosen), remark: '五月出差', taxNo: rightNo });
+    expect(page.kept().orders).toEqual([]);
+    expect(page.form.isDirty()).toBe(false);
+    page.leave();
+  });
+
+  it('sends nothing where the owner goes back to change something', async () => {
+    const page = await openRequest({ sandbox, login });
+    page.enter();
+    const sending = page.work.submit();
+    await page.idle();
+    page.work.confirmation.answer(false);
+    await sending;
+    expect(page.sent()).toEqual([]);
+    expect(page.form.values().taxNo).toBe(rightNo);
+    page.leave();
+  });
+
+  it('begins with the default title, and leaves without a question', async () => {
+    const page = await openRequest({ sandbox, login });
+    const titles = await page.env.call(titleList, {});
+    expect(page.form.values()).toMatchObject({ title: titles[0]?.title, taxNo: titles[0]?.taxNo });
+    page.work.leave.goBack();
+    expect(page.work.leave.$asking.get()).toBe(false);
+    page.form.set('remark', 'x');
+    page.work.leave.goBack();
+    expect(page.work.leave.$asking.get()).toBe(true);
+    page.leave();
+  });
+
+  it('takes a picked title and keeps what was entered beside it, over another page', async () => {
+    const page = await openRequest({ sandbox, login });
+    page.form.set('remark', '差旅');
+    const [, second] = await page.env.call(titleList, {});
+    if (!second) throw new Error('two titles are needed');
+    pickTitle(page.env, second);
+    page.leave();
+    const { storage, sessionStorage } = page;
+    const reloaded = await openRequest({ sandbox, login, storage, sessionStorage });
+    expect(reloaded.form.values()).toMatchObject({ title: second.title, remark: '差旅' });
+    // It was taken once: what is entered now stays.
+    reloaded.form.set('title', '李示例');
+    reloaded.setVisible(false);
+    reloaded.setVisible(true);
+    expect(reloaded.form.values().title).toBe('李示例');
+    reloaded.leave();
+  });
+
+  it('takes a picked title where the page was kept by the browser', async () => {
+    const page = await openRequest({ sandbox, login });
+    const [, second] = await page.env.call(titleList, {});
+    page.form.set('remark', '差旅');
+    page.setVisible(false);
+    if (second) pickTitle(page.env, second);
+    page.setVisible(true);
+    expect(page.form.values()).toMatchObject({ title: second?.title, remark: '差旅' });
+    await page.submit();
+    expect(page.sent()[0]?.payload).toMatchObject({ titleId: second?.titleId });
+    page.leave();
+  });
+
+  it.each([
+    [{ title: '' }, 'title', '请填写发票抬头'],
+    [{ title: '12345678' }, 'title', '请填写正确的发票抬头'],
+    [{ title: '云栖😀科技' }, 'title', '请填写正确的发票抬头'],
+    [{ title: '<b>云栖科技</b>' }, 'title', '请填写正确的发票抬头'],
+    [{ title: '云'.repeat(101) }, 'title', '请填写正确的发票抬头'],
+    [{ taxNo: '' }, 'taxNo', '请填写税号'],
+    [{ taxNo: '1234567890123456' }, 'taxNo', '请填写正确的税号'],
+    [{ email: '' }, 'email', '请填写邮箱'],
+    [{ email: 'a@b.cn\nBcc: c@d.cn' }, 'email', '请填写正确的邮箱'],
+    [{ phone: '123' }, 'phone', '请填写正确的手机号'],
+    [{ bankAccount: '1234567' }, 'bankAccount', '请填写正确的银行账号'],
+    [{ remark: '字'.repeat(51) }, 'remark', '备注不能超过50个字'],
+  ])('refuses %j with the words of the field', async (change, field, text) => {
+    const page = await openRequest({ sandbox, login });
+    page.enter(change);
+    await page.submit();
+    expect(page.form.problem()).toEqual({ field, text });
+    expect(page.sent()).toEqual([]);
+    page.leave();
+  });
+
+  it.each([[' ９１３５０１００ｍ０００１００ｙ４３ '], ['9135 0100 M000 100Y 43'], ['91350100m000100y43']])(
+    'takes the number %j in any way of writing it, without a question',
+    async (taxNo) => {
+      const page = await openRequest({ sandbox, login });
+      page.enter({ taxNo });
+      await page.submit();
+      expect(page.sent()[0]?.payload).toMatchObject({ title: { taxNo: rightNo } });
+      page.leave();
+    },
+  );
+
+  it('asks about a number whose check digit is wrong, and does not forbid it', async () => {
+    const page = await openRequest({ sandbox, login });
+    page.enter({ taxNo: doubtfulNo });
+    const first = page.work.submit();
+    await page.idle();
+    expect(page.entry.doubt.$asked.get()).toBe(doubtfulNo);
+    page.entry.doubt.answer(false);
+    await first;
+    expect(page.form.problem()).toEqual({ field: 'taxNo', text: '税号校验未通过，请确认是否填写正确' });
+    expect(page.sent()).toEqual([]);
+    await page.submit();
+    expect(page.sent()[0]?.payload).toMatchObject({ title: { taxNo: doubtfulNo } });
+    page.leave();
+  });
+
+  it('goes back to the list with the new amounts where an order changed between page and press', async () => {
+    const page = await openRequest({ sandbox, login });
+    page.enter();
+    const [changed] = page.chosen;
+    await page.control('credit', { orderNo: changed?.orderNo, amount: 1 });
+    await page.submit();
+    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: '/invoice/noBillList' });
+    expect(page.kept()).toMatchObject({
+      orders: [],
+      dropped: {
+        change: { amount: sumOf(page.chosen) - 1, orders: [{ orderNo: changed?.orderNo, reason: 'AMOUNT' }] },
+      },
+    });
+    expect(page.form.values().taxNo).toBe(rightNo);
+    page.leave();
+  });
+
+  it('goes back to the list before anything is entered where an order changed since it was chosen', async () => {
+    const page = await openRequest({ sandbox, login });
+    const { storage, sessionStorage, chosen } = page;
+    page.leave();
+    await page.control('credit', { orderNo: chosen[0]?.orderNo, amount: 1 });
+    const again = await openRequest({ sandbox, login, storage, sessionStorage, orders: 0 });
+    expect(again.visits.at(-1)).toEqual({ how: 'replace', to: '/invoice/noBillList' });
+    again.leave();
+  });
+
+  it('tells the second of two devices that the order is taken', async () => {
+    const one = await openRequest({ sandbox, login });
+    const other = await openRequest({ sandbox, login });
+    one.enter();
+    other.enter();
+    await one.submit();
+    await other.submit();
+    const invoiceId = one.visits.at(-1)?.to.split('/').pop();
+    expect(other.kept().dropped?.change.orders).toMatchObject([
+      { reason: 'TAKEN', invoiceId },
+      { reason: 'TAKEN', invoiceId },
+    ]);
+    one.leave();
+    other.leave();
+  });
+
+  it('waits where it is asked to, and keeps what was entered', async () => {
+    const page = await openRequest({ sandbox, login });
+    page.enter();
+    await page.control('fault', {
+      path: paths.apply,
+      kind: 'refuse',
+      times: 1,
+      code: codes.tooFrequent,
+      message: '操作过于频繁，请稍后再试',
+      data: { retryAfterMs: 3_000 },
+    });
+    await page.submit();
+    expect(page.work.$wait.get()).toBe(3);
+    expect(page.form.values().taxNo).toBe(rightNo);
+    await page.tick(3_000);
+    expect(page.work.$wait.get()).toBe(0);
+    page.leave();
+  });
+
+  it('leads to what is owed where that stands in the way', async () => {
+    const page = await openRequest({ sandbox, login });
+    page.enter();
+    await page.control('fault', {
+      path: paths.apply,
+      kind: 'refuse',
+      times: 1,
+      code: codes.orderReceivablesError,
+      message: '您有未结清的充电订单',
+      data: { arrearsOrderNo: '20260301000000000001', arrearsAmount: 1_200 },
+    });
+    await page.submit();
+    expect(page.work.$notice.get()).toMatchObject({ kind: 'arrears', action: '去补缴' });
+    page.work.followNotice();
+    expect(page.visits.at(-1)?.to).toBe('/order/20260301000000000001');
+    page.leave();
+  });
+
+  it('keeps what was entered without a network, and sends one application though answers were lost', async () => {
+    const page = await openRequest({ sandbox, login });
+    page.enter({ remark: '一次' });
+    page.setOnline(false);
+    await page.submit();
+    expect(page.form.values()).toMatchObject({ remark: '一次', taxNo: rightNo });
+    page.setOnline(true);
+    await page.control('fault', { path: paths.apply, kind: 'cut', when: 'after', times: 1 });
+    await page.submit();
+    await page.submit();
+    const invoices = await sandbox.sandbox.context.db.selectFrom('invoice').selectAll().execute();
+    const mine = invoices.filter((row) => JSON.stringify(row).includes('一次'));
+    expect(mine).toHaveLength(1);
+    page.leave();
+  });
+
+  it('opens the login where the session has ended, and goes on with what was entered', async () => {
+    const page = await openRequest({ sandbox, login });
+    page.enter();
+    await page.control('fault', { path: paths.apply, kind: 'refuse', code: 401, times: 1 });
+    await page.submit();
+    expect(page.bridge.calls.map(({ action }) => action)).toContain('login');
+    expect(page.sent()).toHaveLength(2);
+    expect(page.visits.at(-1)?.to).toMatch(/^\/invoice\/detail\//);
+    page.leave();
+  });
+
+  it('says that nothing is chosen, and asks for nothing', async () => {
+    const page = await openRequest({ sandbox, login, orders: 0 });
+    expect(page.screen.$orders.get()).toMatchObject({ state: 'failed', error: { kind: 'code' } });
+    expect(page.requests.filter(({ path }) => path === paths.list)).toEqual([]);
+    page.leave();
+  });
+
+  it('suggests companies by name, and fills in the number of the one that is taken', async () => {
+    const page = await openRequest({ sandbox, login });
+    page.enter({ title: '', taxNo: '' });
+    page.entry.typeName('示例云');
+    await page.tick(300);
+    expect(page.requests.filter(({ path }) => path === paths.suggest)).toEqual([]);
+    page.entry.typeName('示例云栖');
+    await page.tick(300);
+    const [found] = page.entry.$suggestions.get();
+    if (!found) throw new Error('nothing is suggested');
+    page.entry.takeSuggestion(found);
+    expect(page.form.values()).toMatchObject({ title: found.title, taxNo: found.taxNo });
+    expect(page.entry.$suggestions.get()).toEqual([]);
+    // What comes late is not for another name.
+    page.entry.typeName('示例青禾');
+    const late = page.tick(300);
+    page.entry.closeSuggestions();
+    await late;
+    expect(page.entry.$suggestions.get()).toEqual([]);
+    expect(valueOf(page.screen.$orders).list).toHaveLength(2);
+    page.leave();
+  });
+});

@@ -1,0 +1,156 @@
+import type { ReadableAtom } from 'nanostores';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { titleList } from '#contract/calls/invoice/title-list.ts';
+import { takePicked } from '#features/invoice/title/picked-title.ts';
+import { createSetting } from '#features/invoice/title/setting.store.ts';
+import { createSettingWork } from '#features/invoice/title/setting-form.store.ts';
+import { createTitles } from '#features/invoice/title/titles.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/unit/map/support.ts';
+import { doubtfulNo, paths, rightNo } from './support.ts';
+
+const sandbox = sharedSandbox();
+beforeEach(async () => void (await createTestEnvironment({ sandbox })));
+
+async function open<T>(
+  create: (env: Awaited<ReturnType<typeof createTestEnvironment>>['env']) => T,
+  stores: (screen: T) => ReadableAtom[],
+  options: TestOptions = {},
+) {
+  const test = await createTestEnvironment({ sandbox, login: 'normal', keep: true, ...options });
+  const screen = create(test.env);
+  const stops = stores(screen).map((store) => store.listen(() => {}));
+  await test.idle();
+  return { ...test, screen, leave: () => stops.forEach((stop) => stop()) };
+}
+
+const openTitles = (address = '/invoice/commonUse') =>
+  open(createTitles, (screen) => [screen.$titles], { address });
+
+async function openSetting(address = '/invoice/setting', options: TestOptions = {}) {
+  const page = await open(createSetting, (screen) => [screen.$titles], { address, ...options });
+  const work = page.screen.work(createSettingWork);
+  return { ...page, work, form: work.form, kept: () => page.env.call(titleList, {}) };
+}
+
+describe('/invoice/commonUse', () => {
+  it('shows the default title first, and makes another one the default', async () => {
+    const { screen, leave } = await openTitles();
+    const [first, second] = valueOf(screen.$titles);
+    expect(first?.isDefault).toBe(true);
+    if (second) await screen.makeDefault(second);
+    expect(valueOf(screen.$titles)[0]).toMatchObject({ titleId: second?.titleId, isDefault: true });
+    leave();
+  });
+
+  it('forgets a title once the owner has said yes', async () => {
+    const { screen, leave } = await openTitles();
+    const before = valueOf(screen.$titles);
+    const [first] = before;
+    if (!first) throw new Error('a title is needed');
+    const refused = screen.remove(first);
+    screen.removal.answer(false);
+    await refused;
+    expect(valueOf(screen.$titles)).toHaveLength(before.length);
+    const wanted = screen.remove(first);
+    screen.removal.answer(true);
+    await wanted;
+    expect(valueOf(screen.$titles).some(({ titleId }) => titleId === first.titleId)).toBe(false);
+    leave();
+  });
+
+  it('picks a title for the form that has opened it', async () => {
+    const { screen, visits, env, leave } = await openTitles('/invoice/commonUse?pick=1');
+    const [first] = valueOf(screen.$titles);
+    if (first) screen.pick(first);
+    expect(visits.at(-1)?.how).toBe('back');
+    expect(takePicked(env)).toMatchObject({ titleId: first?.titleId, title: first?.title });
+    expect(takePicked(env)).toBeNull();
+    leave();
+  });
+});
+
+describe('/invoice/setting', () => {
+  it('keeps a company and a person', async () => {
+    const company = await openSetting();
+    company.form.set('title', ' 深圳市示例青禾商贸有限公司 ');
+    company.form.set('taxNo', ' 9135 0100 m000 100y 43 ');
+    company.form.set('email', 'a@b.cn');
+    await company.work.save();
+    expect((await company.kept()).find(({ taxNo }) => taxNo === rightNo)).toMatchObject({
+      titleType: 2,
+      title: '深圳市示例青禾商贸有限公司',
+      isDefault: false,
+    });
+    expect(company.visits.at(-1)?.how).toBe('back');
+    expect(company.toasts).toEqual(['已保存']);
+    company.leave();
+    const person = await openSetting();
+    person.form.set('titleType', 1);
+    person.form.set('title', '王示例');
+    person.form.set('taxNo', 'left over');
+    person.form.set('email', 'c@d.cn');
+    await person.work.save();
+    expect((await person.kept()).find(({ title }) => title === '王示例')).toMatchObject({ taxNo: null });
+    person.leave();
+  });
+
+  it('changes a title and leaves without a question where nothing was entered', async () => {
+    const { kept } = await openSetting();
+    const [first] = await kept();
+    const page = await openSetting(`/invoice/setting?id=${first?.titleId}`);
+    expect(page.form.values()).toMatchObject({ title: first?.title, taxNo: first?.taxNo ?? '' });
+    page.work.leave.goBack();
+    expect(page.work.leave.$asking.get()).toBe(false);
+    page.form.set('email', 'new@b.cn');
+    page.work.leave.goBack();
+    expect(page.work.leave.$asking.get()).toBe(true);
+    await page.work.save();
+    expect((await page.kept()).find(({ titleId }) => titleId === first?.titleId)?.email).toBe('new@b.cn');
+    page.leave();
+  });
+
+  it('forgets the title that is changed', async () => {
+    const { kept } = await openSetting();
+    const [first] = await kept();
+    const page = await openSetting(`/invoice/setting?id=${first?.titleId}`);
+    const removing = page.work.remove();
+    page.work.removal.answer(true);
+    await removing;
+    expect((await page.kept()).some(({ titleId }) => titleId === first?.titleId)).toBe(false);
+    expect(page.visits.at(-1)?.how).toBe('back');
+    page.leave();
+  });
+
+  it('asks about a number whose check digit is wrong, and keeps it where the owner is sure', async () => {
+    const page = await openSetting();
+    page.form.set('title', '深圳市示例青禾商贸有限公司');
+    page.form.set('taxNo', doubtfulNo);
+    page.form.set('email', 'a@b.cn');
+    const saving = page.work.save();
+    await page.idle();
+    expect(page.work.entry.doubt.$asked.get()).toBe(doubtfulNo);
+    page.work.entry.doubt.answer(true);
+    await saving;
+    expect((await page.kept()).some(({ taxNo }) => taxNo === doubtfulNo)).toBe(true);
+    page.leave();
+  });
+
+  it('keeps what was entered over a failure and a reload', async () => {
+    const page = await openSetting();
+    page.form.set('title', '深圳市示例青禾商贸有限公司');
+    page.form.set('taxNo', rightNo);
+    page.form.set('email', 'a@b.cn');
+    page.setOnline(false);
+    await page.work.save();
+    expect(page.form.values().taxNo).toBe(rightNo);
+    page.leave();
+    const again = await openSetting('/invoice/setting', { storage: page.storage });
+    await again.idle();
+    expect(again.form.values()).toMatchObject({ taxNo: rightNo, email: 'a@b.cn' });
+    await Promise.all([again.work.save(), again.work.save()]);
+    expect(again.requests.filter(({ path }) => path === paths.save)).toHaveLength(1);
+    again.leave();
+  });
+});

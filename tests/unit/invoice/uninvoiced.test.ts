@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
+import { monthOf } from '#core/time/month.ts';
+import { isAllChosen } from '#features/invoice/uninvoiced/uninvoiced.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestEnvironment } from '#tests/support/test-environment.ts';
+import { valueOf } from '#tests/unit/map/support.ts';
+import { openUninvoiced, paths, uninvoicedOf } from './support.ts';
+
+const sandbox = sharedSandbox();
+beforeEach(async () => void (await createTestEnvironment({ sandbox })));
+
+const sumOf = (orders: readonly { invoiceableAmount: number }[]) =>
+  orders.reduce((sum, order) => sum + order.invoiceableAmount, 0);
+
+describe('/invoice/noBillList', () => {
+  it('shows the orders of one seller, by month, and goes to another one', async () => {
+    const { screen, leave } = await openUninvoiced({ sandbox });
+    const sellers = screen.$sellers.get();
+    expect(sellers.length).toBeGreaterThan(1);
+    const [first, second] = sellers;
+    expect(screen.$filter.get().seller).toBe(first?.id);
+    expect(valueOf(screen.$list).list.every((order) => order.sellerId === first?.id)).toBe(true);
+    screen.show({ seller: second?.id ?? '' });
+    await screen.refresh();
+    expect(valueOf(screen.$list).list.every((order) => order.sellerId === second?.id)).toBe(true);
+    leave();
+  });
+
+  it('chooses, sums up, and lets go', async () => {
+    const { screen, chosen, leave } = await openUninvoiced({ sandbox });
+    const [one, two] = valueOf(screen.$list).list;
+    if (!one || !two) throw new Error('two orders are needed');
+    screen.choice.toggle(one);
+    screen.choice.toggle(two);
+    expect(chosen()).toEqual([one, two]);
+    screen.choice.toggle(one);
+    expect(chosen()).toEqual([two]);
+    leave();
+  });
+
+  it('keeps the choice over another page, a reload, and back', async () => {
+    const page = await openUninvoiced({ sandbox });
+    const [one] = valueOf(page.screen.$list).list;
+    if (!one) throw new Error('an order is needed');
+    page.screen.choice.toggle(one);
+    page.leave();
+    const { storage, sessionStorage } = page;
+    const again = await openUninvoiced({ sandbox, storage, sessionStorage });
+    expect(again.chosen()).toEqual([one]);
+    again.leave();
+  });
+
+  it('is nobody else’s', async () => {
+    const page = await openUninvoiced({ sandbox });
+    page.screen.choice.add(valueOf(page.screen.$list).list.slice(0, 2));
+    expect(page.chosen()).toHaveLength(2);
+    await page.login('normal');
+    await page.idle();
+    expect(page.chosen()).toEqual([]);
+    page.leave();
+  });
+
+  it('takes no order of another seller along, and says why', async () => {
+    const { screen, chosen, toasts, test, leave } = await openUninvoiced({ sandbox });
+    const orders = await uninvoicedOf(test);
+    const mine = orders.find((order) => order.sellerId === screen.$filter.get().seller);
+    const other = orders.find((order) => order.sellerId !== mine?.sellerId);
+    if (!mine || !other) throw new Error('two sellers are needed');
+    screen.choice.toggle(mine);
+    screen.choice.toggle(other);
+    screen.choice.add([other]);
+    expect(chosen()).toEqual([mine]);
+    expect(toasts).toEqual(['不同开票主体的订单不能合并开票', '不同开票主体的订单不能合并开票']);
+    leave();
+  });
+
+  it('chooses a hundred of a thousand in one press, and no more', async () => {
+    const before = async ({ control }: TestEnvironment) =>
+      void (await control('orders', { login: 'heavy', count: 1_000 }));
+    const { screen, chosen, toasts, requests, test, leave } = await openUninvoiced({ sandbox, before });
+    const { total } = valueOf(screen.$list);
+    expect(total).toBeGreaterThan(100);
+    const before100 = requests.length;
+    await screen.chooseAll();
+    expect(chosen()).toHaveLength(100);
+    expect(requests.length - before100).toBe(1);
+    expect(new Set(chosen().map(({ sellerId }) => sellerId)).size).toBe(1);
+    expect(toasts).toEqual(['单次最多选择100个订单，已选最近的订单']);
+    expect(isAllChosen(chosen(), screen.$filter.get(), total)).toBe(true);
+    const [, ...others] = await uninvoicedOf(test, screen.$filter.get().seller);
+    expect(others).toHaveLength(99);
+    screen.choice.toggle({ ...others[0], orderNo: 'another' } as UninvoicedOrder);
+    expect(chosen()).toHaveLength(100);
+    expect(toasts.at(-1)).toBe('单次最多选择100个订单');
+    await screen.chooseAll();
+    expect(chosen()).toEqual([]);
+    leave();
+  });
+
+  it('opens with a month, all of it chosen, as the orders lead there', async () => {
+    const first = await openUninvoiced({ sandbox });
+    const [newest] = valueOf(first.screen.$list).list;
+    const month = monthOf(newest?.endTime ?? 0);
+    first.leave();
+    const page = await openUninvoiced({ sandbox, address: `/invoice/noBillList?month=${month}&all=1` });
+    const { list, totalAmount } = valueOf(page.screen.$list);
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.every((order) => monthOf(order.endTime ?? 0) === month)).toBe(true);
+    expect(page.chosen()).toHaveLength(list.length);
+    expect(sumOf(page.chosen())).toBe(totalAmount);
+    // The wish is done: a reload does not choose again what was let go.
+    expect(page.visits.at(-1)).toEqual({ how: 'query', to: expect.not.stringContaining('all') });
+    page.leave();
+  });
+
+  it('opens with the order of a page that leads there, whoever sells it', async () => {
+    const orders = await uninvoicedOf(await createTestEnvironment({ sandbox, login: 'heavy', keep: true }));
+    const other = orders.find((order) => order.sellerId !== orders[0]?.sellerId);
+    const page = await openUninvoiced({ sandbox, address: `/invoice/noBillList?orderNo=${other?.orderNo}` });
+    await page.idle();
+    expect(page.chosen()).toEqual([other]);
+    expect(page.screen.$filter.get().seller).toBe(other?.sellerId);
+    page.leave();
+  });
+
+  it.each([['0'.repeat(20)], ['x'.repeat(300)], ['<img src=x>&?#']])(
+    'says that it cannot choose %j',
+    async (orderNo) => {
+      const page = await openUninvoiced({
+        sandbox,
+        address: `/invoice/noBillList?orderNo=${encodeURIComponent(orderNo)}`,
+      });
+      expect(page.chosen()).toEqual([]);
+      expect(valueOf(page.screen.$list).list.length).toBeGreaterThan(0);
+      page.leave();
+    },
+  );
+
+  it('lets a choice go of which an order changed meanwhile, says which, and takes it anew', async () => {
+    const page = await openUninvoiced({ sandbox });
+    const orders = valueOf(page.screen.$list).list.slice(0, 3);
+    page.screen.choice.add(orders);
+    page.leave();
+    const [changed] = orders;
+    if (!changed) throw new Error('an order is needed');
+    await page.control('credit', { orderNo: changed.orderNo, amount: 1 });
+    await page.tick(1_000);
+    const { storage, sessionStorage } = page;
+    const again = await openUninvoiced({ sandbox, storage, sessionStorage });
+    expect(again.chosen()).toEqual([]);
+    expect(again.screen.choice.$kept.get().dropped?.change.orders).toMatchObject([
+      {
+        orderNo: changed.orderNo,
+        reason: 'AMOUNT',
+        shownAmount: changed.invoiceableAmount,
+        invoiceableAmount: changed.invoiceableAmount - 1,
+      },
+    ]);
+    await again.screen.choice.chooseAgain();
+    expect(sumOf(again.chosen())).toBe(sumOf(orders) - 1);
+    expect(again.screen.choice.$kept.get().dropped).toBeNull();
+    again.leave();
+  });
+
+  it('asks for nothing where nobody is logged in', async () => {
+    const { screen, requests, leave } = await openUninvoiced({ sandbox, login: undefined });
+    expect(screen.$list.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
+    expect(requests.filter(({ path }) => path === paths.list)).toEqual([]);
+    leave();
+  });
+});
