@@ -2,9 +2,10 @@
 export type HelpQuery = readonly [query: string, articles: readonly string[]];
 
 /**
- * By these the search is judged: the right article stands among the first three for 95 of 100. They were written before there
- * was an index, from what drivers ask and how they write it: in whole sentences, in two characters, by sound, in letters, in
- * the words of their region, with the wrong character of an input method. Whoever tunes the search leaves them as they are.
+ * By these the search is judged: the right article stands among the first three for 95 of 100. They were written before
+ * there was an index, from what drivers ask and how they write it: in whole sentences, in two characters, by sound, in
+ * letters, in the words of their region, with the wrong character of an input method. Whoever tunes the search leaves
+ * them as they are.
  */
 export const helpQueries: readonly HelpQuery[] = [
   // As people talk
@@ -76,7 +77,7 @@ export const helpQueries: readonly HelpQuery[] = [
   ['啥子叫即插即充', ['whatPlugCharge']],
 ];
 
-/** Written together with the former and looked at only once the search is made: whether it was fitted to the former alone. */
+/** Written with the former and looked at only once the search was made: whether it was fitted to the former alone. */
 export const unseenQueries: readonly HelpQuery[] = [
   ['枪锁死了', ['connectorStuck']],
   ['价格怎么变了', ['priceChanged']],

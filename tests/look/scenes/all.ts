@@ -9,6 +9,7 @@ import { placeScenes } from './places.ts';
 import { preOrderScenes } from './pre-order.ts';
 import { pictureName, type Scene } from './scene.ts';
 import { statesOf } from './states.ts';
+import { textScenes } from './texts.ts';
 
 const names = Object.keys(screens) as ScreenName[];
 
@@ -22,6 +23,7 @@ const scenes: readonly Scene[] = [
   ...chargeScenes,
   ...orderScenes,
   ...ownScenes,
+  ...textScenes,
 ];
 
 /** @returns the scenes whose names have that text in them, all of them without it */
