@@ -104,7 +104,11 @@ const table = [
   route('helpDetail', '/help/detail', '问题详情', { ...ready }),
   // Each category and each article has an address of its own, where it is read without a script; the two above lead there.
   route('helpCategory', '/help/issue/:id', '常见问题', { texts: 'help-categories', ...ready }),
-  route('helpArticle', '/help/detail/:id', '问题详情', { texts: 'help', ...ready }),
+  route('helpArticle', '/help/detail/:id', '问题详情', {
+    texts: 'help',
+    readsAccount: false,
+    ...ready,
+  }),
   route('invoiceNoBillList', '/invoice/noBillList', '未开票订单'),
   route('invoiceSelect', '/invoice/invoiceSelect', '开具发票'),
   route('invoiceIndex', '/invoice/index', '发票'),
@@ -133,6 +137,8 @@ const table = [
   route('energyExpired', '/energy/expired', '失效能量卡', { auth: true, ...ready }),
   route('energyRecord', '/energy/record', '使用记录', { auth: true, ...ready }),
   route('explain', '/explain/:id', '', { texts: 'explain', ...ready }),
+  // Not in the specification: what the service worker shows in place of a page that it never had, without a network.
+  route('offline', '/offline', '网络不可用', { readsAccount: false, ...ready }),
   route('notFound', '/404', '404', { ...ready }),
 ] as const;
 

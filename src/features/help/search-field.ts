@@ -1,3 +1,5 @@
+import { loadLate } from '#core/page/load-late.ts';
+
 /**
  * Runs inline in pages with a search of the help: shows the field, and brings what searches once it is wanted. The words
  * stand in the address, so that who comes back from an article finds what was found.
@@ -6,21 +8,11 @@ function showField(field: HTMLElement): void {
   const input = field.querySelector('input');
   const said = field.querySelector<HTMLElement>('[data-help-said]');
   if (!input || !said) return;
-  let script: HTMLScriptElement | undefined;
-  const load = () => {
-    if (script) return;
-    script = document.createElement('script');
-    // As the worker keeps it, and a host of its own gives it.
-    script.crossOrigin = 'anonymous';
-    script.src = field.dataset['late'] ?? '';
-    script.addEventListener('error', () => {
-      script?.remove();
-      script = undefined;
+  const load = () =>
+    loadLate(field, () => {
       said.hidden = !input.value;
       said.textContent = '暂时不能搜索，请检查网络后再试';
     });
-    document.head.append(script);
-  };
   input.addEventListener('focus', load);
   input.addEventListener('input', load);
   field.querySelector('form')?.addEventListener('submit', (event) => {

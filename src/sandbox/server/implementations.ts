@@ -5,6 +5,7 @@ import { fileImplementations } from '../files/upload.ts';
 import { ratingImplementations } from '../rating/rate.ts';
 import type { World } from '../world/world.ts';
 import { agreementImplementation } from './calls/agreement.ts';
+import { helpImplementation } from './calls/help.ts';
 import { cityImplementation } from './calls/city.ts';
 import { commentImplementations } from './calls/comments.ts';
 import { connectorImplementations } from './calls/connector.ts';
@@ -36,6 +37,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
   const all = [
     ...userImplementations(versions),
     agreementImplementation,
+  helpImplementation,
     cityImplementation(world),
     placeImplementation,
     markersImplementation(world),

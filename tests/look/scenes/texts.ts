@@ -1,8 +1,7 @@
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
-/** What a page without a framework shows beyond its text. */
-export const textScenes: Scene[] = scenesOf('helpIndex', {
+const index = scenesOf('helpIndex', {
   found: {
     whole: true,
     async open({ open, page }) {
@@ -15,3 +14,15 @@ export const textScenes: Scene[] = scenesOf('helpIndex', {
     await expect(page.getByText('没有找到相关问题')).toBeVisible();
   },
 });
+
+const article = scenesOf('helpArticle', {
+  async thanks({ open, page }) {
+    await open('/help/detail/connectorStuck');
+    await page.getByRole('button', { name: '没用' }).click();
+    await expect(page.getByText('感谢您的反馈')).toBeVisible();
+    await page.getByRole('status').evaluate((status) => status.scrollIntoView({ block: 'center' }));
+  },
+});
+
+/** What a page without a framework shows beyond its text. */
+export const textScenes: Scene[] = [...index, ...article];
