@@ -2,12 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Call } from '#contract/call.ts';
 import type { ChargingTables } from './charging/tables.ts';
 import type { FileTables } from './files/tables.ts';
+import type { HomePileTables } from './home-pile/tables.ts';
 import type { RatingTables } from './rating/tables.ts';
+import type { RepairTables } from './repair/tables.ts';
 import type { WorldTables } from './world/tables.ts';
 import type { World } from './world/world.ts';
 
 /** Every table of the sandbox's data base. */
-export type Database = WorldTables & ChargingTables & RatingTables & FileTables;
+export type Database = WorldTables &
+  ChargingTables &
+  RatingTables &
+  FileTables &
+  HomePileTables &
+  RepairTables;
 
 /** The sandbox's own time: `base + (real − realBase) × speed`, kept in the data base. */
 export interface SandboxClock {

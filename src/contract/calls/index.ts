@@ -6,9 +6,11 @@ import * as help from './help.ts';
 import * as map from './map.ts';
 import * as order from './order.ts';
 import * as rate from './rate.ts';
+import * as repair from './repair.ts';
 import * as user from './user.ts';
 
 /** Every call of the contract; for the sandbox and the API document. Pages import the single calls. */
-export const calls: readonly Call[] = [user, map, charge, order, card, rate, file, help].flatMap((group) =>
-  Object.values(group).filter((value): value is Call => typeof value === 'object' && 'path' in value),
+export const calls: readonly Call[] = [user, map, charge, order, card, rate, repair, file, help].flatMap(
+  (group) =>
+    Object.values(group).filter((value): value is Call => typeof value === 'object' && 'path' in value),
 );

@@ -2,6 +2,7 @@ import { formerAddress } from '../navigation/forward.ts';
 import { arrive } from '../navigation/entry.ts';
 import { showKeptBar } from './kept-bar.ts';
 import { showCurtain, showKeptCurtain } from './start-curtain.ts';
+import { answerArrow } from './way-back.ts';
 
 /** Runs inline in every page, before any other script and the first paint. */
 const address = formerAddress(location);
@@ -22,3 +23,4 @@ try {
   // As above.
 }
 addEventListener('pageshow', ({ persisted }) => persisted && begin());
+answerArrow(window, document.currentScript?.dataset['map'] ?? '/');

@@ -7,7 +7,7 @@ const budgets = {
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
-  html: 21 * kib,
+  html: 21.5 * kib,
   /** Inside the HTML. */
   css: 10 * kib,
   inlineJs: 12 * kib,
@@ -15,7 +15,7 @@ const budgets = {
   /** The map engine, loaded apart from the page. */
   mapEngine: 60 * kib,
   /** A card of the native home page, all of it: it has no framework, and its script stands in its HTML. */
-  card: 41 * kib,
+  card: 41.5 * kib,
 };
 
 /**
@@ -33,7 +33,7 @@ const pageScript = /\.astro_astro_type_script/;
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
   'charge.html': { islandJs: 123 * kib },
-  'chargeMap.html': { html: 25 * kib, css: 10.5 * kib, islandJs: 125 * kib },
+  'chargeMap.html': { html: 25.5 * kib, css: 10.5 * kib, islandJs: 125 * kib },
   'orderList.html': { html: 22 * kib },
 };
 

@@ -41,13 +41,14 @@ function chargeTarget(order: Order, now: number): Target {
 
 /** @throws Refusal 1280004 for what is not there or not the owner's */
 export async function targetOf(
-  { db, clock }: SandboxContext,
+  context: SandboxContext,
   userId: string,
   targetType: RatingType,
   targetId: string,
 ): Promise<Target> {
+  const { db, clock } = context;
   if (targetType === 'CHARGE') return chargeTarget(await ownOrder(db, userId, targetId), clock.now());
-  const thing = serviceTarget(userId, targetType, targetId);
-  if (!thing) throw new Refusal(codes.noSuchOrder, '订单不存在');
-  return { thing, blockReason: null, order: null };
+  const target = await serviceTarget(context, userId, targetType, targetId);
+  if (!target) throw new Refusal(codes.noSuchOrder, '订单不存在');
+  return { ...target, order: null };
 }

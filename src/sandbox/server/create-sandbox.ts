@@ -10,6 +10,7 @@ import { cashierRoutes } from '../charging/payments/cashier.ts';
 import { defaultScenario, type SandboxContext } from '../context.ts';
 import { fileRoutes } from '../files/file-routes.ts';
 import { nativeRoutes } from '../native/routes.ts';
+import { advanceRepairs } from '../repair/advance.ts';
 import { mix } from '../world/make/hash.ts';
 import { loadWorld } from '../world/make/load-world.ts';
 import { mountApi } from './http/api.ts';
@@ -104,7 +105,11 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const faults = createFaults();
     const reports = createReports();
     const versions: Versions = { override: {} };
-    const advance = () => database.db.transaction().execute((db) => advanceOrders({ ...context, db }));
+    const advance = () =>
+      database.db.transaction().execute(async (db) => {
+        await advanceOrders({ ...context, db });
+        await advanceRepairs({ ...context, db });
+      });
     let requests = 0;
     const nextDelay = () => delayMs[0] + (mix(seed, (requests += 1)) % (delayMs[1] - delayMs[0] + 1));
 

@@ -3,6 +3,7 @@ import { chargingImplementations } from '../charging/implementations.ts';
 import type { Implementation } from '../context.ts';
 import { fileImplementations } from '../files/upload.ts';
 import { ratingImplementations } from '../rating/rate.ts';
+import { repairImplementations } from '../repair/implementations.ts';
 import type { World } from '../world/world.ts';
 import { agreementImplementation } from './calls/agreement.ts';
 import { helpImplementation } from './calls/help.ts';
@@ -51,6 +52,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...connectorImplementations,
     ...chargingImplementations,
     ...ratingImplementations,
+    ...repairImplementations,
     ...fileImplementations,
   ];
   checkComplete(all);

@@ -1,4 +1,4 @@
-/** Every table of the sandbox: of the world, of charging, of ratings and files. Names follow the `*Table` types. */
+/** Every table of the sandbox, of all its rooms. Names follow the `*Table` types. */
 export const schemaSql = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS user (
@@ -87,6 +87,14 @@ CREATE TABLE IF NOT EXISTS file (
 CREATE TABLE IF NOT EXISTS fileOwner (
   fileId TEXT NOT NULL, userId TEXT NOT NULL, biz TEXT NOT NULL, createTime INTEGER NOT NULL,
   PRIMARY KEY (userId, biz, fileId)) STRICT;
+CREATE TABLE IF NOT EXISTS homePile (
+  pileId TEXT PRIMARY KEY, sn TEXT NOT NULL UNIQUE, userId TEXT NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS homePileOfUser ON homePile (userId);
+CREATE TABLE IF NOT EXISTS repair (
+  repairId TEXT PRIMARY KEY, userId TEXT NOT NULL, status TEXT NOT NULL, createTime INTEGER NOT NULL,
+  statusTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS repairOfUser ON repair (userId, createTime);
+CREATE INDEX IF NOT EXISTS repairByStatus ON repair (status);
 `;
 
 /** Tables that a reset empties; stations, connectors and tariffs stay. */
@@ -112,4 +120,6 @@ export const resetTables = [
   'rating',
   'file',
   'fileOwner',
+  'homePile',
+  'repair',
 ] as const;

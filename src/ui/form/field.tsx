@@ -23,7 +23,7 @@ interface Props<Values extends FieldValues, Name extends FieldPath<Values>> {
 function leadTo(place: HTMLElement | null): void {
   place?.scrollIntoView({ block: 'center' });
   place
-    ?.querySelector<HTMLElement>('[tabindex="0"], textarea, input, button')
+    ?.querySelector<HTMLElement>('[tabindex="0"], textarea, input, select, button')
     ?.focus({ preventScroll: true });
 }
 

@@ -7,8 +7,8 @@ import './note.css';
 interface Props {
   /** Default the info sign. */
   icon?: IconShapes;
-  /** `quiet` (default), `plain` or `warn`: how much it wants to be read. */
-  tone?: 'quiet' | 'plain' | 'warn';
+  /** `quiet` (default), `plain`, `warn` or `fault`, for what is a danger: how much it wants to be read. */
+  tone?: 'quiet' | 'plain' | 'warn' | 'fault';
   children: ReactNode;
 }
 

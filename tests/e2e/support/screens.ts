@@ -190,6 +190,21 @@ const table: Readonly<Record<ReadyRouteName, PageCase>> = {
     prepare: async (server) => `/rate/${await chargeIn(server, 'SETTLED')}`,
     loaded: (page) => page.getByRole('radiogroup', { name: '总体评分' }),
   },
+  aftercareRecord: {
+    login: 'heavy',
+    ages: true,
+    prepare: async () => '/aftercare/record',
+    loaded: (page) => page.getByRole('heading', { name: '处理中' }),
+  },
+  aftercareDetail: {
+    ages: true,
+    prepare: async () => '/aftercare/detail?id=R2026022500000002',
+    loaded: (page) => page.getByRole('heading', { name: '报修信息' }),
+  },
+  aftercareApply: {
+    prepare: async () => '/aftercare/apply',
+    loaded: (page) => page.getByRole('radiogroup', { name: '故障类型' }),
+  },
   mapWidget: {
     first: 'card',
     ages: true,

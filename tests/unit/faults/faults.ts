@@ -169,6 +169,11 @@ export const wholeFaults: readonly Fault[] = [
   otherEnvelope('5 MB', 'none', (envelope) => ({ padding: 'x'.repeat(5_000_000), ...envelope })),
 ];
 
+/** One of each that a page could tell apart. */
+export const faultOfEachEffect: readonly Fault[] = wholeFaults.filter(
+  ({ effect }, place) => wholeFaults.findIndex((other) => other.effect === effect) === place,
+);
+
 /** There is no network, for all requests of the page. */
 export const offline: Fault = { name: 'offline', effect: 'offline', arrives: false, answer: cut };
 

@@ -7,7 +7,8 @@ import { wholeFaults, wireIn, type Fault, type Weather } from './faults.ts';
 import { isKnown, unneeded } from './known.ts';
 import { chosen, findLast, missing, pressLast, readWords } from './look.ts';
 import { stageOf } from './scenarios.ts';
-import { writes, type WriteScenario } from './writes.ts';
+import type { WriteScenario } from './write-scenario.ts';
+import { writes } from './writes.ts';
 
 const sandbox = sharedSandbox();
 let cells = 0;

@@ -1,4 +1,3 @@
-import type { Call } from '#contract/call.ts';
 import { chargeStart } from '#contract/calls/charge/charge-start.ts';
 import { chargeStop } from '#contract/calls/charge/charge-stop.ts';
 import { favouriteSave } from '#contract/calls/map/favourite-save.ts';
@@ -13,20 +12,8 @@ import { chargeIn, screens, type Backend, type ChargeState } from '#tests/e2e/su
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
 import { press } from './look.ts';
 import type { OpenPage } from './open-page.ts';
-import type { Scenario } from './scenarios.ts';
-
-/** A write and the page that makes it. */
-export interface WriteScenario extends Omit<Scenario, 'act'> {
-  call: Call;
-  /** What the owner fills in before; done once. */
-  fill?(page: OpenPage): Promise<void>;
-  /** One press after the other until the write goes out; what is not there any more is passed over. */
-  presses: readonly RegExp[];
-  /** It goes out by itself when the page is opened. */
-  byItself?: true;
-  /** How often the write has had its effect. */
-  effects(backend: Backend): Promise<number>;
-}
+import { repairWrites } from './repair-writes.ts';
+import type { WriteScenario } from './write-scenario.ts';
 
 const orderOf = async (backend: Backend, state: ChargeState) => `/order/${await chargeIn(backend, state)}`;
 const db = ({ sandbox }: Backend) => sandbox.context.db;
@@ -200,4 +187,5 @@ export const writes: readonly WriteScenario[] = [
       return given.length;
     },
   },
+  ...repairWrites,
 ];

@@ -12,9 +12,15 @@ import { stationTariff } from '#contract/calls/map/station-tariff.ts';
 import { orderDetail } from '#contract/calls/order/order-detail.ts';
 import { orderList } from '#contract/calls/order/order-list.ts';
 import { rateConfig } from '#contract/calls/rate/rate-config.ts';
+import { repairConfig } from '#contract/calls/repair/repair-config.ts';
+import { repairInfo } from '#contract/calls/repair/repair-info.ts';
+import { repairList } from '#contract/calls/repair/repair-list.ts';
 import { getUser } from '#contract/calls/user/get-user.ts';
 import type { Environment } from '#core/environment.ts';
 import type { AppError } from '#core/error.ts';
+import { createApply } from '#features/aftercare/apply/apply.store.ts';
+import { createRepairDetail } from '#features/aftercare/detail/detail.store.ts';
+import { createRecord as createRepairs } from '#features/aftercare/record.store.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createCities } from '#features/city/cities.store.ts';
 import { createConnector } from '#features/connector/connector.store.ts';
@@ -171,5 +177,23 @@ export const ownScreens: Screen[] = [
     address: '/rate/20260301000000000001',
     path: rateConfig.path,
     open: (env) => createRate(env).$rate,
+  },
+  {
+    name: 'the repairs',
+    address: '/aftercare/record',
+    path: repairList.path,
+    open: (env) => createRepairs(env).$list,
+  },
+  {
+    name: 'a repair',
+    address: '/aftercare/detail?id=R2026022500000002',
+    path: repairInfo.path,
+    open: (env) => createRepairDetail(env).$repair,
+  },
+  {
+    name: 'the form of a repair',
+    address: '/aftercare/apply',
+    path: repairConfig.path,
+    open: (env) => createApply(env).$config,
   },
 ];

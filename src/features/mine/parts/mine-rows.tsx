@@ -8,6 +8,7 @@ import { iconHome } from '#ui/icon/set/home.ts';
 import { iconInvoice } from '#ui/icon/set/invoice.ts';
 import { iconList } from '#ui/icon/set/list.ts';
 import type { IconShapes } from '#ui/icon/shapes.ts';
+import { iconWrench } from '#ui/icon/set/wrench.ts';
 import { Row } from '#ui/row/row.tsx';
 import type { MineFacts } from '../mine-facts.ts';
 
@@ -43,6 +44,7 @@ export function MineRows({ user, facts: { month, favourites } }: Props) {
       ...(favourites !== null && { value: `${favourites} 座` }),
     },
     { route: 'pileIntroduce', icon: iconHome, label: '我的家充桩', value: `${user.homePileCount} 台` },
+    { route: 'aftercareRecord', icon: iconWrench, label: '报修与售后' },
     { route: 'helpIndex', icon: iconHelp, label: '帮助与客服' },
   ];
   return (

@@ -45,6 +45,10 @@ function tables<S extends string, E extends string>({ rows, refusals }: Machine<
   ].join('\n');
 }
 
+/** A machine as a diagram with its tables. */
+export const machineSection = <S extends string, E extends string>(machine: Machine<S, E>): string =>
+  `${diagram(machine)}\n\n${tables(machine)}`;
+
 /** The text of STATES.md, before it is formatted. */
 export const statesPage = (): string => `# State machines
 
@@ -52,15 +56,11 @@ Written by \`npm run diagrams\` from \`order-machine.ts\` and \`prepay-machine.t
 
 ## Charge order
 
-${diagram(orderMachine)}
-
-${tables(orderMachine)}
+${machineSection(orderMachine)}
 
 ## Prepayment
 
 The same machine pays what is owed in ARREARS.
 
-${diagram(prepayMachine)}
-
-${tables(prepayMachine)}
+${machineSection(prepayMachine)}
 `;

@@ -6,6 +6,7 @@ import type { Vehicle } from '#sandbox/told.ts';
 import { orderFacts } from '#sandbox/charging/facts.ts';
 import { rules } from '#sandbox/charging/rules.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
+import { pileCount } from '#sandbox/home-pile/piles.ts';
 import type { Login } from '#sandbox/world/make/people.ts';
 import { userAvatar } from '../login.ts';
 import { agreedVersions } from './agreement.ts';
@@ -66,7 +67,7 @@ export const userImplementations = (versions: Versions): Implementation[] => [
       couponCount: facts.couponCount,
       couponMostAmount: facts.couponMostAmount,
       uninvoicedCount: facts.uninvoicedCount,
-      homePileCount: 0,
+      homePileCount: await pileCount(context.db, userId),
       activeApplyId: null,
       unratedOrderNo: facts.unratedOrderNo,
       unratedCharge: facts.unratedCharge,

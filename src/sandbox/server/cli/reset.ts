@@ -1,6 +1,8 @@
 import type { SandboxContext } from '#sandbox/context.ts';
 import { seedCharging } from '#sandbox/charging/seed/seed.ts';
+import { seedHomePiles } from '#sandbox/home-pile/seed.ts';
 import { seedRatings } from '#sandbox/rating/seed.ts';
+import { seedRepairs } from '#sandbox/repair/seed.ts';
 import { seedPeople } from '#sandbox/world/make/seed-world.ts';
 import type { OpenDatabase } from '../database.ts';
 import { resetTables } from '../schema.ts';
@@ -16,5 +18,7 @@ export async function resetPeople(context: SandboxContext, { raw, db }: OpenData
     seedPeople(raw);
     await seedCharging({ ...context, db: transaction });
     await seedRatings({ ...context, db: transaction });
+    await seedHomePiles({ ...context, db: transaction });
+    await seedRepairs({ ...context, db: transaction });
   });
 }

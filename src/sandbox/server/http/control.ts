@@ -5,6 +5,8 @@ import { defaultScenario, type SandboxContext, type Scenario } from '#sandbox/co
 import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
 import { decisions, NoDecision } from '#sandbox/charging/desk/service.ts';
 import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
+import { repairDesk } from '#sandbox/repair/desk.ts';
+import { deskEvents } from '#sandbox/repair/repair-machine.ts';
 import { logins, platePattern } from '#sandbox/world/make/people.ts';
 import type { Versions } from '../calls/user.ts';
 import { speedRange } from '../cli/clock.ts';
@@ -79,6 +81,12 @@ const decideSchema = v.strictObject({
   decision: v.picklist(decisions),
   /** fen that service takes off, of `settle`. */
   credit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+});
+const repairSchema = v.strictObject({
+  repairId: v.string(),
+  event: v.picklist(deskEvents),
+  /** fen that the engineer asks for. */
+  quoteAmount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 const versionSchema = v.strictObject({
   /** `null` answers the brand's own minimum again. */
@@ -192,6 +200,9 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   );
   post('decide', decideSchema, async ({ orderNo, decision, credit }) =>
     desk(() => decideOrder(context, orderNo, decision, credit)),
+  );
+  post('repair', repairSchema, async ({ repairId, event, quoteAmount }) =>
+    desk(() => repairDesk(context, repairId, event, quoteAmount)),
   );
   post('version', versionSchema, ({ version, module = 'charging' }) => {
     if (version === null) delete versions.override[module];

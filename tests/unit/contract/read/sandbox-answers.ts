@@ -7,6 +7,7 @@ import * as help from '#contract/calls/help.ts';
 import * as map from '#contract/calls/map.ts';
 import * as order from '#contract/calls/order.ts';
 import * as rate from '#contract/calls/rate.ts';
+import * as repair from '#contract/calls/repair.ts';
 import * as user from '#contract/calls/user.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { stationsByRating } from '#tests/support/stations-by-rating.ts';
@@ -129,6 +130,34 @@ async function askHeavy(ask: Ask, headers: Headers): Promise<void> {
   await ask(order.orderArrears, { orderNo: arrearsOrderNo, requestId: uuid(51) }, headers);
 }
 
+async function askRepairs(ask: Ask, headers: Headers): Promise<void> {
+  const { piles, slots } = await ask(repair.repairConfig, {}, headers);
+  const { provinceCode, cityCode, districtCode } = piles[0]?.region ?? {};
+  const entered = {
+    pileId: piles[0]?.pileId,
+    pileSn: null,
+    faultType: 'OTHER',
+    fileIds: [],
+    description: '充电的时候有很大的响声',
+    contactName: '王先生',
+    contactPhone: '13800000003',
+    region: { provinceCode, cityCode, districtCode },
+    address: '演示花园 B2-118',
+    expectedTime: slots[0]?.slots[0]?.startTime,
+  };
+  const made = await ask(repair.repairApply, { ...entered, requestId: uuid(61) }, headers);
+  const id = { repairId: made?.repairId };
+  const later = { ...id, expectedTime: slots[1]?.slots[0]?.startTime };
+  await ask(repair.repairReschedule, { ...later, requestId: uuid(62) }, headers);
+  await ask(repair.repairCancel, { ...id, requestId: uuid(63) }, headers);
+  const quote = { repairId: 'R2026022800000003', accept: true, quoteAmount: 26_800 };
+  await ask(repair.repairQuote, { ...quote, requestId: uuid(64) }, headers);
+  const done = { repairId: 'R2026022500000003' };
+  await ask(repair.repairInfo, done, headers);
+  await ask(repair.repairConfirm, { ...done, solved: true, reason: null, requestId: uuid(65) }, headers);
+  await ask(repair.repairList, { pageSize: 20 }, headers);
+}
+
 /** Drives a sandbox through everything that pages do. @returns an answer of each call that is answered with JSON */
 export async function sandboxAnswers(): Promise<Answers> {
   const sandbox = await createSandbox();
@@ -139,7 +168,9 @@ export async function sandboxAnswers(): Promise<Answers> {
     const { rated } = await stationsByRating(sandbox);
     await askMap(ask, normal, rated);
     await askCharge(ask, sandbox, normal);
-    await askHeavy(ask, await loginHeaders(sandbox, 'heavy'));
+    const heavy = await loginHeaders(sandbox, 'heavy');
+    await askHeavy(ask, heavy);
+    await askRepairs(ask, heavy);
     await ask(user.carList, {}, normal);
     await ask(user.getVersion, { module: 'charging', brand: 'gwm' }, goodHeaders());
     const stored = {

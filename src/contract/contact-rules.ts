@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { enteredText } from './entered-text.ts';
+import { textLength } from './text-length.ts';
+
+/** Whom a visit is to, and where: shared by the forms of home piles (domain model, section 4, 4.1 and 4.4). */
+export const contactRules = {
+  contactName: v.pipe(
+    enteredText,
+    v.nonEmpty('请填写姓名'),
+    v.regex(/^[\u4e00-\u9fa5A-Za-z·.\s]{2,20}$/, '请填写正确的姓名'),
+  ),
+  contactPhone: v.pipe(
+    enteredText,
+    v.nonEmpty('请填写手机号'),
+    v.regex(/^1[3-9]\d{9}$/, '请填写正确的手机号'),
+  ),
+  /** Codes of the three levels; empty before their choice. */
+  region: v.pipe(
+    v.object({ provinceCode: v.string(), cityCode: v.string(), districtCode: v.string() }),
+    v.check((region) => region.districtCode !== '', '请选择所在地区'),
+  ),
+  address: v.pipe(
+    enteredText,
+    v.nonEmpty('请填写详细地址'),
+    v.check((text) => textLength(text) >= 4 && textLength(text) <= 60, '详细地址请输入4-60个字'),
+  ),
+};

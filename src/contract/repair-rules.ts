@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { contactRules } from './contact-rules.ts';
+import { enteredText } from './entered-text.ts';
+import { faultTypes, type FaultType } from './schema/home-pile/repair.ts';
+import { textLength } from './text-length.ts';
+
+/** Limits of a repair (domain model, 4.4). */
+export const repairLimits = {
+  text: { min: 10, max: 300 },
+  images: 6,
+  /** A visit is from tomorrow on, so many days long. */
+  visitDays: 30,
+} as const;
+
+/** A pile that is bound to nobody is named by the number on its plate. */
+export const unbound = '';
+
+const noPhotosNeeded: readonly FaultType[] = ['LEAK_TRIP', 'OTHER'];
+
+const texts = {
+  pile: '请选择报修设备',
+  sn: '请填写正确的设备编号',
+  faultType: '请选择故障类型',
+  noImages: '请上传故障照片',
+  images: `最多上传${repairLimits.images}张图片`,
+  noTime: '请选择期望上门时间',
+} as const;
+
+/** What is wrong, in the owner's words: of a fault, or of a repair that did not help. */
+export const faultDescription = v.pipe(
+  enteredText,
+  v.nonEmpty('请填写故障描述'),
+  v.check(
+    (text) => textLength(text) >= repairLimits.text.min && textLength(text) <= repairLimits.text.max,
+    `故障描述请输入${repairLimits.text.min}-${repairLimits.text.max}个字`,
+  ),
+);
+
+const chosen = <T>(schema: v.GenericSchema<T>, text: string) =>
+  v.pipe(
+    v.nullable(schema),
+    v.check((value) => value !== null, text),
+  );
+
+/** When the owner would like the visit to begin, epoch ms; `null` before the choice. */
+export const visitTime = chosen(v.number(), texts.noTime);
+
+/**
+ * What an application for a repair has to be; the page and the back end ask the same. `pileId` is {@link unbound} for a
+ * pile that is bound to nobody: then its number counts.
+ */
+export const repairRules = v.pipe(
+  v.object({
+    pileId: chosen(v.string(), texts.pile),
+    pileSn: enteredText,
+    faultType: chosen(v.picklist(faultTypes), texts.faultType),
+    description: faultDescription,
+    images: v.pipe(v.array(v.unknown()), v.maxLength(repairLimits.images, texts.images)),
+    ...contactRules,
+    expectedTime: visitTime,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['pileId'], ['pileSn']],
+      ({ pileId, pileSn }) => pileId !== unbound || /^[\dA-Za-z-]{6,32}$/.test(pileSn),
+      texts.sn,
+    ),
+    ['pileSn'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['faultType'], ['images']],
+      ({ faultType, images }) =>
+        images.length > 0 || faultType === null || noPhotosNeeded.includes(faultType),
+      texts.noImages,
+    ),
+    ['images'],
+  ),
+);

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { id, label, region, text, time } from '../common.ts';
+
+/** A home pile of an owner (domain model, 1.10), as far as it is named, found and repaired. */
+export const homePile = v.object({
+  pileId: id,
+  /** Number on the pile's plate. */
+  sn: text,
+  name: label,
+  model: text,
+  address: text,
+  /** Where the pile stands; `null` where only the address is known. Ours: it spares the owner three choices. */
+  region: v.nullable(region),
+  /** `null` where it is not known: then nothing is said of the warranty. */
+  warrantyEnd: v.nullable(time),
+});
+export type HomePile = v.InferOutput<typeof homePile>;

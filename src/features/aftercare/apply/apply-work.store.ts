@@ -1,0 +1,98 @@
+import { repairApply } from '#contract/calls/repair/repair-apply.ts';
+import { repairConfig } from '#contract/calls/repair/repair-config.ts';
+import { repairLimits, repairRules, unbound } from '#contract/repair-rules.ts';
+import type { Environment } from '#core/environment.ts';
+import { createForm, type FormStore } from '#core/form/form.store.ts';
+import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
+import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload/photos.store.ts';
+import { href } from '#routes.ts';
+import { emptyEntry, placeOf, storedEntry, type RegionEntry, type RepairEntry } from './apply-entry.ts';
+import type { RepairConfig } from '../repair-data.ts';
+
+export interface ApplyWork {
+  readonly form: FormStore<RepairEntry>;
+  readonly photos: PhotosStore;
+  /** The question before the owner leaves a form with entries. */
+  readonly leave: LeaveStore;
+  /** Chooses the pile; its place is entered where the owner has entered no other. */
+  choosePile(pileId: string): void;
+  /** Whether the warranty of a pile runs; `null` where it is not known. */
+  inWarranty(pileId: string | null): boolean | null;
+}
+
+export interface ApplyWorkOptions {
+  /** Asks again what can be asked for: a refusal may say that it has changed. */
+  refresh?(): Promise<void>;
+  compress?: PhotosOptions['compress'];
+}
+
+const isSame = (one: RegionEntry, other: RegionEntry): boolean =>
+  one.districtCode === other.districtCode && one.cityCode === other.cityCode;
+
+/** What an owner enters on /aftercare/apply. */
+export function createApplyWork(
+  env: Environment,
+  config: RepairConfig,
+  { refresh, compress }: ApplyWorkOptions = {},
+): ApplyWork {
+  const { piles } = config;
+  const photos = createPhotos(env, { biz: 'REPAIR', max: repairLimits.images, compress });
+  const form = createForm(env, {
+    schema: repairRules,
+    initial: emptyEntry(config, env.navigator.query.get('pileId')),
+    draft: { key: 'draft:repair', schema: storedEntry, photos: true },
+    photos: { images: photos },
+    login: 'aftercareApply',
+    write(values) {
+      const { pileId, pileSn, faultType, images: _, expectedTime, ...entered } = values;
+      const isBound = pileId !== unbound;
+      const body = {
+        pileId: isBound ? pileId : null,
+        pileSn: isBound ? null : pileSn,
+        // The rules let neither be missing.
+        faultType: faultType ?? 'OTHER',
+        expectedTime: expectedTime ?? 0,
+        fileIds: photos.files().map(({ fileId }) => fileId),
+        ...entered,
+      };
+      return {
+        key: 'repair-apply',
+        body,
+        send: (requestId) => env.call(repairApply, { ...body, requestId }, { toast: false }),
+        async read() {
+          await env.call(repairConfig, {}, { toast: false });
+          // Reading brings no number; only the repeated request does.
+          return undefined;
+        },
+      };
+    },
+    fieldOf: ({ data }) =>
+      JSON.stringify(data ?? null).includes('"field":"fileIds"') ? 'images' : undefined,
+    onDone(answer) {
+      env.toaster.show('报修已提交');
+      env.navigator.replace(
+        answer?.repairId ? href('aftercareDetail', { id: answer.repairId }) : href('aftercareRecord'),
+      );
+    },
+    onFailed: async ({ kind }) => {
+      if (kind === 'code') await refresh?.();
+    },
+  });
+  return {
+    form,
+    photos,
+    leave: createLeave(env, form.isDirty),
+    choosePile(pileId) {
+      const { region, address, pileId: formerId } = form.values();
+      const former = placeOf(piles.find((pile) => pile.pileId === formerId));
+      const next = placeOf(piles.find((pile) => pile.pileId === pileId));
+      form.set('pileId', pileId);
+      if (isSame(region, former.region)) form.set('region', next.region);
+      if (address === former.address) form.set('address', next.address);
+    },
+    inWarranty(pileId) {
+      const end = piles.find((pile) => pile.pileId === pileId)?.warrantyEnd ?? null;
+      return end === null ? null : end > env.clock.serverNow();
+    },
+  };
+}

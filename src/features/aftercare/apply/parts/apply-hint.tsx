@@ -1,0 +1,25 @@
+import { linkTo } from '#routes.ts';
+import { Card } from '#ui/card/card.tsx';
+import type { RepairConfig } from '../../repair-data.ts';
+
+/** What the form is for; whoever has no pile bound enters its number. */
+export function ApplyHint({ config }: { config: RepairConfig }) {
+  const link = linkTo('helpArticle', { id: 'publicFault' });
+  return (
+    <Card>
+      <p data-loaded>
+        {config.piles.length > 0
+          ? '填写家充桩的故障，工程师会与您联系并上门维修。'
+          : '您名下没有绑定的家充桩，请填写桩身上的设备编号。'}
+      </p>
+      {link !== null && (
+        <p className="sub">
+          公共充电桩的故障无需在此报修，
+          <a className="link u-inline-block u-min-h-touch -u-my-3 u-leading-touch" href={link}>
+            查看处理方法
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}

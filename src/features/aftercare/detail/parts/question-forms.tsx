@@ -1,0 +1,79 @@
+import { useView } from '#core/react.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { quoteWord } from '../../repair-words.ts';
+import type { Repair } from '../../repair-data.ts';
+import type { Question, RepairDetail } from '../questions.ts';
+import { MoveSheet } from './move-sheet.tsx';
+import { ReopenSheet } from './reopen-sheet.tsx';
+
+interface Props {
+  screen: RepairDetail;
+  repair: Repair;
+}
+
+interface Words {
+  title: string;
+  text: string;
+  stay: string;
+  act: string;
+  danger?: true;
+}
+
+const wordsOf = ({ quoteAmount }: Repair): Record<Exclude<Question, 'reschedule' | 'reopen'>, Words> => ({
+  cancel: {
+    title: '取消报修',
+    text: '取消后需要重新提交，确定取消吗？',
+    stay: '再想想',
+    act: '取消报修',
+    danger: true,
+  },
+  accept: {
+    title: '同意报价',
+    text: `维修费用 ${quoteWord(quoteAmount)}，维修完成后支付给服务商。`,
+    stay: '再想想',
+    act: '同意报价',
+  },
+  refuse: {
+    title: '不同意报价',
+    text: '不同意报价，本单将关闭，不会产生费用。',
+    stay: '再想想',
+    act: '关闭本单',
+    danger: true,
+  },
+  confirm: {
+    title: '确认完成',
+    text: '确认后本单完成，不能再反馈没有修好。',
+    stay: '再检查一下',
+    act: '确认完成',
+  },
+});
+
+/** The dialogs and sheets of a repair. */
+export function QuestionForms({ screen, repair }: Props) {
+  const asking = useView(screen.$asking);
+  const problem = useView(screen.$problem);
+  const words = wordsOf(repair);
+  return (
+    <>
+      {(Object.keys(words) as (keyof typeof words)[]).map((question) => {
+        const { title, text, stay, act, danger } = words[question];
+        return (
+          <Dialog
+            key={question}
+            open={asking === question}
+            title={title}
+            actions={[
+              { label: stay, tone: 'plain', onPress: screen.dismiss },
+              { label: act, tone: danger ? 'danger' : 'primary', onPress: screen.answer },
+            ]}
+            onClose={screen.dismiss}
+          >
+            {problem || text}
+          </Dialog>
+        );
+      })}
+      <MoveSheet repair={repair} open={asking === 'reschedule'} screen={screen} />
+      <ReopenSheet repair={repair} open={asking === 'reopen'} screen={screen} />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { copyText } from '#core/device/copy-text.ts';
+import { phoneLink } from '#core/device/phone.ts';
+import { shownPictures } from '#core/device/pictures.ts';
+import { formatYuan } from '#core/money.ts';
+import { formatDateTime } from '#core/time/day.ts';
+import { missing } from '#core/time/format-time.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Facts, type Fact } from '#ui/facts/facts.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconCopy } from '#ui/icon/set/copy.ts';
+import { iconPhone } from '#ui/icon/set/phone.ts';
+import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
+import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
+import { isOver, quoteWord, visitWord } from '../../repair-words.ts';
+import type { Repair } from '../../repair-data.ts';
+
+interface Props {
+  repair: Repair;
+  onShow: ShowPictures;
+  onCopied: (done: boolean) => void;
+}
+
+/** Who comes, when, and how to reach him. */
+function Engineer({ repair }: Pick<Props, 'repair'>) {
+  const { engineer, serviceTel } = repair;
+  if (!engineer || isOver(repair)) return null;
+  const link = phoneLink(engineer.phone) ?? phoneLink(serviceTel);
+  return (
+    <Card title="上门工程师">
+      <Facts
+        items={[
+          { label: '姓名', value: engineer.name },
+          {
+            label: '上门时间',
+            value: engineer.visitTime === null ? '待约定' : visitWord(engineer.visitTime),
+          },
+        ]}
+      />
+      {link !== null && (
+        <div className="u-flex u-mt-3">
+          <Button variant="soft" size="m" icon={iconPhone} href={link} grow>
+            联系工程师
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const warrantyWords = (inWarranty: boolean | null): string =>
+  inWarranty === null ? missing : inWarranty ? '保修期内' : '已过保修期';
+
+/** What was wrong, what was done, and what it costs. */
+function Result({ repair: { result, quoteAmount }, onShow }: Omit<Props, 'onCopied'>) {
+  if (!result) return null;
+  const { cause, action, parts, feeAmount, photos } = result;
+  const used: Fact[] = parts.length > 0 ? [{ label: '更换配件', value: parts.join('、') }] : [];
+  const quoted: Fact[] = quoteAmount === null ? [] : [{ label: '报价', value: quoteWord(quoteAmount) }];
+  return (
+    <Card title="维修结果">
+      <Facts
+        items={[
+          { label: '故障原因', value: cause },
+          { label: '处理方式', value: action },
+          ...used,
+          ...quoted,
+          {
+            label: '维修费用',
+            value: feeAmount === 0 ? '免费' : `¥${feeAmount === null ? missing : formatYuan(feeAmount)}`,
+            sum: true,
+          },
+        ]}
+      />
+      <PhotoRow pictures={shownPictures(photos)} label="维修照片" onShow={onShow} />
+    </Card>
+  );
+}
+
+const regionWords = ({ region, address }: Repair): string =>
+  region && region.cityName !== region.provinceName
+    ? `${region.provinceName}${region.cityName}${region.districtName}${address}`
+    : `${region?.cityName ?? ''}${region?.districtName ?? ''}${address}`;
+
+/** What was applied for. */
+function Application({ repair, onShow, onCopied }: Props) {
+  const { pileName, pileSn, description, images, contactName, contactPhone, serviceTel, repairNo } = repair;
+  const service = phoneLink(serviceTel);
+  const tel: Fact[] = service
+    ? [
+        {
+          label: '客服电话',
+          value: (
+            <a className="link u-inline-block u-min-h-touch -u-my-2 u-leading-touch" href={service}>
+              {serviceTel}
+            </a>
+          ),
+        },
+      ]
+    : [];
+  return (
+    <Card title="报修信息">
+      <p className="u-pb-2 u-whitespace-pre-wrap break-anywhere">{description}</p>
+      <PhotoRow pictures={shownPictures(images)} label="故障照片" onShow={onShow} />
+      <Facts
+        items={[
+          { label: '设备', value: pileName },
+          { label: '设备编号', value: <span className="break-anywhere">{pileSn ?? missing}</span> },
+          { label: '保修', value: warrantyWords(repair.inWarranty) },
+          { label: '期望上门', value: visitWord(repair.expectedTime) },
+          { label: '联系人', value: `${contactName} ${contactPhone}` },
+          { label: '地址', value: regionWords(repair) },
+          { label: '提交时间', value: formatDateTime(repair.createTime) },
+          ...tel,
+          {
+            label: '报修单号',
+            value: (
+              <span className="u-flex u-items-center u-justify-end -u-my-2 -u-mr-3">
+                <span className="break-anywhere">{repairNo}</span>
+                <IconButton
+                  icon={iconCopy}
+                  label="复制报修单号"
+                  onPress={() => void copyText(repairNo).then(onCopied)}
+                />
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What has happened so far, the newest first. */
+const Timeline = ({ repair: { timeline } }: Pick<Props, 'repair'>) =>
+  timeline.length > 0 && (
+    <Card title="服务进度">
+      <ol className="u-lines">
+        {[...timeline].reverse().map(({ time, text }, index) => (
+          <li className="u-py-2" key={index}>
+            <p className="u-whitespace-pre-wrap break-anywhere">{text}</p>
+            <p className="sub digits">{formatDateTime(time)}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+
+/** Engineer, result, application and history of a repair. */
+export const RepairFactsCards = (props: Props) => (
+  <>
+    <Engineer repair={props.repair} />
+    <Result repair={props.repair} onShow={props.onShow} />
+    <Application {...props} />
+    <Timeline repair={props.repair} />
+  </>
+);

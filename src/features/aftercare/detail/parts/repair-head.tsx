@@ -1,0 +1,68 @@
+import { Card } from '#ui/card/card.tsx';
+import { iconWarning } from '#ui/icon/set/warning.ts';
+import { Note } from '#ui/note/note.tsx';
+import { Steps, type Step } from '#ui/steps/steps.tsx';
+import { Tag } from '#ui/tag/tag.tsx';
+import { isOver, nextWord, statusLabel } from '../../repair-words.ts';
+import { leakWarning } from '../../leak-warning.ts';
+import type { Repair } from '../../repair-data.ts';
+
+const stages = ['受理', '派单', '上门', '维修', '完成'] as const;
+
+/** How many of the stages are done in each state. */
+const stagesDone: Readonly<Record<Repair['status'], number>> = {
+  SUBMITTED: 0,
+  ACCEPTED: 1,
+  DISPATCHED: 2,
+  SCHEDULED: 2,
+  QUOTE_CONFIRM: 3,
+  REPAIRING: 3,
+  WAIT_PARTS: 3,
+  DONE: 4,
+  CLOSED: 5,
+  CANCELLED: 0,
+  UNKNOWN: 0,
+};
+
+const stepsOf = ({ status }: Repair): Step[] =>
+  stages.map((label, index) => {
+    const done = stagesDone[status];
+    return { label, state: index < done ? 'done' : index === done ? 'now' : 'next' };
+  });
+
+/** Whether the stages say anything: not of what ended before its repair. */
+const goesOn = ({ status, result }: Repair): boolean =>
+  status !== 'CANCELLED' && status !== 'UNKNOWN' && (status !== 'CLOSED' || result !== null);
+
+/** State, what comes next, and how far it is. */
+export function RepairHead({ repair }: { repair: Repair }) {
+  const { text, tone } = statusLabel(repair);
+  return (
+    <Card
+      title={repair.faultText}
+      aside={
+        <span role="status" data-part="state">
+          <Tag tone={tone} dot>
+            {text}
+          </Tag>
+        </span>
+      }
+    >
+      <p className="u-text-2 digits" data-loaded>
+        {nextWord(repair)}
+      </p>
+      {goesOn(repair) && (
+        <div className="u-mt-3">
+          <Steps row steps={stepsOf(repair)} />
+        </div>
+      )}
+      {repair.faultType === 'LEAK_TRIP' && !isOver(repair) && (
+        <div className="u-mt-3">
+          <Note icon={iconWarning} tone="fault">
+            {leakWarning}
+          </Note>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import type { AnswerOf } from '#contract/call.ts';
+import { repairConfig } from '#contract/calls/repair/repair-config.ts';
+import { repairConfirm } from '#contract/calls/repair/repair-confirm.ts';
+import { repairInfo } from '#contract/calls/repair/repair-info.ts';
+import { repairReschedule } from '#contract/calls/repair/repair-reschedule.ts';
+import { faultDescription, visitTime } from '#contract/repair-rules.ts';
+import type { Environment } from '#core/environment.ts';
+import { createForm, type FormStore } from '#core/form/form.store.ts';
+import { createLive, type LiveStore } from '#core/live.ts';
+import type { Repair } from '../repair-data.ts';
+
+export interface Move {
+  expectedTime: number | null;
+}
+
+export interface MoveScreen {
+  readonly form: FormStore<Move>;
+  /** The times that there are now. */
+  readonly config: LiveStore<AnswerOf<typeof repairConfig>>;
+}
+
+/** @returns when the visit begins as things stand */
+const timeOf = ({ engineer, expectedTime }: Pick<Repair, 'engineer' | 'expectedTime'>): number | null =>
+  engineer?.visitTime ?? expectedTime;
+
+/**
+ * The form that asks for another time of the visit.
+ * @param repair the repair as it is shown now
+ * @param onDone hears that the repair may be another now
+ */
+export function createMove(env: Environment, repair: () => Repair, onDone: () => void): MoveScreen {
+  const { repairId } = repair();
+  const form = createForm<Move, Move, unknown>(env, {
+    schema: v.object({
+      // A time that is no other one could not be told from one that was not sent.
+      expectedTime: v.pipe(
+        visitTime,
+        v.check((time) => time !== timeOf(repair()), '请选择与当前不同的上门时间'),
+      ),
+    }),
+    initial: { expectedTime: null },
+    login: 'aftercareDetail',
+    quiet: true,
+    write({ expectedTime }) {
+      const body = { repairId, expectedTime: expectedTime ?? 0 };
+      return {
+        key: `repair-move:${repairId}`,
+        body,
+        send: (requestId) => env.call(repairReschedule, { ...body, requestId }, { toast: false }),
+        async read() {
+          const found = await env.call(repairInfo, { repairId }, { toast: false });
+          return timeOf(found) === body.expectedTime ? null : undefined;
+        },
+      };
+    },
+    onDone() {
+      env.toaster.show('已修改上门时间');
+      onDone();
+    },
+  });
+  return {
+    form,
+    config: createLive(env, { load: (signal) => env.call(repairConfig, {}, { signal, toast: false }) }),
+  };
+}
+
+export interface Reopening {
+  reason: string;
+}
+
+/** The form that says what is still wrong after a repair. @param onDone hears that the repair may be another now */
+export const createReopening = (
+  env: Environment,
+  repairId: string,
+  onDone: () => void,
+): FormStore<Reopening> =>
+  createForm(env, {
+    schema: v.object({ reason: faultDescription }),
+    initial: { reason: '' },
+    draft: {
+      key: `draft:repair-reopen:${repairId}`,
+      schema: v.object({ reason: v.string() }),
+      where: 'sessionStorage',
+    },
+    login: 'aftercareDetail',
+    quiet: true,
+    write({ reason }) {
+      const body = { repairId, solved: false, reason };
+      return {
+        key: `repair-reopen:${repairId}`,
+        body,
+        send: (requestId) => env.call(repairConfirm, { ...body, requestId }, { toast: false }),
+        async read() {
+          const { status } = await env.call(repairInfo, { repairId }, { toast: false });
+          return ['ACCEPTED', 'DISPATCHED', 'SCHEDULED'].includes(status) ? null : undefined;
+        },
+      };
+    },
+    onDone() {
+      env.toaster.show('已反馈，将重新为您安排工程师');
+      onDone();
+    },
+  });

@@ -1,0 +1,63 @@
+import type { ListedRepair } from '#contract/calls/repair/repair-list.ts';
+import { formatDate } from '#core/time/day.ts';
+import { missing } from '#core/time/format-time.ts';
+import { href } from '#routes.ts';
+import { Card } from '#ui/card/card.tsx';
+import { ListHead } from '#ui/list-page/list-head.tsx';
+import { Tag } from '#ui/tag/tag.tsx';
+import type { Repairs } from '../repair-data.ts';
+import { isOver, nextWord, statusLabel } from '../repair-words.ts';
+
+/** One repair; it leads to its page. */
+function RepairCard({ repair }: { repair: ListedRepair }) {
+  const { repairId, pileName, faultText, createTime } = repair;
+  const { text, tone } = statusLabel(repair);
+  return (
+    <Card
+      title={faultText}
+      aside={
+        <Tag tone={tone} dot>
+          {text}
+        </Tag>
+      }
+      href={href('aftercareDetail', { id: repairId })}
+    >
+      <p className="u-text-2 digits">{nextWord(repair)}</p>
+      <p className="u-mt-1 sub digits">
+        {pileName} · {formatDate(createTime)} 报修
+      </p>
+    </Card>
+  );
+}
+
+interface Props {
+  repairs: Repairs;
+  /** Server time of the list, epoch ms. */
+  now: number;
+}
+
+/** The owner's repairs: those that go on, then those that are over; the newest first. */
+export function RepairList({ repairs, now }: Props) {
+  const groups = [
+    { title: '处理中', rows: repairs.list.filter((repair) => !isOver(repair)) },
+    { title: '已结束', rows: repairs.list.filter(isOver) },
+  ];
+  return (
+    <div data-loaded>
+      <ListHead count={`${repairs.total || missing} 单`} now={now} />
+      {groups.map(
+        ({ title, rows }) =>
+          rows.length > 0 && (
+            <section key={title}>
+              <h2 className="u-py-2 u-text-2 u-text-15 u-font-medium">{title}</h2>
+              <div className="u-stack-3">
+                {rows.map((repair) => (
+                  <RepairCard repair={repair} key={repair.repairId} />
+                ))}
+              </div>
+            </section>
+          ),
+      )}
+    </div>
+  );
+}

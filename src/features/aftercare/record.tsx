@@ -1,0 +1,31 @@
+import { useScreen } from '#core/react.ts';
+import { href } from '#routes.ts';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { iconWrench } from '#ui/icon/set/wrench.ts';
+import { ListPage } from '#ui/list-page/list-page.tsx';
+import { RepairList } from './parts/repair-list.tsx';
+import { createRecord } from './record.store.ts';
+
+/** /aftercare/record */
+export default function RecordIsland() {
+  const screen = useScreen(createRecord);
+  return (
+    <ListPage
+      route="aftercareRecord"
+      screen={screen}
+      lines={8}
+      empty={<Empty icon={iconWrench} text="暂无报修记录" />}
+      bar={
+        <BottomBar>
+          <Button grow href={href('aftercareApply')}>
+            我要报修
+          </Button>
+        </BottomBar>
+      }
+    >
+      {(repairs, now) => <RepairList repairs={repairs} now={now} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RepairRecord, RepairStatus } from '#contract/schema/home-pile/repair.ts';
+import { formatYuan } from '#core/money.ts';
+import { dayOf } from '#core/time/day.ts';
+import { formatTime, missing } from '#core/time/format-time.ts';
+import type { Tone } from '#ui/tag/tag.tsx';
+
+/** What the words of a state follow from. */
+export type RepairState = Pick<
+  RepairRecord,
+  'status' | 'engineer' | 'expectedTime' | 'quoteAmount' | 'result'
+>;
+
+const labels: Record<RepairStatus, { text: string; tone: Tone }> = {
+  SUBMITTED: { text: '待受理', tone: 'brand' },
+  ACCEPTED: { text: '已受理', tone: 'brand' },
+  DISPATCHED: { text: '已派单', tone: 'brand' },
+  SCHEDULED: { text: '待上门', tone: 'plugged' },
+  QUOTE_CONFIRM: { text: '待确认报价', tone: 'warn' },
+  REPAIRING: { text: '维修中', tone: 'busy' },
+  WAIT_PARTS: { text: '等待配件', tone: 'busy' },
+  DONE: { text: '待确认', tone: 'warn' },
+  CLOSED: { text: '已完成', tone: 'idle' },
+  CANCELLED: { text: '已取消', tone: 'neutral' },
+  UNKNOWN: { text: '未知', tone: 'neutral' },
+};
+
+/** Word and tone of a state (domain model, 2.5); what was closed without a repair is not done. */
+export const statusLabel = ({ status, result }: RepairState): { text: string; tone: Tone } =>
+  status === 'CLOSED' && result === null ? { text: '已关闭', tone: 'neutral' } : labels[status];
+
+/** Whether nothing can happen any more. */
+export const isOver = ({ status }: Pick<RepairState, 'status'>): boolean =>
+  status === 'CLOSED' || status === 'CANCELLED';
+
+const weekdays = '日一二三四五六';
+
+/** @param time epoch ms @returns `3月5日 周四` in Asia/Shanghai */
+export function visitDay(time: number): string {
+  const { year, month, day } = dayOf(time);
+  return `${month}月${day}日 周${weekdays.charAt(new Date(Date.UTC(year, month - 1, day)).getUTCDay())}`;
+}
+
+/** @param time epoch ms @returns `3月5日 周四 09:00` in Asia/Shanghai, `--` for a missing one */
+export const visitWord = (time: number | null): string =>
+  time === null ? missing : `${visitDay(time)} ${formatTime(time)}`;
+
+/** @returns the sum that the engineer asks for, `¥268.00`, `¥--` where it is not known */
+export const quoteWord = (amount: number | null): string =>
+  `¥${amount === null ? missing : formatYuan(amount)}`;
+
+/** What happens next, or what the owner has to do; empty where nothing more is to be said. */
+export function nextWord({ status, engineer, expectedTime, quoteAmount, result }: RepairState): string {
+  switch (status) {
+    case 'SUBMITTED':
+      return expectedTime === null ? '客服将尽快受理' : `期望上门 ${visitWord(expectedTime)}`;
+    case 'ACCEPTED':
+      return '正在为您安排工程师';
+    case 'DISPATCHED':
+      return '工程师将与您联系，约定上门时间';
+    case 'SCHEDULED':
+      return `上门时间 ${visitWord(engineer?.visitTime ?? null)}`;
+    case 'QUOTE_CONFIRM':
+      return `维修报价 ${quoteWord(quoteAmount)}，您同意后才会维修`;
+    case 'REPAIRING':
+      return '工程师正在维修';
+    case 'WAIT_PARTS':
+      return '配件到货后继续维修';
+    case 'DONE':
+      return '维修已完成，请确认是否修好';
+    case 'CLOSED':
+      return result === null ? '未进行维修，没有产生费用' : '感谢您的信任';
+    case 'CANCELLED':
+      return '报修已取消';
+    default:
+      return '';
+  }
+}

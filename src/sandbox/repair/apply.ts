@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import type { RequestOf } from '#contract/call.ts';
+import { repairApply as applyCall, repairConfig as configCall } from '#contract/calls/repair.ts';
+import { codes } from '#contract/codes.ts';
+import { repairRules, unbound } from '#contract/repair-rules.ts';
+import { faultTypes } from '#contract/schema/home-pile/repair.ts';
+import { nextNumber } from '../charging/ids.ts';
+import { implement, Refusal, type SandboxContext } from '../context.ts';
+import { filesOf } from '../files/upload.ts';
+import { findPile, inWarranty, pilesOf } from '../home-pile/piles.ts';
+import { regionOf, serviceRegions } from '../home-pile/regions.ts';
+import { faultWords } from './fault-words.ts';
+import type { Repair } from './repair-record.ts';
+import { repairTimes } from './repair-rules.ts';
+import { repairsOf, saveRepair } from './store.ts';
+import { isVisitTime, visitSlots } from './times.ts';
+
+type Request = RequestOf<typeof applyCall>;
+
+const refuse = (message: string, field: string): never => {
+  throw new Refusal(codes.failure, message, { field });
+};
+
+/** The pile of an application. @throws Refusal for one that is not bound to the owner, or is to somebody else */
+async function pileOf({ db, clock }: SandboxContext, userId: string, { pileId, pileSn }: Request) {
+  const piles = await pilesOf(db, userId);
+  if (pileId !== null) {
+    const pile = piles.find((own) => own.pileId === pileId);
+    if (!pile) return refuse('该设备未绑定在您名下，请重新选择', 'pileId');
+    return { pileId, pileSn: pile.sn, pileName: pile.name, inWarranty: inWarranty(pile, clock.now()) };
+  }
+  const sn = pileSn ?? '';
+  const found = await findPile(db, sn);
+  if (found && found.userId !== userId) refuse('该设备已绑定其他车主，请核对编号', 'pileSn');
+  return {
+    pileId: found?.pile.pileId ?? null,
+    pileSn: sn,
+    pileName: found?.pile.name ?? '未绑定的家充桩',
+    inWarranty: found ? inWarranty(found.pile, clock.now()) : null,
+  };
+}
+
+/** Names of the request where those of the rules are others. */
+const fieldNames: Readonly<Record<string, string>> = { images: 'fileIds' };
+
+/** @throws Refusal with the words of the first rule that a request breaks */
+function checkRules(request: Request) {
+  const { success, output, issues } = v.safeParse(repairRules, {
+    ...request,
+    pileId: request.pileId ?? unbound,
+    pileSn: request.pileSn ?? '',
+    images: [...new Set(request.fileIds)],
+  });
+  if (success) return output;
+  const field = v.getDotPath(issues[0])?.split('.')[0] ?? '';
+  return refuse(issues[0].message, fieldNames[field] ?? field);
+}
+
+async function checkInterval({ db, clock }: SandboxContext, userId: string): Promise<void> {
+  const [last] = await repairsOf(db, userId);
+  const retryAfterMs = (last?.createTime ?? -Infinity) + repairTimes.applyIntervalMs - clock.now();
+  if (retryAfterMs > 0) throw new Refusal(codes.tooFrequent, '操作过于频繁，请稍后再试', { retryAfterMs });
+}
+
+const repairConfig = implement(configCall, async ({ db, clock }, { pileId }, caller) => {
+  const piles = await pilesOf(db, caller?.userId ?? '');
+  const pile = piles.find((own) => own.pileId === pileId);
+  return {
+    piles,
+    faultTypes: faultTypes.map((code) => ({ code, text: faultWords[code][0], hint: faultWords[code][1] })),
+    regions: serviceRegions,
+    slots: visitSlots(clock.now()),
+    inWarranty: pile ? inWarranty(pile, clock.now()) : null,
+  };
+});
+
+const repairApply = implement(applyCall, async (context, request, caller) => {
+  const { db, clock } = context;
+  const userId = caller?.userId ?? '';
+  const now = clock.now();
+  await checkInterval(context, userId);
+  const { description, contactName, contactPhone, address } = checkRules(request);
+  const pile = await pileOf(context, userId, request);
+  const images = await filesOf(db, userId, 'REPAIR', [...new Set(request.fileIds)]);
+  const region = regionOf(request.region) ?? refuse('当前地区暂未开放上门维修服务', 'region');
+  if (!isVisitTime(request.expectedTime, now)) refuse('请选择有效的上门时间', 'expectedTime');
+  const number = String(await nextNumber(db)).padStart(6, '0');
+  const repair: Repair = {
+    repairId: `R${now}${number}`,
+    userId,
+    status: 'SUBMITTED',
+    createTime: now,
+    statusTime: now,
+    facts: {
+      ...pile,
+      repairNo: `WX${number}${String(now).slice(-6)}`,
+      faultType: request.faultType,
+      faultText: faultWords[request.faultType][0],
+      description,
+      images,
+      contactName,
+      contactPhone,
+      region,
+      address,
+      expectedTime: request.expectedTime,
+      quoteAmount: null,
+      engineer: null,
+      result: null,
+      moved: 0,
+      reopened: 0,
+      hadParts: false,
+      timeline: [{ status: 'SUBMITTED', time: now, text: '报修已提交，等待受理' }],
+    },
+  };
+  await saveRepair(db, repair);
+  return { repairId: repair.repairId, repairNo: repair.facts.repairNo };
+});
+
+/** The form of a repair, and what it sends. */
+export const applyImplementations = [repairConfig, repairApply];

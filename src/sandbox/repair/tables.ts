@@ -1,0 +1,14 @@
+export interface RepairTable {
+  repairId: string;
+  userId: string;
+  status: string;
+  createTime: number;
+  /** Time of the last change of `status`. */
+  statusTime: number;
+  /** JSON of what a repair is about; see repair-record.ts. */
+  json: string;
+}
+
+export interface RepairTables {
+  repair: RepairTable;
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { screenNames, screens } from '#tests/e2e/support/screens.ts';
+
+/** Keeps every page of the browser asleep: no script of theirs ever arrives. */
+const keepAsleep = (page: Page) => page.context().route('**/_astro/*.js', () => {});
+
+const arrow = (page: Page) => page.getByRole('button', { name: '返回', exact: true });
+
+// The map is where all arrows end.
+for (const name of screenNames.filter((screen) => screen !== 'chargeMap')) {
+  test(`${name}: the arrow leads back before anything else of the page lives`, async ({
+    page,
+    server,
+    openEarly,
+  }) => {
+    const address = await screens[name].prepare(server);
+    await openEarly('/help/index', 'normal');
+    await keepAsleep(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await arrow(page).click();
+    await expect(page).toHaveURL(/\/help\/index$/);
+  });
+}
+
+test('who came from nowhere gets to the map', async ({ page, server, openEarly }) => {
+  const address = await screens.chargeStation.prepare(server);
+  await openEarly('/help/index', 'normal');
+  await keepAsleep(page);
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate((url) => void open(url, '_blank', 'noopener'), address),
+  ]);
+  await arrow(tab).click();
+  await expect(tab).toHaveURL(/\/chargeMap$/);
+});
+
+test('an awake page answers its arrow once, by itself', async ({ page, server, open, openEarly }) => {
+  await openEarly('/help/index', 'normal');
+  await page.goto('/help/issue');
+  await open(await screens.chargeStation.prepare(server));
+  await arrow(page).click();
+  await expect(page).toHaveURL(/\/help\/issue$/);
+});
