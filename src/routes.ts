@@ -75,7 +75,7 @@ const table = [
   route('root', '/', '', { redirect: 'chargeMap' }),
   route('chargeMap', '/chargeMap', '充电地图', { keepAlive: true, ...ready }),
   route('activity', '/activity', '', { redirect: 'activityBenefit' }),
-  route('activityBenefit', '/activity/benefit', '充电俱乐部', { inApp: true }),
+  route('activityBenefit', '/activity/benefit', '充电俱乐部', { inApp: true, ...ready }),
   route('aftercare', '/aftercare', '', { redirect: 'aftercareRecord', ...home }),
   route('aftercareRecord', '/aftercare/record', '报修记录', { auth: true, ...home, ...ready }),
   route('aftercareApply', '/aftercare/apply', '申请报修', { auth: true, ...home, ...ready }),
@@ -136,6 +136,10 @@ const table = [
   route('energy', '/energy', '能量卡', { auth: true, ...ready }),
   route('energyExpired', '/energy/expired', '失效能量卡', { auth: true, ...ready }),
   route('energyRecord', '/energy/record', '使用记录', { auth: true, ...ready }),
+  // The specification shows no path of the rights centre: these are ours (domain model, 5).
+  route('rights', '/rights', '车主权益', { auth: true, ...ready }),
+  route('rightsDetail', '/rights/detail', '权益详情', { auth: true, ...ready }),
+  route('rightsRecord', '/rights/record', '权益记录', { auth: true, ...ready }),
   route('explain', '/explain/:id', '', { texts: 'explain', ...ready }),
   // Not in the specification: what the service worker shows in place of a page that it never had, without a network.
   route('offline', '/offline', '网络不可用', { readsAccount: false, ...ready }),
@@ -174,12 +178,14 @@ export function belowBase(pathname: string, base = siteBase()): string {
 /** Values of a query; `undefined` leaves a key out. */
 export type Query = Record<string, string | number | undefined>;
 
-/** @returns the address of a route on the host, ids and query encoded. */
+/** @returns the address of a route on the host, ids and query encoded; an `id` that is not of the path is of the query. */
 export function href(name: RouteName, params: { id?: string } & Query = {}, base = siteBase()): string {
   const { id, ...query } = params;
   const { path } = routeOf(name);
-  if (path.includes(':id') && !id) throw new Error(`route ${name} needs an id`);
+  const inPath = path.includes(':id');
+  if (inPath && !id) throw new Error(`route ${name} needs an id`);
   const search = new URLSearchParams();
+  if (!inPath && id) search.set('id', id);
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const text = search.toString();
   return base + path.replace(':id', encodeURIComponent(id ?? '')) + (text ? `?${text}` : '');

@@ -50,19 +50,19 @@ export const facts = {
   cardUnlimitedAbove: '10000',
 
   // Invoices
-  /** Domain model, 1.7: an order can be invoiced for so long after its end. */
+  /** Domain model, 1.7: an order can be invoiced for so long after its end; `src/sandbox/invoice/sale/invoiceable.ts`. */
   invoiceDays: '365',
-  /** Orders of one invoice: domain model, 1.7 and 4.2. */
+  /** Orders of one invoice: domain model, 1.7 and 4.2; `src/contract/invoice/limits.ts`. */
   invoiceMaxOrders: '100',
-  /** Not issued in this time, an invoice has failed: domain model, 2.3. */
+  /** Not issued in this time, an invoice has failed: domain model, 2.3; `src/sandbox/invoice/invoice-rules.ts`. */
   invoiceFailHours: '72',
-  /** An invoice can be issued anew, once, for so long: domain model, 2.3. */
+  /** An invoice can be issued anew, once, for so long: domain model, 2.3; `src/sandbox/invoice/invoice-rules.ts`. */
   reissueDays: '180',
-  /** An invoice is sent by mail so often a day: domain model, 3.2 row 39. */
+  /** An invoice is sent by mail so often a day: domain model, 3.2 row 39; `src/contract/invoice/limits.ts`. */
   resendPerDay: '3',
-  /** Titles that are kept: domain model, 3.2 row 41. */
+  /** Titles that are kept: domain model, 3.2 row 41; `src/contract/invoice/limits.ts`. */
   titlesMax: '20',
-  /** Lengths of a number of a taxpayer: domain model, 4.2. */
+  /** Lengths of a number of a taxpayer: domain model, 4.2; `src/contract/invoice/tax-no.ts`. */
   taxNoLengths: '15、17、18、20',
 
   // Photos, ratings, reports

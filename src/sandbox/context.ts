@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Call } from '#contract/call.ts';
+import type { BenefitTables } from './benefit/tables.ts';
 import type { ChargingTables } from './charging/tables.ts';
 import type { FileTables } from './files/tables.ts';
+import type { InvoiceTables } from './invoice/tables.ts';
 import type { HomePileTables } from './home-pile/tables.ts';
 import type { RatingTables } from './rating/tables.ts';
 import type { RepairTables } from './repair/tables.ts';
@@ -14,7 +16,9 @@ export type Database = WorldTables &
   RatingTables &
   FileTables &
   HomePileTables &
-  RepairTables;
+  RepairTables &
+  BenefitTables &
+  InvoiceTables;
 
 /** The sandbox's own time: `base + (real − realBase) × speed`, kept in the data base. */
 export interface SandboxClock {
@@ -52,6 +56,10 @@ export interface Scenario {
   funds: 'ok' | 'none';
   /** Which channels there are to pay by: the sandbox's own, or those of the world with addresses that lead there. */
   channels: 'sandbox' | 'all';
+  /** What the tax platform makes of an application for an invoice: issued, refused, or no answer in 72 h. */
+  invoice: 'ok' | 'refuse' | 'late';
+  /** Whether it confirms the red letter that reverses an invoice. */
+  reverse: 'ok' | 'refuse';
 }
 
 export const defaultScenario: Scenario = {
@@ -65,6 +73,8 @@ export const defaultScenario: Scenario = {
   refund: 'ok',
   funds: 'ok',
   channels: 'sandbox',
+  invoice: 'ok',
+  reverse: 'ok',
 };
 
 /** What every handler of the sandbox works with. */

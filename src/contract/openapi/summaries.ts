@@ -41,8 +41,28 @@ export const summaries: Readonly<Record<string, string>> = {
     'Orders of the owner by tab, month and car, the newest first, page by page, with the months and cars that have some.',
   cardList: 'Energy cards of the owner, current or over, with what is left on them.',
   cardRecordList: 'How the energy cards of the owner were granted, held, used, given back, and ended.',
+  activityBenefit:
+    'The activity of the charging club with its tiers; with a login also how far the owner is.',
+  activityClaim: 'Gives the owner the reward of a tier that he has reached, once.',
+  rightsList: 'Rights of the cars of the owner, in every state.',
+  rightsDetail: 'One right of a car of the owner.',
+  rightsClaim: 'Gives the owner the coupon of a right, once.',
   rateConfig: 'What is rated, the tags on offer, and the rating where it was given.',
   rateSubmit: 'Rates a charge, an installation or a repair, once.',
+  invoiceSummary: 'How many orders can be invoiced and what they come to, and the title that is the default.',
+  uninvoicedList:
+    'Orders that an invoice can be applied for now, the newest first, by seller and month, or those of a kept selection.',
+  invoiceApply:
+    'Applies for an invoice of up to 100 orders of one seller, of the cash that was really paid for them.',
+  invoiceHistory: 'Invoices of the owner by state and year, those applied for last first.',
+  invoiceDetail: 'An invoice with its lines, its orders, its files and who it is made out to.',
+  invoiceResend: 'Mails an issued invoice once more, three times a day.',
+  invoiceReissue:
+    'Asks for an issued invoice with another title: it is reversed, then issued anew for the same orders.',
+  titleList: 'The titles that the owner keeps, up to 20, the default one first.',
+  titleSave: 'Keeps a title or changes one.',
+  titleDelete: 'Forgets a title; invoices stay as they are.',
+  titleSuggest: 'Companies by a part of their name, with their numbers of taxpayers.',
   repairList: 'Repairs of the owner, the newest first, paged.',
   repairInfo: 'One repair with its engineer, quote, result, and the actions that are open.',
   repairConfig: 'What the form of a repair offers: piles, faults, regions, times of a visit.',

@@ -30,7 +30,7 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
   const $appVersion = atom(defaultAppVersion);
   const $vehicleVersion = atom('');
   const $brand = atom<BrandName>(buildBrand);
-  const $sourceApp = atom<number>(sources.rightCenter);
+  const $sourceApp = atom<number>(stored.entry(entryOf(query)) ?? sources.rightCenter);
   const $navHeight = atom(0);
   const $appCity = atom<Gcj02 | null>(null);
   const $inApp = atom<boolean | null>(null);
@@ -47,7 +47,6 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
       appVersion: $appVersion.get(),
       navHeight: $navHeight.get(),
       inApp,
-      sourceApp: $sourceApp.get(),
       vehicleVersion: $vehicleVersion.get(),
       vin,
       city: $appCity.get() ?? undefined,
@@ -60,14 +59,11 @@ export function createAppFacts({ bridge, stored, query, buildBrand }: AppFactsDe
     $appVersion.set(before.appVersion);
     $navHeight.set(before.navHeight);
     $inApp.set(before.inApp);
-    $sourceApp.set(before.sourceApp);
     $vehicleVersion.set(before.vehicleVersion);
     $appCity.set(before.city ?? null);
     vin = before.vin;
   }
   $brand.set(brandOfApp(before, source, buildBrand));
-  const entry = entryOf(query);
-  if (entry !== undefined) $sourceApp.set(entry);
 
   return {
     $appVersion,

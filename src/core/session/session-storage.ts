@@ -18,7 +18,6 @@ const storedApp = v.object({
   appVersion: v.string(),
   navHeight: v.number(),
   inApp: v.boolean(),
-  sourceApp: v.number(),
   vehicleVersion: v.string(),
   /** Car that `vehicleVersion` belongs to. */
   vin: v.string(),
@@ -30,6 +29,8 @@ export type AppFacts = v.InferOutput<typeof storedApp>;
 
 /** `source` of the address with which a plain browser came in; it holds for the later pages of the tab. */
 const brandKey = 'source-brand';
+/** Entry place that an address of the tab named: at once, for a page may be left before the app has answered. */
+const entryKey = 'source-app';
 const appKey = 'app';
 const userKey = 'user';
 
@@ -62,6 +63,12 @@ export function createStoredSession(storage: AppStorage) {
     readSource(query: URLSearchParams): BrandName | undefined {
       const asked = query.get('source');
       return isBrandName(asked) ? asked : storage.read(brandKey, v.picklist(brandNames));
+    },
+    /** Keeps the entry place that the address names. @returns it, else that which an earlier address of the tab has named */
+    entry(named: number | undefined): number | undefined {
+      if (named === undefined) return storage.read(entryKey, v.number());
+      storage.write(entryKey, named);
+      return named;
     },
     writeSource: (brand: BrandName) => void storage.write(brandKey, brand),
   };

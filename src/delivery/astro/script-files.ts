@@ -56,7 +56,9 @@ function drawingFile(id: string, graph: ModuleGraph): string | undefined {
   const [script] = scripts;
   if (!script) return undefined;
   const isOwn = scripts.length === 1 && entriesOf(id, graph, everWanted, new Set()).size <= 2;
-  return isOwn ? `draw ${script}` : 'draw';
+  if (isOwn) return `draw ${script}`;
+  const [room = '', ...others] = usersOf(id, graph, new Set());
+  return others.length === 0 && room ? `room ${room}` : 'draw';
 }
 
 const heavyFile = (id: string): string | undefined =>
@@ -78,8 +80,8 @@ function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string>
 
 /**
  * The file of the build in which a module stands. `draw`: what several pages draw their first data with, and nothing more,
- * because the data waits for it; what one page alone needs for that stands in its script. `app`: what else several pages
- * use at their start, and the shell; `later`: what is light and several rooms load once it is wanted. What is heavy stands
+ * because the data waits for it; what one page alone needs for that stands in its script, and what the pages of one room
+ * alone start with in a file of the room. `app`: what else several pages use at their start, and the shell; `later`: what is light and several rooms load once it is wanted. What is heavy stands
  * apart, whoever needs it, so that no page pays for another one. A file with an entry in it takes the name of the entry.
  *
  * @returns `null` where the bundler chooses: with the one part that needs the module
@@ -94,7 +96,8 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
   if (heavyOne) return heavyOne;
   const [user, ...others] = usersOf(id, graph, new Set());
   const room = others.length === 0 ? user : '';
-  if (entriesOf(id, graph, atStart, new Set()).size > (room ? 1 : 0)) return 'app';
+  if (entriesOf(id, graph, atStart, new Set()).size > (room ? 1 : 0))
+    return room ? `room ${room}` : 'app';
   return room || !light.test(id) ? null : 'later';
 }
 

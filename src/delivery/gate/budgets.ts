@@ -7,7 +7,7 @@ const budgets = {
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
-  html: 21.5 * kib,
+  html: 22 * kib,
   /** Inside the HTML. */
   css: 10 * kib,
   inlineJs: 12 * kib,
@@ -24,17 +24,17 @@ const budgets = {
  */
 const groundBudget = 250 * kib;
 
-/** Scripts that a page loads before it lives; see `astro/script-files.ts`. */
-const mostScripts = 6;
+/** Scripts that a page loads before it lives, with that of its room; see `astro/script-files.ts`. */
+const mostScripts = 7;
 
 /** Astro's name of the script of a page, which draws its first data. */
 const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'charge.html': { islandJs: 123 * kib },
-  'chargeMap.html': { html: 25.5 * kib, css: 10.5 * kib, islandJs: 125 * kib },
-  'orderList.html': { html: 22 * kib },
+  'charge.html': { islandJs: 122 * kib },
+  'chargeMap.html': { html: 26 * kib, css: 11 * kib, islandJs: 125 * kib },
+  'orderList.html': { html: 22.5 * kib },
 };
 
 /** What a text is held to, which has no framework: all its scripts, and HTML with its styles. */

@@ -36,6 +36,8 @@ function LeadsOn({ screen, withMap }: { screen: EnergyScreen; withMap: boolean }
   const [help, setHelp] = useState(false);
   const records = linkTo('energyRecord');
   const expired = linkTo('energyExpired');
+  const club = linkTo('activityBenefit');
+  const rights = linkTo('rights');
   return (
     <>
       <Card>
@@ -50,6 +52,10 @@ function LeadsOn({ screen, withMap }: { screen: EnergyScreen; withMap: boolean }
           <Row label="积分" hint="预付充电时抵扣" value={user.points?.toLocaleString('en-US') ?? missing} />
         </Card>
       )}
+      <Card>
+        {club !== null && <Row label="充电俱乐部" hint="充电领优惠券" href={club} />}
+        {rights !== null && <Row label="车主权益" hint="车辆带来的卡、券和服务" href={rights} />}
+      </Card>
       <Sheet open={help} title="使用说明" onClose={() => setHelp(false)}>
         <HowToUse />
       </Sheet>

@@ -185,6 +185,7 @@ export function createChargeMap(env: Environment): WholeMap {
   return {
     $markers,
     $asking,
+    $resting: atom(true),
     $start,
     $location,
     $car: atom(null),

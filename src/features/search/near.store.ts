@@ -3,9 +3,21 @@ import { stationSearch } from '#contract/calls/map/station-search.ts';
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { Environment } from '#core/environment.ts';
 import { createLive } from '#core/live.ts';
-import { mapPosition, mySpotKey } from '#domain/map-state.ts';
+import { mapPosition, mySpotKey, type MapPosition } from '#domain/map-state.ts';
 
 const mostNear = 5;
+
+/** @returns the nearest stations; `distanceM` is from `position`, not from the owner */
+export async function nearestTo(
+  env: Environment,
+  { longitude, latitude }: MapPosition,
+  signal: AbortSignal,
+  radiusM?: number,
+): Promise<readonly StationSummary[]> {
+  const filter = radiusM === undefined ? {} : { radiusM };
+  const request = { longitude, latitude, sort: 'DISTANCE', filter, pageNum: 1, pageSize: mostNear } as const;
+  return (await env.call(stationSearch, request, { signal, toast: false })).list;
+}
 
 /**
  * The nearest stations around the owner's last known place of this session; none where no place is known, or they cannot
@@ -15,9 +27,7 @@ export function createNear(env: Environment): ReadableAtom<readonly StationSumma
   const live = createLive<readonly StationSummary[]>(env, {
     async load(signal) {
       const spot = env.sessionStorage.read(mySpotKey, mapPosition);
-      if (!spot) return [];
-      const request = { ...spot, sort: 'DISTANCE', pageNum: 1, pageSize: mostNear } as const;
-      return (await env.call(stationSearch, request, { signal, toast: false })).list;
+      return spot ? nearestTo(env, spot, signal) : [];
     },
   });
   return computed(live.$state, (shown) => (shown.state === 'ready' ? shown.value : []));

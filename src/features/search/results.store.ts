@@ -10,6 +10,7 @@ import type { AppError } from '#core/error.ts';
 import { createPagedList, type More } from '#core/paged-list/paged-list.ts';
 import { byNumber } from '#core/paged-list/paging.ts';
 import { createQueriedList } from '#core/paged-list/queried-list.ts';
+import { nearestTo } from './near.store.ts';
 import { resultsRequest } from './results-request.ts';
 
 /** What the map can be moved to. */
@@ -30,6 +31,9 @@ export type Results =
   | {
       state: 'ready';
       spots: Spots;
+      /** Stations around the first of the places, nearest to it first; `distanceM` is from there. */
+      around: readonly StationSummary[];
+      /** What the word itself finds, without those of `around`. */
       stations: readonly StationSummary[];
       hasMore: boolean;
       /** State of the next page. */
@@ -49,6 +53,13 @@ export interface ResultsStore {
 const mostCities = 3;
 
 const mostPlaces = 5;
+
+/** Further off a station is not at the place, m. */
+const aroundM = 10_000;
+
+/** @returns stations around a place; none that cannot be read */
+const aroundOf = async (env: Environment, place: Place | undefined, signal: AbortSignal) =>
+  place ? nearestTo(env, place, signal, aroundM).catch(() => []) : [];
 
 /** @returns the cities and places that match a keyword; none that cannot be read: the search is mainly for stations. */
 export async function spotsOf(env: Environment, keyword: string, signal: AbortSignal): Promise<Spots> {
@@ -78,7 +89,10 @@ export function createResults(env: Environment): ResultsStore {
       paging: byNumber,
       request: (page) => resultsRequest(keyword, env.sessionStorage, page),
       keyOf: (station: StationSummary) => station.stationId,
-      along: async (signal) => ({ spots: await spotsOf(env, keyword, signal) }),
+      async along(signal) {
+        const spots = await spotsOf(env, keyword, signal);
+        return { spots, around: await aroundOf(env, spots.places[0], signal) };
+      },
     }),
   );
 
@@ -86,8 +100,10 @@ export function createResults(env: Environment): ResultsStore {
     $results: computed([$asked, pages.$list, pages.$more], (asked, live, more): Results => {
       if (!asked) return { state: 'idle' };
       if (live.state !== 'ready') return live;
-      const { spots, list, hasMore } = live.value;
-      return { state: 'ready', spots, stations: list, hasMore, more };
+      const { spots, around, list, hasMore } = live.value;
+      const there = new Set(around.map(({ stationId }) => stationId));
+      const stations = list.filter(({ stationId }) => !there.has(stationId));
+      return { state: 'ready', spots, around, stations, hasMore, more };
     }),
     load(keyword) {
       $asked.set({ keyword });

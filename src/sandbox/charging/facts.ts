@@ -1,5 +1,6 @@
 import type { Coupon } from '#contract/schema/order/payment-trial.ts';
 import type { SandboxContext } from '../context.ts';
+import { invoiceBar } from '../invoice/sale/invoiceable.ts';
 import { owedFor } from './payments/arrears.ts';
 import { runningStates } from './orders/order-machine.ts';
 import type { Order } from './orders/order-record.ts';
@@ -60,7 +61,7 @@ export async function orderFacts(context: SandboxContext, userId: string): Promi
     arrearsCharge: chargeFacts(owing[0]),
     unratedOrderNo: unrated?.orderNo ?? null,
     unratedCharge: chargeFacts(unrated),
-    uninvoicedCount: settled.filter((order) => order.record.invoiceStatus === 'NONE').length,
+    uninvoicedCount: settled.filter((order) => invoiceBar(order, clock.now()) === null).length,
     cardCount: cards.length,
     couponCount: usable.length,
     couponMostAmount: sums.length > 0 ? Math.max(...sums) : null,

@@ -27,7 +27,7 @@ const seeds = (now: number): readonly (HomePile & { userId: string })[] => [
     model: 'PW-AC11R',
     address: '演示花园 B2-118',
     region: region('440304'),
-    warrantyEnd: now - 30 * dayMs,
+    warrantyEnd: now - 90 * dayMs,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { textLength } from '#contract/text-length.ts';
 import type { Coupon, Rating } from '#sandbox/told.ts';
+import { giveCoupon } from '../charging/cards/give-coupon.ts';
 import type { SandboxContext } from '../context.ts';
 
 const dayMs = 86_400_000;
@@ -16,12 +17,12 @@ const isEarned = ({ targetType, content, images }: Rating): boolean =>
 
 /** Puts the coupon of a rating into the wallet of its owner. @returns `null` where none is earned */
 export async function giveReward(
-  { db }: SandboxContext,
+  context: SandboxContext,
   userId: string,
   rating: Rating,
 ): Promise<Coupon | null> {
   if (!isEarned(rating)) return null;
-  const coupon: Coupon = {
+  return giveCoupon(context, userId, {
     couponId: `QR${rating.ratingId}`,
     name: '评价有礼充电券',
     type: 'CASH',
@@ -34,11 +35,5 @@ export async function giveReward(
     endTime: rating.createTime + 30 * dayMs,
     status: 'UNUSED',
     source: 'ACTIVITY',
-  };
-  const { couponId, status } = coupon;
-  await db
-    .insertInto('coupon')
-    .values({ couponId, userId, status, json: JSON.stringify(coupon) })
-    .execute();
-  return coupon;
+  });
 }

@@ -25,7 +25,7 @@ export const wasDone = ({ status, facts }: Repair, event: 'reschedule' | 'reopen
   event === 'reopen' ? facts.reopened > 0 : status === 'SCHEDULED' && facts.moved > 0;
 
 /** @returns what the owner may do now */
-export function actionsOf(repair: Repair, rated: boolean): Action[] {
+function actionsOf(repair: Repair, rated: boolean): Action[] {
   const { status, facts } = repair;
   return (actionsIn[status] ?? []).filter((action) => {
     if (action === 'RESCHEDULE') return !wasDone(repair, 'reschedule');

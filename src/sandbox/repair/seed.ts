@@ -77,7 +77,8 @@ async function pastRepair({ db, clock }: SandboxContext, row: PastRepair): Promi
   const [pile] = await pilesOf(db, userId);
   const last = now - agoMs;
   const start = last - events.length * 30 * minuteMs;
-  const [tomorrow] = visitSlots(events.includes('start') || events.includes('askQuote') ? start : now);
+  // Where the engineer has come, it was for that day.
+  const [day] = visitSlots(events.includes('start') || events.includes('askQuote') ? start - dayMs : now);
   const repair: Repair = {
     repairId,
     userId,
@@ -97,7 +98,7 @@ async function pastRepair({ db, clock }: SandboxContext, row: PastRepair): Promi
       contactPhone: '13800000002',
       region: pile?.region ?? null,
       address: pile?.address ?? '',
-      expectedTime: tomorrow?.slots[0]?.startTime ?? null,
+      expectedTime: day?.slots[0]?.startTime ?? null,
       inWarranty: pile ? inWarranty(pile, start) : null,
       quoteAmount: null,
       engineer: null,

@@ -9,6 +9,8 @@ import { advanceOrders } from '../charging/sessions/advance.ts';
 import { cashierRoutes } from '../charging/payments/cashier.ts';
 import { defaultScenario, type SandboxContext } from '../context.ts';
 import { fileRoutes } from '../files/file-routes.ts';
+import { advanceInvoices } from '../invoice/advance.ts';
+import { paperRoutes } from '../invoice/paper/paper-routes.ts';
 import { nativeRoutes } from '../native/routes.ts';
 import { advanceRepairs } from '../repair/advance.ts';
 import { mix } from '../world/make/hash.ts';
@@ -108,6 +110,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     const advance = () =>
       database.db.transaction().execute(async (db) => {
         await advanceOrders({ ...context, db });
+        await advanceInvoices({ ...context, db });
         await advanceRepairs({ ...context, db });
       });
     let requests = 0;
@@ -152,6 +155,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     nativeRoutes(app, { context });
     pictureRoutes(app);
     fileRoutes(app, context);
+    paperRoutes(app, context);
     reports.mount(app);
     app.get('/openapi.json', () => jsonResponse(buildOpenApi(), clock.now()));
     if (options.site) {

@@ -1,7 +1,10 @@
 import { calls } from '#contract/calls/index.ts';
+import { activityImplementations } from '../benefit/activity.ts';
+import { rightsImplementations } from '../benefit/rights.ts';
 import { chargingImplementations } from '../charging/implementations.ts';
 import type { Implementation } from '../context.ts';
 import { fileImplementations } from '../files/upload.ts';
+import { invoiceImplementations } from '../invoice/implementations.ts';
 import { ratingImplementations } from '../rating/rate.ts';
 import { repairImplementations } from '../repair/implementations.ts';
 import type { World } from '../world/world.ts';
@@ -54,6 +57,9 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...ratingImplementations,
     ...repairImplementations,
     ...fileImplementations,
+    ...activityImplementations,
+    ...rightsImplementations,
+    ...invoiceImplementations,
   ];
   checkComplete(all);
   return all;

@@ -87,6 +87,24 @@ CREATE TABLE IF NOT EXISTS file (
 CREATE TABLE IF NOT EXISTS fileOwner (
   fileId TEXT NOT NULL, userId TEXT NOT NULL, biz TEXT NOT NULL, createTime INTEGER NOT NULL,
   PRIMARY KEY (userId, biz, fileId)) STRICT;
+
+CREATE TABLE IF NOT EXISTS activity (
+  activityId TEXT PRIMARY KEY, startTime INTEGER NOT NULL, endTime INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS activityClaim (
+  activityId TEXT NOT NULL, tierId TEXT NOT NULL, userId TEXT NOT NULL, couponId TEXT NOT NULL, time INTEGER NOT NULL,
+  PRIMARY KEY (activityId, tierId, userId)) STRICT;
+CREATE TABLE IF NOT EXISTS carRight (
+  rightsId TEXT PRIMARY KEY, vin TEXT NOT NULL, brand INTEGER NOT NULL, kind TEXT NOT NULL, startTime INTEGER NOT NULL,
+  endTime INTEGER NOT NULL, usedTime INTEGER, couponId TEXT) STRICT;
+CREATE INDEX IF NOT EXISTS rightOfCar ON carRight (vin);
+CREATE TABLE IF NOT EXISTS invoice (
+  invoiceId TEXT PRIMARY KEY, userId TEXT NOT NULL, status TEXT NOT NULL, applyTime INTEGER NOT NULL,
+  fileKey TEXT NOT NULL UNIQUE, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS invoiceOfUser ON invoice (userId, applyTime);
+CREATE INDEX IF NOT EXISTS invoiceByStatus ON invoice (status);
+CREATE TABLE IF NOT EXISTS invoiceTitle (
+  titleId TEXT PRIMARY KEY, userId TEXT NOT NULL, orderTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS invoiceTitleOfUser ON invoiceTitle (userId);
 CREATE TABLE IF NOT EXISTS homePile (
   pileId TEXT PRIMARY KEY, sn TEXT NOT NULL UNIQUE, userId TEXT NOT NULL, json TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS homePileOfUser ON homePile (userId);
@@ -120,6 +138,11 @@ export const resetTables = [
   'rating',
   'file',
   'fileOwner',
+  'activity',
+  'activityClaim',
+  'carRight',
+  'invoice',
+  'invoiceTitle',
   'homePile',
   'repair',
 ] as const;

@@ -6,6 +6,7 @@ import { Card } from '../card/card.tsx';
 import { Facts } from '../facts/facts.tsx';
 import { Tag } from '../tag/tag.tsx';
 import { cardState, carText, coverText, formatUnits, unitWord } from './card-words.ts';
+import '../progress-bar/progress-bar.css';
 import './energy-card.css';
 
 interface Props {
@@ -34,7 +35,7 @@ function Balance({ card }: { card: EnergyCard }) {
         </span>
       </p>
       <progress
-        className="pw-energy-card-bar"
+        className="pw-progress"
         max={value}
         value={Math.min(Math.max(remain, 0), value)}
         aria-label={`${card.name}剩余`}

@@ -28,7 +28,7 @@ export function PreloadSlot({ name = 'main', className, fill = false, children }
         // oxlint-disable-next-line react/no-danger -- an empty constant: nothing is set
         dangerouslySetInnerHTML={untouched}
       />
-      {children}
+      {children && <div className="pw-preload-until">{children}</div>}
     </div>
   );
 }

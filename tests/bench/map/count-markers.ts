@@ -1,12 +1,12 @@
 import { ownKey, storagePrefix } from '#core/storage.ts';
-import { mapViewKey, type MapSnapshot } from '#domain/map-state.ts';
+import { mapViewKey, startZoom, type MapSnapshot } from '#domain/map-state.ts';
 import { openPhone, startBench, type Bench } from '#tests/bench/phone.ts';
 import { table } from '#tests/bench/readme-table.ts';
 import { appScript } from '#tests/support/app-script.ts';
 import type { Page } from 'playwright';
 
 /** Middles of seven places; GCJ-02. The first is the default view of Shenzhen. */
-const places: Readonly<Record<string, readonly [longitude: number, latitude: number]>> = {
+const places = {
   福田: [114.0545, 22.5405],
   罗湖: [114.1235, 22.5445],
   南山: [113.93, 22.533],
@@ -14,7 +14,7 @@ const places: Readonly<Record<string, readonly [longitude: number, latitude: num
   龙岗: [114.247, 22.72],
   龙华: [114.03, 22.66],
   成都: [104.066301, 30.572961],
-};
+} as const;
 const zooms = [11, 12, 13, 14, 15, 16, 17];
 
 interface Counted {
@@ -93,20 +93,47 @@ async function countAt(bench: Bench, [longitude, latitude]: readonly [number, nu
   return counted;
 }
 
-/** @returns a table of prices, dots, rings and overlaps at seven places and zoom 11 to 17 */
+const cellOf = ({ pills, dots, rings, overlaps }: Counted): string =>
+  `${pills} · ${dots} · ${rings} · ${overlaps}`;
+
+/** What begins a day in Shenzhen, epoch ms. */
+const midnight = Date.parse('2026-03-11T00:00:00+08:00');
+const hourMs = 3_600_000;
+
+/** @returns a row for the default view of Shenzhen at each hour of a day: what is free is another then */
+async function countByHour(): Promise<string[]> {
+  const cells: string[] = [];
+  for (let hour = 0; hour < 24; hour += 1) {
+    const bench = await startBench({ start: midnight + hour * hourMs }, () => ({}));
+    try {
+      cells.push(cellOf(await countAt(bench, places.福田, startZoom)));
+    } finally {
+      await bench.close();
+    }
+  }
+  return cells;
+}
+
+/** @returns tables of prices, dots, rings and overlaps at seven places and zoom 11 to 17, and of the default view by hour */
 export async function countMarkers(): Promise<string> {
-  const bench = await startBench({ stations: 1706 }, () => ({}));
+  const byHour = await countByHour();
+  // The whole world of the sandbox: a number of stations would be those of Shenzhen alone.
+  const bench = await startBench({}, () => ({}));
   try {
     const lines: string[][] = [];
     for (const [name, place] of Object.entries(places)) {
       const cells: string[] = [];
-      for (const zoom of zooms) {
-        const { pills, dots, rings, overlaps } = await countAt(bench, place, zoom);
-        cells.push(`${pills} · ${dots} · ${rings} · ${overlaps}`);
-      }
+      for (const zoom of zooms) cells.push(cellOf(await countAt(bench, place, zoom)));
       lines.push([name, ...cells]);
     }
-    return `Prices · dots · rings · overlaps\n\n${table(['Place', ...zooms.map((zoom) => `zoom ${zoom}`)], lines)}`;
+    return [
+      'Prices · dots · rings · overlaps',
+      table(['Place', ...zooms.map((zoom) => `zoom ${zoom}`)], lines),
+      table(
+        ['Hour', 'Default view of Shenzhen'],
+        byHour.map((cell, hour) => [String(hour), cell]),
+      ),
+    ].join('\n\n');
   } finally {
     await bench.close();
   }

@@ -147,7 +147,8 @@ test.describe('in a plain browser without the sandbox', () => {
     const listening = await sandbox.listen(0);
     const origin = `http://127.0.0.1:${listening.port}`;
     try {
-      for (const path of ['/charge', '/charge/station?stationId=1', '/order/1', '/preOrder?connectorId=1']) {
+      const ofTheApp = ['/charge', '/charge/station?stationId=1', '/order/1', '/preOrder?connectorId=1'];
+      for (const path of [...ofTheApp, '/activity/benefit']) {
         await page.goto(origin + path);
         await expect(page.getByText('请在品牌APP内打开')).toBeVisible();
       }

@@ -190,6 +190,26 @@ const table: Readonly<Record<ReadyRouteName, PageCase>> = {
     prepare: async (server) => `/rate/${await chargeIn(server, 'SETTLED')}`,
     loaded: (page) => page.getByRole('radiogroup', { name: '总体评分' }),
   },
+  activityBenefit: {
+    ages: true,
+    prepare: async () => '/activity/benefit',
+    loaded: (page) => page.getByRole('heading', { name: '充电礼遇' }),
+  },
+  rights: {
+    ages: true,
+    prepare: async () => '/rights',
+    loaded: (page) => page.getByRole('link', { name: /^老友充电券/ }),
+  },
+  rightsDetail: {
+    ages: true,
+    prepare: async () => '/rights/detail?rightsId=R000001-coupon',
+    loaded: (page) => page.getByRole('heading', { name: '老友充电券' }),
+  },
+  rightsRecord: {
+    ages: true,
+    prepare: async () => '/rights/record',
+    loaded: (page) => page.getByRole('link', { name: /^服务费优惠券/ }),
+  },
   aftercareRecord: {
     login: 'heavy',
     ages: true,

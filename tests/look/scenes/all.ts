@@ -1,4 +1,6 @@
 import { screens, type ScreenName } from '#tests/e2e/support/screens.ts';
+import { aftercareScenes } from './aftercare.ts';
+import { benefitScenes } from './benefit.ts';
 import { chargeScenes } from './charge.ts';
 import { emptyScenes } from './empty.ts';
 import { mapScenes } from './map.ts';
@@ -24,6 +26,8 @@ const scenes: readonly Scene[] = [
   ...orderScenes,
   ...ownScenes,
   ...textScenes,
+  ...aftercareScenes,
+  ...benefitScenes,
 ];
 
 /** @returns the scenes whose names have that text in them, all of them without it */

@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { isUnlimited } from '#contract/card-value.ts';
+import { invoiceLimits } from '#contract/invoice/limits.ts';
+import { isTaxNo } from '#contract/invoice/tax-no.ts';
 import { reportTextMax } from '#contract/calls/map/station-report.ts';
 import { ratingLimits } from '#contract/rating-rules.ts';
+import { repairLimits } from '#contract/repair-rules.ts';
 import type { SearchLog } from '#contract/schema/station/search-log.ts';
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { facts } from '#content/facts.ts';
 import { customLimits } from '#core/parse-yuan.ts';
 import { newestOf } from '#features/search/search-log.ts';
+import { invoiceTimes } from '#sandbox/invoice/invoice-rules.ts';
+import { invoiceableMs } from '#sandbox/invoice/sale/invoiceable.ts';
 import { rules } from '#sandbox/charging/rules.ts';
+import { repairTimes } from '#sandbox/repair/repair-rules.ts';
 import { titlePage } from '#tests/unit/core/form/title-form.ts';
 
 const yuan = (fen: number) => String(fen / 100);
 const seconds = (ms: number) => String(ms / 1_000);
 const minutes = (ms: number) => String(ms / 60_000);
 const hours = (ms: number) => String(ms / 3_600_000);
+const days = (ms: number) => String(ms / 86_400_000);
 
 /** What code says of a fact, in the unit of its name. */
 const said: Partial<Record<keyof typeof facts, string>> = {
@@ -34,12 +41,26 @@ const said: Partial<Record<keyof typeof facts, string>> = {
   staleSec: seconds(rules.staleMs),
   lostMinutes: minutes(rules.lostMs),
   billLateHours: hours(rules.billLateMs),
+  invoiceDays: days(invoiceableMs),
+  invoiceMaxOrders: String(invoiceLimits.orders),
+  invoiceFailHours: hours(invoiceTimes.failMs),
+  reissueDays: days(invoiceTimes.reissueMs),
+  resendPerDay: String(invoiceLimits.resends),
+  titlesMax: String(invoiceLimits.titles),
+  taxNoLengths: Array.from({ length: 40 }, (_, length) => length)
+    .filter((length) => isTaxNo('1'.repeat(length)))
+    .join('、'),
   photoMaxMb: String(fileBytesMax / 1024 / 1024),
   ratingTextMax: String(ratingLimits.content),
   ratingTagsMax: String(ratingLimits.tags),
   ratingPhotosMax: String(ratingLimits.images),
   ratingUnhappyStars: String(ratingLimits.unhappyStars),
   reportTextMax: String(reportTextMax),
+  repairPhotosMax: String(repairLimits.images),
+  repairTextMin: String(repairLimits.text.min),
+  repairTextMax: String(repairLimits.text.max),
+  repairVisitMaxDays: String(repairLimits.visitDays),
+  repairConfirmDays: String(repairTimes.confirmMs / 86_400_000),
 };
 
 const search = (number: number): SearchLog => ({

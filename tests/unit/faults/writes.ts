@@ -1,3 +1,4 @@
+import { activityClaim } from '#contract/calls/activity/activity-claim.ts';
 import { chargeStart } from '#contract/calls/charge/charge-start.ts';
 import { chargeStop } from '#contract/calls/charge/charge-stop.ts';
 import { favouriteSave } from '#contract/calls/map/favourite-save.ts';
@@ -8,6 +9,7 @@ import { orderCreate } from '#contract/calls/order/order-create.ts';
 import { orderPay } from '#contract/calls/order/order-pay.ts';
 import { orderRefund } from '#contract/calls/order/order-refund.ts';
 import { rateSubmit } from '#contract/calls/rate/rate-submit.ts';
+import { rightsClaim } from '#contract/calls/rights/rights-claim.ts';
 import { chargeIn, screens, type Backend, type ChargeState } from '#tests/e2e/support/screens.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
 import { press } from './look.ts';
@@ -28,6 +30,10 @@ const orders = async (backend: Backend) =>
     .execute();
 const inState = async (backend: Backend, states: readonly string[]): Promise<number> =>
   (await orders(backend)).filter(({ status }) => states.includes(status)).length;
+/** How many coupons were given whose ids look so. */
+const couponsLike = async (backend: Backend, like: string): Promise<number> =>
+  (await db(backend).selectFrom('coupon').select('couponId').where('couponId', 'like', like).execute())
+    .length;
 const fillPreOrder = async ({ idle }: OpenPage): Promise<void> => {
   press(/^¥50(?!\d)/);
   await idle();
@@ -165,6 +171,24 @@ export const writes: readonly WriteScenario[] = [
     presses: [/^提交$/],
     effects: async (backend) =>
       (await db(backend).selectFrom('stationReport').select('reportId').execute()).length,
+  },
+  {
+    name: 'a reward of the club',
+    call: activityClaim,
+    route: 'activityBenefit',
+    login: 'normal',
+    prepare: screens.activityBenefit.prepare,
+    presses: [/^领取/],
+    effects: (backend) => couponsLike(backend, 'QA%'),
+  },
+  {
+    name: 'a coupon of a right',
+    call: rightsClaim,
+    route: 'rightsDetail',
+    login: 'normal',
+    prepare: screens.rightsDetail.prepare,
+    presses: [/^立即领取$/],
+    effects: (backend) => couponsLike(backend, 'QR-%'),
   },
   {
     name: 'a rating',

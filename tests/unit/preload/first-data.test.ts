@@ -18,7 +18,6 @@ const appFacts = {
   appVersion: '5.1.0',
   navHeight: 44,
   inApp: true,
-  sourceApp: 3,
   vehicleVersion: '',
   vin: '',
 };

@@ -28,6 +28,11 @@ describe('routes', () => {
     expect(linkTo('plugChargeConsole')).toBeNull();
   });
 
+  it('have an id in their query where their path has none', () => {
+    expect(href('aftercareDetail', { id: 'R 1' })).toBe('/aftercare/detail?id=R+1');
+    expect(href('order', { id: 'R 1', ask: 'cancel' })).toBe('/order/R%201?ask=cancel');
+  });
+
   it('find their way back from any id', () => {
     const names = routes
       .filter((route) => route.path.includes(':id') && !route.texts)

@@ -22,6 +22,7 @@ const drawings: Record<string, string> = {
   'map/engine/views/dot.css': 'a station without a price, in px on purpose',
   'map/engine/views/raised.css': 'what pills and rings share',
   'map/engine/views/pill.css': 'a station with its price, in px on purpose',
+  'map/engine/views/pill-below.css': 'a price for which there is no room above its station',
   'map/engine/views/ring.css': 'many stations, in px on purpose',
   'map/list/rows-out-of-sight.css': 'what the browser need not lay out',
   'map/running/running-ring.css': 'the ring of the state of charge',
@@ -53,6 +54,11 @@ describe('styles', () => {
   it('take every font size and duration from the tokens', () => {
     const raw = css.filter((file) => file !== tokens && !file.endsWith('/base.css'));
     expect(hits(raw, /font-size:\s*[\d.]+|(?:transition|animation)[^;]*\b\d+m?s\b/)).toEqual([]);
+  });
+
+  it('have the browser look at nothing beside whatever comes or goes', () => {
+    // Any parent would be looked at for it, and all of its children styled anew with each change.
+    expect(hits(css, /~\s*\*/)).toEqual([]);
   });
 
   it('outside the kit only draw', () => {

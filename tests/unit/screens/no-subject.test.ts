@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ReadableAtom } from 'nanostores';
 import type { Environment } from '#core/environment.ts';
 import type { Live } from '#core/live.ts';
+import { createRepairDetail } from '#features/aftercare/detail/detail.store.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createConnector } from '#features/connector/connector.store.ts';
 import { createOrderDetail } from '#features/order/order-detail.store.ts';
@@ -23,6 +24,8 @@ const pages: [address: string, open: (env: Environment) => ReadableAtom<Live<unk
   ['/feeDetail', (env) => createTariff(env).$tariff],
   ['/chargegunInfo/%E4%B8%8D%E6%98%AF', (env) => createConnector(env, '不是').$connector],
   [`/order/${'1'.repeat(99)}`, (env) => createOrderDetail(env, '1'.repeat(99)).$order],
+  ['/aftercare/detail', (env) => createRepairDetail(env).$repair],
+  [`/aftercare/detail?id=${'1'.repeat(99)}`, (env) => createRepairDetail(env).$repair],
   [`/rate/${'1'.repeat(99)}`, (env) => createRate(env).$rate],
 ];
 

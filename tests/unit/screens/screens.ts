@@ -1,4 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import { activityBenefit } from '#contract/calls/activity/activity-benefit.ts';
 import { cardList } from '#contract/calls/card/card-list.ts';
 import { cardRecordList } from '#contract/calls/card/card-record-list.ts';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
@@ -15,12 +16,15 @@ import { rateConfig } from '#contract/calls/rate/rate-config.ts';
 import { repairConfig } from '#contract/calls/repair/repair-config.ts';
 import { repairInfo } from '#contract/calls/repair/repair-info.ts';
 import { repairList } from '#contract/calls/repair/repair-list.ts';
+import { rightsDetail } from '#contract/calls/rights/rights-detail.ts';
+import { rightsList } from '#contract/calls/rights/rights-list.ts';
 import { getUser } from '#contract/calls/user/get-user.ts';
 import type { Environment } from '#core/environment.ts';
 import type { AppError } from '#core/error.ts';
 import { createApply } from '#features/aftercare/apply/apply.store.ts';
 import { createRepairDetail } from '#features/aftercare/detail/detail.store.ts';
 import { createRecord as createRepairs } from '#features/aftercare/record.store.ts';
+import { createBenefit } from '#features/benefit/benefit.store.ts';
 import { createCharging } from '#features/charging/charging.store.ts';
 import { createCities } from '#features/city/cities.store.ts';
 import { createConnector } from '#features/connector/connector.store.ts';
@@ -32,6 +36,8 @@ import { createMine } from '#features/mine/mine.store.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
 import { createOrderDetail } from '#features/order/order-detail.store.ts';
 import { createRate } from '#features/rating/rating.store.ts';
+import { createRightsDetail } from '#features/rights/rights-detail.store.ts';
+import { createRights } from '#features/rights/rights.store.ts';
 import { createResults } from '#features/search/results.store.ts';
 import { createComments } from '#features/station/comments/comments.store.ts';
 import { createStation } from '#features/station/station.store.ts';
@@ -92,6 +98,12 @@ const publicScreens = (stationId: string, connectorId: string): Screen[] => [
     address: `/feeDetail?stationId=${stationId}`,
     path: stationTariff.path,
     open: (env) => createTariff(env).$tariff,
+  },
+  {
+    name: 'the charging club',
+    address: '/activity/benefit',
+    path: activityBenefit.path,
+    open: (env) => createBenefit(env).$benefit,
   },
   {
     name: 'the list of the map',
@@ -171,6 +183,13 @@ export const ownScreens: Screen[] = [
     path: getUser.path,
     quiet: true,
     open: (env) => createMine(env).$user,
+  },
+  { name: 'the rights', address: '/rights', path: rightsList.path, open: (env) => createRights(env).$rights },
+  {
+    name: 'a right',
+    address: '/rights/detail?rightsId=R000001-card',
+    path: rightsDetail.path,
+    open: (env) => createRightsDetail(env).$right,
   },
   {
     name: 'a rating',

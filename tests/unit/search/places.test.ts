@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { distanceM } from '#core/geo/points.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { openSearch, targetOf } from '#tests/unit/city/support.ts';
 
@@ -28,6 +29,26 @@ describe('places', () => {
       test.leave();
     },
   );
+
+  it('list the stations around the first of them, nearest to it first, once each', async () => {
+    const test = await openSearch({ sandbox });
+    test.env.sessionStorage.write('map:me', { longitude: 113.93, latitude: 22.53 });
+    test.screen.search('车公庙');
+    await test.idle();
+    const { spots, around, stations } = test.results();
+    const [place] = spots.places;
+    if (!place) throw new Error('no place found');
+    expect(around).toHaveLength(5);
+    const metres = around.map((station) => distanceM(place, station));
+    expect(metres).toEqual([...metres].sort((a, b) => a - b));
+    expect(Math.max(...metres)).toBeLessThan(10_000);
+    around.forEach((station, index) => {
+      expect(Math.abs((station.distanceM ?? NaN) - (metres[index] ?? NaN))).toBeLessThan(5);
+    });
+    const ids = [...around, ...stations].map(({ stationId }) => stationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    test.leave();
+  });
 
   it('are suggested while a word is typed, the nearest first', async () => {
     const test = await openSearch({ sandbox });

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defineCall } from '#contract/call.ts';
 import { codes } from '#contract/codes.ts';
 import { decoration, unneeded } from '#contract/grade.ts';
-import { id, label, requestId, time } from '#contract/schema/common.ts';
+import { givenCoupon } from '#contract/schema/card/given-coupon.ts';
+import { id, requestId } from '#contract/schema/common.ts';
 import { installAnswers, ratingTarget, ratingTypes, starCount } from '#contract/schema/order/rating.ts';
 
 /** No reader counts so many characters in a text of the longest content: joined signs cannot blow it up. */
@@ -33,8 +34,8 @@ export const rateSubmit = defineCall({
   answer: unneeded(
     v.object({
       ratingId: decoration(id, ''),
-      /** The coupon that the owner got for it, once: what a page says of it. */
-      reward: v.nullable(v.object({ couponId: decoration(id, ''), name: label, endTime: v.nullable(time) })),
+      /** The coupon that the owner got for it. */
+      reward: v.nullable(givenCoupon),
     }),
   ),
 });

@@ -29,7 +29,7 @@ export const createLeafletMap: CreateMap = async (element, view, events, room) =
     zoom: view.zoom,
   });
   const queues = createFrameQueues();
-  const ground = addGround(map, queues.later);
+  const ground = addGround(map, queues.later, room);
   const pins = createPins(map);
 
   /** Leaflet forgets where it is sent while it zooms. */

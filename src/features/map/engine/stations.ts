@@ -9,6 +9,7 @@ import { createDotView } from './views/dot-view.ts';
 import { createMarkerLayer } from './views/marker-layer.ts';
 import { createPillView } from './views/pill-view.ts';
 import { createRingView } from './views/ring-view.ts';
+import './views/pill-below.css';
 
 /** A ring of which nobody says where its stations stand comes nearer by this. */
 const ringStep = 2;

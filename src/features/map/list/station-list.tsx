@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { WholeMap } from '../charge-map.store.ts';
 import { StationRow } from './station-row.tsx';
 import { useKeptScroll } from './use-kept-scroll.ts';
+import { noRows, useRowByRow } from './use-row-by-row.ts';
 
 interface Props {
   screen: WholeMap;
@@ -16,9 +17,9 @@ const Row = memo(StationRow);
 
 /** The nearest stations; the one that was chosen on the map comes first. */
 export function StationList({ screen }: Props) {
-  // Many rows at once are made in pieces, between the frames of a map that moves; and a pressed filter is seen before them.
-  const list = useDeferredValue(useView(screen.nearby.$list));
+  const list = useView(screen.nearby.$list);
   const chosen = useView(screen.$chosen);
+  // A pressed filter is seen before its rows.
   const { powerClass: asked } = useDeferredValue(useView(screen.$filter));
   const stop = useView(screen.$stop);
   const parts = useView(screen.$rest)?.parts;
@@ -31,8 +32,9 @@ export function StationList({ screen }: Props) {
     if (chosenId) top.current?.scrollIntoView?.({ block: 'start' });
   }, [chosenId]);
 
-  const rest =
-    list.state === 'ready' ? list.stations.filter((station) => station.stationId !== chosenId) : [];
+  const stations = list.state === 'ready' ? list.stations : noRows;
+  const shown = useRowByRow(stations, screen.$resting, stop === 'full');
+  const rest = shown.filter((station) => station.stationId !== chosenId);
   return (
     <div className="u-min-h-full" data-part="list" ref={top}>
       {(chosen || rest.length > 0) && (
@@ -54,10 +56,10 @@ export function StationList({ screen }: Props) {
       {list.state === 'failed' && (
         <ErrorView error={list.error} action={{ label: '重新加载', onPress: screen.nearby.reload }} />
       )}
-      {parts && list.state === 'ready' && list.total === 0 && (
+      {parts && list.state === 'ready' && list.total === 0 && shown === stations && (
         <parts.ListEmpty onWiden={screen.nearby.widen} />
       )}
-      {parts && list.state === 'ready' && list.total !== 0 && (
+      {parts && list.state === 'ready' && list.total !== 0 && shown === stations && (
         <parts.ListEnd hasMore={list.hasMore} more={list.more} onMore={screen.nearby.more} />
       )}
     </div>

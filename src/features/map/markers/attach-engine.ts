@@ -11,20 +11,39 @@ const startOf = (screen: ChargeMap, stops: (() => void)[]) =>
     stops.push(screen.$start.subscribe((view) => void (view && resolve(view))));
   });
 
-/** Says on the element whether what it shows is still going to change: while the map moves, asks or draws. */
+/** Between two swipes of somebody who looks around the map does not rest, ms. */
+const restMs = 400;
+
+/**
+ * Says on the element whether what it shows is still going to change: while the map moves, asks or draws; and to the screen
+ * whether the map has come to rest.
+ */
 function createBusy(element: HTMLElement, screen: ChargeMap) {
-  const now = { moving: false, drawing: false };
+  const now = { moving: false, drawing: false, stirred: false };
   let written: boolean | null = null;
+  let timer = 0;
   const write = () => {
+    screen.$resting.set(!now.stirred && !now.drawing);
     const busy = now.moving || now.drawing || screen.$asking.get();
     if (busy !== written) element.setAttribute('aria-busy', String((written = busy)));
   };
+  const is = (change: Partial<typeof now>) => {
+    Object.assign(now, change);
+    write();
+  };
+  const stopAsking = screen.$asking.subscribe(write);
   return {
-    is(change: Partial<typeof now>): void {
-      Object.assign(now, change);
-      write();
+    moves(moving: boolean): void {
+      clearTimeout(timer);
+      if (!moving) timer = window.setTimeout(() => is({ stirred: false }), restMs);
+      is({ moving, stirred: true });
     },
-    stop: screen.$asking.subscribe(write),
+    draws: (drawing: boolean): void => is({ drawing }),
+    stop(): void {
+      clearTimeout(timer);
+      stopAsking();
+      screen.$resting.set(true);
+    },
   };
 }
 
@@ -93,9 +112,9 @@ export const attachWith =
       const events = {
         onMove(place: MapView, bounds: MapBounds) {
           onMove(place, bounds);
-          busy.is({ moving: false });
+          busy.moves(false);
         },
-        onStir: () => busy.is({ moving: true }),
+        onStir: () => busy.moves(true),
         onChoose: screen.choose,
         onCrowd: screen.showCrowd,
       };
@@ -112,11 +131,11 @@ export const attachWith =
         if (markers.state !== 'ready') return;
         const { points, clusters } = toMap(markers.value);
         const chosenId = screen.$chosen.get()?.stationId ?? null;
-        busy.is({ drawing: true });
+        busy.draws(true);
         const before = firstStations(element.parentElement);
         map.show({ points, clusters, chosenId, before }, () => {
           dropFirst();
-          busy.is({ drawing: false });
+          busy.draws(false);
         });
       };
       stops.push(

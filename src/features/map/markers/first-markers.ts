@@ -1,7 +1,7 @@
 import type { StationSummary } from '#contract/schema/station/station-summary.ts';
 import type { MapView } from '#domain/map-state.ts';
 import { meet, type Box } from '../engine/place/boxes.ts';
-import { pillBoxes, pillWidth } from '../engine/place/marker-size.ts';
+import { pillBoxes, pillWidth, upright } from '../engine/place/marker-size.ts';
 import { createPillView } from '../engine/views/pill-view.ts';
 import { onWorld, worldPx } from '../engine/world.ts';
 import { toPoint } from './markers.ts';
@@ -36,12 +36,12 @@ export function firstMarkers(
       const x = (place.x - middle.x) * scale + right / 2;
       const y = (place.y - middle.y) * scale + sightY(clientHeight);
       const width = pillWidth(point, false);
-      const { body, tip } = pillBoxes({ x, y, width }, 0, false);
+      const { body, tip } = pillBoxes({ x, y, width }, upright, false);
       const fits = body.left >= gapPx && body.right <= right - gapPx && body.top >= top && y <= bottom;
       if (!fits || taken.some((box) => meet(body, box, gapPx) || meet(tip, box))) return [];
       taken.push(body, tip);
       const marker = createPillView(() => {});
-      marker.update({ point, slide: 0, width }, false);
+      marker.update({ point, ...upright, width }, false);
       const anchor = document.createElement('div');
       anchor.className = 'map-anchor map-first-anchor';
       anchor.dataset['station'] = point.id;

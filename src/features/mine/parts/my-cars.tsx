@@ -1,7 +1,9 @@
 import type { Vehicle } from '#contract/schema/vehicle.ts';
 import type { Live } from '#core/live.ts';
+import { linkTo } from '#routes.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Row } from '#ui/row/row.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
 
@@ -12,9 +14,10 @@ interface Props {
   onBind?: (() => Promise<void>) | undefined;
 }
 
-/** The owner's cars side by side; the default one is marked. They are bound and chosen in the app. */
+/** The owner's cars side by side, with what they bring; the default one is marked. They are bound and chosen in the app. */
 export function MyCars({ cars, onRetry, onBind }: Props) {
   const empty = cars.state === 'ready' && cars.value.length === 0;
+  const rights = empty ? null : linkTo('rights');
   return (
     <Card
       title="我的车"
@@ -33,6 +36,7 @@ export function MyCars({ cars, onRetry, onBind }: Props) {
       ) : (
         <Cars cars={cars} onRetry={onRetry} />
       )}
+      {rights !== null && <Row label="车主权益" href={rights} />}
     </Card>
   );
 }

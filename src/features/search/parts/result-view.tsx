@@ -18,13 +18,14 @@ export function ResultView({ screen, results }: Props) {
     return <ErrorView error={results.error} action={{ label: '重新加载', onPress: screen.retry }} />;
   }
   if (results.state !== 'ready') return null;
-  const { spots, stations, hasMore, more } = results;
+  const { spots, around, stations, hasMore, more } = results;
   const hasSpots = spots.cities.length > 0 || spots.places.length > 0;
   return (
     <>
       {(hasSpots || stations.length > 0) && (
         <ResultRows
           spots={spots}
+          around={around}
           stations={stations}
           onCity={screen.showCity}
           onOpen={screen.opened}

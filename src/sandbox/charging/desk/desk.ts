@@ -6,7 +6,7 @@ import { decide, NoDecision, type Decision } from './service.ts';
 import { findOrder, findPayment, saveOrder, savePayment } from '../store.ts';
 
 /** Changes an order that is up to date, in one transaction. @throws NoDecision for an unknown order */
-const withOrder = (
+export const withOrder = (
   context: SandboxContext,
   orderNo: string,
   act: (inside: SandboxContext, orderCase: Case, time: number) => Promise<unknown>,

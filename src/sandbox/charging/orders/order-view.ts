@@ -2,6 +2,7 @@ import { billTotals } from '#contract/bill.ts';
 import type { ChargeOrder } from '#contract/schema/order/order.ts';
 import type { orderActions } from '#contract/schema/order/order-action.ts';
 import type { SandboxClock, SandboxContext } from '#sandbox/context.ts';
+import { invoiceBar, invoiceStatusOf } from '#sandbox/invoice/sale/invoiceable.ts';
 import { operators } from '#sandbox/world/places.ts';
 import { owedFor } from '../payments/arrears.ts';
 import { linesAt } from '../sessions/charge-plan.ts';
@@ -90,7 +91,7 @@ export function orderView(order: Order, now: number): ChargeOrder {
     stopReason: (record.end?.reason ?? null) as ChargeOrder['stopReason'],
     abnormalReason: record.abnormalReason,
     startFail: record.startFail,
-    invoiceStatus: record.invoiceStatus,
+    invoiceStatus: invoiceStatusOf(order, now),
     invoiceId: record.invoiceId,
     rated: record.rated,
     adjustments: record.adjustments,
@@ -104,8 +105,8 @@ export function serviceTelOf({ world }: Pick<SandboxContext, 'world'>, order: Or
   return operator?.tel ?? world.byId.get(order.stationId)?.facts.serviceTel ?? null;
 }
 
-/** What the owner may do now (domain model, 2.1, buttons). */
-export function actionsOf(order: Order, processing: boolean): (typeof orderActions)[number][] {
+/** What the owner may do at `now`, epoch ms (domain model, 2.1, buttons). */
+export function actionsOf(order: Order, processing: boolean, now: number): (typeof orderActions)[number][] {
   const { record, status } = order;
   if (status === 'CREATED') return processing ? [] : ['PAY', 'CANCEL'];
   if (status === 'PREPAID') return ['START', 'REFUND'];
@@ -118,7 +119,7 @@ export function actionsOf(order: Order, processing: boolean): (typeof orderActio
   return [
     ...contact,
     ...rate,
-    ...(record.invoiceStatus === 'NONE' ? (['INVOICE'] as const) : []),
+    ...(invoiceBar(order, now) === null ? (['INVOICE'] as const) : []),
     'CHARGE_AGAIN',
   ];
 }

@@ -57,7 +57,7 @@ export const orderDetail = implement(detailCall, async (context, request, caller
   return {
     ...orderView(order, clock.now()),
     prepayments: payments.map(paymentView),
-    actions: actionsOf(order, processing),
+    actions: actionsOf(order, processing, clock.now()),
     serviceTel: serviceTelOf(context, order),
     nextPollMs:
       pollOf(order, clock) ||

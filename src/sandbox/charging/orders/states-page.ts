@@ -1,3 +1,4 @@
+import { invoiceMachine } from '#sandbox/invoice/invoice-machine.ts';
 import type { Machine } from './machine.ts';
 import { orderMachine } from './order-machine.ts';
 import { prepayMachine } from '../payments/prepay-machine.ts';
@@ -52,7 +53,7 @@ export const machineSection = <S extends string, E extends string>(machine: Mach
 /** The text of STATES.md, before it is formatted. */
 export const statesPage = (): string => `# State machines
 
-Written by \`npm run diagrams\` from \`order-machine.ts\` and \`prepay-machine.ts\`; a test fails where it is out of date.
+Written by \`npm run diagrams\` from \`order-machine.ts\`, \`prepay-machine.ts\` and \`invoice-machine.ts\`; a test fails where it is out of date.
 
 ## Charge order
 
@@ -63,4 +64,8 @@ ${machineSection(orderMachine)}
 The same machine pays what is owed in ARREARS.
 
 ${machineSection(prepayMachine)}
+
+## Invoice
+
+${machineSection(invoiceMachine)}
 `;

@@ -1,5 +1,7 @@
 import type { SandboxContext } from '#sandbox/context.ts';
+import { seedBenefits } from '#sandbox/benefit/seed.ts';
 import { seedCharging } from '#sandbox/charging/seed/seed.ts';
+import { seedInvoices } from '#sandbox/invoice/seed.ts';
 import { seedHomePiles } from '#sandbox/home-pile/seed.ts';
 import { seedRatings } from '#sandbox/rating/seed.ts';
 import { seedRepairs } from '#sandbox/repair/seed.ts';
@@ -18,6 +20,8 @@ export async function resetPeople(context: SandboxContext, { raw, db }: OpenData
     seedPeople(raw);
     await seedCharging({ ...context, db: transaction });
     await seedRatings({ ...context, db: transaction });
+    await seedBenefits({ ...context, db: transaction });
+    await seedInvoices({ ...context, db: transaction });
     await seedHomePiles({ ...context, db: transaction });
     await seedRepairs({ ...context, db: transaction });
   });

@@ -4,6 +4,9 @@ import { connectorStatuses } from '#contract/schema/station/station.ts';
 import { defaultScenario, type SandboxContext, type Scenario } from '#sandbox/context.ts';
 import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
 import { decisions, NoDecision } from '#sandbox/charging/desk/service.ts';
+import { creditOrder } from '#sandbox/charging/desk/credit.ts';
+import { moreOrders } from '#sandbox/charging/seed/more-orders.ts';
+import { answerInvoice, NotWaiting } from '#sandbox/invoice/advance.ts';
 import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
 import { repairDesk } from '#sandbox/repair/desk.ts';
 import { deskEvents } from '#sandbox/repair/repair-machine.ts';
@@ -42,6 +45,8 @@ const scenarioOptions = {
   refund: ['ok', 'fail'],
   funds: ['ok', 'none'],
   channels: ['sandbox', 'all'],
+  invoice: ['ok', 'refuse', 'late'],
+  reverse: ['ok', 'refuse'],
 } as const satisfies { [K in keyof Scenario]: readonly Scenario[K][] };
 
 const choice = <const T extends readonly string[]>(options: T) => v.optional(v.picklist(options));
@@ -56,6 +61,8 @@ const scenarioSchema = v.strictObject({
   refund: choice(scenarioOptions.refund),
   funds: choice(scenarioOptions.funds),
   channels: choice(scenarioOptions.channels),
+  invoice: choice(scenarioOptions.invoice),
+  reverse: choice(scenarioOptions.reverse),
 });
 const clockSchema = v.strictObject({
   advanceMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -81,6 +88,16 @@ const decideSchema = v.strictObject({
   decision: v.picklist(decisions),
   /** fen that service takes off, of `settle`. */
   credit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+});
+const creditSchema = v.strictObject({
+  orderNo: v.string(),
+  /** fen that service gives back. */
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+const invoiceSchema = v.strictObject({ invoiceId: v.string(), granted: v.boolean() });
+const ordersSchema = v.strictObject({
+  login: v.picklist(logins),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000)),
 });
 const repairSchema = v.strictObject({
   repairId: v.string(),
@@ -126,7 +143,8 @@ async function desk<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    throw error instanceof NoDecision ? new ControlError(error.message) : error;
+    const isOurs = error instanceof NoDecision || error instanceof NotWaiting;
+    throw isOurs ? new ControlError(error.message) : error;
   }
 }
 
@@ -201,6 +219,13 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   post('decide', decideSchema, async ({ orderNo, decision, credit }) =>
     desk(() => decideOrder(context, orderNo, decision, credit)),
   );
+  post('credit', creditSchema, async ({ orderNo, amount }) =>
+    desk(() => creditOrder(context, orderNo, amount)),
+  );
+  post('invoice', invoiceSchema, async ({ invoiceId, granted }) =>
+    desk(() => answerInvoice(context, invoiceId, granted)),
+  );
+  post('orders', ordersSchema, ({ login, count }) => moreOrders(context, userOf(login).userId, count));
   post('repair', repairSchema, async ({ repairId, event, quoteAmount }) =>
     desk(() => repairDesk(context, repairId, event, quoteAmount)),
   );

@@ -1,3 +1,5 @@
+import { essentialOfInvoices } from './essential-of-invoices.ts';
+
 /**
  * Of each call the fields whose loss costs more than themselves: their row, their part or the answer. Whatever is added
  * here is a field without which a page cannot say what it is for; all other fields cost nothing but themselves.
@@ -247,7 +249,11 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   ],
   cardList: ['list', 'list[].cardId', 'list[].value', 'list[].remain', 'sums[].remain'],
   cardRecordList: ['list', 'list[].recordId', 'list[].change'],
+  activityBenefit: ['activityId', 'tiers', 'tiers[].tierId', 'share.title', 'share.link'],
+  rightsList: ['[].rightsId'],
+  rightsDetail: ['rightsId'],
   rateConfig: ['mine.stars'],
+  ...essentialOfInvoices,
   repairList: ['list', 'list[].repairId'],
   repairInfo: ['repairId'],
   repairConfig: [

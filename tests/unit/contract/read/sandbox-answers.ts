@@ -1,13 +1,16 @@
 import { fastConnector } from '#tests/support/fast-connectors.ts';
 import type { Call } from '#contract/call.ts';
+import * as activity from '#contract/calls/activity.ts';
 import * as card from '#contract/calls/card.ts';
 import * as charge from '#contract/calls/charge.ts';
 import * as file from '#contract/calls/file.ts';
 import * as help from '#contract/calls/help.ts';
+import * as invoice from '#contract/calls/invoice.ts';
 import * as map from '#contract/calls/map.ts';
 import * as order from '#contract/calls/order.ts';
 import * as rate from '#contract/calls/rate.ts';
 import * as repair from '#contract/calls/repair.ts';
+import * as rights from '#contract/calls/rights.ts';
 import * as user from '#contract/calls/user.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { stationsByRating } from '#tests/support/stations-by-rating.ts';
@@ -123,11 +126,60 @@ async function askCharge(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<
   await ask(rate.rateConfig, about, headers);
 }
 
+/** Of what `normal` has at first: an invoice in each state and orders that have none. */
+async function askInvoices(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<void> {
+  const title = {
+    titleType: 2,
+    title: '深圳市示例科技有限公司',
+    taxNo: '91350100M000100Y43',
+    email: 'a@b.cn',
+  };
+  await ask(invoice.titleSuggest, { keyword: '示例云栖' }, headers);
+  const kept = { ...title, isDefault: true, requestId: uuid(61) };
+  const { titleId } = await ask(invoice.titleSave, kept, headers);
+  await ask(invoice.titleList, {}, headers);
+  await ask(invoice.invoiceSummary, {}, headers);
+  const { list } = await ask(invoice.uninvoicedList, { pageSize: 3 }, headers);
+  const { orderNo, invoiceableAmount, sellerId } = list[0] ?? {
+    orderNo: '',
+    invoiceableAmount: 0,
+    sellerId: '',
+  };
+  const application = {
+    sellerId,
+    orderNos: [orderNo],
+    amounts: [invoiceableAmount],
+    expectedAmount: invoiceableAmount,
+    invoiceKind: 'GENERAL',
+    titleId,
+    title,
+    remark: '',
+    requestId: uuid(62),
+  };
+  const { invoiceId } = await ask(invoice.invoiceApply, application, headers);
+  await control(sandbox, 'clock', { advanceMs: 60_000 });
+  await ask(invoice.invoiceResend, { invoiceId, email: 'a@b.cn', requestId: uuid(63) }, headers);
+  await ask(invoice.invoiceDetail, { invoiceId }, headers);
+  const change = { invoiceId, title, reason: '抬头错误', requestId: uuid(64) };
+  await ask(invoice.invoiceReissue, change, headers);
+  await ask(invoice.invoiceHistory, {}, headers);
+  await ask(invoice.titleDelete, { titleId, requestId: uuid(65) }, headers);
+}
+
 async function askHeavy(ask: Ask, headers: Headers): Promise<void> {
   await ask(card.cardList, { tab: 'CURRENT' }, headers);
   await ask(card.cardRecordList, {}, headers);
   const { arrearsOrderNo } = await ask(user.getUser, {}, headers);
   await ask(order.orderArrears, { orderNo: arrearsOrderNo, requestId: uuid(51) }, headers);
+}
+
+async function askBenefits(ask: Ask, headers: Headers): Promise<void> {
+  const { activityId } = await ask(activity.activityBenefit, {}, headers);
+  await ask(activity.activityClaim, { activityId, tierId: 'kwh100', requestId: uuid(71) }, headers);
+  const rightsId = 'R000001-coupon';
+  await ask(rights.rightsClaim, { rightsId, requestId: uuid(72) }, headers);
+  await ask(rights.rightsList, {}, headers);
+  await ask(rights.rightsDetail, { rightsId }, headers);
 }
 
 async function askRepairs(ask: Ask, headers: Headers): Promise<void> {
@@ -167,7 +219,9 @@ export async function sandboxAnswers(): Promise<Answers> {
     const normal = await loginHeaders(sandbox, 'normal');
     const { rated } = await stationsByRating(sandbox);
     await askMap(ask, normal, rated);
+    await askInvoices(ask, sandbox, normal);
     await askCharge(ask, sandbox, normal);
+    await askBenefits(ask, normal);
     const heavy = await loginHeaders(sandbox, 'heavy');
     await askHeavy(ask, heavy);
     await askRepairs(ask, heavy);

@@ -35,4 +35,10 @@ describe('brand and entry', () => {
     expect(sessionUnderTest({ storage: first.storage }).session.$sourceApp.get()).toBe(2);
     expect(sessionUnderTest({ query: 'from=9' }).session.$sourceApp.get()).toBe(3);
   });
+
+  it('the entry place holds where the page is left before the native app has answered', () => {
+    const first = sessionUnderTest({ query: 'from=4' });
+    const next = sessionUnderTest({ storage: first.storage });
+    expect(next.session.$sourceApp.get()).toBe(4);
+  });
 });

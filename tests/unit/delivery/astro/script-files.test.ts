@@ -63,6 +63,31 @@ describe('files of scripts', () => {
     expect(['lang.ts', 'charging.page.tsx', 'age.ts'].map(where)).toEqual([own, own, own]);
   });
 
+  it('put what the pages of one room alone need together into a file of that room', () => {
+    const [list, detail] = ['rights', 'rights/detail'].map(
+      (page) => `/p/src/pages/${page}.astro?astro&type=script`,
+    );
+    const [words, shared] = ['/p/src/features/rights/words.ts', '/p/src/ui/row.tsx'];
+    const [store, ...islands] = ['store.ts', 'rights.tsx', 'record.tsx'].map(
+      (file) => `/p/src/features/rights/${file}`,
+    );
+    const importers: Record<string, string[]> = {
+      [store ?? '']: islands,
+      [words]: [list ?? '', detail ?? ''],
+      [shared]: [words, '/p/src/features/order/order-list.tsx'],
+      '/p/src/features/order/order-list.tsx': [],
+    };
+    const rooms: ModuleGraph = {
+      getModuleInfo: (id) => ({
+        isEntry: !importers[id] || importers[id].length === 0,
+        importers: importers[id] ?? [],
+        dynamicImporters: [],
+      }),
+    };
+    expect([words, shared].map((id) => fileOf(id, rooms))).toEqual(['room rights', 'draw']);
+    expect(fileOf(store ?? '', rooms)).toBe('room rights');
+  });
+
   it('keep what others use as well out of it: who loads the script of a page draws that page', () => {
     expect(where('labels.ts')).toBe('draw');
     expect(where('places.ts')).toBe('draw');

@@ -48,7 +48,7 @@ export const requests: readonly Row[] = [
   unknown('/order/1/2'),
   page('/orderList', 'orderList.html'),
   unknown('/orderList/1'),
-  unknown('/aftercare/apply'),
+  unknown('/plugCharge/console'),
   unknown('/invoice/detail/5'),
   page('/help?a=1', 'help/index.html', '/help/index?a=1'),
   page('/help/index', 'help/index.html'),

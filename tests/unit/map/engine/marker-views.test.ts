@@ -10,6 +10,7 @@ const one = point({ name: '莲花<b>充电站', price: '1.16', word: '闲 8' });
 const pill = (change: Partial<typeof one> = {}, slide = 0) => ({
   point: { ...one, ...change },
   slide,
+  below: false,
   width: 104,
 });
 

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { boxAround, meet, type Box } from '#features/map/engine/place/boxes.ts';
 import { isInside, meetsCircle } from '#features/map/engine/place/shapes.ts';
-import { dotPx, pillBoxes, pillWidth } from '#features/map/engine/place/marker-size.ts';
+import {
+  dotPx,
+  pillBoxes,
+  pillWidth,
+  upright,
+  type PillPose,
+} from '#features/map/engine/place/marker-size.ts';
 import { placeMarkers, type PlacedMarkers, type Spot } from '#features/map/engine/place/place-markers.ts';
 
 const frame: Box = { left: 0, top: 0, right: 390, bottom: 844 };
@@ -12,7 +18,7 @@ const covers: Box[] = [
   { left: 0, top: 410, right: 390, bottom: 844 },
   { left: 334, top: 300, right: 378, bottom: 398 },
 ];
-const none = new Map<string, number>();
+const none = new Map<string, PillPose>();
 
 const spot = (id: string, x: number, y: number, change: Partial<Spot> = {}): Spot => ({
   id,
@@ -28,10 +34,10 @@ const place = (spots: readonly Spot[], change: Partial<Parameters<typeof placeMa
   placeMarkers({ spots, chosenId: null, frame, covers, rings: [], before: none, ...change });
 
 const boxesOf = (spots: readonly Spot[], { pills }: PlacedMarkers, chosenId: string | null = null) =>
-  [...pills].map(([id, slide]) => {
+  [...pills].map(([id, pose]) => {
     const found = spots.find((each) => each.id === id);
     if (!found) throw new Error(`no spot ${id}`);
-    return { id, ...pillBoxes(found, slide, id === chosenId) };
+    return { id, ...pillBoxes(found, pose, id === chosenId) };
   });
 
 describe('pills', () => {
@@ -39,9 +45,9 @@ describe('pills', () => {
     const spots = [spot('a', 100, 200), spot('b', 250, 200), spot('c', 180, 300)];
     expect(place(spots)).toEqual({
       pills: new Map([
-        ['a', 0],
-        ['b', 0],
-        ['c', 0],
+        ['a', upright],
+        ['b', upright],
+        ['c', upright],
       ]),
       dots: [],
     });
@@ -51,33 +57,42 @@ describe('pills', () => {
     const spots = [spot('a', 150, 250), spot('b', 235, 250)];
     const placed = place(spots);
     expect([...placed.pills.keys()].sort()).toEqual(['a', 'b']);
-    const slides = [...placed.pills.values()].filter((slide) => slide !== 0);
+    const slides = [...placed.pills.values()].filter(({ slide }) => slide !== 0);
     expect(slides.length).toBeGreaterThan(0);
-    expect(slides.every((slide) => Math.abs(slide) <= 36)).toBe(true);
+    expect(slides.every(({ slide }) => Math.abs(slide) <= 36)).toBe(true);
   });
 
   it('go to the better one where one fits, the other one is a dot', () => {
-    const near = [spot('full', 150, 260, { order: 2 }), spot('free', 152, 240)];
+    const near = [spot('full', 150, 390, { order: 2 }), spot('free', 152, 370)];
     expect([...place(near).pills.keys()]).toEqual(['free']);
     expect(place(near).dots).toEqual(['full']);
-    const favourite = [spot('free', 150, 260), spot('mine', 152, 240, { order: 0 })];
+    const favourite = [spot('free', 150, 390), spot('mine', 152, 370, { order: 0 })];
     expect([...place(favourite).pills.keys()]).toEqual(['mine']);
-    const cheap = [spot('dear', 150, 250, { cost: 20_000 }), spot('cheap', 150, 268)];
+    const cheap = [spot('dear', 150, 380, { cost: 20_000 }), spot('cheap', 150, 398)];
     expect([...place(cheap).pills.keys()]).toEqual(['cheap']);
   });
 
   it('become pills where there was no room before', () => {
-    const near = [spot('a', 150, 250), spot('b', 160, 270)];
+    const near = [spot('a', 150, 380), spot('b', 160, 400)];
     const { pills, dots } = place(near);
     expect([pills.size, dots.length]).toEqual([1, 1]);
-    const apart = near.map((each) => ({ ...each, x: each.x * 2 - 160, y: each.y * 2 - 260 }));
+    const apart = near.map((each) => ({ ...each, x: each.x * 2 - 160, y: each.y * 2 - 520 }));
     expect(place(apart).pills.size).toBe(2);
   });
 
   it('go neither under the sheet nor under buttons, where stations are dots', () => {
-    const placed = place([spot('sheet', 150, 500), spot('button', 356, 350), spot('edge', 150, 130)]);
-    expect(placed.pills.size).toBe(0);
-    expect([...placed.dots].sort()).toEqual(['button', 'edge', 'sheet']);
+    const placed = place([spot('sheet', 150, 500), spot('button', 356, 350), spot('edge', 150, 400)]);
+    expect([...placed.pills.keys()]).toEqual(['edge']);
+    expect([...placed.dots].sort()).toEqual(['button', 'sheet']);
+  });
+
+  it('hang below their place where there is no room above, as long as there are few', () => {
+    const edge = spot('edge', 150, 130);
+    expect(place([edge]).pills.get('edge')).toEqual({ slide: 0, below: true });
+    const row = [90, 210].flatMap((x) => [200, 240, 280, 320, 360].map((y) => spot(`${x} ${y}`, x, y)));
+    const many = place([edge, ...row]);
+    expect(many.pills.size).toBe(10);
+    expect(many.dots).toEqual(['edge']);
   });
 
   it('are of the chosen station always, whatever stands there', () => {
@@ -127,7 +142,7 @@ describe('whatever stands on the map', () => {
         counted.pills += boxes.length;
         counted.dots += placed.dots.length;
         counted.rings += circles.length;
-        counted.slid += [...placed.pills.values()].filter((slide) => slide !== 0).length;
+        counted.slid += [...placed.pills.values()].filter(({ slide }) => slide !== 0).length;
         for (const [index, { body, tip }] of boxes.entries()) {
           expect(isInside(body, frame, 4)).toBe(true);
           expect(covers.some((cover) => meet(body, cover, 4) || meet(tip, cover))).toBe(false);
@@ -164,11 +179,11 @@ describe('whatever stands on the map', () => {
         const moved = [...all, ...more].map((each) => ({ ...each, x: each.x + dx, y: each.y + dy }));
         const next = place(moved, { chosenId, before: first.pills });
         const chosen = moved.find((each) => each.id === chosenId);
-        const chosenNow = chosen && pillBoxes(chosen, next.pills.get(chosen.id) ?? 0, true);
-        for (const [id, slide] of first.pills) {
+        const chosenNow = chosen && pillBoxes(chosen, next.pills.get(chosen.id) ?? upright, true);
+        for (const [id, pose] of first.pills) {
           const now = moved.find((each) => each.id === id);
           if (!now || id === chosenId) continue;
-          const { body, tip } = pillBoxes(now, slide, false);
+          const { body, tip } = pillBoxes(now, pose, false);
           const inView =
             isInside(body, frame, 4) && !covers.some((cover) => meet(body, cover, 4) || meet(tip, cover));
           const pushed =
@@ -176,7 +191,7 @@ describe('whatever stands on the map', () => {
             (meet(body, chosenNow.body, 4) || meet(body, chosenNow.tip) || meet(tip, chosenNow.body));
           if (!inView || pushed) continue;
           counted.kept += 1;
-          expect(next.pills.get(id)).toBe(slide);
+          expect(next.pills.get(id)).toBe(pose);
         }
         if (chosen) {
           counted.chosen += 1;

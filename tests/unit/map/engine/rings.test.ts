@@ -144,9 +144,10 @@ describe('the markers of a screen', () => {
   it('forget where they stood when the zoom is another', () => {
     const layout = createLayout();
     const two = [point({ id: 'a' }), point({ id: 'b', longitude: 114.0551 })];
-    const street = { ...view, zoom: 15 };
-    expect(layout({ points: two, clusters: [], chosenId: null }, street, size, []).pills).toHaveLength(1);
-    const closer = { ...view, zoom: 18 };
-    expect(layout({ points: two, clusters: [], chosenId: null }, closer, size, []).pills).toHaveLength(2);
+    const scene = { points: two, clusters: [], chosenId: null };
+    // No room below their places.
+    const sheet = [{ left: 0, top: 432, right: 390, bottom: 844 }];
+    expect(layout(scene, { ...view, zoom: 15 }, size, sheet).pills).toHaveLength(1);
+    expect(layout(scene, { ...view, zoom: 18 }, size, sheet).pills).toHaveLength(2);
   });
 });

@@ -137,7 +137,7 @@ describe('past orders', () => {
       cardCount: 2,
       couponCount: 2,
       couponMostAmount: 500,
-      uninvoicedCount: 15,
+      uninvoicedCount: 11,
     });
     const heavy = await orderFacts(world.context, users.heavy);
     expect(heavy.currentOrderNo).toBeNull();

@@ -12,11 +12,11 @@ let sandbox: Sandbox;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plugway-'));
   const site = join(folder, 'site');
-  for (const path of ['order', 'charge', 'aftercare', '_astro'])
+  for (const path of ['order', 'charge', 'plugCharge', '_astro'])
     mkdirSync(join(site, path), { recursive: true });
   const html = (title: string) =>
     `<!doctype html><html><head><title>${title}</title></head><body></body></html>`;
-  for (const name of ['404', 'chargeMap', 'charge', 'order/id', 'charge/station', 'aftercare/apply']) {
+  for (const name of ['404', 'chargeMap', 'charge', 'order/id', 'charge/station', 'plugCharge/console']) {
     writeFileSync(join(site, `${name}.html`), html(name));
   }
   writeFileSync(join(site, '_astro/app.abc.js'), `console.log(${JSON.stringify('x'.repeat(4_000))})`);
@@ -59,7 +59,7 @@ describe('the site', () => {
 
   it.each([
     '/nothing',
-    '/aftercare/apply',
+    '/plugCharge/console',
     '/order/1/2',
     '/order/%E0%A4%A',
     '/404',

@@ -20,6 +20,27 @@ export function svgElement(name: string, attributes: Readonly<Record<string, str
   return made;
 }
 
+/** Widths of letters, px: of Chinese ones, and of those of road numbers. */
+const letterPx = { wide: 11, narrow: 6.4 };
+
+/**
+ * Where the letters of a turned line begin, px from its middle. Each is turned by itself: a `transform` of the line would
+ * be a layer to sort whenever anything is painted.
+ */
+function turnedLetters(text: string, turn: number): Spot[] {
+  const angle = (turn * Math.PI) / 180;
+  const widths = [...text].map((letter) => (letter < '\u0100' ? letterPx.narrow : letterPx.wide));
+  let along = -widths.reduce((sum, width) => sum + width, 0) / 2;
+  return widths.map((width) => {
+    const spot = {
+      x: along * Math.cos(angle) - baseline * Math.sin(angle),
+      y: along * Math.sin(angle) + baseline * Math.cos(angle),
+    };
+    along += width;
+    return spot;
+  });
+}
+
 /**
  * @param at its place, px of the drawing; nothing is moved there by a transform, each of which costs a layer
  * @returns the name, and the disc of a station
@@ -37,12 +58,12 @@ export function drawName({ kind, text, turn, upright, side }: PlacedName, { x, y
     );
   }
   const [right, down] = side ? beside[side] : [0, 0];
-  const spots = (upright ?? [{ x: right, y: down }]).map((spot) => ({ x: x + spot.x, y: y + spot.y }));
+  const straight = (upright ?? [{ x: right, y: down }]).map((spot) => ({ ...spot, y: spot.y + baseline }));
+  const spots = turn === 0 ? straight : turnedLetters(text, turn);
   const label = svgElement('text', {
-    x: spots.map((spot) => spot.x.toFixed(1)).join(' '),
-    y: spots.map((spot) => (spot.y + baseline).toFixed(1)).join(' '),
-    'text-anchor': side ? anchors[side] : 'middle',
-    ...(turn !== 0 && { transform: `rotate(${turn.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)})` }),
+    x: spots.map((spot) => (x + spot.x).toFixed(1)).join(' '),
+    y: spots.map((spot) => (y + spot.y).toFixed(1)).join(' '),
+    ...(turn === 0 ? { 'text-anchor': side ? anchors[side] : 'middle' } : { rotate: turn.toFixed(1) }),
   });
   label.textContent = text;
   drawing.append(label);

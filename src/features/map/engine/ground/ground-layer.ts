@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { FrameQueue } from '../frame-queue.ts';
+import type { MapRoom } from '../map-adapter.ts';
 import { createPins } from '../pin-layer.ts';
 import { moved, type Box } from '../place/boxes.ts';
 import { cityAt, type GroundBox } from './cities.ts';
@@ -28,11 +29,11 @@ export interface GroundLayer {
  * The ground under everything else: roads, water, parks, and their names above it. One that does not come leaves the map
  * usable on its plain ground; it is asked for again when the map comes to rest elsewhere.
  */
-export function addGround(map: LeafletMap, queue: FrameQueue): GroundLayer {
+export function addGround(map: LeafletMap, queue: FrameQueue, room: () => MapRoom): GroundLayer {
   const container = map.getContainer();
   const client = createGroundClient();
   const files = createGroundFiles(client);
-  const tiles = new GroundTiles(client, files, queue, readPalette(container)).addTo(map);
+  const tiles = new GroundTiles(client, files, queue, room, readPalette(container)).addTo(map);
   const names = createNameLayer(createPins(map, 'overlayPane'), queue, (place) =>
     map.project([place.latitude, place.longitude]),
   );

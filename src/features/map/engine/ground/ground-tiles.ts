@@ -1,5 +1,7 @@
-import { DomUtil, GridLayer, type Coords, type TileEvent } from 'leaflet';
+import { DomUtil, GridLayer, type Coords, type Map as LeafletMap, type TileEvent } from 'leaflet';
 import type { FrameQueue } from '../frame-queue.ts';
+import type { MapRoom } from '../map-adapter.ts';
+import { isHidden } from '../place/boxes.ts';
 import { boxOfTile, cityAt, type GroundCity } from './cities.ts';
 import { pageGround, type GroundClient } from './ground-client.ts';
 import type { GroundFiles } from './ground-files.ts';
@@ -19,23 +21,37 @@ const pictureMs = 6;
 /** More pixels than these for one of CSS cost memory and are not seen on lines. */
 const mostRatio = 2;
 
+/** The map rests after this, ms: then what lies under the sheet is painted too. */
+const restMs = 400;
+
 /**
  * The ground in tiles of canvas. They are cut and painted in the worker; the page puts the pictures in, a few a frame.
  */
 export class GroundTiles extends GridLayer {
   private readonly tiles = new Map<HTMLElement, Tile>();
   private waiting: Tile[] = [];
+  /** What nobody sees now. */
+  private readonly covered = new Set<Tile>();
+  private rest = 0;
   private painting = 0;
   private readonly client: GroundClient;
   private readonly files: GroundFiles;
   private readonly queue: FrameQueue;
+  private readonly room: () => MapRoom;
   private palette: GroundPalette;
 
-  constructor(client: GroundClient, files: GroundFiles, queue: FrameQueue, palette: GroundPalette) {
+  constructor(
+    client: GroundClient,
+    files: GroundFiles,
+    queue: FrameQueue,
+    room: () => MapRoom,
+    palette: GroundPalette,
+  ) {
     super({ tileSize: tilePx, keepBuffer: 1, updateWhenIdle: false, updateWhenZooming: false, noWrap: true });
     this.client = client;
     this.files = files;
     this.queue = queue;
+    this.room = room;
     this.palette = palette;
     // Leaflet moves a tile to its place by a transform: that would be a second layer for each picture.
     this.on('tileloadstart', ({ tile }: TileEvent) => {
@@ -48,6 +64,20 @@ export class GroundTiles extends GridLayer {
       this.tiles.delete(tile);
       this.waiting = this.waiting.filter(({ canvas }) => this.tiles.has(canvas));
     });
+  }
+
+  override onAdd(map: LeafletMap): this {
+    super.onAdd(map);
+    map.on('move', this.uncover, this);
+    map.on('moveend', this.settle, this);
+    return this;
+  }
+
+  override onRemove(map: LeafletMap): this {
+    window.clearTimeout(this.rest);
+    map.off('move', this.uncover, this);
+    map.off('moveend', this.settle, this);
+    return super.onRemove(map);
   }
 
   protected override createTile({ x, y, z }: Coords, done: (error?: Error, tile?: HTMLElement) => void) {
@@ -75,7 +105,44 @@ export class GroundTiles extends GridLayer {
   private async want(tile: Tile): Promise<void> {
     await this.files.need(tile.city, tile.place.z);
     if (!this.tiles.has(tile.canvas) || this.waiting.includes(tile)) return;
+    if (this.isCovered(tile)) {
+      this.covered.add(tile);
+      this.settle();
+      return;
+    }
     this.waiting.push(tile);
+    this.next();
+  }
+
+  private isCovered({ place: { x, y, z } }: Tile): boolean {
+    const { size, covers } = this.room();
+    const px = tilePx * this._map.getZoomScale(this._map.getZoom(), z);
+    const { x: west = 0, y: north = 0 } = this._map.getPixelBounds().min ?? {};
+    const [left, top] = [x * px - west, y * px - north];
+    const onScreen = {
+      left: Math.max(0, left),
+      top: Math.max(0, top),
+      right: Math.min(size.width, left + px),
+      bottom: Math.min(size.height, top + px),
+    };
+    return isHidden(onScreen, covers, size.height);
+  }
+
+  private settle(): void {
+    window.clearTimeout(this.rest);
+    if (this.covered.size > 0) this.rest = window.setTimeout(() => this.paintCovered(() => true), restMs);
+  }
+
+  private uncover(): void {
+    this.paintCovered((tile) => !this.isCovered(tile));
+  }
+
+  private paintCovered(which: (tile: Tile) => boolean): void {
+    for (const tile of this.covered) {
+      if (this.tiles.has(tile.canvas) && !which(tile)) continue;
+      this.covered.delete(tile);
+      if (this.tiles.has(tile.canvas)) this.waiting.push(tile);
+    }
     this.next();
   }
 
@@ -105,7 +172,7 @@ export class GroundTiles extends GridLayer {
       canvas.width = tilePx * ratio;
       canvas.height = tilePx * ratio;
       if (answer.kind === 'painted')
-        canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(answer.bitmap);
+        canvas.getContext('bitmaprenderer', { alpha: false })?.transferFromImageBitmap(answer.bitmap);
       const brush = answer.kind === 'tile' ? canvas.getContext('2d', { alpha: false }) : null;
       if (answer.kind === 'tile' && page && brush)
         page.paintTile(brush, answer.shapes, { zoom: place.z, ratio, palette });

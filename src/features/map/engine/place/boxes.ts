@@ -24,3 +24,22 @@ export const boxAround = (x: number, y: number, radius: number): Box => ({
   right: x + radius,
   bottom: y + radius,
 });
+
+/**
+ * @param heightPx of the map's place
+ * @returns whether nothing is seen of a box because of the sheet. Search and chips let the map through, and where the sheet
+ * covers the whole map, that stands ready for its way down
+ */
+export const isHidden = (
+  { left, top, right, bottom }: Box,
+  covers: readonly Box[],
+  heightPx: number,
+): boolean =>
+  covers.some(
+    (cover) =>
+      cover.top > heightPx / 4 &&
+      cover.left <= left &&
+      cover.top <= top &&
+      cover.right >= right &&
+      cover.bottom >= bottom,
+  );

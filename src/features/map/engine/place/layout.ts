@@ -1,9 +1,9 @@
 import type { MapPoint, MapRoom, MapScene, MapView, Position } from '../map-adapter.ts';
 import { fromWorld, onWorld, worldPx } from '../world.ts';
-import { boxAround, type Box } from './boxes.ts';
+import { boxAround, isHidden, type Box } from './boxes.ts';
 import type { Circle } from './shapes.ts';
 import { makeRoom } from './make-room.ts';
-import { dotPx, pillBoxes, pillWidth, ringPx } from './marker-size.ts';
+import { dotPx, pillBoxes, pillWidth, ringPx, upright, type PillPose } from './marker-size.ts';
 import { placeMarkers } from './place-markers.ts';
 import { groupRings, type MapRing } from './rings.ts';
 
@@ -16,10 +16,8 @@ export interface Layout {
   readonly boxes: readonly Box[];
 }
 
-export interface PlacedPill {
+export interface PlacedPill extends PillPose {
   readonly point: MapPoint;
-  /** How far it slid to the right of its tip, px. */
-  readonly slide: number;
   readonly width: number;
 }
 
@@ -64,7 +62,7 @@ function ringsBeside(
   return { rings: kept.map(({ ring }) => ring), circles: kept.map(({ circle }) => circle) };
 }
 
-/** @returns what places markers, and remembers where they stood as long as the zoom is the same */
+/** @returns what places markers, none under the sheet, and remembers where they stood as long as the zoom is the same */
 export function createLayout(): (
   scene: MapScene,
   view: MapView,
@@ -74,25 +72,31 @@ export function createLayout(): (
   signs?: readonly Box[],
 ) => Layout {
   const cells = new Map<string, { x: number; y: number }>();
-  let pills: ReadonlyMap<string, number> = new Map();
+  let pills: ReadonlyMap<string, PillPose> = new Map();
   let lastZoom: number | null = null;
 
   return ({ points, clusters, chosenId, before = [] }, view, size, covers, signs = []) => {
     if (view.zoom !== lastZoom) {
-      pills = new Map(lastZoom === null ? before.map((id) => [id, 0] as const) : []);
+      pills = new Map(lastZoom === null ? before.map((id) => [id, upright] as const) : []);
       lastZoom = view.zoom;
       cells.clear();
     }
     const onScreen = projection(view, size);
     const grouped = groupRings(points, clusters, view.zoom, chosenId, cells);
     const byId = new Map(grouped.alone.map((point) => [point.id, point]));
-    const spots = grouped.alone.map((point) => {
+    const spots = grouped.alone.flatMap((point) => {
       const { id, order, cost } = point;
-      return { id, order, cost, width: pillWidth(point, id === chosenId), ...onScreen.toScreen(point) };
+      const at = onScreen.toScreen(point);
+      if (id !== chosenId && isHidden(boxAround(at.x, at.y, dotPx / 2), covers, size.height)) return [];
+      return { id, order, cost, width: pillWidth(point, id === chosenId), ...at };
     });
     const chosen = spots.find((spot) => spot.id === chosenId);
-    const chosenBoxes = chosen ? Object.values(pillBoxes(chosen, pills.get(chosen.id) ?? 0, true)) : [];
-    const { rings, circles } = ringsBeside(grouped.rings, signs, chosenBoxes, onScreen);
+    const chosenBoxes = chosen ? Object.values(pillBoxes(chosen, pills.get(chosen.id) ?? upright, true)) : [];
+    const seen = grouped.rings.filter((ring) => {
+      const { x, y } = onScreen.toScreen(ring);
+      return !isHidden(boxAround(x, y, ringPx(ring.count) / 2), covers, size.height);
+    });
+    const { rings, circles } = ringsBeside(seen, signs, chosenBoxes, onScreen);
     const placed = placeMarkers({
       spots,
       chosenId,
@@ -104,9 +108,9 @@ export function createLayout(): (
     pills = placed.pills;
     const spotOf = new Map(spots.map((spot) => [spot.id, spot]));
     const boxes = [
-      ...[...pills].flatMap(([id, slide]) => {
+      ...[...pills].flatMap(([id, pose]) => {
         const spot = spotOf.get(id);
-        return spot ? Object.values(pillBoxes(spot, slide, id === chosenId)) : [];
+        return spot ? Object.values(pillBoxes(spot, pose, id === chosenId)) : [];
       }),
       ...placed.dots.flatMap((id) => {
         const spot = spotOf.get(id);
@@ -117,9 +121,9 @@ export function createLayout(): (
     return {
       boxes,
       rings,
-      pills: [...pills].flatMap(([id, slide]) => {
+      pills: [...pills].flatMap(([id, pose]) => {
         const point = byId.get(id);
-        return point ? { point, slide, width: pillWidth(point, id === chosenId) } : [];
+        return point ? { point, ...pose, width: pillWidth(point, id === chosenId) } : [];
       }),
       dots: placed.dots.flatMap((id) => byId.get(id) ?? []),
     };

@@ -26,18 +26,28 @@ export function pillWidth({ price, word }: Pick<MapPoint, 'price' | 'word'>, cho
 /** Half of the tip that stands on the place. */
 const tipPx = 5;
 
+/** How a pill stands at its place. */
+export interface PillPose {
+  /** How far it slid to the right of its tip, px. */
+  readonly slide: number;
+  /** It hangs below its place, for want of room above. */
+  readonly below: boolean;
+}
+
+export const upright: PillPose = { slide: 0, below: false };
+
 /** @returns the two boxes that a pill takes whose tip stands at `x`, `y`: itself and its tip */
 export function pillBoxes(
   { x, y, width }: { x: number; y: number; width: number },
-  slide: number,
+  { slide, below }: PillPose,
   chosen: boolean,
 ): { body: Box; tip: Box } {
   const { height, above } = chosen ? chosenPill : pill;
   const left = x - width / 2 + slide;
-  const bottom = y - above;
+  const top = below ? y + above : y - above - height;
   return {
-    body: { left, right: left + width, top: bottom - height, bottom },
-    tip: { left: x - tipPx, right: x + tipPx, top: bottom, bottom: y },
+    body: { left, right: left + width, top, bottom: top + height },
+    tip: { left: x - tipPx, right: x + tipPx, top: below ? y : y - above, bottom: below ? y + above : y },
   };
 }
 

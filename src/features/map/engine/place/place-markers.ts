@@ -1,6 +1,6 @@
 import { boxAround, meet, type Box } from './boxes.ts';
 import { isInside, meetsCircle, nearer, type Circle } from './shapes.ts';
-import { dotPx, pillBoxes } from './marker-size.ts';
+import { dotPx, pillBoxes, upright, type PillPose } from './marker-size.ts';
 
 /** A station that wants a place on the screen. */
 export interface Spot {
@@ -24,13 +24,13 @@ interface Room {
   /** What lies over the map: search, chips, buttons, banner, sheet. */
   readonly covers: readonly Box[];
   readonly rings: readonly Circle[];
-  /** Pills of before, at the same zoom, and how far they slid. */
-  readonly before: ReadonlyMap<string, number>;
+  /** Pills of before, at the same zoom, and how they stood. */
+  readonly before: ReadonlyMap<string, PillPose>;
 }
 
 export interface PlacedMarkers {
-  /** How far each pill slid to the right of its tip, px, by station. */
-  readonly pills: ReadonlyMap<string, number>;
+  /** How each pill stands, by station. */
+  readonly pills: ReadonlyMap<string, PillPose>;
   readonly dots: readonly string[];
 }
 
@@ -40,11 +40,14 @@ const gapPx = 4;
 const keptGapPx = gapPx - 0.5;
 /** How far a pill may slide, and how near its tip may come to its end, px. */
 const slides = [0, 9, -9, 18, -18, 27, -27, 36, -36];
+const [above, below] = [false, true].map((isBelow) => slides.map((slide) => ({ slide, below: isBelow })));
+/** With so many prices none is hung below its place any more. */
+const enough = 9;
 const tipToEndPx = 16;
 /** Stations within a step are as near to the middle as each other, px. */
 const nearPx = 60;
 
-const maySlide = ({ width }: Spot, slide: number): boolean => Math.abs(slide) <= width / 2 - tipToEndPx;
+const maySlide = ({ width }: Spot, { slide }: PillPose): boolean => Math.abs(slide) <= width / 2 - tipToEndPx;
 
 const byWorth = (a: Spot, b: Spot): number =>
   a.order - b.order || a.cost - b.cost || (a.id < b.id ? -1 : Number(a.id > b.id));
@@ -78,18 +81,18 @@ function openPart(frame: Box, covers: readonly Box[]): Box {
 export function placeMarkers({ spots, chosenId, frame, covers, rings, before }: Room): PlacedMarkers {
   const open = openPart(frame, covers);
   const inOrder = ranked(spots, open);
-  const pills = new Map<string, number>();
+  const pills = new Map<string, PillPose>();
   const bodies: Box[] = [];
   const tips: Box[] = [];
 
-  const take = (spot: Spot, slide: number) => {
-    const { body, tip } = pillBoxes(spot, slide, spot.id === chosenId);
-    pills.set(spot.id, slide);
+  const take = (spot: Spot, pose: PillPose) => {
+    const { body, tip } = pillBoxes(spot, pose, spot.id === chosenId);
+    pills.set(spot.id, pose);
     bodies.push(body);
     tips.push(tip);
   };
-  const fits = (spot: Spot, slide: number, gap: number): boolean => {
-    const { body, tip } = pillBoxes(spot, slide, spot.id === chosenId);
+  const fits = (spot: Spot, pose: PillPose, gap: number): boolean => {
+    const { body, tip } = pillBoxes(spot, pose, spot.id === chosenId);
     return (
       isInside(body, frame, gap) &&
       !covers.some((cover) => meet(body, cover, gap) || meet(tip, cover)) &&
@@ -99,20 +102,20 @@ export function placeMarkers({ spots, chosenId, frame, covers, rings, before }: 
     );
   };
   /** How many stations the pill would stand on, which then have no dot. */
-  const hidden = (spot: Spot, slide: number): number => {
-    const { body } = pillBoxes(spot, slide, spot.id === chosenId);
+  const hidden = (spot: Spot, pose: PillPose): number => {
+    const { body } = pillBoxes(spot, pose, spot.id === chosenId);
     return spots.filter((other) => other !== spot && meet(body, boxAround(other.x, other.y, dotPx / 2)))
       .length;
   };
-  /** @returns the place of a pill that fits and hides the fewest; `undefined` where there is none */
-  const bestSlide = (spot: Spot): number | undefined => {
-    let best: number | undefined;
+  /** @returns how a pill fits and hides the fewest; `undefined` where it does not */
+  const bestPose = (spot: Spot, poses: readonly PillPose[] = []): PillPose | undefined => {
+    let best: PillPose | undefined;
     let fewest = Infinity;
-    for (const slide of slides) {
+    for (const pose of poses) {
       if (fewest === 0) break;
-      if (!maySlide(spot, slide) || !fits(spot, slide, gapPx)) continue;
-      const count = hidden(spot, slide);
-      if (count < fewest) [best, fewest] = [slide, count];
+      if (!maySlide(spot, pose) || !fits(spot, pose, gapPx)) continue;
+      const count = hidden(spot, pose);
+      if (count < fewest) [best, fewest] = [pose, count];
     }
     return best;
   };
@@ -122,17 +125,22 @@ export function placeMarkers({ spots, chosenId, frame, covers, rings, before }: 
     const kept = before.get(chosen.id);
     take(
       chosen,
-      kept !== undefined && fits(chosen, kept, keptGapPx) ? kept : (bestSlide(chosen) ?? kept ?? 0),
+      kept !== undefined && fits(chosen, kept, keptGapPx)
+        ? kept
+        : (bestPose(chosen, above) ?? kept ?? upright),
     );
   }
   for (const spot of inOrder) {
     const kept = before.get(spot.id);
     if (kept !== undefined && spot !== chosen && fits(spot, kept, keptGapPx)) take(spot, kept);
   }
-  for (const spot of inOrder) {
-    if (pills.has(spot.id)) continue;
-    const slide = bestSlide(spot);
-    if (slide !== undefined) take(spot, slide);
+  // Below their places stand only those for which there is no room above them.
+  for (const poses of [above, below]) {
+    for (const spot of inOrder) {
+      if (pills.has(spot.id) || (poses === below && pills.size >= enough)) continue;
+      const pose = bestPose(spot, poses);
+      if (pose) take(spot, pose);
+    }
   }
 
   const dots: Spot[] = [];

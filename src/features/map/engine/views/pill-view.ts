@@ -34,13 +34,12 @@ export function createPillView(onPress: (press: MouseEvent) => void): MarkerView
   let drawnBolts = -1;
   return {
     element,
-    update({ point, slide, width }, chosen) {
-      const next = [point.state, point.bolts, point.price, point.word, point.name, slide, width, chosen].join(
-        '|',
-      );
+    update({ point, slide, below, width }, chosen) {
+      const { state, bolts, price: now, word: says, name: called } = point;
+      const next = [state, bolts, now, says, called, slide, below, width, chosen].join('|');
       if (next === drawn) return;
       drawn = next;
-      element.className = `map-marker map-marker-${point.state}${chosen ? ' map-marker-on' : ''}`;
+      element.className = `map-marker map-marker-${point.state}${chosen ? ' map-marker-on' : ''}${below ? ' map-marker-below' : ''}`;
       element.style.width = `${width}px`;
       element.style.marginLeft = `${slide - width / 2}px`;
       element.style.setProperty('--slide', `${-slide}px`);

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { machineProblems, NoTransition, transition } from '#sandbox/charging/orders/machine.ts';
 import { orderMachine } from '#sandbox/charging/orders/order-machine.ts';
 import { prepayMachine } from '#sandbox/charging/payments/prepay-machine.ts';
+import { invoiceMachine } from '#sandbox/invoice/invoice-machine.ts';
 
 describe.each([
-  ['order', orderMachine as typeof orderMachine | typeof prepayMachine],
+  ['order', orderMachine as typeof orderMachine | typeof prepayMachine | typeof invoiceMachine],
   ['prepayment', prepayMachine],
+  ['invoice', invoiceMachine],
 ])('the %s machine', (_, machine) => {
   it('reaches every state, and every state has a way out or is an end', () => {
     expect(machineProblems<string, string>(machine)).toEqual([]);

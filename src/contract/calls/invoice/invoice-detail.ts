@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { useful } from '#contract/grade.ts';
+import { id, pollMs, text } from '#contract/schema/common.ts';
+import { invoiceEntries } from '#contract/schema/invoice/invoice.ts';
+import { uninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
+
+export const invoiceDetail = defineCall({
+  name: 'invoiceDetail',
+  method: 'GET',
+  path: '/v1/h5/charging/invoice/detail',
+  auth: 'required',
+  codes: [codes.noSuchOrder],
+  request: v.object({ invoiceId: id }),
+  answer: v.object({
+    ...invoiceEntries,
+    sellerTaxNo: v.nullable(v.string()),
+    phone: v.nullable(v.string()),
+    regAddress: v.nullable(v.string()),
+    regPhone: v.nullable(v.string()),
+    bankName: v.nullable(v.string()),
+    bankAccount: v.nullable(v.string()),
+    remark: text,
+    /** What it is for, with the amounts that are on it. */
+    orders: useful(v.array(uninvoicedOrder), []),
+    /** 0 where nothing changes by itself. */
+    nextPollMs: pollMs,
+  }),
+});

@@ -1,0 +1,26 @@
+import { asciiWidth, withoutBlanks } from './plain-text.ts';
+
+/** Longest address that an invoice is sent to (domain model, 4). */
+const emailMax = 64;
+
+/** @returns an address as it is kept: half width, nothing around it; what is inside stays for {@link isEmail} to refuse */
+export const normalEmail = (text: string): string => asciiWidth(text).trim();
+
+/**
+ * Whether a text is one address (pattern of the domain model, 4). A blank or a line break in it makes it none: mail
+ * servers read what stands behind a line break as a header of its own.
+ */
+export const isEmail = (text: string): boolean =>
+  text.length <= emailMax && /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text);
+
+/** @returns a number to call as it is kept: half width, without blanks */
+export const normalPhone = withoutBlanks;
+
+/** Whether a normalised text is a mobile number, or one of a fixed line with its area (domain model, 4.2). */
+export const isPhone = (text: string): boolean => /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/.test(text);
+
+/** @returns the number of a bank account as it is kept: half width, without the blanks between its groups */
+export const normalBankAccount = withoutBlanks;
+
+/** Whether a normalised text is a number of a bank account: 8 to 30 digits (domain model, 4.2). */
+export const isBankAccount = (text: string): boolean => /^\d{8,30}$/.test(text);

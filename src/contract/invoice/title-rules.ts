@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { isBankAccount, isEmail, isPhone, normalBankAccount, normalEmail, normalPhone } from './contact.ts';
+import { invoiceLimits } from './limits.ts';
+import { asciiWidth, isPlainOf, tidyWords } from './plain-text.ts';
+import { isTaxNo, normalTaxNo } from './tax-no.ts';
+
+/** 1 is a person, or whoever is no company; 2 is a company (domain model, 1.7). */
+export const titleTypes = [1, 2] as const;
+export type TitleType = (typeof titleTypes)[number];
+
+/** What a form asks of a title; `null` until a type is chosen, other texts are empty where nothing is entered. */
+export interface EnteredTitle {
+  titleType: TitleType | null;
+  title: string;
+  taxNo: string;
+  email: string;
+  phone: string;
+  regAddress: string;
+  regPhone: string;
+  bankName: string;
+  bankAccount: string;
+}
+
+export const noTitle: EnteredTitle = {
+  titleType: null,
+  title: '',
+  taxNo: '',
+  email: '',
+  phone: '',
+  regAddress: '',
+  regPhone: '',
+  bankName: '',
+  bankAccount: '',
+};
+
+/** The texts of the rules (domain model, 4.2). */
+export const titleTexts = {
+  titleType: '请选择抬头类型',
+  title: { empty: '请填写发票抬头', wrong: '请填写正确的发票抬头' },
+  taxNo: { empty: '请填写税号', wrong: '请填写正确的税号', doubtful: '税号校验未通过，请确认是否填写正确' },
+  email: { empty: '请填写邮箱', wrong: '请填写正确的邮箱' },
+  phone: '请填写正确的手机号',
+  regAddress: '请填写正确的注册地址',
+  regPhone: '请填写正确的注册电话',
+  bankName: '请填写正确的开户银行',
+  bankAccount: '请填写正确的银行账号',
+} as const;
+
+const words = v.pipe(v.string(), v.transform(tidyWords));
+const number = v.pipe(v.string(), v.transform(normalPhone));
+
+const ofAddress = (text: string): boolean => isPlainOf(text, [1, invoiceLimits.address]);
+
+const isTitle = (type: TitleType | null, title: string): boolean =>
+  type === 1
+    ? isPlainOf(title, invoiceLimits.person)
+    : isPlainOf(title, invoiceLimits.company) && !/^[\d\s]+$/.test(asciiWidth(title));
+
+/** A title as it is kept; `null` where nothing was entered, and of a person where it is of companies alone. */
+export interface KeptTitle extends Record<TitleDetail, string | null> {
+  titleType: TitleType;
+  title: string;
+  email: string;
+}
+type TitleDetail = 'taxNo' | 'phone' | 'regAddress' | 'regPhone' | 'bankName' | 'bankAccount';
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/**
+ * What is wrong with a title that follows from its type, by its fields. A person has no number of a taxpayer and no bank:
+ * what was entered of them before the type was changed is right, whatever it is.
+ */
+function problemsOf(title: EnteredTitle): Partial<Record<keyof EnteredTitle, string>> {
+  const problems: Partial<Record<keyof EnteredTitle, string>> = {};
+  if (title.title !== '' && !isTitle(title.titleType, title.title)) problems.title = titleTexts.title.wrong;
+  if (title.titleType !== 2) return problems;
+  if (title.taxNo === '') problems.taxNo = titleTexts.taxNo.empty;
+  else if (!isTaxNo(title.taxNo)) problems.taxNo = titleTexts.taxNo.wrong;
+  const isGood = {
+    regAddress: ofAddress,
+    regPhone: isPhone,
+    bankName: ofAddress,
+    bankAccount: isBankAccount,
+  };
+  for (const field of ['regAddress', 'regPhone', 'bankName', 'bankAccount'] as const) {
+    if (title[field] !== '' && !isGood[field](title[field])) problems[field] = titleTexts[field];
+  }
+  return problems;
+}
+
+/**
+ * What a title has to be; the form and the back end ask the same. What comes out is as it is kept: a person has no number
+ * of a taxpayer and no bank, and what was entered of them before the type was changed is left out.
+ */
+export const titleRules = v.pipe(
+  v.object({
+    titleType: v.pipe(
+      v.nullable(v.picklist(titleTypes)),
+      v.check((type) => type !== null, titleTexts.titleType),
+    ),
+    title: v.pipe(words, v.nonEmpty(titleTexts.title.empty)),
+    taxNo: v.pipe(v.string(), v.transform(normalTaxNo)),
+    email: v.pipe(
+      v.string(),
+      v.transform(normalEmail),
+      v.nonEmpty(titleTexts.email.empty),
+      v.check((text) => text === '' || isEmail(text), titleTexts.email.wrong),
+    ),
+    phone: v.pipe(
+      number,
+      v.check((text) => text === '' || isPhone(text), titleTexts.phone),
+    ),
+    regAddress: words,
+    regPhone: number,
+    bankName: words,
+    bankAccount: v.pipe(v.string(), v.transform(normalBankAccount)),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    for (const [field, message] of Object.entries(problemsOf(input))) {
+      const key = field as keyof EnteredTitle;
+      addIssue({
+        message,
+        path: [{ type: 'object', origin: 'value', input: { ...input }, key, value: input[key] }],
+      });
+    }
+  }),
+  v.transform((entered): KeptTitle => {
+    const ofType = (text: string) => (entered.titleType === 2 ? orNull(text) : null);
+    return {
+      titleType: entered.titleType ?? 1,
+      title: entered.title,
+      email: entered.email,
+      phone: orNull(entered.phone),
+      taxNo: ofType(entered.taxNo),
+      regAddress: ofType(entered.regAddress),
+      regPhone: ofType(entered.regPhone),
+      bankName: ofType(entered.bankName),
+      bankAccount: ofType(entered.bankAccount),
+    };
+  }),
+);

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { decoration } from '../../grade.ts';
+import { flag, id, label, openEnum, text, time } from '../common.ts';
+
+/** A step of an activity: so much charged, and its reward. */
+const benefitTier = v.object({
+  tierId: id,
+  name: label,
+  /** By what it is reached, for the owner. */
+  conditionText: text,
+  /** How far the owner is, in units of `unit`, up to 3 decimals; `null` without a login. */
+  progress: v.nullable(v.number()),
+  target: v.nullable(v.number()),
+  /** Energy charged, or number of charges. */
+  unit: openEnum(['KWH', 'TIMES'] as const),
+  /** What is given, for the owner. */
+  reward: label,
+  /** Without a login `LOCKED`, or `SOLD_OUT` where nothing is left. */
+  state: openEnum(['LOCKED', 'CLAIMABLE', 'CLAIMED', 'SOLD_OUT'] as const),
+  /** When the owner got the reward. */
+  claimTime: v.nullable(time),
+});
+export type BenefitTier = v.InferOutput<typeof benefitTier>;
+
+/** An activity of the charging club. Settled charges that end in `[startTime, endTime)` count. */
+export const activityBenefit = v.object({
+  activityId: id,
+  title: label,
+  /** A path of the host or an https address; empty for none. */
+  bannerUrl: text,
+  startTime: v.nullable(time),
+  endTime: v.nullable(time),
+  /** Rules in HTML of the elements that articles may have. */
+  rulesHtml: text,
+  /** Whether a charge of the owner has counted. */
+  joined: flag,
+  tiers: v.array(benefitTier),
+  /** What an invitation to friends says; `null` where there is none. `link` is a path of the site or an https address. */
+  share: v.nullable(
+    v.object({ title: v.string(), desc: text, link: v.string(), imgUrl: decoration(v.string(), '') }),
+  ),
+});
+export type ActivityBenefit = v.InferOutput<typeof activityBenefit>;

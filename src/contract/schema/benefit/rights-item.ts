@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { useful } from '../../grade.ts';
+import { id, label, openEnum, openNumber, text, time } from '../common.ts';
+import { brandIds } from '../../brand.ts';
+
+/** Something that a car brings with it: of the rights centre of the brand's app. */
+export const rightsItem = v.object({
+  rightsId: id,
+  name: label,
+  category: openEnum(['CHARGING', 'PILE', 'SERVICE'] as const),
+  vin: useful(v.string(), ''),
+  /** Brand and model of the car, for the owner. */
+  carName: text,
+  brand: openNumber(Object.values(brandIds)),
+  /** `USED`: claimed, or used up by what was done with it. */
+  state: openEnum(['NOT_STARTED', 'AVAILABLE', 'USED', 'EXPIRED'] as const),
+  startTime: v.nullable(time),
+  endTime: v.nullable(time),
+  /** A path of the host or an https address; empty for none. */
+  coverImage: text,
+  /** HTML of the elements that articles may have. */
+  detailHtml: text,
+  /** What the owner can do with it. */
+  action: openEnum(['APPLY_PILE', 'VIEW_CARD', 'CLAIM_COUPON', 'NONE'] as const),
+  /** When it was used. */
+  usedTime: v.nullable(time),
+});
+export type RightsItem = v.InferOutput<typeof rightsItem>;

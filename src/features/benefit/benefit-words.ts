@@ -1,0 +1,44 @@
+import type { ActivityBenefit, BenefitTier } from '#contract/schema/benefit/activity.ts';
+import { formatKwh } from '#core/money.ts';
+import type { Tone } from '#ui/tag/tag.tsx';
+
+type Unit = BenefitTier['unit'];
+
+const unitWords: Record<Unit, string> = { KWH: '度', TIMES: '次', UNKNOWN: '' };
+export const unitWord = (unit: Unit): string => unitWords[unit];
+
+/** @param value in units of `unit` @returns kWh (度) with 2 decimals; a number of charges as it is */
+export const formatReached = (value: number, unit: Unit): string =>
+  unit === 'KWH' ? formatKwh(Math.round(value * 1000)) : String(value);
+
+/** Where an activity stands in its time. */
+export type Phase = 'coming' | 'running' | 'over';
+
+/** @param now server time, epoch ms. A time that is not known hides and blocks nothing. */
+export function phaseOf(
+  { startTime, endTime }: Pick<ActivityBenefit, 'startTime' | 'endTime'>,
+  now: number,
+): Phase {
+  if (endTime !== null && endTime <= now) return 'over';
+  return startTime !== null && now < startTime ? 'coming' : 'running';
+}
+
+export const phaseWords: Record<Phase, { word: string; tone: Tone }> = {
+  coming: { word: '未开始', tone: 'neutral' },
+  running: { word: '进行中', tone: 'idle' },
+  over: { word: '活动已结束', tone: 'offline' },
+};
+
+/** What a tier shows at its right where it cannot be claimed. */
+export function tierTag({ state }: BenefitTier, phase: Phase): { word: string; tone: Tone } | null {
+  if (state === 'CLAIMED') return { word: '已领取', tone: 'idle' };
+  if (state === 'SOLD_OUT') return { word: '已领完', tone: 'offline' };
+  if (state === 'UNKNOWN') return { word: '未知', tone: 'neutral' };
+  if (phase === 'over') return { word: '已结束', tone: 'offline' };
+  return state === 'LOCKED' ? { word: '未达成', tone: 'neutral' } : null;
+}
+
+/** @returns how far the owner is, by the first tier of each unit; `null` where nobody is logged in */
+export function reachedOf({ tiers }: ActivityBenefit, unit: 'KWH' | 'TIMES'): number | null {
+  return tiers.find((tier) => tier.unit === unit && tier.progress !== null)?.progress ?? null;
+}

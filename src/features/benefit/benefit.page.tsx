@@ -1,0 +1,19 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { activityBenefit } from '#contract/calls/activity/activity-benefit.ts';
+import { longestId } from '#contract/schema/common.ts';
+import type { PageContext, ViewContext } from '#core/page/definition.ts';
+import { BenefitBody } from './parts/benefit-body.tsx';
+
+/** /activity/benefit?activityId: the activity and its tiers; rules and what can be done come with the island. */
+export const route = 'activityBenefit';
+export const call = activityBenefit;
+
+export function request({ query }: PageContext) {
+  const activityId = query.get('activityId');
+  if (!activityId) return {};
+  return activityId.length > longestId ? null : { activityId };
+}
+
+export const view = (benefit: AnswerOf<typeof call>, { now }: ViewContext) => (
+  <BenefitBody benefit={benefit} now={now} />
+);

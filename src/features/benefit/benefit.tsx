@@ -1,0 +1,75 @@
+import { codes } from '#contract/codes.ts';
+import { useScreen, useView } from '#core/react.ts';
+import { href, linkTo } from '#routes.ts';
+import { Card } from '#ui/card/card.tsx';
+import { DetailPage } from '#ui/detail-page/detail-page.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconGift } from '#ui/icon/set/gift.ts';
+import { iconShare } from '#ui/icon/set/share.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
+import { Row } from '#ui/row/row.tsx';
+import { createBenefit, loadRest } from './benefit.store.ts';
+import { BenefitBody } from './parts/benefit-body.tsx';
+
+/** /activity/benefit */
+export default function BenefitIsland() {
+  const screen = useScreen(createBenefit);
+  const live = useView(screen.$benefit);
+  const reward = useView(screen.$reward);
+  const isMissing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
+  const rest = useLazyPart(loadRest, { wanted: live.state === 'ready', ahead: true });
+  const benefit = live.state === 'ready' ? live.value : null;
+  const orders = linkTo('orderList');
+  return (
+    <DetailPage
+      route="activityBenefit"
+      live={live}
+      onRefresh={screen.refresh}
+      lines={8}
+      action={
+        benefit?.share && (
+          <IconButton icon={iconShare} label="分享" onPress={() => void screen.share(benefit)} />
+        )
+      }
+      instead={
+        isMissing && (
+          <Empty
+            icon={iconGift}
+            text="活动不存在或已下线"
+            action={{ label: '返回地图', href: href('chargeMap') }}
+          />
+        )
+      }
+      overlay={
+        rest.part && <rest.part.RewardDialog title="领取成功" reward={reward} onClose={screen.closeReward} />
+      }
+    >
+      {(value) => (
+        <>
+          <BenefitBody
+            benefit={value}
+            now={live.state === 'ready' ? live.time : 0}
+            onClaim={screen.claim}
+            onLogin={screen.login}
+          />
+          {value.rulesHtml && (
+            <LazyPart state={rest}>
+              {({ RichText }) => (
+                <section>
+                  <h2 className="u-px-1 u-pb-2 u-text-16 u-font-bold">活动规则</h2>
+                  <RichText html={value.rulesHtml} />
+                </section>
+              )}
+            </LazyPart>
+          )}
+          <Card>
+            <Row label="我的能量卡" href={href('energy')} />
+            {orders !== null && <Row label="充电订单" hint="进度以已结清的订单为准" href={orders} />}
+          </Card>
+        </>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
+import { formatDate, formatDateTime } from '#core/time/day.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Tag } from '#ui/tag/tag.tsx';
+import { carText, categoryText, stateOf } from '../rights-words.ts';
+
+/** What a right is, whether it can be used, and until when. */
+export function RightHead({ right }: { right: RightsItem }) {
+  const { name, category, startTime, endTime, usedTime, action } = right;
+  const { word, tone } = stateOf(right);
+  return (
+    <div data-loaded>
+      <Card>
+        <div className="u-row u-justify-between u-gap-x-3 u-gap-y-1 u-pb-3">
+          <h2 className="u-text-22 u-font-bold u-leading-head">{name}</h2>
+          <Tag tone={tone} dot>
+            {word}
+          </Tag>
+        </div>
+        <Facts
+          items={[
+            { label: '类别', value: categoryText(category) },
+            { label: '车辆', value: carText(right) },
+            { label: '有效期', value: `${formatDate(startTime)} – ${formatDate(endTime)}` },
+            ...(usedTime === null
+              ? []
+              : [
+                  {
+                    label: action === 'CLAIM_COUPON' ? '领取时间' : '使用时间',
+                    value: formatDateTime(usedTime),
+                  },
+                ]),
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

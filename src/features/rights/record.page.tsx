@@ -1,0 +1,17 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { rightsList } from '#contract/calls/rights/rights-list.ts';
+import type { PageContext } from '#core/page/definition.ts';
+import { RightsCards } from './parts/rights-cards.tsx';
+import { rightsRequest } from './rights-query.ts';
+import { isOver } from './rights-words.ts';
+
+/** /rights/record?vinNo&brand: what was used or is over; that there is nothing is for the island to say. */
+export const route = 'rightsRecord';
+export const call = rightsList;
+
+export const request = ({ query }: PageContext) => rightsRequest(query);
+
+export function view(rights: AnswerOf<typeof call>) {
+  const over = rights.filter(isOver);
+  return over.length > 0 && <RightsCards rights={over} />;
+}

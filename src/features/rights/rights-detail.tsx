@@ -1,0 +1,86 @@
+import { codes } from '#contract/codes.ts';
+import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
+import { useScreen, useView } from '#core/react.ts';
+import { href, linkTo } from '#routes.ts';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { DetailPage } from '#ui/detail-page/detail-page.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { iconGift } from '#ui/icon/set/gift.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
+import { createRightsDetail, loadRest } from './rights-detail.store.ts';
+import { timeText } from './rights-words.ts';
+import { RightHead } from './parts/right-head.tsx';
+
+/** /rights/detail */
+export default function RightsDetailIsland() {
+  const screen = useScreen(createRightsDetail);
+  const live = useView(screen.$right);
+  const reward = useView(screen.$reward);
+  const isMissing = live.state === 'failed' && live.error.code === codes.noSuchOrder;
+  const rest = useLazyPart(loadRest, { wanted: live.state === 'ready', ahead: true });
+  const right = live.state === 'ready' ? live.value : null;
+  return (
+    <DetailPage
+      route="rightsDetail"
+      live={live}
+      onRefresh={screen.refresh}
+      instead={
+        isMissing && (
+          <Empty
+            icon={iconGift}
+            text="权益不存在"
+            action={{ label: '查看我的权益', href: screen.rightsLink }}
+          />
+        )
+      }
+      bar={right && <UseBar right={right} onClaim={screen.claim} />}
+      overlay={
+        rest.part && <rest.part.RewardDialog title="领取成功" reward={reward} onClose={screen.closeReward} />
+      }
+    >
+      {(value) => (
+        <>
+          <RightHead right={value} />
+          {(value.detailHtml || value.coverImage) && (
+            <LazyPart state={rest}>{({ RightText }) => <RightText right={value} />}</LazyPart>
+          )}
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+/** @returns where a right is used; `null` where that page is not there (yet), or nothing can be done with it */
+function placeOf({ action, vin }: RightsItem): string | null {
+  const car = vin ? { vinNo: vin } : {};
+  if (action === 'VIEW_CARD') return href('energy', car);
+  return action === 'APPLY_PILE' ? linkTo('pileSelect', car) : null;
+}
+
+/** What can be done with a right; nothing once it is over. */
+function UseBar({ right, onClaim }: { right: RightsItem; onClaim: () => Promise<void> }) {
+  const { state, action } = right;
+  if (state !== 'AVAILABLE' && state !== 'NOT_STARTED') return null;
+  const reason = state === 'NOT_STARTED' ? timeText(right) : null;
+  if (action === 'CLAIM_COUPON') {
+    return (
+      <BottomBar>
+        <Button grow disabledReason={reason} onPress={onClaim}>
+          立即领取
+        </Button>
+      </BottomBar>
+    );
+  }
+  const place = placeOf(right);
+  return (
+    place !== null && (
+      <BottomBar>
+        <Button grow disabledReason={reason} href={place}>
+          立即使用
+        </Button>
+      </BottomBar>
+    )
+  );
+}

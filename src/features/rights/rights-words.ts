@@ -1,0 +1,64 @@
+import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
+import { formatDate } from '#core/time/day.ts';
+import { missing } from '#core/time/format-time.ts';
+import type { Tone } from '#ui/tag/tag.tsx';
+
+const states: Record<RightsItem['state'], { word: string; tone: Tone }> = {
+  NOT_STARTED: { word: '未生效', tone: 'neutral' },
+  AVAILABLE: { word: '可使用', tone: 'idle' },
+  USED: { word: '已使用', tone: 'offline' },
+  EXPIRED: { word: '已过期', tone: 'offline' },
+  UNKNOWN: { word: '未知', tone: 'neutral' },
+};
+
+/** @returns word and tone of a right's state; one with a coupon is claimed, not used */
+export function stateOf({ state, action }: Pick<RightsItem, 'state' | 'action'>): {
+  word: string;
+  tone: Tone;
+} {
+  if (action !== 'CLAIM_COUPON') return states[state];
+  if (state === 'AVAILABLE') return { word: '可领取', tone: 'idle' };
+  return state === 'USED' ? { word: '已领取', tone: 'offline' } : states[state];
+}
+
+const categories: Record<RightsItem['category'], string> = {
+  CHARGING: '充电权益',
+  PILE: '家充桩权益',
+  SERVICE: '服务权益',
+  UNKNOWN: '其他权益',
+};
+export const categoryText = (category: RightsItem['category']): string => categories[category];
+
+/** @returns `哈弗 演示车型 A · 车架号尾号 000001`: no more of a number of a car is shown */
+export const carText = ({ vin, carName }: Pick<RightsItem, 'vin' | 'carName'>): string =>
+  [carName, vin && `车架号尾号 ${vin.slice(-6)}`].filter(Boolean).join(' · ') || missing;
+
+/** @returns until when it holds, from when, or when it was over */
+export function timeText({ state, startTime, endTime, usedTime, action }: RightsItem): string {
+  if (state === 'USED') {
+    return usedTime === null ? '' : `${formatDate(usedTime)} ${action === 'CLAIM_COUPON' ? '领取' : '使用'}`;
+  }
+  if (state === 'NOT_STARTED') return `${formatDate(startTime)} 起可用`;
+  return state === 'EXPIRED' ? `${formatDate(endTime)} 过期` : `有效期至 ${formatDate(endTime)}`;
+}
+
+/** Rights of one car. */
+export interface CarRights {
+  vin: string;
+  rights: RightsItem[];
+}
+
+/** @returns the rights by their cars, in the order in which they came */
+export function byCar(rights: readonly RightsItem[]): CarRights[] {
+  const cars: CarRights[] = [];
+  for (const right of rights) {
+    const known = cars.find(({ vin }) => vin === right.vin);
+    if (known) known.rights.push(right);
+    else cars.push({ vin: right.vin, rights: [right] });
+  }
+  return cars;
+}
+
+/** Whether it belongs among the records: used, or its time is over. */
+export const isOver = ({ state }: Pick<RightsItem, 'state'>): boolean =>
+  state === 'USED' || state === 'EXPIRED';

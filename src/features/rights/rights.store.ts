@@ -1,0 +1,32 @@
+import type { ReadableAtom } from 'nanostores';
+import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
+import type { Environment } from '#core/environment.ts';
+import type { Live } from '#core/live.ts';
+import { createPageData } from '#core/page/page-data.ts';
+import { href } from '#routes.ts';
+import { carQuery } from './rights-query.ts';
+import * as page from './rights.page.tsx';
+
+export interface RightsScreen {
+  /** Rights of the car that the address names, or of all cars, in every state. */
+  readonly $rights: ReadableAtom<Live<RightsItem[]>>;
+  refresh(): Promise<void>;
+  /** The rights and the records of the same car. */
+  readonly rightsLink: string;
+  readonly recordLink: string;
+}
+
+/** A visible page asks again after this time, and when it comes back: a right may be used elsewhere. */
+const pollMs = 60_000;
+
+/** /rights and /rights/record: what the owner's cars bring with them (domain model, 5). */
+export function createRights(env: Environment): RightsScreen {
+  const live = createPageData(env, page, { nextPollMs: () => pollMs });
+  const car = carQuery(env.navigator.query);
+  return {
+    $rights: live.$state,
+    refresh: live.refresh,
+    rightsLink: href('rights', car),
+    recordLink: href('rightsRecord', car),
+  };
+}

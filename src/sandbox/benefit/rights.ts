@@ -1,0 +1,120 @@
+import {
+  rightsClaim as claimCall,
+  rightsDetail as detailCall,
+  rightsList as listCall,
+} from '#contract/calls/rights.ts';
+import type { Brand } from '#contract/brand.ts';
+import { codes } from '#contract/codes.ts';
+import type { RightsItem } from '#contract/schema/benefit/rights-item.ts';
+import { giveCoupon } from '../charging/cards/give-coupon.ts';
+import { implement, Refusal, type Implementation, type SandboxContext } from '../context.ts';
+import { couponOf } from './reward-coupon.ts';
+import { rightKinds, type RightKind } from './rights-kinds.ts';
+import type { CarRightTable } from './tables.ts';
+import type { Vehicle } from '#sandbox/told.ts';
+
+/** A right with the car that has it. */
+interface OwnRight extends CarRightTable {
+  /** JSON of the car's `vehicle`. */
+  json: string;
+}
+
+const kindOf = ({ kind }: CarRightTable): RightKind => {
+  const found = rightKinds[kind];
+  if (!found) throw new Error(`a right of the kind '${kind}', which is none`);
+  return found;
+};
+
+function stateOf({ startTime, endTime, usedTime }: CarRightTable, now: number): RightsItem['state'] {
+  if (usedTime !== null) return 'USED';
+  if (now >= endTime) return 'EXPIRED';
+  return now < startTime ? 'NOT_STARTED' : 'AVAILABLE';
+}
+
+function viewOf(row: OwnRight, now: number): RightsItem {
+  const { brandName, modelName } = JSON.parse(row.json) as Vehicle;
+  const { rightsId, vin, brand, startTime, endTime, usedTime } = row;
+  const { name, category, action, detailHtml } = kindOf(row);
+  return {
+    rightsId,
+    name,
+    category,
+    vin,
+    carName: `${brandName} ${modelName}`,
+    brand: brand as Brand,
+    state: stateOf(row, now),
+    startTime,
+    endTime,
+    coverImage: '',
+    detailHtml,
+    action,
+    usedTime,
+  };
+}
+
+/** Rights of the cars that are the owner's now. */
+async function ownRights({ db }: SandboxContext, userId: string): Promise<OwnRight[]> {
+  return db
+    .selectFrom('carRight')
+    .innerJoin('car', 'car.vin', 'carRight.vin')
+    .selectAll('carRight')
+    .select('car.json')
+    .where('car.userId', '=', userId)
+    .orderBy('rightsId')
+    .execute();
+}
+
+/** @throws Refusal 1280004 for an unknown one, and for one of somebody else's car */
+async function ownRight(context: SandboxContext, userId: string, rightsId: string): Promise<OwnRight> {
+  const found = (await ownRights(context, userId)).find((row) => row.rightsId === rightsId);
+  if (!found) throw new Refusal(codes.noSuchOrder, '权益不存在');
+  return found;
+}
+
+/** The states in the order in which they are listed. */
+const order: readonly RightsItem['state'][] = ['AVAILABLE', 'NOT_STARTED', 'USED', 'EXPIRED'];
+const isOver = ({ state }: RightsItem): boolean => state === 'USED' || state === 'EXPIRED';
+/** What is over by when that was, the newest first; else what ends soonest first. */
+const placeOf = (item: RightsItem): number =>
+  isOver(item) ? -(item.usedTime ?? item.endTime ?? 0) : (item.endTime ?? 0);
+
+const rightsList = implement(listCall, async (context, { vinNo, brand }, caller) => {
+  const rows = await ownRights(context, caller?.userId ?? '');
+  return rows
+    .filter((row) => (vinNo ?? row.vin) === row.vin && (brand ?? row.brand) === row.brand)
+    .map((row) => viewOf(row, context.clock.now()))
+    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state) || placeOf(a) - placeOf(b));
+});
+
+const rightsDetail = implement(detailCall, async (context, { rightsId }, caller) =>
+  viewOf(await ownRight(context, caller?.userId ?? '', rightsId), context.clock.now()),
+);
+
+/** Why a right cannot be claimed, for the owner. */
+const refusals: Readonly<Record<string, string>> = {
+  NOT_STARTED: '权益尚未生效',
+  USED: '该权益已领取',
+  EXPIRED: '权益已过期',
+};
+
+const rightsClaim = implement(claimCall, async (context, { rightsId }, caller) => {
+  const { db, clock } = context;
+  const userId = caller?.userId ?? '';
+  const now = clock.now();
+  const row = await ownRight(context, userId, rightsId);
+  const { coupon } = kindOf(row);
+  if (!coupon) throw new Refusal(codes.failure, '该权益无需领取');
+  const refusal = refusals[stateOf(row, now)];
+  if (refusal !== undefined) throw new Refusal(codes.failure, refusal);
+  const couponId = `QR-${rightsId}`;
+  const { name, endTime } = await giveCoupon(context, userId, couponOf(coupon, couponId, 'RIGHTS', now));
+  await db
+    .updateTable('carRight')
+    .set({ usedTime: now, couponId })
+    .where('rightsId', '=', rightsId)
+    .execute();
+  return { coupon: { couponId, name, endTime } };
+});
+
+/** The calls of the rights centre. */
+export const rightsImplementations: Implementation[] = [rightsList, rightsDetail, rightsClaim];

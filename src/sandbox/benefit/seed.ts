@@ -1,0 +1,44 @@
+import type { SandboxContext } from '../context.ts';
+import { carRightSeeds } from './rights-kinds.ts';
+
+const dayMs = 86_400_000;
+
+/** The activity lasts a year, so that the past charges of the demo owners count at any date of the sandbox. */
+const activity = { activityId: 'club-annual', startDays: -330, endDays: 35 } as const;
+/** One that is over. */
+const former = { activityId: 'club-former', startDays: -695, endDays: -330 } as const;
+
+/** `normal` has taken his first reward already: it is the coupon of his wallet. */
+const claim = {
+  activityId: activity.activityId,
+  tierId: 'first',
+  userId: '10000002',
+  couponId: 'Q100000021',
+} as const;
+
+/** Fills activities, claims and the rights of cars; times count from the present one of the sandbox. */
+export async function seedBenefits({ db, clock }: SandboxContext): Promise<void> {
+  const now = clock.now();
+  const at = (days: number) => now + days * dayMs;
+  const activities = [former, activity].map(({ activityId, startDays, endDays }) => ({
+    activityId,
+    startTime: at(startDays),
+    endTime: at(endDays),
+  }));
+  await db.insertInto('activity').values(activities).execute();
+  await db
+    .insertInto('activityClaim')
+    .values({ ...claim, time: at(-30) })
+    .execute();
+  const rights = carRightSeeds.map(({ vin, brand, kind, startDays, endDays, used }) => ({
+    rightsId: `R${vin.slice(-6)}-${kind}`,
+    vin,
+    brand,
+    kind,
+    startTime: at(startDays),
+    endTime: at(endDays),
+    usedTime: used ? at(used.days) : null,
+    couponId: used?.couponId ?? null,
+  }));
+  await db.insertInto('carRight').values(rights).execute();
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { invoiceDetail } from '#contract/calls/invoice.ts';
+import { invoiceLimits } from '#contract/invoice/limits.ts';
+import type { Invoice } from '#contract/schema/invoice/invoice.ts';
+import { dayOf } from './day.ts';
+import type { InvoiceCase } from './invoice-record.ts';
+import { invoiceTimes } from './invoice-rules.ts';
+import { paperUrl } from './paper/address.ts';
+
+/** Whether the owner may ask for it with another title: issued, within 180 days, and no reissue itself. */
+export const canReissue = ({ status, record }: InvoiceCase, now: number): boolean =>
+  status === 'ISSUED' && record.reissueOf === null && now - (record.issueTime ?? 0) <= invoiceTimes.reissueMs;
+
+/** How many mails of it the owner may still ask for on this day of Asia/Shanghai. */
+export const resendsLeftOf = ({ record }: InvoiceCase, now: number): number =>
+  Math.max(0, invoiceLimits.resends - record.resends.filter(({ time }) => dayOf(time) === dayOf(now)).length);
+
+/** An invoice as a row of the history. What the tax platform has not answered has no tax and no lines yet. */
+export function invoiceView(invoice: InvoiceCase, now: number): Invoice {
+  const { record, status, invoiceId } = invoice;
+  const isIssued = record.invoiceNo !== null;
+  return {
+    invoiceId,
+    status,
+    invoiceKind: 'GENERAL',
+    invoiceNo: record.invoiceNo,
+    sellerName: record.sellerName,
+    title: record.title.title,
+    titleType: record.title.titleType,
+    taxNo: record.title.taxNo,
+    amount: record.amount,
+    netAmount: isIssued ? record.netAmount : null,
+    taxAmount: isIssued ? record.taxAmount : null,
+    lines: isIssued ? record.lines : [],
+    orderNos: record.orders.map(({ orderNo }) => orderNo),
+    orderCount: record.orders.length,
+    email: record.email,
+    applyTime: invoice.applyTime,
+    issueTime: record.issueTime,
+    failReason: record.failReason,
+    files: {
+      pdf: isIssued ? paperUrl(invoice, 'pdf') : null,
+      ofd: null,
+      xml: isIssued ? paperUrl(invoice, 'xml') : null,
+    },
+    reversedBy: record.reversedBy,
+    reissueOf: record.reissueOf,
+    reverseTime: record.reverseTime,
+    redInvoiceNo: record.redInvoiceNo,
+    reverseRefusal: status === 'ISSUED' ? record.reverseRefusal : null,
+    canReissue: canReissue(invoice, now),
+    resendsLeft: status === 'ISSUED' ? resendsLeftOf(invoice, now) : null,
+  };
+}
+
+/** An invoice with its orders and its buyer, but for when to ask again. */
+export function detailView(
+  invoice: InvoiceCase,
+  now: number,
+): Omit<AnswerOf<typeof invoiceDetail>, 'nextPollMs'> {
+  const { record } = invoice;
+  const { phone, regAddress, regPhone, bankName, bankAccount } = record.title;
+  return {
+    ...invoiceView(invoice, now),
+    sellerTaxNo: record.sellerTaxNo,
+    phone,
+    regAddress,
+    regPhone,
+    bankName,
+    bankAccount,
+    remark: record.remark,
+    orders: record.orders,
+  };
+}

@@ -1,0 +1,36 @@
+import { taxOf } from '#contract/invoice/tax.ts';
+import type { InvoiceLine } from '#contract/schema/invoice/invoice.ts';
+import type { Order } from '#sandbox/charging/orders/order-record.ts';
+import { cashPartsOf } from './cash.ts';
+import { saleKinds, type Seller } from './sellers.ts';
+
+/** The sums of an invoice, fen, with its lines. */
+export interface InvoiceSums {
+  amount: number;
+  netAmount: number;
+  taxAmount: number;
+  lines: InvoiceLine[];
+}
+
+/**
+ * One line for each kind that was paid for: the cash of all orders, and the tax that is in it by the seller's rate. Tax is
+ * worked out of the sum of a line, not of each order, so that the line is right to the fen; the total is the sum of the
+ * lines.
+ */
+export function sumsOf(orders: readonly Order[], seller: Seller): InvoiceSums {
+  const parts = orders.map(({ record }) => cashPartsOf(record));
+  const lines = saleKinds.flatMap((kind): InvoiceLine[] => {
+    const amount = parts.reduce((sum, part) => sum + part[kind], 0);
+    if (amount === 0) return [];
+    const { name, taxRateBp } = seller.sales[kind];
+    const wh = orders.reduce((sum, { record }) => sum + (record.end?.wh ?? 0), 0);
+    return [{ name, wh: kind === 'elec' ? wh : null, amount, taxRateBp, ...taxOf(amount, taxRateBp) }];
+  });
+  const sum = (value: (line: InvoiceLine) => number) => lines.reduce((all, line) => all + value(line), 0);
+  return {
+    amount: sum((line) => line.amount),
+    netAmount: sum((line) => line.netAmount),
+    taxAmount: sum((line) => line.taxAmount),
+    lines,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { codes } from '#contract/codes.ts';
+import { ordersOf, saveOrder } from '../charging/store.ts';
+import { nextNumber, orderNoOf } from '../charging/ids.ts';
+import { orderOf, type Order } from '../charging/orders/order-record.ts';
+import { Refusal, type Database } from '../context.ts';
+import { invoiceOf, type InvoiceCase } from './invoice-record.ts';
+import { invoiceBar } from './sale/invoiceable.ts';
+
+type Db = Kysely<Database>;
+
+/** Writes an invoice back, or for the first time. */
+export async function saveInvoice(db: Db, { record, ...row }: InvoiceCase): Promise<void> {
+  await db
+    .replaceInto('invoice')
+    .values({ ...row, json: JSON.stringify(record) })
+    .execute();
+}
+
+/** @returns every invoice of an owner, those applied for last first */
+export async function invoicesOf(db: Db, userId: string): Promise<InvoiceCase[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('applyTime', 'desc')
+    .orderBy('invoiceId', 'desc')
+    .execute();
+  return rows.map(invoiceOf);
+}
+
+/** @returns the owner's invoice @throws Refusal 1280004 for an unknown one and for one of somebody else */
+export async function ownInvoice(db: Db, userId: string, invoiceId: string): Promise<InvoiceCase> {
+  const row = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirst();
+  if (row?.userId !== userId) throw new Refusal(codes.noSuchOrder, '发票不存在');
+  return invoiceOf(row);
+}
+
+/** @returns orders of an owner that an invoice can be applied for, by the end of their charge, the newest first */
+export async function invoiceableOrders(db: Db, userId: string, now: number): Promise<Order[]> {
+  const orders = (await ordersOf(db, userId)).filter((order) => invoiceBar(order, now) === null);
+  const endOf = ({ record }: Order): number => record.end?.time ?? 0;
+  return orders.sort((a, b) => endOf(b) - endOf(a) || (a.orderNo < b.orderNo ? 1 : -1));
+}
+
+/** Says at each order of an invoice what became of it: the invoice holds it, or does no more. */
+export async function markOrders(
+  db: Db,
+  { record, invoiceId }: InvoiceCase,
+  invoiceStatus: 'NONE' | 'PROCESSING' | 'INVOICED',
+): Promise<void> {
+  const numbers = record.orders.map(({ orderNo }) => orderNo);
+  const rows = await db.selectFrom('order').selectAll().where('orderNo', 'in', numbers).execute();
+  for (const order of rows.map(orderOf)) {
+    Object.assign(order.record, { invoiceStatus, invoiceId: invoiceStatus === 'NONE' ? null : invoiceId });
+    await saveOrder(db, order);
+  }
+}
+
+export const newInvoiceId = async (db: Db, time: number): Promise<string> =>
+  `I${orderNoOf(time, await nextNumber(db))}`;
+
+/**
+ * A number as digital invoices have it, 20 digits: two of the year, two of the region, one of the way it was issued, and
+ * 15 in a row. It begins like a true one and belongs to nobody: region and way are those of no office.
+ */
+export async function newInvoiceNo(db: Db, time: number): Promise<string> {
+  const year = orderNoOf(time, 0).slice(2, 4);
+  return `${year}999${String(await nextNumber(db)).padStart(15, '0')}`;
+}

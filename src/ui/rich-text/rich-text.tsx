@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { isShown } from '#core/device/pictures.ts';
+import { siteBase } from '#routes.ts';
+import '../article/article.css';
+
+/** Elements that a text of the back end may have as they are (domain model, 1.11), and what they become. */
+const kept = new Map<string, keyof React.JSX.IntrinsicElements>([
+  // The page has its heading, and the card its own.
+  ['h1', 'h3'],
+  ['h2', 'h3'],
+  ...(
+    ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'strong'] as const
+  ).map((name) => [name, name] as const),
+]);
+
+/** Their content is no text for an owner. */
+const dropped = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'title',
+  'noscript',
+]);
+
+/** Deeper ones are no text of an editor. */
+const deepest = 12;
+
+/** @returns the address of a link that may be followed: of the site, over https, or a phone number; else `null` */
+function linkOf(address: string): string | null {
+  if (/^\/(?![/\\])/.test(address)) return siteBase() + address;
+  return /^(https:\/\/[^/\\]|tel:[\d-]+$)/i.test(address) ? address : null;
+}
+
+function nodeOf(node: Node, key: number, depth: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent;
+  if (node.nodeType !== Node.ELEMENT_NODE) return null;
+  const element = node as Element;
+  const name = element.localName;
+  if (dropped.has(name) || depth > deepest) return null;
+  if (name === 'br') return <br key={key} />;
+  if (name === 'img') {
+    const source = element.getAttribute('src') ?? '';
+    const alt = element.getAttribute('alt') ?? '';
+    return isShown(source) && <img key={key} src={source} alt={alt} loading="lazy" />;
+  }
+  const content = nodesOf(element, depth + 1);
+  const link = name === 'a' ? linkOf(element.getAttribute('href') ?? '') : null;
+  if (link !== null) {
+    return (
+      <a key={key} href={link}>
+        {content}
+      </a>
+    );
+  }
+  const Kept = kept.get(name);
+  // Of an element that is not known its words are shown.
+  return Kept ? <Kept key={key}>{content}</Kept> : content;
+}
+
+const nodesOf = (parent: Node, depth: number): ReactNode[] =>
+  Array.from(parent.childNodes, (node, key) => nodeOf(node, key, depth));
+
+/**
+ * A text that the back end sends as HTML, with nothing of it but the few elements that a text needs: attributes, scripts,
+ * forms and styles are never taken over. The document that it is read in runs nothing and loads nothing.
+ */
+export const RichText = ({ html }: { html: string }) => (
+  <div className="pw-article">{nodesOf(new DOMParser().parseFromString(html, 'text/html').body, 0)}</div>
+);

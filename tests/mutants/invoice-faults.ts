@@ -1,0 +1,75 @@
+import { fault, type Fault } from './fault.ts';
+
+const invoice = 'tests/unit/sandbox/invoice';
+/** Random sequences of applications, reversals, refunds and two devices. */
+const model = `${invoice}/model.test.ts`;
+
+/** Faults of invoices: wrong sums on paper, and orders that are on two of them. */
+export const invoiceFaults: readonly Fault[] = [
+  fault(
+    'money',
+    'what service gave back is invoiced',
+    'src/sandbox/invoice/sale/cash.ts',
+    ['cash + adjustment.amount', 'cash'],
+    model,
+    `${invoice}/cash.test.ts`,
+  ),
+  fault(
+    'money',
+    'half a fen of net is rounded down, so that a line says too much tax',
+    'src/contract/invoice/tax.ts',
+    ['(amount * 10_000 * 2 + whole)', '(amount * 10_000 * 2)'],
+    'tests/unit/contract/invoice/sums.test.ts',
+  ),
+  fault(
+    'money',
+    'the tax of an invoice is that of its sum, not of its lines',
+    'src/sandbox/invoice/sale/lines.ts',
+    ['taxAmount: sum((line) => line.taxAmount)', 'taxAmount: sum((line) => line.taxAmount) + 1'],
+    model,
+    `${invoice}/after-issue.test.ts`,
+  ),
+  fault(
+    'money',
+    'the paper has the sum without its tax',
+    'src/sandbox/invoice/paper/pdf.ts',
+    ['`（小写）¥${yuanOf(record.amount)}`', '`（小写）¥${yuanOf(record.netAmount)}`'],
+    model,
+    `${invoice}/paper.test.ts`,
+  ),
+  fault(
+    'orders',
+    'an order that is being invoiced can be invoiced once more',
+    'src/sandbox/invoice/sale/invoiceable.ts',
+    [
+      "if (invoiceStatus === 'PROCESSING' || invoiceStatus === 'INVOICED') return 'TAKEN';",
+      "if (invoiceStatus === 'INVOICED') return 'TAKEN';",
+    ],
+    model,
+    `${invoice}/apply.test.ts`,
+  ),
+  fault(
+    'orders',
+    'an invoice that failed keeps its orders',
+    'src/sandbox/invoice/invoice-moves.ts',
+    ["    await markOrders(db, invoice, 'NONE');\n  } else if", '  } else if'],
+    model,
+    `${invoice}/apply.test.ts`,
+  ),
+  fault(
+    'money',
+    'something is given back of an order that an invoice has',
+    'src/sandbox/charging/desk/credit.ts',
+    ["bar === 'TAKEN' || ", ''],
+    model,
+    `${invoice}/apply.test.ts`,
+  ),
+  fault(
+    'money',
+    'only the sum of an application is compared, not each order',
+    'src/sandbox/invoice/apply.ts',
+    ['if (bar === null && isSame) return null;', 'if (bar === null) return null;'],
+    model,
+    `${invoice}/apply.test.ts`,
+  ),
+];

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { repairApply } from '#contract/calls/repair/repair-apply.ts';
+import { unbound } from '#contract/repair-rules.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { photo } from '#tests/unit/rating/support.ts';
+import { openApply, openDetail } from './support.ts';
+
+const sandbox = sharedSandbox();
+const made = () =>
+  sandbox.sandbox.context.db
+    .selectFrom('repair')
+    .select(['repairId', 'json'])
+    .where('repairId', 'like', 'R1%')
+    .execute();
+
+describe('/aftercare/apply', () => {
+  it('asks for a repair once, however often it is pressed, and leads to it', async () => {
+    const page = await openApply({ sandbox });
+    expect(page.form.values()).toMatchObject({ pileId: 'HP10000002', address: '演示小区 1 栋地库 A-16' });
+    page.enter({ faultType: 'CABLE_DAMAGED' });
+    await page.photos.add([photo(1), photo(2)]);
+    await Promise.all([page.form.submit(), page.form.submit()]);
+    expect(page.sent()).toHaveLength(1);
+    const [repair] = await made();
+    expect(JSON.parse(repair?.json ?? '')).toMatchObject({
+      pileSn: 'PW07KW24A00002',
+      faultText: '枪线损坏',
+      inWarranty: true,
+      region: { districtName: '南山区' },
+    });
+    expect(page.visits).toEqual([{ how: 'replace', to: `/aftercare/detail?id=${repair?.repairId}` }]);
+    expect(page.form.isDirty()).toBe(false);
+    const detail = await openDetail(repair?.repairId ?? '', { sandbox, keep: true });
+    expect(detail.repair()).toMatchObject({ status: 'SUBMITTED', contactPhone: '138****0002' });
+    expect(detail.repair().images).toHaveLength(2);
+    detail.stop();
+    page.stop();
+  });
+
+  it('says what is missing in the order of the form, and sends nothing', async () => {
+    const page = await openApply({ sandbox, login: 'new' });
+    const problem = async () => {
+      await page.form.submit();
+      return page.form.problem();
+    };
+    expect(page.config().piles).toEqual([]);
+    expect(await problem()).toEqual({ field: 'pileSn', text: '请填写正确的设备编号' });
+    page.form.set('pileSn', 'PW-NOBODY-1');
+    expect(await problem()).toEqual({ field: 'faultType', text: '请选择故障类型' });
+    page.form.set('faultType', 'NO_CHARGE');
+    expect(await problem()).toEqual({ field: 'description', text: '请填写故障描述' });
+    page.form.set('description', '坏了');
+    expect(await problem()).toEqual({ field: 'description', text: '故障描述请输入10-300个字' });
+    page.form.set('description', '插枪以后没有任何反应，灯也不亮');
+    expect(await problem()).toEqual({ field: 'images', text: '请上传故障照片' });
+    page.form.set('faultType', 'LEAK_TRIP');
+    expect(await problem()).toEqual({ field: 'contactName', text: '请填写姓名' });
+    page.form.set('contactName', '王');
+    expect(await problem()).toEqual({ field: 'contactName', text: '请填写正确的姓名' });
+    page.form.set('contactName', '王先生');
+    expect(await problem()).toEqual({ field: 'contactPhone', text: '请填写手机号' });
+    page.form.set('contactPhone', '12345678901');
+    expect(await problem()).toEqual({ field: 'contactPhone', text: '请填写正确的手机号' });
+    page.form.set('contactPhone', '１３８０００００００２');
+    expect(await problem()).toEqual({ field: 'region', text: '请选择所在地区' });
+    page.form.set('region', { provinceCode: '440000', cityCode: '440300', districtCode: '440305' });
+    expect(await problem()).toEqual({ field: 'address', text: '请填写详细地址' });
+    page.form.set('address', '1 栋');
+    expect(await problem()).toEqual({ field: 'address', text: '详细地址请输入4-60个字' });
+    page.form.set('address', '演示小区 1 栋');
+    expect(await problem()).toEqual({ field: 'expectedTime', text: '请选择期望上门时间' });
+    expect(page.sent()).toEqual([]);
+    page.form.set('expectedTime', page.config().slots[0]?.slots[0]?.startTime ?? null);
+    await page.form.submit();
+    expect(page.sent()[0]?.payload).toMatchObject({
+      pileId: null,
+      pileSn: 'PW-NOBODY-1',
+      contactPhone: '13800000002',
+    });
+    expect(await made()).toHaveLength(1);
+    page.stop();
+  });
+
+  it('takes six photos and no seventh, and the back end takes none either', async () => {
+    const page = await openApply({ sandbox });
+    await page.photos.add([1, 2, 3, 4, 5, 6, 7].map((mark) => photo(mark)));
+    expect(page.photos.$photos.get()).toHaveLength(6);
+    expect(page.photos.$problem.get()).toBe('最多上传6张图片');
+    await page.photos.settled();
+    page.enter();
+    const files = page.photos.files().map(({ fileId }) => fileId);
+    const { pileId, region, images: _images, pileSn: _sn, ...entered } = page.form.values();
+    const refused = page.env.call(
+      repairApply,
+      {
+        ...entered,
+        pileId,
+        pileSn: null,
+        region,
+        faultType: 'OTHER',
+        expectedTime: entered.expectedTime ?? 0,
+        fileIds: [...files, '7'],
+        requestId: page.env.uuid(),
+      },
+      { toast: false },
+    );
+    await expect(refused).rejects.toMatchObject({
+      message: '最多上传6张图片',
+      data: { field: 'fileIds' },
+    });
+    page.stop();
+  });
+
+  it.each([
+    ['a pile that is bound to nobody here', { pileId: 'HP10000003' }, 'pileId', /未绑定在您名下/],
+    [
+      'the number of a pile of somebody else',
+      { pileId: unbound, pileSn: 'PW11KW23R00003' },
+      'pileSn',
+      /其他车主/,
+    ],
+    ['a day that has passed', { expectedTime: 1_700_000_000_000 }, 'expectedTime', /有效的上门时间/],
+  ] as const)(
+    'says at its field that %s cannot be, and keeps what was entered',
+    async (_, change, field, text) => {
+      const page = await openApply({ sandbox });
+      page.enter(change);
+      const before = page.form.values();
+      await page.form.submit();
+      expect(page.form.problem()).toMatchObject({ field, text: expect.stringMatching(text) as string });
+      expect(page.form.values()).toEqual(before);
+      expect(await made()).toEqual([]);
+      page.stop();
+    },
+  );
+
+  it('keeps everything through a lost network, a lost answer and a killed page, and is sent once', async () => {
+    const page = await openApply({ sandbox });
+    page.enter();
+    await page.photos.add([photo(9)]);
+    await page.photos.settled();
+    page.setOnline(false);
+    await page.form.submit();
+    expect(page.form.problem()?.field).toBe('root');
+    page.setOnline(true);
+    const release = page.hang(repairApply.path);
+    const sending = page.form.submit();
+    await page.tick(16_000);
+    await page.tick(16_000);
+    await sending;
+    release();
+    page.stop();
+
+    const { storage, sessionStorage } = page;
+    const again = await openApply({ sandbox, keep: true, storage, sessionStorage, now: page.clock.now() });
+    expect(again.form.values()).toMatchObject({
+      contactName: '王先生',
+      description: '充电的时候桩里有很大的响声',
+    });
+    expect(again.photos.files()).toHaveLength(1);
+    await again.form.submit();
+    expect(await made()).toHaveLength(1);
+    const ids = [...page.sent(), ...again.sent()].map(
+      ({ payload }) => (payload as { requestId: string }).requestId,
+    );
+    expect(new Set(ids).size).toBe(1);
+    again.stop();
+  });
+
+  it('follows the chosen pile with its place, unless another was entered', async () => {
+    const page = await openApply({ sandbox });
+    page.work.choosePile(unbound);
+    expect(page.form.values()).toMatchObject({ address: '', region: { districtCode: '' } });
+    page.form.set('address', '别的小区 2 栋');
+    page.work.choosePile('HP10000002');
+    expect(page.form.values()).toMatchObject({
+      address: '别的小区 2 栋',
+      region: { districtCode: '440305' },
+    });
+    expect(page.work.inWarranty('HP10000002')).toBe(true);
+    expect(page.work.inWarranty(unbound)).toBeNull();
+    page.stop();
+  });
+
+  it('says that it was sent too soon after another one', async () => {
+    const page = await openApply({ sandbox });
+    page.enter();
+    await page.form.submit();
+    page.enter({ description: '还有一个问题是指示灯不亮' });
+    await page.form.submit();
+    expect(page.form.problem()).toEqual({ field: 'root', text: '操作过于频繁，请稍后再试' });
+    await page.tick(10_000);
+    await page.form.submit();
+    expect(await made()).toHaveLength(2);
+    page.stop();
+  });
+});

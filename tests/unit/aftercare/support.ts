@@ -1,0 +1,72 @@
+import { createApply } from '#features/aftercare/apply/apply.store.ts';
+import { createApplyWork } from '#features/aftercare/apply/apply-work.store.ts';
+import { createRepairDetail } from '#features/aftercare/detail/detail.store.ts';
+import {
+  createTestEnvironment,
+  type TestOptions,
+  type TestSandbox,
+} from '#tests/support/test-environment.ts';
+
+export const paths = {
+  apply: '/v1/h5/energy/home/repair/apply',
+  cancel: '/v1/h5/energy/home/repair/cancel',
+  confirm: '/v1/h5/energy/home/repair/confirm',
+  quote: '/v1/h5/energy/home/repair/quote',
+  move: '/v1/h5/energy/home/repair/reschedule',
+} as const;
+
+/** Repairs of the demonstration, by their state. */
+export const seeded = {
+  done: 'R2026022500000002',
+  scheduled: 'R2026030100000002',
+  quote: 'R2026022800000003',
+  submitted: 'R2026030130000003',
+} as const;
+
+type Options = Partial<TestOptions> & { sandbox: TestSandbox };
+
+/** The form, as its island has it, with photos as they are. */
+export async function openApply(options: Options) {
+  const test = await createTestEnvironment({ login: 'normal', address: '/aftercare/apply', ...options });
+  const screen = createApply(test.env);
+  const stop = screen.$config.listen(() => {});
+  await test.idle();
+  const work = screen.work((env, config, refresh) =>
+    createApplyWork(env, config, { refresh, compress: async (file) => file }),
+  );
+  const sent = () => test.requests.filter(({ path }) => path === paths.apply);
+  const config = () => {
+    const shown = screen.$config.get();
+    if (shown.state !== 'ready') throw new Error(`the form is ${shown.state}`);
+    return shown.value;
+  };
+  /** Everything but what a test leaves out or says otherwise. */
+  const enter = (change: Partial<ReturnType<typeof work.form.values>> = {}) => {
+    const entered = {
+      faultType: 'OTHER' as const,
+      description: '充电的时候桩里有很大的响声',
+      contactName: '王先生',
+      contactPhone: '13800000002',
+      expectedTime: config().slots[2]?.slots[0]?.startTime ?? null,
+      ...change,
+    };
+    for (const [name, value] of Object.entries(entered)) work.form.set(name as 'address', value as string);
+  };
+  return { ...test, screen, work, form: work.form, photos: work.photos, config, sent, enter, stop };
+}
+
+/** A repair, as its island has it. */
+export async function openDetail(repairId: string, options: Options) {
+  const address = `/aftercare/detail?id=${repairId}`;
+  const test = await createTestEnvironment({ login: 'normal', ...options, address });
+  const screen = createRepairDetail(test.env);
+  const stop = screen.$repair.listen(() => {});
+  await test.idle();
+  const repair = () => {
+    const shown = screen.$repair.get();
+    if (shown.state !== 'ready') throw new Error(`the repair is ${shown.state}`);
+    return shown.value;
+  };
+  const sent = (path: string) => test.requests.filter((request) => request.path === path);
+  return { ...test, screen, repair, sent, stop };
+}

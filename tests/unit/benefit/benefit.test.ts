@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { activityBenefit, activityClaim } from '#contract/calls/activity.ts';
+import { createBenefit } from '#features/benefit/benefit.store.ts';
+import { phaseOf, tierTag } from '#features/benefit/benefit-words.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+
+const sandbox = sharedSandbox();
+
+/** The screen as its island has it. */
+async function open(options: TestOptions = {}) {
+  const test = await createTestEnvironment({
+    sandbox,
+    login: 'normal',
+    address: '/activity/benefit',
+    ...options,
+  });
+  const screen = createBenefit(test.env);
+  const stop = screen.$benefit.listen(() => {});
+  await test.idle();
+  const tierOf = (tierId: string) => {
+    const tier = valueOf(screen.$benefit).tiers.find((one) => one.tierId === tierId);
+    if (!tier) throw new Error(`no tier ${tierId}`);
+    return tier;
+  };
+  const claims = () => sentTo(test, activityClaim.path);
+  return { ...test, test, screen, stop, tierOf, claims };
+}
+
+const couponOf = async (tierId: string) => {
+  const rows = await sandbox.sandbox.context.db
+    .selectFrom('coupon')
+    .select('couponId')
+    .where('couponId', '=', `QAclub-annual-${tierId}-10000002`)
+    .execute();
+  return rows.length;
+};
+
+describe('/activity/benefit', () => {
+  it('claims a reward that is reached, says what was given, and shows it as taken', async () => {
+    const { screen, tierOf, stop, env } = await open();
+    const before = env.session.$chargeUser.get()?.couponCount ?? 0;
+    expect(tierOf('kwh100').state).toBe('CLAIMABLE');
+    await screen.claim(tierOf('kwh100'));
+    expect(screen.$reward.get()).toMatchObject({ name: '满30减10元券', endTime: expect.any(Number) });
+    expect(tierOf('kwh100')).toMatchObject({ state: 'CLAIMED', claimTime: expect.any(Number) });
+    expect(env.session.$chargeUser.get()?.couponCount).toBe(before + 1);
+    screen.closeReward();
+    expect(screen.$reward.get()).toBeNull();
+    stop();
+  });
+
+  it('sends one request for two presses', async () => {
+    const { screen, tierOf, claims, stop } = await open();
+    await Promise.all([screen.claim(tierOf('kwh100')), screen.claim(tierOf('kwh100'))]);
+    expect(claims()).toHaveLength(1);
+    expect(await couponOf('kwh100')).toBe(1);
+    stop();
+  });
+
+  it('says that another phone has taken it, and shows it as taken', async () => {
+    const one = await open();
+    const other = await open({ keep: true });
+    await one.screen.claim(one.tierOf('kwh100'));
+    expect(other.tierOf('kwh100').state).toBe('CLAIMABLE');
+    await other.screen.claim(other.tierOf('kwh100'));
+    expect(other.toasts).toEqual(['该奖励已领取']);
+    expect(other.screen.$reward.get()).toBeNull();
+    expect(other.tierOf('kwh100').state).toBe('CLAIMED');
+    expect(await couponOf('kwh100')).toBe(1);
+    one.stop();
+    other.stop();
+  });
+
+  it('asks first where the answer was lost, and gives nothing twice', async () => {
+    const page = await open();
+    await page.control('fault', { path: activityClaim.path, kind: 'cut', when: 'after', times: 1 });
+    await page.screen.claim(page.tierOf('kwh100'));
+    expect(page.screen.$reward.get()).toEqual({ name: '满30减10元券', endTime: null });
+    expect(page.claims()).toHaveLength(1);
+    expect(await couponOf('kwh100')).toBe(1);
+    page.stop();
+  });
+
+  it('tells that the outcome is not known, and the next press asks first', async () => {
+    const page = await open();
+    const heal = page.hang(activityClaim.path);
+    const claim = page.screen.claim(page.tierOf('kwh100'));
+    await page.tick(16_000);
+    await claim;
+    expect(page.toasts).toEqual(['网络不稳定，结果尚未确认，请稍后查看或再次领取']);
+    heal();
+    await page.screen.claim(page.tierOf('kwh100'));
+    expect(page.screen.$reward.get()).toMatchObject({ name: '满30减10元券' });
+    const ids = page.claims().map(({ payload }) => (payload as { requestId: string }).requestId);
+    expect(new Set(ids).size).toBe(1);
+    page.stop();
+  });
+
+  it('shows a visitor the steps, opens the login, and then reads again', async () => {
+    const { screen, tierOf, stop, bridge, claims, idle } = await open({ login: undefined });
+    expect(tierOf('kwh100')).toMatchObject({ state: 'LOCKED', progress: null });
+    await screen.claim(tierOf('kwh100'));
+    await idle();
+    expect(bridge.calls.filter((call) => JSON.stringify(call).includes('login'))).toHaveLength(1);
+    expect(claims()).toEqual([]);
+    expect(tierOf('kwh100')).toMatchObject({ state: 'CLAIMABLE' });
+    stop();
+  });
+
+  it('follows charges that are settled while it is open', async () => {
+    const { screen, tick, stop, tierOf } = await open();
+    await sandbox.sandbox.context.db
+      .updateTable('order')
+      .set({ status: 'ABNORMAL' })
+      .where('userId', '=', '10000002')
+      .execute();
+    await tick(60_000);
+    expect(tierOf('kwh1000').progress).toBe(0);
+    expect(valueOf(screen.$benefit).joined).toBe(false);
+    stop();
+  });
+
+  it('shares what the back end says', async () => {
+    const { screen, stop, bridge, toasts } = await open();
+    await screen.share(valueOf(screen.$benefit));
+    const shared = bridge.calls.find((call) => JSON.stringify(call).includes('club-annual'));
+    expect(shared ?? toasts).toBeTruthy();
+    await screen.share({ ...valueOf(screen.$benefit), share: null });
+    stop();
+  });
+
+  it.each(['unknown', '../../x', '%2e%2e', '<b>', ' '])('knows no activity %j', async (id) => {
+    const { screen, stop } = await open({
+      address: `/activity/benefit?activityId=${encodeURIComponent(id)}`,
+    });
+    expect(screen.$benefit.get()).toMatchObject({ state: 'failed', error: { code: 1280004 } });
+    stop();
+  });
+
+  it('sends no id of 5,000 characters', async () => {
+    const { screen, test, stop } = await open({
+      address: `/activity/benefit?activityId=${'x'.repeat(5_000)}`,
+    });
+    expect(screen.$benefit.get()).toMatchObject({ state: 'failed' });
+    expect(sentTo(test, activityBenefit.path)).toEqual([]);
+    stop();
+  });
+
+  it('offers nothing of an activity that is over', async () => {
+    const { screen, stop, clock, tierOf } = await open({
+      address: '/activity/benefit?activityId=club-former',
+    });
+    const phase = phaseOf(valueOf(screen.$benefit), clock.now());
+    expect(phase).toBe('over');
+    expect(tierTag({ ...tierOf('first'), state: 'CLAIMABLE' }, phase)?.word).toBe('已结束');
+    expect(phaseOf({ startTime: null, endTime: null }, 1)).toBe('running');
+    stop();
+  });
+});

@@ -1,0 +1,37 @@
+/** Those of the calls about invoices; see `essential-fields.ts`. */
+export const essentialOfInvoices: Readonly<Record<string, readonly string[]>> = {
+  invoiceSummary: ['defaultTitle.titleId', 'defaultTitle.title'],
+  uninvoicedList: [
+    'list',
+    'list[].orderNo',
+    'list[].invoiceableAmount',
+    'list[].sellerId',
+    'sellers[].id',
+    'months[].month',
+  ],
+  invoiceApply: ['invoiceId'],
+  invoiceHistory: [
+    'list',
+    'list[].invoiceId',
+    'list[].amount',
+    'list[].lines[].amount',
+    'list[].lines[].netAmount',
+    'list[].lines[].taxRateBp',
+    'list[].lines[].taxAmount',
+    'years[].year',
+  ],
+  invoiceDetail: [
+    'invoiceId',
+    'amount',
+    'lines[].amount',
+    'lines[].netAmount',
+    'lines[].taxRateBp',
+    'lines[].taxAmount',
+    'orders[].orderNo',
+    'orders[].invoiceableAmount',
+    'orders[].sellerId',
+  ],
+  titleList: ['[].titleId', '[].title'],
+  titleSave: ['titleId'],
+  titleSuggest: ['[].title'],
+};

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { atom } from 'nanostores';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextRows, noRows, useRowByRow } from '#features/map/list/use-row-by-row.ts';
+import type { ShownStation } from '#features/map/markers/markers.ts';
+import { render } from '#tests/unit/ui/render.ts';
+
+const row = (stationId: string) => ({ stationId }) as ShownStation;
+const rowsOf = (ids: string) => [...ids].map(row);
+const text = (rows: readonly ShownStation[]) => rows.map(({ stationId }) => stationId).join('');
+
+describe('the next rows', () => {
+  it('are those that stand there with one more that is wanted, in place of one that is not', () => {
+    const [a, b, c, d] = rowsOf('abcd') as [ShownStation, ShownStation, ShownStation, ShownStation];
+    const wanted = [d, b, row('e')];
+    const one = nextRows([a, b, c], wanted);
+    expect(text(one)).toBe('dbc');
+    const two = nextRows(one, wanted);
+    expect(text(two)).toBe('dbe');
+    expect(nextRows(two, wanted)).toBe(wanted);
+  });
+
+  it('have a station once that says something new', () => {
+    const wanted = [row('b'), row('a')];
+    expect(text(nextRows(rowsOf('ab'), wanted))).toBe('ba');
+  });
+});
+
+describe('the rows of a list', () => {
+  const $resting = atom(true);
+  const List = ({ rows, isFull = false }: { rows: readonly ShownStation[]; isFull?: boolean }) => (
+    <p>{text(useRowByRow(rows, $resting, isFull))}</p>
+  );
+  const frame = () => act(async () => vi.advanceTimersByTime(20));
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    $resting.set(true);
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('come at once where there were none, and where more follow', async () => {
+    const { host, update } = await render(<List rows={noRows} />);
+    const first = rowsOf('abc');
+    await update(<List rows={first} />);
+    expect(host.textContent).toBe('abc');
+    await update(<List rows={[...first, ...rowsOf('de')]} />);
+    expect(host.textContent).toBe('abcde');
+  });
+
+  it('change one a frame, and not while the map moves', async () => {
+    const { host, update } = await render(<List rows={rowsOf('abc')} />);
+    $resting.set(false);
+    await update(<List rows={rowsOf('xyz')} />);
+    await frame();
+    expect(host.textContent).toBe('abc');
+    await act(async () => $resting.set(true));
+    await frame();
+    expect(host.textContent).toBe('xbc');
+    await frame();
+    await frame();
+    expect(host.textContent).toBe('xyz');
+  });
+
+  it('change out of sight when nothing has moved for a while', async () => {
+    const seen = rowsOf('abcde');
+    const { host, update } = await render(<List rows={[...seen, ...rowsOf('fg')]} />);
+    await update(<List rows={[...seen, ...rowsOf('xy')]} />);
+    await frame();
+    expect(host.textContent).toBe('abcdefg');
+    await act(async () => vi.advanceTimersByTime(600));
+    expect(host.textContent).toBe('abcdexy');
+  });
+
+  it('change at once where the sheet covers the map, and where there are none any more', async () => {
+    const { host, update } = await render(<List rows={rowsOf('abc')} />);
+    $resting.set(false);
+    await update(<List rows={rowsOf('xyz')} isFull />);
+    expect(host.textContent).toBe('xyz');
+    await update(<List rows={noRows} />);
+    expect(host.textContent).toBe('');
+  });
+});

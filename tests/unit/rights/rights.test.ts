@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { rightsClaim, rightsDetail, rightsList } from '#contract/calls/rights.ts';
+import { createRightsDetail } from '#features/rights/rights-detail.store.ts';
+import { createRights } from '#features/rights/rights.store.ts';
+import { byCar, carText, isOver, stateOf, timeText } from '#features/rights/rights-words.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { sentTo, valueOf } from '#tests/unit/map/support.ts';
+
+const sandbox = sharedSandbox();
+const haval = 'LGWEF4A50SX000001';
+
+async function openList(address: string, options: TestOptions = {}) {
+  const test = await createTestEnvironment({ sandbox, login: 'normal', address, ...options });
+  const screen = createRights(test.env);
+  const stop = screen.$rights.listen(() => {});
+  await test.idle();
+  return { ...test, test, screen, stop };
+}
+
+async function openRight(rightsId: string, options: TestOptions = {}) {
+  const address = `/rights/detail?rightsId=${encodeURIComponent(rightsId)}`;
+  const test = await createTestEnvironment({ sandbox, login: 'normal', address, ...options });
+  const screen = createRightsDetail(test.env);
+  const stop = screen.$right.listen(() => {});
+  await test.idle();
+  return { ...test, test, screen, stop, claims: () => sentTo(test, rightsClaim.path) };
+}
+
+const given = async (rightsId: string): Promise<number> => {
+  const { db } = sandbox.sandbox.context;
+  const rows = await db
+    .selectFrom('coupon')
+    .select('couponId')
+    .where('couponId', '=', `QR-${rightsId}`)
+    .execute();
+  return rows.length;
+};
+
+describe('/rights', () => {
+  it('shows the rights of all cars, by car, and what is over among the records', async () => {
+    const { screen, test, stop } = await openList('/rights');
+    const rights = valueOf(screen.$rights);
+    expect(byCar(rights.filter((right) => !isOver(right))).map(({ vin }) => vin)).toHaveLength(2);
+    expect(rights.filter(isOver).map(({ name }) => name)).toEqual(['服务费优惠券']);
+    expect(sentTo(test, rightsList.path)[0]?.payload).toEqual({});
+    stop();
+  });
+
+  it.each([
+    [
+      'the car that the rights centre named',
+      `vinNo=${haval}&brand=1&source=3`,
+      { vinNo: haval, brand: '1' },
+      4,
+    ],
+    ['a brand', 'brand=2', { brand: '2' }, 3],
+    ['a car of somebody else', 'vinNo=LGWEF4A50SX000003', { vinNo: 'LGWEF4A50SX000003' }, 0],
+    ['another brand', `vinNo=${haval}&brand=3`, { vinNo: haval, brand: '3' }, 0],
+    ['a brand that is none', 'brand=x9', {}, 7],
+    ['a text that is no number of a car', `vinNo=${encodeURIComponent('<b>”%')}`, { vinNo: '<b>”%' }, 0],
+  ])('asks for %s', async (_, query, sent, count) => {
+    const { screen, test, stop } = await openList(`/rights?${query}`);
+    expect(sentTo(test, rightsList.path)[0]?.payload).toEqual(sent);
+    expect(valueOf(screen.$rights)).toHaveLength(count);
+    stop();
+  });
+
+  it('cuts a number of a car of 5,000 characters', async () => {
+    const { screen, stop } = await openList(`/rights?vinNo=${'x'.repeat(5_000)}`);
+    expect(valueOf(screen.$rights)).toEqual([]);
+    stop();
+  });
+
+  it('leads on with the car of the address', async () => {
+    const { screen, stop } = await openList(`/rights?vinNo=${haval}&brand=1`);
+    expect(screen.recordLink).toBe(`/rights/record?vinNo=${haval}&brand=1`);
+    stop();
+  });
+
+  it('offers the login to nobody, and shows his rights to whoever logs in', async () => {
+    const { screen, login, idle, stop } = await openList('/rights', {
+      login: undefined,
+      native: { loginAs: null },
+    });
+    expect(screen.$rights.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
+    await login('heavy');
+    await idle();
+    expect(valueOf(screen.$rights)).toHaveLength(5);
+    stop();
+  });
+
+  it('says of each right what can be done, and no more of a car than its tail', async () => {
+    const { screen, stop } = await openList('/rights');
+    const rights = valueOf(screen.$rights);
+    const wordsOf = (id: string) => {
+      const right = rights.find(({ rightsId }) => rightsId === id);
+      return right && [stateOf(right).word, timeText(right)];
+    };
+    expect(wordsOf('R000001-coupon')).toEqual(['可领取', '有效期至 2026.04.01']);
+    expect(wordsOf('R000001-birthday')).toEqual(['未生效', '2026.03.12 起可用']);
+    expect(wordsOf('R000002-service')).toEqual(['已领取', '2026.01.31 领取']);
+    expect(rights.map(carText)).toContain('哈弗 演示车型 A · 车架号尾号 000001');
+    expect(carText({ vin: haval, carName: '' })).toBe('车架号尾号 000001');
+    expect(carText({ vin: '', carName: '' })).toBe('--');
+    stop();
+  });
+});
+
+describe('/rights/detail', () => {
+  it('claims the coupon once, for two presses too', async () => {
+    const { screen, claims, stop } = await openRight('R000001-coupon');
+    await Promise.all([screen.claim(), screen.claim()]);
+    expect(claims()).toHaveLength(1);
+    expect(screen.$reward.get()).toMatchObject({ name: '满30减10元券', endTime: expect.any(Number) });
+    expect(valueOf(screen.$right)).toMatchObject({ state: 'USED' });
+    expect(await given('R000001-coupon')).toBe(1);
+    stop();
+  });
+
+  it('says that another phone has claimed it', async () => {
+    const one = await openRight('R000001-coupon');
+    const other = await openRight('R000001-coupon', { keep: true });
+    await one.screen.claim();
+    await other.screen.claim();
+    expect(other.toasts).toEqual(['该权益已领取']);
+    expect(valueOf(other.screen.$right).state).toBe('USED');
+    expect(await given('R000001-coupon')).toBe(1);
+    one.stop();
+    other.stop();
+  });
+
+  it('asks first where the answer was lost', async () => {
+    const page = await openRight('R000001-coupon');
+    await page.control('fault', { path: rightsClaim.path, kind: 'cut', when: 'after', times: 1 });
+    await page.screen.claim();
+    expect(page.screen.$reward.get()).toEqual({ name: '老友充电券', endTime: null });
+    expect(page.claims()).toHaveLength(1);
+    page.stop();
+  });
+
+  it.each(['none', 'R000003-coupon', '../x', '%00'])('knows no right %j', async (id) => {
+    const { screen, stop } = await openRight(id);
+    expect(screen.$right.get()).toMatchObject({ state: 'failed', error: { code: 1280004 } });
+    await screen.claim();
+    stop();
+  });
+
+  it.each(['', 'x'.repeat(5_000)])('asks for nothing without an id', async (id) => {
+    const { screen, test, stop } = await openRight(id);
+    expect(screen.$right.get()).toMatchObject({ state: 'failed', error: { kind: 'code' } });
+    expect(sentTo(test, rightsDetail.path)).toEqual([]);
+    stop();
+  });
+});

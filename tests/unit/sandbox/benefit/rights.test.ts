@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { paymentTrial } from '#contract/calls/order.ts';
+import { rightsClaim, rightsDetail, rightsList } from '#contract/calls/rights.ts';
+import { codes } from '#contract/codes.ts';
+import { fastConnector } from '#tests/support/fast-connectors.ts';
+import { control, loginHeaders, sandboxOfFile, send, uuid } from '../server/requests.ts';
+
+const sandbox = await sandboxOfFile();
+const haval = 'LGWEF4A50SX000001';
+const ora = 'LGWEF4A50SX000003';
+const day = 86_400_000;
+
+const list = async (about: object, headers: Headers) =>
+  (await send(sandbox, rightsList, about, headers)).data;
+const claim = (rightsId: string, number: number, headers: Headers) =>
+  send(sandbox, rightsClaim, { rightsId, requestId: uuid(number) }, headers);
+
+describe('rights of cars', () => {
+  it('are those of the owner, what can be used first, what is over last', async () => {
+    const headers = await loginHeaders(sandbox, 'normal');
+    const states = (await list({}, headers)).map(({ state }) => state);
+    expect(states).toEqual([...Array(5).fill('AVAILABLE'), 'NOT_STARTED', 'USED']);
+    const heavy = await list({}, await loginHeaders(sandbox, 'heavy'));
+    expect(heavy.map(({ state }) => state)).toContain('EXPIRED');
+    expect(await list({}, await loginHeaders(sandbox, 'new'))).toEqual([]);
+  });
+
+  it('are narrowed to a car and a brand; a car of somebody else has none', async () => {
+    const headers = await loginHeaders(sandbox, 'normal');
+    expect((await list({ vinNo: haval }, headers)).every(({ vin }) => vin === haval)).toBe(true);
+    expect(await list({ vinNo: haval, brand: 1 }, headers)).toHaveLength(4);
+    expect(await list({ vinNo: haval, brand: 2 }, headers)).toEqual([]);
+    expect(await list({ vinNo: ora }, headers)).toEqual([]);
+    expect(await send(sandbox, rightsDetail, { rightsId: 'R000003-pile' }, headers)).toMatchObject({
+      code: codes.noSuchOrder,
+    });
+  });
+
+  it('give a coupon once, from two phones as well, and a prepayment finds it', async () => {
+    const one = await loginHeaders(sandbox, 'normal');
+    const other = await loginHeaders(sandbox, 'normal');
+    const [first, second] = await Promise.all([
+      claim('R000001-coupon', 1, one),
+      claim('R000001-coupon', 2, other),
+    ]);
+    expect([first?.code, second?.code]).toEqual([0, codes.failure]);
+    expect(second?.message).toBe('该权益已领取');
+    expect((await claim('R000001-coupon', 1, one)).data).toEqual(first?.data);
+    const right = (await send(sandbox, rightsDetail, { rightsId: 'R000001-coupon' }, other)).data;
+    expect(right).toMatchObject({ state: 'USED', usedTime: expect.any(Number) });
+    const { connectorId } = await fastConnector(sandbox);
+    await control(sandbox, 'connector', { connectorId, status: 1 });
+    const trial = await send(sandbox, paymentTrial, { connectorId, vin: haval, prepayAmount: 10_000 }, one);
+    expect(trial.data.coupons.map(({ coupon }) => coupon.couponId)).toContain('QR-R000001-coupon');
+  });
+
+  it('are not claimed before their time, after it, or where there is nothing to claim', async () => {
+    const headers = await loginHeaders(sandbox, 'normal');
+    expect(await claim('R000001-birthday', 1, headers)).toMatchObject({ message: '权益尚未生效' });
+    expect(await claim('R000001-pile', 2, headers)).toMatchObject({ message: '该权益无需领取' });
+    expect(await claim('R000003-coupon', 3, headers)).toMatchObject({ code: codes.noSuchOrder });
+    expect(await claim('none', 4, headers)).toMatchObject({ code: codes.noSuchOrder });
+    await control(sandbox, 'clock', { advanceMs: 31 * day });
+    const later = await loginHeaders(sandbox, 'normal');
+    expect(await claim('R000001-coupon', 5, later)).toMatchObject({ message: '权益已过期' });
+    expect(await claim('R000001-birthday', 6, later)).toMatchObject({ code: 0 });
+  });
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type * as MachineModule from '#sandbox/charging/orders/machine.ts';
+import { defaultScenario } from '#sandbox/context.ts';
+import { invoiceMachine } from '#sandbox/invoice/invoice-machine.ts';
+import { invoicePdf } from '#sandbox/invoice/paper/pdf.ts';
+import { must, same } from '../charging/model/same.ts';
+import { checkInvariants } from './model/invariants.ts';
+import { runner, type Counts } from './model/runner.ts';
+import { sequences, type Sequence } from './model/steps.ts';
+import { createInvoiceWorld, type InvoiceWorld, type State } from './model/world.ts';
+import { readPaper } from './read-paper.ts';
+
+const counts: Counts = vi.hoisted(() => new Map());
+
+// Every step of the machine is counted where it is taken.
+vi.mock('#sandbox/charging/orders/machine.ts', async (load): Promise<typeof MachineModule> => {
+  const real = await load<typeof MachineModule>();
+  return {
+    ...real,
+    transition(machine, from, event, guard = null) {
+      const to = real.transition(machine, from, event, guard);
+      const name = `${machine.name} ${from} ${event}`;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      return to;
+    },
+  };
+});
+
+/**
+ * Sequences of a run; `PLUGWAY_INVOICE_RUNS=10000` for many. The first ones are the same in every run, so that what they
+ * come upon can be asked for; the others are new ones. Each reads the PDF of its newest invoice back.
+ */
+const sameRuns = 40;
+const runs = Math.max(sameRuns, Number(process.env['PLUGWAY_INVOICE_RUNS'] ?? 60));
+/** A fault that was planted is looked for: the first failure is enough. */
+const isSearch = process.env['PLUGWAY_FAULT'] !== undefined;
+const yuan = (fen: number) => (fen / 100).toFixed(2);
+const hour = 3_600_000;
+
+/** What the paper of an invoice says is what the invoice is. */
+async function checkPaper({ invoices }: State): Promise<void> {
+  const issued = invoices.filter(({ record }) => record.invoiceNo !== null);
+  const invoice = issued[issued.length - 1];
+  if (!invoice) return;
+  const { record } = invoice;
+  const paper = await readPaper(await invoicePdf(invoice));
+  counts.set('papers', (counts.get('papers') ?? 0) + 1);
+  same('number on paper', paper.invoiceNo, record.invoiceNo);
+  same('sum on paper', paper.amount, yuan(record.amount));
+  same('net on paper', paper.netAmount, yuan(record.netAmount));
+  same('tax on paper', paper.taxAmount, yuan(record.taxAmount));
+  const lines = record.lines.map((line) => [
+    line.name,
+    yuan(line.netAmount),
+    `${line.taxRateBp / 100}%`,
+    yuan(line.taxAmount),
+  ]);
+  same(
+    'lines on paper',
+    paper.lines.map((line) => Object.values(line).join()).join(';'),
+    lines.map((line) => line.join()).join(';'),
+  );
+  const orders = record.orders.map(
+    ({ orderNo, invoiceableAmount }) => `${orderNo},${yuan(invoiceableAmount)}`,
+  );
+  same(
+    'orders on paper',
+    paper.orders.map((order) => Object.values(order).join()).join(';'),
+    orders.join(';'),
+  );
+}
+
+/** One sequence, from orders alone to the end, when nothing waits for an answer any more. */
+async function runSequence(world: InvoiceWorld, { charges, steps }: Sequence): Promise<void> {
+  await world.clear();
+  for (const charge of charges) await world.add(charge);
+  const run = runner(world, counts);
+  await checkInvariants(world);
+  for (const step of steps) {
+    await run.carryOut(step);
+    await checkInvariants(world);
+  }
+  Object.assign(world.context.scenario, defaultScenario);
+  for (let days = 0; days < 3; days += 1) {
+    world.context.clock.advance(73 * hour);
+    await world.advance();
+  }
+  const last = await checkInvariants(world);
+  for (const { status } of last.invoices)
+    must(`${status} is an end`, status !== 'SUBMITTED' && status !== 'REVERSING');
+  await checkPaper(last);
+}
+
+describe('orders, selections, applications, reversals, refunds and two devices', () => {
+  let world: InvoiceWorld;
+  beforeAll(async () => {
+    world = await createInvoiceWorld();
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    ['that are the same in every run', sameRuns, { seed: 14 }],
+    ['that are new ones', runs - sameRuns, {}],
+  ])(
+    'sequences %s, %i: shown is applied for, on the invoice and on its paper, and no order is on two',
+    async (_, numRuns, more) => {
+      if (numRuns === 0) return;
+      await fc.assert(
+        fc.asyncProperty(sequences, (sequence) => runSequence(world, sequence)),
+        { numRuns, ...more, endOnFailure: isSearch },
+      );
+    },
+    2 * hour,
+  );
+
+  it('have come upon everything that can happen', () => {
+    const table = [...counts]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, count]) => `${name}: ${count}`);
+    process.stdout.write(`${table.join('\n')}\n`);
+    const wanted = [
+      ...invoiceMachine.rows.map(({ from, event }) => `invoice ${from} ${event}`),
+      'applied for one',
+      'applied for several',
+      'owing',
+      'two sellers',
+      '1282051 AMOUNT',
+      '1282051 TAKEN',
+      '1282051 NOT_ALLOWED',
+      '1282051 REFUNDING',
+      '1282051 by the sum alone',
+      'credit',
+      'credit refused for an invoice',
+      'late report',
+      'reissue refused',
+      'answered',
+      'papers',
+    ];
+    expect(wanted.filter((name) => (counts.get(name) ?? 0) < runs / 20)).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import * as calls from '#contract/calls/invoice.ts';
+import { inCapitals } from '#sandbox/invoice/paper/capital.ts';
+import { invoiceDesk, person } from './desk.ts';
+import { readPaper } from './read-paper.ts';
+
+const desk = await invoiceDesk();
+const yuan = (fen: number) => (fen / 100).toFixed(2);
+
+const bytesOf = async (path: string | null) =>
+  new Uint8Array(await (await desk.file(path ?? '/none')).arrayBuffer());
+
+describe('the PDF of an invoice, read back', () => {
+  it('has the number, the parties, each line with its tax, the sums and every order', async () => {
+    const { list } = await desk.list();
+    const orders = list.filter(({ sellerId }) => sellerId === list[0]?.sellerId);
+    const buyer = {
+      regAddress: '深圳市示例路1号',
+      regPhone: '0755-12345678',
+      bankName: '示例银行',
+      bankAccount: '6222000011',
+    };
+    const title = {
+      titleType: 2,
+      title: '示例喆镕（深圳）有限公司 A&B',
+      taxNo: '91350100M000100Y43',
+      email: 'a@b.cn',
+      ...buyer,
+    };
+    const { data } = await desk.apply(orders, { title, remark: '报销用' });
+    await desk.pass(30_000);
+    const invoice = await desk.detail(data.invoiceId);
+    const response = await desk.file(invoice.files.pdf ?? '');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const paper = await readPaper(await bytesOf(invoice.files.pdf));
+    expect(paper).toMatchObject({
+      invoiceNo: invoice.invoiceNo,
+      date: '2026-03-01',
+      amount: yuan(invoice.amount),
+      capitals: inCapitals(invoice.amount),
+      netAmount: yuan(invoice.netAmount ?? 0),
+      taxAmount: yuan(invoice.taxAmount ?? 0),
+      lines: invoice.lines.map((line) => ({
+        name: line.name,
+        netAmount: yuan(line.netAmount),
+        rate: `${line.taxRateBp / 100}%`,
+        taxAmount: yuan(line.taxAmount),
+      })),
+      orders: invoice.orders.map((order) => ({
+        orderNo: order.orderNo,
+        amount: yuan(order.invoiceableAmount),
+      })),
+    });
+    for (const words of [
+      title.title,
+      title.taxNo,
+      invoice.sellerName,
+      invoice.sellerTaxNo,
+      ...Object.values(buyer),
+      '报销用',
+      '样例',
+      '没有法律效力',
+    ])
+      expect(paper.text).toContain(words);
+  });
+
+  it('goes on over pages with 100 orders, and each page says what it is', async () => {
+    await desk.control('orders', { login: 'normal', count: 300 });
+    const { sellers } = await desk.list({ pageSize: 1 });
+    const { list } = await desk.list({ sellerId: sellers[0]?.id });
+    expect(list).toHaveLength(100);
+    const { data } = await desk.apply(list, { title: person });
+    await desk.pass(30_000);
+    const invoice = await desk.detail(data.invoiceId);
+    const bytes = await bytesOf(invoice.files.pdf);
+    const { text } = await extractText(await getDocumentProxy(bytes.slice()));
+    expect(text.length).toBeGreaterThan(1);
+    for (const page of text) expect(page).toContain('没有法律效力');
+    const paper = await readPaper(bytes);
+    expect(paper.orders.map(({ orderNo }) => orderNo)).toEqual(list.map(({ orderNo }) => orderNo));
+    expect(paper.amount).toBe(yuan(list.reduce((sum, order) => sum + order.invoiceableAmount, 0)));
+    expect(bytes.length).toBeLessThan(300_000);
+  });
+
+  it('is the same whenever it is asked for, and says that the invoice was reversed', async () => {
+    const { data } = await desk.ask(calls.invoiceHistory, { status: 'REVERSED' });
+    const path = data.list[0]?.files.pdf ?? null;
+    const bytes = await bytesOf(path);
+    expect(Buffer.compare(bytes, await bytesOf(path))).toBe(0);
+    const { text } = await readPaper(bytes);
+    expect(text).toContain(`红字发票号码：${data.list[0]?.redInvoiceNo}`);
+    expect(data.list[0]?.redInvoiceNo).toMatch(/^\d{20}$/);
+  });
+});
+
+it('the XML beside it says the same', async () => {
+  const { list } = await desk.list();
+  const { data } = await desk.apply(list.slice(0, 1), {
+    title: { ...person, title: 'A&B 贸易' },
+    remark: '"1"',
+  });
+  await desk.pass(30_000);
+  const invoice = await desk.detail(data.invoiceId);
+  const response = await desk.file(invoice.files.xml ?? '');
+  expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const text = await response.text();
+  const all = (name: string) =>
+    [...text.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value);
+  expect(all('InvoiceNo')).toEqual([invoice.invoiceNo]);
+  expect(all('NetAmount')).toEqual([
+    ...invoice.lines.map((line) => yuan(line.netAmount)),
+    yuan(invoice.netAmount ?? 0),
+  ]);
+  expect(all('TaxAmount')).toEqual([
+    ...invoice.lines.map((line) => yuan(line.taxAmount)),
+    yuan(invoice.taxAmount ?? 0),
+  ]);
+  expect(all('OrderNo')).toEqual(invoice.orderNos);
+  expect(all('Name')).toContain('A&amp;B 贸易');
+  expect(all('Remark')).toEqual(['&quot;1&quot;']);
+});
+
+it('there is no file for what is no key, nor before an invoice is issued', async () => {
+  const { data } = await desk.ask(calls.invoiceHistory, { status: 'SUBMITTED' });
+  expect(data.list[0]?.files).toEqual({ pdf: null, ofd: null, xml: null });
+  const row = await desk.sandbox.context.db
+    .selectFrom('invoice')
+    .select('fileKey')
+    .where('status', '=', 'SUBMITTED')
+    .executeTakeFirstOrThrow();
+  for (const key of [row.fileKey, '0'.repeat(36)])
+    expect((await desk.file(`/__sandbox/invoice-file/${key}.pdf`)).status).toBe(404);
+  expect((await desk.file('/__sandbox/invoice-file/..%2fpdf')).status).toBe(404);
+});
+
+it.each([
+  [0, '零圆整'],
+  [1, '壹分'],
+  [10, '壹角整'],
+  [11, '壹角壹分'],
+  [100, '壹圆整'],
+  [105, '壹圆零伍分'],
+  [110, '壹圆壹角整'],
+  [10_679, '壹佰零陆圆柒角玖分'],
+  [100_000, '壹仟圆整'],
+  [101_000, '壹仟零壹拾圆整'],
+  [1_000_000, '壹万圆整'],
+  [1_000_100, '壹万零壹圆整'],
+  [1_050_000, '壹万零伍佰圆整'],
+  [10_050_000, '壹拾万零伍佰圆整'],
+  [12_345_678, '壹拾贰万叁仟肆佰伍拾陆圆柒角捌分'],
+  [10_000_000_000, '壹亿圆整'],
+  [10_000_000_100, '壹亿零壹圆整'],
+  [10_001_000_000, '壹亿零壹万圆整'],
+])('%i fen are %s', (fen, words) => expect(inCapitals(fen)).toBe(words));

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { render } from './render.ts';
+
+/** @returns what is shown of a text of the back end */
+async function shown(html: string): Promise<string> {
+  await render(<RichText html={html} />);
+  return [...document.querySelectorAll('.pw-article')].pop()?.innerHTML ?? '';
+}
+
+describe('a text of the back end', () => {
+  it('keeps the elements of an article, and none of their attributes', async () => {
+    const html =
+      '<p class="x" style="color:red" onclick="alert(1)">a<strong id="b">b</strong><br>c</p><ul><li>d</li></ul>';
+    expect(await shown(html)).toBe('<p>a<strong>b</strong><br>c</p><ul><li>d</li></ul>');
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>好'],
+    ['a style', '<style>*{display:none}</style>好'],
+    ['a frame', '<iframe srcdoc="<p>x</p>"></iframe>好'],
+    ['a picture that fails', '<img src=x onerror=alert(1)>好'],
+    ['a picture of data', '<img src="data:image/svg+xml,<svg/>">好'],
+    ['a link to a script', '<a href="javascript:alert(1)">好</a>'],
+    ['a link to another host without its protocol', '<a href="//other.example/">好</a>'],
+    ['a link in other letters', '<a href=" jAvAsCrIpT:alert(1)">好</a>'],
+    ['a form', '<form action="https://other.example"><button>好</button></form>'],
+    ['a drawing', '<svg onload="alert(1)"><p>x</p></svg>好'],
+  ])('takes the words of %s alone', async (_, html) => {
+    expect((await shown(html)).replace(/<\/?p>|x$/g, '')).toBe('好');
+  });
+
+  it('keeps links of the site, to other hosts over https, and phone numbers', async () => {
+    expect(
+      await shown(
+        '<a href="/energy" target="_top">a</a><a href="https://x.example/">b</a><a href="tel:400-1">c</a>',
+      ),
+    ).toBe('<a href="/energy">a</a><a href="https://x.example/">b</a><a href="tel:400-1">c</a>');
+  });
+
+  it('puts headings below those of the page, and stands what is nested without an end', async () => {
+    expect(await shown('<h1>a</h1><h2>b</h2>')).toBe('<h3>a</h3><h3>b</h3>');
+    expect(await shown(`${'<p><ul><li>'.repeat(200)}x`)).not.toContain('x');
+    expect(await shown('<b>没有<i>这些</i>')).toBe('没有这些');
+  });
+});
