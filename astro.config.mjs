@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { fileURLToPath } from 'node:url';
 import { darkMode } from './src/delivery/astro/dark-mode.ts';
 import { inlineScripts } from './src/delivery/astro/inline-scripts.ts';
+import { lateScripts } from './src/delivery/astro/late-scripts.ts';
 import { lazyImports } from './src/delivery/astro/lazy-imports.ts';
 import { preloadModules } from './src/delivery/astro/preload-modules.ts';
 import { preloadedDirective } from './src/delivery/astro/preloaded-directive.ts';
@@ -54,7 +55,7 @@ export default defineConfig({
   ],
   vite: {
     css: { postcss: { plugins: [darkMode()] } },
-    plugins: [inlineScripts(), lazyImports(), openEntries()],
+    plugins: [inlineScripts(), lateScripts(), lazyImports(), openEntries()],
     resolve: {
       alias: {
         // Its <style> elements break the content security policy; ours writes through the CSSOM.

@@ -18,3 +18,9 @@ declare module '*?first-call' {
   export const call: PageDefinition['call'];
   export const firstCall: InlineScript;
 }
+
+/** The module with all that it imports, as a hashed file that a page without a framework loads once it is wanted. */
+declare module '*?late' {
+  /** Address below the folder of the site, with a slash before it. */
+  export const file: string;
+}

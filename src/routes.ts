@@ -104,7 +104,7 @@ const table = [
   route('helpDetail', '/help/detail', '问题详情', { ...ready }),
   // Each category and each article has an address of its own, where it is read without a script; the two above lead there.
   route('helpCategory', '/help/issue/:id', '常见问题', { texts: 'help-categories', ...ready }),
-  route('helpArticle', '/help/detail/:id', '问题详情', { texts: 'help', ...ready }),
+  route('helpArticle', '/help/detail/:id', '问题详情', { texts: 'help', readsAccount: false, ...ready }),
   route('invoiceNoBillList', '/invoice/noBillList', '未开票订单', { ...ready }),
   route('invoiceSelect', '/invoice/invoiceSelect', '开具发票', { ...ready }),
   route('invoiceIndex', '/invoice/index', '发票', { ...ready }),
@@ -137,6 +137,8 @@ const table = [
   route('rightsDetail', '/rights/detail', '权益详情', { auth: true, ...ready }),
   route('rightsRecord', '/rights/record', '权益记录', { auth: true, ...ready }),
   route('explain', '/explain/:id', '', { texts: 'explain', ...ready }),
+  // Not in the specification: what the service worker shows in place of a page that it never had, without a network.
+  route('offline', '/offline', '网络不可用', { readsAccount: false, ...ready }),
   route('notFound', '/404', '404', { ...ready }),
 ] as const;
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { matchRoute, siteBase } from '#routes.ts';
 import { facts } from './facts.ts';
@@ -41,6 +42,17 @@ function linkTarget(link: string, fail: (what: string) => never): string | null 
 }
 
 /**
+ * @returns the address of a picture in the build
+ * @throws Error where there is none, or where it says nothing to who cannot see it
+ */
+function pictureTarget(src: string, alt: string, fail: (what: string) => never): string {
+  if (!/^\/[\w/-]+\.(png|jpe?g|webp)$/.test(src) || !existsSync(`public${src}`))
+    fail(`shows ${src}, which is no picture in the folder public`);
+  if (!alt.trim()) fail(`shows ${src} without a text for who cannot see it`);
+  return siteBase() + src;
+}
+
+/**
  * Makes a text of the house fit for a page: facts in the place of their names, links that lead somewhere, and nothing but
  * the few elements that a text needs. A link whose page is not there yet is its words alone.
  *
@@ -67,6 +79,12 @@ export function checkedHtml(html: string, file: string): string {
         if (!attributes.includes(name)) fail(`holds <${node.tagName} ${name}="${value}">`);
       }
       visit(node);
+      const valueOf = (wanted: string) => node.attrs.find(({ name }) => name === wanted)?.value ?? '';
+      if (node.tagName === 'img')
+        node.attrs = [
+          { name: 'src', value: pictureTarget(valueOf('src'), valueOf('alt'), fail) },
+          { name: 'alt', value: valueOf('alt') },
+        ];
       const href = node.attrs.find(({ name }) => name === 'href');
       if (!href) return [node];
       const target = linkTarget(href.value, fail);

@@ -1,7 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { articlesByCategory, relatedArticles } from '#content/help-lists.ts';
 import type { IconShapes } from '#ui/icon/shapes.ts';
-
-type Article = CollectionEntry<'help'>;
 
 const icons: Record<string, Record<string, IconShapes>> = import.meta.glob('../ui/icon/set/*.ts', {
   eager: true,
@@ -15,21 +14,9 @@ export function iconOf({ id, data: { icon } }: CollectionEntry<'categories'>): I
 }
 
 /** @returns the categories of the help in their order, each with its articles in theirs */
-export async function helpCategories() {
-  const articles = (await getCollection('help')).sort((a, b) => a.data.sort - b.data.sort);
-  const categories = (await getCollection('categories')).sort((a, b) => a.data.sort - b.data.sort);
-  return categories.map((category) => ({
-    category,
-    articles: articles.filter(({ data }) => data.category.id === category.id),
-  }));
-}
+export const helpCategories = async () =>
+  articlesByCategory(await getCollection('categories'), await getCollection('help'));
 
-/** @returns the articles that an article names as further reading. @throws Error that names the file where one is missing */
-export async function relatedTo({ id, data }: Article): Promise<Article[]> {
-  const articles = await getCollection('help');
-  return data.related.map((wanted) => {
-    const found = articles.find((article) => article.id === wanted.id);
-    if (!found) throw new Error(`src/content/help/${id}.md: related names ${wanted.id}, which is no article`);
-    return found;
-  });
-}
+/** @returns the articles that an article names as further reading */
+export const relatedTo = async (article: CollectionEntry<'help'>) =>
+  relatedArticles(article, await getCollection('help'));

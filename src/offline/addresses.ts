@@ -6,6 +6,9 @@ export const allShells = (scope: string): string[] =>
     .filter((route) => route.page === 'ready' && route.name !== 'notFound' && !route.texts)
     .map((route) => scope + pageName(route));
 
+/** @returns the page that stands in for one which never was here, when there is no network */
+export const standIn = (scope: string): string => scope + pageName(routeOf('offline'));
+
 /** What a navigation leads to. */
 export interface PageAddress {
   /** Address of the page's one file. */
@@ -47,13 +50,17 @@ const resolve = (target: string, from: string): string[] => {
 
 const unique = (addresses: readonly string[]): string[] => [...new Set(addresses)];
 
-/** @returns addresses of the hashed files that a page's HTML names */
-export const filesOfPage = (html: string, page: string): string[] =>
-  unique(
-    [...html.matchAll(/="([^"]*\/_astro\/[\w./-]+\.(?:js|css))"/g)].flatMap((match) =>
-      resolve(match[1] ?? '', page),
-    ),
-  );
+/** @returns addresses of the hashed files that a page's HTML names: what it starts with, and what it may want later */
+export function filesOfPage(html: string, page: string): { start: string[]; late: string[] } {
+  const named = [...html.matchAll(/([\w-]+)="([^"]*\/_astro\/[\w./-]+\.(?:js|css))"/g)];
+  const addresses = (isLate: boolean) =>
+    unique(
+      named.flatMap(([, name, target = '']) =>
+        (name === 'data-late') === isLate ? resolve(target, page) : [],
+      ),
+    );
+  return { start: addresses(false), late: addresses(true) };
+}
 
 /** @returns addresses of the scripts that a script imports, now or later */
 export const filesOfScript = (code: string, script: string): string[] =>

@@ -1,4 +1,4 @@
-import { isHashedFile, pageAt, type PageAddress } from './addresses.ts';
+import { isHashedFile, pageAt, standIn, type PageAddress } from './addresses.ts';
 import { createReleaseCaches, type ReleaseCaches } from './page-cache.ts';
 import { isFile, storePage } from './store-page.ts';
 import type { OfflineWorld, PageRequest } from './world.ts';
@@ -29,7 +29,12 @@ async function answerPage(
   const late = world.after(patienceMs).then(() => null);
   const first = await Promise.race([fromHost.catch(() => null), late]);
   if (first && !isTrouble(first)) return first;
-  return (await fromCache()) ?? first ?? fromHost;
+  const missing = async (reason: unknown): Promise<Response> => {
+    const page = await cache.any(standIn(world.scope));
+    if (page) return page;
+    throw reason;
+  };
+  return (await fromCache()) ?? first ?? fromHost.catch(missing);
 }
 
 async function answerFile(

@@ -46,9 +46,10 @@ export async function storePage(
   const html = await response.clone().text();
   if ((await (await cache.own(shell))?.text()) === html) return true;
   const done = new Set<string>();
-  const later: string[] = [];
+  const { start, late } = filesOfPage(html, shell);
+  const later = [...late];
 
-  for (const file of filesOfPage(html, shell)) {
+  for (const file of start) {
     const code = await cacheFile(world, cache, file);
     if (code === null) return false;
     done.add(file);

@@ -3,6 +3,7 @@ import * as activity from './activity.ts';
 import * as card from './card.ts';
 import * as charge from './charge.ts';
 import * as file from './file.ts';
+import * as help from './help.ts';
 import * as invoice from './invoice.ts';
 import * as map from './map.ts';
 import * as order from './order.ts';
@@ -11,7 +12,7 @@ import * as repair from './repair.ts';
 import * as rights from './rights.ts';
 import * as user from './user.ts';
 
-const groups = [user, map, charge, order, card, activity, rights, rate, invoice, repair, file];
+const groups = [user, map, charge, order, card, activity, rights, rate, invoice, repair, file, help];
 
 /** Every call of the contract; for the sandbox and the API document. Pages import the single calls. */
 export const calls: readonly Call[] = groups.flatMap((group) =>

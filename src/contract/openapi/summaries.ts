@@ -23,6 +23,7 @@ export const summaries: Readonly<Record<string, string>> = {
   stationComments:
     'What owners said of a station, newest first, with the average and how often each tag was given.',
   stationReport: 'An owner says that a fact of a station is wrong.',
+  helpFeedback: 'Says whether an article of the help was of use.',
   scan: 'What a scanned or typed code stands for.',
   connectorDetail: 'One connector with its station and tariff, and whether this user may start on it.',
   chargeCurrent: 'The running order and its live session; `null` when nothing runs.',

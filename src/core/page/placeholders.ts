@@ -13,6 +13,8 @@ export const placeholders = {
   map: '__plugway_map__',
   /** Says that a text is a draft, in builds that are not for publishing. */
   draft: '__plugway_draft__',
+  /** Number of the brand's service phone. */
+  tel: '__plugway_tel__',
   /** Sources of the content security policy: hosts that are called, and the host of the CDN. */
   connect: '__plugway_connect__',
   cdn: '__plugway_cdn__',

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
+import { bundleScript, type BundledScript } from './bundle-script.ts';
 
 /** For `import * as script` of a module, and for `import * as page` of a page's definition. */
 const endings = ['?script', '?first-call'] as const;
 type Ending = (typeof endings)[number];
 
 const endingOf = (id: string): Ending | undefined => endings.find((ending) => id.endsWith(ending));
-
-/** What the floor of web views reads; see `astro.config.mjs`. */
-const target = ['chrome91', 'safari14'];
 
 /** The name of the bundled entry that sends a page's first call. */
 const sender = '\0sender';
@@ -27,10 +24,9 @@ ${locates ? `import { locateForPreload as locate } from ${core('locate.ts')};` :
 sendFirstCall(window, { request, locate });`;
 }
 
-/** Bundles one script for use inside of HTML. @returns its code, and the files that it is made of */
-async function bundle(module: string, ending: Ending): Promise<{ code: string; files: string[] }> {
-  const build = await rolldown({
-    input: ending === '?first-call' ? sender : module,
+/** Bundles one script for use inside of HTML. */
+async function bundle(module: string, ending: Ending): Promise<BundledScript> {
+  const { code, files } = await bundleScript(ending === '?first-call' ? sender : module, {
     plugins: [
       {
         name: 'plugway:sender',
@@ -44,18 +40,9 @@ async function bundle(module: string, ending: Ending): Promise<{ code: string; f
     ],
     // For pages that are not served by https, which send nothing early.
     external: ending === '?first-call' ? ['js-sha256'] : [],
-    transform: { target, jsx: { runtime: 'automatic', development: false } },
   });
-  const { output } = await build.generate({
-    format: 'iife',
-    minify: true,
-    comments: false,
-    codeSplitting: false,
-  });
-  const files = await build.watchFiles;
-  await build.close();
   // A closing tag in a text would end the element.
-  return { code: output[0].code.trim().replaceAll('</', '<\\/'), files };
+  return { code: code.replaceAll('</', '<\\/'), files };
 }
 
 /**
@@ -76,7 +63,7 @@ export const inlineScripts = (): Plugin => ({
     if (!ending) return null;
     const module = id.slice(0, -ending.length);
     const { code, files } = await bundle(module, ending);
-    for (const file of files) if (!file.startsWith('\0')) this.addWatchFile(file);
+    for (const file of files) this.addWatchFile(file);
     const hash = `sha256-${createHash('sha256').update(code).digest('base64')}`;
     return ending === '?script'
       ? `export const code = ${JSON.stringify(code)}, hash = ${JSON.stringify(hash)};`

@@ -14,6 +14,7 @@ export const sandboxSettings = (brand: BrandName): BrandSettings => ({
   mapService: '',
   trackingUrl: '',
   reportUrl: reportPath,
+  serviceTel: '400-000-0100',
   basePath: '',
   cdnPrefix: '',
   hostCashier: true,

@@ -16,6 +16,8 @@ export interface BrandSettings {
   /** Where use is counted, and where unexpected failures are sent: a path or an https address. */
   readonly trackingUrl: string;
   readonly reportUrl: string;
+  /** Number of the brand's service phone, which the help names: digits and dashes. */
+  readonly serviceTel: string;
   /** Folder of the site on its host, e.g. `/charging`: with a slash before it and none at its end. */
   readonly basePath: string;
   /** https address under which the hashed files are read instead of from the site's host, no slash at the end. */
@@ -66,6 +68,10 @@ const variables = {
   MAP_SERVICE: ['mapService', optional(v.pipe(text, pathOrAddress))],
   TRACKING_URL: ['trackingUrl', optional(v.pipe(text, target))],
   REPORT_URL: ['reportUrl', optional(v.pipe(text, target))],
+  SERVICE_TEL: [
+    'serviceTel',
+    optional(v.pipe(text, v.regex(/^\d[\d-]{2,18}\d$/, 'has to be digits and dashes, like 400-000-0100'))),
+  ],
   BASE_PATH: [
     'basePath',
     optional(v.pipe(text, v.check(isPath, 'has to begin with a slash and end without one, like /charging'))),

@@ -72,6 +72,7 @@ export function stampPage(html: string, settings: BrandSettings): string {
     [placeholders.brand, brand],
     [placeholders.map, mapKey && 'amap'],
     [placeholders.draft, settings.hostCashier ? draftText : ''],
+    [placeholders.tel, settings.serviceTel],
     [` ${placeholders.connect}`, sources(calledOrigins(settings))],
     [` ${placeholders.cdn}`, sources(cdnOrigins(settings))],
     [placeholders.settings, escapeAttribute(JSON.stringify(pageSettings(settings)))],

@@ -40,6 +40,9 @@ const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
 /** What a text is held to, which has no framework: all its scripts, and HTML with its styles. */
 const textBudgets = { inlineJs: 2 * kib, html: 20 * kib };
 
+/** What a text loads once it is wanted: the search of the help, of which its index may have 20. */
+const lateBudget = 28 * kib;
+
 /** Pages that are cards; see `layouts/card.astro`. */
 const cards: readonly string[] = ['charge/mapWidget.html', 'mapWidget404.html'];
 
@@ -56,7 +59,9 @@ type Check = [kind: string, bytes: number, budget: number];
 function checksOf(weight: PageWeight): Check[] {
   const isText = weight.islands === 0 && weight.page !== '404.html';
   const held = { ...budgets, ...(isText && textBudgets), ...exceptions[weight.page] };
+  const late = isText ? weight.lazy.reduce((sum, { bytes }) => sum + bytes, 0) : 0;
   return [
+    ['on demand', late, lateBudget],
     ['js', weight.js, weight.islands > 0 ? held.islandJs : held.staticJs],
     ['html', weight.html, held.html],
     ['css', weight.css, held.css],

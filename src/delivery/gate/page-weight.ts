@@ -27,6 +27,9 @@ const inline = { css: /<style[^>]*>([\s\S]*?)<\/style>/g, js: /<script[^>]*>([\s
 const image = /(?:src="|url\(["']?)(\/[^"')]+?\.(?:png|jpe?g|webp|avif|gif|svg))/g;
 const inPage = /(?:src|href|component-url|renderer-url|before-hydration-url)="(\/[^"]+?\.(?:js|css))"/g;
 
+/** What a page without a framework loads once it is wanted; see `astro/late-scripts.ts`. */
+const latePart = /data-late="(\/[^"]+?\.js)"/g;
+
 const weigh = (content: string | Buffer): number =>
   content.length === 0 ? 0 : gzipSync(content, { level: 9 }).length;
 
@@ -82,10 +85,10 @@ export async function weighPage(site: string, page: string): Promise<PageWeight>
     for (const target of matches(code, lazyImport)) await visit(at(target), late);
   };
 
-  const entries = matches(text.replaceAll(placeholders.base, ''), inPage).filter(
-    (address) => !address.startsWith('/__'),
-  );
+  const named = text.replaceAll(placeholders.base, '');
+  const entries = matches(named, inPage).filter((address) => !address.startsWith('/__'));
   for (const entry of entries) await visit(entry, early);
+  for (const entry of matches(named, latePart)) await visit(entry, late);
   for (const file of early) late.delete(file);
 
   const list = (files: Set<string>) =>

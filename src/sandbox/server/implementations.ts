@@ -9,6 +9,7 @@ import { ratingImplementations } from '../rating/rate.ts';
 import { repairImplementations } from '../repair/implementations.ts';
 import type { World } from '../world/world.ts';
 import { agreementImplementation } from './calls/agreement.ts';
+import { helpImplementation } from './calls/help.ts';
 import { cityImplementation } from './calls/city.ts';
 import { commentImplementations } from './calls/comments.ts';
 import { connectorImplementations } from './calls/connector.ts';
@@ -40,6 +41,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
   const all = [
     ...userImplementations(versions),
     agreementImplementation,
+  helpImplementation,
     cityImplementation(world),
     placeImplementation,
     markersImplementation(world),

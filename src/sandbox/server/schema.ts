@@ -28,6 +28,9 @@ CREATE TABLE IF NOT EXISTS favourite (
 CREATE TABLE IF NOT EXISTS stationReport (
   reportId TEXT PRIMARY KEY, stationId TEXT NOT NULL, userId TEXT, kind TEXT NOT NULL, text TEXT NOT NULL,
   createTime INTEGER NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS helpFeedback (
+  feedbackId TEXT PRIMARY KEY, issueId TEXT NOT NULL, useful INTEGER NOT NULL,
+  createTime INTEGER NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS searchLog (
   userId TEXT NOT NULL, keyword TEXT NOT NULL, logId TEXT NOT NULL, time INTEGER NOT NULL, json TEXT NOT NULL,
   PRIMARY KEY (userId, keyword)) STRICT;
@@ -120,6 +123,7 @@ export const resetTables = [
   'connectorState',
   'favourite',
   'stationReport',
+  'helpFeedback',
   'searchLog',
   'agreed',
   'scan',

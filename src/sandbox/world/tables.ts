@@ -105,6 +105,14 @@ export interface StationReportTable {
   createTime: number;
 }
 
+export interface HelpFeedbackTable {
+  feedbackId: string;
+  issueId: string;
+  /** 1 or 0 */
+  useful: number;
+  createTime: number;
+}
+
 /** Which version of an agreement a user has agreed to. */
 export interface AgreedTable {
   userId: string;
@@ -124,5 +132,6 @@ export interface WorldTables {
   connectorState: ConnectorStateTable;
   favourite: FavouriteTable;
   stationReport: StationReportTable;
+  helpFeedback: HelpFeedbackTable;
   searchLog: SearchLogTable;
 }

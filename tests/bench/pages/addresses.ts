@@ -1,3 +1,4 @@
+import { textIds } from '#content/text-ids.ts';
 import { routes, type Route, type RouteName } from '#routes.ts';
 import { connectors } from '#tests/e2e/support/world.ts';
 import type { Served } from '#tests/bench/phone.ts';
@@ -35,5 +36,8 @@ export async function benchPages(
   wanted: readonly Route[] = routes.filter(({ page }) => page === 'ready'),
 ): Promise<BenchPage[]> {
   const known: Partial<Record<string, string>> = await samples(served);
-  return wanted.map(({ name, path }) => ({ path, address: known[name] ?? path.replace(':id', '1') }));
+  return wanted.map(({ name, path, texts }) => {
+    const [id = '1'] = texts ? textIds(texts) : [];
+    return { path, address: known[name] ?? path.replace(':id', id) };
+  });
 }

@@ -1,4 +1,3 @@
-import type { LighthouseFigures } from './lighthouse.ts';
 import type { Measured } from './measure.ts';
 import type { Visit } from './visit.ts';
 
@@ -62,7 +61,7 @@ const visited: readonly Column[] = [
   worst('Shift', 'shift', 3),
 ];
 
-const said = ({ lighthouse }: Measured, figure: keyof LighthouseFigures): number =>
+const said = ({ lighthouse }: Measured, figure: 'largestPaint' | 'blocked' | 'score'): number =>
   lighthouse?.[figure] ?? NaN;
 
 const lighthouseColumns: readonly Column[] = [

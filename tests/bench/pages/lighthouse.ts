@@ -10,14 +10,21 @@ export interface LighthouseFigures {
   shift: number;
   /** 0–100 */
   score: number;
+  /** 0–100 each, NaN where they were not asked for. */
+  accessibility: number;
+  bestPractices: number;
+  /** What it does not give its full mark for, by the names of its audits. */
+  below: string[];
 }
 
 /**
  * Runs Lighthouse on each page in a browser of its own: its phone, slow 4G and processor, applied and not simulated.
  * @param user whom the app around the page names
+ * @param categories what it looks at, half a minute a page with the first alone
  */
 export async function runLighthouse(
   pages: readonly { readonly url: string; readonly user: object }[],
+  categories: readonly string[] = ['performance'],
 ): Promise<LighthouseFigures[]> {
   const browser = await puppeteer.launch({ executablePath: await needChromium(), args: chromiumFlags });
   const figures: LighthouseFigures[] = [];
@@ -29,16 +36,24 @@ export async function runLighthouse(
       await page.evaluateOnNewDocument(appScript(user));
       const result = await lighthouse(
         url,
-        { onlyCategories: ['performance'], throttlingMethod: 'devtools', logLevel: 'error' },
+        { onlyCategories: [...categories], throttlingMethod: 'devtools', logLevel: 'error' },
         undefined,
         page,
       );
       const number = (audit: string) => result?.lhr.audits[audit]?.numericValue ?? NaN;
+      const mark = (category: string) => Math.round((result?.lhr.categories[category]?.score ?? NaN) * 100);
       figures.push({
         largestPaint: number('largest-contentful-paint'),
         blocked: number('total-blocking-time'),
         shift: number('cumulative-layout-shift'),
-        score: Math.round((result?.lhr.categories['performance']?.score ?? NaN) * 100),
+        score: mark('performance'),
+        accessibility: mark('accessibility'),
+        bestPractices: mark('best-practices'),
+        below: Object.values(result?.lhr.categories ?? {}).flatMap(({ auditRefs }) =>
+          auditRefs.flatMap(({ id, weight }) =>
+            weight > 0 && (result?.lhr.audits[id]?.score ?? 1) < 0.9 ? [id] : [],
+          ),
+        ),
       });
       await page.close();
     }

@@ -1,36 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, expectProblem, test as base, type Server } from '#tests/e2e/support/fixtures.ts';
-import { startHost, type Host } from '#tests/e2e/support/site/releases.ts';
+import { expect, expectProblem, type Server } from '#tests/e2e/support/fixtures.ts';
+import { inVain, keepRelease, test } from '#tests/e2e/support/site/kept-release.ts';
 import { startSplitSite } from '#tests/e2e/support/site/split-site.ts';
 import { screenNames, screens, type ScreenName } from '#tests/e2e/support/screens.ts';
 import { failedText, offlineText } from '#tests/e2e/support/texts.ts';
 
-const test = base.extend<{ host: Host }>({
-  host: async ({ server, context }, provide) => {
-    const host = await startHost(server);
-    await host.publish('r1');
-    await host.bringApp(context, 'normal');
-    await provide(host);
-    // A page that sees its host go asks for it in vain, and says so.
-    for (const page of context.pages()) await page.close();
-    await host.close();
-  },
-});
 test.use({ serviceWorkers: 'allow' });
-
-/** What is asked for in vain without a network. */
-const inVain = /ERR_|Failed to fetch|Failed to load/;
-
-/** Registers the worker as the page does, at once; resolves when it has kept the whole release. */
-async function keepRelease(page: Page, base = ''): Promise<void> {
-  await page.evaluate(async (folder) => {
-    await navigator.serviceWorker.register(`${folder}/sw.js`, {
-      scope: `${folder}/`,
-      updateViaCache: 'none',
-    });
-    await navigator.serviceWorker.ready;
-  }, base);
-}
 
 /** Addresses of everything that is kept. */
 const keptAddresses = (page: Page): Promise<string[]> =>

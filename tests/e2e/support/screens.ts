@@ -252,6 +252,7 @@ const table: Readonly<Record<ReadyRouteName, PageCase>> = {
   moreActionAgreement: text('/moreAction/agreement', '预付充电服务协议'),
   moreActionAgreementInfo: text('/moreAction/agreement/prepay', '预付充电服务协议'),
   explain: text('/explain/refund', '退款说明'),
+  offline: text('/offline', '当前网络不可用'),
   helpIndex: text('/help/index', '充电流程'),
   helpIssue: text('/help/issue', '请先选择问题分类'),
   helpDetail: text('/help/detail', '请先选择一个问题'),

@@ -12,6 +12,7 @@ import { placeScenes } from './places.ts';
 import { preOrderScenes } from './pre-order.ts';
 import { pictureName, type Scene } from './scene.ts';
 import { statesOf } from './states.ts';
+import { textScenes } from './texts.ts';
 
 const names = Object.keys(screens) as ScreenName[];
 
@@ -25,6 +26,7 @@ const scenes: readonly Scene[] = [
   ...chargeScenes,
   ...orderScenes,
   ...ownScenes,
+  ...textScenes,
   ...aftercareScenes,
   ...benefitScenes,
   ...invoiceScenes,

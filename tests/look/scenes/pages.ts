@@ -9,6 +9,8 @@ export interface PageLook extends Screen {
   login: Login;
   /** The page asks the back end for what it shows. */
   asks: boolean;
+  /** It knows neither owner nor network. */
+  isText: boolean;
 }
 
 /** What a picture waits for beyond the data. */
@@ -22,10 +24,12 @@ const still: readonly ReadyRouteName[] = ['mapWidget404', 'notFound'];
 /** @returns a page of the table as its pictures show it */
 export function lookOf(name: ReadyRouteName): PageLook {
   const screen = screens[name];
+  const isText = screen.first === 'text';
   return {
     login: 'normal',
     ...screen,
-    asks: screen.first !== 'nothing' && !still.includes(name),
+    isText,
+    asks: !isText && screen.first !== 'nothing' && !still.includes(name),
     loaded: drawn[name] ?? screen.loaded,
   };
 }

@@ -78,16 +78,17 @@ export const wake = (page: Page): Promise<void> =>
 
 /** @returns the states that a page has as all others have them */
 export function statesOf(page: ReadyRouteName, look: PageLook): Scene[] {
+  const ready = scenesOf(page, { ready: { whole: true, open: (stage) => openReady(stage, look) } });
+  if (look.isText) return ready;
   const always = scenesOf(page, {
-    ready: { whole: true, open: (stage) => openReady(stage, look) },
     offline: (stage) => goOffline(stage, look),
     'logged-out': (stage) => openLoggedOut(stage, look),
   });
-  if (!look.asks) return always;
+  if (!look.asks) return [...ready, ...always];
   const asking = scenesOf(page, {
     loading: { holdsAnswers: true, open: (stage) => openLoading(stage, look) },
     failed: (stage) => openFailed(stage, look),
     'offline-from-start': (stage) => openOffline(stage, look),
   });
-  return [...always, ...asking];
+  return [...ready, ...always, ...asking];
 }

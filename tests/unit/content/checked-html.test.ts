@@ -27,6 +27,11 @@ describe('a text of the house', () => {
     ['<a href="//example.com/">a</a>', '//example.com/'],
     ['<a href="refund">a</a>', 'refund'],
     ['<p>{{noSuchFact}}</p>', 'noSuchFact'],
+    ['<img src="/pictures/none.png" alt="a">', '/pictures/none.png'],
+    ['<img src="https://example.com/a.png" alt="a">', 'https://example.com/a.png'],
+    ['<img src="/../package.json" alt="a">', '/../package.json'],
+    ['<img alt="a">', 'picture'],
+    ['<img src="/a.png" alt="a" onerror="x()">', 'onerror'],
   ])('ends the build with the name of its file where it holds %s', (html, named) => {
     expect(() => check(html)).toThrow(file);
     expect(() => check(html)).toThrow(named);

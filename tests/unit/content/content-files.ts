@@ -1,50 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readCollection } from '#content/content-files.ts';
 
-/** A text of `src/content`: what stands before it, by name, and its body. */
-export interface ContentFile {
-  id: string;
-  /** From the project's folder, for messages. */
-  path: string;
-  /** Text as it is written, without quotes; a list for a list of lines. */
-  front: Record<string, string | string[]>;
-  body: string;
-}
-
-const unquoted = (text: string): string => text.replace(/^(['"])(.*)\1$/, '$2');
-
-/**
- * The part of YAML that editors need: `name: value`, and lists with one `- value` a line. The build reads all of YAML.
- * @throws Error for any other line
- */
-function readFront(text: string, path: string): ContentFile['front'] {
-  const front: ContentFile['front'] = {};
-  let list: string[] | undefined;
-  for (const line of text.split('\n').filter(Boolean)) {
-    const [, item] = /^ {2}- (.+)$/.exec(line) ?? [];
-    const [, name, value] = /^(\w+):(?: (.+))?$/.exec(line) ?? [];
-    if (item !== undefined && list) list.push(unquoted(item));
-    else if (name === undefined) throw new Error(`${path}: ${line}`);
-    else if (value === undefined) front[name] = list = [];
-    else {
-      front[name] = unquoted(value);
-      list = undefined;
-    }
-  }
-  return front;
-}
-
-/** @param collection a folder of `src/content` @returns its texts, by their names */
-function readCollection(collection: string): ContentFile[] {
-  const folder = `src/content/${collection}`;
-  return readdirSync(folder)
-    .sort()
-    .map((name) => {
-      const path = `${folder}/${name}`;
-      const [, front, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? [];
-      if (front === undefined || body === undefined) throw new Error(`${path}: no front matter`);
-      return { id: name.replace(/\.md$/, ''), path, front: readFront(front, path), body };
-    });
-}
+export type { ContentFile } from '#content/content-files.ts';
 
 export const content = {
   agreements: readCollection('agreements'),

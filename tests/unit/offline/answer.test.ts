@@ -39,6 +39,22 @@ describe('a page', () => {
     await expect(text(`${scope}chargeMap`)).rejects.toThrow('Failed to fetch');
   });
 
+  it('that was never here says that there is no network, and comes once there is one', async () => {
+    const { world, text } = workerOf();
+    const { answers } = world.host;
+    answers.set(`${scope}offline`, () => page('offline'));
+    answers.set(`${scope}help/detail/connectorStuck`, () => page('an article'));
+    await text(`${scope}offline`);
+    const there = new Map(answers);
+    answers.clear();
+    expect(await text(`${scope}help/detail/connectorStuck`)).toBe('offline');
+    expect(await text(`${scope}help`)).toBe('offline');
+    for (const [address, answer] of there) answers.set(address, answer);
+    expect(await text(`${scope}help/detail/connectorStuck`)).toBe('an article');
+    answers.clear();
+    expect(await text(`${scope}help/detail/connectorStuck`)).toBe('an article');
+  });
+
   it('is new at the next visit as soon as the host has a new one', async () => {
     const { world, text } = workerOf();
     await text(`${scope}order/1`);
@@ -116,6 +132,19 @@ describe('a page', () => {
     await text(`${scope}order/1`);
     world.host.answers.clear();
     await expect(text(`${scope}order/1`)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is kept without what it may want later, and with it where that comes', async () => {
+    const { world, text } = workerOf();
+    const body = '<div data-late="/app/_astro/late/search.js"></div>';
+    world.host.answers.set(`${scope}order/1`, () => page(body));
+    await text(`${scope}order/1`);
+    const kept = () => Object.values(world.caches.all()).flat();
+    expect(kept()).toEqual([`${scope}order/id`]);
+    world.host.answers.set(`${scope}order/1`, () => page(`${body} `));
+    world.host.answers.set(`${scope}_astro/late/search.js`, () => file('search'));
+    await text(`${scope}order/1`);
+    expect(kept()).toEqual([`${scope}order/id`, `${scope}_astro/late/search.js`]);
   });
 
   it('that became bad keeps the good one', async () => {

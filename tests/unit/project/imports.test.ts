@@ -6,7 +6,7 @@ import { filesUnder, read } from './source-files.ts';
 /** Who may import whom; nothing else (see the direction in the README). */
 const allowed: Record<string, readonly string[]> = {
   pages: ['layouts', 'content', 'features', 'ui', 'core', 'routes', 'contract'],
-  content: ['routes'],
+  content: ['core', 'routes'],
   'content.config.ts': ['routes'],
   // What stands in a layout's frontmatter runs in the build alone.
   layouts: ['content', 'ui', 'domain', 'core', 'offline', 'routes', 'contract', 'delivery'],

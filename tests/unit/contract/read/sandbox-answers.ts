@@ -4,6 +4,7 @@ import * as activity from '#contract/calls/activity.ts';
 import * as card from '#contract/calls/card.ts';
 import * as charge from '#contract/calls/charge.ts';
 import * as file from '#contract/calls/file.ts';
+import * as help from '#contract/calls/help.ts';
 import * as invoice from '#contract/calls/invoice.ts';
 import * as map from '#contract/calls/map.ts';
 import * as order from '#contract/calls/order.ts';
@@ -53,6 +54,7 @@ async function askMap(ask: Ask, headers: Headers, stationId: string): Promise<vo
   await ask(map.stationTariff, { stationId }, headers);
   await ask(map.stationComments, { stationId, pageSize: 5 });
   await ask(user.agreementAccept, { id: 'prepay', version: '1.0', requestId: uuid(20) }, headers);
+  await ask(help.helpFeedback, { issueId: 'connectorStuck', useful: true, requestId: uuid(24) }, headers);
   await ask(map.favouriteSave, { stationId, favourite: true, requestId: uuid(21) }, headers);
   await ask(map.favouriteList, { ...place }, headers);
   await ask(map.stationReport, { stationId, kind: 'NAME', text: '', requestId: uuid(22) }, headers);

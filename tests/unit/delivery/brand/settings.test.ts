@@ -29,6 +29,7 @@ describe('settings of a brand', () => {
       appSecret: 'secret',
       mapKey: '',
       mapService: '',
+      serviceTel: '',
       trackingUrl: '',
       reportUrl: '',
       basePath: '',

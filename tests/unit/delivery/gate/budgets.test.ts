@@ -29,6 +29,18 @@ describe('budgets', () => {
     expect(brokenBudgets(weight({ page: 'chargeMap.html', html: 27 * kib }))).toHaveLength(1);
   });
 
+  it('hold what a text loads once it is wanted', () => {
+    const search = (bytes: number) => ({
+      page: 'help/index.html',
+      islands: 0,
+      lazy: [{ file: '/_astro/late/search.js', bytes }],
+    });
+    expect(brokenBudgets(weight(search(28 * kib)))).toEqual([]);
+    expect(brokenBudgets(weight(search(29 * kib)))).toEqual([
+      'help/index.html on demand: 29.0 KiB, budget 28 KiB',
+    ]);
+  });
+
   it('hold the ground of a city in the first view of the map', () => {
     const cities = new Map([
       ['shenzhen', 250 * kib],

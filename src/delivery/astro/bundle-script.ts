@@ -1,0 +1,37 @@
+import { rolldown, type InputOptions } from 'rolldown';
+
+/** What the floor of web views reads; see `astro.config.mjs`. */
+const target = ['chrome91', 'safari14'];
+
+/** A script that stands alone, and the files that it is made of. */
+export interface BundledScript {
+  readonly code: string;
+  readonly files: string[];
+}
+
+/**
+ * Bundles a module with all that it imports into one classic script.
+ * @param define names that are given their values here, as JSON
+ */
+export async function bundleScript(
+  input: string,
+  {
+    define = {},
+    ...options
+  }: Pick<InputOptions, 'plugins' | 'external'> & { define?: Record<string, string> },
+): Promise<BundledScript> {
+  const build = await rolldown({
+    input,
+    ...options,
+    transform: { target, define, jsx: { runtime: 'automatic', development: false } },
+  });
+  const { output } = await build.generate({
+    format: 'iife',
+    minify: true,
+    comments: false,
+    codeSplitting: false,
+  });
+  const files = (await build.watchFiles).filter((file) => !file.startsWith('\0'));
+  await build.close();
+  return { code: output[0].code.trim(), files };
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { makeHelpIndex } from '#content/help-index.ts';
+import { textIds } from '#content/text-ids.ts';
+import { hashOf } from '../files.ts';
+import { bundleScript } from './bundle-script.ts';
+
+const ending = '?late';
+
+/** Names that such a script is given values for, as JSON, and the files these are made of. */
+const values = {
+  helpIndex: {
+    make: makeHelpIndex,
+    files: () => textIds('help').map((id) => join(process.cwd(), `src/content/help/${id}.md`)),
+  },
+};
+
+/**
+ * Scripts that a page without a framework loads once they are wanted: the module is bundled with all that it imports into
+ * one hashed file. Such a page cannot import a file of the other pages, which all stand on those pages' shared code.
+ */
+export function lateScripts(): Plugin {
+  /** What the pages have asked for, by file; they are made before the files of the browser are written. */
+  const scripts = new Map<string, string>();
+  return {
+    name: 'plugway:late-scripts',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(ending)) return null;
+      const module = await this.resolve(source.slice(0, -ending.length), importer);
+      return module && module.id + ending;
+    },
+    async load(id) {
+      if (!id.endsWith(ending)) return null;
+      const module = id.slice(0, -ending.length);
+      const define = Object.fromEntries(
+        Object.entries(values).map(([name, { make }]) => [name, JSON.stringify(make())]),
+      );
+      const { code, files } = await bundleScript(module, { define });
+      for (const file of [...files, ...Object.values(values).flatMap((value) => value.files())])
+        this.addWatchFile(file);
+      const [name = ''] = /[\w-]+(?=\.ts$)/.exec(module) ?? [];
+      const file = `_astro/late/${name}.${hashOf(code).slice(0, 8)}.js`;
+      scripts.set(file, code);
+      return `export const file = ${JSON.stringify(`/${file}`)};`;
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const [fileName, source] of scripts) this.emitFile({ type: 'asset', fileName, source });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const code = scripts.get((request.url ?? '').slice(1));
+        if (code === undefined) return next();
+        response.setHeader('content-type', 'text/javascript').end(code);
+      });
+    },
+  };
+}

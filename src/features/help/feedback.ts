@@ -1,0 +1,7 @@
+import { createWidgetEnvironment } from '#core/page/widget-environment.ts';
+import { startFeedback } from './send-feedback.ts';
+
+startFeedback(
+  document,
+  createWidgetEnvironment(window, () => {}),
+);

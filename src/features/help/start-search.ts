@@ -1,0 +1,54 @@
+import type { HelpIndex } from '#core/text-search/help-index.ts';
+import { createHelpSearch, type FoundArticle } from './find-articles.ts';
+
+/**
+ * Brings the search of a page of the help to life (`src/layouts/help-search.astro`): what is typed is found at once, in
+ * place of the rest of the page; where nothing is found, the page says where else to look.
+ */
+export function startHelpSearch(document: Document, index: HelpIndex): void {
+  const part = <E extends HTMLElement>(name: string) => document.querySelector<E>(`[data-help-${name}]`);
+  const [place, said, found, none] = [part('search'), part('said'), part('found'), part('none')];
+  const [rest, clear] = [part('rest'), part('clear')];
+  const row = part<HTMLTemplateElement>('row')?.content.firstElementChild;
+  const input = place?.querySelector('input');
+  if (!place || !input || !said || !found || !none || !row || !rest || !clear) return;
+  const { articles = '' } = place.dataset;
+  const search = createHelpSearch(index);
+
+  const rowOf = ({ id, question }: FoundArticle): Element => {
+    const link = row.cloneNode(true) as Element;
+    link.setAttribute('href', articles + id);
+    const [label] = link.children;
+    if (label) label.textContent = question;
+    return link;
+  };
+
+  const show = (): void => {
+    const query = input.value.trim();
+    const hits = query ? search(query) : [];
+    found.firstElementChild?.replaceChildren(...hits.map(rowOf));
+    said.textContent =
+      hits.length > 0 ? `找到 ${hits.length} 个问题` : '没有找到相关问题，请换个说法，或看看下面';
+    said.hidden = !query;
+    found.hidden = hits.length === 0;
+    none.hidden = !query || hits.length > 0;
+    rest.hidden = Boolean(query);
+    clear.hidden = !input.value;
+    const address = new URL(location.href);
+    if (query) address.searchParams.set('q', query);
+    else address.searchParams.delete('q');
+    if (address.href !== location.href) history.replaceState(history.state, '', address.href);
+  };
+
+  // A half-typed syllable of an input method is no query yet.
+  input.addEventListener('input', (event) => {
+    if (!event.isComposing) show();
+  });
+  input.addEventListener('compositionend', show);
+  clear.addEventListener('click', () => {
+    input.value = '';
+    show();
+    input.focus();
+  });
+  show();
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { helpFeedback } from '#contract/calls/help.ts';
+import { checkForEverybody } from '#tests/e2e/support/axe.ts';
+import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fixtures.ts';
+
+const article = '/help/detail/connectorStuck';
+const useful = (page: Page) => page.getByRole('button', { name: '有用', exact: true });
+const useless = (page: Page) => page.getByRole('button', { name: '没用', exact: true });
+const status = (page: Page) => page.getByRole('status');
+
+const kept = (server: Server) =>
+  server.sandbox.context.db.selectFrom('helpFeedback').select(['issueId', 'useful']).execute();
+
+test('who found an article useful says so once, however often he presses', async ({ page, server, open }) => {
+  await open(article);
+  await useful(page).dblclick();
+  await expect(status(page)).toHaveText('感谢您的反馈');
+  await expect(useful(page)).toBeHidden();
+  expect(await kept(server)).toEqual([{ issueId: 'connectorStuck', useful: 1 }]);
+});
+
+test('who did not is told where else to ask', async ({ page, server, open }) => {
+  await open(article);
+  await useless(page).click();
+  await expect(status(page)).toHaveText(/联系客服/);
+  await expect(page.getByRole('link', { name: /品牌客服/ })).toHaveAttribute('href', 'tel:400-000-0100');
+  expect(await kept(server)).toEqual([{ issueId: 'connectorStuck', useful: 0 }]);
+});
+
+test('what failed is said, and the next press is the same answer', async ({
+  page,
+  server,
+  open,
+  problems,
+}) => {
+  await open(article);
+  await server.control('fault', { path: helpFeedback.path, kind: 'status', status: 500, times: 1 });
+  await useful(page).click();
+  await expect(status(page)).toHaveText('网络错误，请重试');
+  await useful(page).click();
+  await expect(status(page)).toHaveText('感谢您的反馈');
+  expect(await kept(server)).toHaveLength(1);
+  expectProblem(problems, /500/);
+});
+
+test('what sends the answer may be lost on the way', async ({ page, server, open, problems }) => {
+  await open(article);
+  await page.route('**/_astro/late/**', (route) => route.abort());
+  await useful(page).click();
+  await expect(status(page)).toHaveText('提交失败，请检查网络后再试');
+  await page.unroute('**/_astro/late/**');
+  await useful(page).click();
+  await expect(status(page)).toHaveText('感谢您的反馈');
+  expect(await kept(server)).toHaveLength(1);
+  expectProblem(problems, /ERR_FAILED/);
+});
+
+test('without JavaScript nobody is asked', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto(article);
+  await expect(page.getByRole('link', { name: /品牌客服/ })).toBeVisible();
+  await expect(useful(page)).toBeHidden();
+  await context.close();
+});
+
+test('an article that was answered for can be read, seen and touched by everybody', async ({
+  page,
+  open,
+}) => {
+  await open(article);
+  await useful(page).click();
+  await expect(status(page)).toHaveText('感谢您的反馈');
+  await checkForEverybody(page);
+});

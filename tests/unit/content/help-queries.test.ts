@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { helpQueries, unseenQueries } from '#tests/support/help-queries.ts';
+import { content } from './content-files.ts';
+
+describe('the queries by which the search of the help is judged', () => {
+  const all = [...helpQueries, ...unseenQueries];
+
+  it('are 60, and others beside them, each once', () => {
+    expect(helpQueries).toHaveLength(60);
+    expect(new Set(all.map(([query]) => query)).size).toBe(all.length);
+  });
+
+  it.each(all)('%s is answered by articles that are there', (_, articles) => {
+    expect(articles.length).toBeGreaterThan(0);
+    expect(content.help.map(({ id }) => id)).toEqual(expect.arrayContaining([...articles]));
+  });
+});

@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { makeHelpIndex } from '#content/help-index.ts';
+import { readSounds, writeSounds } from '#core/text-search/sounds.ts';
+import { queryTerms, textTerms } from '#core/text-search/terms.ts';
+import { createHelpSearch } from '#features/help/find-articles.ts';
+import { judgeHelpSearch } from '#tests/bench/help/judge.ts';
+import { helpQueries, unseenQueries } from '#tests/support/help-queries.ts';
+
+const index = makeHelpIndex();
+const search = createHelpSearch(index);
+const idsFor = (query: string): string[] => search(query).map(({ id }) => id);
+
+describe('the search of the help', () => {
+  it('has a right article among its first three for 95 of 100 queries', () => {
+    const { right, misses } = judgeHelpSearch(helpQueries);
+    expect(right / helpQueries.length, JSON.stringify(misses)).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('and for queries that it was not made for', () => {
+    const { right, misses } = judgeHelpSearch(unseenQueries);
+    expect(right / unseenQueries.length, JSON.stringify(misses)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('has an index of at most 20 KiB after gzip', () => {
+    expect(gzipSync(JSON.stringify(index), { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
+  });
+
+  it.each(['今天天气', '   ', '', '(', '<b>', '.*+?^${}()|[]', '💥', '\u0000', '\ud800'])(
+    'finds nothing for %j',
+    (query) => {
+      expect(idsFor(query)).toEqual([]);
+    },
+  );
+
+  it('finds what is being typed, in wide letters too', () => {
+    expect(idsFor('fap')).toContain('howInvoice');
+    expect(idsFor('ｆａｐｉａｏ')).toContain('howInvoice');
+    expect(idsFor('FaPiao')).toContain('howInvoice');
+  });
+
+  it('finds characters by what they are said like in their place', () => {
+    expect(idsFor('chongfu')).toContain('payUnknown');
+  });
+
+  it.each(['退'.repeat(1_000), 'x'.repeat(1_000), '退款 '.repeat(250)])(
+    'answers 1,000 characters',
+    (query) => {
+      expect(idsFor(query).length).toBeLessThanOrEqual(8);
+    },
+  );
+});
+
+describe('the terms of a text', () => {
+  const sounds = new Map([
+    ['发', 'fa'],
+    ['票', 'piao'],
+    ['飘', 'piao'],
+    ['退', 'tui'],
+    ['款', 'kuan'],
+    ['账', 'zhang'],
+    ['脏', 'zang'],
+    ['单', 'dan'],
+  ]);
+  const spell = (run: string) => Array.from(run, (character) => sounds.get(character) ?? '');
+
+  it('are characters, pairs, sounds and first letters', () => {
+    expect(textTerms('退款，APP', spell)).toEqual(['退', '款', '退款', 'tuikuan', 'TK', 'app']);
+  });
+
+  it('of a query are those of a text, whatever character has the sound', () => {
+    expect(queryTerms('发飘', sounds)).toContain('fapiao');
+    expect(queryTerms('脏单', sounds)).toContain('zandan');
+    expect(textTerms('账单', spell)).toContain('zandan');
+  });
+
+  it('of letters are syllables, or first letters where they are none', () => {
+    expect(queryTerms('tuikuan', sounds)).toEqual(['tuikuan']);
+    expect(queryTerms('tuik', sounds)).toEqual(['tuik']);
+    expect(queryTerms('fptk', sounds)).toEqual(['fptk', 'FP', 'PT', 'TK']);
+  });
+});
+
+it('the sounds of the common characters are written short, and read again', () => {
+  const soundOf = (character: string) => (character < '应' ? 'a' : 'bo');
+  const table = writeSounds(soundOf);
+  const read = readSounds(table);
+  expect(read.size).toBe(3_755);
+  expect([...read].every(([character, sound]) => sound === soundOf(character))).toBe(true);
+  expect(readSounds(index.sounds).get('电')).toBe('dian');
+});
