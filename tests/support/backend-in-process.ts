@@ -1,4 +1,4 @@
-import type { Backend } from '#tests/e2e/support/screens.ts';
+import type { Backend } from '#tests/e2e/support/prepare.ts';
 import { connectors, type Ids } from '#tests/e2e/support/world.ts';
 import type { TestEnvironment } from './test-environment.ts';
 

@@ -3,7 +3,7 @@ import { chargeCurrent, chargeCurve, chargeStop } from '#contract/calls/charge.t
 import type { AnswerOf } from '#contract/call.ts';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 type Charge = NonNullable<AnswerOf<typeof chargeCurrent>>;
 

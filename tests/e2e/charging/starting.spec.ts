@@ -12,7 +12,7 @@ import {
 } from '#tests/e2e/support/job.ts';
 import { newOrders } from '#tests/e2e/support/ledger.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
-import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 const seenKey = 'test:seen';
 

@@ -13,7 +13,7 @@ import { expect, test, type Login, type Server } from '#tests/e2e/support/fixtur
 import { freeConnector, stopCharge } from '#tests/e2e/support/job.ts';
 import { ledgerOf, orderInArrears } from '#tests/e2e/support/ledger.ts';
 import { onlyOrder } from '#tests/e2e/support/kill.ts';
-import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 type Path = Pick<Call, 'path'>;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
-import { keepStations } from '#tests/e2e/support/screens.ts';
+import { keepStations } from '#tests/e2e/support/prepare.ts';
 import { finger, middleOf } from '#tests/e2e/support/hand.ts';
 
 const rows = (page: Page) => page.locator('[data-part=favourite]');

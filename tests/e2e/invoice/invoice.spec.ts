@@ -1,7 +1,7 @@
 import { checkForEverybody } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { apply, chooseOrders, toForm } from '#tests/e2e/support/invoice.ts';
-import { invoiceIn } from '#tests/e2e/support/screens.ts';
+import { invoiceIn } from '#tests/e2e/support/prepare.ts';
 
 const list = '/invoice/noBillList';
 const applyPath = '/v1/h5/charging/invoice/apply';

@@ -4,7 +4,7 @@ import { getUser } from '#contract/calls/user.ts';
 import { chromiumFlags, findChromium } from '#delivery/gate/chromium.ts';
 import { expect, taken, test } from '#tests/e2e/support/fixtures.ts';
 import { chip, drag, head, list, openDowntown, rows, settled, sheetButton } from './page.ts';
-import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 /** Where the map stands, as it is kept for the next visit; degrees are rounded to about a metre. */
 const keptView = (page: Page) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { fen, sum } from '#tests/e2e/support/job.ts';
-import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
 import { overflowing } from '#tests/e2e/support/touch.ts';
 
 interface Known {

@@ -6,7 +6,8 @@ import { checkRules } from '#tests/e2e/support/axe.ts';
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { toastOf } from '#tests/e2e/support/job.ts';
-import { chargeIn, screens } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
 import { smallTargets } from '#tests/e2e/support/touch.ts';
 
 /** The same JPEG, held as orientation 6 says (a quarter turn to the right), with the EXIF that a camera writes. */

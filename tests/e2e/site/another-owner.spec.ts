@@ -4,7 +4,7 @@ import { openApp, type App } from '#tests/e2e/support/apps.ts';
 import { expect, expectProblem, test, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
 import { atCashier, fillPreOrder, freeConnector, toastOf } from '#tests/e2e/support/job.ts';
 import { idsOf, moneyOf } from '#tests/e2e/support/kill.ts';
-import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 /** What the site keeps on the phone, by key; the simulator has the same origin. */
 const kept = (page: Page): Promise<string[]> =>

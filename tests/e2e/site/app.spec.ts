@@ -2,7 +2,8 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { getUser } from '#contract/calls/user.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { toastOf } from '#tests/e2e/support/job.ts';
-import { chargeIn, screens } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
 import { offlineText } from '#tests/e2e/support/texts.ts';
 
 /** The simulated app as its owner holds it. */

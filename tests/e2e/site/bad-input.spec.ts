@@ -5,7 +5,7 @@ import { userOf } from '#sandbox/server/login.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { atCashier, fillPreOrder, freeConnector } from '#tests/e2e/support/job.ts';
 import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/kill.ts';
-import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 const preOrder = ({ ids }: Server, more = '') => `/preOrder?connectorId=${ids.connectorId}${more}`;
 const stopButton = (page: Page) => page.getByRole('button', { name: '结束充电' });

@@ -14,7 +14,7 @@ import {
 } from '#tests/e2e/support/site/lost-part.ts';
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
-import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
 import { pathOf } from '#tests/e2e/support/station.ts';
 
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name });

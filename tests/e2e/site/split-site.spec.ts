@@ -1,6 +1,6 @@
 import { orderDetail } from '#contract/calls/order.ts';
 import { expect, standAtStation, test as base, expectProblem } from '#tests/e2e/support/fixtures.ts';
-import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
 import { startSplitSite, type SplitSite } from '#tests/e2e/support/site/split-site.ts';
 
 /** Every test runs on a site in a folder of its host, with its files on a CDN. */

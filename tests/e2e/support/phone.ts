@@ -4,7 +4,7 @@ import { orderCreate, orderPay, paymentTrial } from '#contract/calls/order.ts';
 import { getUser } from '#contract/calls/user.ts';
 import { goodHeaders, loginHeaders, send, uuid } from '#tests/unit/sandbox/server/requests.ts';
 import type { Login } from './fixtures.ts';
-import type { Backend } from './screens.ts';
+import type { Backend } from './prepare.ts';
 
 interface OrderWish {
   /** fen */

@@ -1,53 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { routeOf, type ReadyRouteName } from '#routes.ts';
-import type { Login, Server } from './fixtures.ts';
-import { phoneOf } from './phone.ts';
-
-/** Where a charge stands when a test begins. */
-const chargeStates = [
-  'CREATED',
-  'PREPAID',
-  'STARTING',
-  'CHARGING',
-  'STOPPING',
-  'FINISHED',
-  'SETTLED',
-] as const;
-export type ChargeState = (typeof chargeStates)[number];
-
-/** Long enough for a curve and a cost that are worth looking at. */
-const chargeMs = 12 * 60_000;
-
-/**
- * Takes a charge of `normal` so far through another phone. What would pass by itself is held there: the device is
- * silent to the start or the stop, the bill is late.
- *
- * @returns the number of the order
- */
-export async function chargeIn(server: Backend, state: ChargeState): Promise<string> {
-  const { connectorId } = server.ids;
-  const reached = (other: ChargeState) => chargeStates.indexOf(state) >= chargeStates.indexOf(other);
-  const pass = (advanceMs: number) => server.control('clock', { advanceMs });
-  await server.control('connector', { connectorId, status: 2 });
-  const phone = await phoneOf(server, 'normal');
-  const { orderNo, prepayNo } = await phone.order(connectorId, { prepayAmount: 10_000 });
-  if (!reached('PREPAID')) return orderNo;
-  await phone.pay(prepayNo);
-  if (!reached('STARTING')) return orderNo;
-  if (!reached('CHARGING')) await server.control('scenario', { start: 'silent' });
-  await phone.start(orderNo);
-  if (!reached('CHARGING')) return orderNo;
-  await pass(chargeMs);
-  if (!reached('STOPPING')) return orderNo;
-  if (!reached('FINISHED')) await server.control('scenario', { stop: 'silent' });
-  else if (!reached('SETTLED')) await server.control('scenario', { bill: 'late' });
-  await phone.stop(orderNo);
-  if (reached('FINISHED')) await pass(60_000);
-  return orderNo;
-}
-
-/** What a page is opened on: the back end of a browser test, or of a test in process. */
-export type Backend = Pick<Server, 'ids' | 'control' | 'notice' | 'now' | 'sandbox'>;
+import type { Login } from './fixtures.ts';
+import { chargeIn, invoiceIn, keepStations, plugged, type Backend } from './prepare.ts';
 
 /** What tests and pictures have to know of a page; its title, its login and its first call are its own. */
 interface PageCase {
@@ -71,38 +25,6 @@ interface PageCase {
   ages?: true;
   /** The page does not say that the network is gone, only how old its values are. */
   silent?: true;
-}
-
-const plugged = ({ control, ids }: Backend) =>
-  control('connector', { connectorId: ids.connectorId, status: 2 });
-
-/** Makes stations favourites of `normal`, the one of the tests first. */
-export async function keepStations({ sandbox: { context }, ids }: Backend, count: number): Promise<void> {
-  const { db, clock } = context;
-  const others = await db
-    .selectFrom('station')
-    .select('stationId')
-    .where('cityCode', '=', '440300')
-    .where('stationId', '!=', ids.stationId)
-    .orderBy('stationId')
-    .limit(count - 1)
-    .execute();
-  const kept = [ids.stationId, ...others.map((other) => other.stationId)];
-  const now = clock.now();
-  const rows = kept.map((stationId, at) => ({ userId: '10000002', stationId, createTime: now - at * 1_000 }));
-  await db.insertInto('favourite').values(rows).execute();
-}
-
-/** @returns an invoice of `normal` in that state, as the world begins with one of each */
-export async function invoiceIn({ sandbox }: Backend, status: string): Promise<string> {
-  const { invoiceId } = await sandbox.context.db
-    .selectFrom('invoice')
-    .select('invoiceId')
-    .where('userId', '=', '10000002')
-    .where('status', '=', status as never)
-    .orderBy('applyTime', 'desc')
-    .executeTakeFirstOrThrow();
-  return invoiceId;
 }
 
 const text = (path: string, words: string): PageCase => ({

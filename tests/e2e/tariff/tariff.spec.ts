@@ -1,7 +1,8 @@
 import { basePath } from '#contract/call.ts';
 import { stationTariff } from '#contract/calls/map.ts';
 import { expect, taken, test, type Server } from '#tests/e2e/support/fixtures.ts';
-import { chargeIn, screens } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
 
 const minuteMs = 60_000;
 

@@ -7,7 +7,7 @@ import { openApp } from '#tests/e2e/support/apps.ts';
 import { checkForEverybody, checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { oldViews } from '#tests/e2e/support/site/old-views.ts';
-import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 const path = '/charge/mapWidget';
 const stations = (page: Page) => page.locator('[data-open=station]');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
-import { chargeIn, screens, type ChargeState } from '#tests/e2e/support/screens.ts';
+import { chargeIn, type ChargeState } from '#tests/e2e/support/prepare.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
 import { stayCosts } from '#tests/e2e/support/stay-costs.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { chooseOrders, toForm } from '#tests/e2e/support/invoice.ts';
-import { invoiceIn } from '#tests/e2e/support/screens.ts';
+import { invoiceIn } from '#tests/e2e/support/prepare.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { passedByNone, reopenWithFilter } from '#tests/e2e/support/kept-filter.ts';
-import { chargeIn } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { lookOf } from './pages.ts';
 import { scenesOf, type Scene } from './scene.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
-import { chargeIn, type ChargeState } from '#tests/e2e/support/screens.ts';
+import { chargeIn, type ChargeState } from '#tests/e2e/support/prepare.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
 

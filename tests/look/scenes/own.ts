@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { draw, jpegFile } from '#tests/e2e/support/photos.ts';
-import { chargeIn, screens } from '#tests/e2e/support/screens.ts';
+import { chargeIn } from '#tests/e2e/support/prepare.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
 import { quiet, type Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
 

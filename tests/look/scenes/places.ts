@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
-import { chargeIn, keepStations, screens } from '#tests/e2e/support/screens.ts';
+import { chargeIn, keepStations } from '#tests/e2e/support/prepare.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
 import { change, drawn, pathOf, picture } from '#tests/e2e/support/station.ts';
 import { quiet, type Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';

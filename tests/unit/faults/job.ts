@@ -4,7 +4,7 @@ import { calls } from '#contract/calls/index.ts';
 import { memoryStorage } from '#core/storage.ts';
 import type { ReadyRouteName } from '#routes.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
-import type { Backend } from '#tests/e2e/support/screens.ts';
+import type { Backend } from '#tests/e2e/support/prepare.ts';
 import { backendInProcess } from '#tests/support/backend-in-process.ts';
 import { createTestEnvironment, type TestSandbox, type Wire } from '#tests/support/test-environment.ts';
 import { complaintsAtRest } from './cell.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { doMainJob, type Seen } from './job.ts';
 import { mutated, mutationNames, randomOf } from './mutations.ts';
-import type { Backend } from '#tests/e2e/support/screens.ts';
+import type { Backend } from '#tests/e2e/support/prepare.ts';
 
 const sandbox = sharedSandbox();
 /** Random back ends; `PLUGWAY_FAULT_RUNS=500` for many. */

@@ -1,5 +1,6 @@
 import type { ReadyRouteName } from '#routes.ts';
-import { screenNames, screens, type Backend } from '#tests/e2e/support/screens.ts';
+import { type Backend } from '#tests/e2e/support/prepare.ts';
+import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 import { backendInProcess } from '#tests/support/backend-in-process.ts';
 import {
   createTestEnvironment,

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts';
-import type { Backend } from '#tests/e2e/support/screens.ts';
+import type { Backend } from '#tests/e2e/support/prepare.ts';
 import type { OpenPage } from './open-page.ts';
 import type { Scenario } from './scenarios.ts';
 
