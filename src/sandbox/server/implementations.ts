@@ -41,7 +41,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
   const all = [
     ...userImplementations(versions),
     agreementImplementation,
-  helpImplementation,
+    helpImplementation,
     cityImplementation(world),
     placeImplementation,
     markersImplementation(world),
