@@ -47,6 +47,14 @@ const tipToEndPx = 16;
 /** Stations within a step are as near to the middle as each other, px. */
 const nearPx = 60;
 
+/**
+ * How far a pill that hangs keeps the others off beyond its edges, px: its own finger reaches 5 px out of it, and that of
+ * one that stands above it 8 px out of that one.
+ */
+const reachPx = { top: 9, bottom: 5 };
+const roomOf = (body: Box, { below: hangs }: PillPose): Box =>
+  hangs ? { ...body, top: body.top - reachPx.top, bottom: body.bottom + reachPx.bottom } : body;
+
 const maySlide = ({ width }: Spot, { slide }: PillPose): boolean => Math.abs(slide) <= width / 2 - tipToEndPx;
 
 const byWorth = (a: Spot, b: Spot): number =>
@@ -88,16 +96,17 @@ export function placeMarkers({ spots, chosenId, frame, covers, rings, before }: 
   const take = (spot: Spot, pose: PillPose) => {
     const { body, tip } = pillBoxes(spot, pose, spot.id === chosenId);
     pills.set(spot.id, pose);
-    bodies.push(body);
+    bodies.push(roomOf(body, pose));
     tips.push(tip);
   };
   const fits = (spot: Spot, pose: PillPose, gap: number): boolean => {
     const { body, tip } = pillBoxes(spot, pose, spot.id === chosenId);
+    const room = roomOf(body, pose);
     return (
       isInside(body, frame, gap) &&
       !covers.some((cover) => meet(body, cover, gap) || meet(tip, cover)) &&
-      !bodies.some((other) => meet(body, other, gap) || meet(tip, other)) &&
-      !tips.some((other) => meet(body, other)) &&
+      !bodies.some((other) => meet(room, other, gap) || meet(tip, other)) &&
+      !tips.some((other) => meet(room, other)) &&
       !rings.some((ring) => meetsCircle(body, ring, gap) || meetsCircle(tip, ring))
     );
   };
