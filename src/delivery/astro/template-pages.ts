@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeholders } from '#core/page/placeholders.ts';
 import { filesUnder } from '../files.ts';
+import { filesOf } from '../gate/page-weight.ts';
 import { keepOwnHashes } from './own-hashes.ts';
+import { ownStyles } from './own-styles.ts';
 
 /** Folder of the workers among the hashed files. */
 const workers = '_astro/workers/';
@@ -51,10 +53,13 @@ export function templatePages(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const site = fileURLToPath(dir);
+        const keepOwnStyles = ownStyles();
         for (const path of await filesUnder(site)) {
           if (!path.endsWith('.html')) continue;
-          const page = await readFile(join(site, path), 'utf8');
-          await writeFile(join(site, path), keepOwnHashes(page.replace(islandName, '$1')));
+          const page = (await readFile(join(site, path), 'utf8')).replace(islandName, '$1');
+          const { early, late } = await filesOf(site, page);
+          const scripts = [...early.values(), ...late.values()].map(String);
+          await writeFile(join(site, path), keepOwnHashes(await keepOwnStyles(page, scripts)));
         }
       },
     },

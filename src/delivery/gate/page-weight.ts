@@ -65,19 +65,21 @@ export async function scriptsOf(
   return { drawing: [...drawing], living: [...living].filter((file) => !drawing.has(file)) };
 }
 
-/** Follows the imports of a built page. @param site folder of a build @param page path inside it, e.g. `order/id.html` */
-export async function weighPage(site: string, page: string): Promise<PageWeight> {
-  const html = await readFile(`${site}/${page}`);
-  const text = html.toString();
-  const early = new Set<string>();
-  const late = new Set<string>();
-  const sizes = new Map<string, number>();
+/** Files of a page, by their addresses: those that it starts with, and those that it loads on demand. */
+interface PageFiles {
+  early: ReadonlyMap<string, Buffer>;
+  late: ReadonlyMap<string, Buffer>;
+}
 
-  const visit = async (file: string, into: Set<string>): Promise<void> => {
+/** Follows the imports of a built page. @param site folder of a build @param html the page */
+export async function filesOf(site: string, html: string): Promise<PageFiles> {
+  const early = new Map<string, Buffer>();
+  const late = new Map<string, Buffer>();
+
+  const visit = async (file: string, into: Map<string, Buffer>): Promise<void> => {
     if (early.has(file) || into.has(file)) return;
-    into.add(file);
     const body = await readFile(`${site}${file}`);
-    sizes.set(file, weigh(body));
+    into.set(file, body);
     if (!file.endsWith('.js')) return;
     const code = body.toString();
     const at = (target: string) => posix.join(posix.dirname(file), target);
@@ -85,14 +87,22 @@ export async function weighPage(site: string, page: string): Promise<PageWeight>
     for (const target of matches(code, lazyImport)) await visit(at(target), late);
   };
 
-  const named = text.replaceAll(placeholders.base, '');
+  const named = html.replaceAll(placeholders.base, '');
   const entries = matches(named, inPage).filter((address) => !address.startsWith('/__'));
   for (const entry of entries) await visit(entry, early);
   for (const entry of matches(named, latePart)) await visit(entry, late);
-  for (const file of early) late.delete(file);
+  for (const file of early.keys()) late.delete(file);
+  return { early, late };
+}
 
-  const list = (files: Set<string>) =>
-    [...files].map((file) => ({ file, bytes: sizes.get(file) ?? 0 })).sort((a, b) => b.bytes - a.bytes);
+/** Weighs a built page with all its files. @param site folder of a build @param page path inside it, e.g. `order/id.html` */
+export async function weighPage(site: string, page: string): Promise<PageWeight> {
+  const html = await readFile(`${site}/${page}`);
+  const text = html.toString();
+  const { early, late } = await filesOf(site, text);
+
+  const list = (files: ReadonlyMap<string, Buffer>) =>
+    [...files].map(([file, body]) => ({ file, bytes: weigh(body) })).sort((a, b) => b.bytes - a.bytes);
   const sum = (end: string) =>
     list(early)
       .filter((part) => part.file.endsWith(end))
