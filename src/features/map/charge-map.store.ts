@@ -185,7 +185,7 @@ export function createChargeMap(env: Environment): WholeMap {
   return {
     $markers,
     $asking,
-    $resting: atom(true),
+    $resting: atom<boolean | null>(null),
     $start,
     $location,
     $car: atom(null),

@@ -18,8 +18,8 @@ export interface ChargeMap {
   readonly $markers: ReadableAtom<Live<Markers>>;
   /** Whether the stations of what the map shows are still to come. */
   readonly $asking: ReadableAtom<boolean>;
-  /** Whether the map has neither moved nor drawn for a moment, set by its engine. */
-  readonly $resting: WritableAtom<boolean>;
+  /** Whether the map has neither moved nor drawn for a moment, set by its engine; `null` while there is none. */
+  readonly $resting: WritableAtom<boolean | null>;
   /** Where the map starts; `null` until a snapshot, the location or the default city said it. */
   readonly $start: ReadableAtom<MapView | null>;
   readonly $location: ReadableAtom<Location>;

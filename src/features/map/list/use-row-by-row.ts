@@ -24,15 +24,16 @@ export function nextRows(shown: Rows, rows: Rows): Rows {
 }
 
 /**
- * Rows change one a frame, and only while the map stands: ten at once are laid out in a frame that a finger sees. The
+ * Rows change one a frame, and only while the map, if there is one, stands: ten at once are laid out in a frame that a finger sees. The
  * first ones and what leaves those that are there as they are come at once.
  *
  * @param isFull the sheet covers the map
  */
-export function useRowByRow(rows: Rows, $resting: ReadableAtom<boolean>, isFull: boolean): Rows {
+export function useRowByRow(rows: Rows, $resting: ReadableAtom<boolean | null>, isFull: boolean): Rows {
   const [shown, setShown] = useState(rows);
   const isMore = shown.length > 0 && shown.every((row, index) => row === rows[index]);
-  const atOnce = isFull || isMore || shown === noRows || rows === noRows;
+  const hasMap = $resting.get() !== null;
+  const atOnce = !hasMap || isFull || isMore || shown === noRows || rows === noRows;
   if (atOnce && shown !== rows) setShown(rows);
   useEffect(() => {
     if (atOnce || shown === rows) return undefined;
@@ -42,8 +43,9 @@ export function useRowByRow(rows: Rows, $resting: ReadableAtom<boolean>, isFull:
     const stop = $resting.subscribe((isResting) => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      if (!isResting) return;
-      if (isSeen) frame = requestAnimationFrame(() => setShown(nextRows(shown, rows)));
+      if (isResting === false) return;
+      if (isResting === null) setShown(rows);
+      else if (isSeen) frame = requestAnimationFrame(() => setShown(nextRows(shown, rows)));
       else timer = window.setTimeout(() => setShown(rows), restMs);
     });
     return () => {

@@ -42,7 +42,7 @@ function createBusy(element: HTMLElement, screen: ChargeMap) {
     stop(): void {
       clearTimeout(timer);
       stopAsking();
-      screen.$resting.set(true);
+      screen.$resting.set(null);
     },
   };
 }

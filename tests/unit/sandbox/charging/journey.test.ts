@@ -39,10 +39,12 @@ it('goes from trial to a bill that is the running cost, to the fen', async () =>
   expect(bill.totalAmount).toBe(ended?.session?.totalAmount);
   expect(bill.totalAmount).toBe(billTotals(bill.details).totalAmount);
   expect(bill.refundAmount).toBe(5_000 - bill.totalAmount);
-  expect(bill.actions).toEqual(['RATE', 'INVOICE', 'CHARGE_AGAIN']);
+  // What is on its way back could still change what was paid.
+  expect(bill.actions).toEqual(['RATE', 'CHARGE_AGAIN']);
   world.pass(10_000);
   const done = await world.ask(orderDetail, { orderNo });
   expect(done).toMatchObject({ refundStatus: 'REFUNDED', nextPollMs: 0 });
+  expect(done.actions).toEqual(['RATE', 'INVOICE', 'CHARGE_AGAIN']);
   expect(done.prepayments[0]?.status).toBe('PARTIAL_REFUNDED');
 
   const { points, forecast } = await world.ask(chargeCurve, { orderNo });
