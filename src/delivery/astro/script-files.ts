@@ -16,7 +16,7 @@ const renderer = /react-dom[\\/](client|cjs[\\/]react-dom-client)|[\\/]scheduler
 
 /** Modules of which a file may hold some that a part does not use. */
 const light =
-  /^(?!.*node_modules).*[\\/]src[\\/](contract|core|domain|layouts|offline|ui)[\\/](?!picture-viewer)|[\\/]dayjs[\\/]/;
+  /^(?!.*node_modules).*[\\/]src[\\/](contract|core|domain|layouts|offline|ui)[\\/](?!picture-viewer|upload[\\/]send-photo)|[\\/]dayjs[\\/]/;
 
 /** What is heavy and belongs together. */
 const heavy = {
