@@ -38,8 +38,8 @@ describe.each(placed)('%s', (action, limitMs, prepare) => {
       call: action,
       message: '定位超时，请检查定位权限后重试',
     });
-    await settle();
-    expect(sent[0]).toMatchObject({ action });
+    // What asks is loaded first, by the first test of the file.
+    await expect.poll(() => sent[0]).toMatchObject({ action });
     timers.advance(limitMs - 1);
     await settle();
     expect(ended).toBe(false);
