@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Environment } from '#core/environment.ts';
 import { useScreen } from '#core/react.ts';
 import type { RouteName } from '#routes.ts';
@@ -55,7 +55,10 @@ export function LazyPage<Part, Store>(props: Props<Part, Store>) {
   } = props;
   const env = useScreen((environment) => environment);
   const [loadOnce] = useState(() => once(props, env));
-  const state = useLazyPart(loadOnce, { wanted, ahead: true });
+  const state = useLazyPart(loadOnce, { wanted });
+  const { load } = props;
+  // Ahead comes the code alone: the store is made of the first data.
+  useEffect(() => void load().catch(() => {}), [load]);
   const made = state.part;
   return (
     <Page

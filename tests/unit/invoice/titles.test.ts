@@ -72,6 +72,22 @@ describe('/invoice/commonUse', () => {
 });
 
 describe('/invoice/setting', () => {
+  it('makes its form of the titles that are kept, and none before they are read', async () => {
+    const { env, idle } = await createTestEnvironment({
+      sandbox,
+      login: 'normal',
+      keep: true,
+      address: '/invoice/setting',
+    });
+    const screen = createSetting(env);
+    const stop = screen.$titles.listen(() => {});
+    // Of no titles the next one would be the default in any case.
+    expect(() => screen.work(createSettingWork)).toThrow('titles');
+    await idle();
+    expect(screen.work(createSettingWork).isDefaultAlways).toBe(false);
+    stop();
+  });
+
   it('keeps a company and a person', async () => {
     const company = await openSetting();
     company.form.set('title', ' 深圳市示例青禾商贸有限公司 ');

@@ -30,13 +30,13 @@ export function createSetting(env: Environment): SettingScreen {
     refresh: live.refresh,
     work(make) {
       const shown = live.$state.get();
-      const titles = shown.state === 'ready' ? shown.value : [];
-      work ??= make({
-        env,
-        title: titles.find((title) => title.titleId === titleId) ?? null,
-        isFirst: titles.length === 0,
-      });
-      return work;
+      if (!work && shown.state !== 'ready') throw new Error('the form needs the titles that there are');
+      if (!work && shown.state === 'ready') {
+        const titles = shown.value;
+        const title = titles.find((kept) => kept.titleId === titleId) ?? null;
+        work = make({ env, title, isFirst: titles.length === 0 });
+      }
+      return work as SettingWork;
     },
     goBack() {
       if (work) work.leave.goBack();
