@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBridge } from '#core/bridge/create-bridge.ts';
 import type { AppError } from '#core/error.ts';
 import { PointError } from '#core/geo/check-point.ts';
@@ -25,6 +25,10 @@ const placed = [
     },
   ],
 ] as const;
+
+// Part of a wait is counted by the clock of the device, which would run on beside the timers of the test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe.each(placed)('%s', (action, limitMs, prepare) => {
   it(`is given up after ${limitMs} ms, not before, in words of a location`, async () => {

@@ -24,8 +24,8 @@ export function nextRows(shown: Rows, rows: Rows): Rows {
 }
 
 /**
- * Rows change one a frame, and only while the map, if there is one, stands: ten at once are laid out in a frame that a finger sees. The
- * first ones and what leaves those that are there as they are come at once.
+ * Rows change one a frame, and only while the map, if there is one, stands: ten at once are laid out in a frame that a
+ * finger sees. The first ones and what leaves those that are there as they are come at once.
  *
  * @param isFull the sheet covers the map
  */
