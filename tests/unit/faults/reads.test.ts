@@ -114,6 +114,7 @@ const elsewhere = [
   'fileUpload',
   'searchLogSave',
   'searchLogClear',
+  'titleSuggest',
 ];
 
 describe('the matrix', () => {
