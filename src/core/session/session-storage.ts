@@ -33,6 +33,8 @@ const brandKey = 'source-brand';
 const entryKey = 'source-app';
 const appKey = 'app';
 const userKey = 'user';
+/** Id of who is here, for texts, which have no session: who was here when something was agreed to there. */
+export const ownerKey = 'owner';
 
 /** Every field is an empty text. */
 const emptyUser: UserInfo = mapUser({});
@@ -49,7 +51,9 @@ export function createStoredSession(storage: AppStorage) {
       const user = storage.read(userKey, storedUser);
       return user ? { ...emptyUser, ...user } : null;
     },
-    writeUser(user: UserInfo | null) {
+    /** @param owner id of who is here, also where that owner's session has ended; empty for nobody */
+    writeUser(user: UserInfo | null, owner: string) {
+      storage.write(ownerKey, owner);
       if (!user) {
         storage.remove(userKey);
         return;
