@@ -76,9 +76,7 @@ test('what was entered stays through a lost network and a reload', async ({ serv
   expect(await made(server)).toHaveLength(1);
 });
 
-test('a choice among many is made with the keyboard, and stands with text of 200 %', async ({
-  open,
-}) => {
+test('a choice among many is made with the keyboard, and stands with text of 200 %', async ({ open }) => {
   const page = await open('/aftercare/apply', 'new');
   const province = page.getByRole('combobox', { name: '省份' });
   await expect(province).toBeVisible();
