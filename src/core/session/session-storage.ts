@@ -3,6 +3,7 @@ import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
 import type { UserInfo } from '../bridge/types.ts';
 import { mapUser } from '../bridge/user-mapping.ts';
 import type { AppStorage } from '../storage.ts';
+import { ownerKey } from './owner-key.ts';
 
 const storedUser = v.object({
   accessToken: v.pipe(v.string(), v.minLength(1)),
@@ -33,8 +34,6 @@ const brandKey = 'source-brand';
 const entryKey = 'source-app';
 const appKey = 'app';
 const userKey = 'user';
-/** Id of who is here, for texts, which have no session: who was here when something was agreed to there. */
-export const ownerKey = 'owner';
 
 /** Every field is an empty text. */
 const emptyUser: UserInfo = mapUser({});

@@ -1,4 +1,4 @@
-import { ownerKey } from '#core/session/session-storage.ts';
+import { ownerKey } from '#core/session/owner-key.ts';
 import { ownKey, storagePrefix } from '#core/storage.ts';
 
 /** An agreement that was agreed to on its page. */
