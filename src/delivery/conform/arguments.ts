@@ -49,7 +49,7 @@ function brandOf(brand: string): BrandName {
  * @throws UsageError that says what was wrong and how it is called
  */
 export function readConformArguments(args: string[]): {
-  server: Omit<Server, 'fetch'>;
+  server: Omit<Server, 'fetch' | 'now'>;
   options: ConformOptions;
 } {
   const { values } = readArguments(usage, options, { args });

@@ -10,7 +10,7 @@ import { reportOf } from './report.ts';
 main(async () => {
   const { server, options } = readConformArguments(process.argv.slice(2));
   const { isFine, text } = reportOf(
-    await conform({ ...server, fetch: (request) => fetch(request) }, options),
+    await conform({ ...server, fetch: (request) => fetch(request), now: Date.now }, options),
   );
   process.stdout.write(`${text}\n`);
   if (!isFine) process.exitCode = 1;

@@ -61,7 +61,7 @@ export async function conform(
   heard: (exchange: Exchange) => void = () => {},
 ): Promise<Conformance> {
   const { write, sameOrigin, longitude, latitude } = options;
-  const facts: Facts = { longitude, latitude, brand: server.brand };
+  const facts: Facts = { longitude, latitude, brand: server.brand, now: server.now() };
   const findings: Finding[] = [...(await checkServer(server))];
   const played = new Set<string>();
   const left = new Map<string, string>();

@@ -16,6 +16,8 @@ export interface Server {
   /** Longest wait for an answer, ms. */
   readonly limitMs: number;
   fetch(this: void, request: Request): Promise<Response>;
+  /** Clock of the device, epoch ms. */
+  now(this: void): number;
 }
 
 /** One request with its answer. */
@@ -53,7 +55,7 @@ const envelope = v.object({
 });
 
 function headersOf(server: Server, { token = server.token, shiftMs = 0, sign }: Oddity): Headers {
-  const stamp = String(Date.now() + shiftMs);
+  const stamp = String(server.now() + shiftMs);
   const right = createHash('sha256').update(`${stamp}${server.appId}${server.secret}`).digest('hex');
   const headers = new Headers({
     sourceType: 'H5',
@@ -103,7 +105,7 @@ export async function play(
   request: Record<string, unknown>,
   odd: Oddity = {},
 ): Promise<Exchange> {
-  const sentTime = Date.now();
+  const sentTime = server.now();
   const nothing = { code: undefined, message: null, data: null, time: undefined };
   const ended = (more: Partial<Exchange>): Exchange => ({
     call,
@@ -113,7 +115,7 @@ export async function play(
     ...nothing,
     broken: '',
     sentTime,
-    receivedTime: Date.now(),
+    receivedTime: server.now(),
     ...more,
   });
   try {

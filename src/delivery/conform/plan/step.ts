@@ -7,6 +7,8 @@ export interface Facts {
   readonly longitude: number;
   readonly latitude: number;
   readonly brand: string;
+  /** Device time at the begin, epoch ms. */
+  readonly now: number;
   cityCode?: string;
   stationId?: string;
   stationName?: string;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { fileUpload } from '#contract/calls/file.ts';
+import { fileFind, fileUpload } from '#contract/calls/file.ts';
 import { helpFeedback } from '#contract/calls/help.ts';
 import { titleDelete, titleSave } from '#contract/calls/invoice.ts';
 import { favouriteSave, searchLogClear, searchLogSave } from '#contract/calls/map.ts';
@@ -12,6 +12,8 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+
+const pictureHash = createHash('sha256').update(picture).digest('hex');
 
 const requestId = () => randomUUID();
 const writes = true;
@@ -40,7 +42,7 @@ export const undoneWrites: readonly Step[] = [
   ),
   step(
     searchLogSave,
-    () => ({
+    ({ now }) => ({
       logId: requestId(),
       keyword: 'conform',
       type: 'KEYWORD',
@@ -48,7 +50,7 @@ export const undoneWrites: readonly Step[] = [
       address: null,
       longitude: null,
       latitude: null,
-      time: Date.now(),
+      time: now,
     }),
     {
       writes,
@@ -93,12 +95,13 @@ export const undoneWrites: readonly Step[] = [
   step(
     fileUpload,
     () => ({
-      hash: createHash('sha256').update(picture).digest('hex'),
+      hash: pictureHash,
       biz: 'RATE' as const,
       file: new Blob([picture], { type: 'image/png' }),
     }),
     { writes },
   ),
+  step(fileFind, () => ({ hash: pictureHash, biz: 'RATE' as const }), { writes }),
   step(
     orderCreate,
     ({ trial, vin, currentOrderNo }) => {

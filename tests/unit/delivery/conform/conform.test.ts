@@ -29,6 +29,7 @@ async function server(change: (answer: Answer, path: string) => void = () => {})
     brand: 'gwm',
     token: accessToken,
     limitMs: 10_000,
+    now: Date.now,
     async fetch(request) {
       const response = await shared.sandbox.fetch(request);
       const headers = new Headers(response.headers);
