@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApi } from '#contract/openapi/build-openapi.ts';
 import { calls } from '#contract/calls/index.ts';
+import { codes, type CodeName } from '#contract/codes.ts';
+import { codeMeanings } from '#contract/openapi/code-meanings.ts';
+import { nodeOf } from '#contract/read/node.ts';
+import { sign } from '#core/http/sign.ts';
 
 const [, besides = ''] =
   /## What pages say besides\n([\s\S]*?)\n## /.exec(readFileSync('src/contract/README.md', 'utf8')) ?? [];
@@ -42,5 +47,45 @@ describe('what the README says of the fields that pages ask for besides', () => 
 
   it('is a table', () => {
     expect(rows.length).toBeGreaterThan(8);
+  });
+});
+
+const readme = readFileSync('src/contract/README.md', 'utf8');
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim().replace(/`/g, ''));
+
+describe('what the README says to who writes a back end', () => {
+  it('has three right vectors of the signature', async () => {
+    const vectors = readme
+      .split('\n')
+      .filter((line) => /^\| `\d{13}`/.test(line))
+      .map(cellsOf);
+    expect(vectors).toHaveLength(3);
+    for (const [stamp = '', appId = '', secret = '', signature] of vectors) {
+      expect(
+        createHash('sha256')
+          .update(stamp + appId + secret)
+          .digest('hex'),
+      ).toBe(signature);
+      expect(await sign(Number(stamp), appId, secret)).toBe(signature);
+    }
+  });
+
+  it('has each code with its name, meaning, data and what pages do', () => {
+    const [, table = ''] = /<!-- codes -->([\s\S]*?)<!-- \/codes -->/.exec(readme) ?? [];
+    const told = table
+      .split('\n')
+      .filter((line) => /^\| -?\d/.test(line))
+      .map(cellsOf);
+    const wanted = (Object.keys(codes) as CodeName[]).map((name) => {
+      const { meaning, reaction, data } = codeMeanings[name];
+      const fields = Object.entries(data ? (nodeOf(data.schema).entries ?? {}) : {});
+      const said = fields.map(([field, { type }]) => (type === 'optional' ? `${field}?` : field)).join(', ');
+      return [String(codes[name]), name, meaning, said, reaction].map((cell) => cell.replace(/`/g, ''));
+    });
+    expect(told).toEqual(wanted);
   });
 });
