@@ -94,7 +94,7 @@ export async function recordExamples(): Promise<Map<string, Example>> {
       await control('clock', {});
     },
     async ask(call, request) {
-      const exchange = await play(server, call as unknown as Call, request as Record<string, unknown>);
+      const exchange = await play(server, call, request as Record<string, unknown>);
       if (!isDone(exchange))
         throw new Error(
           `${call.name}: ${String(exchange.code)} ${exchange.broken}${String(exchange.message)}`,
