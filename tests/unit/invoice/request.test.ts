@@ -3,6 +3,7 @@ import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
 import { titleList } from '#contract/calls/invoice/title-list.ts';
 import { codes } from '#contract/codes.ts';
 import { pickTitle } from '#features/invoice/title/picked-title.ts';
+import { ordersOf, saveOrder } from '#sandbox/charging/store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/unit/map/support.ts';
@@ -161,6 +162,32 @@ describe('/invoice/invoiceSelect', () => {
     page.leave();
   });
 
+  it.each([
+    ['given back in full', 'NOT_ALLOWED'],
+    ['being refunded', 'REFUNDING'],
+  ] as const)('says that an order is %s where that came between list and press', async (how, reason) => {
+    const page = await openRequest({ sandbox, login });
+    page.enter();
+    const [shown, other] = page.chosen;
+    if (!shown || !other) throw new Error('no two orders');
+    const { orderNo, invoiceableAmount } = shown;
+    const { db } = sandbox.sandbox.context;
+    const order = (await ordersOf(db, '10000002')).find((one) => one.orderNo === orderNo);
+    if (!order) throw new Error(`no ${orderNo}`);
+    if (how === 'being refunded')
+      await saveOrder(db, { ...order, record: { ...order.record, refundStatus: 'PROCESSING' } });
+    else await page.control('credit', { orderNo, amount: invoiceableAmount });
+    await page.submit();
+    const { orders, dropped } = page.kept();
+    expect(orders).toEqual([]);
+    expect(dropped?.change).toMatchObject({
+      amount: other.invoiceableAmount,
+      orders: [{ orderNo, reason, invoiceableAmount: null }],
+    });
+    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: '/invoice/noBillList' });
+    page.leave();
+  });
+
   it('goes back to the list before anything is entered where an order changed since it was chosen', async () => {
     const page = await openRequest({ sandbox, login });
     const { storage, sessionStorage, chosen } = page;
@@ -199,10 +226,10 @@ describe('/invoice/invoiceSelect', () => {
       data: { retryAfterMs: 3_000 },
     });
     await page.submit();
-    expect(page.work.$wait.get()).toBe(3);
+    expect(page.work.again.$reason.get()).toBe('操作过于频繁，请 3 秒后再试');
     expect(page.form.values().taxNo).toBe(rightNo);
     await page.tick(3_000);
-    expect(page.work.$wait.get()).toBe(0);
+    expect(page.work.again.$reason.get()).toBeNull();
     page.leave();
   });
 

@@ -2,14 +2,8 @@ import * as v from 'valibot';
 import { unbound } from '#contract/repair-rules.ts';
 import type { HomePile } from '#contract/schema/home-pile/home-pile.ts';
 import { faultTypes, type FaultType } from '#contract/schema/home-pile/repair.ts';
+import { noRegion, type RegionEntry } from '#core/geo/region-choice.ts';
 import type { RepairConfig } from '../repair-data.ts';
-
-/** Codes of the three levels; empty before their choice. */
-export interface RegionEntry {
-  provinceCode: string;
-  cityCode: string;
-  districtCode: string;
-}
 
 /** What an owner enters about a fault, in the order of the form. */
 export interface RepairEntry {
@@ -28,8 +22,6 @@ export interface RepairEntry {
   /** Epoch ms. */
   expectedTime: number | null;
 }
-
-export const noRegion: RegionEntry = { provinceCode: '', cityCode: '', districtCode: '' };
 
 /** @returns where a pile stands, as the form has it */
 export const placeOf = (pile: HomePile | undefined): Pick<RepairEntry, 'region' | 'address'> => {

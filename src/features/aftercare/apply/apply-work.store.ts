@@ -5,9 +5,10 @@ import { repairLimits, repairRules, unbound } from '#contract/repair-rules.ts';
 import type { Environment } from '#core/environment.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
+import type { RegionEntry } from '#core/geo/region-choice.ts';
 import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload/photos.store.ts';
 import { href } from '#routes.ts';
-import { emptyEntry, placeOf, storedEntry, type RegionEntry, type RepairEntry } from './apply-entry.ts';
+import { emptyEntry, placeOf, storedEntry, type RepairEntry } from './apply-entry.ts';
 import type { RepairConfig } from '../repair-data.ts';
 
 export interface ApplyWork {

@@ -8,6 +8,7 @@ import { FormError } from '#ui/form/form-error.tsx';
 import { FormPhotos } from '#ui/form/form-photos.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
+import { RegionFields } from '#ui/region-fields/region-fields.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { VisitTime } from '../../parts/visit-time.tsx';
@@ -15,7 +16,6 @@ import { createApplyWork, type ApplyWork } from '../apply-work.store.ts';
 import type { RepairConfig } from '../../repair-data.ts';
 import { FaultChoice } from './fault-choice.tsx';
 import { PileChoice } from './pile-choice.tsx';
-import { RegionFields } from './region-fields.tsx';
 
 export { createApplyWork };
 
