@@ -157,7 +157,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     fileRoutes(app, context);
     paperRoutes(app, context);
     reports.mount(app);
-    app.get('/openapi.json', () => jsonResponse(buildOpenApi(), clock.now()));
+    app.get('/openapi.json', async () => jsonResponse(await buildOpenApi(), clock.now()));
     if (options.site) {
       const serveSite = createStaticSite({ site: resolve(options.site), injectHost });
       app.get('*', (c) => serveSite(new URL(c.req.url), c.req.header('if-none-match')));
