@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** What a file is for. */
-export const fileUses = ['RATE', 'REPAIR', 'PILE_DOC'] as const;
+/** What a file is for. `PILE_ID`, papers of an identity, is ours: it needs the owner's consent `idConsent` first. */
+export const fileUses = ['RATE', 'REPAIR', 'PILE_DOC', 'PILE_ID'] as const;
 export type FileUse = (typeof fileUses)[number];
 
 /** SHA-256 of the bytes, lower-case hex: the name under which a file is uploaded. */
