@@ -9,3 +9,6 @@ export const fileHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** Largest file, in bytes (domain model, 4.1 and call 72). */
 export const fileBytesMax = 10 * 1024 * 1024;
+
+/** A number of bytes in a form, whose fields are texts. */
+export const byteText = v.pipe(v.string(), v.regex(/^\d{1,8}$/));

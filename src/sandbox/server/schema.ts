@@ -87,6 +87,9 @@ CREATE TABLE IF NOT EXISTS file (
 CREATE TABLE IF NOT EXISTS fileOwner (
   fileId TEXT NOT NULL, userId TEXT NOT NULL, biz TEXT NOT NULL, createTime INTEGER NOT NULL,
   PRIMARY KEY (userId, biz, fileId)) STRICT;
+CREATE TABLE IF NOT EXISTS filePiece (
+  userId TEXT NOT NULL, hash TEXT NOT NULL, bytes BLOB NOT NULL, createTime INTEGER NOT NULL,
+  PRIMARY KEY (userId, hash)) STRICT;
 
 CREATE TABLE IF NOT EXISTS activity (
   activityId TEXT PRIMARY KEY, startTime INTEGER NOT NULL, endTime INTEGER NOT NULL) STRICT;
@@ -138,6 +141,7 @@ export const resetTables = [
   'rating',
   'file',
   'fileOwner',
+  'filePiece',
   'activity',
   'activityClaim',
   'carRight',

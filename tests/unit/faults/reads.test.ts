@@ -112,6 +112,7 @@ const elsewhere = [
   'orderArrears',
   'fileFind',
   'fileUpload',
+  'filePart',
   'searchLogSave',
   'searchLogClear',
 ];

@@ -275,4 +275,5 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   ],
   fileFind: ['fileId', 'url'],
   fileUpload: ['fileId', 'url'],
+  filePart: ['received', 'file.fileId', 'file.url'],
 };

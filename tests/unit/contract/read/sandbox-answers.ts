@@ -238,6 +238,7 @@ export async function sandboxAnswers(): Promise<Answers> {
     };
     answers.set(file.fileFind.name, stored);
     answers.set(file.fileUpload.name, stored);
+    answers.set(file.filePart.name, { received: 1_000, file: stored });
     return answers;
   } finally {
     await sandbox.close();
