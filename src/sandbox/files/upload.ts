@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fileFind, fileUpload } from '#contract/calls/file.ts';
 import { codes } from '#contract/codes.ts';
+import { documentTexts } from '#contract/pile/document-rules.ts';
 import type { FileRef } from '#contract/schema/common.ts';
 import { fileBytesMax, type FileUse } from '#contract/schema/file.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '../context.ts';
+import { hasConsent } from './consent.ts';
 import { kindOf } from './file-kind.ts';
 import { fileUrl } from './file-routes.ts';
 import type { FileTable } from './tables.ts';
@@ -76,6 +78,7 @@ export const fileImplementations: Implementation[] = [
   }),
   implement(fileUpload, async ({ db, clock }, { hash, biz, file }, caller) => {
     const userId = caller?.userId ?? '';
+    if (biz === 'PILE_ID' && !(await hasConsent(db, userId))) return refuse(documentTexts.consent);
     if (file.size > fileBytesMax) return refuse(refusedFileText);
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (createHash('sha256').update(bytes).digest('hex') !== hash) return refuse('文件校验失败，请重新上传');
