@@ -2,7 +2,7 @@ import { documentTypes, isIdentity, type DocumentType } from '../schema/home-pil
 import type { EnteredApplication } from './apply-rules.ts';
 
 /** Least length of the shorter edge of a picture, px (domain model, 4.1: any file). */
-export const shortestEdge = 600;
+const shortestEdge = 600;
 
 /** The texts of the second part of an application (domain model, 4.1). */
 export const documentTexts = {
@@ -40,7 +40,7 @@ export const neededPapers = ({ isOwner, parkingType, propertyConsent }: AboutPap
   });
 
 /** @returns whether a picture is large enough; one whose size is not known is */
-export const isLargeEnough = ({ width, height }: { width: number | null; height: number | null }): boolean =>
+const isLargeEnough = ({ width, height }: { width: number | null; height: number | null }): boolean =>
   width === null || height === null || Math.min(width, height) >= shortestEdge;
 
 /** A picture of a paper, of which its pixels count. */

@@ -5,7 +5,7 @@ import { textLength } from '../text-length.ts';
 
 /** Limits and texts of voiding an application (domain model, 4.5). */
 export const voidLimits = { min: 5, max: 100 } as const;
-export const voidTexts = {
+const voidTexts = {
   reason: '请选择作废原因',
   text: { empty: '请填写作废原因', wrong: '作废原因请输入5-100个字' },
   knows: '请确认已知晓作废规则',

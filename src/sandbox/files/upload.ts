@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { fileFind, filePart, fileUpload } from '#contract/calls/file.ts';
 import { codes } from '#contract/codes.ts';
+import { documentTexts } from '#contract/pile/document-rules.ts';
 import type { FileRef } from '#contract/schema/common.ts';
 import { fileBytesMax, type FileUse } from '#contract/schema/file.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '../context.ts';
+import { hasConsent } from './consent.ts';
 import { kindOf } from './file-kind.ts';
 import { fileUrl } from './file-routes.ts';
 import { createPieces } from './pieces.ts';
@@ -73,9 +75,15 @@ interface Sent {
   bytes: Uint8Array;
 }
 
+/** Papers of an identity wait for the owner's consent. @throws Refusal */
+async function mayTake(db: Db, userId: string, biz: FileUse): Promise<void> {
+  if (biz === 'PILE_ID' && !(await hasConsent(db, userId))) refuse(documentTexts.consent);
+}
+
 /** Takes a whole file of an owner. @throws Refusal for one that no page may send */
 async function take({ db, clock }: Pick<SandboxContext, 'db' | 'clock'>, userId: string, sent: Sent) {
   const { hash, biz, bytes } = sent;
+  await mayTake(db, userId, biz);
   if (bytes.length > fileBytesMax) return refuse(refusedFileText);
   if (createHash('sha256').update(bytes).digest('hex') !== hash) return refuse('文件校验失败，请重新上传');
   const fileId = await store(db, hash, bytes, clock.now());
@@ -109,6 +117,7 @@ export const fileImplementations: Implementation[] = [
   ),
   implement(filePart, async (context, { hash, biz, offset, size, part }, caller) => {
     const userId = caller?.userId ?? '';
+    await mayTake(context.db, userId, biz);
     const pieces = createPieces(context, userId, hash);
     if (Number(size) > fileBytesMax) return refuse(refusedFileText);
     const bytes = await pieces.add(Number(offset), new Uint8Array(await part.arrayBuffer()));

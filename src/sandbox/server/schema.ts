@@ -116,6 +116,11 @@ CREATE TABLE IF NOT EXISTS repair (
   statusTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS repairOfUser ON repair (userId, createTime);
 CREATE INDEX IF NOT EXISTS repairByStatus ON repair (status);
+CREATE TABLE IF NOT EXISTS pileApplication (
+  applyId TEXT PRIMARY KEY, userId TEXT NOT NULL, vin TEXT NOT NULL, status TEXT NOT NULL,
+  createTime INTEGER NOT NULL, statusTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS pileApplicationOfUser ON pileApplication (userId, createTime);
+CREATE INDEX IF NOT EXISTS pileApplicationByStatus ON pileApplication (status);
 `;
 
 /** Tables that a reset empties; stations, connectors and tariffs stay. */
@@ -149,4 +154,5 @@ export const resetTables = [
   'invoiceTitle',
   'homePile',
   'repair',
+  'pileApplication',
 ] as const;

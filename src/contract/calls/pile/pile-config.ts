@@ -3,9 +3,8 @@ import { defineCall } from '#contract/call.ts';
 import { decoration, useful } from '#contract/grade.ts';
 import { openEnum, time } from '#contract/schema/common.ts';
 import { visitSlots } from '#contract/schema/home-pile/apply-choices.ts';
-import { serviceRegion } from '#contract/schema/home-pile/service-region.ts';
 
-/** What the form of an application offers: regions, those without a service among them, and days of a visit. A call of ours. */
+/** What the form of an application offers: days of a visit. A call of ours. */
 export const pileConfig = defineCall({
   name: 'pileConfig',
   method: 'GET',
@@ -13,7 +12,6 @@ export const pileConfig = defineCall({
   auth: 'required',
   request: v.object({}),
   answer: v.object({
-    regions: v.array(serviceRegion),
     /** Midnights in Asia/Shanghai, each with the halves of the day that are free. */
     days: v.array(v.object({ date: time, slots: useful(v.array(openEnum(visitSlots)), []) })),
     /** Number of the service, `null` where it is not known. */

@@ -29,7 +29,7 @@ export type ApplyStatus = v.InferOutput<typeof applyStatus>;
  * What the owner may do with an application now; the server decides. `RESUME` fixes a new survey where it was not
  * feasible, `TRACK` shows the delivery, the others are the calls of their names.
  */
-export const applyActions = [
+const applyActions = [
   'EDIT',
   'APPOINT_SURVEY',
   'APPOINT_INSTALL',
@@ -45,7 +45,7 @@ export const applyAction = openEnum(applyActions);
 export type ApplyAction = v.InferOutput<typeof applyAction>;
 
 /** A paper that was handed in. The picture of one of an identity never comes back: its `file` is `null`. */
-export const applyDocument = v.object({
+const applyDocument = v.object({
   type: openEnum(documentTypes),
   file: v.nullable(fileRef),
   state: openEnum(['UPLOADED', 'PASSED', 'REJECTED']),
@@ -57,7 +57,7 @@ const photos = decoration(v.array(fileRef), []);
 const visitor = v.object({ name: label, phone: text, visitTime: v.nullable(time) });
 
 /** What the surveyor found, and what it costs beyond what is included, in fen. */
-export const survey = v.object({
+const survey = v.object({
   cableM: v.nullable(count),
   layType: openEnum(['CONDUIT', 'TRAY', 'TRENCH', 'CONCEALED', 'OTHER']),
   /** Whether a meter of its own has to be applied for at the grid. */
