@@ -36,14 +36,12 @@ export const orderMeanings: readonly Enumeration[] = [
       WECHAT_H5: 'WeChat in a browser',
       WECHAT_MINI: 'WeChat mini program',
       ALIPAY_WAP: 'Alipay in a browser',
-      SANDBOX: 'cashier of the sandbox; no other back end answers it',
     },
   },
   {
     values: {
       URL: 'go to `url`',
       MINI: 'open `miniProgram`',
-      SANDBOX: 'cashier of the sandbox; no other back end answers it',
     },
   },
   {

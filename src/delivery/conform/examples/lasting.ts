@@ -29,7 +29,7 @@ import {
 import { rateSubmit } from '#contract/calls/rate.ts';
 import { rightsClaim, rightsList } from '#contract/calls/rights.ts';
 import { agreementAccept, carList, getUser } from '#contract/calls/user.ts';
-import type { Stage } from './record.ts';
+import type { Stage } from './stage.ts';
 import { playRepairs } from './repairs.ts';
 
 const minuteMs = 60_000;
@@ -66,7 +66,7 @@ async function idleConnector({ ask }: Stage): Promise<string> {
 async function paidOrder(stage: Stage, connectorId: string): Promise<string> {
   const { ask, control, requestId } = stage;
   const [car] = await ask(carList, {});
-  const { trialId, chosen } = await ask(paymentTrial, { connectorId });
+  const { trialId, chosen, channels } = await ask(paymentTrial, { connectorId });
   const { orderNo, prepayNo } = await ask(orderCreate, {
     trialId,
     connectorId,
@@ -81,7 +81,10 @@ async function paidOrder(stage: Stage, connectorId: string): Promise<string> {
   const prepayment = need(prepayNo, 'prepayment');
   await ask(orderPay, {
     prepayNo: prepayment,
-    channel: 'SANDBOX',
+    channel: need(
+      channels.find((channel) => channel !== 'UNKNOWN'),
+      'channel',
+    ),
     returnPath: `/order/${orderNo}`,
     requestId: requestId(),
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { basePath, type Call } from '#contract/call.ts';
+import { basePath } from '#contract/call.ts';
 import { calls } from '#contract/calls/index.ts';
 import type { Example } from '#contract/openapi/examples.ts';
 import { createSandbox } from '#sandbox/server/create-sandbox.ts';
@@ -7,21 +7,10 @@ import { conform } from '../conform.ts';
 import { isDone, play, type Exchange, type Server } from '../exchange.ts';
 import { playLasting } from './lasting.ts';
 import { shortened } from './shorten.ts';
+import type { Stage } from './stage.ts';
 
 /** 2 March 2026, 10:00 in Shanghai: examples are the same whenever they are recorded. */
 const begin = Date.UTC(2026, 2, 2, 2);
-
-/** What the sandbox is told, and what is asked of it as an owner. */
-export interface Stage {
-  control(name: string, body: object): Promise<unknown>;
-  /** Plays a call and keeps it. @returns `data`, @throws where it is refused */
-  ask<Request extends object, Answer>(call: Call<Request, Answer>, request: Request): Promise<Answer>;
-  logIn(login: 'new' | 'normal' | 'heavy'): Promise<void>;
-  /** Lets time pass, ms. */
-  wait(ms: number): Promise<void>;
-  requestId(): string;
-  now(): number;
-}
 
 const randomId = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 

@@ -7,7 +7,7 @@ import {
   repairQuote,
   repairReschedule,
 } from '#contract/calls/repair.ts';
-import type { Stage } from './record.ts';
+import type { Stage } from './stage.ts';
 
 const minuteMs = 60_000;
 
