@@ -38,7 +38,7 @@ function shapeOf(shape: Shape): string {
     const kinds = (options as readonly Shape[]).map(shapeOf);
     return kinds.join() === 'number,string' ? 'number' : kinds.join(' | ');
   }
-  if (shape.type === 'literal') return JSON.stringify(shape.literal).replaceAll('"', "'");
+  if (shape.type === 'literal') return JSON.stringify(shape.literal).replace(/"/g, "'");
   return shape.type === 'unknown' ? "brand's name or id" : shape.type;
 }
 
