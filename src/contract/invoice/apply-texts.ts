@@ -6,6 +6,8 @@ export const applyTexts = {
   sellers: '不同开票主体的订单不能合并开票',
   tooMany: `单次最多选择${invoiceLimits.orders}个订单`,
   noMoney: '开票金额需大于0元',
+  /** Of the back end alone: which characters its documents can print no page knows. */
+  unprintable: (character: string) => `发票无法打印“${character}”字，请换一种写法`,
   remark: {
     long: `备注不能超过${invoiceLimits.remark}个字`,
     wrong: '备注不能包含表情或特殊符号',

@@ -2,13 +2,12 @@ import { payChannels, type PayChannel } from '#contract/schema/order/pay-channel
 import type { Platform } from '../bridge/types.ts';
 
 /** What the owner chooses. The channel follows from it and from the device. */
-export type PayMethod = 'WECHAT' | 'ALIPAY' | 'SANDBOX';
+export type PayMethod = 'WECHAT' | 'ALIPAY';
 
 const methods: Record<PayChannel, PayMethod> = {
   WECHAT_MINI: 'WECHAT',
   WECHAT_H5: 'WECHAT',
   ALIPAY_WAP: 'ALIPAY',
-  SANDBOX: 'SANDBOX',
 };
 
 /** Drops channels that only a later version knows. */

@@ -13,9 +13,14 @@ interface SinkOptions {
   dev: boolean;
 }
 
-/** @returns where reports go: to the error service, to the developer's console, or nowhere. */
+/**
+ * @returns where reports go: to the error service, to the developer's console, or nowhere. An answer that is not as the
+ *   contract has it is named on the console of every build, by call and field: who writes the back end looks there.
+ */
 export function chooseSink(window: SinkWindow, { url, dev }: SinkOptions): Sink {
   if (dev) return (report) => window.console.warn('report', report);
-  if (!url) return () => {};
-  return (report) => void window.navigator.sendBeacon?.(url, JSON.stringify(report));
+  return (report) => {
+    if (report.kind === 'contract') window.console.warn(report.call, report.cause);
+    if (url) window.navigator.sendBeacon?.(url, JSON.stringify(report));
+  };
 }

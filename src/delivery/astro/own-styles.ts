@@ -5,6 +5,9 @@ import { inlineHashes } from '../hosts/inline-hashes.ts';
 const utility = /^u-/;
 const others = /^(?!u-)/;
 
+/** What a text wears by its brand, by its owner's system and by the size of its letters, which no page names. */
+const worn = /^(theme-.*|fs-.*|dark|light)$/;
+
 const style = /(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g;
 
 const hashOf = (text: string): string => inlineHashes(`<style>${text}</style>`, 'style').join('');
@@ -12,6 +15,9 @@ const hashOf = (text: string): string => inlineHashes(`<style>${text}</style>`, 
 /** @returns the utilities that a page or a script names; text without its blanks and the signs that part classes */
 const utilitiesIn = (code: string): string[] =>
   (code.match(/[^\s"'`<>=]+/g) ?? []).filter((word) => utility.test(word));
+
+/** @returns everything in a page or script that may be a name: of an element, a class, an attribute, a variable */
+const namesIn = (code: string): string[] => [...utilitiesIn(code), ...(code.match(/[\w-]+/g) ?? [])];
 
 /** Keeps what pages and scripts have in common from being worked out again. */
 const remembered = <Made>(make: (text: string) => Made) => {
@@ -23,29 +29,51 @@ const remembered = <Made>(make: (text: string) => Made) => {
   };
 };
 
+/** The beginning of a name that a script puts together. */
+const stem = /^[a-z][\w-]*-$/;
+
+/** @returns what names begin with that a script among these words makes: `pw-tag-` */
+const stemsOf = (words: string): RegExp[] =>
+  words
+    .split(' ')
+    .filter((word) => stem.test(word))
+    .map((word) => new RegExp(`^${word}`));
+
 /**
- * Every page has the utilities of the whole site in its styles, more with each new screen.
+ * @param isText whether all of its names are written out in the page, so that what the kit has for other pages may go too
+ */
+async function purge(raw: string, words: string, isText: boolean): Promise<string> {
+  const [kept] = await new PurgeCSS().purge({
+    content: [{ raw: words, extension: 'text' }],
+    css: [{ raw }],
+    defaultExtractor: (text) => text.split(' '),
+    safelist: isText ? [worn, ...stemsOf(words)] : [others],
+    ...(isText && { variables: true, keyframes: true }),
+  });
+  return kept?.css ?? raw;
+}
+
+/**
+ * Every page has the utilities of the whole site in its styles, more with each new screen. A page without a framework has
+ * all of the kit's besides, though its names are all in it: on a slow phone they cost as much as its text.
  * @returns a function that gives a page with those that it or one of its scripts names, and with a policy that allows what
  * is left; it takes the page, and the text of every script that the page loads, now or later
  */
 export function ownStyles(): (html: string, scripts: readonly string[]) => Promise<string> {
-  const named = remembered(utilitiesIn);
-  const keptOf = remembered(async (key: string) => {
-    const [raw = '', words = ''] = JSON.parse(key) as string[];
-    const [kept] = await new PurgeCSS().purge({
-      content: [{ raw: words, extension: 'text' }],
-      css: [{ raw }],
-      defaultExtractor: (text) => text.split(' '),
-      safelist: [others],
-    });
-    return kept?.css ?? raw;
+  const utilitiesOf = remembered(utilitiesIn);
+  const namesOf = remembered(namesIn);
+  const keptOf = remembered((key: string) => {
+    const [raw = '', words = '', kind] = JSON.parse(key) as string[];
+    return purge(raw, words, kind === 'text');
   });
   return async (html, scripts) => {
-    const used = new Set([utilitiesIn(html.replace(style, '')), ...scripts.map(named)].flat());
+    const isText = !html.includes('<astro-island');
+    const wordsOf = isText ? namesOf : utilitiesOf;
+    const used = new Set([wordsOf(html.replace(style, '')), ...scripts.map(wordsOf)].flat());
     const words = [...used].sort().join(' ');
     let page = html;
     for (const [whole, opening = '', raw = ''] of html.matchAll(style)) {
-      const kept = await keptOf(JSON.stringify([raw, words]));
+      const kept = await keptOf(JSON.stringify([raw, words, isText ? 'text' : 'screen']));
       page = page.replace(whole, () => opening + kept);
       page = page.replaceAll(hashOf(raw), hashOf(kept));
     }

@@ -3,8 +3,8 @@ import { brandNames } from '#contract/brand.ts';
 import { readArguments } from '../arguments.ts';
 import { main } from '../run.ts';
 import { buildSites, dist } from './brand-build.ts';
-import { readEnvironment } from './read-environment.ts';
-import { checkBrand, readSettings } from './settings.ts';
+import { readSettings } from './read-environment.ts';
+import { checkBrand } from './settings.ts';
 
 /** `npm run build`: the folders of all brands, or of some, ready for a CDN. */
 main(async () => {
@@ -14,7 +14,7 @@ main(async () => {
     env: { type: 'string' },
   });
   const brands = [...new Set((values.brand ?? brandNames).map(checkBrand))];
-  const settings = readSettings(brands, await readEnvironment(values.env));
+  const settings = await readSettings(brands, values.env);
   const sites = settings.map((its) => ({ folder: join(values.out, its.brand), settings: its }));
   await buildSites(sites, {
     done({ folder, settings: { brand } }, { files, unchanged }) {

@@ -1,21 +1,41 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv } from 'node:util';
+import type { BrandName } from '#contract/brand.ts';
 import { UsageError } from '../run.ts';
-import type { Environment } from './settings.ts';
+import { checkSettings, refuse, type BrandSettings, type Environment } from './settings.ts';
 import { checkNames } from './variable-names.ts';
 
+/** A value in quotes may have lines of its own. */
+const quoted = /=\s*(["'`])[^]*?\1/g;
+const fine = /^\s*(#|$|(export\s+)?[\w.-]+\s*=)/;
+
+/** @returns the lines that Node's parser would pass over in silence, by number: what they hold may be a secret */
+export function oddLines(file: string, text: string): string[] {
+  const single = text.replace(quoted, (value) => `=${'\n'.repeat(value.split('\n').length - 1)}`);
+  return single
+    .split('\n')
+    .flatMap((line, index) => (fine.test(line) ? [] : [`${file} line ${index + 1} has to be NAME=value`]));
+}
+
+async function readEnvFile(file: string): Promise<{ env: Environment; problems: string[] }> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new UsageError(`the env file cannot be read: ${(error as Error).message}`);
+  });
+  return { env: parseEnv(text), problems: oddLines(file, text) };
+}
+
 /**
- * Reads the variables of a command. Those of the process count before those of the file, as Node has it.
- * @param file of `--env` @throws UsageError for a file that cannot be read, or a misspelt name
+ * Reads the settings of a command. Variables of the process count before those of the file, as Node has it.
+ * @param file of `--env`
+ * @throws UsageError of one line that names everything that is wrong at once: lines, names and values
  */
-export async function readEnvironment(file: string | undefined): Promise<Environment> {
-  let env: Environment = process.env;
-  if (file !== undefined) {
-    const text = await readFile(file, 'utf8').catch((error: unknown) => {
-      throw new UsageError(`the env file cannot be read: ${(error as Error).message}`);
-    });
-    env = { ...parseEnv(text), ...process.env };
-  }
-  checkNames(env);
-  return env;
+export async function readSettings(
+  brands: readonly BrandName[],
+  file: string | undefined,
+): Promise<BrandSettings[]> {
+  const read = file === undefined ? undefined : await readEnvFile(file);
+  const env = { ...read?.env, ...process.env };
+  const { settings, problems } = checkSettings(brands, env);
+  refuse([...(read?.problems ?? []), ...checkNames(env), ...problems]);
+  return settings;
 }

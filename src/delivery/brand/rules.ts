@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments } from '../arguments.ts';
+import { placeOfBuild } from '../hosts/site.ts';
 import { checkHost, hosts, writeRules } from '../hosts/write-rules.ts';
-import { Failure, main, UsageError } from '../run.ts';
+import { main, UsageError } from '../run.ts';
 import { dist } from './brand-build.ts';
-import { readEnvironment } from './read-environment.ts';
-import { checkBrand, settingsOf } from './settings.ts';
+import { checkBrand } from './settings.ts';
 
-const usage = `npm run rules -- --brand NAME [--host ${hosts.join('|')}]… [--root FOLDER] [--out DIR] [--env FILE]`;
+const usage = `npm run rules -- --brand NAME [--host ${hosts.join('|')}]… [--root FOLDER] [--out DIR]`;
 
-/** `npm run rules`: the rules of a brand that is built, for some hosts or all. */
+/** `npm run rules`: the rules of a brand that is built, for some hosts or all. The build itself says where it belongs. */
 main(async () => {
   const text = { type: 'string' } as const;
   const { values } = readArguments(usage, {
@@ -17,7 +16,6 @@ main(async () => {
     host: { type: 'string', multiple: true },
     root: text,
     out: { type: 'string', default: dist },
-    env: text,
   });
   const { root } = values;
   if (values.brand === undefined) throw new UsageError(`which brand? usage: ${usage}`);
@@ -27,10 +25,6 @@ main(async () => {
     throw new UsageError('--root has to be an absolute path of plain characters, without a slash at its end');
   }
   const folder = join(values.out, brand);
-  if (!existsSync(join(folder, '404.html'))) {
-    throw new Failure(`${folder} is not built; first npm run build -- --brand ${brand}`);
-  }
-  const settings = settingsOf(brand, await readEnvironment(values.env));
-  const files = await writeRules(folder, settings, { hosts: wanted, root });
+  const files = await writeRules(folder, await placeOfBuild(folder, brand), { hosts: wanted, root });
   process.stdout.write(`${files.join('\n')}\n`);
 });

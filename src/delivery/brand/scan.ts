@@ -41,7 +41,7 @@ const textRules: readonly Rule[] = [
 /** A site that talks to the sandbox holds these on purpose. */
 const ofSandbox: readonly Rule[] = [
   { what: "the sandbox's credentials", pattern: anyOf([application.appId]) },
-  { what: "the sandbox's cashier", pattern: /&quot;hostCashier&quot;/ },
+  { what: "the sandbox's cashier", pattern: /&quot;hostCashier&quot;|\bSANDBOX\b/ },
 ];
 
 /**
@@ -71,6 +71,10 @@ export async function scanSite(
 export async function checkSite(folder: string, options: { forSandbox?: boolean } = {}): Promise<void> {
   const findings = await scanSite(folder, options);
   if (findings.length === 0) return;
-  const list = findings.map(({ file, what }) => `${file} holds ${what}`).join('; ');
-  throw new Failure(`not fit to be published: ${list}`);
+  // What a setting brought in stands in every page: each thing is said once.
+  const kinds = [...new Set(findings.map(({ what }) => what))].map((what) => {
+    const [first, ...more] = findings.filter((finding) => finding.what === what);
+    return `${first?.file}${more.length > 0 ? ` (and ${more.length} more)` : ''} holds ${what}`;
+  });
+  throw new Failure(`not fit to be published: ${kinds.join('; ')}`);
 }

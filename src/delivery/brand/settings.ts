@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
 import { basePath as defaultApiBase } from '#contract/call.ts';
+import { application } from '#sandbox/server/http/headers.ts';
 import { UsageError } from '../run.ts';
 
 /** What an operator decides for one brand; an optional setting that is not given is an empty text. */
@@ -102,6 +103,22 @@ export const prefix = 'PLUGWAY_';
 export const brandVariable = (brand: BrandName, name: string): string =>
   `${prefix}${brand.toUpperCase()}_${name}`;
 
+/** Variables whose value must not end up in the log of a build. */
+const secrets: readonly VariableName[] = ['APP_ID', 'APP_SECRET', 'MAP_KEY'];
+/** @returns `NAME='value'`, or the name alone of what is nobody's business */
+const said = (from: string, name: VariableName, value: string): string =>
+  secrets.includes(name) ? from : `${from}='${value}'`;
+
+const ownMachine = /^https:\/\/(localhost|[^/]*\.localhost|127\.[\d.]+|0\.0\.0\.0)(:|\/|$)/;
+
+/** @returns why a value of the right form is in no build for publishing, nothing where it may be */
+function refusal(name: VariableName, value: string): string | undefined {
+  if (name.startsWith('APP_') && value.includes(application.appId)) {
+    return "has to be the brand's own, not that of the sandbox";
+  }
+  return ownMachine.test(value) ? 'has to be a host that owners reach, not a development machine' : undefined;
+}
+
 /** An empty variable counts as one that is not there: pipelines set secrets that they lack to nothing. */
 function lookUp(brand: BrandName, name: VariableName, env: Environment): { from: string; value: string } {
   const candidates = [brandVariable(brand, name), prefix + name];
@@ -110,14 +127,20 @@ function lookUp(brand: BrandName, name: VariableName, env: Environment): { from:
   return { from: from ?? prefix + name, value: name === 'BASE_PATH' && value === '/' ? '' : value };
 }
 
+const orOwn = (name: VariableName) => `${prefix}${name} (or ${prefix}<BRAND>_${name})`;
+
 /**
  * Reads the settings of several brands.
- * @throws UsageError of one line that names everything that is missing or wrong, of all brands at once
+ * @returns them, and everything that is missing or wrong, of all brands: variable, value unless it is secret, and what is
+ * allowed. Where something is, the settings are of no use.
  */
-export function readSettings(brands: readonly BrandName[], env: Environment): BrandSettings[] {
+export function checkSettings(
+  brands: readonly BrandName[],
+  env: Environment,
+): { settings: BrandSettings[]; problems: string[] } {
   const missing = new Map<VariableName, BrandName[]>();
   const wrong = new Set<string>();
-  const found = brands.map((brand) => {
+  const settings = brands.map((brand) => {
     const entries = variableNames.map((name) => {
       const [key, schema] = variables[name];
       const { from, value } = lookUp(brand, name, env);
@@ -125,26 +148,31 @@ export function readSettings(brands: readonly BrandName[], env: Environment): Br
         missing.set(name, [...(missing.get(name) ?? []), brand]);
       } else {
         const result = v.safeParse(schema, value);
-        // Never the value itself: it may be a secret.
-        if (!result.success) wrong.add(`${from} ${result.issues[0].message}`);
+        const why = result.success ? refusal(name, value) : result.issues[0].message;
+        if (why) wrong.add(`${said(from, name, value)} ${why}`);
       }
       return [key, value] as const;
     });
-    return { brand, ...Object.fromEntries(entries) } as unknown as BrandSettings;
+    const found = { brand, ...Object.fromEntries(entries) } as unknown as BrandSettings;
+    if (found.mapKey && !found.mapService) {
+      wrong.add(`${lookUp(brand, 'MAP_KEY', env).from} has to come with ${orOwn('MAP_SERVICE')}`);
+    }
+    return found;
   });
-  const lines = [
-    ...[...missing].map(
-      ([name, of]) => `missing: ${prefix}${name} (or ${prefix}<BRAND>_${name}) for ${of.join(', ')}`,
-    ),
-    ...wrong,
-  ];
-  if (lines.length > 0) throw new UsageError(lines.join('; '));
-  return found;
+  const lacks = [...missing].map(([name, of]) => `missing: ${orOwn(name)} for ${of.join(', ')}`);
+  return { settings, problems: [...lacks, ...wrong] };
 }
 
-/** The settings of one brand; see {@link readSettings}. @throws UsageError */
+/** @throws UsageError of one line that names everything that is wrong */
+export function refuse(problems: readonly string[]): void {
+  if (problems.length > 0) throw new UsageError(problems.join('; '));
+}
+
+/** The settings of one brand; see {@link checkSettings}. @throws UsageError */
 export function settingsOf(brand: BrandName, env: Environment): BrandSettings {
-  const [settings] = readSettings([brand], env);
-  if (!settings) throw new Error('no settings');
-  return settings;
+  const { settings, problems } = checkSettings([brand], env);
+  refuse(problems);
+  const [found] = settings;
+  if (!found) throw new Error('no settings');
+  return found;
 }

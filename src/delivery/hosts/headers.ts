@@ -4,9 +4,10 @@ export const commonHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=31536000',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Location for the map, camera for the code on a charger; nothing else is asked for.
+  // Location for the map, camera for the code on a charger; nothing else is asked for. Of features only whose names
+  // Chromium knows, else the console of every page warns: bluetooth is none.
   'Permissions-Policy':
-    'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), bluetooth=(), midi=(), display-capture=()',
+    'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), midi=(), display-capture=()',
   // No X-Frame-Options: every web view of the floor knows frame-ancestors, which says the same.
 } as const;
 

@@ -15,6 +15,21 @@ export interface SitePlace {
   readonly cdnPrefix: string;
 }
 
+/**
+ * Reads from a build where it was made for, so that its rules can be written anew without its settings.
+ * @throws Failure where the folder holds no build
+ */
+export async function placeOfBuild(folder: string, brand: string): Promise<SitePlace> {
+  const html = await readFile(`${folder}/404.html`, 'utf8').catch(() => '');
+  const said = (name: string) => new RegExp(`<html[^>]* data-${name}="([^"]*)"`).exec(html)?.[1];
+  const basePath = said('base');
+  const assets = said('assets');
+  if (basePath === undefined || assets === undefined) {
+    throw new Failure(`${folder} is not built; first npm run build -- --brand ${brand}`);
+  }
+  return { brand, basePath, cdnPrefix: assets === basePath ? '' : assets };
+}
+
 /** A built brand as the writers see it. */
 export interface Site extends RouteRules {
   readonly brand: string;

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../run.ts';
 import { headersFile } from './headers-file.ts';
@@ -10,7 +10,7 @@ import { s3Objects, s3Website } from './s3.ts';
 import { readSite, type Site, type SitePlace } from './site.ts';
 
 export interface RuleOptions {
-  /** Where the build will lie on an nginx host; default `/srv/plugway/<brand>`. */
+  /** Where the build will lie on an nginx host; default that of the rules before, at first `/srv/plugway/<brand>`. */
   root?: string | undefined;
   /** Hosts to write for; default all. */
   hosts?: readonly Host[] | undefined;
@@ -60,6 +60,10 @@ export function checkHost(name: string): Host {
 /** Folder of the rules that are not published: `dist/rules/ora` for `dist/ora`. */
 export const rulesFolder = (folder: string, brand: string): string => join(dirname(folder), 'rules', brand);
 
+/** @returns the folder that the rules on the disk name, so that a new build does not move the site of a host */
+const rootBefore = async (file: string): Promise<string | undefined> =>
+  /^\s*root "([^"]+)";$/m.exec(await readFile(file, 'utf8').catch(() => ''))?.[1];
+
 /**
  * Writes the rules of a built brand. The same build and settings give the same bytes.
  *
@@ -70,15 +74,17 @@ export const rulesFolder = (folder: string, brand: string): string => join(dirna
 export async function writeRules(
   folder: string,
   settings: SitePlace,
-  { root = `/srv/plugway/${settings.brand}`, hosts: wanted = hosts, table }: RuleOptions = {},
+  { root: wish, hosts: wanted = hosts, table }: RuleOptions = {},
 ): Promise<string[]> {
   const site = await readSite(folder, settings, table);
+  const beside = rulesFolder(folder, settings.brand);
+  const root = wish ?? (await rootBefore(join(beside, 'nginx.conf'))) ?? `/srv/plugway/${settings.brand}`;
   // Everything is made before anything is written: no half set of rules.
   const files = new Map<string, string>();
   for (const host of wanted) {
     const { inside, files: made } = writers[host];
     for (const [name, write] of Object.entries(made)) {
-      files.set(join(inside ? folder : rulesFolder(folder, settings.brand), name), write(site, root));
+      files.set(join(inside ? folder : beside, name), write(site, root));
     }
   }
   for (const [file, content] of files) {

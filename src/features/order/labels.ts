@@ -41,7 +41,6 @@ const channels: Record<PayChannel | 'UNKNOWN', string> = {
   WECHAT_H5: '微信支付',
   WECHAT_MINI: '微信支付',
   ALIPAY_WAP: '支付宝',
-  SANDBOX: '模拟支付',
   UNKNOWN: '其他方式',
 };
 

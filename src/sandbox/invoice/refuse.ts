@@ -1,11 +1,19 @@
 import * as v from 'valibot';
 import { codes } from '#contract/codes.ts';
+import { applyTexts } from '#contract/invoice/apply-texts.ts';
 import { titleRules, type EnteredTitle, type KeptTitle } from '#contract/invoice/title-rules.ts';
 import { Refusal } from '../context.ts';
+import { unprintableIn } from './paper/font.ts';
 
 /** @returns a refusal about one field of the request, with the words of its rule */
 export const refuseField = (field: string, message: string): Refusal =>
   new Refusal(codes.failure, message, { field });
+
+/** Words that go onto the document have to be printable there. @throws Refusal about their field */
+function checkPrintable(text: string | null, field: string): void {
+  const character = text === null ? undefined : unprintableIn(text);
+  if (character !== undefined) throw refuseField(field, applyTexts.unprintable(character));
+}
 
 /** A title as requests carry it: `null` where nothing was entered. */
 type SentTitle = { [Field in keyof EnteredTitle]?: EnteredTitle[Field] | null | undefined };
@@ -31,15 +39,20 @@ export function readTitle(sent: SentTitle, within: string): KeptTitle {
     fields.map((field) => [field, sent[field] ?? (field === 'titleType' ? null : '')]),
   );
   const { success, output, issues } = v.safeParse(titleRules, entered);
-  if (success) return output;
+  if (success) {
+    for (const field of ['title', 'regAddress', 'bankName'] as const)
+      checkPrintable(output[field], `${within}${field}`);
+    return output;
+  }
   const found =
     fields.flatMap((field) => issues.filter((issue) => v.getDotPath(issue) === field))[0] ?? issues[0];
   throw refuseField(`${within}${v.getDotPath(found) ?? ''}`, found.message);
 }
 
 /** @returns a text as its rule keeps it @throws Refusal about its field */
-export function readText<T>(rule: v.GenericSchema<string, T>, text: string, field: string): T {
+export function readText(rule: v.GenericSchema<string, string>, text: string, field: string): string {
   const { success, output, issues } = v.safeParse(rule, text);
-  if (success) return output;
-  throw refuseField(field, issues[0].message);
+  if (!success) throw refuseField(field, issues[0].message);
+  checkPrintable(output, field);
+  return output;
 }

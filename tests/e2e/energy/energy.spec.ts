@@ -28,7 +28,7 @@ async function chargeWith(server: Server, cardIds: string[]): Promise<string> {
   if (prepayNo) {
     await phone.call(orderPay, {
       prepayNo,
-      channel: 'SANDBOX',
+      channel: 'ALIPAY_WAP',
       returnPath: '/preOrder',
       requestId: requestId(),
     });

@@ -6,7 +6,9 @@ import { invoiceIn } from '#tests/e2e/support/prepare.ts';
 const list = '/invoice/noBillList';
 const applyPath = '/v1/h5/charging/invoice/apply';
 
-test('from the orders to the invoice, with what was entered kept on the way', async ({ open }) => {
+test('from the orders to the invoice, with what was entered kept on the way', async ({ server, open }) => {
+  // The tax platform takes its time, however long the machine takes for the way there.
+  await server.control('scenario', { invoice: 'late' });
   const page = await open('/invoice/index', 'normal');
   await page.getByRole('link', { name: '去开票' }).click();
   await chooseOrders(page, 1);
@@ -32,23 +34,34 @@ test('from the orders to the invoice, with what was entered kept on the way', as
   await expect(page.getByText('已选 0 单')).toBeVisible();
 });
 
-test('a form that fails keeps everything, and says what is wrong', async ({ server, open, problems }) => {
+test('a form that fails keeps everything, and says what is wrong and when to try again', async ({
+  server,
+  open,
+  problems,
+}) => {
   const page = await open(list, 'normal');
   await toForm(page, 1);
-  await page.getByRole('textbox', { name: '备注' }).fill('保留');
-  await server.control('fault', { path: applyPath, kind: 'cut', times: 5 });
+  const remark = page.getByRole('textbox', { name: '备注' });
+  await remark.fill('保留');
+  // The page sends it a second time by itself.
+  await server.control('fault', { path: applyPath, kind: 'cut', times: 2 });
   await apply(page);
   await expect(page.getByRole('alert').first()).toBeVisible();
   expectProblem(problems, /ERR_/);
-  await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('保留');
+  await expect(remark).toHaveValue('保留');
   await server.control('fault', {
     path: applyPath,
     kind: 'refuse',
     code: 1283015,
     message: '操作过于频繁，请稍后再试',
-    data: { retryAfterMs: 60_000 },
+    data: { retryAfterMs: 3_600_000 },
     times: 1,
   });
+  await apply(page);
+  await expect(page.getByRole('button', { name: '提交申请' })).toHaveAccessibleDescription(
+    /^(今天|明天) \d\d:\d\d 后可再试$/,
+  );
+  await expect(remark).toHaveValue('保留');
 });
 
 test('an order that changed sends the owner back, and says which', async ({ server, open }) => {

@@ -60,7 +60,7 @@ test('arrears are paid once by a double tap, and the order is settled', async ({
   await expect(toPay(page)).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(line('实付')).toBeVisible();
-  await expect(page.getByText('模拟支付补缴')).toBeVisible();
+  await expect(page.getByText('支付宝补缴')).toBeVisible();
   expect(await ledgerOf(server, orderNo)).toEqual({ ...before, paid: [...before.paid, amount] });
   expect((await payments(server, orderNo)).map((payment) => payment.status)).toEqual(['PAID']);
 });

@@ -50,7 +50,12 @@ export async function phoneOf(server: Backend, login: Login): Promise<Phone> {
       return { orderNo, prepayNo };
     },
     async pay(prepayNo) {
-      const body = { prepayNo, channel: 'SANDBOX' as const, returnPath: '/preOrder', requestId: requestId() };
+      const body = {
+        prepayNo,
+        channel: 'ALIPAY_WAP' as const,
+        returnPath: '/preOrder',
+        requestId: requestId(),
+      };
       await phone.call(orderPay, body);
       await server.notice(prepayNo, 'ok');
     },

@@ -79,3 +79,18 @@ export async function invoiceIn({ sandbox }: Backend, status: string): Promise<s
     .executeTakeFirstOrThrow();
   return invoiceId;
 }
+
+/** @returns an issued invoice of `normal` that may be issued anew: it takes the place of no other one */
+export async function reissuableInvoice({ sandbox }: Backend): Promise<string> {
+  const rows = await sandbox.context.db
+    .selectFrom('invoice')
+    .select(['invoiceId', 'json'])
+    .where('userId', '=', '10000002')
+    .where('status', '=', 'ISSUED')
+    .execute();
+  const found = rows.find(
+    ({ json }) => (JSON.parse(json) as { reissueOf: string | null }).reissueOf === null,
+  );
+  if (!found) throw new Error('no invoice can be issued anew');
+  return found.invoiceId;
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { chooseOrders, toForm } from '#tests/e2e/support/invoice.ts';
-import { invoiceIn } from '#tests/e2e/support/prepare.ts';
+import { invoiceIn, reissuableInvoice } from '#tests/e2e/support/prepare.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
@@ -122,16 +122,7 @@ const detail = scenesOf('invoiceDetail', {
   },
   async reissue(stage) {
     const { server, open, page } = stage;
-    const rows = await server.sandbox.context.db
-      .selectFrom('invoice')
-      .selectAll()
-      .where('userId', '=', '10000002')
-      .where('status', '=', 'ISSUED')
-      .execute();
-    const found = rows.find(
-      ({ json }) => (JSON.parse(json) as { reissueOf: string | null }).reissueOf === null,
-    );
-    await open(`/invoice/detail/${found?.invoiceId}`, 'normal');
+    await open(`/invoice/detail/${await reissuableInvoice(server)}`, 'normal');
     await page.getByRole('button', { name: '换开发票' }).click();
     await expect(page.getByRole('dialog', { name: '换开发票' })).toBeVisible();
   },

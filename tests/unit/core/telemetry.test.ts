@@ -158,6 +158,15 @@ describe('reports', () => {
       ['report', report],
     ]);
   });
+
+  it('name on every console what is not as the contract has it', () => {
+    const said: unknown[] = [];
+    const window = { navigator: {}, console: { warn: (...parts: unknown[]) => void said.push(parts) } };
+    const report = { kind: 'contract', call: 'getUser', cause: 'list[].month: string' } as Report;
+    chooseSink(window, { url: '', dev: false })(report);
+    chooseSink(window, { url: '', dev: false })({ ...report, kind: 'http' });
+    expect(said).toEqual([['getUser', 'list[].month: string']]);
+  });
 });
 
 it('tells of everything, although its code is loaded late', async () => {

@@ -79,3 +79,12 @@ export function press(name: RegExp): void {
   if (!element) throw new Error(`nothing is called ${String(name)} in: ${readTexts().join(' | ')}`);
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
+
+/** Enters a text, or chooses by the phone's own list, as React hears of it. @throws where there is no such field */
+export function enter(label: string, value: string): void {
+  const labels = Array.from(document.querySelectorAll('label'));
+  const field = labels.find(({ textContent }) => textContent === label)?.control;
+  if (!field) throw new Error(`no field ${label}`);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}

@@ -114,7 +114,6 @@ const elsewhere = [
   'fileUpload',
   'searchLogSave',
   'searchLogClear',
-  'titleSuggest',
 ];
 
 describe('the matrix', () => {

@@ -5,7 +5,7 @@ import { repairQuote } from '#contract/calls/repair/repair-quote.ts';
 import { repairReschedule } from '#contract/calls/repair/repair-reschedule.ts';
 import { type Backend } from '#tests/e2e/support/prepare.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
-import { press } from './look.ts';
+import { enter, press } from './look.ts';
 import type { OpenPage } from './open-page.ts';
 import type { WriteScenario } from './write-scenario.ts';
 
@@ -36,15 +36,6 @@ const ofDetail = (repairId: string) =>
       return `/aftercare/detail?id=${repairId}`;
     },
   }) as const;
-
-/** Enters a text, or chooses by the phone's own list, as React hears of it. */
-function enter(label: string, value: string): void {
-  const labels = Array.from(document.querySelectorAll('label'));
-  const field = labels.find(({ textContent }) => textContent === label)?.control;
-  if (!field) throw new Error(`no field ${label}`);
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-}
 
 /** Another day than that of the visit, which is tomorrow. */
 const otherDay = (): string => document.querySelectorAll('option')[3]?.value ?? '';

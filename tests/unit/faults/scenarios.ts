@@ -1,3 +1,5 @@
+import type { Environment } from '#core/environment.ts';
+import { memoryStorage } from '#core/storage.ts';
 import type { ReadyRouteName } from '#routes.ts';
 import { type Backend } from '#tests/e2e/support/prepare.ts';
 import { screenNames, screens } from '#tests/e2e/support/screens.ts';
@@ -8,7 +10,8 @@ import {
   type TestOptions,
   type TestSandbox,
 } from '#tests/support/test-environment.ts';
-import { press } from './look.ts';
+import { ofChoice } from './invoice-choice.ts';
+import { enter, press } from './look.ts';
 import type { OpenPage } from './open-page.ts';
 
 /** A page as an owner has it before him. */
@@ -17,6 +20,8 @@ export interface Scenario {
   route: ReadyRouteName;
   login: Login;
   prepare(backend: Backend): Promise<string>;
+  /** What an earlier page of the same tab has left for this one. */
+  earlier?(env: Environment): Promise<void>;
   /** What the owner does on it: the calls after it are looked at, else those of the opening. */
   act?(page: OpenPage, backend: Backend): Promise<void>;
 }
@@ -26,6 +31,9 @@ const openings = [...screenNames, 'mapWidget' as const].map((route): Scenario =>
   const { login = 'normal', prepare } = screens[route];
   return { name: route, route, login, prepare };
 });
+
+/** Companies are suggested a moment after the last character, ms. */
+const suggestedMs = 400;
 
 /** What pages ask for only then. */
 const later: Scenario[] = [
@@ -46,6 +54,20 @@ const later: Scenario[] = [
     prepare: screens.orderList.prepare,
     act: async () => press(/^加载更多$/),
   },
+  {
+    ...ofChoice,
+    name: 'invoiceSelect, of an order',
+  },
+  {
+    name: 'invoiceSetting, a name is typed',
+    route: 'invoiceSetting',
+    login: 'normal',
+    prepare: screens.invoiceSetting.prepare,
+    async act({ tick }) {
+      enter('发票抬头', '示例云栖');
+      await tick(suggestedMs);
+    },
+  },
 ];
 
 export const scenarios: readonly Scenario[] = [...openings, ...later];
@@ -63,7 +85,7 @@ export interface Stage {
 /** Prepares the sandbox for a scenario, and again where a page that was opened on it has let time pass. */
 export async function stageOf(
   sandbox: TestSandbox,
-  { login, prepare }: Pick<Scenario, 'login' | 'prepare'>,
+  { login, prepare, earlier }: Pick<Scenario, 'login' | 'prepare' | 'earlier'>,
 ): Promise<Stage> {
   let ready = await setUp();
   async function setUp() {
@@ -78,7 +100,10 @@ export async function stageOf(
     },
     async options(anew = false) {
       if (anew || sandbox.clock.now() !== ready.now) ready = await setUp();
-      return { sandbox, keep: true, login, address: ready.address, now: ready.now };
+      const { address, now } = ready;
+      const options = { sandbox, keep: true, login, address, now, sessionStorage: memoryStorage() };
+      await earlier?.((await createTestEnvironment(options)).env);
+      return options;
     },
   };
 }

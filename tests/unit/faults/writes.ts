@@ -13,6 +13,7 @@ import { rightsClaim } from '#contract/calls/rights/rights-claim.ts';
 import { chargeIn, type Backend, type ChargeState } from '#tests/e2e/support/prepare.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
+import { invoiceWrites } from './invoice-writes.ts';
 import { press } from './look.ts';
 import type { OpenPage } from './open-page.ts';
 import { repairWrites } from './repair-writes.ts';
@@ -212,5 +213,6 @@ export const writes: readonly WriteScenario[] = [
       return given.length;
     },
   },
+  ...invoiceWrites,
   ...repairWrites,
 ];

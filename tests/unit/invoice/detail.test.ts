@@ -51,27 +51,66 @@ describe('/invoice/detail/:id', () => {
   });
 
   it('mails an invoice three times a day', async () => {
-    const { env, invoice, screen, stop, toasts } = await openDetail('ISSUED');
+    const { env, invoice, screen, stop, toasts, tick } = await openDetail('ISSUED');
     for (const left of [2, 1, 0]) {
-      const form = createResend(env, invoice(), () => void screen.refreshAfterWrite());
+      const { form } = createResend(env, invoice(), () => void screen.refreshAfterWrite());
       form.set('email', `left${left}@b.cn`);
       await form.submit();
       await screen.refresh();
       expect(invoice().resendsLeft).toBe(left);
     }
     expect(toasts).toEqual(Array.from({ length: 3 }, () => '发票已发送，请查收邮箱'));
-    expect(resendReason(invoice())).toBe('今日发送次数已用完');
+    expect(resendReason(invoice())).toBe('今日次数已用完，明天可再发送');
     let sent: boolean | null = null;
-    const form = createResend(env, invoice(), (isSent) => (sent = isSent));
+    const { form, again } = createResend(env, invoice(), (isSent) => (sent = isSent));
     await form.submit();
     expect(sent).toBe(false);
-    expect(form.problem()?.text).not.toBe('');
+    expect(form.problem()?.text).toBe('每天最多发送3次，请明天再试');
+    // It is ten in the morning; what is said a second later is still midnight.
+    expect(again.$reason.get()).toBe('明天 00:00 后可再试');
+    await tick(14 * 3_600_000 - 60_000);
+    expect(again.$reason.get()).toBe('操作过于频繁，请 60 秒后再试');
+    await tick(60_000);
+    expect(again.$reason.get()).toBeNull();
+    await form.submit();
+    expect(sent).toBe(true);
+    stop();
+  });
+
+  it.each([
+    [{ retryAfterMs: 30_000 }, '操作过于频繁，请 30 秒后再试'],
+    [{ retryAfterMs: 3_600_000 }, '今天 11:00 后可再试'],
+    [{ retryAfterMs: 47 * 3_600_000 }, '03.04 09:00 后可再试'],
+    [{ retryAfterMs: 1e12 }, '操作过于频繁，请 10 秒后再试'],
+    [{ retryAfterMs: '明天' }, '操作过于频繁，请 10 秒后再试'],
+    [null, '操作过于频繁，请 10 秒后再试'],
+  ])('says when it may be sent again after 1283015 with %j', async (data, reason) => {
+    const { env, invoice, control, stop } = await openDetail('ISSUED');
+    const message = '操作过于频繁，请稍后再试';
+    for (const path of ['resend', 'reissue'])
+      await control('fault', {
+        path: `/v1/h5/charging/invoice/${path}`,
+        kind: 'refuse',
+        code: codes.tooFrequent,
+        message,
+        data,
+        times: 1,
+      });
+    const resend = createResend(env, invoice(), () => {});
+    await resend.form.submit();
+    expect(resend.again.$reason.get()).toBe(reason);
+    expect(resend.form.problem()).toEqual({ field: 'root', text: message });
+    const reissue = createReissue(env, invoice(), () => {});
+    reissue.form.set('reason', '抬头写错');
+    await reissue.submit();
+    expect(reissue.again.$reason.get()).toBe(reason);
+    expect(reissue.form.values().reason).toBe('抬头写错');
     stop();
   });
 
   it('mails to no address with a line break', async () => {
     const { env, invoice, stop } = await openDetail('ISSUED');
-    const form = createResend(env, invoice(), () => {});
+    const { form } = createResend(env, invoice(), () => {});
     form.set('email', 'a@b.cn\nBcc: c@d.cn');
     await form.submit();
     expect(form.problem()).toEqual({ field: 'email', text: '请填写正确的邮箱' });

@@ -144,49 +144,6 @@ describe('/invoice/invoiceSelect', () => {
     page.leave();
   });
 
-  it('goes back to the list with the new amounts where an order changed between page and press', async () => {
-    const page = await openRequest({ sandbox, login });
-    page.enter();
-    const [changed] = page.chosen;
-    await page.control('credit', { orderNo: changed?.orderNo, amount: 1 });
-    await page.submit();
-    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: '/invoice/noBillList' });
-    expect(page.kept()).toMatchObject({
-      orders: [],
-      dropped: {
-        change: { amount: sumOf(page.chosen) - 1, orders: [{ orderNo: changed?.orderNo, reason: 'AMOUNT' }] },
-      },
-    });
-    expect(page.form.values().taxNo).toBe(rightNo);
-    page.leave();
-  });
-
-  it('goes back to the list before anything is entered where an order changed since it was chosen', async () => {
-    const page = await openRequest({ sandbox, login });
-    const { storage, sessionStorage, chosen } = page;
-    page.leave();
-    await page.control('credit', { orderNo: chosen[0]?.orderNo, amount: 1 });
-    const again = await openRequest({ sandbox, login, storage, sessionStorage, orders: 0 });
-    expect(again.visits.at(-1)).toEqual({ how: 'replace', to: '/invoice/noBillList' });
-    again.leave();
-  });
-
-  it('tells the second of two devices that the order is taken', async () => {
-    const one = await openRequest({ sandbox, login });
-    const other = await openRequest({ sandbox, login });
-    one.enter();
-    other.enter();
-    await one.submit();
-    await other.submit();
-    const invoiceId = one.visits.at(-1)?.to.split('/').pop();
-    expect(other.kept().dropped?.change.orders).toMatchObject([
-      { reason: 'TAKEN', invoiceId },
-      { reason: 'TAKEN', invoiceId },
-    ]);
-    one.leave();
-    other.leave();
-  });
-
   it('waits where it is asked to, and keeps what was entered', async () => {
     const page = await openRequest({ sandbox, login });
     page.enter();
@@ -199,10 +156,10 @@ describe('/invoice/invoiceSelect', () => {
       data: { retryAfterMs: 3_000 },
     });
     await page.submit();
-    expect(page.work.$wait.get()).toBe(3);
+    expect(page.work.again.$reason.get()).toBe('操作过于频繁，请 3 秒后再试');
     expect(page.form.values().taxNo).toBe(rightNo);
     await page.tick(3_000);
-    expect(page.work.$wait.get()).toBe(0);
+    expect(page.work.again.$reason.get()).toBeNull();
     page.leave();
   });
 

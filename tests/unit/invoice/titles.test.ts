@@ -112,6 +112,18 @@ describe('/invoice/setting', () => {
     person.leave();
   });
 
+  it('says at its field which character no invoice can print, and keeps what was entered', async () => {
+    const page = await openSetting();
+    page.form.set('titleType', 1);
+    page.form.set('title', '𠮷田');
+    page.form.set('email', 'c@d.cn');
+    await page.work.save();
+    expect(page.form.problem()).toEqual({ field: 'title', text: '发票无法打印“𠮷”字，请换一种写法' });
+    expect(page.form.values().title).toBe('𠮷田');
+    expect(page.visits).toEqual([]);
+    page.leave();
+  });
+
   it('changes a title and leaves without a question where nothing was entered', async () => {
     const { kept } = await openSetting();
     const [first] = await kept();

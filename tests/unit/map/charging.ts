@@ -38,7 +38,12 @@ export async function orderOn(
 export async function chargeOn(test: TestEnvironment, connectorId: string): Promise<string> {
   const { env } = test;
   const { orderNo, prepayNo } = await orderOn(test, connectorId);
-  await env.call(orderPay, { prepayNo, channel: 'SANDBOX', returnPath: '/chargeMap', requestId: env.uuid() });
+  await env.call(orderPay, {
+    prepayNo,
+    channel: 'ALIPAY_WAP',
+    returnPath: '/chargeMap',
+    requestId: env.uuid(),
+  });
   const paid = await test.sandbox.fetch(
     new Request('http://sandbox.test/__sandbox/cashier/notice', {
       method: 'POST',

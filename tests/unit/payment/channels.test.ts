@@ -45,17 +45,17 @@ describe('a channel', () => {
     ['ALIPAY_WAP', 'alipays://platformapi/startapp?appId=1'],
     ['ALIPAY_WAP', '/__sandbox/cashier'],
   ])('%s does not follow %s', async (channel, url) => {
-    const env = page();
+    const env = page(undefined, false);
     await expect(openCashier(env, channel, at(url))).rejects.toMatchObject({ kind: 'refused' });
     expect(env.visits).toEqual([]);
   });
 
   it('of the sandbox stays on this host', async () => {
     const env = page();
-    expect(await openCashier(env, 'WECHAT_H5', at('/__sandbox/cashier?prepayNo=P1', 'SANDBOX'))).toBe('left');
+    expect(await openCashier(env, 'WECHAT_H5', at('/__sandbox/cashier?prepayNo=P1'))).toBe('left');
     expect(env.visits).toEqual([{ how: 'go', to: '/__sandbox/cashier?prepayNo=P1' }]);
     for (const url of ['//evil.example/', '/\\evil.example', 'https://evil.example/']) {
-      await expect(openCashier(env, 'SANDBOX', at(url, 'SANDBOX'))).rejects.toMatchObject({
+      await expect(openCashier(env, 'ALIPAY_WAP', at(url))).rejects.toMatchObject({
         kind: 'refused',
       });
     }
@@ -63,11 +63,12 @@ describe('a channel', () => {
 
   it('of the sandbox is none on the pages of a brand, whatever the channel', async () => {
     const env = page(undefined, false);
-    for (const channel of ['SANDBOX', 'WECHAT_H5', 'ALIPAY_WAP'] as const) {
-      await expect(openCashier(env, channel, at('/charge', 'SANDBOX'))).rejects.toMatchObject({
-        kind: 'unsupported',
-      });
+    for (const channel of ['WECHAT_H5', 'ALIPAY_WAP'] as const) {
+      await expect(openCashier(env, channel, at('/charge'))).rejects.toMatchObject({ kind: 'refused' });
     }
+    await expect(openCashier(env, 'WECHAT_MINI', at('/charge'))).rejects.toMatchObject({
+      kind: 'unsupported',
+    });
     expect(env.visits).toEqual([]);
   });
 
@@ -94,10 +95,8 @@ describe('a channel', () => {
     ['WECHAT_H5', at(null)],
     ['WECHAT_H5', mini('pages/pay')],
     ['WECHAT_MINI', at('https://wx.tenpay.com/')],
-    ['SANDBOX', at('https://wx.tenpay.com/')],
     ['WECHAT_MINI', { type: 'MINI', url: null, miniProgram: null }],
     ['ALIPAY_WAP', at('https://openapi.alipay.com/', 'UNKNOWN')],
-    ['SANDBOX', at(null, 'SANDBOX')],
   ])('%s cannot open what it does not know', async (channel, params) => {
     await expect(openCashier(page(), channel, params)).rejects.toMatchObject({
       kind: 'unsupported',
@@ -107,11 +106,11 @@ describe('a channel', () => {
 });
 
 describe('what there is to choose from', () => {
-  const all = ['WECHAT_H5', 'WECHAT_MINI', 'ALIPAY_WAP', 'SANDBOX', 'LATER'];
+  const all = ['WECHAT_H5', 'WECHAT_MINI', 'ALIPAY_WAP', 'LATER'];
   const wish = { method: undefined, former: null, platform: 'ios' } as const;
 
   it('is a method for each kind of wallet, in the order of the server', () => {
-    expect(methodsOf(all)).toEqual(['WECHAT', 'ALIPAY', 'SANDBOX']);
+    expect(methodsOf(all)).toEqual(['WECHAT', 'ALIPAY']);
     expect(methodsOf(['LATER'])).toEqual([]);
   });
 

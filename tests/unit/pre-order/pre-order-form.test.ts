@@ -259,9 +259,7 @@ describe('the cashier', () => {
 
   it('of the sandbox is a path of this host', async () => {
     const page = await openPreOrder(job.connectorId, { sandbox, native: { platform: 'browser' } });
-    await page.control('scenario', all);
     await page.screen.refresh();
-    page.screen.$method.set('SANDBOX');
     await pay(page);
     expect(page.visits).toEqual([
       { how: 'go', to: expect.stringMatching(/^\/__sandbox\/cashier\?/) as string },

@@ -20,7 +20,7 @@ export const orderPay = defineCall({
   }),
   answer: v.object({
     payParams: v.object({
-      type: openEnum(['URL', 'MINI', 'SANDBOX'] as const),
+      type: openEnum(['URL', 'MINI'] as const),
       url: v.nullable(v.string()),
       miniProgram: v.nullable(v.object({ userName: v.string(), path: v.string(), type: v.number() })),
     }),

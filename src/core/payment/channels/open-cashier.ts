@@ -9,19 +9,16 @@ const channels: Record<PayChannel, Channel> = {
   WECHAT_H5: wechatH5,
   WECHAT_MINI: wechatMini,
   ALIPAY_WAP: alipayWap,
-  SANDBOX: hostCashier,
 };
 
 /**
- * Which channel opens what the server answered: its sandbox stands in for any channel.
+ * What opens the answer of the server. A host with a cashier of its own lets it stand in for any channel.
  * @throws AppError `unsupported` for an answer that this version does not know
  */
-function channelFor(channel: PayChannel, { type }: PayParams): PayChannel {
-  if (type === 'SANDBOX') return 'SANDBOX';
-  if (type === 'UNKNOWN' || (type === 'MINI') !== (channel === 'WECHAT_MINI') || channel === 'SANDBOX') {
-    throw notSupported();
-  }
-  return channel;
+function channelFor(env: ChannelEnv, channel: PayChannel, { type, url }: PayParams): Channel {
+  if (env.hasHostCashier && url?.startsWith('/')) return hostCashier;
+  if (type === 'UNKNOWN' || (type === 'MINI') !== (channel === 'WECHAT_MINI')) throw notSupported();
+  return channels[channel];
 }
 
 /** Leads the owner to the cashier of a channel; see {@link Channel.open}. @throws AppError */
@@ -30,5 +27,5 @@ export async function openCashier(
   channel: PayChannel,
   params: PayParams,
 ): Promise<'left' | 'back'> {
-  return channels[channelFor(channel, params)].open(env, params);
+  return channelFor(env, channel, params).open(env, params);
 }

@@ -2,14 +2,8 @@ import * as v from 'valibot';
 import { unbound } from '#contract/repair-rules.ts';
 import type { HomePile } from '#contract/schema/home-pile/home-pile.ts';
 import { faultTypes, type FaultType } from '#contract/schema/home-pile/repair.ts';
+import { noRegion, type RegionEntry } from '#core/geo/region-choice.ts';
 import type { RepairConfig } from '../repair-data.ts';
-
-/** Codes of the three levels; empty before their choice. */
-export interface RegionEntry {
-  provinceCode: string;
-  cityCode: string;
-  districtCode: string;
-}
 
 /** What an owner enters about a fault, in the order of the form. */
 export interface RepairEntry {
@@ -29,16 +23,14 @@ export interface RepairEntry {
   expectedTime: number | null;
 }
 
-export const noRegion: RegionEntry = { provinceCode: '', cityCode: '', districtCode: '' };
-
 /** @returns where a pile stands, as the form has it */
 export const placeOf = (pile: HomePile | undefined): Pick<RepairEntry, 'region' | 'address'> => {
   const { provinceCode, cityCode, districtCode } = pile?.region ?? noRegion;
   return { region: { provinceCode, cityCode, districtCode }, address: pile?.address ?? '' };
 };
 
-/** The form before anything is entered: with the pile that the address names, or the only one. */
-export function emptyEntry({ piles }: RepairConfig, wanted: string | null): RepairEntry {
+/** The form before anything is entered: with the pile that the address names, or the only one, and whom a visit is to. */
+export function emptyEntry({ piles, contact }: RepairConfig, wanted: string | null): RepairEntry {
   const named = piles.find(({ pileId }) => pileId === wanted);
   const pile = named ?? (piles.length === 1 ? piles[0] : undefined);
   return {
@@ -47,8 +39,8 @@ export function emptyEntry({ piles }: RepairConfig, wanted: string | null): Repa
     faultType: null,
     description: '',
     images: [],
-    contactName: '',
-    contactPhone: '',
+    contactName: contact?.name ?? '',
+    contactPhone: contact?.phone ?? '',
     ...placeOf(pile),
     expectedTime: null,
   };

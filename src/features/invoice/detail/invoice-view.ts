@@ -60,4 +60,4 @@ export const sentenceOf = ({ status, email }: Pick<InvoiceDetail, 'status' | 'em
 
 /** Why the invoice cannot be mailed once more; `null` where it can. */
 export const resendReason = ({ resendsLeft }: Pick<InvoiceDetail, 'resendsLeft'>): string | null =>
-  resendsLeft === 0 ? '今日发送次数已用完' : null;
+  resendsLeft === 0 ? '今日次数已用完，明天可再发送' : null;

@@ -4,6 +4,7 @@ import { reasonRule } from '#contract/invoice/apply-rules.ts';
 import { titleRules, type EnteredTitle } from '#contract/invoice/title-rules.ts';
 import type { Environment } from '#core/environment.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
+import { createAgain, type Again } from '../again.ts';
 import { enteredOf, newTitle, titleFields } from '../title/entered-title.ts';
 import { createTitleEntry, type TitleEntry } from '../title/title-entry.store.ts';
 import type { InvoiceDetail } from './invoice-view.ts';
@@ -15,6 +16,8 @@ interface ReissueEntry extends EnteredTitle {
 export interface Reissue {
   readonly form: FormStore<ReissueEntry>;
   readonly entry: TitleEntry;
+  /** Holds the button back after 1283015. */
+  readonly again: Pick<Again, '$reason'>;
   submit(): Promise<void>;
 }
 
@@ -28,6 +31,7 @@ export function createReissue(
   onDone: (isAsked: boolean) => void,
 ): Reissue {
   const { invoiceId } = invoice;
+  const again = createAgain(env);
   const form = createForm(env, {
     schema: rules,
     initial,
@@ -45,8 +49,9 @@ export function createReissue(
       env.toaster.show('换开申请已提交');
       onDone(true);
     },
-    onFailed: async ({ kind }) => {
-      if (kind === 'code') onDone(false);
+    onFailed: async (error) => {
+      again.hold(error);
+      if (error.kind === 'code') onDone(false);
     },
   });
   const entry = createTitleEntry(env, form);
@@ -54,6 +59,7 @@ export function createReissue(
   return {
     form,
     entry,
+    again,
     async submit() {
       if (!(await form.check([...titleFields, 'reason']))) return;
       if (await entry.isSure()) await form.submit();

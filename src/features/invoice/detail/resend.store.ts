@@ -3,17 +3,25 @@ import { invoiceResend } from '#contract/calls/invoice/invoice-resend.ts';
 import { titleRules } from '#contract/invoice/title-rules.ts';
 import type { Environment } from '#core/environment.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
+import { createAgain, type Again } from '../again.ts';
 import type { InvoiceDetail } from './invoice-view.ts';
+
+export interface Resend {
+  readonly form: FormStore<{ email: string }>;
+  /** Holds the button back after 1283015. */
+  readonly again: Pick<Again, '$reason'>;
+}
 
 const rules = v.object({ email: titleRules.entries.email });
 
 /** Mails an invoice once more, three times a day (domain model, 3.2). @param onDone called when it was sent, or refused */
-export const createResend = (
+export function createResend(
   env: Environment,
   { invoiceId, email }: Pick<InvoiceDetail, 'invoiceId' | 'email'>,
   onDone: (isSent: boolean) => void,
-): FormStore<{ email: string }> =>
-  createForm(env, {
+): Resend {
+  const again = createAgain(env);
+  const form = createForm(env, {
     schema: rules,
     initial: { email },
     login: 'invoiceDetail',
@@ -30,5 +38,10 @@ export const createResend = (
       env.toaster.show('发票已发送，请查收邮箱');
       onDone(true);
     },
-    onFailed: async () => onDone(false),
+    onFailed: async (error) => {
+      again.hold(error);
+      onDone(false);
+    },
   });
+  return { form, again };
+}

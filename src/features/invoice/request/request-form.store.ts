@@ -10,8 +10,8 @@ import type { AppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
 import { noticeOf, type Notice } from '#core/notice.ts';
-import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
 import { href } from '#routes.ts';
+import { createAgain, type Again } from '../again.ts';
 import { sumOf } from '../choice/chosen.ts';
 import { changeIn, dropChoice, noChoice, writeChoice } from '../choice/kept-choice.ts';
 import { enteredOf, newTitle, storedTitle, titleFields } from '../title/entered-title.ts';
@@ -47,8 +47,8 @@ export interface RequestWork {
   readonly leave: LeaveStore;
   /** What is owed stands in the way (1282063). */
   readonly $notice: ReadableAtom<Notice | null>;
-  /** Seconds until it may be tried again (1283015). */
-  readonly $wait: ReadableAtom<number>;
+  /** Holds the button back after 1283015. */
+  readonly again: Pick<Again, '$reason'>;
   followNotice(): void;
   dismissNotice(): void;
   /** Takes over a title that was picked on another page. */
@@ -67,8 +67,7 @@ const filledKey = 'invoice:filled';
 /** The form of /invoice/invoiceSelect. */
 export function createRequestWork({ env, orders, listLink }: RequestDeps): RequestWork {
   const $notice = atom<Notice | null>(null);
-  const $wait = atom(0);
-  const cooldown = createCooldown(env, $wait);
+  const again = createAgain(env);
   const confirmation = createQuestion<Confirmation>();
   let picked: PickedTitle | null = null;
 
@@ -106,7 +105,7 @@ export function createRequestWork({ env, orders, listLink }: RequestDeps): Reque
       dropChoice(env, changeIn(error.data));
       env.navigator.replace(listLink);
     }
-    if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
+    again.hold(error);
     if (error.code === codes.orderReceivablesError) $notice.set(noticeOf(env, error));
   }
 
@@ -137,7 +136,7 @@ export function createRequestWork({ env, orders, listLink }: RequestDeps): Reque
     entry,
     confirmation,
     $notice,
-    $wait,
+    again,
     leave: createLeave(env, () => !isUntouched()),
     followNotice() {
       const to = $notice.get()?.href;

@@ -86,12 +86,7 @@ export function createSettingWork({ env, title, isFirst }: SettingDeps): Setting
     },
     async remove() {
       if (!title || !(await removal.ask(title))) return;
-      try {
-        await deleteTitle(env, title.titleId);
-      } catch {
-        // The client has said why; the title stays.
-        return;
-      }
+      if (!(await deleteTitle(env, title.titleId))) return;
       isGone = true;
       env.navigator.back();
     },

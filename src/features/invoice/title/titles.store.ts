@@ -3,9 +3,10 @@ import { titleDelete } from '#contract/calls/invoice/title-delete.ts';
 import { titleSave } from '#contract/calls/invoice/title-save.ts';
 import type { InvoiceTitle } from '#contract/schema/invoice/invoice-title.ts';
 import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
 import type { Live } from '#core/live.ts';
 import { createPageData } from '#core/page/page-data.ts';
-import { sendIdempotent } from '#core/writes/send-idempotent.ts';
+import { sendIdempotent, type Write } from '#core/writes/send-idempotent.ts';
 import { pickTitle } from './picked-title.ts';
 import { createQuestion, type Question } from './question.ts';
 import * as titlesPage from './titles.page.tsx';
@@ -23,9 +24,21 @@ export interface TitlesScreen {
   remove(title: InvoiceTitle): Promise<void>;
 }
 
-/** Forgets a title. @throws AppError */
-export const deleteTitle = (env: Environment, titleId: string): Promise<unknown> =>
-  sendIdempotent(env, {
+/** Sends a change of the titles; what the client has no words for is said too. @returns whether it is done */
+async function saveChange(env: Environment, write: Write<unknown>): Promise<boolean> {
+  try {
+    await sendIdempotent(env, write);
+    return true;
+  } catch (thrown) {
+    const { kind, message } = toAppError(thrown);
+    if (!message && kind !== 'unauthorised') env.toaster.show('操作失败，请稍后重试');
+    return false;
+  }
+}
+
+/** Forgets a title; a failure is said. @returns whether it is gone */
+export const deleteTitle = (env: Environment, titleId: string): Promise<boolean> =>
+  saveChange(env, {
     key: `invoice-title-delete:${titleId}`,
     body: { titleId },
     send: (requestId) => env.call(titleDelete, { titleId, requestId }),
@@ -35,9 +48,9 @@ export const deleteTitle = (env: Environment, titleId: string): Promise<unknown>
 export function createTitles(env: Environment): TitlesScreen {
   const live = createPageData(env, titlesPage);
   const removal = createQuestion<InvoiceTitle>();
-  /** Failures were said by the client; what the back end has is read in any case. */
-  const change = async (write: () => Promise<unknown>) => {
-    await write().catch(() => {});
+  /** What the back end has is read in any case. */
+  const change = async (changing: Promise<boolean>, done = '') => {
+    if ((await changing) && done) env.toaster.show(done);
     await live.refreshAfterWrite();
   };
   return {
@@ -49,22 +62,20 @@ export function createTitles(env: Environment): TitlesScreen {
       pickTitle(env, title);
       env.navigator.back();
     },
-    makeDefault: (title) =>
-      change(async () => {
-        const { titleId, titleType, taxNo, email, phone, regAddress, regPhone, bankName, bankAccount } =
-          title;
-        if (titleType !== 1 && titleType !== 2) return;
-        const details = { taxNo, email, phone, regAddress, regPhone, bankName, bankAccount };
-        const body = { titleId, titleType, title: title.title, ...details, isDefault: true };
-        await sendIdempotent(env, {
-          key: `invoice-title:${titleId}`,
-          body,
-          send: (requestId) => env.call(titleSave, { ...body, requestId }),
-        });
-      }),
+    async makeDefault({ titleId, titleType, title, ...rest }) {
+      if (titleType !== 1 && titleType !== 2) return;
+      const { taxNo, email, phone, regAddress, regPhone, bankName, bankAccount } = rest;
+      const details = { taxNo, email, phone, regAddress, regPhone, bankName, bankAccount };
+      const body = { titleId, titleType, title, ...details, isDefault: true };
+      const write = {
+        key: `invoice-title:${titleId}`,
+        body,
+        send: (requestId: string) => env.call(titleSave, { ...body, requestId }),
+      };
+      await change(saveChange(env, write), '已设为默认抬头');
+    },
     async remove(title) {
-      if (!(await removal.ask(title))) return;
-      await change(() => deleteTitle(env, title.titleId));
+      if (await removal.ask(title)) await change(deleteTitle(env, title.titleId));
     },
   };
 }

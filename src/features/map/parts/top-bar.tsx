@@ -16,6 +16,8 @@ interface Props {
 /** The city, as a link or not. */
 const place = 'u-flex u-items-center u-gap-1 u-min-h-control u-pl-5 u-pr-3 u-font-bold u-whitespace-nowrap';
 
+const search = '搜索地点或充电站';
+
 /** City, search, scan and the owner's own place; what has no page yet is not shown. */
 export function TopBar({ city, links, onScan }: Props) {
   const name = city || '定位中';
@@ -33,11 +35,13 @@ export function TopBar({ city, links, onScan }: Props) {
       )}
       {links.search ? (
         <a
-          className="u-flex u-flex-1 u-items-center u-gap-2 u-min-w-0 u-min-h-control u-pl-3 u-line-l u-text-3 u-whitespace-nowrap u-overflow-hidden"
+          className="u-flex u-flex-1 u-items-center u-gap-2 u-min-w-0 u-min-h-control u-pl-3 u-line-l u-text-3 large:u-justify-center large:u-pl-0"
           href={links.search}
+          aria-label={search}
         >
           <Icon icon={iconSearch} size={20} />
-          搜索地点或充电站
+          {/* At large text no word has room beside the city. */}
+          <span className="u-truncate large:u-hidden">{search}</span>
         </a>
       ) : (
         <span className="u-flex-1" />

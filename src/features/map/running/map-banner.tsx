@@ -13,7 +13,7 @@ export function MapBanner() {
       className="u-row u-justify-between u-gap-x-3 u-absolute u-bottom-3 u-left-3 u-right-16 u-min-h-touch u-pl-3 u-pr-1 u-rounded-2 u-bg-surface u-text-1 u-text-13 u-shadow-2"
       aria-label="提醒"
     >
-      <span className="u-from-9 digits">{shown.text}</span>
+      <span className="u-from-6 digits">{shown.text}</span>
       <a
         className={`u-min-h-touch u-ml-auto u-px-2 u-font-bold u-leading-touch u-cursor-pointer ${shown.stays ? 'u-text-warn' : 'u-text-brand-strong'}`}
         href={shown.link}

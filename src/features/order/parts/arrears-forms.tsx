@@ -9,7 +9,7 @@ import { PaymentDialog } from '#ui/payment-dialog/payment-dialog.tsx';
 import { Sheet } from '#ui/sheet/sheet.tsx';
 import type { Arrears } from '../arrears.store.ts';
 
-const names: Record<PayMethod, string> = { WECHAT: '微信支付', ALIPAY: '支付宝', SANDBOX: '沙箱收银台' };
+const names: Record<PayMethod, string> = { WECHAT: '微信支付', ALIPAY: '支付宝' };
 
 interface Props {
   arrears: Arrears;

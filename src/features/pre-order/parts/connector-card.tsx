@@ -36,7 +36,7 @@ export function ConnectorCard({ detail, trialPriceE4, car, waiting, onChooseCar,
         <span className="u-center u-flex-none u-w-touch u-h-touch u-rounded-2 u-bg-brand-soft u-text-brand-strong">
           <Icon icon={iconConnector} />
         </span>
-        <div className="u-from-9">
+        <div className="u-from-7">
           <h2 className="u-font-bold">
             {station.name} · <span className="unbroken">{connector.connectorName}</span>
           </h2>

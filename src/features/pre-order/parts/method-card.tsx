@@ -10,7 +10,7 @@ interface Props {
   onChoose: (method: PayMethod) => void;
 }
 
-const names: Record<PayMethod, string> = { WECHAT: '微信支付', ALIPAY: '支付宝', SANDBOX: '沙箱收银台' };
+const names: Record<PayMethod, string> = { WECHAT: '微信支付', ALIPAY: '支付宝' };
 
 /** How the prepayment is paid; nothing where there is no choice. */
 export function MethodCard({ methods, chosen, onChoose }: Props) {

@@ -7,7 +7,7 @@ type PayParams = AnswerOf<typeof orderPay>['payParams'];
 
 /** Channels that a trial offers, in the order in which the owner sees them. */
 export const channelsOf = ({ channels }: Scenario): PayChannel[] =>
-  channels === 'all' ? [...payChannels] : ['SANDBOX'];
+  channels === 'all' ? [...payChannels] : ['ALIPAY_WAP'];
 
 const at = (url: string, query: Record<string, string>): PayParams => ({
   type: 'URL',
@@ -33,16 +33,15 @@ const ways: Record<PayChannel, (prepayNo: string, returnPath: string) => PayPara
       out_trade_no: prepayNo,
       return_url: returnPath,
     }),
-  SANDBOX: (prepayNo, returnPath) => ({
-    ...at('/__sandbox/cashier', { prepayNo, return: returnPath }),
-    type: 'SANDBOX',
-  }),
 };
 
-/** @returns where the page has to go; without the channels of the world, the sandbox's cashier stands in for each. */
+/** @returns where the page has to go; without the channels of the world, a cashier of the sandbox stands in for each. */
 export const payParamsOf = (
   { channels }: Scenario,
   channel: PayChannel,
   prepayNo: string,
   returnPath: string,
-): PayParams => ways[channels === 'all' ? channel : 'SANDBOX'](prepayNo, returnPath);
+): PayParams =>
+  channels === 'all'
+    ? ways[channel](prepayNo, returnPath)
+    : at('/__sandbox/cashier', { prepayNo, return: returnPath });

@@ -141,7 +141,7 @@ function paymentFor(order: Order, past: PastOrder, amount: number): Payment {
     status: past.end === 'CREATED' ? 'INIT' : unpaid ? 'CLOSED' : 'PAID',
     expireTime: order.createTime + rules.payMs,
     record: {
-      channel: unpaid ? null : 'SANDBOX',
+      channel: unpaid ? null : 'ALIPAY_WAP',
       payTime,
       tradeNo: unpaid ? null : `S${order.orderNo}`,
       paidAmount: unpaid ? 0 : amount,

@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import PdfKit from 'pdfkit';
 import type { InvoiceCase } from '../invoice-record.ts';
 import { dayOf, minuteOf } from '../day.ts';
 import { inCapitals } from './capital.ts';
+import { fontBytes } from './font.ts';
 import { kwhOf, rateOf, specimen, yuanOf } from './words.ts';
-
-const fonts = dirname(dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc')));
-/** Noto Sans Hans (OFL-1.1), 30,888 characters: 8 MB, of which a file takes the few characters that it needs. */
-const fontBytes = readFileSync(join(fonts, 'fonts', 'NotoSansHans-Regular.otf'));
 
 const page = { width: 595.28, left: 36, right: 559, bottom: 800 };
 const ink = '#1a1a1a';

@@ -18,7 +18,10 @@ export const refusal = (code: number, message: string, data: unknown = null): An
   data,
 });
 
-/** JSON response with the sandbox's time as `Date`, never kept by a cache. @param time epoch ms */
+/**
+ * JSON response with the sandbox's time as `Date`, which pages of another origin may read too, never kept by a cache.
+ * @param time epoch ms
+ */
 export function jsonResponse(body: unknown, time: number, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -26,6 +29,7 @@ export function jsonResponse(body: unknown, time: number, status = 200): Respons
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       date: new Date(time).toUTCString(),
+      'access-control-expose-headers': 'Date',
     },
   });
 }

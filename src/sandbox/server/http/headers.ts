@@ -10,9 +10,7 @@ export const application = { appId: 'plugway-sandbox', secret: 'plugway-sandbox-
 const timestampWindowMs = 5 * 60_000;
 
 /** Headers that have to be there and hold something (specification, section 7). */
-const filled = ['sourceApp', 'dataSource', 'TimeStamp', 'AppId', 'Secret', 'sign'] as const;
-/** Headers that have to be there but are empty before login or without a car. */
-const present = ['ptToken', 'vehicleVersion'] as const;
+const filled = ['sourceApp', 'dataSource', 'TimeStamp', 'AppId', 'Secret', 'sign', 'ptToken'] as const;
 
 /** @returns SHA-256 hex of time stamp, app id and secret (specification, section 7). */
 export const signatureOf = (timestamp: string, appId: string, secret: string): string =>
@@ -25,8 +23,7 @@ export function headerProblem(headers: Headers, realTime: number): Answer | null
   const value = (name: string) => headers.get(name) ?? '';
   const parameters = refusal(codes.failure, '请求参数错误');
   if (value('sourceType') !== 'H5') return parameters;
-  if (filled.some((name) => value(name) === '') || present.some((name) => !headers.has(name)))
-    return parameters;
+  if (filled.some((name) => value(name) === '')) return parameters;
   if (!brandNameOf(Number(value('dataSource')))) return parameters;
   const expected = signatureOf(value('TimeStamp'), application.appId, application.secret);
   const known = value('AppId') === application.appId && value('Secret') === application.secret;

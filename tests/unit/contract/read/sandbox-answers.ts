@@ -86,7 +86,7 @@ async function askCharge(ask: Ask, sandbox: Sandbox, headers: Headers): Promise<
     const { trialId } = await ask(order.paymentTrial, wish, headers);
     const body = { ...wish, trialId, points: 0, channelType: 0, requestId: uuid(number) };
     const { orderNo, prepayNo } = await ask(order.orderCreate, body, headers);
-    const pay = { prepayNo, channel: 'SANDBOX', returnPath: '/preOrder', requestId: uuid(number + 1) };
+    const pay = { prepayNo, channel: 'ALIPAY_WAP', returnPath: '/preOrder', requestId: uuid(number + 1) };
     await ask(order.orderPay, pay, headers);
     return { orderNo, prepayNo };
   };

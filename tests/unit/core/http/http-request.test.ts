@@ -29,6 +29,14 @@ describe('headers', () => {
     });
   });
 
+  it('are left out where they would be empty', () => {
+    const nobody = { ...facts, token: '', tokenId: '', ptToken: '', vehicleVersion: '' };
+    const headers = buildHeaders(nobody, { appId: 'app', secret: 'secret' }, start, signature);
+    expect(headers).not.toHaveProperty('Authorization');
+    expect(headers).not.toHaveProperty('vehicleVersion');
+    expect(headers['ptToken']).toBe(',,5.2.0');
+  });
+
   it('drop what a header cannot carry', () => {
     const headers = buildHeaders(
       { ...facts, token: 'a\r\nX: 1', vehicleVersion: '版3' },

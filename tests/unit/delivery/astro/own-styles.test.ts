@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ownStyles } from '#delivery/astro/own-styles.ts';
 import { inlineHashes } from '#delivery/hosts/inline-hashes.ts';
 
@@ -10,13 +10,13 @@ const page = (body: string) =>
 const styleOf = (html: string) => /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
 
 it('a page keeps the utilities that it names, and everything of the kit', async () => {
-  const kept = styleOf(await ownStyles()(page('<p class="a u-mt-2">.</p>'), []));
+  const kept = styleOf(await ownStyles()(page('<astro-island></astro-island><p class="a u-mt-2">.</p>'), []));
   expect(kept).toBe('.pw-button{color:red}.u-mt-2{margin:1px}');
 });
 
 it('a page keeps what one of its scripts names, whatever stands around the name', async () => {
   const scripts = ['e("p",{className:`u-p-1 ${x}`})', 't=\'u-w-1/2\';n="u-room-1.4"', 'u(["u-mt-3"])'];
-  const kept = styleOf(await ownStyles()(page(''), scripts));
+  const kept = styleOf(await ownStyles()(page('<astro-island></astro-island>'), scripts));
   expect(kept).toContain('padding:0');
   expect(kept).toContain('width:50%');
   expect(kept).toContain('flex:1');
@@ -32,6 +32,36 @@ it('the policy allows what is left, and no longer what was there', async () => {
 
 it('the name of a utility in the style itself is no use of it', async () => {
   const keep = ownStyles();
-  expect(styleOf(await keep(page(''), []))).toBe('.pw-button{color:red}');
+  expect(styleOf(await keep(page(''), []))).toBe('');
   expect(styleOf(await keep(page('<p class="u-mt-1">.</p>'), []))).toContain('.u-mt-1{');
+});
+
+describe('a page without a framework', () => {
+  const kit =
+    ':root{--a:1px;--b:var(--a);--c:2px}.pw-row{margin:var(--b)}.pw-tag-busy{top:0}.pw-sheet{margin:var(--c)}' +
+    'body.theme-ora{top:1px}:root:not(.light) p{top:2px}:root.dark p{top:3px}.fs-200 p{top:4px}[data-open] p{top:5px}' +
+    '@keyframes pw-turn{to{top:0}}table{top:6px}';
+  const keptOf = async (body: string, scripts: readonly string[] = []) =>
+    styleOf(await ownStyles()(`<style>${kit}</style>${body}`, scripts));
+
+  it('has of the kit what it names, and the variables that this reads', async () => {
+    const kept = await keptOf('<p class="pw-row">.</p>');
+    expect(kept).toContain(':root{--a:1px;--b:var(--a)}.pw-row{margin:var(--b)}');
+    for (const gone of ['--c', 'pw-sheet', 'pw-tag', 'data-open', 'keyframes', 'table']) {
+      expect(kept, gone).not.toContain(gone);
+    }
+  });
+
+  it('keeps what its brand, the system and the size of its letters decide', async () => {
+    const kept = await keptOf('<body><p>.</p>');
+    for (const top of ['1px', '2px', '3px', '4px']) expect(kept).toContain(`top:${top}`);
+  });
+
+  it('keeps what a script of it names, or puts together of parts', async () => {
+    const scripts = ['e.className=`pw-tag-${state}`', 'e.toggleAttribute("data-open")'];
+    const kept = await keptOf('<p>.</p>', scripts);
+    expect(kept).toContain('.pw-tag-busy{');
+    expect(kept).toContain('[data-open] p{');
+    expect(kept).not.toContain('pw-sheet');
+  });
 });

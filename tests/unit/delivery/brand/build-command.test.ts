@@ -25,14 +25,19 @@ interface Ended {
   error: string;
 }
 
-/** Runs `npm run build` as its script does. @param blocks largest file that it may write, in blocks of the shell */
+/** Runs `npm run build`, or `rules`, as its script does. @param blocks largest file that it may write, in blocks of the shell */
 function build(
   args: readonly string[],
-  { env = enough, cwd = clones[0], blocks }: { env?: object; cwd?: string; blocks?: number } = {},
+  {
+    command: name = 'build',
+    env = enough,
+    cwd = clones[0],
+    blocks,
+  }: { command?: string; env?: object; cwd?: string; blocks?: number } = {},
 ): Promise<Ended> {
   const plain = Object.entries(process.env).filter(([name]) => !name.startsWith('PLUGWAY_'));
   const limit = blocks === undefined ? '' : `ulimit -f ${blocks}; `;
-  const command = `${limit}exec node_modules/.bin/tsx src/delivery/brand/build.ts "$@"`;
+  const command = `${limit}exec node_modules/.bin/tsx src/delivery/brand/${name}.ts "$@"`;
   return new Promise((done) => {
     execFile(
       'sh',
@@ -75,7 +80,18 @@ describe('a wrong call of the build', () => {
       'a base path without slash',
       [],
       { ...enough, PLUGWAY_BASE_PATH: 'x' },
-      /^PLUGWAY_BASE_PATH has to begin .*\n$/,
+      /^PLUGWAY_BASE_PATH='x' has to begin .*\n$/,
+    ],
+    [
+      'everything wrong at once',
+      [],
+      {
+        PLUGWAY_APP_ID: 'plugway-sandbox',
+        PLUGWAY_FOO: 'x',
+        PLUGWAY_API_BASE: 'http://api.example',
+        PLUGWAY_ORA_MAP_KEY: 'key',
+      },
+      /^unknown variable: PLUGWAY_FOO; missing: PLUGWAY_APP_SECRET .*; PLUGWAY_API_BASE='http:\/\/api\.example' has to be .*; PLUGWAY_APP_ID has to be .*; PLUGWAY_ORA_MAP_KEY has to come with .*\n$/,
     ],
     ['an env file that is not there', ['--env', 'none.env'], enough, /^the env file cannot be read: .*\n$/],
     ['an unknown option', ['--brnad', 'ora'], enough, /--brnad[^]*usage: npm run build/],
@@ -150,6 +166,23 @@ describe('a build', () => {
     const page = readFileSync(join(out, 'ora/chargeMap.html'), 'utf8');
     expect(page).toContain('data-base="/ora"');
     expect(page).toContain('&quot;appId&quot;:&quot;filed&quot;,&quot;secret&quot;:&quot;of-process&quot;');
+  });
+
+  it('has its rules written anew without its settings, and keeps the root that they name', async () => {
+    const nginx = () => readFileSync(join(room, 'published/rules/ora/nginx.conf'), 'utf8');
+    const rules = (...args: string[]) =>
+      build(['--brand', 'ora', '--out', join(room, 'published'), ...args], { command: 'rules', env: {} });
+    const first = nginx();
+    expect(await rules()).toMatchObject({ code: 0, error: '' });
+    expect(nginx()).toBe(first);
+    expect(first).toContain('root "/srv/plugway/ora";');
+    expect(await rules('--host', 'nginx', '--root', '/var/www/ora')).toMatchObject({ code: 0 });
+    expect(nginx()).toBe(first.replaceAll('/srv/plugway/ora', '/var/www/ora'));
+    const env = { ...enough, PLUGWAY_ORA_BASE_PATH: '/moved' };
+    await build(['--brand', 'ora', '--out', join(room, 'published')], { env });
+    expect(nginx()).toContain('location /moved/ {');
+    expect(nginx()).toContain('root "/var/www/ora";');
+    expect((await rules('--out', room)).error).toMatch(/\/ora is not built; first npm run build .*\n$/);
   });
 
   it('that cannot be written leaves the former one whole', async () => {

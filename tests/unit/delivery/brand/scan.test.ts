@@ -40,6 +40,7 @@ describe('the scan of a site', () => {
       "the sandbox's credentials",
     ],
     ['page.html', 'data-settings="{&quot;hostCashier&quot;:true}"', "the sandbox's cashier"],
+    ['_astro/c.js', '({SANDBOX:1})', "the sandbox's cashier"],
     ['page.html', '"http://localhost:4173/"', 'an address of a development machine'],
     ['page.html', '"http://127.0.0.1/"', 'an address of a development machine'],
     ['page.html', '<a href="/__plugway_base__/chargeMap">', 'a placeholder of the template'],
@@ -53,6 +54,13 @@ describe('the scan of a site', () => {
     plant(file, text);
     expect(await scanSite(site)).toContainEqual({ file, what });
     await expect(checkSite(site)).rejects.toThrow(`${file} holds ${what}`);
+  });
+
+  it('says once what stands in many files', async () => {
+    for (const name of ['a', 'b', 'c']) plant(`${name}.html`, 'plugway-sandbox');
+    await expect(checkSite(site)).rejects.toThrow(
+      "not fit to be published: a.html (and 2 more) holds the sandbox's credentials",
+    );
   });
 
   it("lets a site for the sandbox have the sandbox's credentials, and nothing else", async () => {

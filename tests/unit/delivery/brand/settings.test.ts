@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { brandNames } from '#contract/brand.ts';
 import { UsageError } from '#delivery/run.ts';
-import { readSettings, settingsOf, type Environment } from '#delivery/brand/settings.ts';
+import { checkSettings, refuse, settingsOf, type Environment } from '#delivery/brand/settings.ts';
+import { application } from '#sandbox/server/http/headers.ts';
+import { oddLines } from '#delivery/brand/read-environment.ts';
 import { checkNames } from '#delivery/brand/variable-names.ts';
 
 const enough = { PLUGWAY_APP_ID: 'app', PLUGWAY_APP_SECRET: 'secret' };
+
+const readSettings = (brands: Parameters<typeof checkSettings>[0], env: Environment) => {
+  const { settings, problems } = checkSettings(brands, env);
+  refuse(problems);
+  return settings;
+};
 
 /** The one line that a wrong environment gets. */
 function complaint(action: () => unknown): string {
@@ -65,7 +73,7 @@ describe('settings of a brand', () => {
     const env = { PLUGWAY_APP_ID: 'app', PLUGWAY_ORA_APP_SECRET: 's', PLUGWAY_WEY_BASE_PATH: 'x' };
     const line = complaint(() => readSettings(['ora', 'wey'], env));
     expect(line).toContain('PLUGWAY_APP_SECRET (or PLUGWAY_<BRAND>_APP_SECRET) for wey;');
-    expect(line).toContain('PLUGWAY_WEY_BASE_PATH has to begin with a slash');
+    expect(line).toContain("PLUGWAY_WEY_BASE_PATH='x' has to begin with a slash");
   });
 
   it.each([
@@ -86,26 +94,58 @@ describe('settings of a brand', () => {
     ['APP_SECRET', ['two words', 'clé', 'a\nb']],
   ])('refuse a %s that cannot be meant', (name, values) => {
     for (const value of values) {
-      expect(wrong({ [`PLUGWAY_${name}`]: value })).toMatch(new RegExp(`^PLUGWAY_${name} has to `));
+      const said = name === 'APP_SECRET' ? '' : `='${value}'`;
+      expect(wrong({ [`PLUGWAY_${name}`]: value }).startsWith(`PLUGWAY_${name}${said} has to `)).toBe(true);
     }
   });
 
-  it('never end up in the log of a build', () => {
-    expect(wrong({ PLUGWAY_APP_SECRET: 'hunter two' })).not.toContain('hunter');
+  it('that are secret never end up in the log of a build', () => {
+    for (const name of ['APP_ID', 'APP_SECRET', 'MAP_KEY']) {
+      expect(wrong({ [`PLUGWAY_${name}`]: 'hunter two' })).not.toContain('hunter');
+    }
+  });
+
+  it.each([
+    ['API_BASE', 'https://localhost:8443/api'],
+    ['CDN_PREFIX', 'https://127.0.0.1'],
+    ['REPORT_URL', 'https://dev.localhost/report'],
+    ['TRACKING_URL', 'https://0.0.0.0/hm.js'],
+  ])('refuse a development machine as %s', (name, value) => {
+    expect(wrong({ [`PLUGWAY_${name}`]: value })).toBe(
+      `PLUGWAY_${name}='${value}' has to be a host that owners reach, not a development machine`,
+    );
+    expect(() =>
+      settingsOf('ora', { ...enough, [`PLUGWAY_${name}`]: 'https://localhost.example' }),
+    ).not.toThrow();
+  });
+
+  it('refuse what the sandbox signs with, once for all brands', () => {
+    const env = { PLUGWAY_APP_ID: application.appId, PLUGWAY_APP_SECRET: application.secret };
+    const own = "has to be the brand's own, not that of the sandbox";
+    expect(complaint(() => readSettings(brandNames, env))).toBe(
+      `PLUGWAY_APP_ID ${own}; PLUGWAY_APP_SECRET ${own}`,
+    );
+  });
+
+  it('refuse the key of a map without its service, not a service without a key', () => {
+    expect(wrong({ PLUGWAY_ORA_MAP_KEY: 'key' })).toBe(
+      'PLUGWAY_ORA_MAP_KEY has to come with PLUGWAY_MAP_SERVICE (or PLUGWAY_<BRAND>_MAP_SERVICE)',
+    );
+    expect(() => settingsOf('ora', { ...enough, PLUGWAY_MAP_SERVICE: '/map' })).not.toThrow();
   });
 
   it('name the variable that is wrong, and an override first', () => {
     expect(wrong({ PLUGWAY_BASE_PATH: '/ok', PLUGWAY_ORA_BASE_PATH: 'bad' })).toMatch(
-      /^PLUGWAY_ORA_BASE_PATH /,
+      /^PLUGWAY_ORA_BASE_PATH='bad' /,
     );
   });
 });
 
 describe('names of variables', () => {
   it('that are known, or not ours, are fine', () => {
-    expect(() =>
+    expect(
       checkNames({ ...enough, PLUGWAY_ORA_MAP_KEY: '', PLUGWAY_DIST: 'x', PLUGWAY_CHROMIUM: 'x', PATH: 'x' }),
-    ).not.toThrow();
+    ).toEqual([]);
   });
 
   it.each([
@@ -114,14 +154,32 @@ describe('names of variables', () => {
     ['PLUGWAY_BASEPATH', 'PLUGWAY_BASE_PATH'],
     ['PLUGWAY_ORA_DIST', 'PLUGWAY_DIST'],
   ])('%s is meant to be %s', (unknown, meant) => {
-    expect(complaint(() => checkNames({ ...enough, [unknown]: 'x' }))).toBe(
+    expect(checkNames({ ...enough, [unknown]: 'x' })).toEqual([
       `unknown variable: ${unknown} (did you mean ${meant}?)`,
-    );
+    ]);
   });
 
   it('that are misspelt are named all at once', () => {
-    const line = complaint(() => checkNames({ PLUGWAY_AP_ID: '1', PLUGWAY_SECRET: '2' }));
-    expect(line).toContain('PLUGWAY_AP_ID (did');
-    expect(line).toContain('PLUGWAY_SECRET (did');
+    expect(checkNames({ PLUGWAY_AP_ID: '1', PLUGWAY_SECRET: '2' })).toEqual([
+      expect.stringMatching(/PLUGWAY_AP_ID \(did.*, PLUGWAY_SECRET \(did/),
+    ]);
+  });
+
+  it('that are like none get no advice', () => {
+    expect(checkNames({ PLUGWAY_FOO: 'x' })).toEqual(['unknown variable: PLUGWAY_FOO']);
+  });
+});
+
+describe('a file of variables', () => {
+  it('has comments, empty lines, exports, blanks and values of several lines', () => {
+    const text = '# all\n\nA=1\n  export B = "x"\nC="-----\nmore\n-----"\nD=\r\n';
+    expect(oddLines('brands.env', text)).toEqual([]);
+  });
+
+  it('names each line that would be passed over, and not what stands in it', () => {
+    expect(oddLines('brands.env', 'A="x\ny"\nPLUGWAY_APP_SECRET: hunter\nB=1\nhunter\n')).toEqual([
+      'brands.env line 3 has to be NAME=value',
+      'brands.env line 5 has to be NAME=value',
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { routeRules, type RouteTable } from '#delivery/hosts/model.ts';
+import { commonHeaders } from '#delivery/hosts/headers.ts';
 import { readSite } from '#delivery/hosts/site.ts';
 import { writeRules } from '#delivery/hosts/write-rules.ts';
 import { textIds } from '#content/text-ids.ts';
@@ -144,6 +145,19 @@ describe('a build', () => {
       's3-routing.json needs 62 rules; a bucket takes 50',
     );
     big.remove();
+  });
+
+  it('asks for features alone whose names Chromium knows: it warns of others on the console of each page', () => {
+    const names = commonHeaders['Permissions-Policy'].split(', ').map((part) => part.replace(/=.*/, ''));
+    expect(names).toEqual([
+      'geolocation',
+      'camera',
+      'microphone',
+      'payment',
+      'usb',
+      'midi',
+      'display-capture',
+    ]);
   });
 
   it('gives the same bytes each time', async () => {

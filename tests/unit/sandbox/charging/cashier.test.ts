@@ -12,7 +12,7 @@ beforeEach(async () => {
   prepayNo = order.prepayNo ?? '';
   const pay = {
     prepayNo,
-    channel: 'SANDBOX' as const,
+    channel: 'ALIPAY_WAP' as const,
     returnPath: '/preOrder?a="><b>',
     requestId: requestId(),
   };

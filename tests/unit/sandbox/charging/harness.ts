@@ -147,7 +147,7 @@ export async function paid(
   const prepayNo = order.prepayNo ?? '';
   await world.ask(
     orderPay,
-    { prepayNo, channel: 'SANDBOX', returnPath: '/preOrder', requestId: requestId() },
+    { prepayNo, channel: 'ALIPAY_WAP', returnPath: '/preOrder', requestId: requestId() },
     userId,
   );
   await world.notice(prepayNo, 'ok');

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import * as calls from '#contract/calls/invoice.ts';
 import { codes } from '#contract/codes.ts';
+import { applyTexts } from '#contract/invoice/apply-texts.ts';
 import { isTaxNo, isTaxNoDoubtful } from '#contract/invoice/tax-no.ts';
+import { unprintableIn } from '#sandbox/invoice/paper/font.ts';
 import { company, invoiceDesk, person, requestId } from './desk.ts';
 
 const desk = await invoiceDesk();
@@ -48,6 +50,26 @@ it('twenty are kept, none of them twice, and a wrong one in no case', async () =
   expect((await save({ titleId: theirs?.titleId })).code).toBe(codes.failure);
   await forget(theirs?.titleId ?? '');
   expect((await desk.ask(calls.titleList)).data[0]?.titleId).toBe(theirs?.titleId);
+});
+
+it('none has a character that its documents cannot print, wherever it stands', async () => {
+  const words = applyTexts.unprintable('𠮷');
+  expect(await save({ title: '𠮷田商行公司' })).toMatchObject({ message: words, data: { field: 'title' } });
+  expect((await save({ regAddress: '深圳市𠮷路1号' })).data).toEqual({ field: 'regAddress' });
+  expect((await save({ bankName: '𠮷银行' })).data).toEqual({ field: 'bankName' });
+  expect(await list()).toEqual([]);
+  const orders = (await desk.list()).list.slice(0, 1);
+  const title = { ...person, title: '𠮷田' };
+  expect((await desk.apply(orders, { title })).data).toEqual({ field: 'title.title' });
+  expect((await desk.apply(orders, { remark: '给𠮷田' })).data).toEqual({ field: 'remark' });
+  // The rarest that the standard of common characters has can be printed, and so can what names are joined by.
+  expect((await save({ ...person, title: '䶮㛃·𬸣𫖮' })).code).toBe(0);
+});
+
+it('all that the sandbox prints of its own can be printed', () => {
+  const names = desk.sandbox.context.world.stations.map(({ row }) => row.name);
+  expect(names.length).toBeGreaterThan(1_000);
+  expect(names.filter((name) => unprintableIn(name) !== undefined)).toEqual([]);
 });
 
 it('the one that was used last comes first behind the default one', async () => {

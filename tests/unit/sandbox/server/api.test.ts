@@ -26,10 +26,14 @@ describe('headers', () => {
     ['wrong source type', { sourceType: 'APP' }, '请求参数错误'],
     ['unknown brand id', { dataSource: '4' }, '请求参数错误'],
     ['no ptToken', { ptToken: undefined }, '请求参数错误'],
-    ['no vehicle version', { vehicleVersion: undefined }, '请求参数错误'],
   ])('with a wrong %s are refused', async (_, changes, message) => {
     const answer = await send(sandbox, getVersion, version, goodHeaders('', changes));
     expect(answer).toEqual({ code: -1, message, data: null });
+  });
+
+  it('need no version of a car', async () => {
+    const headers = goodHeaders('', { vehicleVersion: 'V3.5' });
+    expect((await send(sandbox, getVersion, version, headers)).code).toBe(0);
   });
 
   it('carry the time of the sandbox back and forbid caching', async () => {
@@ -39,6 +43,7 @@ describe('headers', () => {
     expect(ahead).toBeGreaterThan(86_390_000);
     expect(ahead).toBeLessThan(86_410_000);
     expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('access-control-expose-headers')).toBe('Date');
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 });

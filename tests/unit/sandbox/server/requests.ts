@@ -18,7 +18,7 @@ export async function sandboxOfFile(): Promise<Sandbox> {
 export const origin = 'http://sandbox.test';
 export const uuid = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** The ten headers of a good request; `changes` spoils some, `undefined` leaves one out. */
+/** The headers of a good request; `changes` spoils some, `undefined` leaves one out. */
 export function goodHeaders(token = '', changes: Record<string, string | undefined> = {}): Headers {
   const timestamp = changes['TimeStamp'] ?? String(Date.now());
   const all: Record<string, string | undefined> = {
@@ -31,7 +31,6 @@ export function goodHeaders(token = '', changes: Record<string, string | undefin
     Secret: application.secret,
     sign: signatureOf(timestamp, application.appId, application.secret),
     ptToken: ',,5.1.0',
-    vehicleVersion: '',
     ...changes,
   };
   const headers = new Headers({ 'content-type': 'application/json' });

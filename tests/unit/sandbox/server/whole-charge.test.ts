@@ -42,7 +42,7 @@ it('goes from a code on the connector to a bill that adds up, through the server
   const { orderNo, prepayNo } = created.data;
   expect(await send(sandbox, orderCreate, body, headers)).toEqual(created);
 
-  const pay = { prepayNo, channel: 'SANDBOX', returnPath: '/preOrder', requestId: uuid(2) };
+  const pay = { prepayNo, channel: 'ALIPAY_WAP', returnPath: '/preOrder', requestId: uuid(2) };
   const paying = await send(sandbox, orderPay, pay, headers);
   expect(paying).toMatchObject({ code: 0 });
   const notice = await sandbox.fetch(

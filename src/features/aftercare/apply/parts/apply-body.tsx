@@ -1,5 +1,6 @@
 import { repairLimits } from '#contract/repair-rules.ts';
 import { textLength } from '#contract/text-length.ts';
+import { useView } from '#core/react.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -8,6 +9,7 @@ import { FormError } from '#ui/form/form-error.tsx';
 import { FormPhotos } from '#ui/form/form-photos.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
+import { RegionFields } from '#ui/region-fields/region-fields.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { VisitTime } from '../../parts/visit-time.tsx';
@@ -15,7 +17,6 @@ import { createApplyWork, type ApplyWork } from '../apply-work.store.ts';
 import type { RepairConfig } from '../../repair-data.ts';
 import { FaultChoice } from './fault-choice.tsx';
 import { PileChoice } from './pile-choice.tsx';
-import { RegionFields } from './region-fields.tsx';
 
 export { createApplyWork };
 
@@ -79,10 +80,17 @@ export function ApplyBody({ config, work }: Props) {
 }
 
 /** The button that sends the form. */
-export const SubmitBar = ({ work }: Pick<Props, 'work'>) => (
-  <BottomBar>
-    <Button grow onPress={work.form.submit}>
-      提交报修
-    </Button>
-  </BottomBar>
-);
+export function SubmitBar({ work }: Pick<Props, 'work'>) {
+  const wait = useView(work.$wait);
+  return (
+    <BottomBar>
+      <Button
+        grow
+        onPress={work.form.submit}
+        disabledReason={wait > 0 ? `操作过于频繁，请 ${wait} 秒后再试` : null}
+      >
+        提交报修
+      </Button>
+    </BottomBar>
+  );
+}

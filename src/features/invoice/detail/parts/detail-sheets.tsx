@@ -1,4 +1,4 @@
-import type { FormStore } from '#core/form/form.store.ts';
+import { useView } from '#core/react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
@@ -9,12 +9,12 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import { DoubtDialog } from '../../title/parts/doubt-dialog.tsx';
 import { TitleFields } from '../../title/parts/title-fields.tsx';
 import { createReissue, type Reissue } from '../reissue.store.ts';
-import { createResend } from '../resend.store.ts';
+import { createResend, type Resend } from '../resend.store.ts';
 
 export { createReissue, createResend };
 
 interface ResendProps {
-  form: FormStore<{ email: string }>;
+  resend: Resend;
   /** Mails that may still be asked for today; `null` where it is not known. */
   left: number | null;
   open: boolean;
@@ -22,13 +22,13 @@ interface ResendProps {
 }
 
 /** Where the invoice is sent once more. */
-export const ResendSheet = ({ form, left, open, onClose }: ResendProps) => (
+export const ResendSheet = ({ resend: { form, again }, left, open, onClose }: ResendProps) => (
   <Sheet
     open={open}
     title="发送到邮箱"
     onClose={onClose}
     end={
-      <Button grow onPress={form.submit}>
+      <Button grow onPress={form.submit} disabledReason={useView(again.$reason)}>
         发送
       </Button>
     }
@@ -50,14 +50,14 @@ interface ReissueProps {
 }
 
 /** The corrected title, and why. */
-export const ReissueSheet = ({ reissue: { form, entry, submit }, open, onClose }: ReissueProps) => (
+export const ReissueSheet = ({ reissue: { form, entry, again, submit }, open, onClose }: ReissueProps) => (
   <>
     <Sheet
       open={open}
       title="换开发票"
       onClose={onClose}
       end={
-        <Button grow onPress={submit}>
+        <Button grow onPress={submit} disabledReason={useView(again.$reason)}>
           提交换开申请
         </Button>
       }

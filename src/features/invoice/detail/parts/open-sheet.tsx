@@ -38,7 +38,7 @@ function Forms({ invoice, sheet, onClose, onChanged, sheets }: Props & { sheets:
   return (
     <>
       <sheets.ResendSheet
-        form={forms.resend}
+        resend={forms.resend}
         left={invoice.resendsLeft}
         open={sheet === 'resend'}
         onClose={onClose}

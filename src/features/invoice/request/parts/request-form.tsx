@@ -90,17 +90,10 @@ function Terms({ orders }: Pick<Props, 'orders'>) {
 }
 
 /** The button that sends the application. */
-export function SubmitBar({ work }: Pick<Props, 'work'>) {
-  const wait = useView(work.$wait);
-  return (
-    <BottomBar>
-      <Button
-        grow
-        onPress={work.submit}
-        disabledReason={wait > 0 ? `操作过于频繁，请 ${wait} 秒后再试` : null}
-      >
-        提交申请
-      </Button>
-    </BottomBar>
-  );
-}
+export const SubmitBar = ({ work }: Pick<Props, 'work'>) => (
+  <BottomBar>
+    <Button grow onPress={work.submit} disabledReason={useView(work.again.$reason)}>
+      提交申请
+    </Button>
+  </BottomBar>
+);

@@ -132,7 +132,7 @@ export function runner(world: ModelWorld) {
   /** Opens the cashier, or pays where it is open. */
   async function payNext(order: Order): Promise<void> {
     const payment = (await paymentsOf(order))[0];
-    if (payment?.status === 'INIT') await pay(order, 'SANDBOX');
+    if (payment?.status === 'INIT') await pay(order, 'ALIPAY_WAP');
     else await notice(order, 'ok');
   }
 
@@ -164,7 +164,7 @@ export function runner(world: ModelWorld) {
   async function bodyFor(call: string, order: Order): Promise<Record<string, unknown>> {
     const { orderNo } = order;
     const prepayNo = await lastPayment(order);
-    if (call === 'orderPay') return { prepayNo, channel: 'SANDBOX', returnPath: '/' };
+    if (call === 'orderPay') return { prepayNo, channel: 'ALIPAY_WAP', returnPath: '/' };
     if (call === 'payResult') return { prepayNo };
     if (call === 'orderList') return { tab: 'ALL' };
     if (call === 'cardList') return { tab: 'CURRENT' };

@@ -18,7 +18,7 @@ const ask = () => world.ask(orderArrears, { orderNo, requestId: requestId() }, u
 const detail = () => world.ask(orderDetail, { orderNo }, users.heavy);
 const pay = (prepayNo: string) => ({
   prepayNo,
-  channel: 'SANDBOX' as const,
+  channel: 'ALIPAY_WAP' as const,
   returnPath: `/order/${orderNo}`,
   requestId: requestId(),
 });
@@ -43,7 +43,7 @@ describe('arrears', () => {
     expect(before).toMatchObject({ status: 'ARREARS', arrearsAmount: owed, actions: ['PAY_ARREARS'] });
     const { prepayNo, amount } = await ask();
     expect(amount).toBe(owed);
-    expect(await ask()).toEqual({ prepayNo, amount, channels: ['SANDBOX'] });
+    expect(await ask()).toEqual({ prepayNo, amount, channels: ['ALIPAY_WAP'] });
     const { payParams } = await world.ask(orderPay, pay(prepayNo), users.heavy);
     expect(payParams.url).toContain(prepayNo);
     expect((await detail()).status).toBe('ARREARS');

@@ -157,7 +157,7 @@ describe('creation checks in the fixed order', () => {
       (
         await world.refusal(orderPay, {
           prepayNo: first.prepayNo ?? '',
-          channel: 'SANDBOX',
+          channel: 'ALIPAY_WAP',
           returnPath: '/',
           requestId: requestId(),
         })
@@ -200,7 +200,7 @@ describe('start checks', () => {
     expect((await world.refusal(chargeStart, start(orderNo))).code).toBe(1283025);
     const pay = {
       prepayNo: prepayNo ?? '',
-      channel: 'SANDBOX' as const,
+      channel: 'ALIPAY_WAP' as const,
       returnPath: '/',
       requestId: requestId(),
     };
@@ -255,7 +255,7 @@ describe('a payment of one fen less', () => {
     const { orderNo, prepayNo } = await created(world, world.dc, { prepayAmount: 5_000 });
     const pay = {
       prepayNo: prepayNo ?? '',
-      channel: 'SANDBOX' as const,
+      channel: 'ALIPAY_WAP' as const,
       returnPath: '/',
       requestId: requestId(),
     };

@@ -25,7 +25,7 @@ const table: Record<string, Row> = {
   },
   'PAYING: pay [other channel] -> PAYING': {
     reach: () => to.paying(),
-    act: (order) => to.pay(order.prepayNo, 'ALIPAY_WAP'),
+    act: (order) => to.pay(order.prepayNo, 'WECHAT_H5'),
   },
   'PAYING: processing -> PROCESSING': {
     reach: () => to.paying(),
@@ -99,6 +99,6 @@ it.each(prepayMachine.refusals)('$from refuses to $event with $code', async ({ f
     .set({ status: from })
     .where('prepayNo', '=', prepayNo)
     .execute();
-  const request = { prepayNo, channel: 'SANDBOX' as const, returnPath: '/', requestId: requestId() };
+  const request = { prepayNo, channel: 'ALIPAY_WAP' as const, returnPath: '/', requestId: requestId() };
   expect((await world.refusal(orderPay, request)).code).toBe(code);
 });

@@ -21,7 +21,7 @@ export function driver(world: TestWorld) {
   };
   const start = ({ orderNo }: Driven) => world.ask(chargeStart, { orderNo, requestId: requestId() });
   const stop = ({ orderNo }: Driven) => world.ask(chargeStop, { orderNo, requestId: requestId() });
-  const pay = (prepayNo: string, channel: 'SANDBOX' | 'ALIPAY_WAP' = 'SANDBOX') =>
+  const pay = (prepayNo: string, channel: 'ALIPAY_WAP' | 'WECHAT_H5' = 'ALIPAY_WAP') =>
     world.ask(orderPay, { prepayNo, channel, returnPath: '/', requestId: requestId() });
   const make = async (): Promise<Driven> => {
     const { orderNo, prepayNo } = await created(world, world.dc, { prepayAmount: 50_000 });

@@ -82,7 +82,7 @@ it('moves no money twice, killed at twelve points of one charge', { timeout: 300
     expect(answer.code).toBe(0);
     return answer.data;
   });
-  const pay = { prepayNo, channel: 'SANDBOX', returnPath: '/preOrder', requestId: uuid(22) };
+  const pay = { prepayNo, channel: 'ALIPAY_WAP', returnPath: '/preOrder', requestId: uuid(22) };
   await dyingAt(committed('"idempotency"', 'orderPay'), (sandbox) => send(sandbox, orderPay, pay, headers));
 
   // The channel's notice: half written it is none, written it counts once.

@@ -36,7 +36,7 @@ it('loses nothing that was answered when it is killed in the middle of a charge'
   };
   const created = await send(sandbox, orderCreate, create, headers);
   const { orderNo, prepayNo } = created.data;
-  const pay = { prepayNo, channel: 'SANDBOX', returnPath: '/preOrder', requestId: uuid(12) };
+  const pay = { prepayNo, channel: 'ALIPAY_WAP', returnPath: '/preOrder', requestId: uuid(12) };
   expect(await send(sandbox, orderPay, pay, headers)).toMatchObject({ code: 0 });
   await sandbox.fetch(
     new Request(`${origin}/__sandbox/cashier/notice`, {

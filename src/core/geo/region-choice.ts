@@ -1,0 +1,44 @@
+/** Codes of the three levels (GB/T 2260); empty before their choice. */
+export interface RegionEntry {
+  provinceCode: string;
+  cityCode: string;
+  districtCode: string;
+}
+
+export const noRegion: RegionEntry = { provinceCode: '', cityCode: '', districtCode: '' };
+
+/** A division with those below it. */
+export interface District {
+  code: string;
+  name: string;
+}
+export interface City extends District {
+  districts: readonly District[];
+}
+export interface Province extends District {
+  cities: readonly City[];
+}
+
+/** What three codes name; a level whose code names nothing is undefined, and so are those below it. */
+export interface NamedRegion {
+  province: Province | undefined;
+  city: City | undefined;
+  district: District | undefined;
+}
+
+/** @returns the divisions that the codes of a choice name */
+export function regionNamed(regions: readonly Province[], chosen: RegionEntry): NamedRegion {
+  const province = regions.find(({ code }) => code === chosen.provinceCode);
+  const city = province?.cities.find(({ code }) => code === chosen.cityCode);
+  const district = city?.districts.find(({ code }) => code === chosen.districtCode);
+  return { province, city, district };
+}
+
+/** @returns the choice with the levels filled in below it where there is one division alone to choose */
+export function withOnlyOnes(regions: readonly Province[], chosen: RegionEntry): RegionEntry {
+  const only = (rows: readonly District[] = []): string => (rows.length === 1 ? (rows[0]?.code ?? '') : '');
+  const { province } = regionNamed(regions, chosen);
+  const cityCode = chosen.cityCode || only(province?.cities);
+  const { city } = regionNamed(regions, { ...chosen, cityCode });
+  return { ...chosen, cityCode, districtCode: chosen.districtCode || only(city?.districts) };
+}

@@ -1,0 +1,18 @@
+import { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
+import { writeChoice } from '#features/invoice/choice/kept-choice.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
+import type { Scenario } from './scenarios.ts';
+
+/** The form of an invoice over one order, which the list before it has chosen. */
+export const ofChoice = {
+  route: 'invoiceSelect',
+  login: 'normal',
+  async prepare(backend) {
+    await import('#features/invoice/request/parts/request-form.tsx');
+    return screens.invoiceSelect.prepare(backend);
+  },
+  async earlier(env) {
+    const { list } = await env.call(uninvoicedList, { pageSize: 1 });
+    writeChoice(env, { orders: list, dropped: null });
+  },
+} as const satisfies Partial<Scenario>;

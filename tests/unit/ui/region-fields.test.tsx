@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { chinaRegions } from '#core/geo/china-regions.ts';
+import { noRegion, type Province, type RegionEntry } from '#core/geo/region-choice.ts';
+import { RegionFields } from '#ui/region-fields/region-fields.tsx';
+import { expectAccessible, get, render } from './render.ts';
+
+const china = chinaRegions();
+
+const select = (label: string) =>
+  document.getElementById(get('label', label).getAttribute('for') ?? '') as HTMLSelectElement;
+const choose = (label: string, code: string) =>
+  act(async () => {
+    select(label).value = code;
+    select(label).dispatchEvent(new Event('change', { bubbles: true }));
+  });
+const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent);
+
+async function show(regions: readonly Province[], start: RegionEntry = noRegion, error?: string) {
+  const chosen: RegionEntry[] = [];
+  function Shown() {
+    const [value, setValue] = useState(start);
+    const onChange = (next: RegionEntry) => {
+      chosen.push(next);
+      setValue(next);
+    };
+    return <RegionFields regions={regions} value={value} onChange={onChange} error={error} />;
+  }
+  await render(<Shown />);
+  return chosen;
+}
+
+describe('RegionFields', () => {
+  it('asks for one level after the other; each is a list of the phone with its label', async () => {
+    const chosen = await show(china);
+    expect(labels()).toEqual(['省份']);
+    await choose('省份', '440000');
+    expect(labels()).toEqual(['省份', '城市']);
+    await choose('城市', '440300');
+    await choose('区县', '440305');
+    expect(chosen.pop()).toEqual({ provinceCode: '440000', cityCode: '440300', districtCode: '440305' });
+    expect(select('区县').selectedOptions[0]?.textContent).toBe('南山区');
+    await expectAccessible();
+  });
+
+  it('forgets the levels below a choice that changes, and chooses the only division of a level', async () => {
+    const chosen = await show(china, {
+      provinceCode: '440000',
+      cityCode: '440300',
+      districtCode: '440305',
+    });
+    await choose('城市', '440100');
+    expect(chosen.pop()).toEqual({ provinceCode: '440000', cityCode: '440100', districtCode: '' });
+    await choose('省份', '110000');
+    expect(chosen.pop()).toEqual({ provinceCode: '110000', cityCode: '110100', districtCode: '' });
+  });
+
+  it('says what is wrong at the first level without a choice', async () => {
+    await show(china, { ...noRegion, provinceCode: '440000' }, '请选择所在地区');
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(1);
+    expect(select('城市').getAttribute('aria-invalid')).toBe('true');
+    expect(select('省份').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('asks again for a level whose code is no longer there', async () => {
+    await show(china, { provinceCode: '440000', cityCode: '999900', districtCode: '999901' });
+    expect(labels()).toEqual(['省份', '城市']);
+    expect(select('城市').value).toBe('');
+  });
+});
+
+describe('the regions of the country', () => {
+  it('have three levels everywhere, each below the one that its code says', () => {
+    expect(china).toHaveLength(34);
+    for (const province of china) {
+      expect(province.cities.length, province.name).toBeGreaterThan(0);
+      for (const city of province.cities) {
+        expect(city.code.slice(0, 2)).toBe(province.code.slice(0, 2));
+        expect(city.districts.length, city.name).toBeGreaterThan(0);
+        for (const district of city.districts) expect(district.code.slice(0, 4)).toBe(city.code.slice(0, 4));
+      }
+    }
+    expect(china.flatMap(({ cities }) => cities).flatMap(({ districts }) => districts)).toHaveLength(3_479);
+  });
+});
