@@ -1,7 +1,7 @@
 import type { UserInfo } from './types.ts';
 
 /** Common name → the names that the brands' apps use for it, best first (specification, section 3). */
-const userNames: Record<keyof UserInfo, readonly string[]> = {
+export const userNames: Record<keyof UserInfo, readonly string[]> = {
   accessToken: ['accessToken', 'token', 'access_token'],
   ptToken: ['ptToken', 'pt_token', 'PtToken'],
   tokenId: ['tokenId', 'tokenID', 'token_id'],
