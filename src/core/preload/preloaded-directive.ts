@@ -42,7 +42,8 @@ const afterPreload: ClientDirective = async (load, _options, element) => {
     const late = new Promise<void>((resolve) => setTimeout(resolve, mostMs));
     const first: Promise<unknown>[] = [shown, late];
     if (expectedMs() > wakingMs) {
-      loaded = load();
+      // Asked for before the others, the small file of the island would take the connection of the largest one.
+      loaded = preload.ahead.then(load);
       first.push(loadedEarly(loaded));
     }
     await Promise.race(first);
