@@ -78,7 +78,7 @@ test('an island whose scripts are there long before the answer wakes up meanwhil
 });
 
 test('an island asks for its scripts behind those that the page asks for, the largest of which comes first', async () => {
-  const whole = { fetchStart: 5, responseEnd: 705 } as unknown as PerformanceEntry;
+  const whole = { fetchStart: 5, responseEnd: 705 } as unknown as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([whole]);
   let ask = () => {};
   page.plugwayPreload = {

@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { expectAccessible, get, render } from './render.ts';
+import { expectAccessible, get, render } from '../render.ts';
 
 const options = [
   { value: '440300', label: '深圳市' },
