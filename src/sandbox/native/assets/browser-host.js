@@ -170,7 +170,7 @@
   const host = {
     /** @param {{ action: string }} envelope */
     async postMessage({ action }) {
-      const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+      const run = Object.prototype.hasOwnProperty.call(actions, action) ? actions[action] : undefined;
       if (!run) return { code: -2, message: '', data: null };
       try {
         await settled;

@@ -229,7 +229,7 @@ export function createNativeApp({ settings, sheets, phone, closeView, overPage, 
      * @param {(answer: Answer) => void} answer may be called first with an acknowledgement
      */
     async handle({ action, params }, answer) {
-      const run = Object.hasOwn(actions, action) ? actions[action] : undefined;
+      const run = Object.prototype.hasOwnProperty.call(actions, action) ? actions[action] : undefined;
       const mode = (run && settings.get(`answer.${action}`)) || settings.get('answer');
       if (mode === 'silent') return;
       if (mode === 'slow') await new Promise((done) => setTimeout(done, Number(settings.get('delayMs'))));

@@ -74,7 +74,7 @@ export function createSettings(query, storage) {
   const listeners = new Set();
   /** @param {string} key */
   const check = (key) => {
-    if (!Object.hasOwn(defaults, key)) throw new Error(`no setting named ${key}`);
+    if (!Object.prototype.hasOwnProperty.call(defaults, key)) throw new Error(`no setting named ${key}`);
   };
   /** @type {Settings} */
   const settings = {
@@ -91,7 +91,7 @@ export function createSettings(query, storage) {
     onChange: (listener) => void listeners.add(listener),
   };
   for (const [key, value] of new URLSearchParams(query)) {
-    if (Object.hasOwn(defaults, key)) settings.set(key, value);
+    if (Object.prototype.hasOwnProperty.call(defaults, key)) settings.set(key, value);
   }
   return settings;
 }
