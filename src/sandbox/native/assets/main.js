@@ -7,6 +7,7 @@ import { createLog } from './message-log.js';
 import { createNativeApp } from './native-app.js';
 import { bindPanel } from './panel.js';
 import { applyDevice, createPhone } from './phone.js';
+import { applyPreset } from './presets.js';
 import { setSpeed } from './sandbox-api.js';
 import { createSettings } from './settings.js';
 import { createSheets } from './sheets.js';
@@ -179,6 +180,10 @@ const simulator = {
     if (key === 'login') await changeLogin(String(value));
     else settings.set(key, String(value));
   },
+  preset(brand) {
+    applyPreset(settings, brand);
+    reopen();
+  },
   event,
   navigate: phone.navigate,
   reopen,
@@ -198,7 +203,7 @@ const commands = {
   reopen: () => reopen(),
   clearLog: log.clear,
 };
-bindPanel(settings, commands, (key, value) => {
+bindPanel(settings, commands, simulator.preset, (key, value) => {
   simulator
     .set(key, value)
     .catch((error) => log.add('note', `The sandbox does not answer: ${String(error)}`));

@@ -2,6 +2,7 @@
 
 /** @import { Settings } from './types' */
 
+import { presets } from './presets.js';
 import { actions, modes } from './settings.js';
 
 /** @param {string[]} names */
@@ -12,9 +13,10 @@ const options = (names) => names.map((name) => new Option(name || 'as all action
  *
  * @param {Settings} settings
  * @param {Record<string, () => void>} commands by the buttons' `data-do`
+ * @param {(brand: string) => void} onPreset
  * @param {(key: string, value: string) => void} onSet
  */
-export function bindPanel(settings, commands, onSet) {
+export function bindPanel(settings, commands, onPreset, onSet) {
   for (const select of document.querySelectorAll('select[data-modes]')) select.append(...options(modes));
   const single = /** @type {HTMLElement} */ (document.getElementById('single-answers'));
   for (const action of actions) {
@@ -35,6 +37,15 @@ export function bindPanel(settings, commands, onSet) {
     settings.onChange((changed, value) => {
       if (changed === key) field.value = value;
     });
+  }
+
+  const brands = /** @type {HTMLElement} */ (document.getElementById('brand-presets'));
+  for (const brand of Object.keys(presets)) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = brand;
+    button.addEventListener('click', () => onPreset(brand));
+    brands.append(button);
   }
 
   /** @type {NodeListOf<HTMLButtonElement>} */

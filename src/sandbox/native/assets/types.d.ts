@@ -56,6 +56,8 @@ export interface Simulator {
   get(key: string): string;
   /** Also `login`: an account name, or an empty string to log out. */
   set(key: string, value: string | number): Promise<void>;
+  /** Sets brand, version and status bar as in the brand's app and opens the page again. Unknown brands throw. */
+  preset(brand: string): void;
   /** @returns whether the page consumed the event */
   event(name: string, data?: unknown): Promise<boolean>;
   navigate(path: string): void;
