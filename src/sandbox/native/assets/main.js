@@ -8,8 +8,10 @@ import { createNativeApp } from './native-app.js';
 import { bindPanel } from './panel.js';
 import { applyDevice, createPhone } from './phone.js';
 import { applyPreset } from './presets.js';
+import { createRecorder } from './recorder.js';
+import { saveRecording } from './save-recording.js';
 import { setSpeed } from './sandbox-api.js';
-import { createSettings } from './settings.js';
+import { createSettings, settingNames } from './settings.js';
 import { createSheets } from './sheets.js';
 
 /** @param {string} id */
@@ -17,7 +19,8 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 const settings = createSettings(window.location.search, localStorage);
 const screen = byId('screen');
-const log = createLog(byId('log'));
+const recorder = createRecorder();
+const log = createLog(byId('log'), recorder.message);
 const sheets = createSheets(screen);
 let hidden = false;
 /** The app says once per web view that it appeared. */
@@ -150,6 +153,7 @@ function showDevice() {
 }
 
 settings.onChange((key, value) => {
+  recorder.setting(key, value);
   showDevice();
   if (key === 'form') reopen();
   if (key === 'network') {
@@ -172,9 +176,21 @@ async function start() {
   reopen(settings.get('path'));
 }
 
+function record() {
+  recorder.start(Object.fromEntries(settingNames.map((key) => [key, settings.get(key)])));
+  byId('recording').textContent = 'on';
+}
+
+function stopRecording() {
+  byId('recording').textContent = 'off';
+  return recorder.stop();
+}
+
 /** @type {Simulator} */
 const simulator = {
   log: log.entries,
+  startRecording: record,
+  stopRecording,
   get: settings.get,
   async set(key, value) {
     if (key === 'login') await changeLogin(String(value));
@@ -202,6 +218,17 @@ const commands = {
   reload: simulator.reload,
   reopen: () => reopen(),
   clearLog: log.clear,
+  startRecording: record,
+  stopRecording: () => void stopRecording(),
+  copyRecording() {
+    const recording = stopRecording();
+    if (!recording) return;
+    navigator.clipboard.writeText(JSON.stringify(recording, null, 2)).then(
+      () => log.add('note', 'the recording is copied'),
+      (error) => log.add('note', `The recording could not be copied: ${String(error)}`),
+    );
+  },
+  downloadRecording: () => saveRecording(stopRecording()),
 };
 bindPanel(settings, commands, simulator.preset, (key, value) => {
   simulator

@@ -34,8 +34,9 @@ function row({ time, direction, message }) {
  * The list of every message, newest first on the page, oldest first in `entries`.
  *
  * @param {HTMLElement} list
+ * @param {(entry: LogEntry) => void} [onEntry]
  */
-export function createLog(list) {
+export function createLog(list, onEntry) {
   /** @type {LogEntry[]} */
   const entries = [];
   return {
@@ -48,6 +49,7 @@ export function createLog(list) {
       const entry = { time: Date.now(), direction, message: masked(message) };
       entries.push(entry);
       list.prepend(row(entry));
+      onEntry?.(entry);
       if (entries.length > most) {
         entries.shift();
         list.lastElementChild?.remove();

@@ -62,6 +62,8 @@ const defaults = {
 };
 for (const action of actions) defaults[`answer.${action}`] = '';
 
+export const settingNames = Object.keys(defaults);
+
 /**
  * Settings of the simulator: the query of its address first, then what was set before, then the defaults.
  *

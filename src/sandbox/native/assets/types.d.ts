@@ -21,6 +21,19 @@ export interface LogEntry {
   message: unknown;
 }
 
+/** A message or an event between page and app, or a setting that changed; `at` is ms since the start. */
+export type RecordingStep =
+  | { at: number; direction: 'to-app' | 'to-page'; message: unknown }
+  | { at: number; set: Record<string, string> };
+
+/** What a recorder noted; personal data is masked and places are rough. */
+export interface Recording {
+  version: 1;
+  /** All settings at the start. */
+  settings: Record<string, string>;
+  steps: RecordingStep[];
+}
+
 /** The window of the page in the frame, as far as an app reaches into it. */
 export interface PageWindow extends Window {
   webkit?: unknown;
@@ -53,6 +66,10 @@ export interface Simulator {
   /** Settled once the page's frame is there. */
   ready: Promise<void>;
   log: LogEntry[];
+  /** Begins a new recording. */
+  startRecording(): void;
+  /** @returns what was noted since the last start; `null` where there was none */
+  stopRecording(): Recording | null;
   get(key: string): string;
   /** Also `login`: an account name, or an empty string to log out. */
   set(key: string, value: string | number): Promise<void>;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createRecorder, withoutPerson } from '#sandbox/native/assets/recorder.js';
+
+describe('recorder of the simulator', () => {
+  it('notes settings, messages both ways and events with their time since the start', () => {
+    let time = 5_000;
+    const recorder = createRecorder(() => time);
+    recorder.message({ direction: 'to-app', message: { action: 'before' } });
+    expect(recorder.stop()).toBeNull();
+    recorder.start({ brand: 'ora', mallLat: '22.533200' });
+    time += 20;
+    recorder.message({ direction: 'to-app', message: { id: 1, action: 'getUserInfo' } });
+    recorder.message({ direction: 'note', message: 'bound 粤BDA0009' });
+    recorder.message({ direction: 'to-page', message: { id: 1, data: { access_token: 'abcdef' } } });
+    time += 5;
+    recorder.setting('network', 'none');
+    recorder.message({ direction: 'to-page', message: { event: 'networkChange' } });
+    const recording = recorder.stop();
+    recorder.message({ direction: 'to-app', message: { action: 'after' } });
+    expect(recording).toEqual({
+      version: 1,
+      settings: { brand: 'ora', mallLat: '22.5' },
+      steps: [
+        { at: 20, direction: 'to-app', message: { id: 1, action: 'getUserInfo' } },
+        { at: 20, direction: 'to-page', message: { id: 1, data: { access_token: 'abc…' } } },
+        { at: 25, set: { network: 'none' } },
+        { at: 25, direction: 'to-page', message: { event: 'networkChange' } },
+      ],
+    });
+  });
+
+  it('carries nothing of a person', () => {
+    const planted = {
+      nickName: '小明',
+      headImg: 'https://a/face.png',
+      userId: 'U-77',
+      vin: 'LGWEF4A50',
+      text: '电话 13800001234',
+      latitude: 22.543096,
+      lng: '114.057865',
+      files: [{ base64: '/9j/4AAQ' }],
+    };
+    const text = JSON.stringify(withoutPerson({ data: planted }));
+    for (const secret of ['小明', 'face', 'U-77', 'LGWEF', '13800001234', '22.54', '114.05', '/9j/'])
+      expect(text).not.toContain(secret);
+    expect(withoutPerson({ data: { brand: 'gwm', code: 0 } })).toEqual({ data: { brand: 'gwm', code: 0 } });
+  });
+});
