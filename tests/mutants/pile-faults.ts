@@ -52,4 +52,18 @@ export const pileFaults: readonly Fault[] = [
     ["if (application.facts.survey?.extraAmount !== extraAmount) refuse('方案费用已更新，请重新确认');", ''],
     `${folder}/owner.test.ts`,
   ),
+  fault(
+    'home pile',
+    'the cheapest plan takes the dearest hours',
+    'src/domain/charge-plan/charge-plan.ts',
+    ['a.priceE4 - b.priceE4', 'b.priceE4 - a.priceE4'],
+    'tests/unit/domain/charge-plan/charge-plan.test.ts',
+  ),
+  fault(
+    'home pile',
+    'schedules of Sunday over midnight do not meet those of Monday',
+    'src/contract/pile/schedule-rules.ts',
+    ['{ start: 0, end: end - weekMin }', '{ start: 0, end: 0 }'],
+    'tests/unit/contract/pile/schedules.test.ts',
+  ),
 ];
