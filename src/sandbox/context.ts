@@ -5,6 +5,7 @@ import type { ChargingTables } from './charging/tables.ts';
 import type { FileTables } from './files/tables.ts';
 import type { InvoiceTables } from './invoice/tables.ts';
 import type { HomePileTables } from './home-pile/tables.ts';
+import type { PileApplicationTables } from './pile-application/tables.ts';
 import type { RatingTables } from './rating/tables.ts';
 import type { RepairTables } from './repair/tables.ts';
 import type { WorldTables } from './world/tables.ts';
@@ -16,6 +17,7 @@ export type Database = WorldTables &
   RatingTables &
   FileTables &
   HomePileTables &
+  PileApplicationTables &
   RepairTables &
   BenefitTables &
   InvoiceTables;
@@ -60,6 +62,10 @@ export interface Scenario {
   invoice: 'ok' | 'refuse' | 'late';
   /** Whether it confirms the red letter that reverses an invoice. */
   reverse: 'ok' | 'refuse';
+  /** What the reviewer makes of the papers of an application for a home pile. */
+  review: 'ok' | 'refuse';
+  /** Whether the surveyor finds that a pile can be installed. */
+  survey: 'ok' | 'unfeasible';
 }
 
 export const defaultScenario: Scenario = {
@@ -75,6 +81,8 @@ export const defaultScenario: Scenario = {
   channels: 'sandbox',
   invoice: 'ok',
   reverse: 'ok',
+  review: 'ok',
+  survey: 'ok',
 };
 
 /** What every handler of the sandbox works with. */

@@ -10,7 +10,7 @@ const wakingMs = 300;
 
 /** @returns how long the answer will take, judged by the page itself, ms; 0 if that is not known */
 function expectedMs(): number {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [page] = performance.getEntriesByType('navigation');
   return page ? page.responseEnd - page.fetchStart : 0;
 }
 

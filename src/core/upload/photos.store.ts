@@ -13,6 +13,8 @@ export interface FormPhoto {
   /** Address of its preview: a `blob:` address of this page until it is uploaded, then that of the upload. */
   url: string;
   state: 'sending' | 'sent' | 'failed';
+  /** How much of it has come while it is sent, 0 to 1; 0 where it is sent in one piece. */
+  share: number;
   /** The uploaded file; set in the state `sent`. */
   file: FileRef | null;
 }
@@ -51,7 +53,9 @@ export interface PhotosOptions {
   biz: FileUse;
   max: number;
   /** Replaces the compression in tests, which have no canvas. */
-  compress?: (file: Blob) => Promise<Blob>;
+  compress?: (file: Blob, shortestEdge: number) => Promise<Blob>;
+  /** Least length of the shorter edge, px, for a document that is to be read. Default: none. */
+  shortestEdge?: number;
 }
 
 const failedText = '图片上传失败，请检查网络后重试';
@@ -61,7 +65,7 @@ const parts = lazy(() => import('./send-photo.ts'));
 
 /** The photos of a form: they are chosen, compressed and uploaded once, and survive failures. */
 export function createPhotos(env: Environment, options: PhotosOptions): PhotosStore {
-  const { biz, max } = options;
+  const { biz, max, shortestEdge = 0 } = options;
   const $photos = atom<readonly FormPhoto[]>([]);
   const $problem = atom('');
   const blobs = new Map<string, Blob>();
@@ -86,9 +90,15 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
 
   async function send(key: string): Promise<void> {
     const blob = blobs.get(key);
-    if (!blob || !has(key)) return;
+    const share = $photos.get().find((photo) => photo.key === key)?.share;
+    if (!blob || share === undefined) return;
     try {
-      const file = await (await parts()).sendPhoto(env, biz, blob);
+      const file = await (
+        await parts()
+      ).sendPhoto(env, biz, blob, {
+        share,
+        onProgress: (come) => change(key, { share: come }),
+      });
       if (!has(key)) return;
       // The owner chose the same photo twice: it is shown once.
       if (files().some(({ fileId }) => fileId === file.fileId)) drop(key);
@@ -115,11 +125,12 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
     }
     try {
       const compress = options.compress ?? (await parts()).compressPhoto;
-      const blob = await compress(file);
+      const blob = await compress(file, shortestEdge);
       lastKey += 1;
       const key = `photo-${lastKey}`;
       blobs.set(key, blob);
-      $photos.set([...$photos.get(), { key, url: URL.createObjectURL(blob), state: 'sending', file: null }]);
+      const url = URL.createObjectURL(blob);
+      $photos.set([...$photos.get(), { key, url, state: 'sending', share: 0, file: null }]);
       void enqueue(() => send(key));
     } catch (thrown) {
       $problem.set(toAppError(thrown).message || failedText);
@@ -177,7 +188,7 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
       return $photos.get().every(({ state }) => state === 'sent');
     },
     restore: (kept) =>
-      $photos.set(kept.map((file) => ({ key: file.fileId, url: file.url, state: 'sent', file }))),
+      $photos.set(kept.map((file) => ({ key: file.fileId, url: file.url, state: 'sent', share: 1, file }))),
     distrust: () => sentFiles(env, biz).forget(files().map(({ fileId }) => fileId)),
     clear() {
       for (const { key } of $photos.get()) drop(key);

@@ -1,8 +1,11 @@
+import type { AnswerOf } from '#contract/call.ts';
 import { fileFind } from '#contract/calls/file/file-find.ts';
+import { filePart } from '#contract/calls/file/file-part.ts';
 import { fileUpload } from '#contract/calls/file/file-upload.ts';
 import type { FileRef } from '#contract/schema/common.ts';
 import type { FileUse } from '#contract/schema/file.ts';
 import type { Environment } from '../environment.ts';
+import { toAppError } from '../error.ts';
 import { hashOf } from './hash.ts';
 import { bytesOf } from './inspect.ts';
 import { sentFiles } from './sent-files.ts';
@@ -11,6 +14,53 @@ export { compressPhoto } from './compress.ts';
 
 const quiet = { toast: false } as const;
 
+/** Bytes of a piece: on the slowest network that a page is made for (some 40 KB/s) it takes some 5 s of the 15. */
+const pieceBytes = 192 * 1024;
+
+/** A back end that does not have the call. */
+const isUnknownCall = (thrown: unknown): boolean => {
+  const { kind, code } = toAppError(thrown);
+  return kind === 'http' && (code === 404 || code === 405);
+};
+
+/** How much of a photo has come, 0 to 1, if it is sent in several pieces. */
+export interface Progress {
+  /** After an earlier attempt. */
+  share: number;
+  onProgress(share: number): void;
+}
+
+interface Sending {
+  hash: string;
+  biz: FileUse;
+  photo: Blob;
+  progress: Progress;
+}
+
+/**
+ * Sends a photo piece by piece. The back end says from where on to go: an upload that was cut goes on there, even after
+ * a reload. @throws AppError
+ */
+async function sendInPieces(env: Environment, sending: Sending): Promise<FileRef> {
+  const { hash, biz, photo, progress } = sending;
+  const size = String(photo.size);
+  for (let offset = Math.round(progress.share * photo.size); ;) {
+    const part = photo.slice(offset, offset + pieceBytes);
+    let answer: AnswerOf<typeof filePart>;
+    try {
+      answer = await env.call(filePart, { hash, biz, offset: String(offset), size, part }, quiet);
+    } catch (thrown) {
+      if (offset > 0 || !isUnknownCall(thrown)) throw thrown;
+      return env.call(fileUpload, { hash, biz, file: photo }, quiet);
+    }
+    if (answer.file) return answer.file;
+    // Pieces that get nowhere would never end.
+    if (answer.received === offset) return env.call(fileUpload, { hash, biz, file: photo }, quiet);
+    offset = answer.received;
+    progress.onProgress(Math.min(1, offset / photo.size));
+  }
+}
+
 /**
  * Sends a photo once. If this phone or the back end already knows its hash, it is not sent again: whichever form or page
  * has sent it, and even if the answer to an earlier attempt was lost.
@@ -18,11 +68,20 @@ const quiet = { toast: false } as const;
  * @param photo the compressed photo, see `compress.ts`
  * @throws AppError
  */
-export async function sendPhoto(env: Environment, biz: FileUse, photo: Blob): Promise<FileRef> {
+export async function sendPhoto(
+  env: Environment,
+  biz: FileUse,
+  photo: Blob,
+  progress: Progress,
+): Promise<FileRef> {
   const hash = await hashOf(await bytesOf(photo));
   const sent = sentFiles(env, biz);
   const known = sent.find(hash) ?? (await env.call(fileFind, { hash, biz }, quiet));
-  const file = known ?? (await env.call(fileUpload, { hash, biz, file: photo }, quiet));
+  const file =
+    known ??
+    (photo.size > pieceBytes
+      ? await sendInPieces(env, { hash, biz, photo, progress })
+      : await env.call(fileUpload, { hash, biz, file: photo }, quiet));
   sent.add(file);
   return file;
 }

@@ -21,7 +21,16 @@ export interface FileOwnerTable {
   createTime: number;
 }
 
+/** What has come of a file that is sent in pieces: all of it from its beginning on. */
+export interface FilePieceTable {
+  userId: string;
+  hash: string;
+  bytes: Uint8Array;
+  createTime: number;
+}
+
 export interface FileTables {
   file: FileTable;
   fileOwner: FileOwnerTable;
+  filePiece: FilePieceTable;
 }

@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { fileFind, fileUpload } from '#contract/calls/file.ts';
+import { fileFind, filePart, fileUpload } from '#contract/calls/file.ts';
 import { codes } from '#contract/codes.ts';
+import { documentTexts } from '#contract/pile/document-rules.ts';
 import type { FileRef } from '#contract/schema/common.ts';
 import { fileBytesMax, type FileUse } from '#contract/schema/file.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '../context.ts';
+import { hasConsent } from './consent.ts';
 import { kindOf } from './file-kind.ts';
 import { fileUrl } from './file-routes.ts';
+import { createPieces } from './pieces.ts';
 import type { FileTable } from './tables.ts';
 
 /** Words of a refused upload (domain model, call 72). */
@@ -66,6 +69,41 @@ async function store(db: Db, hash: string, bytes: Uint8Array, time: number): Pro
   return fileId;
 }
 
+interface Sent {
+  hash: string;
+  biz: FileUse;
+  bytes: Uint8Array;
+}
+
+/** Papers of an identity wait for the owner's consent. @throws Refusal */
+async function mayTake(db: Db, userId: string, biz: FileUse): Promise<void> {
+  if (biz === 'PILE_ID' && !(await hasConsent(db, userId))) refuse(documentTexts.consent);
+}
+
+/** Takes a whole file of an owner. @throws Refusal for one that no page may send */
+async function take({ db, clock }: Pick<SandboxContext, 'db' | 'clock'>, userId: string, sent: Sent) {
+  const { hash, biz, bytes } = sent;
+  await mayTake(db, userId, biz);
+  if (bytes.length > fileBytesMax) return refuse(refusedFileText);
+  if (createHash('sha256').update(bytes).digest('hex') !== hash) return refuse('文件校验失败，请重新上传');
+  const fileId = await store(db, hash, bytes, clock.now());
+  const { count } = await db
+    .selectFrom('fileOwner')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('fileId', '!=', fileId)
+    .executeTakeFirstOrThrow();
+  if (count >= filesOfOwner) return refuse('上传的图片过多，请稍后再试');
+  const owner = { fileId, userId, biz, createTime: clock.now() };
+  await db
+    .insertInto('fileOwner')
+    .values(owner)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const [ref] = await filesOf(db, userId, biz, [fileId]);
+  return ref ?? refuse('图片已失效，请重新上传');
+}
+
 /** Calls about files. */
 export const fileImplementations: Implementation[] = [
   implement(fileFind, async ({ db }, { hash, biz }, caller) => {
@@ -74,26 +112,18 @@ export const fileImplementations: Implementation[] = [
       .executeTakeFirst();
     return row ? refOf(row) : null;
   }),
-  implement(fileUpload, async ({ db, clock }, { hash, biz, file }, caller) => {
+  implement(fileUpload, async (context, { hash, biz, file }, caller) =>
+    take(context, caller?.userId ?? '', { hash, biz, bytes: new Uint8Array(await file.arrayBuffer()) }),
+  ),
+  implement(filePart, async (context, { hash, biz, offset, size, part }, caller) => {
     const userId = caller?.userId ?? '';
-    if (file.size > fileBytesMax) return refuse(refusedFileText);
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    if (createHash('sha256').update(bytes).digest('hex') !== hash) return refuse('文件校验失败，请重新上传');
-    const fileId = await store(db, hash, bytes, clock.now());
-    const { count } = await db
-      .selectFrom('fileOwner')
-      .select((expression) => expression.fn.countAll<number>().as('count'))
-      .where('userId', '=', userId)
-      .where('fileId', '!=', fileId)
-      .executeTakeFirstOrThrow();
-    if (count >= filesOfOwner) return refuse('上传的图片过多，请稍后再试');
-    const owner = { fileId, userId, biz, createTime: clock.now() };
-    await db
-      .insertInto('fileOwner')
-      .values(owner)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const [ref] = await filesOf(db, userId, biz, [fileId]);
-    return ref;
+    await mayTake(context.db, userId, biz);
+    const pieces = createPieces(context, userId, hash);
+    if (Number(size) > fileBytesMax) return refuse(refusedFileText);
+    const bytes = await pieces.add(Number(offset), new Uint8Array(await part.arrayBuffer()));
+    if (bytes.length < Number(size)) return { received: bytes.length, file: null };
+    // A file that is refused begins anew.
+    await pieces.forget();
+    return { received: bytes.length, file: await take(context, userId, { hash, biz, bytes }) };
   }),
 ];

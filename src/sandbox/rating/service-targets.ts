@@ -1,5 +1,6 @@
 import type { RatedThing } from '#contract/schema/order/rating.ts';
 import type { SandboxContext } from '../context.ts';
+import { findApplication } from '../pile-application/store.ts';
 import { findRepair } from '../repair/store.ts';
 
 interface ServiceTarget {
@@ -16,14 +17,20 @@ const service = (
   endTime: number | null,
 ): RatedThing => ({ targetType, targetId, name, detail, endTime, chargedWh: null, totalAmount: null });
 
-/** 2026-02-10, 16:00 in Asia/Shanghai. */
-const installTime = 1_770_710_400_000;
-
-/** Finished installations of the demo users: as much of them as a rating needs. */
-const installations: Readonly<Record<string, readonly RatedThing[]>> = {
-  '10000002': [service('INSTALL', 'A2026021000000002', '7kW 家用充电桩', '演示小区 1 栋地库', installTime)],
-  '10000003': [service('INSTALL', 'A2026021000000003', '11kW 家用充电桩', '演示花园 B2-118', installTime)],
-};
+async function installTarget(
+  { db }: SandboxContext,
+  userId: string,
+  targetId: string,
+): Promise<ServiceTarget | undefined> {
+  const application = await findApplication(db, targetId);
+  if (application?.userId !== userId) return undefined;
+  const { status, statusTime, facts } = application;
+  const isDone = status === 'COMPLETED' && facts.serviceType === 'INSTALL';
+  return {
+    thing: service('INSTALL', targetId, facts.productName, facts.address, isDone ? statusTime : null),
+    blockReason: isDone ? null : '安装完成后才能评价',
+  };
+}
 
 async function repairTarget(
   { db }: SandboxContext,
@@ -47,7 +54,6 @@ export async function serviceTarget(
   targetType: 'INSTALL' | 'REPAIR',
   targetId: string,
 ): Promise<ServiceTarget | undefined> {
-  if (targetType === 'REPAIR') return repairTarget(context, userId, targetId);
-  const thing = installations[userId]?.find((installed) => installed.targetId === targetId);
-  return thing && { thing, blockReason: null };
+  const target = targetType === 'REPAIR' ? repairTarget : installTarget;
+  return target(context, userId, targetId);
 }

@@ -12,6 +12,7 @@ import { fileRoutes } from '../files/file-routes.ts';
 import { advanceInvoices } from '../invoice/advance.ts';
 import { paperRoutes } from '../invoice/paper/paper-routes.ts';
 import { nativeRoutes } from '../native/routes.ts';
+import { advanceApplications } from '../pile-application/advance.ts';
 import { advanceRepairs } from '../repair/advance.ts';
 import { mix } from '../world/make/hash.ts';
 import { loadWorld } from '../world/make/load-world.ts';
@@ -112,6 +113,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
         await advanceOrders({ ...context, db });
         await advanceInvoices({ ...context, db });
         await advanceRepairs({ ...context, db });
+        await advanceApplications({ ...context, db });
       });
     let requests = 0;
     const nextDelay = () => delayMs[0] + (mix(seed, (requests += 1)) % (delayMs[1] - delayMs[0] + 1));
@@ -157,7 +159,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     fileRoutes(app, context);
     paperRoutes(app, context);
     reports.mount(app);
-    app.get('/openapi.json', () => jsonResponse(buildOpenApi(), clock.now()));
+    app.get('/openapi.json', async () => jsonResponse(await buildOpenApi(), clock.now()));
     if (options.site) {
       const serveSite = createStaticSite({ site: resolve(options.site), injectHost });
       app.get('*', (c) => serveSite(new URL(c.req.url), c.req.header('if-none-match')));

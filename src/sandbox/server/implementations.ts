@@ -5,6 +5,7 @@ import { chargingImplementations } from '../charging/implementations.ts';
 import type { Implementation } from '../context.ts';
 import { fileImplementations } from '../files/upload.ts';
 import { invoiceImplementations } from '../invoice/implementations.ts';
+import { pileApplicationImplementations } from '../pile-application/implementations.ts';
 import { ratingImplementations } from '../rating/rate.ts';
 import { repairImplementations } from '../repair/implementations.ts';
 import type { World } from '../world/world.ts';
@@ -56,6 +57,7 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...chargingImplementations,
     ...ratingImplementations,
     ...repairImplementations,
+    ...pileApplicationImplementations,
     ...fileImplementations,
     ...activityImplementations,
     ...rightsImplementations,

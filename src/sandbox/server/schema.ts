@@ -87,6 +87,9 @@ CREATE TABLE IF NOT EXISTS file (
 CREATE TABLE IF NOT EXISTS fileOwner (
   fileId TEXT NOT NULL, userId TEXT NOT NULL, biz TEXT NOT NULL, createTime INTEGER NOT NULL,
   PRIMARY KEY (userId, biz, fileId)) STRICT;
+CREATE TABLE IF NOT EXISTS filePiece (
+  userId TEXT NOT NULL, hash TEXT NOT NULL, bytes BLOB NOT NULL, createTime INTEGER NOT NULL,
+  PRIMARY KEY (userId, hash)) STRICT;
 
 CREATE TABLE IF NOT EXISTS activity (
   activityId TEXT PRIMARY KEY, startTime INTEGER NOT NULL, endTime INTEGER NOT NULL) STRICT;
@@ -113,6 +116,11 @@ CREATE TABLE IF NOT EXISTS repair (
   statusTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS repairOfUser ON repair (userId, createTime);
 CREATE INDEX IF NOT EXISTS repairByStatus ON repair (status);
+CREATE TABLE IF NOT EXISTS pileApplication (
+  applyId TEXT PRIMARY KEY, userId TEXT NOT NULL, vin TEXT NOT NULL, status TEXT NOT NULL,
+  createTime INTEGER NOT NULL, statusTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS pileApplicationOfUser ON pileApplication (userId, createTime);
+CREATE INDEX IF NOT EXISTS pileApplicationByStatus ON pileApplication (status);
 `;
 
 /** Tables that a reset empties; stations, connectors and tariffs stay. */
@@ -138,6 +146,7 @@ export const resetTables = [
   'rating',
   'file',
   'fileOwner',
+  'filePiece',
   'activity',
   'activityClaim',
   'carRight',
@@ -145,4 +154,5 @@ export const resetTables = [
   'invoiceTitle',
   'homePile',
   'repair',
+  'pileApplication',
 ] as const;

@@ -11,6 +11,8 @@ interface PickedPhoto {
   key: string;
   url: string;
   state: 'sending' | 'sent' | 'failed';
+  /** How much of it has come while it is sent, 0 to 1; 0 where nothing is known of that. */
+  share: number;
 }
 
 interface Props {
@@ -31,7 +33,9 @@ interface Props {
   onRetry: () => Promise<unknown>;
 }
 
-const stateWords = { sending: '上传中', sent: '', failed: '上传失败' } as const;
+/** What stands on a photo that is not there yet. */
+const stateWord = ({ state, share }: PickedPhoto): string =>
+  state === 'failed' ? '上传失败' : share > 0 ? `上传中 ${Math.floor(share * 100)}%` : '上传中';
 
 /** Photos of a form: small pictures with their state, and a tile that asks for more. */
 export function PhotoPicker(props: Props) {
@@ -50,27 +54,30 @@ export function PhotoPicker(props: Props) {
   return (
     <div role="group" aria-label={label} aria-describedby={problem ? problemId : undefined}>
       <ul className="pw-photos">
-        {photos.map(({ key, url, state }, index) => (
-          <li className="pw-photos-tile" key={key}>
-            <img className="pw-photos-image" src={url} alt={`图片 ${index + 1}`} />
-            {state !== 'sent' && (
-              <span className={`pw-photos-state pw-photos-${state}`}>
-                {state === 'failed' && <Icon icon={iconWarning} size={16} />}
-                {stateWords[state]}
-              </span>
-            )}
-            <button
-              type="button"
-              className="pw-photos-remove"
-              aria-label={`移除图片 ${index + 1}`}
-              onClick={() => onRemove(key)}
-            >
-              <span className="pw-photos-cross">
-                <Icon icon={iconClose} size={16} />
-              </span>
-            </button>
-          </li>
-        ))}
+        {photos.map((photo, index) => {
+          const { key, url, state } = photo;
+          return (
+            <li className="pw-photos-tile" key={key}>
+              <img className="pw-photos-image" src={url} alt={`图片 ${index + 1}`} />
+              {state !== 'sent' && (
+                <span className={`pw-photos-state pw-photos-${state}`}>
+                  {state === 'failed' && <Icon icon={iconWarning} size={16} />}
+                  {stateWord(photo)}
+                </span>
+              )}
+              <button
+                type="button"
+                className="pw-photos-remove"
+                aria-label={`移除图片 ${index + 1}`}
+                onClick={() => onRemove(key)}
+              >
+                <span className="pw-photos-cross">
+                  <Icon icon={iconClose} size={16} />
+                </span>
+              </button>
+            </li>
+          );
+        })}
         {photos.length < max && (
           <li className="pw-photos-tile pw-photos-add">
             <Icon icon={iconCamera} />

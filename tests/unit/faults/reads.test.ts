@@ -112,8 +112,16 @@ const elsewhere = [
   'orderArrears',
   'fileFind',
   'fileUpload',
+  'filePart',
   'searchLogSave',
   'searchLogClear',
+  // No page of the application for a home pile sends these yet: each page takes its own away.
+  'pileEligibility',
+  'pileConfig',
+  'pileProducts',
+  'applicationList',
+  'applicationDetail',
+  'queryDeliveryOrder',
 ];
 
 describe('the matrix', () => {

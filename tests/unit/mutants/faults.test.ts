@@ -16,6 +16,7 @@ describe('a planted fault', () => {
     const kinds = new Set(faults.map((fault) => fault.kind));
     expect([...kinds].sort()).toEqual([
       'bridge',
+      'home pile',
       'idempotency',
       'live polling',
       'money',

@@ -68,7 +68,7 @@ test('an answer that is late, and a page that is hidden, keep no island asleep',
 });
 
 test('an island whose scripts are there long before the answer wakes up meanwhile', async () => {
-  const slowPage = { fetchStart: 5, responseEnd: 705 } as unknown as PerformanceEntry;
+  const slowPage = { fetchStart: 5, responseEnd: 705 } as unknown as PerformanceNavigationTiming;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([slowPage]);
   page.plugwayPreload = { shown: new Promise(() => {}), ahead: Promise.resolve() };
   const cached = await wake(300);

@@ -52,6 +52,67 @@ describe('the photos of a form', () => {
     expect(page.sent(uploads)).toHaveLength(1);
   });
 
+  describe('of several pieces', () => {
+    /** 4 pieces of 192 KiB and a bit. */
+    const large = (mark: number) =>
+      new Blob([photo(mark), new Uint8Array(800 * 1024)], { type: 'image/jpeg' });
+    const pieces = '/v1/h5/file/part/';
+
+    /** Sends a photo whose network goes when the half of it has come. @returns what the owner read of it */
+    async function cutAtHalf(page: Awaited<ReturnType<typeof openRate>>, file: Blob) {
+      const shares: number[] = [];
+      page.photos.$photos.listen(([shown]) => {
+        if (shown?.state !== 'sending') return;
+        const share = Math.round(shown.share * 100);
+        if (shares[shares.length - 1] === share) return;
+        shares.push(share);
+        if (shares.length === 3) page.setOnline(false);
+      });
+      await page.photos.add([file]);
+      expect(await page.photos.settled()).toBe(false);
+      return shares;
+    }
+
+    it('say how much has come, and go on where they were cut', async () => {
+      const page = await openRate(sandbox, `/rate/${orders[0]}`);
+      const shares = await cutAtHalf(page, large(31));
+      const before = page.sent(pieces).length;
+      page.setOnline(true);
+      expect(await page.photos.settled()).toBe(true);
+      expect(page.photos.files()).toMatchObject([{ size: large(31).size }]);
+      expect(shares).toEqual([0, 24, 48, 72, 96]);
+      expect(page.sent(pieces).length - before).toBe(3);
+      expect(await files()).toHaveLength(1);
+    });
+
+    it('go on after a reload: the back end says from where on', async () => {
+      const page = await openRate(sandbox, `/rate/${orders[0]}`);
+      await cutAtHalf(page, large(32));
+      const again = await openRate(sandbox, `/rate/${orders[0]}`);
+      await again.photos.add([large(32)]);
+      expect(await again.photos.settled()).toBe(true);
+      expect(again.sent(pieces)).toHaveLength(4);
+      expect(await files()).toHaveLength(1);
+    });
+
+    it('begin anew where the back end has lost what had come', async () => {
+      const page = await openRate(sandbox, `/rate/${orders[0]}`);
+      await cutAtHalf(page, large(34));
+      await sandbox.sandbox.context.db.deleteFrom('filePiece').execute();
+      page.setOnline(true);
+      expect(await page.photos.settled()).toBe(true);
+      expect(page.photos.files()).toMatchObject([{ size: large(34).size }]);
+    });
+
+    it('go as a whole to a back end that takes no pieces', async () => {
+      const page = await openRate(sandbox, `/rate/${orders[0]}`);
+      await page.control('fault', { path: paths.part, kind: 'status', status: 404 });
+      await page.photos.add([large(33)]);
+      expect(await page.photos.settled()).toBe(true);
+      expect(page.sent(uploads)).toHaveLength(1);
+    });
+  });
+
   it('wait for the network and go on by themselves', async () => {
     const page = await openRate(sandbox, `/rate/${orders[0]}`);
     page.setOnline(false);
@@ -93,7 +154,10 @@ describe('a chosen file', () => {
   it.each([
     ['图片不能超过10M', new Blob([new Uint8Array(10 * 1024 * 1024 + 1)])],
     ['仅支持JPG、PNG格式', new Blob(['<svg onload="alert(1)"/>'], { type: 'image/jpeg' })],
-    ['图片已损坏，请重新选择', new Blob([])],
+    ['仅支持JPG、PNG格式', new Blob(['GIF89a\x01\0'], { type: 'image/jpeg' })],
+    ['文件内容是PDF，仅支持JPG、PNG格式', new Blob(['%PDF-1.7 renamed'], { type: 'image/jpeg' })],
+    ['图片不能超过10M', new Blob([new Uint8Array(60 * 1024 * 1024)], { type: 'image/jpeg' })],
+    ['图片文件是空的，请重新选择', new Blob([])],
   ])('is refused: %s', async (message, file) => {
     await expect(inspectPhoto(file)).rejects.toMatchObject({ message });
   });

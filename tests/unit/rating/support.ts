@@ -10,6 +10,7 @@ export const paths = {
   submit: '/v1/h5/charging/rate/submit',
   upload: '/v1/h5/file/upload/{hash}',
   find: '/v1/h5/file/find',
+  part: '/v1/h5/file/part/{hash}',
 } as const;
 
 /** The smallest head of a JPEG that says a size, and some bytes that make it different. */

@@ -7,6 +7,7 @@ import { orderFacts } from '#sandbox/charging/facts.ts';
 import { rules } from '#sandbox/charging/rules.ts';
 import { implement, Refusal, type Implementation, type SandboxContext } from '#sandbox/context.ts';
 import { pileCount } from '#sandbox/home-pile/piles.ts';
+import { activeApplyId } from '#sandbox/pile-application/store.ts';
 import type { Login } from '#sandbox/world/make/people.ts';
 import { userAvatar } from '../login.ts';
 import { agreedVersions } from './agreement.ts';
@@ -68,7 +69,7 @@ export const userImplementations = (versions: Versions): Implementation[] => [
       couponMostAmount: facts.couponMostAmount,
       uninvoicedCount: facts.uninvoicedCount,
       homePileCount: await pileCount(context.db, userId),
-      activeApplyId: null,
+      activeApplyId: await activeApplyId(context.db, userId),
       unratedOrderNo: facts.unratedOrderNo,
       unratedCharge: facts.unratedCharge,
       agreedVersions: await agreedVersions(context.db, userId),

@@ -3,6 +3,7 @@ import { seedBenefits } from '#sandbox/benefit/seed.ts';
 import { seedCharging } from '#sandbox/charging/seed/seed.ts';
 import { seedInvoices } from '#sandbox/invoice/seed.ts';
 import { seedHomePiles } from '#sandbox/home-pile/seed.ts';
+import { seedApplications } from '#sandbox/pile-application/seed.ts';
 import { seedRatings } from '#sandbox/rating/seed.ts';
 import { seedRepairs } from '#sandbox/repair/seed.ts';
 import { seedPeople } from '#sandbox/world/make/seed-world.ts';
@@ -23,6 +24,7 @@ export async function resetPeople(context: SandboxContext, { raw, db }: OpenData
     await seedBenefits({ ...context, db: transaction });
     await seedInvoices({ ...context, db: transaction });
     await seedHomePiles({ ...context, db: transaction });
+    await seedApplications({ ...context, db: transaction });
     await seedRepairs({ ...context, db: transaction });
   });
 }

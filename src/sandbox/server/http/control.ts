@@ -8,6 +8,8 @@ import { creditOrder } from '#sandbox/charging/desk/credit.ts';
 import { moreOrders } from '#sandbox/charging/seed/more-orders.ts';
 import { answerInvoice, NotWaiting } from '#sandbox/invoice/advance.ts';
 import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
+import { workEvents } from '#sandbox/pile-application/apply-machine.ts';
+import { applicationDesk } from '#sandbox/pile-application/desk.ts';
 import { repairDesk } from '#sandbox/repair/desk.ts';
 import { deskEvents } from '#sandbox/repair/repair-machine.ts';
 import { logins, platePattern } from '#sandbox/world/make/people.ts';
@@ -47,6 +49,8 @@ const scenarioOptions = {
   channels: ['sandbox', 'all'],
   invoice: ['ok', 'refuse', 'late'],
   reverse: ['ok', 'refuse'],
+  review: ['ok', 'refuse'],
+  survey: ['ok', 'unfeasible'],
 } as const satisfies { [K in keyof Scenario]: readonly Scenario[K][] };
 
 const choice = <const T extends readonly string[]>(options: T) => v.optional(v.picklist(options));
@@ -63,6 +67,8 @@ const scenarioSchema = v.strictObject({
   channels: choice(scenarioOptions.channels),
   invoice: choice(scenarioOptions.invoice),
   reverse: choice(scenarioOptions.reverse),
+  review: choice(scenarioOptions.review),
+  survey: choice(scenarioOptions.survey),
 });
 const clockSchema = v.strictObject({
   advanceMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -104,6 +110,12 @@ const repairSchema = v.strictObject({
   event: v.picklist(deskEvents),
   /** fen that the engineer asks for. */
   quoteAmount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+const applicationSchema = v.strictObject({
+  applyId: v.string(),
+  event: v.picklist(workEvents),
+  /** Whether a meter has to be applied for, of `findFeasible`. */
+  needMeter: v.optional(v.boolean()),
 });
 const versionSchema = v.strictObject({
   /** `null` answers the brand's own minimum again. */
@@ -228,6 +240,9 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   post('orders', ordersSchema, ({ login, count }) => moreOrders(context, userOf(login).userId, count));
   post('repair', repairSchema, async ({ repairId, event, quoteAmount }) =>
     desk(() => repairDesk(context, repairId, event, quoteAmount)),
+  );
+  post('pile-application', applicationSchema, async ({ applyId, event, ...choices }) =>
+    desk(() => applicationDesk(context, applyId, event, choices)),
   );
   post('version', versionSchema, ({ version, module = 'charging' }) => {
     if (version === null) delete versions.override[module];

@@ -273,6 +273,13 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
     'slots[].slots[].startTime',
     'slots[].slots[].endTime',
   ],
+  pileEligibility: ['vin'],
+  pileConfig: ['days', 'days[].date'],
+  pileProducts: ['[].productId'],
+  putForward: ['applyId'],
+  applicationList: ['list', 'list[].applyId'],
+  applicationDetail: ['applyId'],
   fileFind: ['fileId', 'url'],
   fileUpload: ['fileId', 'url'],
+  filePart: ['received', 'file.fileId', 'file.url'],
 };

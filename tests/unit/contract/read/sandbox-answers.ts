@@ -8,6 +8,7 @@ import * as help from '#contract/calls/help.ts';
 import * as invoice from '#contract/calls/invoice.ts';
 import * as map from '#contract/calls/map.ts';
 import * as order from '#contract/calls/order.ts';
+import * as pile from '#contract/calls/pile.ts';
 import * as rate from '#contract/calls/rate.ts';
 import * as repair from '#contract/calls/repair.ts';
 import * as rights from '#contract/calls/rights.ts';
@@ -210,6 +211,38 @@ async function askRepairs(ask: Ask, headers: Headers): Promise<void> {
   await ask(repair.repairList, { pageSize: 20 }, headers);
 }
 
+/** What `heavy` has an application in each state of, and a new one of `normal`. */
+async function askApplications(ask: Ask, sandbox: Sandbox, normal: Headers, heavy: Headers): Promise<void> {
+  const vin = 'LGWEF4A50SX000001';
+  await ask(pile.pileEligibility, { vin }, normal);
+  await ask(pile.pileProducts, { vin, serviceType: 'INSTALL' }, normal);
+  await ask(pile.pileConfig, {}, normal);
+  const { list } = await ask(pile.applicationList, { pageSize: 20 }, heavy);
+  const at = (status: string, number: number) => ({
+    applyId: list.find((row) => row.status === status)?.applyId,
+    requestId: uuid(number),
+  });
+  const date = (await ask(pile.pileConfig, {}, normal)).days[2]?.date;
+  const visit = { date, slot: 'PM' };
+  await ask(pile.pileAppointment, { ...at('SURVEY_SCHEDULED', 81), kind: 'SURVEY', ...visit }, heavy);
+  const plan = { accept: true, extraAmount: 18_000, reason: null };
+  await ask(pile.confirmPlan, { ...at('PLAN_CONFIRM', 82), ...plan }, heavy);
+  await ask(pile.meterReady, at('METER_APPLY', 83), heavy);
+  const voided = { ...at('DISPATCHED', 84), reasonCode: 'NOT_NEEDED', reasonText: '' };
+  await ask(pile.voidOrder, voided, heavy);
+  const done = at('ACCEPTANCE', 85);
+  await ask(pile.confirmAcceptance, { ...done, accept: true, reason: null }, heavy);
+  await ask(pile.queryDeliveryOrder, at('DELIVERING', 86), heavy);
+  const detail = await ask(pile.applicationDetail, { applyId: done.applyId }, heavy);
+  // What no one application has, together.
+  const refused = await send(sandbox, pile.applicationDetail, at('REJECTED', 87), heavy);
+  const sent = await send(sandbox, pile.applicationDetail, at('DELIVERING', 87), heavy);
+  const gone = await send(sandbox, pile.applicationDetail, at('VOIDED', 87), heavy);
+  detail.reject = refused.data.reject;
+  detail.delivery = sent.data.delivery;
+  detail.voidInfo = gone.data.voidInfo;
+}
+
 /** Drives a sandbox through everything that pages do. @returns an answer of each call that is answered with JSON */
 export async function sandboxAnswers(): Promise<Answers> {
   const sandbox = await createSandbox();
@@ -225,6 +258,7 @@ export async function sandboxAnswers(): Promise<Answers> {
     const heavy = await loginHeaders(sandbox, 'heavy');
     await askHeavy(ask, heavy);
     await askRepairs(ask, heavy);
+    await askApplications(ask, sandbox, normal, heavy);
     await ask(user.carList, {}, normal);
     await ask(user.getVersion, { module: 'charging', brand: 'gwm' }, goodHeaders());
     const stored = {
@@ -236,8 +270,11 @@ export async function sandboxAnswers(): Promise<Answers> {
       width: 40,
       height: 30,
     };
+    // Without papers that are uploaded nothing can be applied for.
+    answers.set(pile.putForward.name, { applyId: 'A1', applyNo: 'ZJ1', status: 'SUBMITTED' });
     answers.set(file.fileFind.name, stored);
     answers.set(file.fileUpload.name, stored);
+    answers.set(file.filePart.name, { received: 1_000, file: stored });
     return answers;
   } finally {
     await sandbox.close();

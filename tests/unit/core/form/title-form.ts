@@ -83,7 +83,9 @@ function fakePhotos() {
     files: () => $photos.get().flatMap((photo) => (photo.file ? [photo.file] : [])),
     settled: async () => sent,
     restore: (files: readonly FileRef[]) =>
-      $photos.set(files.map((kept) => ({ key: kept.fileId, url: kept.url, state: 'sent', file: kept }))),
+      $photos.set(
+        files.map((kept) => ({ key: kept.fileId, url: kept.url, state: 'sent', share: 1, file: kept })),
+      ),
     distrust: () => void asked.push('distrust'),
     clear: () => $photos.set([]),
   } as unknown as PhotosStore;

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { unneeded } from '#contract/grade.ts';
+import { id, requestId } from '#contract/schema/common.ts';
+import { applyStatus } from '#contract/schema/home-pile/application.ts';
+
+/** The owner accepts the installation, or says what is wrong with it. */
+export const confirmAcceptance = defineCall({
+  name: 'confirmAcceptance',
+  method: 'POST',
+  path: '/v1/h5/energy/home/station/confirm-acceptance',
+  auth: 'required',
+  idempotent: true,
+  codes: [codes.noSuchOrder, codes.failure],
+  request: v.object({
+    applyId: id,
+    accept: v.boolean(),
+    /** Why not, 5 to 100 characters; only where it is refused. */ reason: v.nullable(
+      v.pipe(v.string(), v.maxLength(4_000)),
+    ),
+    requestId,
+  }),
+  answer: unneeded(v.object({ status: applyStatus })),
+});

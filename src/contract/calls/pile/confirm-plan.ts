@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { unneeded } from '#contract/grade.ts';
+import { amount, id, requestId } from '#contract/schema/common.ts';
+import { applyStatus } from '#contract/schema/home-pile/application.ts';
+
+/** The owner accepts the plan of the survey with its price, or refuses it. */
+export const confirmPlan = defineCall({
+  name: 'confirmPlan',
+  method: 'POST',
+  path: '/v1/h5/energy/home/station/confirm-plan',
+  auth: 'required',
+  idempotent: true,
+  codes: [codes.noSuchOrder, codes.failure],
+  request: v.object({
+    applyId: id,
+    accept: v.boolean(),
+    /** fen beyond what is included, as the owner has read it: nobody accepts another amount. */ extraAmount:
+      amount,
+    /** Why not, 5 to 100 characters; only where it is refused. */ reason: v.nullable(
+      v.pipe(v.string(), v.maxLength(4_000)),
+    ),
+    requestId,
+  }),
+  answer: unneeded(v.object({ status: applyStatus })),
+});

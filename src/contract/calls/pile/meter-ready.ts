@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { unneeded } from '#contract/grade.ts';
+import { id, requestId } from '#contract/schema/common.ts';
+import { applyStatus } from '#contract/schema/home-pile/application.ts';
+
+/** The owner says that the meter he applied for is there. */
+export const meterReady = defineCall({
+  name: 'meterReady',
+  method: 'POST',
+  path: '/v1/h5/energy/home/station/meter-ready',
+  auth: 'required',
+  idempotent: true,
+  codes: [codes.noSuchOrder, codes.failure],
+  request: v.object({ applyId: id, requestId }),
+  answer: unneeded(v.object({ status: applyStatus })),
+});

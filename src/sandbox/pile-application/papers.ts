@@ -1,0 +1,39 @@
+import type { RequestOf } from '#contract/call.ts';
+import type { putForward } from '#contract/calls/pile.ts';
+import { codes } from '#contract/codes.ts';
+import { documentProblems } from '#contract/pile/document-rules.ts';
+import { isIdentity } from '#contract/schema/home-pile/apply-choices.ts';
+import { Refusal, type SandboxContext } from '../context.ts';
+import { hasConsent } from '../files/consent.ts';
+import { filesOf } from '../files/upload.ts';
+import type { ApplicationFacts } from './application-record.ts';
+
+type Request = RequestOf<typeof putForward>;
+
+/**
+ * The papers of an application, and of one that is handed in again those that stay.
+ * @throws Refusal with the field `idConsent` or the type of a paper
+ */
+export async function papersOf(
+  { db }: SandboxContext,
+  userId: string,
+  request: Request,
+  before: ApplicationFacts['documents'],
+): Promise<ApplicationFacts['documents']> {
+  const sent = await Promise.all(
+    request.documents.map(async ({ type, fileId }) => {
+      const [file] = await filesOf(db, userId, isIdentity(type) ? 'PILE_ID' : 'PILE_DOC', [fileId]);
+      return { type, file: file ?? null, state: 'UPLOADED' as const, reason: null };
+    }),
+  );
+  const kept = before.filter(
+    (paper) => paper.state !== 'REJECTED' && !sent.some(({ type }) => type === paper.type),
+  );
+  const all = [...kept, ...sent];
+  const papers = all.flatMap(({ type, file }) =>
+    type === 'UNKNOWN' ? [] : [{ type, width: file?.width ?? null, height: file?.height ?? null }],
+  );
+  const [problem] = documentProblems(request, papers, await hasConsent(db, userId));
+  if (problem) throw new Refusal(codes.failure, problem[1], { field: problem[0] });
+  return all;
+}

@@ -1,0 +1,115 @@
+import type { RequestOf } from '#contract/call.ts';
+import { putForward as applyCall } from '#contract/calls/pile.ts';
+import { codes } from '#contract/codes.ts';
+import { applyProblems } from '#contract/pile/apply-rules.ts';
+import { nextNumber } from '../charging/ids.ts';
+import { implement, Refusal, type SandboxContext } from '../context.ts';
+import { regionOf } from '../home-pile/regions.ts';
+import { moveApplication, type Application, type ApplicationFacts } from './application-record.ts';
+import { eligibilityProblem, rightOfCar, runningOf } from './eligibility.ts';
+import { papersOf } from './papers.ts';
+import { products } from './products.ts';
+import { ownApplication, saveApplication } from './store.ts';
+import { workTimes } from './work-rules.ts';
+
+type Request = RequestOf<typeof applyCall>;
+
+const refuse = (message: string, field: string): never => {
+  throw new Refusal(codes.failure, message, { field });
+};
+
+/** @throws Refusal for the first rule that a request breaks, for a region without service, and for a product */
+function checkForm(request: Request, now: number) {
+  const [problem] = applyProblems({ ...request, agreement: request.agreementVersion !== '' }, now);
+  if (problem) refuse(problem[1], problem[0] === 'agreement' ? 'agreementVersion' : problem[0]);
+  const region = regionOf(request.region);
+  if (!region) throw eligibilityProblem('homeStationNoSales', { vin: request.vin }, 'region');
+  const product = products.find(({ productId }) => productId === request.productId);
+  if (!product?.onSale) return refuse('该产品已下架，请重新选择', 'productId');
+  if (!product.styles.includes(request.style)) refuse('该产品不支持所选安装方式', 'style');
+  return { region, product };
+}
+
+/** What is entered, as it is kept. */
+async function entered(context: SandboxContext, userId: string, request: Request, old?: ApplicationFacts) {
+  const { region, product } = checkForm(request, context.clock.now());
+  const { car } = await rightOfCar(context, userId, request.vin);
+  const isYard = request.parkingType === 'PRIVATE_YARD';
+  const { applyId: _applyId, requestId: _requestId, vin: _vin, ...rest } = request;
+  return {
+    ...rest,
+    contactName: request.contactName.trim(),
+    contactPhone: request.contactPhone.normalize('NFKC').trim(),
+    communityName: request.communityName.trim(),
+    address: request.address.trim(),
+    remark: request.remark.trim(),
+    parkingNo: isYard ? '' : request.parkingNo.trim(),
+    propertyConsent: (isYard ? null : request.propertyConsent) ?? ('NOT_NEEDED' as const),
+    region,
+    modelName: car.modelName,
+    productName: product.name,
+    documents: await papersOf(context, userId, request, old?.documents ?? []),
+  };
+}
+
+async function create(context: SandboxContext, userId: string, request: Request): Promise<Application> {
+  const now = context.clock.now();
+  const facts = await entered(context, userId, request);
+  const number = String(await nextNumber(context.db)).padStart(6, '0');
+  return {
+    applyId: `A${now}${number}`,
+    userId,
+    vin: request.vin,
+    status: 'SUBMITTED',
+    createTime: now,
+    statusTime: now,
+    facts: {
+      ...facts,
+      applyNo: `ZJ${number}${String(now).slice(-6)}`,
+      timeline: [{ status: 'SUBMITTED', time: now, text: '申请已提交，等待审核', operator: null }],
+      provider: null,
+      surveyor: null,
+      installer: null,
+      survey: null,
+      acceptance: null,
+      reject: null,
+      voidInfo: null,
+      delivery: null,
+      pileId: null,
+      moved: false,
+      before: null,
+    },
+  };
+}
+
+async function resubmit(context: SandboxContext, userId: string, request: Request): Promise<Application> {
+  const application = await ownApplication(context.db, userId, request.applyId ?? '');
+  if (application.status !== 'REJECTED') throw new Refusal(codes.failure, '当前状态不可修改资料');
+  if (application.vin !== request.vin) refuse('修改资料时不能更换车辆', 'vin');
+  Object.assign(application.facts, await entered(context, userId, request, application.facts), {
+    reject: null,
+  });
+  moveApplication(application, 'resubmit', context.clock.now(), '资料已修改，重新提交审核');
+  return application;
+}
+
+/** @throws Refusal 1283015 where the same car was applied for just now */
+async function running(context: SandboxContext, userId: string, vin: string): Promise<Application | null> {
+  const found = await runningOf(context, vin);
+  if (found?.userId !== userId) return null;
+  const retryAfterMs = found.createTime + workTimes.applyIntervalMs - context.clock.now();
+  if (retryAfterMs > 0) throw new Refusal(codes.tooFrequent, '操作过于频繁，请稍后再试', { retryAfterMs });
+  return found;
+}
+
+/** An application for a home pile, new or handed in again. */
+export const putForward = implement(applyCall, async (context, request, caller) => {
+  const userId = caller?.userId ?? '';
+  const answer = ({ applyId, facts, status }: Application) => ({ applyId, applyNo: facts.applyNo, status });
+  const open = request.applyId === null ? await running(context, userId, request.vin) : null;
+  if (open) return answer(open);
+  const make = request.applyId === null ? create : resubmit;
+  const application = await make(context, userId, request);
+  await saveApplication(context.db, application);
+  return answer(application);
+});

@@ -1,0 +1,164 @@
+import type { SandboxContext } from '../context.ts';
+import { regionOf } from '../home-pile/regions.ts';
+import { workEvents, type ApplyEvent, type WorkEvent } from './apply-machine.ts';
+import { moveApplication, type Application } from './application-record.ts';
+import { saveApplication } from './store.ts';
+import { doWork, installVisit } from './work-acts.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** 2026-02-10, 16:00 in Asia/Shanghai: when the piles of the demo owners were installed. */
+const installTime = 1_770_710_400_000;
+
+interface Past {
+  userId: string;
+  applyId: string;
+  productName: string;
+  address: string;
+  events: readonly ApplyEvent[];
+  /** When the last of it was, epoch ms; half an hour lies between two. */
+  time: number;
+}
+
+const surveyed: ApplyEvent[] = ['pass', 'fixSurvey', 'findFeasible'];
+const scheduled: ApplyEvent[] = [...surveyed, 'acceptPlan', 'meterReady'];
+const finished: ApplyEvent[] = [...scheduled, 'startInstall', 'finishInstall'];
+
+/** The installations of the demo owners' piles; `heavy` has one application in each state besides, for other cars. */
+const pasts = (now: number): Past[] => {
+  const others: readonly (readonly ApplyEvent[])[] = [
+    [],
+    ['reject'],
+    ['pass'],
+    ['pass', 'fixSurvey'],
+    surveyed,
+    ['pass', 'fixSurvey', 'findUnfeasible'],
+    [...surveyed, 'acceptPlan'],
+    scheduled,
+    [...scheduled, 'startInstall'],
+    finished,
+    ['askVoid'],
+    ['askVoid', 'grantVoid'],
+  ];
+  return [
+    {
+      userId: '10000002',
+      applyId: 'A2026021000000002',
+      productName: '7kW 家用充电桩',
+      address: '演示小区 1 栋地库',
+      events: [...finished, 'accept'],
+      time: installTime,
+    },
+    {
+      userId: '10000003',
+      applyId: 'A2026021000000003',
+      productName: '11kW 家用充电桩',
+      address: '演示花园 B2-118',
+      events: [...finished, 'accept'],
+      time: installTime,
+    },
+    ...others.map((events, index) => ({
+      userId: '10000003',
+      applyId: `A20260301${String(index + 10).padStart(8, '0')}`,
+      productName: '7kW 家用充电桩',
+      address: `演示花园 ${index + 1} 栋`,
+      events,
+      time: now - 10 * minuteMs,
+    })),
+    // A delivery runs beside the installations.
+    {
+      userId: '10000003',
+      applyId: 'A2026030100000030',
+      productName: '7kW 家用充电桩',
+      address: '演示花园 30 栋',
+      events: ['pass', 'ship'],
+      time: now - hourMs,
+    },
+  ];
+};
+
+const isWork = (event: ApplyEvent): event is WorkEvent => workEvents.some((known) => known === event);
+
+const ownerTexts: Partial<Record<ApplyEvent, string>> = {
+  acceptPlan: '您已同意安装方案',
+  meterReady: '您已完成报装',
+  accept: '您已确认验收',
+  askVoid: '您已申请作废，等待审核',
+};
+
+function applicationOf({ userId, applyId, productName, address, events, time }: Past): Application {
+  const start = time - events.length * 30 * minuteMs;
+  const application: Application = {
+    applyId,
+    userId,
+    vin: `LGWEF4A50SX9${applyId.slice(-5)}`,
+    status: 'SUBMITTED',
+    createTime: start,
+    statusTime: start,
+    facts: {
+      applyNo: `ZJ${applyId.slice(1)}`,
+      modelName: '演示车型 A',
+      serviceType: events.includes('ship') ? 'DELIVERY' : 'INSTALL',
+      productId: productName.startsWith('11') ? 'P-AC11R' : 'P-AC7',
+      productName,
+      style: 'WALL',
+      contactName: '王先生',
+      contactPhone: '13800000003',
+      isOwner: true,
+      region: regionOf({ provinceCode: '440000', cityCode: '440300', districtCode: '440304' }) ?? null,
+      communityName: '演示花园',
+      address,
+      parkingType: 'OWNED',
+      parkingNo: 'B2-118',
+      powerSource: 'STATE_GRID',
+      propertyConsent: 'PENDING',
+      expectedDate: start + 3 * dayMs,
+      expectedSlot: 'AM',
+      remark: '',
+      agreementVersion: '1.0',
+      documents: (['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'] as const).map((type) => ({
+        type,
+        file: null,
+        state: 'UPLOADED',
+        reason: null,
+      })),
+      timeline: [{ status: 'SUBMITTED', time: start, text: '申请已提交，等待审核', operator: null }],
+      provider: null,
+      surveyor: null,
+      installer: null,
+      survey: null,
+      acceptance: null,
+      reject: null,
+      voidInfo: null,
+      delivery: null,
+      pileId: null,
+      moved: false,
+      before: null,
+    },
+  };
+  const { facts } = application;
+  events.forEach((event, index) => {
+    const at = start + (index + 1) * 30 * minuteMs;
+    if (event === 'askVoid') {
+      facts.before = application.status;
+      facts.voidInfo = {
+        reasonCode: 'NOT_NEEDED',
+        reasonText: null,
+        applyTime: at,
+        state: 'PENDING',
+        refundAmount: 0,
+        reply: null,
+      };
+    }
+    if (isWork(event)) doWork(application, event, at);
+    else moveApplication(application, event, at, ownerTexts[event] ?? '');
+    if (event === 'meterReady') facts.installer = installVisit(at);
+  });
+  return application;
+}
+
+/** Applications of the demo owners. */
+export async function seedApplications({ db, clock }: SandboxContext): Promise<void> {
+  for (const past of pasts(clock.now())) await saveApplication(db, applicationOf(past));
+}

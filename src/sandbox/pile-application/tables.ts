@@ -1,0 +1,15 @@
+export interface PileApplicationTable {
+  applyId: string;
+  userId: string;
+  vin: string;
+  status: string;
+  createTime: number;
+  /** Time of the last change of `status`. */
+  statusTime: number;
+  /** JSON of what an application is about; see application-record.ts. */
+  json: string;
+}
+
+export interface PileApplicationTables {
+  pileApplication: PileApplicationTable;
+}

@@ -1,0 +1,55 @@
+import { fault, type Fault } from './fault.ts';
+
+const folder = 'tests/unit/sandbox/pile-application';
+/** Random sequences of what owner, reviewer, surveyor, installer and time do. */
+const model = `${folder}/model.test.ts`;
+const calls = `${folder}/application.test.ts`;
+
+/** Faults of applications for home piles. */
+export const pileFaults: readonly Fault[] = [
+  fault(
+    'home pile',
+    'papers of an identity are taken without consent',
+    'src/sandbox/files/upload.ts',
+    ["biz === 'PILE_ID' && !(await hasConsent(db, userId))", 'false'],
+    calls,
+  ),
+  fault(
+    'home pile',
+    'pictures of an identity come back',
+    'src/sandbox/pile-application/application-view.ts',
+    ["paper.type !== 'UNKNOWN' && isIdentity(paper.type) ? { ...paper, file: null } : paper", 'paper'],
+    calls,
+  ),
+  fault(
+    'home pile',
+    'a visit that was moved is offered to be moved again',
+    'src/sandbox/pile-application/application-record.ts',
+    ["return facts.moved ? 'moved before' : guards.notMoved;", 'return guards.notMoved;'],
+    `${folder}/owner.test.ts`,
+  ),
+  fault(
+    'home pile',
+    'an installation that nobody accepts leaves no pile',
+    'src/sandbox/pile-application/advance.ts',
+    ['        await bindPile(db, application, due.time);\n', ''],
+    model,
+  ),
+  fault(
+    'home pile',
+    'what is not feasible stays so for ever',
+    'src/sandbox/pile-application/advance.ts',
+    [
+      "UNFEASIBLE: ({ statusTime }) => ({ event: 'resumeExpires', time: statusTime + workTimes.resumeMs }),",
+      '',
+    ],
+    model,
+  ),
+  fault(
+    'home pile',
+    'an owner accepts a price that he has not read',
+    'src/sandbox/pile-application/owner.ts',
+    ["if (application.facts.survey?.extraAmount !== extraAmount) refuse('方案费用已更新，请重新确认');", ''],
+    `${folder}/owner.test.ts`,
+  ),
+];

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { Call, RequestOf } from '#contract/call.ts';
+import type { putForward } from '#contract/calls/pile.ts';
+import { midnightOf } from '#contract/pile/visit-days.ts';
+import { Refusal, type SandboxContext } from '#sandbox/context.ts';
+import { advanceApplications } from '#sandbox/pile-application/advance.ts';
+import { pileApplicationImplementations } from '#sandbox/pile-application/implementations.ts';
+import { createTestWorld, requestId, users } from '../charging/harness.ts';
+
+const dayMs = 86_400_000;
+const owner = users.normal;
+/** The car of the owner that has a right to a pile. */
+export const car = 'LGWEF4A50SX000001';
+
+const papers = ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'] as const;
+
+/** The sandbox with the owner's papers uploaded, and calls of applications in process. */
+export async function createPileWorld() {
+  const { sandbox, context } = await createTestWorld();
+  const inside = <T>(act: (within: SandboxContext) => Promise<T>): Promise<T> =>
+    context.db.transaction().execute((db) => act({ ...context, db }));
+  const advance = () => inside(advanceApplications);
+  for (const [index, type] of papers.entries()) {
+    const fileId = `F-${type}`;
+    const about = { hash: String(index).repeat(64), mime: 'image/jpeg', size: 3, width: 1_200, height: 900 };
+    const file = { fileId, ...about, bytes: new Uint8Array(3), createTime: 0 };
+    await context.db.insertInto('file').values(file).execute();
+    const biz = type.startsWith('ID_') ? 'PILE_ID' : 'PILE_DOC';
+    await context.db.insertInto('fileOwner').values({ fileId, userId: owner, biz, createTime: 0 }).execute();
+  }
+  const consent = { userId: owner, agreementId: 'idConsent', version: '1.0' };
+  await context.db.insertInto('agreed').values(consent).execute();
+
+  return {
+    context,
+    advance,
+    /** A right application, of a day that can be chosen now. */
+    form: (change: Partial<RequestOf<typeof putForward>> = {}): RequestOf<typeof putForward> => ({
+      applyId: null,
+      vin: car,
+      serviceType: 'INSTALL',
+      productId: 'P-AC7',
+      style: 'WALL',
+      contactName: '林知夏',
+      contactPhone: '13800001234',
+      isOwner: true,
+      region: { provinceCode: '440000', cityCode: '440300', districtCode: '440304' },
+      communityName: '星河湾东区',
+      address: '3 栋 1 单元 1201',
+      parkingType: 'OWNED',
+      parkingNo: 'B2-138',
+      powerSource: 'STATE_GRID',
+      propertyConsent: 'PENDING',
+      expectedDate: midnightOf(context.clock.now()) + 3 * dayMs,
+      expectedSlot: 'AM',
+      remark: '',
+      agreementVersion: '1.0',
+      documents: papers.map((type) => ({ type, fileId: `F-${type}` })),
+      requestId: requestId(),
+      ...change,
+    }),
+    /** A call of a user, or its refusal. */
+    async ask<Request, Answer>(
+      call: Call<Request, Answer>,
+      request: Request,
+      userId: string = owner,
+    ): Promise<Answer | Refusal> {
+      const found = pileApplicationImplementations.find((one) => one.call.name === call.name);
+      if (!found) throw new Error(`no implementation of ${call.name}`);
+      await advance();
+      const sent = v.parse(call.request, request);
+      const answer = await inside((within) =>
+        found.handle(within, sent, { userId }).catch((error: unknown) => {
+          if (error instanceof Refusal) return error;
+          throw error;
+        }),
+      );
+      return answer instanceof Refusal ? answer : v.parse(call.answer, answer);
+    },
+    async clear(): Promise<void> {
+      await context.db.deleteFrom('pileApplication').execute();
+    },
+    close: () => sandbox.close(),
+  };
+}
+export type PileWorld = Awaited<ReturnType<typeof createPileWorld>>;
