@@ -33,8 +33,9 @@ async function readAsset(name: string): Promise<string | null> {
 }
 
 /**
- * Serves the native app simulator at `/__native/`, the check of a real app at `/__native/check`, and `/__native/browser-host.js`, which stands in for the
- * app in a plain browser. They use `POST /__sandbox/login` and `/__sandbox/cars`.
+ * Serves the native app simulator at `/__native/`, the check of a real app at `/__native/check`, and
+ * `/__native/browser-host.js`, which stands in for the app in a plain browser. They use `POST /__sandbox/login` and
+ * `/__sandbox/cars`.
  */
 export function nativeRoutes(app: Hono, _sandbox: { context: SandboxContext }): void {
   app.get('/__native', (c) => c.redirect(`/__native/${new URL(c.req.url).search}`, 302));
