@@ -39,7 +39,7 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'none'",
       ],
-      scriptDirective: { resources: ["'self'", placeholders.cdn] },
+      scriptDirective: { resources: ["'self'", placeholders.cdn, placeholders.tracking] },
       styleDirective: { resources: ["'self'", placeholders.cdn] },
     },
   },

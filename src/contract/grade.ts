@@ -18,10 +18,16 @@ export interface Marks {
   readonly rounds?: true;
   /** A list that says something else without one of its rows: it is lost with it. */
   readonly whole?: true;
+  /** The schema that was marked, by which the API document knows it. */
+  readonly of?: unknown;
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-const mark = <T extends v.GenericSchema>(schema: T, marks: Marks): T => ({ ...schema, ...marks });
+const mark = <T extends v.GenericSchema>(schema: T, marks: Marks): T => ({
+  ...schema,
+  ...marks,
+  of: schema,
+});
 
 /** A field that is shown as not known by `otherwise`, which its type has a word for: `'--'`, `'UNKNOWN'`, `-1`. */
 /* @__NO_SIDE_EFFECTS__ */

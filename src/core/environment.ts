@@ -5,6 +5,7 @@ import type { Clock } from './time/clock.ts';
 import type { AppError } from './error.ts';
 import type { Session } from './session/types.ts';
 import type { AppStorage } from './storage.ts';
+import type { LogEntry } from './telemetry/diagnostics.ts';
 
 export interface CallOptions {
   /** Gives the request up; the call then rejects with kind `aborted`. */
@@ -48,6 +49,14 @@ export interface Toaster {
   show(message: string): void;
 }
 
+/** A write of the owner's that the back end has answered. */
+export interface Act {
+  /** Name of the call. */
+  readonly call: string;
+  /** Result code; 0 where it was done, -1 where no answer came. */
+  readonly code: number;
+}
+
 /**
  * Everything that a screen's store may use outside itself, so that tests can replace it. The real one is made in
  * `core/page/page-environment.ts`, that of the tests in `tests/support/`.
@@ -75,6 +84,10 @@ export interface Environment {
   readonly hasHostCashier: boolean;
   /** UUID v4. */
   uuid(): string;
+  /** The last calls of the tab, oldest first and masked: what the owner can show to service. */
+  log(): Promise<readonly LogEntry[]>;
+  /** The write that ended last, for whoever counts use. */
+  readonly $act: ReadableAtom<Act | null>;
   /** Sends an unexpected failure to the error service; personal data is masked there. */
   report(error: AppError): void;
 }

@@ -1,11 +1,27 @@
 import { prefetchOnTap } from '#core/navigation/prefetch.ts';
+import { readBuildSettings } from '#core/page/build-settings.ts';
 import type { Environment } from '#core/environment.ts';
+import { whenIdle } from '#core/usage/when-idle.ts';
 import { recordConsent } from '#domain/consent/record-consent.ts';
 import { registerWorker } from '#offline/register.ts';
 
-/** What makes the next page faster, and pages without a network possible; and what a text has left to this one. */
+/** Counts use where the brand has a service for it; whatever fails on the way, the page goes on as it is. */
+async function countUse(env: Environment, url: string): Promise<void> {
+  const [{ deliverTo }, { startUsage }] = await Promise.all([
+    import('#core/usage/deliver.ts'),
+    import('#core/usage/start-usage.ts'),
+  ]);
+  startUsage(env, deliverTo(window, url));
+}
+
+/**
+ * What makes the next page faster, and pages without a network possible; what a text has left to this one; and, once the
+ * page has come to rest, the brand's tracking service.
+ */
 export function startExtras(env: Environment): void {
   prefetchOnTap(document);
   void recordConsent(env);
+  const { trackingUrl } = readBuildSettings();
+  if (trackingUrl) whenIdle(window, () => void countUse(env, trackingUrl).catch(() => {}));
   if (import.meta.env.PROD) registerWorker(window);
 }

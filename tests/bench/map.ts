@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { UsageError, main } from '#delivery/run.ts';
 import { appScript } from '#tests/support/app-script.ts';
+import { framesText, scene, tasksText, watchTasks, type Scene } from './frames.ts';
 import { referencePages } from './map/reference-pages.ts';
 import { countMarkers } from './map/count-markers.ts';
 import { filters, pan, walk, zoom, type FilterTimes } from './map/scenes.ts';
-import { scene, watchMap, type Scene } from './map/watch.ts';
+import { watchMap } from './map/watch.ts';
 import { visit } from './pages/visit.ts';
 import { openPhone, quantile, startBench, type Bench } from './phone.ts';
 import { table, writeToReadme } from './readme-table.ts';
@@ -34,6 +35,7 @@ async function measure(bench: Bench, path: string, into: Measured): Promise<void
   const { context, page } = await openPhone(bench, { slow: false });
   const session = await context.newCDPSession(page);
   await page.addInitScript({ content: appScript(null) });
+  await page.addInitScript(watchTasks);
   await page.addInitScript(watchMap);
   await page.goto(bench.origin + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.plugwayReady !== undefined, null, { timeout: 60_000 });
@@ -57,21 +59,10 @@ async function measure(bench: Bench, path: string, into: Measured): Promise<void
 const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 const whole = (value: number): string => value.toFixed(0);
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
-const frames = (scenes: readonly Scene[]): string => {
-  const all = scenes.flatMap((measured) => measured.frames);
-  return [quantile(all, 0.5), quantile(all, 0.95), Math.max(...all)]
-    .map((duration) => duration.toFixed(1))
-    .join(' / ');
-};
 const toEmpty = (times: readonly number[], empty: number): string => {
   const ratio = median(times) / empty;
   return Number.isNaN(ratio) ? '–' : ratio.toFixed(2);
 };
-const tasks = (scenes: readonly Scene[]): string => {
-  const all = scenes.flatMap((measured) => measured.tasks);
-  return all.length === 0 ? 'none' : `${all.length} (${whole(Math.max(...all))})`;
-};
-
 const filterTimes = (all: readonly FilterTimes[]): string => {
   const p95 = (kind: keyof FilterTimes) =>
     whole(
@@ -91,11 +82,11 @@ function rows(stations: number, measured: ReadonlyMap<string, Measured>): string
     toEmpty(times.point, empty),
     `${toEmpty(times.ready, empty)} (${whole(median(times.ready))} ms)`,
     whole(median(times.load.map(sum))),
-    frames(times.pan),
-    tasks(times.pan),
-    frames(times.walk),
-    tasks(times.walk),
-    frames(times.zoom),
+    framesText(times.pan),
+    tasksText(times.pan),
+    framesText(times.walk),
+    tasksText(times.walk),
+    framesText(times.zoom),
     median(times.heapMb).toFixed(1),
     filterTimes(times.filters),
   ]);

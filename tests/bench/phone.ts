@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type RequestListener } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { buildBrand } from '#delivery/brand/brand-build.ts';
 import { chromiumFlags, needChromium } from '#delivery/gate/chromium.ts';
@@ -67,8 +68,9 @@ export async function serveBench(
   const { origin, close } = await listen((request, response) => {
     const page = pages[request.url ?? ''];
     if (!page) return void serve(request, response);
-    response.writeHead(200, { 'content-type': page.type, 'cache-control': 'no-store' });
-    response.end(page.body);
+    const headers = { 'content-type': page.type, 'cache-control': 'no-store', 'content-encoding': 'gzip' };
+    response.writeHead(200, headers);
+    response.end(gzipSync(page.body));
   });
   return {
     origin,

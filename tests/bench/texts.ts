@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildBrand } from '#delivery/brand/brand-build.ts';
 import { main } from '#delivery/run.ts';
-import { routes } from '#routes.ts';
+import { routeOf, routes } from '#routes.ts';
 import { textNames } from '#tests/e2e/support/screens.ts';
 import { benchPages } from './pages/addresses.ts';
 import { median } from './pages/columns.ts';
@@ -9,6 +12,17 @@ import { emptyName } from './pages/subjects.ts';
 import { serveBench } from './phone.ts';
 import { table, writeToReadme } from './readme-table.ts';
 
+/**
+ * An empty page in the letters of the site: which of its fonts a machine has costs the same on any page, and the empty one
+ * of the other benches has none.
+ */
+async function emptyText(): Promise<string> {
+  const tokens = await readFile(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8');
+  const [, font = ''] = /--font:([^;]+);/.exec(tokens) ?? [];
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>empty</title><style>body{font-family:${font}}</style><body><h1>充电地图</h1></body></html>`;
+}
+
+const lost = routeOf('notFound').path;
 const rounds = 5;
 const categories = ['performance', 'accessibility', 'best-practices'];
 
@@ -37,10 +51,18 @@ function rowOf(page: Measured, empty: Measured, marks: LighthouseFigures): strin
  * again, and what Lighthouse says of it. Writes its table into the README.
  */
 main(async () => {
-  const served = await serveBench();
+  const site = await buildBrand('gwm', { forSandbox: true });
+  const type = 'text/html; charset=utf-8';
+  const own = {
+    [emptyName]: { type, body: await emptyText() },
+    // Its status is 404, of which Lighthouse says nothing: here it has that of a page.
+    [lost]: { type, body: await readFile(join(site, '404.html'), 'utf8') },
+  };
+  const served = await serveBench({ site }, () => own);
   try {
     const texts = routes.filter(({ name }) => (textNames as readonly string[]).includes(name));
     const pages = await benchPages(served, texts);
+    pages.push({ path: lost, address: lost });
     const subjectOf = (name: string, address: string) => ({
       name,
       build: 'site' as const,
@@ -52,10 +74,10 @@ main(async () => {
       rounds,
       lighthouse: false,
     });
-    const [empty, ...own] = measured;
+    const [empty, ...texted] = measured;
     if (!empty) throw new Error('the empty page was not measured');
     const marks = await runLighthouse(subjects, categories);
-    const rows = own.flatMap((page, index) => {
+    const rows = texted.flatMap((page, index) => {
       const mark = marks[index];
       return mark ? [rowOf(page, empty, mark)] : [];
     });

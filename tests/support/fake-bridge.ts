@@ -118,6 +118,19 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
         note('pickImage', wish);
         return orThrow(native.pictures);
       },
+      async takePhoto(wish) {
+        note('takePhoto', wish);
+        const [photo] = await orThrow(native.pictures);
+        if (!photo) throw new AppError({ kind: 'cancelled', message: '', call: 'takePhoto' });
+        return photo;
+      },
+      saveImage: async (image) => note('saveImage', image),
+      openPost: async (post) => note('openPost', post),
+      async getCarListVersion() {
+        note('getCarListVersion');
+        return native.cars.map((car) => ({ ...car, brand: 'gwm', vehicleVersion: '' }));
+      },
+      getNetwork: async () => ({ connected: true, type: 'wifi' }),
       async getMallLocation() {
         note('getMallLocation');
         return orThrow(native.mall);
@@ -156,7 +169,6 @@ export function createFakeBridge(state: Partial<NativeState> = {}): FakeBridge {
       note('scanQr', hint);
       return orThrow(native.scan);
     },
-    getNetwork: async () => ({ connected: true, type: 'wifi' }),
     on(event, listener) {
       const there = listeners.get(event) ?? new Set();
       listeners.set(event, there.add(listener));

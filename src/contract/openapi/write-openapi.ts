@@ -5,5 +5,5 @@ import { buildOpenApi } from './build-openapi.ts';
 /** `npm run openapi [-- file]`: writes the API document, by default to dist/openapi.json. */
 const file = process.argv[2] ?? 'dist/openapi.json';
 mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, `${JSON.stringify(buildOpenApi(), null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(await buildOpenApi(), null, 2)}\n`);
 process.stdout.write(`${file}\n`);

@@ -55,13 +55,13 @@ export const requestId = v.pipe(
 
 /**
  * An enumeration that may grow: a value that this version does not know becomes `'UNKNOWN'`, which
- * screens label '未知' and give no action (never a crash).
+ * screens label '未知' and give no action (never a crash). The known ones stand in the schema as its examples.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function openEnum<const T extends string>(known: readonly T[]) {
   const schema = v.pipe(
     v.string(),
-    v.description(`One of ${known.join(', ')}; a client must accept others.`),
+    v.examples(known),
     v.transform((value): T | 'UNKNOWN' => (known.includes(value as T) ? (value as T) : 'UNKNOWN')),
   );
   return useful<typeof schema>(schema, 'UNKNOWN');
@@ -73,7 +73,7 @@ export function openNumber<const T extends number>(known: readonly T[]) {
   const schema = v.pipe(
     v.number(),
     v.integer(),
-    v.description(`One of ${known.join(', ')}; a client must accept others.`),
+    v.examples(known),
     v.transform((value): T | -1 => (known.includes(value as T) ? (value as T) : -1)),
   );
   return useful<typeof schema>(schema, -1);
@@ -100,6 +100,7 @@ export const fileRef = v.object({
 export type FileRef = v.InferOutput<typeof fileRef>;
 
 export const pageRequest = {
+  /** From 1 on. A page behind the last one is an empty list with `hasMore: false`, never an error. */
   pageNum: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
   pageSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), 10),
   /** `snapshotTime` of the first page, so that new rows cannot shift later ones. */
@@ -113,8 +114,10 @@ export function pageOf<T extends v.GenericSchema>(item: T) {
     list: v.array(item),
     /** 0 with rows: it is not known. */
     total: useful(count, 0),
+    /** As they were asked for; pages do not read them. */
     pageNum: decoration(count, 0),
     pageSize: decoration(count, 0),
+    /** Whether a later page has rows; `false` ends the list. */
     hasMore: useful(v.boolean(), false),
     /** Sent with later pages; `null` where the back end cuts its lists as they are. */
     snapshotTime: v.nullable(time),

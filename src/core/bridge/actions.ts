@@ -13,6 +13,7 @@ const query: Wait = { for: 'answer', ms: 5000 };
 const user: Wait = { for: 'acknowledgement', ms: 3000 };
 const fire: Wait = { for: 'nothing', ms: 5000 };
 
+/** One time class for each action; `methods/method-map.ts` says the rest of it. */
 export const waits = {
   login: user,
   closeView: fire,
@@ -25,7 +26,10 @@ export const waits = {
   navigate: fire,
   share: user,
   previewImage: fire,
+  openPost: fire,
   pickImage: user,
+  takePhoto: user,
+  saveImage: user,
   sendToCar: user,
   openMiniProgram: user,
   getUserInfo: query,
@@ -35,6 +39,7 @@ export const waits = {
   setStatusBarStyle: fire,
   scanQr: user,
   getNetwork: query,
+  getCarListVersion: query,
 } as const satisfies Record<string, Wait>;
 
 export type Action = keyof typeof waits;

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
-import { brandNameOf, isBrandName, type BrandName } from '#contract/brand.ts';
+import { brandNameOf, brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
 import { isPlace } from '../geo/check-point.ts';
-import type { AppInfo, NetworkInfo, UserInfo } from './types.ts';
+import type { AppInfo, UserInfo } from './types.ts';
 import { mapUser } from './user-mapping.ts';
 
-export const text = v.fallback(v.string(), '');
+/**
+ * The answers that every page reads. They fit exactly: whatever they refuse goes to `rare/odd-answers.ts`, which reads what
+ * is plain all the same, and names it.
+ */
+
+/** An app may leave a text out, or send null for it. */
+export const text = v.nullish(v.string(), '');
 
 /** Some apps send numbers as text. */
 export const amount = v.pipe(
@@ -14,14 +20,12 @@ export const amount = v.pipe(
 );
 export const fields = v.record(v.string(), v.unknown());
 
-/** `null` when nobody is logged in, and when the app sends a user without a token. */
+/** `null` when nobody is logged in. A user without a token is nobody too: see `rare/odd-answers.ts`. */
 export const userAnswer: v.GenericSchema<unknown, UserInfo | null> = v.pipe(
   v.nullish(fields),
   v.transform((user) => (user ? mapUser(user) : null)),
-  v.transform((user) => (user?.accessToken ? user : null)),
+  v.check((user) => !user || user.accessToken !== '', 'Expected accessToken'),
 );
-
-const defaultVersion = '5.1.0';
 
 const brandOf = (value: unknown): BrandName | undefined => {
   if (typeof value === 'number') return brandNameOf(value);
@@ -30,19 +34,19 @@ const brandOf = (value: unknown): BrandName | undefined => {
   return isBrandName(name) ? name : brandNameOf(Number(name));
 };
 
+/** An app may send null for what it does not say. */
+const none = () => undefined;
+
 /** @param platform used when the app does not name its platform */
 export const appInfoAnswer = (platform: AppInfo['platform']): v.GenericSchema<unknown, AppInfo> =>
   v.object({
-    appVersion: v.fallback(v.pipe(v.string(), v.regex(/^\d+(\.\d+)*$/)), defaultVersion),
-    platform: v.fallback(v.picklist(['ios', 'android', 'web']), platform),
-    brand: v.optional(v.pipe(v.unknown(), v.transform(brandOf))),
+    appVersion: v.pipe(v.string(), v.regex(/^\d+(\.\d+)*$/)),
+    platform: v.nullish(v.picklist(['ios', 'android', 'web']), platform),
+    brand: v.nullish(v.pipe(v.unknown(), v.transform(brandOf), v.picklist(brandNames)), none),
     appId: text,
-    actions: v.fallback(v.optional(v.array(v.string())), undefined),
-    city: v.fallback(
-      v.optional(v.pipe(v.object({ longitude: amount, latitude: amount }), v.check(isPlace))),
-      undefined,
-    ),
-  }) as v.GenericSchema<unknown, AppInfo>;
+    actions: v.nullish(v.array(v.string()), none),
+    city: v.nullish(v.pipe(v.object({ longitude: amount, latitude: amount }), v.check(isPlace)), none),
+  });
 
 const tallestBarPx = 200;
 
@@ -51,13 +55,3 @@ export const statusBarAnswer: v.GenericSchema<unknown, number> = v.pipe(
   v.object({ height: v.pipe(amount, v.minValue(0), v.maxValue(tallestBarPx)) }),
   v.transform(({ height }) => height),
 );
-
-export const scanAnswer: v.GenericSchema<unknown, string> = v.pipe(
-  v.object({ text: v.pipe(v.string(), v.nonEmpty()) }),
-  v.transform(({ text: content }) => content),
-);
-
-export const networkAnswer: v.GenericSchema<unknown, NetworkInfo> = v.object({
-  connected: v.boolean(),
-  type: text,
-});

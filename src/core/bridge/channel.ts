@@ -10,8 +10,8 @@ export interface Channel {
   call(action: Action, params: Params): Promise<unknown>;
   /** Sends without waiting for an answer; `onFailure` is called if the app refuses. */
   fire(action: Action, params: Params, onFailure: (error: AppError) => void): void;
-  /** Hands an answer to its call; an answer to no waiting call is ignored. */
-  settle(answer: Answer): void;
+  /** Hands an answer to its call. @returns whether one waits for it; an answer to no waiting call is not obeyed */
+  settle(answer: Answer): boolean;
 }
 
 export interface ChannelOptions {
@@ -74,6 +74,7 @@ export function createChannel({ send, after, firstId }: ChannelOptions): Channel
       const call = waiting.get(answer.id);
       if (answer.code === answerCode.acknowledged) call?.acknowledge();
       else call?.finish(answer);
+      return call !== undefined;
     },
   };
 }

@@ -6,8 +6,21 @@ const pollMs = 50;
 /** An app may inject its object some time after the page has started (domain model, section 6). */
 const longestWaitMs = 3000;
 
+/**
+ * Whether a page of another site shows this one in a frame: an app may inject its object into every frame, and a page that
+ * somebody else dresses up must not act for the owner. Such a page has no bridge.
+ */
+function isForeignFrame({ parent, location }: BridgeWindow): boolean {
+  try {
+    return (parent as BridgeWindow).location.origin !== location.origin;
+  } catch {
+    return true;
+  }
+}
+
 /** @returns the platform of the app whose object is on the window; `null` when there is none, or none yet */
 export const injectedPlatform = (window: BridgeWindow): 'ios' | 'android' | null => {
+  if (isForeignFrame(window)) return null;
   if (window.webkit?.messageHandlers?.plugway) return 'ios';
   return window.PlugwayNative ? 'android' : null;
 };
@@ -24,8 +37,9 @@ export function isStandAlone(userAgent: string): boolean {
 
 /** Whether the page is certainly in a plain browser, and not in an app that has yet to inject its object. */
 export const isPlainBrowser = (window: BridgeWindow): boolean =>
-  window.parent === (window as unknown) &&
-  (window.plugwayBrowserHost !== undefined || isStandAlone(window.navigator.userAgent));
+  isForeignFrame(window) ||
+  (window.parent === (window as unknown) &&
+    (window.plugwayBrowserHost !== undefined || isStandAlone(window.navigator.userAgent)));
 
 /** Finds out which transport to use: at once when that is clear, else within 3 s. Never rejects. */
 export function detectPlatform(window: BridgeWindow, after: Clock['after']): Promise<Platform> {

@@ -19,7 +19,6 @@ export const bridgeTexts = {
   locationTimeout: '定位超时，请检查定位权限后重试',
   refused: '请在系统设置中开启相应权限',
   loginInApp: '请在APP内登录',
-  useInApp: '请在APP内使用此功能',
 } as const;
 
 type BridgeErrorKind = Extract<ErrorKind, 'cancelled' | 'native' | 'unsupported' | 'refused' | 'timeout'>;

@@ -28,15 +28,15 @@ export function createEvents(shown: ShownMemory, report: (cause: unknown) => voi
   let hidden = false;
 
   const deliver = (event: BridgeEvent, to: Iterable<Listener>): boolean => {
-    let consumed = false;
     for (const listener of to) {
       try {
-        if (listener(event.data as never) === true) consumed = true;
+        // Who consumes it has acted on it: nobody else may, too.
+        if (listener(event.data as never) === true) return true;
       } catch (cause) {
         report(cause);
       }
     }
-    return consumed;
+    return false;
   };
 
   const emit = (event: BridgeEvent): boolean => {

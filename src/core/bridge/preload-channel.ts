@@ -1,3 +1,4 @@
+import { defaultAppVersion } from '../brand/brands.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Action, Params } from './actions.ts';
 import { createChannel, randomId } from './channel.ts';
@@ -23,7 +24,8 @@ export function openPreloadChannel(window: BridgeWindow, after: Clock['after']):
   if (!platform) {
     if (!host) return null;
     // The same as in transports/browser.ts: a plain browser knows nothing about an app.
-    return async (action, params = {}) => (action === 'getUserInfo' ? askHost(host, action, params) : {});
+    return async (action, params = {}) =>
+      action === 'getUserInfo' ? askHost(host, action, params) : { appVersion: defaultAppVersion };
   }
   const send = platform === 'ios' ? iosSend(window) : androidSend(window);
   const channel = createChannel({ send, after, firstId: randomId() });

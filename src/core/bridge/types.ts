@@ -1,7 +1,9 @@
+import type { GenericSchema } from 'valibot';
 import type { BrandName } from '#contract/brand.ts';
 import type { AppError } from '../error.ts';
 import type { Gcj02 } from '../geo/points.ts';
-import type { Action, Params } from './actions.ts';
+import type { Action } from './actions.ts';
+import type { ParamsOf } from './methods/params.ts';
 
 /** User as the native app knows it, with brand-specific names already mapped (specification, section 3). */
 export interface UserInfo {
@@ -38,6 +40,14 @@ export interface NativeVehicle {
   realNameAuth: string;
   tServiceStatus: string;
   vehicleNetworkType: string;
+}
+
+/** A car of the app of all brands (gwm) with its brand and the version of its vehicle platform. */
+export interface VersionedVehicle extends NativeVehicle {
+  /** Name or id of the brand as the app says it; empty where it does not. */
+  brand: string;
+  /** Empty where the app does not say: the back end knows it. */
+  vehicleVersion: string;
 }
 
 /** A place with the names of its province, city and district; a name is empty when the app does not send it. */
@@ -111,34 +121,34 @@ export interface NetworkInfo {
   type: string;
 }
 
-export interface OpenPageTarget {
-  type: 'NATIVE' | 'H5' | 'URL';
-  /** Native page: bindCar, mine, mall, carControl. */
-  page?: string;
-  url?: string;
-  params?: Record<string, string>;
-}
+/** `page` belongs to `NATIVE`, `url` to `H5` (a path of this site) and `URL` (an http(s) address). */
+export type OpenPageTarget = ParamsOf<'openPage'>;
 
 /** Where the messages go. `browser` has no native side; its answers are web fallbacks. */
 export type Platform = 'ios' | 'android' | 'browser';
 
+/** Sends a call with parameters of the method map. @returns the `data` of its answer, unchecked. @throws AppError */
+export type SendCall = <A extends Action>(action: A, params: ParamsOf<A>) => Promise<unknown>;
+
+export type SendAndForget = <A extends Action>(
+  action: A,
+  params: ParamsOf<A>,
+  onFailure: (error: AppError) => void,
+) => Promise<void>;
+
 /** The connection to whatever answers the calls: a native app or the browser's fallbacks. */
 export interface Link {
   readonly platform: Platform;
-  /** @returns the `data` of the answer, unchecked */
-  call(action: Action, params: Params): Promise<unknown>;
+  call: SendCall;
   /** Resolves once it was sent; `onFailure` is called if the app then refuses. */
-  fire(action: Action, params: Params, onFailure: (error: AppError) => void): Promise<void>;
+  fire: SendAndForget;
 }
 
-/** Reads the data of an answer. @throws where it breaks the contract */
-type ReadAnswer<T> = (data: unknown) => T;
-
-/** Asks, and reads the answer; the code that reads it may come while the app thinks. @throws AppError */
-export type AskBy = <T>(
-  action: Action,
-  params: Params,
-  read: ReadAnswer<T> | Promise<ReadAnswer<T>>,
+/** Asks, and reads the answer by a schema, which may come while the app thinks. @throws AppError */
+export type Ask = <A extends Action, T>(
+  action: A,
+  params: ParamsOf<A>,
+  schema: GenericSchema<unknown, T> | Promise<GenericSchema<unknown, T>>,
 ) => Promise<T>;
 
 export interface BridgeEvents {
@@ -170,11 +180,29 @@ export interface MoreActions {
   /** Shows pictures full-screen. @param otherwise shows them in the page, if there is no app or it cannot */
   previewImage(preview: Preview, otherwise: () => void): Promise<void>;
   /**
-   * Lets the owner pick pictures from the album or camera. In a plain browser `unsupported`: use a file input there.
+   * Lets the owner pick pictures from the album or camera. Call it in the handler of a press: a plain browser opens a file
+   * input.
    *
    * @param count the most pictures @param maxMb the largest size of each, MB
    */
   pickImages(wish: { count: number; maxMb: number }): Promise<Blob[]>;
+  /**
+   * Lets the owner take a photo. An app that cannot offers its album, a plain browser a file input with the camera.
+   *
+   * @param watermark text that the app writes into the picture
+   */
+  takePhoto(wish?: { camera?: 'back' | 'front'; watermark?: string }): Promise<Blob>;
+  /**
+   * Saves a picture to the album; a plain browser downloads it, and one of iOS, which cannot, rejects with `unsupported` in
+   * words that say how the owner does it himself.
+   */
+  saveImage(image: { url: string } | { base64: string }): Promise<void>;
+  /** Opens a post of the app's community. @param link address that others can open; a plain browser opens it */
+  openPost(post: { postId: string; link?: string }): Promise<void>;
+  /** Cars of all brands with their version, of the app gwm; any other app says its own cars, without a version. */
+  getCarListVersion(): Promise<VersionedVehicle[]>;
+  /** Whether the device is connected; an app that does not say counts as connected. */
+  getNetwork(): Promise<NetworkInfo>;
   sendToCar(destination: CarDestination): Promise<void>;
   /** Opens a mini program over the page; resolves when the owner is back. In a plain browser `unsupported`. */
   openMiniProgram(target: MiniProgram): Promise<void>;
@@ -217,7 +245,6 @@ export interface Bridge {
   setStatusBarStyle(text: StatusBarText): Promise<void>;
   /** Rejects with `unsupported` where neither the app nor the browser can scan: ask the owner to type. */
   scanQr(hint: string): Promise<string>;
-  getNetwork(): Promise<NetworkInfo>;
   /** @returns a function that stops listening. A `backPressed` listener that returns true consumes it. */
   on<E extends keyof BridgeEvents>(event: E, listener: (data: BridgeEvents[E]) => boolean | void): () => void;
 }

@@ -1,7 +1,7 @@
 import type { UserInfo } from './types.ts';
 
-/** Common name → the names that the brands' apps use for it, best first (specification, section 3). */
-const userNames: Record<keyof UserInfo, readonly string[]> = {
+/** Common name → the names that apps use for it, best first (specification, section 3). */
+export const userNames: Record<keyof UserInfo, readonly string[]> = {
   accessToken: ['accessToken', 'token', 'access_token'],
   ptToken: ['ptToken', 'pt_token', 'PtToken'],
   tokenId: ['tokenId', 'tokenID', 'token_id'],
@@ -18,6 +18,15 @@ const userNames: Record<keyof UserInfo, readonly string[]> = {
   userLevel: ['userLevel', 'user_level', 'level'],
   userStatus: ['userStatus', 'user_status', 'status'],
 };
+
+/**
+ * The names of this brand's app, which count before all others: `{"phone":"mobileNo"}`. The build writes them into
+ * the document (`PLUGWAY_<BRAND>_USER_FIELDS`), because no brand's pages need those of another.
+ */
+function brandNames(): Partial<Record<string, string>> {
+  const said = typeof document === 'undefined' ? '' : document.documentElement.dataset['userFields'];
+  return said ? (JSON.parse(said) as Record<string, string>) : {};
+}
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -62,8 +71,9 @@ export function avatarOf(url: string): string {
 /** @returns the user under the common names; what the app does not say is an empty string. */
 export function mapUser(fields: Fields): UserInfo {
   const user = {} as UserInfo;
+  const own = brandNames();
   for (const key of Object.keys(userNames) as (keyof UserInfo)[])
-    user[key] = firstText(fields, userNames[key]);
+    user[key] = firstText(fields, [own[key] ?? key, ...userNames[key]]);
   user.avatar = avatarOf(user.avatar);
   // Some apps send no userId: whose data it is must be known all the same.
   user.userId ||= user.ssoId || user.beanId;

@@ -16,8 +16,8 @@ export interface BrowserHost {
 
 /** The channel of the page's inline script, see preload-channel.ts. */
 interface PreloadChannel {
-  /** Hands an answer to its call; an answer to no waiting call is ignored. */
-  settle(answer: { id: number; code: number; message: string; data?: unknown }): void;
+  /** Hands an answer to its call. @returns whether one waits for it */
+  settle(answer: { id: number; code: number; message: string; data?: unknown }): boolean;
   /** Messages that came in the meantime and are not answers: events, and messages that cannot be read. */
   readonly messages: unknown[];
 }
@@ -44,6 +44,7 @@ export interface BridgeWindow {
     readonly visibilityState: string;
     addEventListener(type: string, listener: () => void): void;
   };
+  readonly console: { warn(...parts: unknown[]): void };
   /** The window itself when the page is not in a frame. */
   readonly parent: unknown;
   readonly sessionStorage: Storage;

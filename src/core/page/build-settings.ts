@@ -17,14 +17,17 @@ export interface PageSettings {
 }
 
 /** Reads the document's {@link PageSettings}: the scripts are the same for all brands and know none of them. */
-export function readBuildSettings(): BuildSettings & { reportUrl: string } {
+export function readBuildSettings(): BuildSettings & { reportUrl: string; trackingUrl: string } {
   const text = document.documentElement.dataset['settings'] ?? '{}';
-  const { api, appId, secret, brand, report, hostCashier } = JSON.parse(text) as Partial<PageSettings>;
+  const { api, appId, secret, brand, report, tracking, hostCashier } = JSON.parse(
+    text,
+  ) as Partial<PageSettings>;
   return {
     basePath: api ?? basePath,
     credentials: { appId: appId ?? '', secret: secret ?? '' },
     brand: isBrandName(brand) ? brand : 'gwm',
     reportUrl: report ?? '',
+    trackingUrl: tracking ?? '',
     hasHostCashier: hostCashier === true,
   };
 }

@@ -1,9 +1,11 @@
+import { atom } from 'nanostores';
 import type { BrandName } from '#contract/brand.ts';
 import type { Call } from '#contract/call.ts';
 import { matchRoute } from '#routes.ts';
 import type { Bridge } from '../bridge/types.ts';
 import type { Clock } from '../time/clock.ts';
-import type { Environment, Navigator, Toaster } from '../environment.ts';
+import type { Act, Environment, Navigator, Toaster } from '../environment.ts';
+import type { AppError } from '../error.ts';
 import { createClient } from '../http/client.ts';
 import type { Credentials } from '../http/headers.ts';
 import type { TransportDeps } from '../http/transport.ts';
@@ -38,7 +40,6 @@ export interface EnvironmentParts extends Signals {
 }
 
 export interface MadeEnvironment extends Environment {
-  readonly telemetry: Pick<Telemetry, 'entries'>;
   /** Loads the session and begins to listen to the native app. */
   start(): void;
 }
@@ -47,8 +48,14 @@ export interface MadeEnvironment extends Environment {
 export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   const { bridge, clock, navigator, toaster, settings } = parts;
 
+  /** Who is here as the native app said last: also where that owner's session has ended. */
+  let here = '';
+  const owner = () => here;
+  const ofTab = ownStorage(parts.sessionStorage, owner);
+
   const telemetry: Telemetry = createTelemetry({
     sink: parts.sink,
+    storage: ofTab,
     now: clock.now,
     facts: () => ({
       route: matchRoute(navigator.path)?.route.path ?? '',
@@ -72,8 +79,6 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     isOnline: () => parts.$online.get(),
   });
 
-  /** Who is here as the native app said last: also where that owner's session has ended. */
-  let here = '';
   const session = createSession({
     bridge,
     clock,
@@ -92,7 +97,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     readsAccount: matchRoute(navigator.path)?.route.readsAccount ?? true,
   });
 
-  const owner = () => here;
+  const $act = atom<Act | null>(null);
 
   /** Waits for the native app: before it has answered, a call would lack its token or name the wrong brand. */
   const untilKnown = (auth: Call['auth']): Promise<void> =>
@@ -101,7 +106,15 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
   return {
     async call(call, request, options) {
       await untilKnown(call.auth);
-      const answer = await client(call, request, options);
+      const asked = client(call, request, options);
+      if (call.idempotent) {
+        const ended = (code = -1) => $act.set({ call: call.name, code });
+        asked.then(
+          () => ended(0),
+          ({ code }: AppError) => ended(code),
+        );
+      }
+      const answer = await asked;
       // The tab's last page may have been somebody else's: his answer came to his token, and must not be shown.
       if (call.auth !== 'none') await session.confirmed;
       return answer;
@@ -109,7 +122,7 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     bridge,
     session,
     storage: ownStorage(parts.storage, owner),
-    sessionStorage: ownStorage(parts.sessionStorage, owner),
+    sessionStorage: ofTab,
     clock,
     navigator,
     toaster,
@@ -118,7 +131,8 @@ export function createEnvironment(parts: EnvironmentParts): MadeEnvironment {
     hasHostCashier: settings.hasHostCashier ?? false,
     uuid: parts.uuid,
     report: telemetry.report,
-    telemetry,
+    log: telemetry.entries,
+    $act,
     start: () => session.start(),
   };
 }

@@ -1,3 +1,4 @@
+import { closeByBack } from './close-by-back.ts';
 import { tellBarStyle } from './bar-style.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { createBridge } from '../bridge/create-bridge.ts';
@@ -48,6 +49,7 @@ function startPage(): Environment {
       if (message) pageToaster.show(message);
     },
   });
+  closeByBack(document, bridge);
   const signals = createSignals(window, bridge);
   const environment = createEnvironment({
     fetch: (input, init) => window.fetch(input, init),

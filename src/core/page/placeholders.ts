@@ -9,6 +9,8 @@ export const placeholders = {
   assets: '/__plugway_assets__',
   brand: '__plugway_brand__',
   settings: '__plugway_settings__',
+  /** How the brand's app names what it says of the owner. */
+  userFields: '__plugway_user_fields__',
   /** Name of the licensed map of a brand that has a key for it, else empty. */
   map: '__plugway_map__',
   /** Says that a text is a draft, in builds that are not for publishing. */
@@ -18,6 +20,8 @@ export const placeholders = {
   /** Sources of the content security policy: hosts that are called, and the host of the CDN. */
   connect: '__plugway_connect__',
   cdn: '__plugway_cdn__',
+  /** Host of the script of a tracking service, in the policy. */
+  tracking: '__plugway_tracking__',
   /** Sources of the licensed map, in the policy of the one page that shows it. */
   mapScript: '__plugway_map_script__',
   mapStyle: '__plugway_map_style__',

@@ -24,7 +24,6 @@ const inertBridge: Bridge = {
   getStatusBarHeight: never,
   setStatusBarStyle: never,
   scanQr: never,
-  getNetwork: never,
   on: () => () => {},
 };
 

@@ -1,4 +1,5 @@
-import { createBridge } from '../bridge/create-bridge.ts';
+import { connectBridge } from '../bridge/connect-bridge.ts';
+import { fewParts } from '../bridge/rare/few-parts.ts';
 import type { BridgeWindow } from '../bridge/window.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { createClock } from '../time/clock.ts';
@@ -24,7 +25,7 @@ export function createWidgetEnvironment(
   onRefusal: (error: AppError) => void,
 ): Environment {
   const { reportUrl, ...settings } = readBuildSettings();
-  const bridge = createBridge(window, {
+  const bridge = connectBridge(window, fewParts, {
     report: (error) => environment.report(error),
     onFailure: onRefusal,
   });

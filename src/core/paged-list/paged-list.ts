@@ -35,6 +35,8 @@ interface Options<Request, Answer, Page, Row, Extra> {
   keyOf(row: Row): string;
   /** How many rows are loaded at first. Default: one page. */
   rows?: number;
+  /** How many rows each later page has, where a cursor says where it begins. Default: those of one page. */
+  moreRows?: number;
   /** Milliseconds until the list is asked for again, from its answer. Default: never. */
   nextPollMs?(value: Answer & Extra): number | null;
   /** Reads what else belongs to the list, beside its first page; the fields are added to those of the answer. */
@@ -180,7 +182,7 @@ export function createPagedList<
       giveUpMore = () => controller.abort();
       $more.set('loading');
       try {
-        const next = await grown(shown, pageSize, options.gone?.(shown.value) ?? 0, {
+        const next = await grown(shown, options.moreRows ?? pageSize, options.gone?.(shown.value) ?? 0, {
           signal: controller.signal,
         });
         if (stays()) live.set(next);

@@ -64,6 +64,8 @@ export async function learnFacts({ sessionStorage, query, buildBrand, ask }: Pla
   const nowUser = safeParse(userAnswer, userData);
   const info = safeParse(appInfoAnswer('web'), infoData);
   const now = nowUser.success ? nowUser.output : null;
+  // The session reads it all the same (rare/odd-answers.ts): a request of the wrong brand must not be ahead of it.
+  if (infoData !== undefined && !info.success) throw new Error('the app is not understood yet');
   const facts = headerFacts(now, {
     ...before,
     ...(info.success ? { appVersion: info.output.appVersion } : {}),

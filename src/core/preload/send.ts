@@ -90,11 +90,11 @@ export function sendFirstCall(window: BridgeWindow & Window, page: FirstCallOf):
   const shown = new Promise<boolean>((resolve) => {
     settleShown = resolve;
   });
-  const preload: Preload = { sent, request: null, shown, settleShown };
+  const ahead = fetchAhead(document, sent);
+  const preload: Preload = { sent, request: null, ahead, shown, settleShown };
   window.plugwayPreload = preload;
   void sent.then((request) => {
     preload.request = request;
     if (!request) settleShown(false);
   });
-  void fetchAhead(document, sent);
 }

@@ -92,7 +92,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   const setUser = (next: UserInfo | null, owner = next?.userId ?? '') => {
     changes += 1;
     const user = next && { ...next, refreshToken: '' };
-    stored.writeUser(user);
+    stored.writeUser(user, owner);
     deps.onOwner?.(owner);
     if (user) $ended.set(false);
     $user.set(user);

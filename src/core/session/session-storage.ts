@@ -3,6 +3,7 @@ import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
 import type { UserInfo } from '../bridge/types.ts';
 import { mapUser } from '../bridge/user-mapping.ts';
 import type { AppStorage } from '../storage.ts';
+import { ownerKey } from './owner-key.ts';
 
 const storedUser = v.object({
   accessToken: v.pipe(v.string(), v.minLength(1)),
@@ -49,7 +50,9 @@ export function createStoredSession(storage: AppStorage) {
       const user = storage.read(userKey, storedUser);
       return user ? { ...emptyUser, ...user } : null;
     },
-    writeUser(user: UserInfo | null) {
+    /** @param owner id of who is here, also where that owner's session has ended; empty for nobody */
+    writeUser(user: UserInfo | null, owner: string) {
+      storage.write(ownerKey, owner);
       if (!user) {
         storage.remove(userKey);
         return;

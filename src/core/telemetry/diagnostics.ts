@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { ErrorKind } from '../error.ts';
+import type { AppStorage } from '../storage.ts';
 import { mask } from './mask.ts';
 
 /** One call in the diagnostics log. */
@@ -18,15 +20,30 @@ export interface Diagnostics {
   entries(): readonly LogEntry[];
 }
 
+const key = 'log';
+/** Nobody else writes it. */
+const kept = v.array(v.unknown());
 const mostEntries = 50;
+/** Longest entry, as JSON: the whole log stays below 75 KB of the tab's storage. */
+const longestEntry = 1_500;
 
-/** The last calls with personal data masked, in memory only (specification, section 7: traffic that is logged). */
-export function createDiagnostics(): Diagnostics {
-  let kept: LogEntry[] = [];
+const short = (entry: LogEntry): LogEntry =>
+  JSON.stringify(entry).length > longestEntry ? { ...entry, request: '…', answer: '…' } : entry;
+
+/**
+ * The last calls of the tab with personal data masked (specification, section 7: traffic that is logged). It goes from page
+ * to page and ends with the tab, or with its owner's log-out.
+ *
+ * @param storage of the tab; where it is full or blocked the log is that of the page
+ */
+export function createDiagnostics(storage: Pick<AppStorage, 'read' | 'write'>): Diagnostics {
+  let ofPage: readonly LogEntry[] = [];
+  const entries = (): readonly LogEntry[] => (storage.read(key, kept) as LogEntry[] | undefined) ?? ofPage;
   return {
     log(entry) {
-      kept = [...kept, mask(entry) as LogEntry].slice(-mostEntries);
+      ofPage = [...entries(), short(mask(entry) as LogEntry)].slice(-mostEntries);
+      storage.write(key, ofPage);
     },
-    entries: () => kept,
+    entries,
   };
 }

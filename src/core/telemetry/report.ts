@@ -1,4 +1,5 @@
 import type { AppError } from '../error.ts';
+import type { LogEntry } from './diagnostics.ts';
 import { maskText } from './mask.ts';
 
 /** What the error service receives: no personal data, no ids of the page's address. */
@@ -14,6 +15,8 @@ export interface Report {
   code: number | null;
   message: string;
   cause: string;
+  /** The last calls before it, oldest first. */
+  log: readonly LogEntry[];
 }
 
 /** Where reports go; never throws into the page. */
@@ -23,6 +26,8 @@ export interface ReporterDeps {
   sink: Sink;
   now(): number;
   facts(): Pick<Report, 'route' | 'brand' | 'appVersion'>;
+  /** The diagnostics log, masked. */
+  log(): readonly LogEntry[];
 }
 
 /** The same failure is sent at most once within this time, ms. */
@@ -30,13 +35,16 @@ const quietMs = 60_000;
 /** A page that fails again and again must not flood the service. */
 const mostReports = 30;
 
+/** Calls of the log that go with a report. Beacons carry 64 KiB at a time. */
+const mostCalls = 8;
+
 const causeOf = (cause: unknown): string => {
   if (cause instanceof Error) return `${cause.name}: ${cause.message}`;
   return typeof cause === 'string' ? cause : '';
 };
 
 /** Makes the `report` of the environment: masked, each failure once a minute (specification, section 8). */
-export function createReporter({ sink, now, facts }: ReporterDeps): (error: AppError) => void {
+export function createReporter({ sink, now, facts, log }: ReporterDeps): (error: AppError) => void {
   const last = new Map<string, number>();
   let sent = 0;
   return (error) => {
@@ -48,6 +56,7 @@ export function createReporter({ sink, now, facts }: ReporterDeps): (error: AppE
     if ((before !== undefined && time - before < quietMs) || sent >= mostReports) return;
     last.set(key, time);
     sent += 1;
-    sink({ time, ...facts(), kind, call, code, message: maskText(error.message), cause });
+    const message = maskText(error.message);
+    sink({ time, ...facts(), kind, call, code, message, cause, log: log().slice(-mostCalls) });
   };
 }

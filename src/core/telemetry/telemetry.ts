@@ -1,8 +1,8 @@
 import type { Repairs } from '#contract/read/read.ts';
 import type { AppError } from '../error.ts';
 import { lazy } from '../lazy/lazy.ts';
+import type { TelemetryDeps } from './collect.ts';
 import type { LogEntry } from './diagnostics.ts';
-import type { ReporterDeps } from './report.ts';
 
 export interface Telemetry {
   report(error: AppError): void;
@@ -17,7 +17,7 @@ export interface Telemetry {
  * Reports and diagnostics log of a page. Their code is loaded with the first entry; if it cannot be loaded, the entry is
  * lost.
  */
-export function createTelemetry(deps: ReporterDeps): Telemetry {
+export function createTelemetry(deps: TelemetryDeps): Telemetry {
   const collector = lazy(async () => (await import('./collect.ts')).collect(deps), { loss: 'silent' });
   return {
     report: (error) =>

@@ -23,6 +23,8 @@ export async function bundleScript(
   const build = await rolldown({
     input,
     ...options,
+    // What is taken apart or spread is plain data; without this the contract's fields of an order stand in its list's HTML.
+    treeshake: { propertyReadSideEffects: false },
     transform: { target, define, jsx: { runtime: 'automatic', development: false } },
   });
   const { output } = await build.generate({

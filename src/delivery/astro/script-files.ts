@@ -81,8 +81,8 @@ function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string>
 /**
  * The file of the build in which a module stands. `draw`: what several pages draw their first data with, and nothing more,
  * because the data waits for it; what one page alone needs for that stands in its script, and what the pages of one room
- * alone start with in a file of the room. `app`: what else several pages use at their start, and the shell; `later`: what
- * is light and several rooms load once it is wanted. What is heavy stands apart, whoever needs it, so that no page pays for
+ * alone draw with in a file of the room. `app`: what else several rooms use at their start, and the shell; `later`: what is
+ * light and several rooms load once it is wanted. What is heavy stands apart, whoever needs it, so that no page pays for
  * another one. A file with an entry in it takes the name of the entry.
  *
  * @returns `null` where the bundler chooses: with the one part that needs the module
@@ -96,9 +96,9 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
   const heavyOne = heavyFile(id);
   if (heavyOne) return heavyOne;
   const [user, ...others] = usersOf(id, graph, new Set());
-  const room = others.length === 0 ? user : '';
-  if (entriesOf(id, graph, atStart, new Set()).size > (room ? 1 : 0)) return room ? `room ${room}` : 'app';
-  return room || !light.test(id) ? null : 'later';
+  if (user && others.length === 0) return null;
+  if (entriesOf(id, graph, atStart, new Set()).size > 0) return 'app';
+  return light.test(id) ? 'later' : null;
 }
 
 /**

@@ -12,6 +12,7 @@ export const sandboxSettings = (brand: BrandName): BrandSettings => ({
   appSecret: application.secret,
   mapKey: '',
   mapService: '',
+  userFields: '',
   trackingUrl: '',
   reportUrl: reportPath,
   serviceTel: '400-000-0100',

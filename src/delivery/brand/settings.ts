@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
 import { basePath as defaultApiBase } from '#contract/call.ts';
+import { userNames } from '#core/bridge/user-mapping.ts';
 import { application } from '#sandbox/server/http/headers.ts';
 import { UsageError } from '../run.ts';
 
@@ -14,6 +15,8 @@ export interface BrandSettings {
   /** Key of the licensed map, and where its service adds the key's secret: a path or an https address. */
   readonly mapKey: string;
   readonly mapService: string;
+  /** Names of the brand's app for what it says of the owner: `phone=mobileNo,nick=showName`, ours before theirs. */
+  readonly userFields: string;
   /** Where use is counted, and where unexpected failures are sent: a path or an https address. */
   readonly trackingUrl: string;
   readonly reportUrl: string;
@@ -59,6 +62,7 @@ const printable = v.regex(/^[\x21-\x7e]+$/, 'has to be printable ASCII without b
 const optional = <T extends v.GenericSchema<string, string>>(schema: T) =>
   v.union([v.literal(''), schema], (issue) => issue.issues?.at(-1)?.message ?? issue.message);
 const text = v.string();
+const pair = `(${Object.keys(userNames).join('|')})=[A-Za-z_]\\w*`;
 
 /** What each variable may say, by the name behind `PLUGWAY_` or `PLUGWAY_<BRAND>_`. */
 const variables = {
@@ -67,6 +71,18 @@ const variables = {
   APP_SECRET: ['appSecret', v.pipe(text, printable)],
   MAP_KEY: ['mapKey', optional(v.pipe(text, printable))],
   MAP_SERVICE: ['mapService', optional(v.pipe(text, pathOrAddress))],
+  USER_FIELDS: [
+    'userFields',
+    optional(
+      v.pipe(
+        text,
+        v.regex(
+          new RegExp(`^(${pair}(,(?!$)|$))+$`),
+          `has to be pairs like phone=mobileNo,nick=showName of ${Object.keys(userNames).join(', ')}`,
+        ),
+      ),
+    ),
+  ],
   TRACKING_URL: ['trackingUrl', optional(v.pipe(text, target))],
   REPORT_URL: ['reportUrl', optional(v.pipe(text, target))],
   SERVICE_TEL: [

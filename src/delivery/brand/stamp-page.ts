@@ -1,4 +1,5 @@
 import type { PageSettings } from '#core/page/build-settings.ts';
+import { isScript } from '#core/usage/deliver.ts';
 import { placeholders } from '#core/page/placeholders.ts';
 import { stampMapPolicy } from './map-policy.ts';
 import type { BrandSettings } from './settings.ts';
@@ -18,6 +19,12 @@ const calledOrigins = ({ apiBase, trackingUrl, reportUrl, cdnPrefix }: BrandSett
 /** @returns the host of the CDN, none where the site serves its files itself: a source of `script-src`, `style-src` */
 const cdnOrigins = ({ cdnPrefix }: BrandSettings): string[] => originOf(cdnPrefix);
 
+/** @returns the host of a tracking service that is a script (core/usage/deliver.ts), which pages have to be let run */
+const trackingOrigins = ({ trackingUrl, cdnPrefix }: BrandSettings): string[] =>
+  isScript(trackingUrl)
+    ? originOf(trackingUrl).filter((origin) => !originOf(cdnPrefix).includes(origin))
+    : [];
+
 function pageSettings(settings: BrandSettings): PageSettings {
   const { brand, apiBase, appId, appSecret, mapKey, mapService, trackingUrl, reportUrl, hostCashier } =
     settings;
@@ -33,6 +40,10 @@ function pageSettings(settings: BrandSettings): PageSettings {
     ...(hostCashier && { hostCashier }),
   };
 }
+
+/** @returns JSON of our names and those of the brand's app, nothing where it has none of its own */
+const ownNames = ({ userFields }: BrandSettings): string =>
+  userFields && JSON.stringify(Object.fromEntries(userFields.split(',').map((pair) => pair.split('='))));
 
 /** Over a text that the lawyers have not passed yet, in a site of the sandbox. */
 const draftText = '草稿，尚待法务审定；正式发布的页面没有这一行';
@@ -70,10 +81,12 @@ export function stampPage(html: string, settings: BrandSettings): string {
     [placeholders.base, basePath],
     [placeholders.assets, assets],
     [placeholders.brand, brand],
+    [placeholders.userFields, escapeAttribute(ownNames(settings))],
     [placeholders.map, mapKey && 'amap'],
     [placeholders.draft, settings.hostCashier ? draftText : ''],
     [placeholders.tel, settings.serviceTel],
     [` ${placeholders.connect}`, sources(calledOrigins(settings))],
+    [` ${placeholders.tracking}`, sources(trackingOrigins(settings))],
     [` ${placeholders.cdn}`, sources(cdnOrigins(settings))],
     [placeholders.settings, escapeAttribute(JSON.stringify(pageSettings(settings)))],
   ];

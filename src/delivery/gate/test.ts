@@ -79,7 +79,7 @@ const lanes: Step[][] = [
     check('unused code', 'unused'),
     check('format', 'format:check'),
   ],
-  [check('types', 'types'), check('contract document', 'openapi')],
+  [check('types', 'types'), check('contract document', 'openapi:check')],
 ];
 const after: Step[] = [unit, browser];
 

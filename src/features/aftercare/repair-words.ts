@@ -68,7 +68,8 @@ export function nextWord({ status, engineer, expectedTime, quoteAmount, result }
     case 'DONE':
       return '维修已完成，请确认是否修好';
     case 'CLOSED':
-      return result === null ? '未进行维修，没有产生费用' : '感谢您的信任';
+      if (result !== null) return '感谢您的信任';
+      return `${quoteAmount === null ? '' : `未接受报价 ${quoteWord(quoteAmount)}，`}未进行维修，没有产生费用`;
     case 'CANCELLED':
       return '报修已取消';
     default:

@@ -1,4 +1,16 @@
 import { loadLate } from '#core/page/load-late.ts';
+import { storagePrefix } from '#core/storage.ts';
+import { answeredKey } from './answered-key.ts';
+
+/** @returns whether this phone has answered for an article before: nobody is asked twice */
+function wasAnswered(article: string): boolean {
+  try {
+    return window.localStorage.getItem(storagePrefix + answeredKey(article)) !== null;
+  } catch {
+    // Storage is blocked: then nothing is known of it.
+    return false;
+  }
+}
 
 /**
  * Runs inline in an article: shows the question whether it was of use, and brings what sends the answer once there is one.
@@ -17,7 +29,7 @@ function askForFeedback(place: HTMLElement): void {
     });
     place.dispatchEvent(new Event('answer'));
   });
-  place.hidden = false;
+  place.hidden = wasAnswered(place.dataset['article'] ?? '');
 }
 
 const asking = document.querySelector<HTMLElement>('[data-help-feedback]');

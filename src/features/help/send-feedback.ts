@@ -3,6 +3,7 @@ import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { toastOf } from '#core/http/errors.ts';
 import { sendIdempotent } from '#core/writes/send-idempotent.ts';
+import { answeredKey } from './answered-key.ts';
 
 const said = {
   yes: '感谢您的反馈',
@@ -32,6 +33,7 @@ export function startFeedback(document: Document, env: Environment): void {
       });
       status.textContent = isUseful ? said.yes : said.no;
       buttons.hidden = true;
+      env.storage.write(answeredKey(article), true);
     } catch (thrown) {
       delete place.dataset['useful'];
       status.textContent = toastOf(toAppError(thrown)) || said.failed;

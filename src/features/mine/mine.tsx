@@ -2,6 +2,7 @@ import { useScreen, useView } from '#core/react.ts';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { createMine } from './mine.store.ts';
 import { MineBody } from './parts/mine-body.tsx';
+import { VersionLine } from './parts/version-line.tsx';
 
 /** /mine */
 export default function MineIsland() {
@@ -12,13 +13,16 @@ export default function MineIsland() {
   return (
     <DetailPage route="mine" live={useView(screen.$user)} onRefresh={screen.refresh} lines={8}>
       {(user) => (
-        <MineBody
-          user={user}
-          cars={cars}
-          facts={facts}
-          onRetryCars={screen.refreshCars}
-          onBindCar={bindsCars ? screen.bindCar : undefined}
-        />
+        <>
+          <MineBody
+            user={user}
+            cars={cars}
+            facts={facts}
+            onRetryCars={screen.refreshCars}
+            onBindCar={bindsCars ? screen.bindCar : undefined}
+          />
+          <VersionLine />
+        </>
       )}
     </DetailPage>
   );

@@ -62,14 +62,25 @@ async function checkInterval({ db, clock }: SandboxContext, userId: string): Pro
   if (retryAfterMs > 0) throw new Refusal(codes.tooFrequent, '操作过于频繁，请稍后再试', { retryAfterMs });
 }
 
-const repairConfig = implement(configCall, async ({ db, clock }, { pileId }, caller) => {
-  const piles = await pilesOf(db, caller?.userId ?? '');
+/** @returns whom the owner's last visit was to, else what the account knows of him: no name, for a nick is none */
+async function contactOf({ db }: SandboxContext, userId: string) {
+  const [last] = await repairsOf(db, userId);
+  if (last) return { name: last.facts.contactName, phone: last.facts.contactPhone };
+  const user = await db.selectFrom('user').select('phone').where('userId', '=', userId).executeTakeFirst();
+  return user ? { name: '', phone: user.phone } : null;
+}
+
+const repairConfig = implement(configCall, async (context, { pileId }, caller) => {
+  const { db, clock } = context;
+  const userId = caller?.userId ?? '';
+  const piles = await pilesOf(db, userId);
   const pile = piles.find((own) => own.pileId === pileId);
   return {
     piles,
     faultTypes: faultTypes.map((code) => ({ code, text: faultWords[code][0], hint: faultWords[code][1] })),
     regions: serviceRegions,
     slots: visitSlots(clock.now()),
+    contact: await contactOf(context, userId),
     inWarranty: pile ? inWarranty(pile, clock.now()) : null,
   };
 });

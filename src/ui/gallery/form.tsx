@@ -9,6 +9,7 @@ import { Choices } from '../choices/choices.tsx';
 import { Field } from '../form/field.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { Form } from '../form/form.tsx';
+import { SelectField } from '../select-field/select-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Tick } from '../tick/tick.tsx';
 import { Section } from './section.tsx';
@@ -16,6 +17,7 @@ import { Section } from './section.tsx';
 interface Entry {
   kind: string | null;
   name: string;
+  city: string;
   agreed: boolean;
 }
 
@@ -23,13 +25,18 @@ const isTrue = (value: unknown) => value === true;
 const rules: v.GenericSchema<Entry> = v.object({
   kind: v.custom<string | null>((value) => value !== null, '请选择抬头类型'),
   name: v.custom<string>((value) => value !== '', '请填写发票抬头'),
+  city: v.custom<string>((value) => value !== '', '请选择城市'),
   agreed: v.custom<boolean>(isTrue, '请阅读并同意协议'),
 });
 const kinds = [
   { value: 'PERSON', label: '个人' },
   { value: 'COMPANY', label: '企业' },
 ];
-const initial: Entry = { kind: null, name: '', agreed: false };
+const cities = [
+  { value: '440300', label: '深圳市' },
+  { value: '440100', label: '广州市' },
+];
+const initial: Entry = { kind: null, name: '', city: '', agreed: false };
 
 /** A form that is refused at first. */
 export function FormSection() {
@@ -62,6 +69,9 @@ export function FormSection() {
           </Field>
           <Field form={form} name="name">
             {(field) => <TextField {...field} label="发票抬头" />}
+          </Field>
+          <Field form={form} name="city">
+            {(field) => <SelectField {...field} label="所在城市" options={cities} placeholder="请选择城市" />}
           </Field>
           <Field form={form} name="agreed">
             {({ value, ...field }) => <Tick {...field} checked={value} label="已阅读并同意协议" />}

@@ -17,6 +17,9 @@ export interface LighthouseFigures {
   below: string[];
 }
 
+/** What Playwright gives a browser to start, ms; the 30 s of Puppeteer are too short on a machine that others use too. */
+const startMs = 180_000;
+
 /**
  * Runs Lighthouse on each page in a browser of its own: its phone, slow 4G and processor, applied and not simulated.
  * @param user whom the app around the page names
@@ -26,7 +29,11 @@ export async function runLighthouse(
   pages: readonly { readonly url: string; readonly user: object }[],
   categories: readonly string[] = ['performance'],
 ): Promise<LighthouseFigures[]> {
-  const browser = await puppeteer.launch({ executablePath: await needChromium(), args: chromiumFlags });
+  const browser = await puppeteer.launch({
+    executablePath: await needChromium(),
+    args: chromiumFlags,
+    timeout: startMs,
+  });
   const figures: LighthouseFigures[] = [];
   try {
     for (const { url, user } of pages) {

@@ -14,8 +14,8 @@ export interface Traffic {
 
 /** Runs in the page. @param until ms since the navigation */
 export const trafficUntil = (until: number): Traffic => {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const [page] = performance.getEntriesByType('navigation');
+  const entries = performance.getEntriesByType('resource');
   const files = entries.filter(
     // A browser asks for an icon by itself where a page names none; web views do not.
     ({ name }) => name.startsWith('http') && new URL(name).pathname !== '/favicon.ico',

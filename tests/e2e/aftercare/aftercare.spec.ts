@@ -76,6 +76,21 @@ test('what was entered stays through a lost network and a reload', async ({ serv
   expect(await made(server)).toHaveLength(1);
 });
 
+test('a choice among many is made with the keyboard, and stands with text of 200 %', async ({ open }) => {
+  const page = await open('/aftercare/apply', 'new');
+  const province = page.getByRole('combobox', { name: '省份' });
+  await expect(province).toBeVisible();
+  await province.focus();
+  await expect(province).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(province).not.toHaveValue('');
+  const visit = page.getByRole('combobox', { name: '期望上门' });
+  await visit.selectOption({ index: 1 });
+  await expect(visit).not.toHaveValue('');
+  await checkForEverybody(page);
+});
+
 test('a repair that did not help is reopened once, then confirmed and rated', async ({ server, open }) => {
   const repairId = 'R2026022500000002';
   const page = await open(`/aftercare/detail?id=${repairId}`, 'normal');

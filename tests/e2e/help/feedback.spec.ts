@@ -19,6 +19,17 @@ test('who found an article useful says so once, however often he presses', async
   expect(await kept(server)).toEqual([{ issueId: 'connectorStuck', useful: 1 }]);
 });
 
+test('who reads an article again is not asked again; another article asks', async ({ page, open }) => {
+  await open(article);
+  await useful(page).click();
+  await expect(status(page)).toHaveText('感谢您的反馈');
+  await page.reload();
+  await expect(page.getByRole('link', { name: /品牌客服/ })).toBeVisible();
+  await expect(page.getByText('这篇内容有帮助吗')).toBeHidden();
+  await open('/help/detail/refundWhen');
+  await expect(useful(page)).toBeVisible();
+});
+
 test('who did not is told where else to ask', async ({ page, server, open }) => {
   await open(article);
   await useless(page).click();

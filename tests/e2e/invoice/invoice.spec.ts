@@ -6,7 +6,9 @@ import { invoiceIn } from '#tests/e2e/support/prepare.ts';
 const list = '/invoice/noBillList';
 const applyPath = '/v1/h5/charging/invoice/apply';
 
-test('from the orders to the invoice, with what was entered kept on the way', async ({ open }) => {
+test('from the orders to the invoice, with what was entered kept on the way', async ({ server, open }) => {
+  // The tax platform takes its time, however long the machine takes for the way there.
+  await server.control('scenario', { invoice: 'late' });
   const page = await open('/invoice/index', 'normal');
   await page.getByRole('link', { name: '去开票' }).click();
   await chooseOrders(page, 1);

@@ -187,6 +187,16 @@ test.describe('an app that is too old', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('is not told on an agreement, but on the next page', async ({ page, server, open }) => {
+    await server.control('version', { version: 'v99.0.0' });
+    const dialog = page.getByRole('alertdialog', { name: '温馨提示' });
+    await page.goto('/moreAction/agreement/user');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await open(await screens.chargeStation.prepare(server));
+    await expect(dialog).toBeVisible();
+  });
+
   test('is not told from the web', async ({ page, server, open }) => {
     await server.control('version', { version: 'v99.0.0' });
     const asked: string[] = [];

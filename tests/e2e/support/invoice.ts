@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Chooses so many orders of the list that stands there. */
 export async function chooseOrders(page: Page, count: number): Promise<void> {
+  // The first rows are there before the page answers a finger: what is pressed until then is lost.
+  await expect(page.locator('[data-part=sum]')).toBeVisible();
   const boxes = page.locator('[data-order-no]').getByRole('checkbox');
   for (let index = 0; index < count; index += 1) await boxes.nth(index).check({ force: true });
   await expect(page.getByText(`已选 ${count} 单`)).toBeVisible();

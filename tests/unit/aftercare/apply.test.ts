@@ -37,6 +37,38 @@ describe('/aftercare/apply', () => {
     page.stop();
   });
 
+  it('knows whom the last visit was to, and lets it be another', async () => {
+    const page = await openApply({ sandbox });
+    expect(page.form.values()).toMatchObject({ contactName: '王先生', contactPhone: '13800000002' });
+    expect(page.form.isDirty()).toBe(false);
+    page.enter({ contactName: '李女士', contactPhone: '13900000009' });
+    await page.form.submit();
+    expect(page.sent()[0]?.payload).toMatchObject({ contactName: '李女士', contactPhone: '13900000009' });
+    const next = await openApply({ sandbox, keep: true });
+    expect(next.form.values()).toMatchObject({ contactName: '李女士', contactPhone: '13900000009' });
+    next.stop();
+    page.stop();
+  });
+
+  it('waits as long as the answer to a second one says, and is asked for again after it', async () => {
+    const first = await openApply({ sandbox });
+    first.enter();
+    await first.form.submit();
+    const page = await openApply({ sandbox, keep: true });
+    page.enter();
+    await page.form.submit();
+    expect(await made()).toHaveLength(1);
+    expect(page.work.$wait.get()).toBe(10);
+    await page.tick(4_000);
+    expect(page.work.$wait.get()).toBe(6);
+    await page.tick(6_000);
+    expect(page.work.$wait.get()).toBe(0);
+    await page.form.submit();
+    expect(await made()).toHaveLength(2);
+    page.stop();
+    first.stop();
+  });
+
   it('says what is missing in the order of the form, and sends nothing', async () => {
     const page = await openApply({ sandbox, login: 'new' });
     const problem = async () => {
@@ -44,6 +76,8 @@ describe('/aftercare/apply', () => {
       return page.form.problem();
     };
     expect(page.config().piles).toEqual([]);
+    expect(page.form.values()).toMatchObject({ contactName: '', contactPhone: '13800000001' });
+    page.form.set('contactPhone', '');
     expect(await problem()).toEqual({ field: 'pileSn', text: '请填写正确的设备编号' });
     page.form.set('pileSn', 'PW-NOBODY-1');
     expect(await problem()).toEqual({ field: 'faultType', text: '请选择故障类型' });

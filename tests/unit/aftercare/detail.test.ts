@@ -63,6 +63,7 @@ describe('/aftercare/detail', () => {
     page.screen.ask('refuse');
     await page.screen.answer();
     expect(statusLabel(page.repair()).text).toBe('已关闭');
+    expect(nextWord(page.repair())).toBe('未接受报价 ¥268.00，未进行维修，没有产生费用');
     expect(page.repair().actions).toEqual([]);
     page.stop();
   });

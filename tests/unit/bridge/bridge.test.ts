@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBridge } from '#core/bridge/create-bridge.ts';
 import type { Envelope } from '#core/bridge/window.ts';
-import { androidBridge, createTimers, fakeWindow, settle } from './support.ts';
+import { androidBridge, createTimers, fakeWindow, settle, stubClipboard } from './support.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('bridge to an app', () => {
   it('asks for the user and maps it', async () => {
@@ -56,7 +58,7 @@ describe('bridge to an app', () => {
     answer(0, 0, { appVersion: '5.2.0', city });
     expect((await info).city).toEqual(read);
     expect((await info).appVersion).toBe('5.2.0');
-    expect(reports).toEqual([]);
+    expect(reports).toHaveLength(read || city === null ? 0 : 1);
   });
 
   it('rejects an answer that breaks the contract and reports it', async () => {
@@ -125,7 +127,8 @@ describe('bridge to an app', () => {
     // An app that does not know it, and says so.
     if (sends) answer(1, -2);
     await settle();
-    expect([failures, reports]).toEqual([[], []]);
+    expect(failures).toEqual([]);
+    expect(reports).toHaveLength(actions === 'all' ? 1 : 0);
   });
 
   it('asks what the app is once for itself and for the style of the status bar', async () => {
@@ -150,17 +153,35 @@ describe('bridge to an app', () => {
   });
 
   it('navigates in GCJ-02, and on the web map where the app cannot', async () => {
-    const { bridge, sent, answer, window } = androidBridge();
+    const { bridge, sent, answer, window, failures } = androidBridge();
     await bridge.navigate({ name: '市民中心', lat: 22.549054, lng: 114.066105, type: 1 });
     const params = sent[0]?.params as { lat: number; lng: number; type: number; name: string };
     // The offset of BD-09 is about 0.0065 degrees east and 0.006 north.
     expect(params.lng).toBeCloseTo(114.0596, 3);
     expect(params.lat).toBeCloseTo(22.5431, 3);
     expect(params.type).toBe(0);
+    // The app shows the web map beside the page, which stays.
     answer(0, -2);
-    expect(window.assigned[0]).toContain(`position=${params.lng},${params.lat}&name=%E5%B8%82`);
+    await settle();
+    const url = String(sent[1]?.params.url);
+    expect(sent[1]).toMatchObject({ action: 'openPage', params: { type: 'URL' } });
+    expect(url).toContain(`position=${params.lng},${params.lat}&name=%E5%B8%82`);
     await bridge.navigate({ name: 'x', lat: 22.5, lng: 114.1, type: 0 });
-    expect(sent[1]?.params).toEqual({ name: 'x', lat: 22.5, lng: 114.1, type: 0 });
+    expect(sent[2]?.params).toEqual({ name: 'x', lat: 22.5, lng: 114.1, type: 0 });
+    expect([window.assigned, window.opened, failures]).toEqual([[], [], []]);
+  });
+
+  it('keeps the page where the app can show neither a navigation nor a map, and copies the address', async () => {
+    const copied = stubClipboard();
+    const { bridge, answer, window, failures } = androidBridge();
+    await bridge.navigate({ name: 'x', lat: 22.5, lng: 114.1, type: 0 });
+    answer(0, -2);
+    await settle();
+    answer(1, -2);
+    await settle();
+    expect([window.assigned, window.opened]).toEqual([[], []]);
+    expect(copied[0]).toContain('position=114.1,22.5&name=x');
+    expect(failures.map(({ message }) => message)).toEqual(['地图链接已复制，请在浏览器中打开']);
   });
 
   it('keeps events that come before the platform is known', async () => {
@@ -195,7 +216,6 @@ describe('bridge to an app', () => {
     expect(reports).toHaveLength(3);
     native({ event: 'foldChange' });
     native({ event: '__proto__' });
-    native({ id: 1, code: 0 });
     expect(reports).toHaveLength(3);
   });
 

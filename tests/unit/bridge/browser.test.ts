@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBridge } from '#core/bridge/create-bridge.ts';
 import type { Envelope } from '#core/bridge/window.ts';
-import { createTimers, fakeWindow, settle, userAgents } from './support.ts';
+import { createTimers, fakeWindow, settle, stubClipboard, userAgents } from './support.ts';
 
 type Given = Parameters<typeof fakeWindow>[0];
 
@@ -20,6 +20,8 @@ const failing = (code: number) => ({
   getCurrentPosition: (_: unknown, failed: (error: { code: number }) => void) => failed({ code }),
 });
 
+afterEach(() => void vi.unstubAllGlobals());
+
 describe('plain browser', () => {
   it('answers what needs no app', async () => {
     const bridge = setup({ onLine: false }).bridge();
@@ -28,7 +30,7 @@ describe('plain browser', () => {
     expect(await bridge.getUserInfo()).toBeNull();
     expect(await bridge.getCarInfo()).toEqual([]);
     expect(await bridge.getStatusBarHeight()).toBe(0);
-    expect(await bridge.getNetwork()).toEqual({ connected: false, type: '' });
+    expect(await (await bridge.more()).getNetwork()).toEqual({ connected: false, type: '' });
     expect(await bridge.getAppInfo()).toEqual({
       appVersion: '5.1.0',
       platform: 'web',
@@ -102,14 +104,17 @@ describe('plain browser', () => {
     expect(window.opened).toHaveLength(1);
   });
 
-  it('navigates on the web map, here where new tabs are blocked', async () => {
+  it('navigates on the web map beside the page, which stays where new tabs are blocked', async () => {
     const { window, bridge } = setup();
     await bridge().navigate({ name: 'A&B', lat: 22.5, lng: 114.1, type: 0 });
     const url = 'https://uri.amap.com/marker?position=114.1,22.5&name=A%26B&coordinate=gaode&callnative=1';
     expect(window.opened).toEqual([url]);
+    const copied = stubClipboard();
     window.open = () => null;
-    await bridge().navigate({ name: 'A&B', lat: 22.5, lng: 114.1, type: 0 });
-    expect(window.assigned).toEqual([url]);
+    await expect(bridge().navigate({ name: 'A&B', lat: 22.5, lng: 114.1, type: 0 })).rejects.toMatchObject({
+      message: '地图链接已复制，请在浏览器中打开',
+    });
+    expect([window.assigned, copied]).toEqual([[], [url]]);
   });
 
   it('asks the sandbox host for login, user and cars', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBridge } from '#core/bridge/create-bridge.ts';
-import { androidBridge, createTimers, fakeWindow, userAgents } from './support.ts';
+import { androidBridge, createTimers, fakeWindow, stubClipboard, userAgents } from './support.ts';
 
 const content = {
   title: '南山站',
@@ -9,22 +9,6 @@ const content = {
   imgUrl: '/a.svg',
 };
 const link = 'http://localhost:4173/charge/station?stationId=1';
-
-/** What was copied; the clipboard of the machine stays as it is. */
-function clipboard(works = true): string[] {
-  const copied: string[] = [];
-  const writeText = async (text: string) => {
-    if (!works) throw new Error('denied');
-    copied.push(text);
-  };
-  vi.stubGlobal('navigator', { clipboard: { writeText } });
-  vi.stubGlobal('document', {
-    createElement: () => ({ select: () => {}, remove: () => {} }),
-    body: { append: () => {} },
-    execCommand: () => false,
-  });
-  return copied;
-}
 
 const inBrowser = (share?: (data: unknown) => Promise<void>) =>
   createBridge(fakeWindow({ userAgent: userAgents.desktop, ...(share && { share }) }), {
@@ -49,7 +33,7 @@ describe('sharing', () => {
   });
 
   it('copies the link where the app cannot, and is silent where the owner leaves', async () => {
-    const copied = clipboard();
+    const copied = stubClipboard();
     const { bridge, sent, answer } = androidBridge();
     const first = (await bridge.more()).share(content);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -72,7 +56,7 @@ describe('sharing', () => {
   });
 
   it('copies the link in a browser that has none, or that wants a press', async () => {
-    const copied = clipboard();
+    const copied = stubClipboard();
     expect(await (await inBrowser().more()).share(content)).toBe('copied');
     expect(await (await inBrowser(() => Promise.reject(new Error('NotAllowed'))).more()).share(content)).toBe(
       'copied',
@@ -81,7 +65,7 @@ describe('sharing', () => {
   });
 
   it('says so where nothing works', async () => {
-    clipboard(false);
+    stubClipboard(false);
     await expect((await inBrowser().more()).share(content)).rejects.toMatchObject({
       kind: 'native',
       message: '分享失败，请稍后重试',

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Clock } from '#core/time/clock.ts';
 import { createBridge, type BridgeOptions } from '#core/bridge/create-bridge.ts';
 import type { AppError } from '#core/error.ts';
@@ -55,6 +56,7 @@ export interface FakeWindow extends BridgeWindow {
   /** Addresses that were opened, in this tab or a new one. */
   readonly assigned: string[];
   readonly opened: string[];
+  readonly warned: string[];
   /** How often the history went back. */
   backs: number;
   dispatch(type: string, event?: object): void;
@@ -63,7 +65,7 @@ export interface FakeWindow extends BridgeWindow {
 
 const origin = 'http://localhost:4173';
 
-type Fake = { userAgent?: string; framed?: boolean; historyLength?: number } & Partial<
+type Fake = { userAgent?: string; framed?: boolean | 'foreign'; historyLength?: number } & Partial<
   BridgeWindow['navigator']
 >;
 
@@ -89,6 +91,9 @@ export function fakeWindow({
         void documentListeners.push({ type, listener }),
     },
     sessionStorage: memoryStorage() as Storage,
+    /** What was said on the console. */
+    warned: [] as string[],
+    console: { warn: (...parts: unknown[]) => void fake.warned.push(parts.join(' ')) },
     addEventListener(type: string, listener: (event: Event) => void) {
       listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
     },
@@ -106,7 +111,8 @@ export function fakeWindow({
     },
   };
   const window = fake as unknown as FakeWindow;
-  Object.assign(fake, { parent: framed ? {} : window });
+  const parent = { location: { origin: framed === 'foreign' ? 'https://evil.example' : origin } };
+  Object.assign(fake, { parent: framed ? parent : window });
   return window;
 }
 
@@ -129,4 +135,21 @@ export function androidBridge(options: BridgeOptions = {}) {
   const answer = (index: number, code: number, data?: unknown, message = '') =>
     native(JSON.stringify({ id: sent[index]?.id, code, message, data }));
   return { window, bridge, sent, reports, failures, timers, native, answer };
+}
+
+/** What was copied; the clipboard of the machine stays as it is. */
+export function stubClipboard(works = true): string[] {
+  const copied: string[] = [];
+  const writeText = async (text: string) => {
+    if (!works) throw new Error('denied');
+    copied.push(text);
+  };
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
+    createElement: () => ({ select: () => {}, remove: () => {} }),
+    body: { append: () => {} },
+    execCommand: () => false,
+  });
+  return copied;
 }

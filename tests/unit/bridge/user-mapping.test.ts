@@ -1,10 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mapVehicle } from '#core/bridge/rare/rare-answers.ts';
 import { avatarOf, mapUser } from '#core/bridge/user-mapping.ts';
 
 const resized = 'x-oss-process=image/resize,m_fill,w_150,h_150';
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('user mapping', () => {
+  it('takes the names of this brand before all others, and those where it has none', () => {
+    const dataset = { userFields: '{"phone":"mobileNo","nick":"show_name"}' };
+    vi.stubGlobal('document', { documentElement: { dataset } });
+    const fields = { token: 't', phone: 'id of a phone', mobileNo: '138', nick: 'login', show_name: 'n' };
+    expect(mapUser(fields)).toMatchObject({ accessToken: 't', phone: '138', nick: 'n' });
+    expect(mapUser({ token: 't', phone: '139', nick: 'm' })).toMatchObject({ phone: '139', nick: 'm' });
+    dataset.userFields = '';
+    expect(mapUser(fields)).toMatchObject({ phone: 'id of a phone', nick: 'login' });
+  });
+
   it('knows the names of the brands', () => {
     const common = { accessToken: 't', nick: 'n', phone: '138', refreshToken: 'r' };
     for (const fields of [

@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildOpenApi } from '#contract/openapi/build-openapi.ts';
 import { calls } from '#contract/calls/index.ts';
+import { codes, type CodeName } from '#contract/codes.ts';
+import { codeMeanings } from '#contract/openapi/code-meanings.ts';
+import { nodeOf } from '#contract/read/node.ts';
+import { sign } from '#core/http/sign.ts';
 
 const [, besides = ''] =
   /## What pages say besides\n([\s\S]*?)\n## /.exec(readFileSync('src/contract/README.md', 'utf8')) ?? [];
@@ -14,17 +19,73 @@ const rows = besides
     fields: [...fields.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   }));
 
-const { paths } = buildOpenApi() as { paths: Record<string, object> };
+interface Document {
+  paths: Record<string, object>;
+  components: { schemas: Record<string, unknown> };
+}
+const { paths, components } = (await buildOpenApi()) as Document;
+
+/** The document of a call with all that it refers to. */
+function whole(part: unknown, seen = new Set<string>()): string {
+  const text = JSON.stringify(part);
+  const fresh = [...text.matchAll(/schemas\/(\w+)"/g)].flatMap(([, name = '']) =>
+    seen.has(name) ? [] : [name],
+  );
+  for (const name of fresh) seen.add(name);
+  return [text, ...new Set(fresh)]
+    .map((name) => (name === text ? text : whole(components.schemas[name], seen)))
+    .join();
+}
 
 describe('what the README says of the fields that pages ask for besides', () => {
   it.each(rows)('$call', ({ call, fields }) => {
     const known = calls.find(({ name }) => name === call);
     const path = Object.keys(paths).find((candidate) => known && candidate.endsWith(known.path));
-    const document = JSON.stringify(path && paths[path]);
+    const document = whole((path && paths[path]) ?? null);
     expect(fields.filter((field) => !document.includes(`"${field}"`))).toEqual([]);
   });
 
   it('is a table', () => {
     expect(rows.length).toBeGreaterThan(8);
+  });
+});
+
+const readme = readFileSync('src/contract/README.md', 'utf8');
+const cellsOf = (line: string) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim().replace(/`/g, ''));
+
+describe('what the README says to who writes a back end', () => {
+  it('has three right vectors of the signature', async () => {
+    const vectors = readme
+      .split('\n')
+      .filter((line) => /^\| `\d{13}`/.test(line))
+      .map(cellsOf);
+    expect(vectors).toHaveLength(3);
+    for (const [stamp = '', appId = '', secret = '', signature] of vectors) {
+      expect(
+        createHash('sha256')
+          .update(stamp + appId + secret)
+          .digest('hex'),
+      ).toBe(signature);
+      expect(await sign(Number(stamp), appId, secret)).toBe(signature);
+    }
+  });
+
+  it('has each code with its name, meaning, data and what pages do', () => {
+    const [, table = ''] = /<!-- codes -->([\s\S]*?)<!-- \/codes -->/.exec(readme) ?? [];
+    const told = table
+      .split('\n')
+      .filter((line) => /^\| -?\d/.test(line))
+      .map(cellsOf);
+    const wanted = (Object.keys(codes) as CodeName[]).map((name) => {
+      const { meaning, reaction, data } = codeMeanings[name];
+      const fields = Object.entries(data ? (nodeOf(data.schema).entries ?? {}) : {});
+      const said = fields.map(([field, { type }]) => (type === 'optional' ? `${field}?` : field)).join(', ');
+      return [String(codes[name]), name, meaning, said, reaction].map((cell) => cell.replace(/`/g, ''));
+    });
+    expect(told).toEqual(wanted);
   });
 });

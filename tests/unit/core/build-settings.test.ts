@@ -15,12 +15,21 @@ afterEach(() => {
 describe('the settings of a page', () => {
   it('are those of its document', () => {
     const report = 'https://report.example/x';
-    dataset['settings'] = JSON.stringify({ brand: 'ora', api: '/back', appId: 'a', secret: 's', report });
+    const tracking = '/stat/hm.js';
+    dataset['settings'] = JSON.stringify({
+      brand: 'ora',
+      api: '/back',
+      appId: 'a',
+      secret: 's',
+      report,
+      tracking,
+    });
     expect(readBuildSettings()).toEqual({
       basePath: '/back',
       credentials: { appId: 'a', secret: 's' },
       brand: 'ora',
       reportUrl: report,
+      trackingUrl: '/stat/hm.js',
       hasHostCashier: false,
     });
   });
@@ -31,6 +40,7 @@ describe('the settings of a page', () => {
       credentials: { appId: '', secret: '' },
       brand: 'gwm',
       reportUrl: '',
+      trackingUrl: '',
       hasHostCashier: false,
     });
   });

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#core/error.ts';
+import { createStorage, memoryStorage } from '#core/storage.ts';
 import { createDiagnostics } from '#core/telemetry/diagnostics.ts';
 import { mask, maskText } from '#core/telemetry/mask.ts';
 import { createReporter, type Report } from '#core/telemetry/report.ts';
 import { chooseSink } from '#core/telemetry/sinks.ts';
 import { createTelemetry } from '#core/telemetry/telemetry.ts';
 import { clientUnderTest, json, read, write } from './http/client-under-test.ts';
+
+/** Storage of a tab that was just opened. */
+const tab = () => {
+  const raw = memoryStorage();
+  return createStorage(() => raw);
+};
 
 describe('masking', () => {
   it('goes by the names of the fields, at any depth', () => {
@@ -78,11 +85,95 @@ describe('the diagnostics log', () => {
   });
 
   it('holds the last 50', () => {
-    const { log, entries } = createDiagnostics();
+    const { log, entries } = createDiagnostics(tab());
     for (let time = 0; time < 60; time += 1) log({ time, tookMs: 0, call: 'read' });
     expect(entries().map((entry) => entry.time)).toEqual(
       Array.from({ length: 50 }, (_, index) => index + 10),
     );
+  });
+});
+
+describe('a log that goes on', () => {
+  it('over the pages of a tab', () => {
+    const storage = tab();
+    createDiagnostics(storage).log({ time: 1, tookMs: 2, call: 'orderPay' });
+    const next = createDiagnostics(storage);
+    next.log({ time: 3, tookMs: 4, call: 'orderDetail' });
+    expect(next.entries().map((entry) => entry.call)).toEqual(['orderPay', 'orderDetail']);
+  });
+
+  it('on its page where storage is blocked', () => {
+    const blocked = createStorage(() => {
+      throw new Error('blocked');
+    });
+    const { log, entries } = createDiagnostics(blocked);
+    log({ time: 1, tookMs: 2, call: 'a' });
+    log({ time: 1, tookMs: 2, call: 'b' });
+    expect(entries().map((entry) => entry.call)).toEqual(['a', 'b']);
+  });
+
+  it('without what is too long to be kept', () => {
+    const { log, entries } = createDiagnostics(tab());
+    const long = Array.from({ length: 20 }, () => 'x'.repeat(400));
+    log({ time: 1, tookMs: 2, call: 'a', request: { id: 1 }, answer: long });
+    expect(entries()).toEqual([{ time: 1, tookMs: 2, call: 'a', request: '…', answer: '…' }]);
+  });
+});
+
+describe('nothing personal', () => {
+  const planted = {
+    phone: '13812345678',
+    token: 'sbx-7f3a9c2e51d84b06a7e1c9d4',
+    vin: 'LGWEF4A53HA000123',
+    name: '欧阳小明',
+    plate: '粤B12345',
+    latitude: '22.543096',
+    longitude: '114.057865',
+    tax: '91440300MA5DXXXX1L',
+    mail: 'li.si+car@example.com.cn',
+  };
+  const leaked = (value: unknown) =>
+    Object.values(planted).filter((secret) => JSON.stringify(value).includes(secret));
+
+  it('is kept under the names that the contract has for it', () => {
+    const { latitude, longitude } = planted;
+    const entry = {
+      accessToken: planted.token,
+      name: planted.name,
+      contactName: planted.name,
+      memberName: planted.name,
+      vinNo: planted.vin,
+      licenseNumber: planted.plate,
+      taxNo: planted.tax,
+      email: planted.mail,
+      mobile: Number(planted.phone),
+      latitude: Number(latitude),
+      longitude,
+      spot: { lat: Number(latitude), lng: Number(longitude) },
+    };
+    expect(leaked(mask([entry, { deeper: [entry] }]))).toEqual([]);
+  });
+
+  it('is kept under a name that nobody knew, nor in a sentence or an address', () => {
+    const { name: _, ...others } = planted;
+    for (const secret of Object.values(others)) {
+      expect(
+        leaked(mask({ x: secret, y: `对象 ${secret} 不可用`, z: `https://h/p?a=1&b=${secret}&c=2` })),
+      ).toEqual([]);
+      expect(leaked(mask({ x: Number(secret) }))).toEqual([]);
+    }
+  });
+
+  it('is made of what everybody may know', () => {
+    const fine = {
+      orderNo: '20260302100000000001',
+      requestId: '6f1c2b1e-1111-4222-8333-944455556666',
+      stationName: '科技园充电站',
+      payAmount: 2273,
+      time: 1_795_306_021_219,
+      connectorId: '4403050010101',
+    };
+    expect(mask(fine)).toEqual(fine);
   });
 });
 
@@ -94,6 +185,7 @@ describe('reports', () => {
       sink: (entry) => void sent.push(entry),
       now: () => time.now,
       facts: () => ({ route: '/order/:id', brand: 'ora', appVersion: '5.2.0' }),
+      log: () => [{ time: 1, tookMs: 2, call: 'pay' }],
     });
     return { report, sent, time };
   };
@@ -120,6 +212,7 @@ describe('reports', () => {
         code: null,
         message: '138****5678',
         cause: 'Error: VIN ***********000123',
+        log: [{ time: 1, tookMs: 2, call: 'pay' }],
       },
     ]);
   });
@@ -173,6 +266,7 @@ it('tells of everything, although its code is loaded late', async () => {
   const reports: Report[] = [];
   const telemetry = createTelemetry({
     sink: (report) => void reports.push(report),
+    storage: tab(),
     now: () => 1,
     facts: () => ({ route: '/charge', brand: 'gwm', appVersion: '5.1.0' }),
   });

@@ -10,6 +10,8 @@ import { createTestEnvironment, type TestOptions } from '#tests/support/test-env
 const sandbox = sharedSandbox();
 const robot = { id: 'robot', version: '1.0' };
 
+type MadeTest = Awaited<ReturnType<typeof reached>>;
+
 /** The page that is reached after an agreement was agreed to, in the same tab. */
 async function reached(options: TestOptions = {}, consent = robot) {
   const sessionStorage = options.sessionStorage ?? memoryStorage();
@@ -60,5 +62,31 @@ describe('a consent that an agreement left', () => {
     await recordConsent(test.env);
     expect(test.sent()).toEqual([]);
     expect(test.bridge.calls).not.toContain('login');
+  });
+
+  /** Somebody was here with the tab, agreed on the page of an agreement, and the app has another owner since. */
+  async function reachedByAnother(meanwhile: (before: MadeTest) => Promise<void> = async () => {}) {
+    const before = await reached({ sessionStorage: memoryStorage() });
+    await before.env.session.confirmed;
+    await meanwhile(before);
+    leaveConsent(() => before.sessionStorage, robot);
+    return reached({ login: 'new', sessionStorage: before.sessionStorage, keep: true });
+  }
+
+  it('is not taken for that of who has logged in since', async () => {
+    const test = await reachedByAnother();
+    await recordConsent(test.env);
+    expect(test.sent()).toEqual([]);
+    expect((await test.env.call(getUser, {})).agreedVersions).toEqual({});
+  });
+
+  it('is not taken for that of who has logged in since the session of who was here had ended', async () => {
+    const test = await reachedByAnother(async ({ env, control }) => {
+      await control('fault', { path: getUser.path, kind: 'status', status: 401, times: 1 });
+      await env.call(getUser, {}, { toast: false, login: false }).catch(() => {});
+      expect(env.session.$token.get()).toBe('');
+    });
+    await recordConsent(test.env);
+    expect(test.sent()).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
 import { titleList } from '#contract/calls/invoice/title-list.ts';
 import { codes } from '#contract/codes.ts';
 import { pickTitle } from '#features/invoice/title/picked-title.ts';
-import { ordersOf, saveOrder } from '#sandbox/charging/store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment } from '#tests/support/test-environment.ts';
 import { valueOf } from '#tests/unit/map/support.ts';
@@ -143,75 +142,6 @@ describe('/invoice/invoiceSelect', () => {
     await page.submit();
     expect(page.sent()[0]?.payload).toMatchObject({ title: { taxNo: doubtfulNo } });
     page.leave();
-  });
-
-  it('goes back to the list with the new amounts where an order changed between page and press', async () => {
-    const page = await openRequest({ sandbox, login });
-    page.enter();
-    const [changed] = page.chosen;
-    await page.control('credit', { orderNo: changed?.orderNo, amount: 1 });
-    await page.submit();
-    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: '/invoice/noBillList' });
-    expect(page.kept()).toMatchObject({
-      orders: [],
-      dropped: {
-        change: { amount: sumOf(page.chosen) - 1, orders: [{ orderNo: changed?.orderNo, reason: 'AMOUNT' }] },
-      },
-    });
-    expect(page.form.values().taxNo).toBe(rightNo);
-    page.leave();
-  });
-
-  it.each([
-    ['given back in full', 'NOT_ALLOWED'],
-    ['being refunded', 'REFUNDING'],
-  ] as const)('says that an order is %s where that came between list and press', async (how, reason) => {
-    const page = await openRequest({ sandbox, login });
-    page.enter();
-    const [shown, other] = page.chosen;
-    if (!shown || !other) throw new Error('no two orders');
-    const { orderNo, invoiceableAmount } = shown;
-    const { db } = sandbox.sandbox.context;
-    const order = (await ordersOf(db, '10000002')).find((one) => one.orderNo === orderNo);
-    if (!order) throw new Error(`no ${orderNo}`);
-    if (how === 'being refunded')
-      await saveOrder(db, { ...order, record: { ...order.record, refundStatus: 'PROCESSING' } });
-    else await page.control('credit', { orderNo, amount: invoiceableAmount });
-    await page.submit();
-    const { orders, dropped } = page.kept();
-    expect(orders).toEqual([]);
-    expect(dropped?.change).toMatchObject({
-      amount: other.invoiceableAmount,
-      orders: [{ orderNo, reason, invoiceableAmount: null }],
-    });
-    expect(page.visits.at(-1)).toEqual({ how: 'replace', to: '/invoice/noBillList' });
-    page.leave();
-  });
-
-  it('goes back to the list before anything is entered where an order changed since it was chosen', async () => {
-    const page = await openRequest({ sandbox, login });
-    const { storage, sessionStorage, chosen } = page;
-    page.leave();
-    await page.control('credit', { orderNo: chosen[0]?.orderNo, amount: 1 });
-    const again = await openRequest({ sandbox, login, storage, sessionStorage, orders: 0 });
-    expect(again.visits.at(-1)).toEqual({ how: 'replace', to: '/invoice/noBillList' });
-    again.leave();
-  });
-
-  it('tells the second of two devices that the order is taken', async () => {
-    const one = await openRequest({ sandbox, login });
-    const other = await openRequest({ sandbox, login });
-    one.enter();
-    other.enter();
-    await one.submit();
-    await other.submit();
-    const invoiceId = one.visits.at(-1)?.to.split('/').pop();
-    expect(other.kept().dropped?.change.orders).toMatchObject([
-      { reason: 'TAKEN', invoiceId },
-      { reason: 'TAKEN', invoiceId },
-    ]);
-    one.leave();
-    other.leave();
   });
 
   it('waits where it is asked to, and keeps what was entered', async () => {

@@ -14,6 +14,7 @@ const { origin } = window.location;
 let sent: { message: { plugway: string; message?: { id: number } }; targetOrigin: string }[] = [];
 /** The simulator around the frame. */
 const parent = {
+  location: { origin },
   postMessage: (message: (typeof sent)[number]['message'], targetOrigin: string) =>
     void sent.push({ message, targetOrigin }),
 };

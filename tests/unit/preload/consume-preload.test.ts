@@ -37,7 +37,13 @@ function pageThatSent(request = requestOf()): { plugwayPreload: Preload } {
   };
   const settled = Promise.resolve(sent);
   return {
-    plugwayPreload: { sent: settled, request: sent, shown: Promise.resolve(true), settleShown: () => {} },
+    plugwayPreload: {
+      sent: settled,
+      request: sent,
+      ahead: Promise.resolve(),
+      shown: Promise.resolve(true),
+      settleShown: () => {},
+    },
   };
 }
 

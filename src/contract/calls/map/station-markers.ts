@@ -18,6 +18,7 @@ export const stationMarkers = defineCall({
         'sw is west and south of ne',
       ),
     ),
+    /** Of a world of 256 px tiles: at 0 the whole world is one tile wide, and each step doubles it. May have a fraction. */
     zoom: v.pipe(v.number(), v.minValue(3), v.maxValue(20)),
     filter: stationFilter,
   }),

@@ -31,6 +31,7 @@ export const orderCreate = defineCall({
     couponId: v.optional(v.nullable(id)),
     points: count,
     target: v.optional(chargeTarget),
+    /** From where the page was opened: its query has `source=3` or `source=4`, or neither. */
     channelType: v.picklist([0, 1, 2]),
     requestId,
   }),

@@ -19,6 +19,8 @@ export const repairConfig = defineCall({
     regions: v.array(serviceRegion),
     /** Days from tomorrow on, each with the times at which a visit may begin and end. */
     slots: v.array(v.object({ date: time, slots: v.array(v.object({ startTime: time, endTime: time })) })),
+    /** Whom the owner's last visit was to, else the owner as the account knows him; ours, it spares typing. */
+    contact: v.nullable(v.object({ name: text, phone: text })),
     /** Of the pile that was asked for; `null` where none was, or it is not known. */
     inWarranty: v.nullable(v.boolean()),
   }),

@@ -18,6 +18,7 @@ export const connector = v.object({
   powerW: v.nullable(watt),
   powerClass,
   status: connectorStatus,
+  /** Since when it has this status. */
   statusTime: v.nullable(time),
   parkNo: v.nullable(v.string()),
   parkStatus: v.nullable(openNumber([0, 10, 50] as const)),

@@ -4,6 +4,7 @@ import { powerClasses } from './power-class.ts';
 
 /** What the map and the list leave out; every field is optional and they add up (AND). */
 export const stationFilter = v.object({
+  /** Stations with a connector of one of these classes; an empty list is no wish. */
   powerClass: v.optional(v.array(v.picklist(powerClasses))),
   idleOnly: v.optional(v.boolean()),
   freePark: v.optional(v.boolean()),
@@ -13,6 +14,7 @@ export const stationFilter = v.object({
   minPowerW: v.optional(watt),
   maxPriceE4: v.optional(priceE4),
   plugCharge: v.optional(v.boolean()),
+  /** Metres around the position of the request; it says nothing where the request has no position, as that of markers. */
   radiusM: v.optional(count),
   /** Favourites of the caller pass whatever the other conditions say; `radiusM` holds for them too. */
   keepFavourites: v.optional(v.boolean()),

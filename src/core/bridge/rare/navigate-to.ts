@@ -1,25 +1,27 @@
 import { bd09, bd09ToGcj02 } from '#core/geo/convert.ts';
 import type { AppError } from '#core/error.ts';
-import type { Params } from '../actions.ts';
+import { toAppError } from '#core/error.ts';
 import { webMapAddress } from '../addresses.ts';
-import type { NavigationTarget } from '../types.ts';
-import type { BridgeWindow } from '../window.ts';
+import { offerWebMap } from '../transports/browser-map.ts';
+import type { Link, NavigationTarget } from '../types.ts';
 
 /**
- * Leads to a place by the app's navigation, or by the web map where it has none.
- * @param send hands the place to the app, degrees GCJ-02; hears of a refusal
- * @param onFailure hears of any other refusal
+ * Leads to a place by the app's navigation. An app that has none opens the web map beside the page, as it opens any address;
+ * one that cannot do that either leaves the page where it is, and the owner gets the address of the map.
+ *
+ * @param onFailure hears of any refusal that the owner should know of
  */
 export async function navigateTo(
-  window: BridgeWindow,
-  send: (params: Params, onRefusal: (error: AppError) => void) => Promise<void>,
+  { fire, platform }: Link,
   { name, lat, lng, type }: NavigationTarget,
   onFailure: (error: AppError) => void,
 ): Promise<void> {
   const { longitude, latitude } =
     type === 1 ? bd09ToGcj02(bd09(lng, lat)) : { longitude: lng, latitude: lat };
-  await send({ name, lat: latitude, lng: longitude, type: 0 }, (error) => {
-    if (error.kind === 'unsupported') window.location.assign(webMapAddress(name, latitude, longitude));
-    else onFailure(error);
+  const url = webMapAddress(name, latitude, longitude);
+  const offer = () => void offerWebMap(url).catch((thrown) => onFailure(toAppError(thrown)));
+  await fire('navigate', { name, lat: latitude, lng: longitude, type: 0 }, (error) => {
+    if (error.kind !== 'unsupported' || platform === 'browser') onFailure(error);
+    else void fire('openPage', { type: 'URL', url }, offer);
   });
 }

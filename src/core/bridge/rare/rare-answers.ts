@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { faultOf, PointError } from '#core/geo/check-point.ts';
-import type { Gcj02 } from '#core/geo/points.ts';
-import { amount, fields } from '../answers.ts';
-import { locationAnswer } from '../location-answer.ts';
-import type { CarLocation, LocationInfo, NativeVehicle } from '../types.ts';
+import { amount, fields, text } from '../answers.ts';
+import type { CarLocation, NativeVehicle, NetworkInfo, VersionedVehicle } from '../types.ts';
+import { placeAnswer, placeOf } from './place-answer.ts';
 import { safeImage, textOf, type Fields } from '../user-mapping.ts';
 
 const isTrue = (value: unknown) => value === true || value === 1 || value === '1' || value === 'true';
@@ -29,60 +27,74 @@ export function mapVehicle(fields: Fields): NativeVehicle {
   };
 }
 
-/** One car or a list of them; a car without a VIN is dropped. */
-const carsAnswer: v.GenericSchema<unknown, NativeVehicle[]> = v.pipe(
-  v.nullish(v.union([v.array(fields), fields]), []),
-  v.transform((cars) => (Array.isArray(cars) ? cars : [cars]).map(mapVehicle).filter((car) => car.vin)),
+/** A car is known by its VIN; the other fields are texts, or numbers that are read as texts. */
+const carFields = v.pipe(
+  fields,
+  v.check((car) => textOf(car.vin) !== '', 'Invalid vin: Expected string'),
+);
+const carAnswer = v.pipe(carFields, v.transform(mapVehicle));
+
+/** A car that is allowed to tell its place must send one; the place of a car that is not allowed to is ignored. */
+const carLocation: v.GenericSchema<unknown, CarLocation> = v.pipe(
+  v.object({
+    mileage: v.nullish(v.pipe(amount, v.minValue(0)), null),
+    longitude: v.nullish(amount),
+    latitude: v.nullish(amount),
+    locationPermission: v.boolean(),
+  }),
+  v.transform(({ mileage, longitude, latitude, locationPermission }) => ({
+    mileage,
+    place: locationPermission ? placeOf({ longitude: longitude ?? NaN, latitude: latitude ?? NaN }) : null,
+    locationPermission,
+  })),
 );
 
-/** @throws Error when the answer does not fit. valibot's `parse` would be in the script of every page. */
-function fit<T>(schema: v.GenericSchema<unknown, T>, data: unknown): T {
-  const read = v.safeParse(schema, data);
-  if (!read.success) throw new Error('the answer does not fit');
-  return read.output;
-}
-
-/** @throws Error where the answer does not fit */
-export const readCars = (data: unknown): NativeVehicle[] => fit(carsAnswer, data);
-
-/** @throws PointError for coordinates that are no place */
-function placeOf<P extends Gcj02>(point: P): P {
-  const fault = faultOf(point.longitude, point.latitude);
-  if (fault) throw new PointError(fault);
-  return point;
-}
-
-/** @throws PointError, or Error where the answer does not fit */
-export const readLocation = (data: unknown): LocationInfo => placeOf(fit(locationAnswer, data));
-
-const carLocationAnswer = v.object({
-  mileage: v.fallback(v.nullable(v.pipe(amount, v.minValue(0))), null),
-  longitude: v.fallback(amount, NaN),
-  latitude: v.fallback(amount, NaN),
-  locationPermission: v.pipe(
-    v.union([v.boolean(), v.number(), v.string()]),
-    v.transform((value) => isTrue(value)),
-  ),
-});
-
-/**
- * A car that is allowed to tell its place must send one; the place of a car that is not allowed to is ignored.
- *
- * @throws PointError, or Error where the answer does not fit
- */
-export function readCarLocation(data: unknown): CarLocation {
-  const { mileage, longitude, latitude, locationPermission } = fit(carLocationAnswer, data);
-  return { mileage, place: locationPermission ? placeOf({ longitude, latitude }) : null, locationPermission };
-}
-
-const pickedFile = v.object({
-  mime: v.fallback(v.string(), ''),
-  /** The content of the file; when it is empty, `url` leads to it. */
-  base64: v.fallback(v.string(), ''),
-  url: v.fallback(v.string(), ''),
-});
+const pickedFile = v.pipe(
+  v.object({
+    mime: text,
+    /** The content of the file; when it is empty, `url` leads to it. */
+    base64: text,
+    url: text,
+  }),
+  v.check(({ base64, url }) => base64 !== '' || url !== '', 'Invalid file: Expected base64 or url'),
+);
 export type PickedFile = v.InferOutput<typeof pickedFile>;
 
-/** @throws Error where the answer does not fit */
-export const readPickedFiles = (data: unknown): PickedFile[] =>
-  fit(v.object({ files: v.array(pickedFile) }), data).files;
+const files: v.GenericSchema<unknown, PickedFile[]> = v.pipe(
+  v.object({ files: v.array(pickedFile) }),
+  v.transform((answer) => answer.files),
+);
+
+const versioned: v.GenericSchema<unknown, VersionedVehicle> = v.pipe(
+  carFields,
+  v.transform((car) => ({
+    ...mapVehicle(car),
+    brand: textOf(car.brand),
+    vehicleVersion: textOf(car.vehicleVersion),
+  })),
+);
+
+const network: v.GenericSchema<unknown, NetworkInfo> = v.object({ connected: v.boolean(), type: text });
+
+/** The answers that few pages read, exact like those of `answers.ts`; a PointError leaves them for what is no place. */
+export const rareAnswers = {
+  getLocation: placeAnswer,
+  getMallLocation: placeAnswer,
+  getCarLocation: carLocation,
+  /** One car or a list of them. */
+  getCarInfo: v.pipe(
+    v.nullish(v.union([v.array(carAnswer), carAnswer]), []),
+    v.transform((cars) => (Array.isArray(cars) ? cars : [cars])),
+  ),
+  getCarListVersion: v.pipe(
+    v.object({ cars: v.array(versioned) }),
+    v.transform(({ cars }) => cars),
+  ),
+  pickImage: files,
+  takePhoto: files,
+  scanQr: v.pipe(
+    v.object({ text: v.pipe(v.string(), v.nonEmpty()) }),
+    v.transform(({ text: content }) => content),
+  ),
+  getNetwork: network,
+};

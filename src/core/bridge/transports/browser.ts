@@ -1,7 +1,8 @@
 import type { Clock } from '#core/time/clock.ts';
+import { defaultAppVersion } from '../../brand/brands.ts';
 import type { Action, Params } from '../actions.ts';
 import { bridgeError, bridgeTexts } from '../errors.ts';
-import { rareActions } from '../rare/rare.ts';
+import type { BridgeParts } from '../rare/parts.ts';
 import type { BridgeWindow } from '../window.ts';
 import { askHost } from './ask-host.ts';
 
@@ -9,36 +10,27 @@ import { askHost } from './ask-host.ts';
  * What a plain browser does instead of a native app (domain model, section 6). Login, user and cars come
  * from the sandbox's host object where there is one.
  */
-export function browserCall(window: BridgeWindow, after: Clock['after']) {
-  const host = async (action: Action, params: Params): Promise<unknown> =>
-    window.plugwayBrowserHost && askHost(window.plugwayBrowserHost, action, params);
-
+export function browserCall(
+  window: BridgeWindow,
+  after: Clock['after'],
+  rareActions: BridgeParts['rareActions'],
+) {
   /** @returns `data` of the action's answer, unchecked. @throws AppError */
   return async (action: Action, params: Params): Promise<unknown> => {
+    const host = window.plugwayBrowserHost;
     switch (action) {
       case 'login':
-        if (!window.plugwayBrowserHost) throw bridgeError('unsupported', action, bridgeTexts.loginInApp);
-        return host(action, params);
       case 'getUserInfo':
       case 'getCarInfo':
-        return host(action, params);
-      case 'closeView':
-      case 'openPage':
-      case 'openStationHome':
-      case 'navigate':
-        return (await rareActions()).leave(window, action, params);
-      case 'getLocation':
-      case 'getMallLocation':
-        return (await rareActions()).browserLocation(window, after);
+        if (host) return askHost(host, action, params);
+        if (action === 'login') throw bridgeError('unsupported', action, bridgeTexts.loginInApp);
+        return null;
       case 'getAppInfo':
-        return {};
+        return { appVersion: defaultAppVersion };
       case 'getStatusBarHeight':
         return { height: 0 };
-      case 'getNetwork':
-        return { connected: window.navigator.onLine, type: '' };
-      // Only an app can do the rest; pages offer something else then.
       default:
-        throw bridgeError('unsupported', action);
+        return (await rareActions()).browserRest(window, after, action, params);
     }
   };
 }

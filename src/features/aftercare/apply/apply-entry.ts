@@ -29,8 +29,8 @@ export const placeOf = (pile: HomePile | undefined): Pick<RepairEntry, 'region' 
   return { region: { provinceCode, cityCode, districtCode }, address: pile?.address ?? '' };
 };
 
-/** The form before anything is entered: with the pile that the address names, or the only one. */
-export function emptyEntry({ piles }: RepairConfig, wanted: string | null): RepairEntry {
+/** The form before anything is entered: with the pile that the address names, or the only one, and whom a visit is to. */
+export function emptyEntry({ piles, contact }: RepairConfig, wanted: string | null): RepairEntry {
   const named = piles.find(({ pileId }) => pileId === wanted);
   const pile = named ?? (piles.length === 1 ? piles[0] : undefined);
   return {
@@ -39,8 +39,8 @@ export function emptyEntry({ piles }: RepairConfig, wanted: string | null): Repa
     faultType: null,
     description: '',
     images: [],
-    contactName: '',
-    contactPhone: '',
+    contactName: contact?.name ?? '',
+    contactPhone: contact?.phone ?? '',
     ...placeOf(pile),
     expectedTime: null,
   };

@@ -1,5 +1,7 @@
+import type { ReadableAtom } from 'nanostores';
 import { repairApply } from '#contract/calls/repair/repair-apply.ts';
 import { repairConfig } from '#contract/calls/repair/repair-config.ts';
+import { codes } from '#contract/codes.ts';
 import { refusedField } from '#contract/refused-field.ts';
 import { repairLimits, repairRules, unbound } from '#contract/repair-rules.ts';
 import type { Environment } from '#core/environment.ts';
@@ -7,6 +9,7 @@ import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
 import type { RegionEntry } from '#core/geo/region-choice.ts';
 import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload/photos.store.ts';
+import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
 import { href } from '#routes.ts';
 import { emptyEntry, placeOf, storedEntry, type RepairEntry } from './apply-entry.ts';
 import type { RepairConfig } from '../repair-data.ts';
@@ -14,6 +17,8 @@ import type { RepairConfig } from '../repair-data.ts';
 export interface ApplyWork {
   readonly form: FormStore<RepairEntry>;
   readonly photos: PhotosStore;
+  /** Seconds until it may be tried again (1283015); 0 when it may. */
+  readonly $wait: ReadableAtom<number>;
   /** The question before the owner leaves a form with entries. */
   readonly leave: LeaveStore;
   /** Chooses the pile; its place is entered where the owner has entered no other. */
@@ -39,6 +44,7 @@ export function createApplyWork(
 ): ApplyWork {
   const { piles } = config;
   const photos = createPhotos(env, { biz: 'REPAIR', max: repairLimits.images, compress });
+  const cooldown = createCooldown(env);
   const form = createForm(env, {
     schema: repairRules,
     initial: emptyEntry(config, env.navigator.query.get('pileId')),
@@ -75,13 +81,15 @@ export function createApplyWork(
         answer?.repairId ? href('aftercareDetail', { id: answer.repairId }) : href('aftercareRecord'),
       );
     },
-    onFailed: async ({ kind }) => {
-      if (kind === 'code') await refresh?.();
+    onFailed: async (error) => {
+      if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
+      else if (error.kind === 'code') await refresh?.();
     },
   });
   return {
     form,
     photos,
+    $wait: cooldown.$seconds,
     leave: createLeave(env, form.isDirty),
     choosePile(pileId) {
       const { region, address, pileId: formerId } = form.values();

@@ -1,7 +1,7 @@
 import type { RequestOf } from '#contract/call.ts';
 import type { uninvoicedList } from '#contract/calls/invoice/uninvoiced-list.ts';
 import { longestId } from '#contract/schema/common.ts';
-import { byCursor, pageSize, sizeFor, type CursorPage } from '#core/paged-list/paging.ts';
+import { byCursor, largestPage, pageSize, sizeFor, type CursorPage } from '#core/paged-list/paging.ts';
 import { isMonth } from '#core/time/month.ts';
 
 /** What the list shows; empty texts stand for the first seller and for all months. */
@@ -29,6 +29,9 @@ export const keyOf = ({ seller, month }: UninvoicedFilter): string => `${seller}
 
 /** As many rows as a page has at first: more than a screen, so that a month shows at once. */
 export const firstRows = 2 * pageSize;
+
+/** As many as a later page has: a thousand orders come in twenty pages. */
+export const laterRows = largestPage;
 
 /** The request of a page of the list. */
 export const listRequest = (

@@ -4,7 +4,7 @@ import type { PageContext, ViewContext } from '#core/page/definition.ts';
 import { readChoice } from '../choice/kept-choice.ts';
 import { filterOf, firstListRequest } from './list-filter.ts';
 import { OrderRow } from './parts/order-row.tsx';
-import { UninvoicedRows } from './parts/uninvoiced-rows.tsx';
+import { MonthRows, UninvoicedRows } from './parts/uninvoiced-rows.tsx';
 
 /** /invoice/noBillList: the first page of the orders; that there are none is for the island to say. */
 export const route = 'invoiceNoBillList';
@@ -23,6 +23,7 @@ export function view(orders: AnswerOf<typeof call>, { query, sessionStorage }: V
       list={isOfOne ? orders : { ...orders, list: ofFirst, months: [], total: 0 }}
       filter={filter}
       chosen={readChoice(sessionStorage).orders}
+      Rows={MonthRows}
       Row={OrderRow}
       onToggle={() => {}}
       onMonth={() => {}}

@@ -13,6 +13,7 @@ import type { Chosen } from '../choice/chosen.ts';
 import {
   filterOf,
   firstRows,
+  laterRows,
   keyOf,
   listRequest,
   wishedOrder,
@@ -67,6 +68,7 @@ export function createUninvoiced(env: Environment): UninvoicedScreen {
         request: (page) => listRequest(filter, page),
         keyOf: (order: UninvoicedOrder) => order.orderNo,
         rows: firstRows,
+        moreRows: laterRows,
       }),
     keyOf,
   );

@@ -9,13 +9,14 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { ChangeNote } from './parts/change-note.tsx';
 import { ChoiceBar } from './parts/choice-bar.tsx';
 import { OrderRow } from './parts/order-row.tsx';
-import { UninvoicedRows } from './parts/uninvoiced-rows.tsx';
+import { isSameMonth, MonthRows, UninvoicedRows } from './parts/uninvoiced-rows.tsx';
 import { createUninvoiced, isAllChosen } from './uninvoiced.store.ts';
 
 const loadSheet = () => import('./parts/month-sheet.tsx');
 
-/** A press on one of a thousand rows draws that one. */
+/** A press on one of a thousand rows draws that one, and a further page what is new. */
 const KeptRow = memo(OrderRow);
+const KeptMonth = memo(MonthRows, isSameMonth);
 
 /** /invoice/noBillList */
 export default function UninvoicedIsland() {
@@ -93,6 +94,7 @@ export default function UninvoicedIsland() {
           list={value}
           filter={filter}
           chosen={chosen}
+          Rows={KeptMonth}
           Row={KeptRow}
           onToggle={screen.choice.toggle}
           onMonth={() => setChoosing(true)}

@@ -143,6 +143,18 @@ export function createNativeApp({ settings, sheets, phone, closeView, overPage, 
       if (photo === null) return { code: codes.cancelled };
       return { code: codes.ok, data: { files: [{ mime: 'image/jpeg', base64: photo }] } };
     },
+    async takePhoto(_params, acknowledge) {
+      if (settings.get('cameraPermission') !== 'granted') return fixedAnswers.refused;
+      acknowledge();
+      const photo = await sheets.album(1);
+      if (photo === null) return { code: codes.cancelled };
+      return { code: codes.ok, data: { files: [{ mime: 'image/jpeg', base64: photo }] } };
+    },
+    saveImage({ url }, acknowledge) {
+      acknowledge();
+      say(`saved ${typeof url === 'string' ? url : 'a picture'}`);
+    },
+    openPost: ({ postId }) => say(`opened post ${String(postId)}`),
     async openMiniProgram({ userName, path }, acknowledge) {
       acknowledge();
       const prepayNo = new URLSearchParams(String(path).split('?')[1]).get('prepayNo') ?? '';
@@ -157,6 +169,15 @@ export function createNativeApp({ settings, sheets, phone, closeView, overPage, 
       const login = settings.get('login');
       const own = login && settings.get('car') === 'own';
       return { code: codes.ok, data: own ? await carsOf(login) : [] };
+    },
+    async getCarListVersion() {
+      if (settings.get('brand') !== 'gwm') return fixedAnswers.unsupported;
+      const login = settings.get('login');
+      const cars = login && settings.get('car') === 'own' ? await carsOf(login) : [];
+      return {
+        code: codes.ok,
+        data: { cars: cars.map((car) => ({ brand: 'gwm', vehicleVersion: '', ...car })) },
+      };
     },
     getAppInfo() {
       const form = settings.get('form');

@@ -17,6 +17,9 @@ export const actions = [
   'share',
   'previewImage',
   'pickImage',
+  'takePhoto',
+  'saveImage',
+  'openPost',
   'sendToCar',
   'getUserInfo',
   'getCarInfo',
@@ -25,6 +28,7 @@ export const actions = [
   'setStatusBarStyle',
   'scanQr',
   'getNetwork',
+  'getCarListVersion',
 ];
 
 /** How an action is answered; an empty mode of a single action follows `answer`. */

@@ -6,7 +6,8 @@ import type { Hono } from 'hono';
  */
 export const reportPath = '/error-service';
 
-const longestText = 4_000;
+/** What a beacon carries at most. */
+const longestText = 65_536;
 const mostReports = 200;
 
 /** The error service: keeps the last reports, as they came. */

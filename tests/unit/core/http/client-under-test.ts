@@ -51,7 +51,7 @@ export function clientUnderTest(answer: Answer = () => json({ code: 0, message: 
   const toasts: string[] = [];
   const reports: AppError[] = [];
   const refusals: [call: string, token: string, login: boolean][] = [];
-  const diagnostics = createDiagnostics();
+  const diagnostics = createDiagnostics({ read: () => undefined, write: () => false });
   const world = { online: true, facts };
   const call = createClient({
     fetch: async (input, init = {}) => {

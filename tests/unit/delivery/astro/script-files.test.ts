@@ -63,7 +63,7 @@ describe('files of scripts', () => {
     expect(['lang.ts', 'charging.page.tsx', 'age.ts'].map(where)).toEqual([own, own, own]);
   });
 
-  it('put what the pages of one room alone need together into a file of that room', () => {
+  it('put what the pages of one room alone draw with into a file of that room, and nothing that their data need not wait for', () => {
     const [list, detail] = ['rights', 'rights/detail'].map(
       (page) => `/p/src/pages/${page}.astro?astro&type=script`,
     );
@@ -85,7 +85,7 @@ describe('files of scripts', () => {
       }),
     };
     expect([words, shared].map((id) => fileOf(id, rooms))).toEqual(['room rights', 'draw']);
-    expect(fileOf(store ?? '', rooms)).toBe('room rights');
+    expect(fileOf(store ?? '', rooms)).toBeNull();
   });
 
   it('keep what others use as well out of it: who loads the script of a page draws that page', () => {

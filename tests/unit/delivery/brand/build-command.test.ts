@@ -25,7 +25,10 @@ interface Ended {
   error: string;
 }
 
-/** Runs `npm run build`, or `rules`, as its script does. @param blocks largest file that it may write, in blocks of the shell */
+/**
+ * Runs `npm run build`, or `rules`, as its script does.
+ * @param blocks largest file that it may write, in blocks of the shell
+ */
 function build(
   args: readonly string[],
   {

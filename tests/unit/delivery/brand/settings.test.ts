@@ -38,6 +38,7 @@ describe('settings of a brand', () => {
       mapKey: '',
       mapService: '',
       serviceTel: '',
+      userFields: '',
       trackingUrl: '',
       reportUrl: '',
       basePath: '',
@@ -89,6 +90,7 @@ describe('settings of a brand', () => {
       'API_BASE',
       ['api', 'http://api.example', '/api/', 'https://api.example/?x', "/a'b", 'javascript:alert(1)'],
     ],
+    ['USER_FIELDS', ['mobile=phone', 'phone', 'phone=', 'phone=a b', 'phone=a,', 'nick="x"']],
     ['MAP_SERVICE', ['map', 'https://map.example/_AMapService/']],
     ['REPORT_URL', ['//evil.example', 'https://h/?a b', 'data:,']],
     ['APP_SECRET', ['two words', 'clé', 'a\nb']],
@@ -125,6 +127,14 @@ describe('settings of a brand', () => {
     expect(complaint(() => readSettings(brandNames, env))).toBe(
       `PLUGWAY_APP_ID ${own}; PLUGWAY_APP_SECRET ${own}`,
     );
+  });
+
+  it("name the fields of a brand's app", () => {
+    const env = { ...enough, PLUGWAY_ORA_USER_FIELDS: 'phone=mobileNo,nick=show_name' };
+    expect(readSettings(['ora', 'wey'], env).map(({ userFields }) => userFields)).toEqual([
+      'phone=mobileNo,nick=show_name',
+      '',
+    ]);
   });
 
   it('refuse the key of a map without its service, not a service without a key', () => {

@@ -4,9 +4,9 @@ import { settingsOf } from '#delivery/brand/settings.ts';
 import { stampPage } from '#delivery/brand/stamp-page.ts';
 
 const page =
-  '<!DOCTYPE html><html data-base="/__plugway_base__" data-assets="/__plugway_assets__" data-settings="__plugway_settings__" data-map="__plugway_map__">' +
+  '<!DOCTYPE html><html data-base="/__plugway_base__" data-assets="/__plugway_assets__" data-settings="__plugway_settings__" data-map="__plugway_map__" data-user-fields="__plugway_user_fields__">' +
   '<head><title>充电</title><meta http-equiv="content-security-policy" content="' +
-  "connect-src 'self' __plugway_connect__;script-src 'self' __plugway_cdn__ 'sha256-x';style-src 'self' __plugway_cdn__" +
+  "connect-src 'self' __plugway_connect__;script-src 'self' __plugway_cdn__ __plugway_tracking__ 'sha256-x';style-src 'self' __plugway_cdn__" +
   '"><script>let inline;</script><link rel="modulepreload" href="/__plugway_base__/_astro/a.js"></head>' +
   '<body class="theme-__plugway_brand__"><a href="/__plugway_base__/chargeMap">地图</a>' +
   '<astro-island component-url="/__plugway_base__/_astro/b.js"></astro-island></body></html>';
@@ -62,7 +62,7 @@ describe('a stamped page', () => {
     });
     // The map's hosts are for the page that shows it.
     expect(html).toContain(`"connect-src 'self' https://api.example https://stat.example;script-src`);
-    expect(html).toContain(`script-src 'self' 'sha256-x';style-src 'self'"`);
+    expect(html).toContain(`script-src 'self' https://stat.example 'sha256-x';style-src 'self'"`);
     expect(html).toContain('data-map="amap"');
     expect(html).toContain(
       '<link rel="preconnect" href="https://api.example" crossorigin="use-credentials">',
@@ -72,6 +72,20 @@ describe('a stamped page', () => {
       mapService: 'https://map.example/_AMapService',
       report: 'https://api.example/report',
     });
+  });
+
+  it('may run the script of a tracking service, and none of a place that takes events', () => {
+    expect(stamp({ trackingUrl: '/stat/hm.js' })).toContain(`script-src 'self' 'sha256-x'`);
+    const html = stamp({ trackingUrl: 'https://stat.example/in.jsp?a=x.js' });
+    expect(html).toContain(`connect-src 'self' https://stat.example;script-src 'self' 'sha256-x'`);
+    expect(told(html)).toMatchObject({ tracking: 'https://stat.example/in.jsp?a=x.js' });
+  });
+
+  it('tells how the app of the brand names what it says of the owner', () => {
+    expect(stamp()).toContain('data-user-fields=""');
+    expect(stamp({ userFields: 'phone=mobileNo,nick=showName' })).toContain(
+      'data-user-fields="{&quot;phone&quot;:&quot;mobileNo&quot;,&quot;nick&quot;:&quot;showName&quot;}"',
+    );
   });
 
   it('says any secret as it is and lets none out of its attribute', () => {

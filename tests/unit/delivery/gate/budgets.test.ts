@@ -71,7 +71,7 @@ describe('budgets', () => {
     expect(brokenBudgets(card)).toEqual([]);
     const late = { file: '/_astro/a.js', bytes: 2 * kib };
     expect(brokenBudgets({ ...card, js: 2 * kib, files: [late] })).toEqual([
-      `${page} in all: 42.0 KiB, budget 40.5 KiB`,
+      `${page} in all: 42.0 KiB, budget 40.75 KiB`,
     ]);
   });
 });

@@ -6,16 +6,42 @@ import { buildOpenApi } from '#contract/openapi/build-openapi.ts';
 
 interface Operation {
   operationId: string;
+  description?: string;
+  security: Record<string, string[]>[];
   parameters: { $ref?: string; name?: string; in?: string }[];
   'x-codes': Record<string, string>;
   requestBody?: object;
-  responses: { '200': { content: { 'application/json': { schema: { properties: { data: unknown } } } } } };
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: { anyOf: unknown[] } }> }>;
 }
-const built = JSON.parse(JSON.stringify(buildOpenApi())) as {
+interface Field {
+  description?: string;
+  enum?: unknown[];
+  examples?: unknown[];
+  'x-enumDescriptions'?: Record<string, string>;
+  'x-grade'?: string;
+}
+const built = JSON.parse(JSON.stringify(await buildOpenApi())) as {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { parameters: Record<string, { in: string }> };
+  components: {
+    parameters: Record<string, { in: string; required: boolean }>;
+    securitySchemes: Record<string, { type: string; in: string; name: string }>;
+    schemas: Record<
+      string,
+      { properties?: Record<string, Field>; required?: string[]; description?: string }
+    >;
+  };
 };
+const { components } = built;
+
+/** Every object inside of a part of the document. */
+const parts = (value: unknown): Record<string, unknown>[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [
+        ...(Array.isArray(value) ? [] : [value as Record<string, unknown>]),
+        ...Object.values(value).flatMap(parts),
+      ];
 
 describe('the API document', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -25,16 +51,48 @@ describe('the API document', () => {
     expect(built.openapi).toMatch(/^3\.1\./);
   });
 
-  it('has every call with ten headers, its request and its codes', () => {
-    expect(Object.keys(built.components.parameters)).toHaveLength(10);
+  it('has every call with its headers, its security, its request and its codes', () => {
+    expect(Object.keys(components.parameters)).toHaveLength(6);
+    expect(components.parameters['vehicleVersion']?.required).toBe(false);
+    expect(Object.values(components.securitySchemes).map(({ name }) => name)).toEqual([
+      'AppId',
+      'Secret',
+      'sign',
+      'Authorization',
+    ]);
     for (const call of calls) {
       const operation = built.paths[call.path]?.[call.method.toLowerCase()];
       expect(operation?.operationId).toBe(call.name);
-      expect(operation?.parameters.filter((parameter) => parameter.$ref)).toHaveLength(10);
+      expect(operation?.parameters.filter((parameter) => parameter.$ref)).toHaveLength(6);
       expect(operation?.requestBody !== undefined).toBe(call.method === 'POST');
+      expect(operation?.security.every((way) => 'token' in way)).toBe(call.auth === 'required');
+      expect('401' in (operation?.responses ?? {})).toBe(call.auth !== 'none');
       for (const code of call.codes) expect(operation?.['x-codes']).toHaveProperty(String(code));
     }
     expect(Object.keys(built.paths)).toHaveLength(new Set(calls.map((call) => call.path)).size);
+  });
+
+  it('says what each value of each enumeration means', () => {
+    const silent = parts(built).filter(
+      (part) => (Array.isArray(part.enum) || Array.isArray(part.examples)) && !part['x-enumDescriptions'],
+    );
+    // A new one has its row in src/contract/openapi/meanings.
+    expect(silent).toEqual([components.parameters['sourceApp']].flatMap((part) => Object(part).schema));
+    const told = parts(built).flatMap((part) => Object.values(part['x-enumDescriptions'] ?? {}));
+    expect(told.filter((text) => text === '')).toEqual([]);
+    expect(components.schemas['ConnectorStatus']?.description).toContain('`1` idle');
+    expect(JSON.stringify(components.schemas['Connector']?.properties?.['parkStatus'])).toContain(
+      '`50` taken',
+    );
+  });
+
+  it('says what the sources say of a field, and of shared schemas once', () => {
+    const { StationSummary: summary, PollMs: pollMs } = components.schemas;
+    expect(summary?.properties?.['rating']?.description).toBe('Rating times ten, 10–50.');
+    expect(pollMs?.description).toContain('`0`: nothing changes by itself any more');
+    expect(summary?.required).toContain('stationId');
+    expect(summary?.required).not.toContain('rating');
+    expect(JSON.stringify(built).match(/"\$ref":"#\/components\/schemas/g)?.length).toBeGreaterThan(500);
   });
 
   it('says of each field of an answer what its loss costs', () => {
@@ -43,7 +101,7 @@ describe('the API document', () => {
         ? []
         : Object.entries(value).flatMap(([key, inside]) =>
             key === 'properties'
-              ? Object.entries(inside as Record<string, { 'x-grade'?: string }>).flatMap(([name, field]) => [
+              ? Object.entries(inside as Record<string, Field>).flatMap(([name, field]) => [
                   `${name} ${field['x-grade'] ?? 'none'}`,
                   ...grades(field),
                 ])
@@ -51,7 +109,8 @@ describe('the API document', () => {
           );
     for (const call of calls) {
       const operation = built.paths[call.path]?.[call.method.toLowerCase()];
-      const { data } = operation?.responses['200'].content['application/json'].schema.properties ?? {};
+      const [done] = operation?.responses['200']?.content?.['application/json']?.schema.anyOf ?? [];
+      const { data } = Object(done).properties as { data: unknown };
       const told = grades(data);
       for (const field of told) expect(field, call.name).toMatch(/ (essential|useful|decoration)$/);
       if (call.name === 'orderDetail')

@@ -1,5 +1,6 @@
 import { repairLimits } from '#contract/repair-rules.ts';
 import { textLength } from '#contract/text-length.ts';
+import { useView } from '#core/react.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -79,10 +80,17 @@ export function ApplyBody({ config, work }: Props) {
 }
 
 /** The button that sends the form. */
-export const SubmitBar = ({ work }: Pick<Props, 'work'>) => (
-  <BottomBar>
-    <Button grow onPress={work.form.submit}>
-      提交报修
-    </Button>
-  </BottomBar>
-);
+export function SubmitBar({ work }: Pick<Props, 'work'>) {
+  const wait = useView(work.$wait);
+  return (
+    <BottomBar>
+      <Button
+        grow
+        onPress={work.form.submit}
+        disabledReason={wait > 0 ? `操作过于频繁，请 ${wait} 秒后再试` : null}
+      >
+        提交报修
+      </Button>
+    </BottomBar>
+  );
+}

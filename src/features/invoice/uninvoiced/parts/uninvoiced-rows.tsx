@@ -9,10 +9,20 @@ import type { UninvoicedFilter } from '../list-filter.ts';
 import type { Uninvoiced } from '../uninvoiced.store.ts';
 import type { OrderRowProps } from './order-row.tsx';
 
+export interface MonthRowsProps {
+  rows: Chosen;
+  /** Numbers of the chosen orders, of other months too. */
+  chosen: ReadonlySet<string>;
+  Row: ComponentType<OrderRowProps>;
+  onToggle: (order: UninvoicedOrder) => void;
+}
+
 interface Props {
   list: Uninvoiced;
   filter: UninvoicedFilter;
   chosen: Chosen;
+  /** `MonthRows`, or what draws a month again only where it changed. */
+  Rows: ComponentType<MonthRowsProps>;
   /** `OrderRow`, or one that is drawn again only where it changed. */
   Row: ComponentType<OrderRowProps>;
   onToggle: (order: UninvoicedOrder) => void;
@@ -23,7 +33,7 @@ interface Props {
 }
 
 /** The orders under the months in which they ended, and what they come to. */
-export function UninvoicedRows({ list, filter, chosen, Row, onToggle, onMonth, onChooseMonth }: Props) {
+export function UninvoicedRows({ list, filter, chosen, Rows, onMonth, onChooseMonth, ...row }: Props) {
   const isChosen = new Set(chosen.map(({ orderNo }) => orderNo));
   return (
     <div>
@@ -53,19 +63,32 @@ export function UninvoicedRows({ list, filter, chosen, Row, onToggle, onMonth, o
                 </button>
               )}
             </div>
-            <ul className="u-panel u-lines u-px-4">
-              {rows.map((order) => (
-                <li key={order.orderNo} data-order-no={order.orderNo}>
-                  <Row order={order} chosen={isChosen.has(order.orderNo)} onToggle={onToggle} />
-                </li>
-              ))}
-            </ul>
+            <Rows rows={rows} chosen={isChosen} {...row} />
           </section>
         );
       })}
     </div>
   );
 }
+
+/** The orders of one month. */
+export const MonthRows = ({ rows, chosen, Row, onToggle }: MonthRowsProps) => (
+  <ul className="u-panel u-lines u-px-4">
+    {rows.map((order) => (
+      <li key={order.orderNo} data-order-no={order.orderNo}>
+        <Row order={order} chosen={chosen.has(order.orderNo)} onToggle={onToggle} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** Whether a month shows the same orders, and the same of them chosen. */
+export const isSameMonth = (before: MonthRowsProps, now: MonthRowsProps): boolean =>
+  before.rows.length === now.rows.length &&
+  now.rows.every(
+    (order, index) =>
+      order === before.rows[index] && before.chosen.has(order.orderNo) === now.chosen.has(order.orderNo),
+  );
 
 /** Which month is shown, as a chip that opens a choice, and what it comes to. */
 export const MonthHead = ({ list, filter, onMonth }: Pick<Props, 'list' | 'filter' | 'onMonth'>) => (

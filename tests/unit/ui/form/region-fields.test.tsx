@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { chinaRegions } from '#core/geo/china-regions.ts';
 import { noRegion, type Province, type RegionEntry } from '#core/geo/region-choice.ts';
 import { RegionFields } from '#ui/region-fields/region-fields.tsx';
-import { expectAccessible, get, render } from '#tests/unit/ui/render.ts';
+import { expectAccessible, get, render } from '../render.ts';
 
 const china = chinaRegions();
 

@@ -9,7 +9,7 @@ import { FormSteps } from '#ui/form/form-steps.tsx';
 import { StepBar } from '#ui/form/step-bar.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { Tick } from '#ui/tick/tick.tsx';
-import { click, expectAccessible, get, render, settle } from './render.ts';
+import { click, expectAccessible, get, render, settle } from '../render.ts';
 
 async function show(options?: Parameters<typeof titlePage>[0]) {
   const page = titlePage(options);

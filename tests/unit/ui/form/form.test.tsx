@@ -15,7 +15,7 @@ import { useFormValue } from '#ui/form/use-form-value.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { Tick } from '#ui/tick/tick.tsx';
 import type { PhotosStore } from '#core/upload/photos.store.ts';
-import { click, expectAccessible, get, render, settle, type, until } from './render.ts';
+import { click, expectAccessible, get, render, settle, type, until } from '../render.ts';
 
 const kinds = [
   { value: 'PERSON', label: '个人' },

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import type { Schema } from '../call.ts';
+import type { CodeName } from '../codes.ts';
+import { amount, count, id } from '../schema/common.ts';
+import { invoiceChange } from '../schema/invoice/invoice-change.ts';
+import { connectorStatus } from '../schema/station/connector-status.ts';
+
+/** What a result code means to a back end that answers it, and what its `data` holds. */
+export interface CodeMeaning {
+  readonly meaning: string;
+  /** What pages do. */
+  readonly reaction: string;
+  readonly data?: { readonly name: string; readonly schema: Schema };
+}
+
+const field = {
+  name: 'RefusedField',
+  schema: v.object({
+    /** Path of the field in the request: `phone`, `title.taxNo`, `items.0.name`. */
+    field: v.string(),
+    /** What it should be, for developers; never what was sent. */
+    expected: v.optional(v.string()),
+  }),
+};
+const connector = {
+  name: 'RefusedConnector',
+  schema: v.object({
+    connectorStatus: v.optional(v.nullable(connectorStatus)),
+    stationId: v.optional(v.nullable(id)),
+  }),
+};
+const order = { name: 'RefusedForOrder', schema: v.object({ orderNo: id }) };
+const arrears = {
+  name: 'RefusedForArrears',
+  schema: v.object({ arrearsOrderNo: id, arrearsAmount: amount }),
+};
+
+/** One row for each code; the message of each is in words for the owner, whatever it is. */
+export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
+  success: { meaning: 'Done; `data` is the answer.', reaction: 'goes on' },
+  failure: {
+    meaning:
+      'Refused for a reason without a code of its own: a request that breaks the contract, a wrong signature, a value that a rule forbids, a defect.',
+    reaction: 'shows `message`, or 网络错误，请重试; a form says it at `data.field`',
+    data: field,
+  },
+  notLoggedIn: {
+    meaning: 'No token, or one that is not or no more valid. The same as HTTP status 401.',
+    reaction: 'forgets the token, opens the login where the call needs one; shows nothing',
+  },
+  uploadSuccess: { meaning: 'A file is kept; success of fileUpload alone.', reaction: 'goes on' },
+  pileNotUsable: {
+    meaning: 'The connector cannot be charged at now, or nothing is plugged in.',
+    reaction: 'shows `message`, reads the connector again, offers others of the station',
+    data: connector,
+  },
+  noBoundCar: { meaning: 'The owner has no bound car.', reaction: 'asks to bind one' },
+  noSuchOrder: {
+    meaning:
+      'There is no such order, payment, invoice, repair, right or activity, or it belongs to somebody else.',
+    reaction: 'shows an empty page',
+  },
+  homeStationValidity: {
+    meaning: 'The right to a home pile is not valid now.',
+    reaction: 'leads to the reason',
+  },
+  homeStationUnconformity: {
+    meaning: 'The car gives no right to a home pile.',
+    reaction: 'leads to the reason',
+  },
+  homePileError: {
+    meaning: 'The home pile or its arm did not do what it was told.',
+    reaction: 'shows `message` and locks what moves until a fresh answer',
+    data: { name: 'RefusedByPile', schema: v.object({ subCode: v.string() }) },
+  },
+  orderReceivedError: {
+    meaning: 'Another sum was received than was asked for (实收); it is paid back.',
+    reaction: 'says so, leads to the order',
+    data: order,
+  },
+  orderReceivablesError: {
+    meaning: 'The owner still owes for a charge (应收).',
+    reaction: 'leads to that order',
+    data: arrears,
+  },
+  orderPointError: {
+    meaning: 'Points cannot be used as asked: too few, frozen, or other rules.',
+    reaction: 'says so at the points and estimates anew without them',
+    data: { name: 'RefusedPoints', schema: v.object({ pointsUsable: count }) },
+  },
+  tooFrequent: {
+    meaning: 'Too soon after the last time, or the same requestId is still being worked on.',
+    reaction:
+      'shows `message` and waits `retryAfterMs`, 10 s without it; then sends the same requestId again',
+    data: { name: 'RefusedForNow', schema: v.object({ retryAfterMs: count }) },
+  },
+  homeStationNoSales: { meaning: 'No home piles are offered there.', reaction: 'leads to the reason' },
+  noFunds: {
+    meaning: 'What was prepaid does not suffice to start.',
+    reaction: 'shows `message`, leads to the prepayment',
+    data: { name: 'RefusedStart', schema: v.object({ orderNo: id, connectorId: id }) },
+  },
+  prepaymentFinished: {
+    meaning: 'The prepayment is paid already.',
+    reaction: 'asks payResult and goes on from there; shows nothing',
+  },
+  prepaymentProcessingOrRefunded: {
+    meaning: 'The channel is still at work on the payment, or it was paid back.',
+    reaction: 'shows `message`; asks payResult, or leads to the order',
+    data: order,
+  },
+  preCreateError: {
+    meaning: 'The estimate ran out, or the price changed: nothing was made.',
+    reaction: 'estimates anew and asks the owner',
+  },
+  orderInProgress: {
+    meaning: 'Another charge of the owner or of the car runs. Without `data` it is somebody else’s.',
+    reaction: 'leads to that order',
+    data: order,
+  },
+  invoiceAmountChanged: {
+    meaning: 'Orders are worth something else than the page showed: nothing was applied for.',
+    reaction: 'shows each change; the next try is a new intention',
+    data: { name: 'InvoiceChange', schema: invoiceChange },
+  },
+};

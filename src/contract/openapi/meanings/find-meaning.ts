@@ -1,0 +1,26 @@
+import { benefitMeanings } from './benefits.ts';
+import type { Enumeration } from './enumeration.ts';
+import { homeMeanings } from './home.ts';
+import { orderMeanings } from './orders.ts';
+import { pileMeanings } from './piles.ts';
+import { stationMeanings } from './stations.ts';
+
+/** Every enumeration of the contract. A new one has its row here: a test names those that have none. */
+const enumerations = [
+  ...stationMeanings,
+  ...orderMeanings,
+  ...benefitMeanings,
+  ...homeMeanings,
+  ...pileMeanings,
+];
+
+const keyOf = (values: readonly unknown[]): string => values.map(String).sort().join('|');
+
+/**
+ * @param field name of the field, which tells two enumerations of the same values apart
+ * @returns what the values mean, `undefined` where nobody wrote it down
+ */
+export function meaningOf(field: string, values: readonly unknown[]): Enumeration['values'] | undefined {
+  const same = enumerations.filter((enumeration) => keyOf(Object.keys(enumeration.values)) === keyOf(values));
+  return (same.find(({ fields }) => fields?.includes(field)) ?? same.find(({ fields }) => !fields))?.values;
+}

@@ -1,0 +1,107 @@
+import type { Enumeration } from './enumeration.ts';
+
+/** Of stations, connectors and prices; the numbers are those of T/CEC 102. */
+export const stationMeanings: readonly Enumeration[] = [
+  {
+    values: {
+      0: 'offline',
+      1: 'idle',
+      2: 'plugged in, not charging',
+      3: 'charging',
+      4: 'reserved',
+      255: 'fault',
+    },
+  },
+  { values: { 0: 'unknown', 1: 'being built', 5: 'closed', 6: 'maintenance', 50: 'in service' } },
+  {
+    fields: ['period'],
+    values: { 1: 'sharp peak 尖', 2: 'peak 峰', 3: 'flat 平', 4: 'valley 谷', 5: 'deep valley 深谷' },
+  },
+  { fields: ['equipmentType'], values: { 1: 'DC', 2: 'AC', 3: 'AC and DC', 4: 'wireless', 5: 'other' } },
+  {
+    values: { 1: 'household socket', 2: 'AC socket', 3: 'AC plug', 4: 'DC plug', 5: 'wireless', 6: 'other' },
+  },
+  { fields: ['nationalStandard'], values: { 1: 'GB/T of 2011', 2: 'GB/T of 2015' } },
+  { fields: ['parkStatus'], values: { 0: 'unknown', 10: 'free', 50: 'taken' } },
+  { fields: ['lockStatus'], values: { 0: 'unknown', 10: 'unlocked', 50: 'locked' } },
+  {
+    values: {
+      1: 'public',
+      50: 'private',
+      100: 'buses',
+      101: 'sanitation',
+      102: 'logistics',
+      103: 'taxis',
+      255: 'other',
+    },
+  },
+  {
+    values: {
+      1: 'residential area',
+      2: 'public institution',
+      3: 'enterprise',
+      4: 'office building',
+      5: 'industrial park',
+      6: 'transport hub',
+      7: 'culture and sports',
+      8: 'urban green space',
+      9: 'car park of a building',
+      10: 'parking at the road',
+      11: 'motorway service area',
+      255: 'other',
+    },
+  },
+  { values: { SUPER: 'DC from 180 kW', FAST: 'DC below 180 kW', SLOW: 'AC' } },
+  { values: { GBT_AC: 'GB/T 20234.2', GBT_DC: 'GB/T 20234.3' } },
+  {
+    values: {
+      FREE: 'parking is free',
+      LIMITED_FREE: 'free for a time',
+      PAID: 'parking costs',
+      UNKNOWN: 'not known',
+    },
+  },
+  {
+    values: {
+      WC: 'toilet',
+      LOUNGE: 'place to rest',
+      SHOP: 'shop',
+      MEAL: 'food',
+      RAIN_SHED: 'roof',
+      DUTY: 'somebody is there',
+      GROUND_LOCK: 'ground locks at the places',
+    },
+  },
+  { values: { STATION: 'of all connectors of the station', CONNECTOR: 'of one connector' } },
+  { values: { METRO: 'metro station', RAILWAY: 'railway station', DISTRICT: 'district' } },
+  {
+    values: {
+      KEYWORD: 'words',
+      STATION: 'a station that was opened',
+      POI: 'a place that the map was moved to',
+    },
+  },
+  { values: { POINT: 'each station alone', CLUSTER: 'groups, and what stands beside them' } },
+  {
+    values: {
+      DISTANCE: 'nearest first',
+      PRICE: 'cheapest now first',
+      POWER: 'most powerful first',
+      RATING: 'best rated first',
+    },
+  },
+  {
+    values: {
+      NAME: 'name',
+      LOCATION: 'place on the map',
+      PRICE: 'price',
+      HOURS: 'opening hours',
+      PARKING: 'parking fee',
+      PHONE: 'telephone number',
+      CONNECTOR: 'connectors',
+      CLOSED: 'closed for good',
+      OTHER: 'something else',
+    },
+  },
+  { values: { PUBLIC: 'connector of a station', HOME: 'home pile' } },
+];

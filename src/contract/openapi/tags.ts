@@ -1,0 +1,33 @@
+import type { Call } from '../call.ts';
+
+/** What the calls of a part of the addresses are about. */
+const meanings: Readonly<Record<string, string>> = {
+  user: 'The owner.',
+  map: 'Stations, places, cities, favourites, searches.',
+  charge: 'Connectors and charges.',
+  order: 'Orders and their payments.',
+  card: 'Energy cards.',
+  activity: 'The charging club.',
+  rights: 'Rights of cars.',
+  rate: 'Ratings.',
+  invoice: 'Invoices and their titles.',
+  repair: 'Repairs of home piles.',
+  station: 'Home piles: where and for whom.',
+  file: 'What owners upload.',
+  help: 'Articles of the help.',
+  car: 'Cars of the owner.',
+  agreement: 'Agreements.',
+};
+
+/** @returns the part of its address that says what a call is about */
+export const tagOf = ({ path }: Call): string => {
+  const parts = path.split('/').slice(3);
+  return parts.find((part) => part in meanings) ?? parts[0] ?? 'other';
+};
+
+/** @returns the tags of the document with their descriptions */
+export const tagsOf = (calls: readonly Call[]): { name: string; description: string }[] =>
+  [...new Set(calls.map(tagOf))].map((name) => ({
+    name,
+    description: meanings[name] ?? `Calls of ${name}.`,
+  }));

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import { createClock, type Clock } from '../time/clock.ts';
+import { AppError } from '../error.ts';
+import { createStorage } from '../storage.ts';
+import type { Action } from './actions.ts';
+import { pageAddress } from './addresses.ts';
+import * as answers from './answers.ts';
+import { randomId, type Channel } from './channel.ts';
+import { detectPlatform } from './detect.ts';
+import { bridgeError } from './errors.ts';
+import { createEvents, type ShownMemory } from './events.ts';
+import { bridgeProblem, createInbox } from './inbox.ts';
+import { createLink } from './link.ts';
+import { locate } from './locate.ts';
+import type { ParamsOf } from './methods/params.ts';
+import type { BridgeParts, RareActions } from './rare/parts.ts';
+import type { AppInfo, Ask, Bridge, SendCall } from './types.ts';
+import type { BridgeWindow } from './window.ts';
+
+export interface BridgeOptions {
+  /** Runs an action once after some ms; tests use a fake one. */
+  after?: Clock['after'];
+  /** Id of the first call. Default: a random one. */
+  firstId?: number;
+  /** Called with messages and answers that break the contract. */
+  report?: (error: AppError) => void;
+  /** Called when the app refuses a call that nobody waits for; the error's message is for the owner. */
+  onFailure?: (error: AppError) => void;
+}
+
+/** For `.catch`: turns whatever was thrown into an AppError. */
+const failed =
+  (action: Action) =>
+  (cause: unknown): never => {
+    throw cause instanceof AppError ? cause : bridgeError('native', action, '', cause);
+  };
+
+const rememberShown = (window: BridgeWindow): ShownMemory => {
+  const storage = createStorage(() => window.sessionStorage);
+  return {
+    read: () => storage.read('bridge-shown', v.boolean()) ?? false,
+    write: () => void storage.write('bridge-shown', true),
+  };
+};
+
+/** Connects the page to the native app around it, or to the browser's fallbacks (domain model, section 6). */
+export function connectBridge(
+  window: BridgeWindow,
+  { rareActions, oddAnswers }: BridgeParts,
+  options: BridgeOptions = {},
+): Bridge {
+  const {
+    after = createClock().after,
+    firstId = randomId(),
+    report = () => {},
+    onFailure = () => {},
+  } = options;
+  const preloaded = window.plugwayPreloadChannel;
+  delete window.plugwayPreloadChannel;
+  // Calls of the inline script may still wait for their answers. Both start their ids at random, so that they do not meet.
+  const channels: Pick<Channel, 'settle'>[] = preloaded ? [preloaded] : [];
+  const events = createEvents(rememberShown(window), (cause) => report(bridgeProblem('listener', cause)));
+  const inbox = createInbox(() => channels, events, report);
+  window.plugwayBridgeCallback = inbox;
+  for (const message of preloaded?.messages ?? []) inbox(message);
+
+  /** Names of the actions that the app says it knows, if it says so: the others are not asked. */
+  let known: readonly string[] | undefined;
+
+  const connected = detectPlatform(window, after).then((platform) =>
+    createLink(window, platform, {
+      after,
+      firstId,
+      rareActions,
+      emit: events.emit,
+      knows: (action) => action === 'getAppInfo' || !known?.length || known.includes(action),
+      onChannel: (made) => void channels.push(made),
+    }),
+  );
+
+  const ready = async () => (await connected).platform;
+
+  const request: SendCall = async (action, params) =>
+    (await connected).call(action, params).catch(failed(action));
+
+  /** Names what is wrong with an answer: to who builds the app, on the console, and to the error service. */
+  const tell = (action: Action, cause: unknown) => {
+    window.console.warn(`bridge: answer to ${action}:`, cause);
+    report(bridgeProblem(`answer ${action}`, cause));
+  };
+
+  const ask: Ask = async (action, params, expected) => {
+    const [data, schema] = await Promise.all([request(action, params), expected]);
+    try {
+      const parsed = v.safeParse(schema, data);
+      if (parsed.success) return parsed.output;
+      const { readOdd } = await oddAnswers();
+      return readOdd(action, data, schema, (fault) => tell(action, fault));
+    } catch (cause) {
+      tell(action, cause);
+      throw bridgeError('native', action, '', cause);
+    }
+  };
+
+  const rare = async <K extends keyof RareActions['rareAnswers']>(action: K) =>
+    (await rareActions()).rareAnswers[action];
+
+  const fire = async <A extends Action>(action: A, params: ParamsOf<A>) =>
+    (await connected).fire(action, params, onFailure);
+
+  /** What the app said of itself last, to ask it once for what each page wants to know. */
+  let appInfo: Promise<AppInfo> | undefined;
+  const getAppInfo = async (): Promise<AppInfo> => {
+    const platform = await ready();
+    const said = platform === 'ios' || platform === 'android' ? platform : 'web';
+    const info = await ask('getAppInfo', {}, answers.appInfoAnswer(said));
+    known = info.actions;
+    return info;
+  };
+
+  return {
+    ready,
+    inApp: async () => (await ready()) !== 'browser' || Boolean(window.plugwayBrowserHost),
+    async login(reason) {
+      const user = await ask('login', { reason }, answers.userAnswer);
+      if (!user) throw bridgeError('native', 'login');
+      return user;
+    },
+    closeView: ({ toRoot = false } = {}) => fire('closeView', { toRoot }),
+    async openPage(target) {
+      if (target.type !== 'NATIVE' && !pageAddress(target)) {
+        throw bridgeError('unsupported', 'openPage');
+      }
+      await fire('openPage', { ...target });
+    },
+    openStationHome: (stationId) => fire('openStationHome', { stationId }),
+    getLocation: () =>
+      locate(window, after, () => ask('getLocation', { type: 'gcj02' }, rare('getLocation'))),
+    async navigate(target) {
+      const { navigateTo } = await rareActions();
+      await navigateTo(await connected, target, onFailure).catch(failed('navigate'));
+    },
+    async more() {
+      const { createMoreActions } = await rareActions();
+      return createMoreActions(window, await connected, ask, { after, onFailure });
+    },
+    getUserInfo: () => ask('getUserInfo', {}, answers.userAnswer),
+    getCarInfo: () => ask('getCarInfo', { all: true }, rare('getCarInfo')),
+    getAppInfo: () => (appInfo = getAppInfo()),
+    getStatusBarHeight: () => ask('getStatusBarHeight', {}, answers.statusBarAnswer),
+    async setStatusBarStyle(barText) {
+      if ((await ready()) === 'browser') return;
+      await (appInfo ?? getAppInfo()).catch(() => {});
+      await (await connected).fire('setStatusBarStyle', { text: barText }, () => {});
+    },
+    scanQr: (hint) => ask('scanQr', { hint }, rare('scanQr')),
+    on: events.on,
+  };
+}

@@ -1,0 +1,74 @@
+import { rareAnswers } from '../rare/rare-answers.ts';
+import type { Method } from './method.ts';
+import { params } from './params.ts';
+
+const files =
+  '`base64` is the content, with or without the head of a data: address; else `url` is an address from which the page can fetch it.';
+
+/** Actions of the camera and the album. */
+export const pictures = {
+  pickImage: {
+    capability: 5,
+    does: 'Lets the owner choose pictures of the album or take some.',
+    params: params.pickImage,
+    answer: rareAnswers.pickImage,
+    notes: `${files} At most \`count\`, each of at most \`maxMb\` MB; \`quality\` is 1: the page compresses. An owner who leaves is code 1.`,
+    onError: 'the text of the failure; code -2: a file input of the page',
+    inBrowser: 'a file input',
+    since: '1.0',
+    example: {
+      params: { count: 3, maxMb: 10, quality: 1 },
+      data: { files: [{ mime: 'image/jpeg', base64: '/9j/4AAQSkZJRg==' }] },
+    },
+  },
+  takePhoto: {
+    capability: 6,
+    does: 'Opens the camera and answers with the photo.',
+    params: params.takePhoto,
+    answer: rareAnswers.takePhoto,
+    notes: `${files} One file. \`watermark\` is a text that the app writes into the picture. An owner who leaves is code 1.`,
+    onError: '`pickImage` is asked; a refused camera says so',
+    inBrowser: 'a file input that opens the camera',
+    since: '1.1',
+    example: {
+      params: { camera: 'back' },
+      data: { files: [{ mime: 'image/jpeg', base64: '/9j/4AAQSkZJRg==' }] },
+    },
+  },
+  saveImage: {
+    capability: 7,
+    does: 'Saves a picture to the album.',
+    params: params.saveImage,
+    answer: null,
+    notes: 'One of the two is there: `url`, an http or https address, or `base64`, the content.',
+    onError: 'the text of the failure',
+    inBrowser: 'a download; on an iPhone toast 请长按图片保存',
+    since: '1.1',
+    example: { params: { url: 'https://charge.example/files/a.jpg' }, data: null },
+  },
+  previewImage: {
+    capability: 16,
+    does: 'Shows pictures, or a PDF, full-screen.',
+    params: params.previewImage,
+    answer: null,
+    notes: '`index` of the one that is shown first, from 0.',
+    onError: 'the viewer of the page',
+    inBrowser: 'the viewer of the page',
+    since: '1.0',
+    example: { params: { urls: ['https://charge.example/files/a.jpg'], index: 0 }, data: null },
+  },
+  scanQr: {
+    capability: 14,
+    does: 'Opens the camera and answers with the content of a QR code.',
+    params: params.scanQr,
+    answer: rareAnswers.scanQr,
+    notes: '`hint` stands under the finder. An owner who leaves is code 1.',
+    onError: 'the owner types the number of the connector',
+    inBrowser: 'a photo, where the browser can read codes; else the owner types the number',
+    since: '1.0',
+    example: {
+      params: { hint: '请扫描充电枪上的二维码' },
+      data: { text: 'https://charge.example/c/MA5DA0053001101' },
+    },
+  },
+} satisfies Record<string, Method>;

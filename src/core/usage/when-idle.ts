@@ -1,0 +1,20 @@
+/** The part of `window` that says when the page has come to rest. */
+interface RestingWindow {
+  readonly document: { readonly readyState: string };
+  addEventListener(event: 'load', listener: () => void): void;
+  requestIdleCallback?(action: () => void, options: { timeout: number }): unknown;
+  setTimeout(action: () => void, ms: number): unknown;
+}
+
+/** Longest wait for an idle moment after the page has loaded, ms; web views of iOS know no such moment. */
+const patienceMs = 2_000;
+
+/** Runs an action once the page has loaded and has nothing else to do. */
+export function whenIdle(window: RestingWindow, action: () => void): void {
+  const rest = () => {
+    if (window.requestIdleCallback) window.requestIdleCallback(action, { timeout: patienceMs });
+    else window.setTimeout(action, patienceMs);
+  };
+  if (window.document.readyState === 'complete') rest();
+  else window.addEventListener('load', rest);
+}

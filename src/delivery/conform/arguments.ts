@@ -1,0 +1,71 @@
+import { brandNames, isBrandName, type BrandName } from '#contract/brand.ts';
+import { basePath } from '#contract/call.ts';
+import { readArguments } from '../arguments.ts';
+import { UsageError } from '../run.ts';
+import type { ConformOptions } from './conform.ts';
+import type { Server } from './exchange.ts';
+
+const usage =
+  'npm run conform -- --base https://host/api/api-charging [--token TOKEN] [--app-id ID --secret SECRET] [--brand gwm] [--at LONGITUDE,LATITUDE] [--write] [--same-origin] [--timeout 15]';
+
+const options = {
+  base: { type: 'string' },
+  token: { type: 'string', default: '' },
+  'app-id': { type: 'string', default: 'plugway-sandbox' },
+  secret: { type: 'string', default: 'plugway-sandbox-secret' },
+  brand: { type: 'string', default: 'gwm' },
+  at: { type: 'string', default: '114.0579,22.5431' },
+  write: { type: 'boolean', default: false },
+  'same-origin': { type: 'boolean', default: false },
+  timeout: { type: 'string', default: '15' },
+} as const;
+
+const wrong = (what: string): UsageError => new UsageError(`${what}; usage: ${usage}`);
+
+function baseOf(base: string | undefined): string {
+  if (base === undefined) throw wrong('--base is missing, the address of the calls');
+  const url = URL.canParse(base) ? new URL(base) : null;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw wrong(`--base has to be an address with http:// or https://, not '${base}'`);
+  if (url.search || url.hash) throw wrong('--base has to end with its path, without ? and #');
+  const path = url.pathname.replace(/\/+$/, '');
+  return `${url.origin}${path === '' ? basePath : path}`;
+}
+
+function placeOf(at: string): { longitude: number; latitude: number } {
+  const [longitude = NaN, latitude = NaN, ...more] = at.split(',').map((part) => (part ? Number(part) : NaN));
+  if (more.length > 0 || !(Math.abs(longitude) <= 180) || !(Math.abs(latitude) <= 90))
+    throw wrong(`--at has to be longitude and latitude of GCJ-02, as 114.0579,22.5431, not '${at}'`);
+  return { longitude, latitude };
+}
+
+function brandOf(brand: string): BrandName {
+  if (isBrandName(brand)) return brand;
+  throw wrong(`there is no brand '${brand}'; the brands are ${brandNames.join(', ')}`);
+}
+
+/**
+ * Reads the command line of `npm run conform`.
+ * @throws UsageError that says what was wrong and how it is called
+ */
+export function readConformArguments(args: string[]): {
+  server: Omit<Server, 'fetch' | 'now'>;
+  options: ConformOptions;
+} {
+  const { values } = readArguments(usage, options, { args });
+  const seconds = Number(values.timeout);
+  if (!(seconds > 0 && seconds <= 600))
+    throw wrong(`--timeout has to be seconds, up to 600, not '${values.timeout}'`);
+  if (/[^\x21-\x7e]/.test(values.token)) throw wrong('--token has a character that no header can carry');
+  return {
+    server: {
+      base: baseOf(values.base),
+      token: values.token,
+      appId: values['app-id'],
+      secret: values.secret,
+      brand: brandOf(values.brand),
+      limitMs: seconds * 1000,
+    },
+    options: { write: values.write, sameOrigin: values['same-origin'], ...placeOf(values.at) },
+  };
+}

@@ -1,0 +1,72 @@
+import { codes } from '#contract/codes.ts';
+import { refusalsOf } from '#contract/openapi/responses.ts';
+import { isDone, type Exchange } from '../exchange.ts';
+import { expectThat, noteThat, type Finding } from '../finding.ts';
+
+/** @returns what is wrong with the code of an answer */
+export function checkCode(exchange: Exchange): Finding {
+  const { call, code, message, broken } = exchange;
+  const fail = (text: string) => expectThat(call.name, 'code', false, text);
+  if (broken) return fail(broken);
+  if (isDone(exchange)) return expectThat(call.name, 'code', true, '');
+  const words = typeof message === 'string' && message.trim() ? message : 'without words for the owner';
+  if (code === codes.failure) return fail(`refused with -1, ${words}`);
+  if (code === codes.notLoggedIn) return fail('401 for the token that was given');
+  if (code === undefined || !refusalsOf(call).includes(code))
+    return fail(`code ${String(code)} is none of this call`);
+  return noteThat(call.name, 'code', `refused with ${code}, ${words}`);
+}
+
+/** @returns what is wrong with the headers of an answer */
+export function checkHeaders({ call, headers, time, status }: Exchange, sameOrigin: boolean): Finding[] {
+  if (status === 0) return [];
+  const findings: Finding[] = [];
+  const fail = (text: string) => findings.push(expectThat(call.name, 'headers', false, text));
+  if (!(headers.get('content-type') ?? '').includes('json')) fail('Content-Type is not JSON');
+  const exposed = (headers.get('access-control-expose-headers') ?? '').toLowerCase().split(/\s*,\s*/);
+  if (Number.isNaN(Date.parse(headers.get('date') ?? ''))) fail('there is no Date');
+  else if (!sameOrigin && !exposed.includes('date') && typeof time !== 'number')
+    fail(
+      'Date is hidden from pages of another origin: send Access-Control-Expose-Headers: Date, or `time` in the envelope, or say --same-origin',
+    );
+  return findings.length > 0 ? findings : [expectThat(call.name, 'headers', true, '')];
+}
+
+/** A clock that is further off makes signatures fail, ms. */
+const furthestMs = 5 * 60_000;
+/** Date has whole seconds, and the way costs time, ms. */
+const nearMs = 2_000;
+
+/** @returns how far the server's clock is from this one */
+export function checkTime({ call, headers, time, sentTime, receivedTime }: Exchange): Finding[] {
+  const date = Date.parse(headers.get('date') ?? '');
+  const told = Number.isNaN(date) ? time : date;
+  if (typeof told !== 'number') return [];
+  const off = told < sentTime ? sentTime - told : Math.max(0, told - receivedTime);
+  const seconds = (off / 1000).toFixed(0);
+  if (off > furthestMs)
+    return [expectThat(call.name, 'time', false, `the server's clock is ${seconds} s from this one`)];
+  return [
+    off > nearMs
+      ? noteThat(call.name, 'time', `the server's clock is ${seconds} s from this one`)
+      : expectThat(call.name, 'time', true, ''),
+  ];
+}
+
+const shortestMs = 1_000;
+const longestMs = 300_000;
+
+/** @returns what is wrong with the time after which a page is to ask again; nothing where the call says none */
+export function checkPolling({ call, data }: Exchange): Finding[] {
+  const pollMs =
+    typeof data === 'object' && data !== null && 'nextPollMs' in data ? data.nextPollMs : undefined;
+  if (pollMs === undefined) return [];
+  const isTime = typeof pollMs === 'number' && Number.isInteger(pollMs) && pollMs >= 0;
+  if (!isTime) return [expectThat(call.name, 'polling', false, 'nextPollMs is no whole number from 0 on')];
+  const isFit = pollMs === 0 || (pollMs >= shortestMs && pollMs <= longestMs);
+  return [
+    isFit
+      ? expectThat(call.name, 'polling', true, '')
+      : noteThat(call.name, 'polling', `nextPollMs ${pollMs} is taken for one of 1 s to 5 min`),
+  ];
+}

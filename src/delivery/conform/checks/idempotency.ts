@@ -1,0 +1,33 @@
+import { isDone, play, type Exchange, type Server } from '../exchange.ts';
+import { expectThat, type Finding } from '../finding.ts';
+
+/** JSON that is the same for two values whatever the order of their keys. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+
+/** Sends a write again under its id: it has to get its first answer. @param first the write as it was answered */
+export async function checkRepeat(server: Server, first: Exchange): Promise<Finding> {
+  const { call, request, code, data } = first;
+  const again = await play(server, call, request);
+  const isSame = again.code === code && canonical(again.data ?? null) === canonical(data ?? null);
+  return expectThat(call.name, 'idempotency', isSame, 'the same requestId and body got another answer');
+}
+
+/** Sends another body under the id of a write: it has to be refused. */
+export async function checkOtherBody(
+  server: Server,
+  first: Exchange,
+  change: Record<string, unknown>,
+): Promise<Finding> {
+  const other = await play(server, first.call, { ...first.request, ...change });
+  return expectThat(
+    first.call.name,
+    'idempotency',
+    !isDone(other),
+    'the same requestId with another body was carried out',
+  );
+}

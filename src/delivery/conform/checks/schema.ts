@@ -1,0 +1,75 @@
+import type { Grade } from '#contract/grade.ts';
+import { gradeOf } from '#contract/read/grade-of.ts';
+import { nodeOf, type Node } from '#contract/read/node.ts';
+import { read } from '#contract/read/read.ts';
+import type { Exchange } from '../exchange.ts';
+import { expectThat, noteThat, type Finding } from '../finding.ts';
+
+/** The schema under those that only say that something may be missing. */
+const bare = (node: Node): Node => (node.wrapped ? bare(node.wrapped) : node);
+
+/** @returns what the loss of the field at a path costs, `list[].station.name` */
+function gradeAt(schema: Node, path: string): Grade {
+  let node: Node | undefined = schema;
+  let grade: Grade = 'essential';
+  for (const name of path.replace(/\[\]/g, '.[]').split('.').filter(Boolean)) {
+    const inner: Node | undefined = node && bare(node);
+    node = name === '[]' ? (inner?.item ?? inner?.value) : inner?.entries?.[name];
+    if (!node) return grade;
+    grade = gradeOf(node);
+  }
+  return grade;
+}
+
+const words: Readonly<Record<string, string>> = {
+  absent: 'is missing',
+  odd: 'cannot be read',
+  form: 'came in another form (a number as text, a truth as 0 or 1)',
+  cut: 'is longer than agreed',
+};
+
+/** Values of enumerations that the contract does not know, by path. */
+function unknownValues(node: Node, value: unknown, path: string, found: Set<string>): void {
+  const known = node.pipe?.find((action) => 'type' in action && action.type === 'examples') as
+    { examples?: readonly unknown[] } | undefined;
+  const inner = bare(node);
+  if (inner !== node) return unknownValues(inner, value, path, found);
+  if (known?.examples && value !== null && value !== undefined && !known.examples.includes(value))
+    found.add(path);
+  if (Array.isArray(value)) {
+    if (node.item) for (const row of value) unknownValues(node.item, row, `${path}[]`, found);
+  } else if (typeof value === 'object' && value !== null && node.entries) {
+    for (const [name, entry] of Object.entries(node.entries))
+      unknownValues(entry, (value as Record<string, unknown>)[name], path ? `${path}.${name}` : name, found);
+  }
+  return undefined;
+}
+
+/** @returns what of an answer is not as its schema has it, by what that costs a page */
+export function checkSchema({ call, data }: Exchange): Finding[] {
+  const node = nodeOf(call.answer);
+  const reading = read(call.answer, data);
+  const name = call.name;
+  if (reading.lost !== undefined)
+    return [expectThat(name, 'schema', false, `the answer is lost, essential: ${reading.lost}`)];
+  const findings: Finding[] = [];
+  for (const [field, count] of reading.repairs) {
+    const [, path = '', kind = ''] = /^(.*) (\w+)$/.exec(field) ?? [];
+    const times = count > 1 ? ` (${count} times)` : '';
+    if (kind === 'row')
+      findings.push(
+        expectThat(name, 'schema', false, `a row is lost, essential: ${path} cannot be read${times}`),
+      );
+    else {
+      const text = `${gradeAt(node, path)}: ${path} ${words[kind] ?? kind}${times}`;
+      findings.push(
+        kind === 'cut' ? expectThat(name, 'schema', false, text) : noteThat(name, 'schema', text),
+      );
+    }
+  }
+  const unknown = new Set<string>();
+  unknownValues(node, data, '', unknown);
+  for (const path of unknown)
+    findings.push(noteThat(name, 'schema', `${path} has a value that this contract does not know`));
+  return findings.length > 0 ? findings : [expectThat(name, 'schema', true, '')];
+}

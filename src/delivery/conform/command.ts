@@ -1,0 +1,17 @@
+import { main } from '../run.ts';
+import { readConformArguments } from './arguments.ts';
+import { conform } from './conform.ts';
+import { reportOf } from './report.ts';
+
+/**
+ * `npm run conform -- --base URL --token …`: plays the contract's calls against a server and prints what is not as agreed.
+ * Exit code 0: nothing fails; 1: something does; 2: the command line is wrong.
+ */
+main(async () => {
+  const { server, options } = readConformArguments(process.argv.slice(2));
+  const { isFine, text } = reportOf(
+    await conform({ ...server, fetch: (request) => fetch(request), now: Date.now }, options),
+  );
+  process.stdout.write(`${text}\n`);
+  if (!isFine) process.exitCode = 1;
+});

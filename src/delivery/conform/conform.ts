@@ -1,0 +1,97 @@
+import { calls } from '#contract/calls/index.ts';
+import { checkCode, checkHeaders, checkPolling, checkTime } from './checks/envelope.ts';
+import { checkOtherBody, checkRepeat } from './checks/idempotency.ts';
+import { checkPaging, isPaged } from './checks/paging.ts';
+import { checkSchema } from './checks/schema.ts';
+import { checkServer } from './checks/server.ts';
+import { isDone, play, type Exchange, type Server } from './exchange.ts';
+import type { Finding } from './finding.ts';
+import { reads } from './plan/reads.ts';
+import { Missing, type Facts, type Step } from './plan/step.ts';
+import { undoneWrites } from './plan/writes.ts';
+
+export interface ConformOptions {
+  /** Whether writes are played as well. */
+  readonly write: boolean;
+  /** Whether pages and server are of one origin: then nothing has to expose Date. */
+  readonly sameOrigin: boolean;
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
+export interface Conformance {
+  readonly findings: readonly Finding[];
+  /** Calls that were played, in that order. */
+  readonly played: readonly string[];
+  /** Calls that were not, with the reason. */
+  readonly left: ReadonlyMap<string, string>;
+}
+
+/** Plays one step and looks at what comes back. */
+async function perform(
+  server: Server,
+  { call, writes, otherBody }: Step,
+  request: Record<string, unknown>,
+  sameOrigin: boolean,
+): Promise<{ exchange: Exchange; findings: Finding[] }> {
+  const exchange = await play(server, call, request);
+  const findings = [
+    checkCode(exchange),
+    ...checkHeaders(exchange, sameOrigin),
+    ...checkTime(exchange),
+    ...(isDone(exchange) ? [...checkSchema(exchange), ...checkPolling(exchange)] : []),
+  ];
+  if (isPaged(exchange)) findings.push(...(await checkPaging(server, call, request)));
+  if (writes && call.idempotent && isDone(exchange)) {
+    findings.push(await checkRepeat(server, exchange));
+    if (otherBody) findings.push(await checkOtherBody(server, exchange, otherBody));
+  }
+  return { exchange, findings };
+}
+
+/**
+ * Plays the contract's calls against a server, in the order in which a page comes to them: each asks for what the ones
+ * before have brought.
+ *
+ * @param heard hears of each exchange of the plan
+ */
+export async function conform(
+  server: Server,
+  options: ConformOptions,
+  heard: (exchange: Exchange) => void = () => {},
+): Promise<Conformance> {
+  const { write, sameOrigin, longitude, latitude } = options;
+  const facts: Facts = { longitude, latitude, brand: server.brand, now: server.now() };
+  const findings: Finding[] = [...(await checkServer(server))];
+  const played = new Set<string>();
+  const left = new Map<string, string>();
+  for (const step of [...reads, ...(write ? undoneWrites : [])]) {
+    const { name, auth } = step.call;
+    const request = auth === 'required' && !server.token ? new Missing('needs --token') : step.request(facts);
+    if (request instanceof Missing) {
+      left.set(name, request.what);
+      continue;
+    }
+    const { exchange, findings: found } = await perform(server, step, request, sameOrigin);
+    heard(exchange);
+    findings.push(...found);
+    played.add(name);
+    if (isDone(exchange)) learn(step, exchange, facts, request);
+  }
+  const planned = new Set([...reads, ...undoneWrites].map(({ call }) => call.name));
+  for (const { name } of calls) {
+    if (played.has(name)) left.delete(name);
+    else if (!left.has(name))
+      left.set(name, planned.has(name) ? 'needs --write' : 'has an effect that stays');
+  }
+  return { findings, played: [...played], left };
+}
+
+/** What an answer brings; one that cannot be read brings nothing, and its own finding says why. */
+function learn(step: Step, { data }: Exchange, facts: Facts, request: Record<string, unknown>): void {
+  try {
+    step.learn(data, facts, request);
+  } catch {
+    // A field that is not there: the steps that need it say so.
+  }
+}

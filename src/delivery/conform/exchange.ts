@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { brandIds, type BrandName } from '#contract/brand.ts';
+import type { Call } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+
+/** A server to play calls against. */
+export interface Server {
+  /** Address of the calls, with the base path and without a slash at its end. */
+  readonly base: string;
+  readonly appId: string;
+  readonly secret: string;
+  readonly brand: BrandName;
+  /** Of the owner; empty for none. */
+  readonly token: string;
+  /** Longest wait for an answer, ms. */
+  readonly limitMs: number;
+  fetch(this: void, request: Request): Promise<Response>;
+  /** Clock of the device, epoch ms. */
+  now(this: void): number;
+}
+
+/** One request with its answer. */
+export interface Exchange {
+  readonly call: Call;
+  readonly request: Readonly<Record<string, unknown>>;
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  readonly headers: Headers;
+  readonly code: number | undefined;
+  readonly message: unknown;
+  readonly data: unknown;
+  /** Server's time in the envelope, where it says one. */
+  readonly time: unknown;
+  /** Why there is no envelope; empty where there is one. */
+  readonly broken: string;
+  /** Device time when the request left and when its answer was there, epoch ms. */
+  readonly sentTime: number;
+  readonly receivedTime: number;
+}
+
+/** What is sent otherwise than a page does it, to see the refusal. */
+export interface Oddity {
+  token?: string;
+  /** Added to the time stamp, which is signed as it is sent, ms. */
+  shiftMs?: number;
+  sign?(right: string): string;
+}
+
+const envelope = v.object({
+  code: v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
+  message: v.optional(v.unknown()),
+  data: v.optional(v.unknown()),
+  time: v.optional(v.unknown()),
+});
+
+function headersOf(server: Server, { token = server.token, shiftMs = 0, sign }: Oddity): Headers {
+  const stamp = String(server.now() + shiftMs);
+  const right = createHash('sha256').update(`${stamp}${server.appId}${server.secret}`).digest('hex');
+  const headers = new Headers({
+    sourceType: 'H5',
+    sourceApp: server.brand,
+    dataSource: String(brandIds[server.brand]),
+    TimeStamp: stamp,
+    AppId: server.appId,
+    Secret: server.secret,
+    sign: sign ? sign(right) : right,
+    ptToken: ',,9.9.9',
+  });
+  if (token) headers.set('Authorization', token);
+  return headers;
+}
+
+function requestFor(server: Server, call: Call, payload: Record<string, unknown>, odd: Oddity): Request {
+  const headers = headersOf(server, odd);
+  const signal = AbortSignal.timeout(server.limitMs);
+  if (call.form) {
+    const { path, body } = call.form(payload);
+    return new Request(server.base + path, { method: 'POST', headers, body, signal });
+  }
+  if (call.method === 'POST') {
+    headers.set('content-type', 'application/json');
+    return new Request(server.base + call.path, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(payload),
+      signal,
+    });
+  }
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(payload))
+    if (value !== undefined) query.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  return new Request(`${server.base}${call.path}?${query}`, { headers, signal });
+}
+
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message || cause.name : 'no answer';
+};
+
+/** Plays one call as a page sends it. An answer that cannot be read is an exchange as well. */
+export async function play(
+  server: Server,
+  call: Call,
+  request: Record<string, unknown>,
+  odd: Oddity = {},
+): Promise<Exchange> {
+  const sentTime = server.now();
+  const nothing = { code: undefined, message: null, data: null, time: undefined };
+  const ended = (more: Partial<Exchange>): Exchange => ({
+    call,
+    request,
+    status: 0,
+    headers: new Headers(),
+    ...nothing,
+    broken: '',
+    sentTime,
+    receivedTime: server.now(),
+    ...more,
+  });
+  try {
+    const response = await server.fetch(requestFor(server, call, request, odd));
+    const { status, headers } = response;
+    const text = await response.text();
+    const read = v.safeParse(envelope, parsed(text));
+    if (!read.success) return ended({ status, headers, broken: `HTTP ${status}, no envelope` });
+    const { code, message, data, time } = read.output;
+    return ended({ status, headers, code, message, data, time });
+  } catch (error) {
+    return ended({ broken: `no answer: ${reasonOf(error)}` });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export const isDone = ({ call, code }: Exchange): boolean => code === (call.success ?? codes.success);
+export const isUnauthorised = ({ status, code }: Exchange): boolean =>
+  status === codes.notLoggedIn || code === codes.notLoggedIn;

@@ -1,0 +1,40 @@
+/** What is looked at, in the order of the table's columns. */
+export const topics = [
+  'code',
+  'schema',
+  'headers',
+  'time',
+  'paging',
+  'polling',
+  'idempotency',
+  'login',
+] as const;
+export type Topic = (typeof topics)[number];
+
+/** `ok`: as agreed. `note`: pages make do with it. `fail`: pages lose something by it, or it is unsafe. */
+export type Verdict = 'ok' | 'note' | 'fail';
+
+/** One thing that was looked at. */
+export interface Finding {
+  /** Name of a call, or `server` for what holds for all of them. */
+  readonly subject: string;
+  readonly topic: Topic;
+  readonly verdict: Verdict;
+  /** What was seen and what should be; empty where all is well. Names fields, never their values. */
+  readonly text: string;
+}
+
+/** @returns a finding that is `fail` where the condition is not met */
+export const expectThat = (subject: string, topic: Topic, isMet: boolean, text: string): Finding => ({
+  subject,
+  topic,
+  verdict: isMet ? 'ok' : 'fail',
+  text: isMet ? '' : text,
+});
+
+export const noteThat = (subject: string, topic: Topic, text: string): Finding => ({
+  subject,
+  topic,
+  verdict: 'note',
+  text,
+});

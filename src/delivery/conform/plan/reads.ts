@@ -1,0 +1,176 @@
+import { activityBenefit } from '#contract/calls/activity.ts';
+import { cardList, cardRecordList } from '#contract/calls/card.ts';
+import { chargeCurrent, chargeCurve, connectorDetail, scan } from '#contract/calls/charge.ts';
+import { fileFind } from '#contract/calls/file.ts';
+import {
+  invoiceDetail,
+  invoiceHistory,
+  invoiceSummary,
+  titleList,
+  titleSuggest,
+  uninvoicedList,
+} from '#contract/calls/invoice.ts';
+import * as map from '#contract/calls/map.ts';
+import { orderDetail, orderList, paymentTrial, payResult } from '#contract/calls/order.ts';
+import { rateConfig } from '#contract/calls/rate.ts';
+import { repairConfig, repairInfo, repairList } from '#contract/calls/repair.ts';
+import { rightsDetail, rightsList } from '#contract/calls/rights.ts';
+import { carList, getUser, getVersion } from '#contract/calls/user.ts';
+import { isBrandName } from '#contract/brand.ts';
+import { step, withFact, type Facts, type Step } from './step.ts';
+
+const place = ({ longitude, latitude }: Facts) => ({ longitude, latitude });
+/** Half of the frame of the map, degrees. */
+const reach = 0.03;
+
+const stations: readonly Step[] = [
+  step(getVersion, ({ brand }) => ({ module: 'charging', brand: isBrandName(brand) ? brand : 'gwm' })),
+  step(map.citySearch, place, {
+    learn({ current }, facts) {
+      if (current) facts.cityCode = current.cityCode;
+    },
+  }),
+  step(map.placeSearch, (facts) => ({ keyword: '站', ...place(facts) })),
+  step(map.stationMarkers, ({ longitude, latitude }) => ({
+    bounds: {
+      swLng: longitude - reach,
+      swLat: latitude - reach,
+      neLng: longitude + reach,
+      neLat: latitude + reach,
+    },
+    zoom: 15,
+    filter: {},
+  })),
+  step(
+    map.stationSearch,
+    (facts) => ({ ...place(facts), sort: 'DISTANCE' as const, filter: {}, pageNum: 1, pageSize: 10 }),
+    {
+      learn({ list }, facts) {
+        const open = list.find(({ counts }) => counts.fast.idle + counts.super.idle > 0) ?? list[0];
+        if (open)
+          Object.assign(facts, {
+            stationId: open.stationId,
+            stationName: open.name,
+            isFavourite: open.favourite,
+          });
+      },
+    },
+  ),
+  step(map.stationDetail, (facts) =>
+    withFact(facts.stationId, 'no station', (stationId) => ({ stationId, ...place(facts) })),
+  ),
+  step(
+    map.stationConnectors,
+    ({ stationId }) => withFact(stationId, 'no station', (id) => ({ stationId: id })),
+    {
+      learn({ equipments }, facts) {
+        const connectors = equipments.flatMap((equipment) => equipment.connectors);
+        const idle = connectors.find(({ status }) => status === 1) ?? connectors[0];
+        if (idle) Object.assign(facts, { connectorId: idle.connectorId, qrCode: idle.qrCode || undefined });
+      },
+    },
+  ),
+  step(map.stationTariff, ({ stationId }) => withFact(stationId, 'no station', (id) => ({ stationId: id }))),
+  step(map.stationComments, ({ stationId }) =>
+    withFact(stationId, 'no station', (id) => ({ stationId: id })),
+  ),
+  step(connectorDetail, ({ connectorId }) =>
+    withFact(connectorId, 'no connector', (id) => ({ connectorId: id })),
+  ),
+  step(scan, ({ qrCode }) => withFact(qrCode, 'no qrCode of a connector', (code) => ({ qrCode: code }))),
+  step(map.mapWidget, place),
+  step(activityBenefit, () => ({}), {
+    learn({ activityId }, facts) {
+      facts.activityId = activityId;
+    },
+  }),
+];
+
+const owner: readonly Step[] = [
+  step(getUser, () => ({}), {
+    learn({ defaultVin, currentOrderNo, agreedVersions }, facts) {
+      if (defaultVin) facts.vin = defaultVin;
+      if (currentOrderNo) facts.currentOrderNo = currentOrderNo;
+      const [agreement] = Object.entries(agreedVersions);
+      if (agreement) facts.agreement = agreement;
+    },
+  }),
+  step(carList, () => ({}), {
+    learn([car], facts) {
+      if (car) facts.vin ??= car.vin;
+    },
+  }),
+  step(map.favouriteList, place),
+  step(map.searchLogList, () => ({})),
+  step(orderList, () => ({ tab: 'DONE' }), {
+    learn({ list }, facts) {
+      const [order] = list;
+      if (order) facts.orderNo = order.orderNo;
+    },
+  }),
+  step(orderDetail, ({ orderNo }) => withFact(orderNo, 'no settled order', (no) => ({ orderNo: no })), {
+    learn({ prepayments }, facts) {
+      const [payment] = prepayments;
+      if (payment) facts.prepayNo = payment.prepayNo;
+    },
+  }),
+  step(chargeCurrent, () => ({})),
+  step(chargeCurve, ({ orderNo }) => withFact(orderNo, 'no settled order', (no) => ({ orderNo: no }))),
+  step(payResult, ({ prepayNo }) => withFact(prepayNo, 'no prepayment', (no) => ({ prepayNo: no }))),
+  step(
+    paymentTrial,
+    ({ connectorId }) => withFact(connectorId, 'no connector', (id) => ({ connectorId: id })),
+    {
+      learn(trial, facts) {
+        facts.trial = trial;
+      },
+    },
+  ),
+];
+
+const belongings: readonly Step[] = [
+  step(cardList, () => ({ tab: 'CURRENT' })),
+  step(cardRecordList, () => ({})),
+  step(rightsList, () => ({}), {
+    learn([right], facts) {
+      if (right) facts.rightsId = right.rightsId;
+    },
+  }),
+  step(rightsDetail, ({ rightsId }) => withFact(rightsId, 'no right', (id) => ({ rightsId: id }))),
+  step(rateConfig, ({ orderNo }) =>
+    withFact(orderNo, 'no settled order', (no) => ({ targetType: 'CHARGE', targetId: no })),
+  ),
+  step(invoiceSummary, () => ({})),
+  step(uninvoicedList, () => ({}), {
+    learn({ list }, facts) {
+      const [order] = list;
+      if (order) facts.uninvoiced = order;
+    },
+  }),
+  step(invoiceHistory, () => ({}), {
+    learn({ list }, facts) {
+      const found = list.find(({ status }) => status === 'ISSUED') ?? list[0];
+      if (found) facts.invoiceId = found.invoiceId;
+    },
+  }),
+  step(invoiceDetail, ({ invoiceId }) => withFact(invoiceId, 'no invoice', (id) => ({ invoiceId: id }))),
+  step(titleList, () => ({})),
+  step(titleSuggest, () => ({ keyword: '科技有限' })),
+  step(repairList, () => ({}), {
+    learn({ list }, facts) {
+      const [repair] = list;
+      if (repair) facts.repairId = repair.repairId;
+    },
+  }),
+  step(repairInfo, ({ repairId }) => withFact(repairId, 'no repair', (id) => ({ repairId: id }))),
+  step(repairConfig, () => ({}), {
+    learn({ piles }, facts) {
+      const [pile] = piles;
+      if (pile) facts.pileId = pile.pileId;
+    },
+  }),
+  step(fileFind, () => ({ hash: '0'.repeat(64), biz: 'RATE' })),
+];
+
+/** Calls that change nothing. */
+export const reads: readonly Step[] = [...stations, ...owner, ...belongings];

@@ -1,0 +1,85 @@
+import type { Call } from '#contract/call.ts';
+import type { PaymentTrial } from '#contract/schema/order/payment-trial.ts';
+import type { UninvoicedOrder } from '#contract/schema/invoice/uninvoiced-order.ts';
+
+/** What earlier answers brought, so that later calls ask for what is there. */
+export interface Facts {
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly brand: string;
+  /** Device time at the begin, epoch ms. */
+  readonly now: number;
+  cityCode?: string;
+  stationId?: string;
+  stationName?: string;
+  connectorId?: string;
+  qrCode?: string;
+  isFavourite?: boolean;
+  vin?: string;
+  currentOrderNo?: string;
+  orderNo?: string;
+  prepayNo?: string;
+  rightsId?: string;
+  uninvoiced?: UninvoicedOrder;
+  invoiceId?: string;
+  titleId?: string;
+  repairId?: string;
+  pileId?: string;
+  activityId?: string;
+  trial?: PaymentTrial;
+  newOrderNo?: string;
+  newPrepayNo?: string;
+  logId?: string;
+  agreement?: readonly [id: string, version: string];
+}
+
+/** A call that cannot be played, because nothing is known of what it asks for. */
+export class Missing {
+  readonly what: string;
+
+  constructor(what: string) {
+    this.what = what;
+  }
+}
+
+/** One call of the plan. */
+export interface Step {
+  readonly call: Call;
+  /** Changes something at the server. */
+  readonly writes: boolean;
+  /** What to send of the write under the same id to see it refused; none where that could do harm. */
+  readonly otherBody?: Readonly<Record<string, unknown>>;
+  request(facts: Facts): Record<string, unknown> | Missing;
+  learn(answer: unknown, facts: Facts, request: Record<string, unknown>): void;
+}
+
+interface Options<Request, Answer> {
+  writes?: boolean;
+  otherBody?: Partial<Request>;
+  learn?(answer: NonNullable<Answer>, facts: Facts, request: Request): void;
+}
+
+/** A step with the types of its call. */
+export function step<Request extends object, Answer>(
+  call: Call<Request, Answer>,
+  request: (facts: Facts) => Request | Missing,
+  { writes = false, otherBody, learn }: Options<Request, Answer> = {},
+): Step {
+  return {
+    call,
+    writes,
+    ...(otherBody ? { otherBody } : {}),
+    request: request as unknown as Step['request'],
+    learn(answer, facts, sent) {
+      if (answer !== null && answer !== undefined)
+        learn?.(answer as NonNullable<Answer>, facts, sent as Request);
+    },
+  };
+}
+
+/** @returns the request, or what is missing for it */
+export const withFact = <Value, Request>(
+  value: Value | undefined | null,
+  what: string,
+  request: (value: Value) => Request,
+): Request | Missing => (value === undefined || value === null ? new Missing(what) : request(value));

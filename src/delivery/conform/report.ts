@@ -1,0 +1,53 @@
+import type { Conformance } from './conform.ts';
+import { topics, type Finding, type Topic } from './finding.ts';
+
+const cellOf = (findings: readonly Finding[]): string => {
+  if (findings.length === 0) return '·';
+  const fails = findings.filter(({ verdict }) => verdict === 'fail').length;
+  const notes = findings.filter(({ verdict }) => verdict === 'note').length;
+  if (fails > 0) return fails > 1 ? `FAIL ${fails}` : 'FAIL';
+  return notes > 0 ? `note ${notes}` : 'ok';
+};
+
+/** @returns rows with columns that stand below each other */
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows.reduce<number[]>(
+    (all, row) => row.map((cell, index) => Math.max(all[index] ?? 0, cell.length)),
+    [],
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+const word: Readonly<Record<Finding['verdict'], string>> = { ok: 'ok  ', note: 'note', fail: 'FAIL' };
+
+/** @returns whether nothing fails, and the table with a line for each thing that is not as agreed */
+export function reportOf({ findings, played, left }: Conformance): { isFine: boolean; text: string } {
+  const of = (subject: string, topic: Topic) =>
+    cellOf(findings.filter((finding) => finding.subject === subject && finding.topic === topic));
+  const rows = ['server', ...played].map((subject) => [
+    subject,
+    ...topics.map((topic) => of(subject, topic)),
+  ]);
+  const told = new Set(
+    [...findings]
+      .filter(({ verdict }) => verdict !== 'ok')
+      .sort((a, b) => (a.verdict === b.verdict ? 0 : a.verdict === 'fail' ? -1 : 1))
+      .map(({ subject, topic, verdict, text }) => `${word[verdict]}  ${subject} ${topic}: ${text}`),
+  );
+  const fails = findings.filter(({ verdict }) => verdict === 'fail').length;
+  const notes = findings.filter(({ verdict }) => verdict === 'note').length;
+  const lines = [
+    ...aligned([['call', ...topics], ...rows]),
+    '',
+    ...told,
+    ...(told.size > 0 ? [''] : []),
+    ...[...left].map(([name, reason]) => `not played: ${name} (${reason})`),
+    `${played.length} calls played, ${left.size} not; ${fails} failed, ${notes} notes`,
+  ];
+  return { isFine: fails === 0, text: lines.join('\n') };
+}

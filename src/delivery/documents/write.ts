@@ -1,0 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { main } from '../run.ts';
+import { bridgeReadme, writtenBridgeReadme } from './bridge-readme.ts';
+
+/** `npm run documents`: writes what is generated into the documents. */
+main(async () => {
+  await writeFile(bridgeReadme, await writtenBridgeReadme());
+  process.stdout.write(`${bridgeReadme}\n`);
+});

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { displayName } from '#core/brand/brands.ts';
+import { useScreen, useView } from '#core/react.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
+
+/** A long press fires after this time of touch, ms (specification, section 5). */
+const longPressMs = 1_000;
+
+const load = () => import('./log-sheet.tsx');
+
+/**
+ * With which app the page is open. A long press shows the log of the last calls, for service; so does a press of a key, and
+ * of what reads the screen aloud, which have no length.
+ */
+export function VersionLine() {
+  const { session, clock } = useScreen((env) => env);
+  const brand = useView(session.$brand);
+  const version = useView(session.$appVersion);
+  const [open, setOpen] = useState(false);
+  const { part } = useLazyPart(load, { wanted: open, onLost: () => setOpen(false) });
+  const cancel = useRef(() => {});
+  useEffect(() => () => cancel.current(), []);
+  const release = () => cancel.current();
+  const press = () => {
+    release();
+    cancel.current = clock.after(longPressMs, () => setOpen(true));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="u-w-full u-min-h-touch u-text-center sub digits"
+        aria-haspopup="dialog"
+        onPointerDown={press}
+        onPointerUp={release}
+        onPointerLeave={release}
+        onPointerCancel={release}
+        onContextMenu={(event: MouseEvent) => event.preventDefault()}
+        onClick={({ detail }: MouseEvent) => detail === 0 && setOpen(true)}
+      >
+        {displayName(brand)}APP {version}
+      </button>
+      {part && <part.LogSheet open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+
+const version = (page: Page) => page.getByRole('button', { name: /^长城汽车APP \d/ });
+const sheet = (page: Page) => page.getByRole('dialog', { name: '诊断记录' });
+
+test('a long press on the version shows the last calls without personal data; a tap does not', async ({
+  page,
+  open,
+}) => {
+  await open('/orderList', 'heavy');
+  await page.locator('a[href*="/order/"]').first().click();
+  await page.waitForURL('**/order/*');
+  await expect(page.locator('[data-loaded]')).toBeVisible();
+  await page.goto('/mine');
+  await version(page).click();
+  await expect(sheet(page)).toBeHidden();
+  await version(page).click({ delay: 1_200 });
+  await expect(sheet(page)).toBeVisible();
+  await sheet(page)
+    .getByText(/orderDetail 成功/)
+    .first()
+    .click();
+  const text = (await sheet(page).textContent()) ?? '';
+  // The order's answer has them: numbers of phones and cars, degrees.
+  expect(text).not.toMatch(/(?<!\d)1[3-9]\d{9}(?!\d)|LGWEF|\d\.\d{4}/);
+});
+
+test('a key opens it too, and gives the focus back', async ({ page, open }) => {
+  await open('/mine', 'normal');
+  await version(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(version(page)).toBeFocused();
+});

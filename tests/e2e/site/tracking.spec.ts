@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { UsageEvent } from '#core/usage/deliver.ts';
+import { dist } from '#delivery/brand/brand-build.ts';
+import { sandboxSettings } from '#delivery/brand/sandbox-settings.ts';
+import { stampSite } from '#delivery/brand/stamp-site.ts';
+import { buildTemplate, inputsKey } from '#delivery/brand/template-build.ts';
+import { createStaticSite } from '#sandbox/server/http/static-site.ts';
+import { expect, expectProblem, standAtStation, test as base } from '#tests/e2e/support/fixtures.ts';
+import { serve } from '#tests/e2e/support/site/split-site.ts';
+
+/** A stand-in for the tracking service of a brand, on a host that only these pages may use. */
+const service = 'https://stat.example';
+const script = `${service}/hm.js?site=1`;
+
+/** A site whose brand has a tracking service; the back end is that of the worker. */
+const test = base.extend<{ trackingUrl: string; origin: string }>({
+  trackingUrl: [script, { option: true }],
+  origin: async ({ server, context, page, trackingUrl }, provide) => {
+    const folder = await mkdtemp(join(tmpdir(), 'plugway-tracked-'));
+    await stampSite(await buildTemplate(dist, await inputsKey()), folder, {
+      ...sandboxSettings('gwm'),
+      trackingUrl,
+    });
+    const file = createStaticSite({ site: folder, injectHost: true });
+    const site = await serve(async (url, request) =>
+      /^\/(api|__sandbox|__native)\//.test(url.pathname) || url.pathname === '/error-service'
+        ? server.sandbox.fetch(request)
+        : file(url),
+    );
+    await standAtStation(context, { ...server, origin: site.origin });
+    await provide(site.origin);
+    await page.close();
+    site.server.closeAllConnections();
+    site.server.close();
+    await rm(folder, { recursive: true });
+  },
+});
+
+/** What the stand-in has heard. */
+const heard = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard?: UsageEvent[] }).heard ?? []);
+
+test('is loaded once the page rests, and hears of the page by its pattern alone', async ({
+  page,
+  origin,
+  server,
+}) => {
+  await page.route(`${service}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.heard = [...(window.plugwayEvents || [])];
+        window.plugwayEvents = { push: (event) => window.heard.push(event) };
+        window.whenLoaded = document.readyState;`,
+    }),
+  );
+  await page.goto(`${origin}/charge/station?stationId=${server.ids.stationId}`);
+  await expect.poll(async () => (await heard(page)).map(({ kind }) => kind)).toContain('view');
+  expect(await page.evaluate(() => (window as unknown as { whenLoaded: string }).whenLoaded)).toBe(
+    'complete',
+  );
+  const [view] = await heard(page);
+  expect(view).toMatchObject({ kind: 'view', route: '/charge/station', name: 'chargeStation', brand: 'gwm' });
+  // The measures of a page are final when it is left.
+  await expect.poll(async () => (await heard(page)).map(({ name }) => name)).toContain('TTFB');
+  expect(JSON.stringify(await heard(page))).not.toContain(server.ids.stationId);
+});
+
+test('that is never answered holds nothing up', async ({ page, origin, server }) => {
+  await page.route(`${service}/**`, () => {});
+  const asked = page.waitForRequest(`${service}/**`);
+  await page.goto(`${origin}/charge/station?stationId=${server.ids.stationId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(server.ids.stationName);
+  await asked;
+  await page.getByRole('button', { name: /收藏/ }).first().click();
+  await expect(page.getByRole('dialog').or(page.getByRole('status')).first()).toBeAttached();
+});
+
+test('that is not there changes nothing', async ({ page, origin, server, problems }) => {
+  await page.route(`${service}/**`, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
+  await page.goto(`${origin}/charge/station?stationId=${server.ids.stationId}`);
+  expect((await lost).url()).toBe(script);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(server.ids.stationName);
+  expectProblem(problems, /ERR_FAILED/);
+});
+
+test('on another host than the brand named is not run', async ({ page, origin, problems }) => {
+  await page.route(`${service}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `const more = document.createElement('script'); more.src = 'https://other.example/x.js'; document.head.append(more);`,
+    }),
+  );
+  const refused = page.waitForEvent('console', (message) => message.text().includes('other.example'));
+  await page.goto(`${origin}/chargeMap`);
+  expect((await refused).text()).toContain('Content Security Policy');
+  expectProblem(problems, /other\.example/);
+});
+
+test.describe('a place that takes events', () => {
+  test.use({ trackingUrl: `${service}/in` });
+
+  test('gets them by beacon', async ({ page, origin }) => {
+    const bodies: string[] = [];
+    await page.route(`${service}/**`, (route) => {
+      bodies.push(route.request().postData() ?? '');
+      return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
+    });
+    await page.goto(`${origin}/chargeMap`);
+    await expect.poll(() => bodies.map((body) => (JSON.parse(body) as UsageEvent).kind)).toContain('view');
+  });
+});

@@ -1,0 +1,81 @@
+import { parse } from 'valibot';
+import { expect } from 'vitest';
+import { waits, type Action } from '#core/bridge/actions.ts';
+import { methodMap } from '#core/bridge/methods/method-map.ts';
+import { ends, value, type Outcome, type Result } from './outcome.ts';
+
+type Cells = Readonly<Record<Outcome, Result>>;
+
+/** The example of the method map, as the bridge reads it. */
+const exampleOf = (action: Action): unknown => {
+  const { answer, example } = methodMap[action];
+  return answer ? parse(answer, example.data) : undefined;
+};
+
+/** What its time class says of an action, the same on both platforms. */
+function cellsOf(action: Action): Cells {
+  if (waits[action].for === 'nothing') {
+    return {
+      answer: value(undefined),
+      refusal: value(undefined, 'refused'),
+      cancel: value(undefined),
+      unsupported: value(undefined, 'unsupported'),
+      'time-out': value(undefined),
+      malformed: value(undefined),
+    };
+  }
+  return {
+    answer: value(exampleOf(action)),
+    refusal: ends('refused'),
+    cancel: ends('cancelled'),
+    unsupported: ends('unsupported'),
+    'time-out': ends('timeout'),
+    malformed: methodMap[action].answer ? ends('native') : value(undefined),
+  };
+}
+
+const copied = value('copied', 'copied http://localhost:4173/charge/station');
+const inPage = value(undefined, 'in page');
+const online = value({ connected: true, type: '' });
+const cars = () =>
+  (exampleOf('getCarInfo') as object[]).map((car) => ({ ...car, brand: '', vehicleVersion: '' }));
+const photo = value(expect.any(Blob));
+
+/** Fall-backs of an action (domain model, section 6: "On error"), where they are more than the error itself. */
+const fallbacks = (): Partial<Record<Action, Partial<Cells>>> => {
+  const ownCars = value(cars());
+  return {
+    share: {
+      answer: value('shared'),
+      refusal: copied,
+      unsupported: copied,
+      'time-out': copied,
+      malformed: value('shared'),
+    },
+    previewImage: { refusal: inPage, unsupported: inPage },
+    // The app shows the web map beside the page.
+    navigate: { unsupported: value(undefined) },
+    pickImage: { answer: value([photo.value]) },
+    takePhoto: { answer: photo, unsupported: photo, 'time-out': photo, malformed: photo },
+    getCarListVersion: {
+      refusal: ownCars,
+      cancel: ownCars,
+      unsupported: ownCars,
+      'time-out': ownCars,
+      malformed: ownCars,
+    },
+    getNetwork: {
+      refusal: online,
+      cancel: online,
+      unsupported: online,
+      'time-out': online,
+      malformed: online,
+    },
+    // Whoever has no token is nobody, and an app that says nothing has the default version.
+    getUserInfo: { malformed: value(null) },
+    getAppInfo: { malformed: value(expect.objectContaining({ appVersion: '5.1.0' })) },
+  };
+};
+
+/** @returns what has to come of an action in an app, by what the app does with it */
+export const appCells = (action: Action): Cells => ({ ...cellsOf(action), ...fallbacks()[action] });

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { basePath } from '#contract/call.ts';
+import { conform, type ConformOptions } from '#delivery/conform/conform.ts';
+import type { Server } from '#delivery/conform/exchange.ts';
+import { reportOf } from '#delivery/conform/report.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+
+const shared = sharedSandbox();
+const origin = 'http://sandbox.test';
+const options: ConformOptions = { write: false, sameOrigin: false, longitude: 114.0579, latitude: 22.5431 };
+
+async function control(name: string, body: object = {}): Promise<{ accessToken?: string }> {
+  const response = await shared.sandbox.fetch(
+    new Request(`${origin}/__sandbox/${name}`, { method: 'POST', body: JSON.stringify(body) }),
+  );
+  expect(response.status).toBe(200);
+  return response.json() as Promise<{ accessToken?: string }>;
+}
+
+/** A fresh sandbox as a server with somebody logged in; `change` spoils its answers on the way. */
+async function server(change: (answer: Answer, path: string) => void = () => {}): Promise<Server> {
+  await control('reset');
+  shared.clock = { now: Date.now };
+  const { accessToken = '' } = await control('login', { login: 'normal' });
+  return {
+    base: origin + basePath,
+    appId: 'plugway-sandbox',
+    secret: 'plugway-sandbox-secret',
+    brand: 'gwm',
+    token: accessToken,
+    limitMs: 10_000,
+    now: Date.now,
+    async fetch(request) {
+      const response = await shared.sandbox.fetch(request);
+      const headers = new Headers(response.headers);
+      const text = await response.text();
+      if (!text.startsWith('{"code"') || text.endsWith('suc')) return new Response(text, response);
+      const answer: Answer = { headers, ...(JSON.parse(text) as { code: number; data: Data }) };
+      change(answer, new URL(request.url).pathname);
+      const { headers: sent, ...envelope } = answer;
+      return new Response(JSON.stringify(envelope), { status: response.status, headers: sent });
+    },
+  };
+}
+type Data = Record<string, unknown>;
+interface Answer {
+  headers: Headers;
+  code: number;
+  data: Data;
+}
+
+const report = async (of: Server, more: Partial<ConformOptions> = {}) =>
+  reportOf(await conform(of, { ...options, ...more }));
+
+/** The lines of what fails. */
+const fails = (text: string): string[] => text.split('\n').filter((line) => line.startsWith('FAIL '));
+
+describe('the sandbox', () => {
+  it('is as agreed when it is only read', async () => {
+    const { isFine, text } = await report(await server());
+    expect(fails(text)).toEqual([]);
+    expect(isFine).toBe(true);
+    expect(text).toMatch(/\d+ calls played, \d+ not; 0 failed/);
+    expect(text).toContain('not played: favouriteSave (needs --write)');
+  });
+
+  it('is as agreed when it is written to, and is as it was behind that', async () => {
+    const of = await server();
+    const { isFine, text } = await report(of, { write: true });
+    expect(fails(text)).toEqual([]);
+    expect(isFine).toBe(true);
+    expect(text).toMatch(/^orderCancel .*ok/m);
+    const { findings } = await conform(of, options);
+    expect(findings.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
+  });
+
+  it('plays what needs no login without a token', async () => {
+    const { isFine, text } = await report({ ...(await server()), token: '' });
+    expect(isFine).toBe(true);
+    expect(text).toContain('not played: orderList (needs --token)');
+  });
+});
+
+describe('a sandbox with faults', () => {
+  const path = '/v1/h5/charging/order/list';
+  it.each([
+    ['a status', { kind: 'status', status: 503 }, 'FAIL  orderList code: HTTP 503, no envelope'],
+    ['half a body', { kind: 'broken-body' }, 'FAIL  orderList code: HTTP 200, no envelope'],
+    ['a connection that is cut', { kind: 'cut' }, 'FAIL  orderList code: no answer: fetch failed'],
+    [
+      'a code of another call',
+      { kind: 'refuse', code: 1283025 },
+      'FAIL  orderList code: code 1283025 is none of this call',
+    ],
+    [
+      'a refusal',
+      { kind: 'refuse', code: -1, message: '系统繁忙' },
+      'FAIL  orderList code: refused with -1, 系统繁忙',
+    ],
+    ['a 401', { kind: 'refuse', code: 401 }, 'FAIL  orderList code: 401 for the token that was given'],
+  ])('%s is named', async (_, fault, line) => {
+    const of = await server();
+    await control('fault', { path, ...fault });
+    const { isFine, text } = await report(of);
+    expect(isFine).toBe(false);
+    expect(fails(text).filter((said) => !said.includes('no Date'))[0]).toBe(line);
+    expect(text).toContain('not played: orderDetail (no settled order)');
+  });
+});
+
+describe('a server that keeps something else than the contract', () => {
+  const at =
+    (end: string, change: (data: Data, answer: Answer) => void) =>
+    (answer: Answer, path: string): void => {
+      if (path.endsWith(end) && answer.data) change(answer.data, answer);
+    };
+  const rows = (data: Data) => data.list as Data[];
+
+  it.each<[string, (answer: Answer, path: string) => void, string]>([
+    [
+      'an essential field',
+      at('station/detail', (data) => delete data.stationId),
+      'FAIL  stationDetail schema: the answer is lost, essential: stationId: string',
+    ],
+    [
+      'a field of a row',
+      at('order/list', (data) => rows(data).forEach((row) => delete row.orderNo)),
+      'FAIL  orderList schema: a row is lost, essential: list[].orderNo cannot be read',
+    ],
+    [
+      'a list without an end',
+      at('comments', (data) => void Object.assign(data, { hasMore: true })),
+      'FAIL  stationComments paging: page',
+    ],
+    [
+      'a page that comes again',
+      at('card/record/list', (data) => void Object.assign(data, { list: [...rows(data), ...rows(data)] })),
+      'FAIL  cardRecordList paging: page 1 repeats a row',
+    ],
+    [
+      'a time that is none',
+      at('station/connectors', (data) => void (data.nextPollMs = 'soon')),
+      'FAIL  stationConnectors polling: nextPollMs is no whole number',
+    ],
+    [
+      'a hidden Date',
+      (answer) => answer.headers.delete('access-control-expose-headers'),
+      'FAIL  getVersion headers: Date is hidden from pages of another origin',
+    ],
+    [
+      'a clock that is an hour late',
+      (answer) => answer.headers.set('date', new Date(Date.now() - 3_600_000).toUTCString()),
+      "FAIL  getVersion time: the server's clock is 3",
+    ],
+  ])('%s', async (_, change, line) => {
+    const { text } = await report(await server(change));
+    if (line)
+      expect(
+        fails(text).some((said) => said.startsWith(line)),
+        text,
+      ).toBe(true);
+    else expect(fails(text)).toEqual([]);
+  });
+
+  it('everybody is let in, and any signature', async () => {
+    const of = await server((answer, path) => {
+      if (path.endsWith('getUser') || path.endsWith('get-version')) answer.code = 0;
+    });
+    expect(fails((await report(of)).text)).toEqual(
+      expect.arrayContaining([
+        'FAIL  server login: a wrong signature is accepted',
+        'FAIL  server login: a time stamp of 7 minutes ago is accepted: 5 are agreed',
+        'FAIL  server login: getUser without a token has to answer 401, not 0',
+      ]),
+    );
+  });
+
+  it('a write is carried out each time that it comes', async () => {
+    let count = 0;
+    const of = await server((answer, path) => {
+      if (path.endsWith('favourite/save'))
+        Object.assign(answer, { code: 0, data: { favourite: true, count: (count += 1) } });
+    });
+    expect(fails((await report(of, { write: true })).text)).toEqual([
+      'FAIL  favouriteSave idempotency: the same requestId and body got another answer',
+      'FAIL  favouriteSave idempotency: the same requestId with another body was carried out',
+    ]);
+  });
+
+  it('notes what pages make do with', async () => {
+    const of = await server(
+      at('station/detail', (data) => {
+        delete data.parkNums;
+        Object.assign(data, { stationStatus: 7, commentCount: '12' });
+      }),
+    );
+    const { isFine, text } = await report(of);
+    expect(isFine).toBe(true);
+    expect(text).toContain('note  stationDetail schema: useful: parkNums is missing');
+    expect(text).toContain('note  stationDetail schema: decoration: commentCount came in another form');
+    expect(text).toContain(
+      'note  stationDetail schema: stationStatus has a value that this contract does not know',
+    );
+  });
+});
