@@ -86,6 +86,7 @@ export const summaries: Readonly<Record<string, string>> = {
   queryDeliveryOrder: 'Where a home pile that is delivered is.',
   fileFind: 'Whether the owner has uploaded a file of that hash.',
   fileUpload: 'Uploads a file under the SHA-256 of its bytes; the same hash is the same file.',
-  filePart: 'Sends a piece of a file; the answer says from which byte on to go, and with the last piece the file.',
+  filePart:
+    'Sends a piece of a file; the answer says from which byte on to go, and with the last piece the file.',
   orderDetail: 'An order with bill lines, prepayments and the actions that are open.',
 };

@@ -12,7 +12,7 @@ import { textLength } from '../text-length.ts';
 import { isVisitDay } from './visit-days.ts';
 
 /** Limits of the form of an application (domain model, 4.1). */
-const applyLimits = { community: { min: 2, max: 30 }, parkingNo: 20, remark: 200 } as const;
+export const applyLimits = { community: { min: 2, max: 30 }, parkingNo: 20, remark: 200 } as const;
 
 /** The texts of its rules that are of this form alone. */
 export const applyTexts = {
@@ -35,7 +35,7 @@ const chosen = <const T extends readonly string[]>(options: T, message: string) 
   );
 
 /** A day and a half of it, `null` before the choice. */
-const visitRules = (now: number) => ({
+export const visitRules = (now: number) => ({
   expectedDate: v.pipe(
     v.nullable(v.number()),
     v.check((date) => date !== null, applyTexts.visit.empty),
@@ -49,7 +49,7 @@ const visitRules = (now: number) => ({
  * private yard has neither a number of a place nor a property to consent: what was entered of them counts as nothing.
  * @param now epoch ms, of the server: days of a visit are counted from it
  */
-const applyRules = (now: number) =>
+export const applyRules = (now: number) =>
   v.pipe(
     v.object({
       contactName: contactRules.contactName,

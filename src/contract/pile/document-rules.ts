@@ -2,7 +2,7 @@ import { documentTypes, isIdentity, type DocumentType } from '../schema/home-pil
 import type { EnteredApplication } from './apply-rules.ts';
 
 /** Least length of the shorter edge of a picture, px (domain model, 4.1: any file). */
-const shortestEdge = 600;
+export const shortestEdge = 600;
 
 /** The texts of the second part of an application (domain model, 4.1). */
 export const documentTexts = {

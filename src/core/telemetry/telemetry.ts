@@ -1,14 +1,8 @@
 import type { Repairs } from '#contract/read/read.ts';
 import type { AppError } from '../error.ts';
 import { lazy } from '../lazy/lazy.ts';
-import type { AppStorage } from '../storage.ts';
+import type { TelemetryDeps } from './collect.ts';
 import type { LogEntry } from './diagnostics.ts';
-import type { ReporterDeps } from './report.ts';
-
-export interface TelemetryDeps extends Omit<ReporterDeps, 'log'> {
-  /** Storage of the tab, which keeps the log. */
-  storage: Pick<AppStorage, 'read' | 'write'>;
-}
 
 export interface Telemetry {
   report(error: AppError): void;

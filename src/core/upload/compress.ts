@@ -5,6 +5,14 @@ const longestEdge = 2_000;
 /** Of the JPEG: a photo of a phone becomes some 500 KB. */
 const quality = 0.8;
 
+/** The least that a document has to have to be read. */
+export interface LeastEdge {
+  /** px of the shorter edge. */
+  edge: number;
+  /** What the owner reads of less. */
+  text: string;
+}
+
 interface Size {
   width: number;
   height: number;
@@ -63,16 +71,16 @@ async function resize(image: HTMLImageElement, { width, height }: Size): Promise
  * Makes the JPEG that is sent from a photo: upright, its longest edge at most 2000 px, without the camera's metadata
  * (place, time, device).
  *
- * @param shortestEdge px that the shorter edge of the chosen photo has at least. Default: any
+ * @param least what the chosen photo has to have
  * @throws AppError with the words for the owner
  */
-export async function compressPhoto(file: Blob, shortestEdge = 0): Promise<Blob> {
+export async function compressPhoto(file: Blob, least?: LeastEdge): Promise<Blob> {
   const kind = await inspectPhoto(file);
   const image = await decode(file).catch((cause: unknown) => {
     throw photoError(kind === 'heic' ? photoTexts.heic : photoTexts.broken, cause);
   });
   const { naturalWidth, naturalHeight } = image;
-  if (Math.min(naturalWidth, naturalHeight) < shortestEdge) throw photoError(photoTexts.tooSmall);
+  if (least && Math.min(naturalWidth, naturalHeight) < least.edge) throw photoError(least.text);
   const { source, width, height, close } = await resize(
     image,
     fitted({ width: naturalWidth, height: naturalHeight }),

@@ -1,11 +1,10 @@
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { AppError } from '../error.ts';
 
-/** Texts for a picture that is not accepted (domain model, 4.1: any file; those below the first three are our own). */
+/** Texts for a picture that is not accepted (domain model, 4.1: any file; those below the first two are our own). */
 export const photoTexts = {
   tooLarge: `图片不能超过${fileBytesMax / 1024 / 1024}M`,
   notAPicture: '仅支持JPG、PNG格式',
-  tooSmall: '图片尺寸过小，请重新上传',
   document: '文件内容是PDF，仅支持JPG、PNG格式',
   heic: '此手机无法读取HEIC照片，仅支持JPG、PNG格式',
   empty: '图片文件是空的，请重新选择',

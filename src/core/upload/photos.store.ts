@@ -4,6 +4,7 @@ import { fileBytesMax, type FileUse } from '#contract/schema/file.ts';
 import type { Environment } from '../environment.ts';
 import { offlineText, toAppError } from '../error.ts';
 import { lazy } from '../lazy/lazy.ts';
+import type { LeastEdge } from './compress.ts';
 import { sentFiles } from './sent-files.ts';
 
 /** A photo of a form. */
@@ -53,9 +54,9 @@ export interface PhotosOptions {
   biz: FileUse;
   max: number;
   /** Replaces the compression in tests, which have no canvas. */
-  compress?: (file: Blob, shortestEdge: number) => Promise<Blob>;
-  /** Least length of the shorter edge, px, for a document that is to be read. Default: none. */
-  shortestEdge?: number;
+  compress?: (file: Blob, least?: LeastEdge) => Promise<Blob>;
+  /** Least length of the shorter edge, px, for a document that is to be read, and what the owner reads of less. */
+  least?: LeastEdge;
 }
 
 const failedText = '图片上传失败，请检查网络后重试';
@@ -65,7 +66,7 @@ const parts = lazy(() => import('./send-photo.ts'));
 
 /** The photos of a form: they are chosen, compressed and uploaded once, and survive failures. */
 export function createPhotos(env: Environment, options: PhotosOptions): PhotosStore {
-  const { biz, max, shortestEdge = 0 } = options;
+  const { biz, max, least } = options;
   const $photos = atom<readonly FormPhoto[]>([]);
   const $problem = atom('');
   const blobs = new Map<string, Blob>();
@@ -125,7 +126,7 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
     }
     try {
       const compress = options.compress ?? (await parts()).compressPhoto;
-      const blob = await compress(file, shortestEdge);
+      const blob = await compress(file, least);
       lastKey += 1;
       const key = `photo-${lastKey}`;
       blobs.set(key, blob);

@@ -12,13 +12,17 @@ const mostFiles = 60;
 
 type Parts = Pick<Environment, 'storage' | 'clock'>;
 
-/** The files that this owner has uploaded lately, for all forms: addresses and hashes, never pictures. */
+/** Papers of a person and of a home: nothing of them is kept on the phone, not even their addresses. */
+const isPaper = (biz: FileUse): boolean => biz === 'PILE_DOC' || biz === 'PILE_ID';
+
+/** The files that this owner has uploaded lately, for all forms: addresses and hashes, never pictures, and no papers. */
 export function sentFiles({ storage, clock }: Parts, biz: FileUse) {
   const recent = () => (storage.read(key, stored) ?? []).filter((entry) => clock.now() - entry.time < lifeMs);
   return {
     find: (hash: string): FileRef | null =>
       recent().find((entry) => entry.biz === biz && entry.file.hash === hash)?.file ?? null,
     add(file: FileRef): void {
+      if (isPaper(biz)) return;
       const others = recent().filter((entry) => !(entry.biz === biz && entry.file.hash === file.hash));
       storage.write(key, [...others, { biz, file, time: clock.now() }].slice(-mostFiles));
     },

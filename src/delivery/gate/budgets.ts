@@ -7,7 +7,7 @@ const budgets = {
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
-  html: 20.5 * kib,
+  html: 20.75 * kib,
   /** Inside the HTML. */
   css: 8.5 * kib,
   inlineJs: 12 * kib,
@@ -31,7 +31,8 @@ const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'charge.html': { islandJs: 123 * kib },
+  'charge.html': { islandJs: 123.5 * kib },
+  'order/id.html': { islandJs: 122.5 * kib },
   'chargeMap.html': { html: 25 * kib, css: 10 * kib, islandJs: 126 * kib },
   // What two islands of a room share and their first data does not wait for stands in a file of its own.
   'energy.html': { scripts: 8 },
@@ -42,7 +43,7 @@ const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
   'invoice/detail/id.html': { islandJs: 124 * kib, scripts: 8 },
   // Rules and titles of an invoice are also wanted by forms that come later: two more.
   'invoice/commonUse.html': { scripts: 10 },
-  'invoice/noBillList.html': { islandJs: 124 * kib, scripts: 10 },
+  'invoice/noBillList.html': { islandJs: 124.5 * kib, scripts: 10 },
 };
 
 /** What a text is held to, which has no framework: all its scripts, and HTML with its styles. */

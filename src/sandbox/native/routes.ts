@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { SandboxContext } from '../context.ts';
+import { checkScript } from './check-script.ts';
 
 /** Folder of the simulator's plain browser files; they are served as they are. */
 export const assetsFolder = (): string => path.resolve('src/sandbox/native/assets');
@@ -12,10 +13,16 @@ const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
 };
 
-/** The simulator's own policy; the site inside its frame brings its own. */
-const policy =
+/**
+ * The simulator's own policy; the site inside its frame brings its own.
+ * @param frame who may show it in a frame
+ */
+const policy = (frame: "'none'" | "'self'"): string =>
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  `frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${frame}`;
+
+/** The check has no ending, so that its address is easily typed on a phone; the simulator shows it in its frame. */
+const checkPage = 'check';
 
 const fileName = /^[a-z-]+\.(html|css|js)$/;
 
@@ -26,18 +33,24 @@ async function readAsset(name: string): Promise<string | null> {
 }
 
 /**
- * Serves the native app simulator at `/__native/` and `/__native/browser-host.js`, which stands in for the
- * app in a plain browser. They use `POST /__sandbox/login` and `/__sandbox/cars`.
+ * Serves the native app simulator at `/__native/`, the check of a real app at `/__native/check`, and
+ * `/__native/browser-host.js`, which stands in for the app in a plain browser. They use `POST /__sandbox/login` and
+ * `/__sandbox/cars`.
  */
 export function nativeRoutes(app: Hono, _sandbox: { context: SandboxContext }): void {
   app.get('/__native', (c) => c.redirect(`/__native/${new URL(c.req.url).search}`, 302));
+  app.get('/__native/check-page.js', async (c) =>
+    c.body(await checkScript(), 200, { 'content-type': types['js'] ?? '', 'cache-control': 'no-store' }),
+  );
   app.on('GET', ['/__native/', '/__native/:file'], async (c) => {
-    const name = c.req.param('file') ?? 'index.html';
+    const file = c.req.param('file') ?? 'index.html';
+    const isCheck = file === checkPage;
+    const name = isCheck ? 'check.html' : file;
     const text = await readAsset(name);
     if (text === null) return c.text('Not found', 404);
     return c.body(text, 200, {
       'content-type': types[name.slice(name.lastIndexOf('.') + 1)] ?? 'text/plain',
-      'content-security-policy': policy,
+      'content-security-policy': policy(isCheck ? "'self'" : "'none'"),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });

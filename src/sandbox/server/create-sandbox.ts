@@ -69,8 +69,12 @@ export interface Sandbox {
   readonly importSummary: ImportSummary;
   /** Answers a request in process, as the server would. Rejects with a TypeError where a fault cuts it. */
   fetch(this: void, request: Request): Promise<Response>;
-  /** Serves over HTTP; port 0 takes a free one. @throws SandboxStartError when the port is taken */
-  listen(port: number): Promise<Listening>;
+  /**
+   * Serves over HTTP; port 0 takes a free one.
+   * @param reach `host`: also to other devices of the local network; without it, to this machine alone
+   * @throws SandboxStartError when the port is taken
+   */
+  listen(port: number, reach?: { host: boolean }): Promise<Listening>;
   /** Ends what still listens and closes the data base. */
   close(): Promise<void>;
 }
@@ -170,10 +174,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       context,
       importSummary,
       fetch: async (request) => app.fetch(request),
-      async listen(port) {
+      async listen(port, { host } = { host: false }) {
         const tick = () =>
           void serial(advance).catch((error: Error) => errorLog(error.stack ?? error.message));
-        const listening = await listenOn(app, port, tick);
+        const listening = await listenOn(app, { port, host }, tick);
         open.add(listening);
         return listening;
       },

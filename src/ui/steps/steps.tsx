@@ -5,7 +5,8 @@ import { iconClose } from '../icon/set/close.ts';
 import './steps.css';
 
 export interface Step {
-  state: 'done' | 'now' | 'failed' | 'next';
+  /** `here`: the owner is at it; `now`: it runs by itself. */
+  state: 'done' | 'now' | 'here' | 'failed' | 'next';
   label: ReactNode;
   /** Second line under the label. */
   note?: ReactNode;
@@ -23,6 +24,7 @@ interface Props {
 const words: Record<Step['state'], string> = {
   done: '已完成：',
   now: '进行中：',
+  here: '当前：',
   failed: '失败：',
   next: '',
 };
@@ -39,7 +41,7 @@ export const Steps = ({ steps, row = false }: Props) => (
     {steps.map(({ state, label, note, value }, index) => (
       <li
         className={`pw-step pw-step-${state}`}
-        aria-current={state === 'now' ? 'step' : undefined}
+        aria-current={state === 'now' || state === 'here' ? 'step' : undefined}
         key={index}
       >
         <span className="pw-step-mark" aria-hidden="true">

@@ -33,6 +33,9 @@ const text = (path: string, words: string): PageCase => ({
   loaded: (page) => page.getByText(words).first(),
 });
 
+/** A car of `normal`, and a pile that it can have. */
+const pileQuery = 'vinNo=LGWEF4A50SX000001&serviceType=INSTALL&productId=P-AC7';
+
 /** Every page that is there: the one table of the tests. A page that is missing here is an error of the types. */
 const table: Readonly<Record<ReadyRouteName, PageCase>> = {
   chargeMap: {
@@ -217,6 +220,43 @@ const table: Readonly<Record<ReadyRouteName, PageCase>> = {
     loaded: (page) => page.getByRole('button', { name: '查看发票' }),
   },
   invoiceExplain: text('/invoice/explain', '开票说明'),
+  pileSelect: {
+    prepare: async () => '/pile/select',
+    loaded: (page) => page.getByRole('radiogroup', { name: '服务方式' }),
+  },
+  pileApplyForm: {
+    prepare: async () => `/pile/applyForm?${pileQuery}`,
+    loaded: (page) => page.getByRole('textbox', { name: '小区名称' }),
+  },
+  pileIdCard: {
+    first: 'nothing',
+    prepare: async () => `/pile/idCard?${pileQuery}`,
+    loaded: (page) => page.getByText('请先填写申请信息'),
+  },
+  pileResult: {
+    prepare: async () => '/pile/result?applyId=A2026021000000002',
+    loaded: (page) => page.getByText('申请已提交'),
+  },
+  pileDetails: {
+    prepare: async () => '/pile/details/A2026021000000002',
+    loaded: (page) => page.getByRole('heading', { name: '申请信息' }),
+  },
+  pileReject: {
+    first: 'nothing',
+    prepare: async () => '/pile/reject?code=1291001',
+    loaded: (page) => page.getByRole('heading', { name: '家充权益不在有效期内' }),
+  },
+  pileIntroduce: {
+    login: 'heavy',
+    ages: true,
+    prepare: async () => '/pile/introduce',
+    loaded: (page) => page.getByText(/单申请/).first(),
+  },
+  pileVoidOrder: {
+    first: 'nothing',
+    prepare: async () => '/pile/voidOrder?applyId=A2026030100000012',
+    loaded: (page) => page.getByRole('radiogroup', { name: '作废原因' }),
+  },
   pileUpgrade: text('/pile/upgrade', '当前地区暂未开放家充桩服务'),
   notFound: {
     first: 'card',

@@ -8,6 +8,7 @@ import { mapScenes } from './map.ts';
 import { orderScenes } from './orders.ts';
 import { ownScenes } from './own.ts';
 import { lookOf } from './pages.ts';
+import { pileScenes } from './pile.ts';
 import { placeScenes } from './places.ts';
 import { preOrderScenes } from './pre-order.ts';
 import { pictureName, type Scene } from './scene.ts';
@@ -29,6 +30,7 @@ const scenes: readonly Scene[] = [
   ...textScenes,
   ...aftercareScenes,
   ...benefitScenes,
+  ...pileScenes,
   ...invoiceScenes,
 ];
 

@@ -146,6 +146,7 @@ export function stubClipboard(works = true): string[] {
   };
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
     createElement: () => ({ select: () => {}, remove: () => {} }),
     body: { append: () => {} },
     execCommand: () => false,

@@ -115,12 +115,7 @@ const elsewhere = [
   'filePart',
   'searchLogSave',
   'searchLogClear',
-  // No page of the application for a home pile sends these yet: each page takes its own away.
-  'pileEligibility',
-  'pileConfig',
-  'pileProducts',
-  'applicationList',
-  'applicationDetail',
+  // The page of an application has its delivery in the application itself.
   'queryDeliveryOrder',
 ];
 

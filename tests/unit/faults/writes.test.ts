@@ -96,7 +96,7 @@ describe.each(writes)('$name', (scenario) => {
 const besideScreens: readonly string[] = [
   'agreementAccept',
   'helpFeedback',
-  // No page of the application for a home pile sends these yet: each page takes its own away.
+  // Of the application for a home pile: `tests/unit/pile` and `tests/e2e/pile` send them.
   'putForward',
   'pileAppointment',
   'confirmPlan',

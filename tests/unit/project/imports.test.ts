@@ -18,6 +18,7 @@ const allowed: Record<string, readonly string[]> = {
   contract: [],
   routes: [],
   sandbox: ['contract', 'routes'],
+  'host-check': ['core', 'contract'],
   delivery: ['contract', 'content', 'routes', 'sandbox', 'core'],
 };
 

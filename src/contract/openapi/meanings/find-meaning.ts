@@ -2,10 +2,17 @@ import { benefitMeanings } from './benefits.ts';
 import type { Enumeration } from './enumeration.ts';
 import { homeMeanings } from './home.ts';
 import { orderMeanings } from './orders.ts';
+import { pileMeanings } from './piles.ts';
 import { stationMeanings } from './stations.ts';
 
 /** Every enumeration of the contract. A new one has its row here: a test names those that have none. */
-const enumerations = [...stationMeanings, ...orderMeanings, ...benefitMeanings, ...homeMeanings];
+const enumerations = [
+  ...stationMeanings,
+  ...orderMeanings,
+  ...benefitMeanings,
+  ...homeMeanings,
+  ...pileMeanings,
+];
 
 const keyOf = (values: readonly unknown[]): string => values.map(String).sort().join('|');
 

@@ -58,7 +58,14 @@ export const homeMeanings: readonly Enumeration[] = [
       REPAIR: 'a repair',
     },
   },
-  { values: { RATE: 'photo of a rating', REPAIR: 'photo of a fault', PILE_DOC: 'paper of an application' } },
+  {
+    values: {
+      RATE: 'photo of a rating',
+      REPAIR: 'photo of a fault',
+      PILE_DOC: 'paper of an application',
+      PILE_ID: 'paper of an identity, after its consent',
+    },
+  },
   { values: { charging: 'pages of charging', homeStation: 'pages of the home pile' } },
   { values: Object.fromEntries(brandNames.map((name) => [name, `the brand ${name}`])) },
 ];

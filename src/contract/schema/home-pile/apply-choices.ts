@@ -21,7 +21,7 @@ export type DocumentType = (typeof documentTypes)[number];
 export const isIdentity = (type: DocumentType): boolean => type === 'ID_FRONT' || type === 'ID_BACK';
 
 /** Why an application is voided (domain model, 4.5); `OTHER` is said in words. */
-const voidReasons = {
+export const voidReasons = {
   NO_PARKING: '车位不具备条件',
   NO_CONSENT: '物业不同意',
   NO_POWER: '电力容量不足',

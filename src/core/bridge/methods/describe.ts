@@ -33,7 +33,10 @@ function shapeOf(shape: Shape): string {
   if (shape.type === 'nullish' && wrapped?.type === 'record') return `${shapeOf(wrapped)} | null`;
   if (wrapped) return shapeOf(wrapped);
   if (shape.type === 'record' && value) return value.type === 'string' ? 'texts by name' : 'object';
-  if (shape.type === 'picklist') return (options ?? []).map((option) => `'${String(option)}'`).join(' | ');
+  if (shape.type === 'picklist')
+    return (options ?? [])
+      .flatMap((option) => (typeof option === 'object' ? [] : [`'${option}'`]))
+      .join(' | ');
   if (shape.type === 'union') {
     const kinds = (options as readonly Shape[]).map(shapeOf);
     return kinds.join() === 'number,string' ? 'number' : kinds.join(' | ');
@@ -43,8 +46,7 @@ function shapeOf(shape: Shape): string {
 }
 
 /** @returns the shape of what a schema takes, in the words of TypeScript */
-const describeSchema = (schema: GenericSchema | null): string =>
-  schema ? shapeOf(schema as unknown as Shape) : '–';
+const describeSchema = (schema: GenericSchema | null): string => (schema ? shapeOf(schema) : '–');
 
 const waitOf = ({ for: until, ms }: Wait): readonly [limit: string, acknowledged: string] => {
   if (until === 'answer') return [`${ms / 1000} s`, 'no'];

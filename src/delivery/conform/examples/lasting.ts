@@ -30,6 +30,7 @@ import { rateSubmit } from '#contract/calls/rate.ts';
 import { rightsClaim, rightsList } from '#contract/calls/rights.ts';
 import { agreementAccept, carList, getUser } from '#contract/calls/user.ts';
 import type { Stage } from './stage.ts';
+import { playApplication, playOwnApplications } from './piles.ts';
 import { playRepairs } from './repairs.ts';
 
 const minuteMs = 60_000;
@@ -192,7 +193,9 @@ export async function playLasting(stage: Stage): Promise<void> {
   }
   await playInvoices(stage);
   await playRepairs(stage);
+  await playApplication(stage);
   await logIn('heavy');
+  await playOwnApplications(stage);
   const { arrearsOrderNo } = await ask(getUser, {});
   await ask(orderArrears, { orderNo: need(arrearsOrderNo, 'order with arrears'), requestId: requestId() });
   await logIn('normal');

@@ -7,6 +7,8 @@ import { isSpeed, speedRange } from './clock.ts';
 /** What `npm start` takes; see {@link usage}. */
 export interface Arguments {
   port: number;
+  /** Also for other devices of the local network. */
+  host: boolean;
   brand: BrandName;
   speed: number | undefined;
   /** A file, or how many stations there are. */
@@ -17,7 +19,7 @@ export interface Arguments {
 }
 
 export const usage =
-  'npm start -- [--port 4173] [--brand gwm] [--speed 1] [--stations FILE.csv|N] [--db FILE] [--site DIR] [--seed N]';
+  'npm start -- [--port 4173] [--host] [--brand gwm] [--speed 1] [--stations FILE.csv|N] [--db FILE] [--site DIR] [--seed N]';
 
 /** The command line says something that cannot be done; the message is one line. */
 export class ArgumentError extends Error {
@@ -26,6 +28,7 @@ export class ArgumentError extends Error {
 
 const options = {
   port: { type: 'string', default: '4173' },
+  host: { type: 'boolean', default: false },
   brand: { type: 'string', default: 'gwm' },
   speed: { type: 'string' },
   stations: { type: 'string' },
@@ -36,7 +39,7 @@ const options = {
 
 /** Reads the command line. @throws ArgumentError with one clear line */
 export function parseArguments(argv: readonly string[]): Arguments {
-  const { port, brand, speed, stations, db, site, seed } = read(argv);
+  const { port, host, brand, speed, stations, db, site, seed } = read(argv);
   if (!/^\d+$/.test(port) || Number(port) > 65_535) {
     throw new ArgumentError(`the port has to be a whole number from 0 to 65535, not '${port}'`);
   }
@@ -61,6 +64,7 @@ export function parseArguments(argv: readonly string[]): Arguments {
   }
   return {
     port: Number(port),
+    host,
     brand,
     speed: speed === undefined ? undefined : Number(speed),
     stations: count ?? stations,

@@ -14,9 +14,14 @@ const tickMs = 1_000;
 /**
  * Serves an app on this machine and ticks once a second while it does.
  *
+ * @param address `host`: other devices of the local network reach it as well
  * @throws SandboxStartError when the port is taken or not allowed
  */
-export async function listenOn(app: Hono, port: number, tick: () => void): Promise<Listening> {
+export async function listenOn(
+  app: Hono,
+  { port, host }: { port: number; host: boolean },
+  tick: () => void,
+): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -24,7 +29,7 @@ export async function listenOn(app: Hono, port: number, tick: () => void): Promi
         error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${error.code ?? error.message})`;
       reject(new SandboxStartError(`port ${port} ${reason}`));
     });
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host ? '0.0.0.0' : '127.0.0.1', resolve);
   });
   const timer = setInterval(tick, tickMs);
   let closed: Promise<void> | undefined;

@@ -1,7 +1,14 @@
+import { networkInterfaces } from 'node:os';
 import { ArgumentError, parseArguments, usage, type Arguments } from './arguments.ts';
 import { createSandbox } from '../create-sandbox.ts';
 import { SandboxStartError } from '../http/errors.ts';
 import { summaryLine } from './import-world.ts';
+
+/** @returns addresses of this machine that other devices of its network reach, IPv4 */
+const localAddresses = (): string[] =>
+  Object.values(networkInterfaces()).flatMap((found = []) =>
+    found.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+  );
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -14,18 +21,20 @@ const humanDelayMs: [number, number] = [150, 400];
  * @throws SandboxStartError with one clear line when it cannot start as asked
  */
 async function runSandbox(options: Omit<Arguments, 'brand'>): Promise<void> {
-  const { port, ...rest } = options;
+  const { port, host, ...rest } = options;
   const lines: string[] = [];
   const importLog = (line: string): void => void lines.push(line);
   const sandbox = await createSandbox({ ...rest, delayMs: humanDelayMs, importLog });
   // A world that is kept in a file was imported before and says nothing.
   for (const line of lines.length > 0 ? lines : [summaryLine(sandbox.importSummary)]) print(line);
   try {
-    const listening = await sandbox.listen(port);
+    const listening = await sandbox.listen(port, { host });
     const origin = `http://localhost:${listening.port}`;
     print(`Plugway      ${origin}/`);
     print(`in an app    ${origin}/__native/`);
     print(`API          ${origin}/openapi.json`);
+    const onPhones = host ? localAddresses().map((address) => `http://${address}:${listening.port}`) : [];
+    for (const phone of onPhones) print(`on a phone   ${phone}/, check of an app ${phone}/__native/check`);
   } catch (error) {
     await sandbox.close();
     throw error;

@@ -13,7 +13,8 @@ describe('the examples of the API document', () => {
 
   it.each(calls.map((call) => [call.name, call] as const))('%s fits its call', (name, call) => {
     const { request, answer } = examples.get(name) ?? { request: {}, answer: undefined };
-    const sent = call.form ? { ...request, file: new Blob(['x']) } : request;
+    const bytes = new Blob(['x']);
+    const sent = call.form ? { ...request, file: bytes, part: bytes } : request;
     expect(v.safeParse(call.request, sent).issues).toBeUndefined();
     expect(answer?.code).toBe(call.success ?? 0);
     expect(v.safeParse(call.answer, answer?.data).issues).toBeUndefined();

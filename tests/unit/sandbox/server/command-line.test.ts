@@ -7,6 +7,7 @@ describe('the command line', () => {
   it('has defaults', () => {
     expect(parseArguments([])).toEqual({
       port: 4173,
+      host: false,
       brand: 'gwm',
       speed: undefined,
       stations: undefined,
@@ -20,6 +21,7 @@ describe('the command line', () => {
     const argv = [
       '--port',
       '0',
+      '--host',
       '--brand=ora',
       '--speed',
       '600',
@@ -32,6 +34,7 @@ describe('the command line', () => {
     ];
     expect(parseArguments(argv)).toMatchObject({
       port: 0,
+      host: true,
       brand: 'ora',
       speed: 600,
       db: 'x.sqlite',

@@ -81,7 +81,9 @@ describe('the API document', () => {
     const told = parts(built).flatMap((part) => Object.values(part['x-enumDescriptions'] ?? {}));
     expect(told.filter((text) => text === '')).toEqual([]);
     expect(components.schemas['ConnectorStatus']?.description).toContain('`1` idle');
-    expect(JSON.stringify(components.schemas['Connector']?.properties?.['parkStatus'])).toContain('`50` taken');
+    expect(JSON.stringify(components.schemas['Connector']?.properties?.['parkStatus'])).toContain(
+      '`50` taken',
+    );
   });
 
   it('says what the sources say of a field, and of shared schemas once', () => {

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import {
+  parkingTypes,
+  powerSources,
+  propertyConsents,
+  visitSlots,
+  documentTypes,
+  type DocumentType,
+} from '#contract/schema/home-pile/apply-choices.ts';
+import type { HomePileApplication } from '#contract/schema/home-pile/application.ts';
+import { pileStyles, serviceTypes, type ServiceType } from '#contract/schema/home-pile/pile-product.ts';
+import type { EnteredApplication } from '#contract/pile/apply-rules.ts';
+import { noRegion } from '#core/geo/region-choice.ts';
+
+/** What the owner enters on both pages of an application, from top to bottom: the first wrong field is said. */
+export interface ApplyEntry extends Omit<EnteredApplication, 'agreement'>, Record<DocumentType, unknown[]> {
+  idConsent: boolean;
+  agreement: boolean;
+}
+
+/** What an application is for, as the address says it; of one that is handed in again, as it was. */
+export interface ApplySubject {
+  /** `null` for a new application. */
+  applyId: string | null;
+  vin: string;
+  serviceType: ServiceType;
+  productId: string;
+}
+
+const subject = v.object({
+  vinNo: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  serviceType: v.picklist(serviceTypes),
+  productId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+});
+
+/** @returns what an address asks to apply for; `null` where it names nothing that could be */
+export function subjectOf(query: URLSearchParams): ApplySubject | null {
+  const { success, output } = v.safeParse(subject, Object.fromEntries(query));
+  if (!success) return null;
+  const { vinNo, ...rest } = output;
+  return { applyId: null, vin: vinNo, ...rest };
+}
+
+/** Papers of the form before any is chosen. */
+const noPapers = Object.fromEntries(documentTypes.map((type) => [type, []])) as unknown as Record<
+  DocumentType,
+  unknown[]
+>;
+
+const first = {
+  contactName: '',
+  contactPhone: '',
+  isOwner: null,
+  region: noRegion,
+  communityName: '',
+  address: '',
+  parkingType: null,
+  parkingNo: '',
+  powerSource: null,
+  propertyConsent: null,
+  style: null,
+  expectedDate: null,
+  expectedSlot: null,
+  remark: '',
+} satisfies Partial<ApplyEntry>;
+
+/** Fields of the first page, in its order. */
+export const firstFields = Object.keys(first) as (keyof typeof first)[];
+
+const known = <T extends string>(value: T): Exclude<T, 'UNKNOWN'> | null =>
+  value === 'UNKNOWN' ? null : (value as Exclude<T, 'UNKNOWN'>);
+
+/** The form before anything is entered: empty, or as the refused application has it. Its telephone came masked. */
+export function emptyEntry(former: HomePileApplication | null): ApplyEntry {
+  const empty: ApplyEntry = { ...first, idConsent: false, ...noPapers, agreement: false };
+  if (!former) return empty;
+  const { provinceCode, cityCode, districtCode } = former.region ?? noRegion;
+  return {
+    ...empty,
+    contactName: former.contactName,
+    isOwner: former.isOwner,
+    region: { provinceCode, cityCode, districtCode },
+    communityName: former.communityName,
+    address: former.address,
+    parkingType: known(former.parkingType),
+    parkingNo: former.parkingNo,
+    powerSource: known(former.powerSource),
+    propertyConsent: known(former.propertyConsent),
+    style: known(former.style),
+    remark: former.remark,
+  };
+}
+
+/** The fields that a draft contains: neither papers nor what was agreed to. */
+export const storedEntry = v.object({
+  contactName: v.string(),
+  contactPhone: v.string(),
+  isOwner: v.nullable(v.boolean()),
+  region: v.object({ provinceCode: v.string(), cityCode: v.string(), districtCode: v.string() }),
+  communityName: v.string(),
+  address: v.string(),
+  parkingType: v.nullable(v.picklist(parkingTypes)),
+  parkingNo: v.string(),
+  powerSource: v.nullable(v.picklist(powerSources)),
+  propertyConsent: v.nullable(v.picklist(propertyConsents)),
+  style: v.nullable(v.picklist(pileStyles)),
+  expectedDate: v.nullable(v.number()),
+  expectedSlot: v.nullable(v.picklist(visitSlots)),
+  remark: v.string(),
+});

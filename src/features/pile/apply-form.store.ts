@@ -1,0 +1,109 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { pileEligibility } from '#contract/calls/pile/pile-eligibility.ts';
+import { putForward } from '#contract/calls/pile/put-forward.ts';
+import { codes } from '#contract/codes.ts';
+import { documentTexts, mostOf, shortestEdge } from '#contract/pile/document-rules.ts';
+import { documentTypes, isIdentity, type DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
+import type { HomePileApplication } from '#contract/schema/home-pile/application.ts';
+import type { Environment } from '#core/environment.ts';
+import { AppError } from '#core/error.ts';
+import { createForm, type FormStore } from '#core/form/form.store.ts';
+import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload/photos.store.ts';
+import { href } from '#routes.ts';
+import { emptyEntry, storedEntry, type ApplyEntry, type ApplySubject } from './apply-entry.ts';
+import { entryRules, keptPapers } from './entry-rules.ts';
+
+export interface ApplyForm {
+  readonly form: FormStore<ApplyEntry>;
+  readonly photos: Readonly<Record<DocumentType, PhotosStore>>;
+  /** Papers of a refused application that stay where no other is chosen. */
+  readonly kept: ReadonlySet<DocumentType>;
+}
+
+interface Options {
+  subject: ApplySubject;
+  /** The refused application that is handed in again. */
+  former: HomePileApplication | null;
+  /** Version of the agreement `pileInstall` that the page links to. */
+  agreementVersion: string;
+  compress?: PhotosOptions['compress'];
+}
+
+type Answer = AnswerOf<typeof putForward>;
+
+/** Leads to the page that says why there can be no pile (domain model, 2.6). */
+function leave(env: Environment, { code }: AppError, vin: string): void {
+  if (code === codes.homeStationNoSales) env.navigator.replace(href('pileUpgrade'));
+  if (code === codes.homeStationValidity || code === codes.homeStationUnconformity)
+    env.navigator.replace(href('pileReject', { code, vinNo: vin }));
+}
+
+/**
+ * An application for a home pile: one form on two pages, /pile/applyForm and /pile/idCard, with one draft. Its papers
+ * are never kept, not even their addresses.
+ */
+export function createApplyForm(env: Environment, options: Options): ApplyForm {
+  const { subject, former, agreementVersion, compress } = options;
+  const { applyId, vin } = subject;
+  const kept = keptPapers(former?.documents ?? []);
+  const photos = Object.fromEntries(
+    documentTypes.map((type) => {
+      const text = isIdentity(type) ? documentTexts.unclear : documentTexts.small;
+      const biz = isIdentity(type) ? 'PILE_ID' : 'PILE_DOC';
+      return [
+        type,
+        createPhotos(env, { biz, max: mostOf[type], least: { edge: shortestEdge, text }, compress }),
+      ];
+    }),
+  ) as Record<DocumentType, PhotosStore>;
+  const form = createForm<ApplyEntry, ApplyEntry, Answer>(env, {
+    schema: entryRules(() => env.clock.serverNow(), kept),
+    initial: emptyEntry(former),
+    draft: { key: `draft:pile:${applyId ?? vin}`, schema: storedEntry },
+    photos,
+    login: 'pileIdCard',
+    write(entry) {
+      const isYard = entry.parkingType === 'PRIVATE_YARD';
+      const { parkingType, powerSource, propertyConsent, style, expectedDate, expectedSlot, isOwner } = entry;
+      // The rules let none of them be missing.
+      if (!parkingType || !powerSource || !style || !expectedDate || !expectedSlot || isOwner === null)
+        throw new AppError({ kind: 'contract', message: '' });
+      const body = {
+        ...subject,
+        contactName: entry.contactName,
+        contactPhone: entry.contactPhone,
+        isOwner,
+        region: entry.region,
+        communityName: entry.communityName,
+        address: entry.address,
+        parkingType,
+        parkingNo: isYard ? '' : entry.parkingNo,
+        powerSource,
+        propertyConsent: isYard ? null : propertyConsent,
+        style,
+        expectedDate,
+        expectedSlot,
+        remark: entry.remark,
+        agreementVersion,
+        documents: documentTypes.flatMap((type) =>
+          photos[type].files().map(({ fileId }) => ({ type, fileId })),
+        ),
+      };
+      return {
+        key: `pile-apply:${applyId ?? vin}`,
+        body,
+        send: (requestId) => env.call(putForward, { ...body, requestId }, { toast: false }),
+        async read() {
+          if (applyId !== null) return undefined;
+          const { existingApplyId } = await env.call(pileEligibility, { vin }, { toast: false });
+          return existingApplyId === null
+            ? undefined
+            : { applyId: existingApplyId, applyNo: '', status: 'SUBMITTED' as const };
+        },
+      };
+    },
+    onDone: (answer) => env.navigator.replace(href('pileResult', { applyId: answer.applyId })),
+    onFailed: async (error) => leave(env, error, vin),
+  });
+  return { form, photos, kept };
+}

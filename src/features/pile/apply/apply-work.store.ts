@@ -1,0 +1,111 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { pileProducts } from '#contract/calls/pile/pile-products.ts';
+import { codes } from '#contract/codes.ts';
+import { pileStyles } from '#contract/schema/home-pile/pile-product.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError } from '#core/error.ts';
+import type { FormStore } from '#core/form/form.store.ts';
+import { createLeave, type LeaveStore } from '#core/form/leave.store.ts';
+import { href } from '#routes.ts';
+import { firstFields, type ApplyEntry } from '../apply-entry.ts';
+import { chinaRegions } from '#core/geo/china-regions.ts';
+import type { Province } from '#core/geo/region-choice.ts';
+import { createApplyForm } from '../apply-form.store.ts';
+import type { Visit } from '../parts/visit-day.tsx';
+import type { ApplyStart } from './apply-start.ts';
+
+type Style = (typeof pileStyles)[number];
+
+export interface ApplyWork {
+  readonly form: FormStore<ApplyEntry>;
+  readonly leave: LeaveStore;
+  /** All of the country: whether there is a service, the back end says of a city. */
+  readonly regions: readonly Province[];
+  /** In which ways the chosen pile can be set up. */
+  readonly $styles: ReadableAtom<readonly Style[]>;
+  /** Chooses day and half of the visit. */
+  chooseVisit(visit: Visit): void;
+  /** Enters the place where the owner is, where it is known; says so where it is not. */
+  locate(): Promise<void>;
+  /** Checks this page and goes on to the papers. Never rejects. */
+  next(): Promise<void>;
+}
+
+const closedText = '当前地区暂未开放安装服务';
+
+/** What an owner enters on /pile/applyForm. */
+export function createApplyWork(env: Environment, { subject, application }: ApplyStart): ApplyWork {
+  const { form } = createApplyForm(env, { subject, former: application, agreementVersion: '' });
+  const { vin, serviceType, productId } = subject;
+  const $styles = atom<readonly Style[]>(pileStyles);
+
+  /** @returns what is wrong with the chosen city, or an empty text. @throws AppError where nothing is known of it */
+  async function askCity(): Promise<string> {
+    const { cityCode } = form.values().region;
+    try {
+      const products = await env.call(
+        pileProducts,
+        { vin, serviceType, ...(cityCode === '' ? {} : { cityCode }) },
+        { toast: false },
+      );
+      const product = products.find((offered) => offered.productId === productId && offered.onSale);
+      const styles = pileStyles.filter((style) => product?.styles.includes(style));
+      if (styles.length > 0) $styles.set(styles);
+      const [only] = styles;
+      if (styles.length === 1 && only && form.values().style !== only) form.set('style', only);
+      return product ? '' : closedText;
+    } catch (thrown) {
+      if (toAppError(thrown).code === codes.homeStationNoSales) return closedText;
+      throw thrown;
+    }
+  }
+  void askCity().catch(() => {});
+
+  const regions = chinaRegions();
+  let going = false;
+  return {
+    form,
+    leave: createLeave(env, form.isDirty),
+    regions,
+    $styles,
+    chooseVisit({ date, slot }) {
+      form.set('expectedDate', date);
+      form.set('expectedSlot', slot);
+    },
+    async locate() {
+      try {
+        const { province, city, district } = await env.bridge.getLocation();
+        const found = regions.find(({ name }) => name === province || name === city);
+        const inCity = found?.cities.find(({ name }) => name === city);
+        const inDistrict = inCity?.districts.find(({ name }) => name === district);
+        if (!found || !inCity) return env.toaster.show(closedText);
+        form.set('region', {
+          provinceCode: found.code,
+          cityCode: inCity.code,
+          districtCode: inDistrict?.code ?? '',
+        });
+      } catch (thrown) {
+        env.toaster.show(toAppError(thrown).message || '定位失败，请手动选择');
+      }
+    },
+    async next() {
+      if (going) return;
+      going = true;
+      try {
+        if (!(await form.check(firstFields))) return;
+        const wrong = await askCity();
+        if (wrong) return form.complain('region', wrong);
+        env.navigator.go(
+          href(
+            'pileIdCard',
+            subject.applyId === null ? { vinNo: vin, serviceType, productId } : { applyId: subject.applyId },
+          ),
+        );
+      } catch (thrown) {
+        form.complain('root', toAppError(thrown).message || '网络错误，请重试');
+      } finally {
+        going = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { parkingTypes, powerSources, propertyConsents } from '#contract/schema/home-pile/apply-choices.ts';
+import { applyLimits } from '#contract/pile/apply-rules.ts';
+import { textLength } from '#contract/text-length.ts';
+import { useView } from '#core/react.ts';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
+import { useFormValue } from '#ui/form/use-form-value.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconLocate } from '#ui/icon/set/locate.ts';
+import { RegionFields } from '#ui/region-fields/region-fields.tsx';
+import { TextArea } from '#ui/text-area/text-area.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { LabelledChoices } from '../../parts/labelled-choices.tsx';
+import { VisitDay } from '../../parts/visit-day.tsx';
+import { consentWords, parkingWords, powerWords, styleWords } from '../../pile-words.ts';
+import { createApplyWork, type ApplyWork } from '../apply-work.store.ts';
+import type { ApplyStart } from '../apply-start.ts';
+
+export { createApplyWork };
+
+interface Props {
+  start: ApplyStart;
+  work: ApplyWork;
+}
+
+const optionsOf = <T extends string>(values: readonly T[], words: Readonly<Record<T, string>>) =>
+  values.map((value) => ({ value, label: words[value] }));
+
+/** The first page of the form: whom, where, the parking place and its power, and when. */
+export function ApplyBody({ start: { config }, work }: Props) {
+  const { form } = work;
+  const isYard = useFormValue(form, 'parkingType') === 'PRIVATE_YARD';
+  const slot = useFormValue(form, 'expectedSlot');
+  const styles = useView(work.$styles);
+  return (
+    <>
+      <Form form={form} className="u-stack-3" onEnter={work.next}>
+        <Card title="联系人">
+          <Field form={form} name="contactName">
+            {(field) => <TextField {...field} label="姓名" placeholder="请填写姓名" />}
+          </Field>
+          <Field form={form} name="contactPhone">
+            {(field) => <TextField {...field} label="手机号" inputMode="tel" placeholder="请填写手机号" />}
+          </Field>
+          <Field form={form} name="isOwner">
+            {({ value, onChange, error }) => (
+              <LabelledChoices
+                label="车主本人"
+                value={value === null ? null : value ? 'YES' : 'NO'}
+                options={[
+                  { value: 'YES', label: '是' },
+                  { value: 'NO', label: '否，需授权书' },
+                ]}
+                onChange={(next) => onChange(next === 'YES')}
+                error={error}
+              />
+            )}
+          </Field>
+        </Card>
+        <Card title="安装地址">
+          <Field form={form} name="region">
+            {(field) => <RegionFields {...field} regions={work.regions} />}
+          </Field>
+          <Field form={form} name="communityName">
+            {(field) => <TextField {...field} label="小区名称" placeholder="请填写小区名称" />}
+          </Field>
+          <Field form={form} name="address">
+            {(field) => (
+              <TextField
+                {...field}
+                label="详细地址"
+                placeholder="楼栋、单元、门牌号"
+                suffix={
+                  <IconButton icon={iconLocate} label="定位所在地区" onPress={() => void work.locate()} />
+                }
+              />
+            )}
+          </Field>
+        </Card>
+        <Card title="车位与取电">
+          <Field form={form} name="parkingType">
+            {(field) => (
+              <LabelledChoices {...field} label="车位类型" options={optionsOf(parkingTypes, parkingWords)} />
+            )}
+          </Field>
+          {!isYard && (
+            <Field form={form} name="parkingNo">
+              {(field) => <TextField {...field} label="车位号" placeholder="请填写车位号" />}
+            </Field>
+          )}
+          <Field form={form} name="powerSource">
+            {(field) => (
+              <LabelledChoices {...field} label="取电方式" options={optionsOf(powerSources, powerWords)} />
+            )}
+          </Field>
+          {!isYard && (
+            <Field form={form} name="propertyConsent">
+              {(field) => (
+                <LabelledChoices
+                  {...field}
+                  label="物业意见"
+                  options={optionsOf(propertyConsents, consentWords)}
+                />
+              )}
+            </Field>
+          )}
+        </Card>
+        <Card title="安装与上门">
+          <Field form={form} name="style">
+            {(field) => (
+              <LabelledChoices {...field} label="充电桩类型" options={optionsOf(styles, styleWords)} />
+            )}
+          </Field>
+          <Field form={form} name="expectedDate">
+            {({ value, error }) => (
+              <VisitDay
+                days={config.days}
+                value={{ date: value, slot }}
+                onChange={work.chooseVisit}
+                error={error}
+              />
+            )}
+          </Field>
+          <Field form={form} name="remark">
+            {(field) => (
+              <TextArea
+                {...field}
+                label="备注"
+                max={applyLimits.remark}
+                length={textLength(field.value)}
+                placeholder="选填，如门禁、停车要求"
+              />
+            )}
+          </Field>
+        </Card>
+        <FormError form={form} />
+      </Form>
+      <LeaveDialog leave={work.leave}>您填写的文字会为您保留24小时。</LeaveDialog>
+    </>
+  );
+}
+
+/** On to the papers. */
+export const NextBar = ({ work }: Pick<Props, 'work'>) => (
+  <BottomBar>
+    <span className="sub u-from-7">已自动保存草稿</span>
+    <Button grow onPress={work.next}>
+      下一步
+    </Button>
+  </BottomBar>
+);

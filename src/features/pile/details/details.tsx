@@ -1,0 +1,47 @@
+import { codes } from '#contract/codes.ts';
+import { useScreen, useView } from '#core/react.ts';
+import { DetailPage } from '#ui/detail-page/detail-page.tsx';
+import { failedWith } from '#ui/detail-page/failed-with.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { NoApplication } from '../parts/no-application.tsx';
+import { createDetails, loadRest } from './details.store.ts';
+import { ActionBar } from './parts/action-bar.tsx';
+import { StateHead } from './parts/state-head.tsx';
+
+const loadCards = () => import('./parts/application-cards.tsx');
+
+/** /pile/details/:id */
+export default function PileDetailsIsland() {
+  const screen = useScreen(createDetails);
+  const live = useView(screen.$application);
+  const asking = useView(screen.$asking);
+  const { part: forms } = useLazyPart(loadRest, { wanted: asking !== null, onLost: screen.dismiss });
+  const cards = useLazyPart(loadCards, { wanted: live.state === 'ready', ahead: true });
+  const application = live.state === 'ready' ? live.value : null;
+  return (
+    <DetailPage
+      route="pileDetails"
+      live={live}
+      onRefresh={screen.refresh}
+      lines={8}
+      instead={failedWith(live, codes.noSuchOrder) && <NoApplication />}
+      bar={application && <ActionBar application={application} onAsk={screen.ask} />}
+      overlay={forms && application && <forms.QuestionForms screen={screen} application={application} />}
+    >
+      {(shown) => (
+        <>
+          <StateHead application={shown} />
+          <LazyPart state={cards} skeleton={<Skeleton card lines={8} />}>
+            {({ ApplicationCards }) => (
+              <div className="u-stack-3">
+                <ApplicationCards application={shown} onShow={screen.showPictures} onCopied={screen.copied} />
+              </div>
+            )}
+          </LazyPart>
+        </>
+      )}
+    </DetailPage>
+  );
+}

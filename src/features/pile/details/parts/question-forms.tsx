@@ -1,0 +1,133 @@
+import { textLength } from '#contract/text-length.ts';
+import { openLogin, useScreen, useView } from '#core/react.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { LiveView } from '#ui/live-view/live-view.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { TextArea } from '#ui/text-area/text-area.tsx';
+import type { Application } from '../../former.store.ts';
+import { VisitFields } from '../../parts/visit-fields.tsx';
+import { sumWord } from '../next-word.ts';
+import type { Asked, DetailsScreen } from '../questions.ts';
+import { createAppointment, createRefusal, reasonLimits } from '../sheets.store.ts';
+
+interface Props {
+  screen: DetailsScreen;
+  application: Application;
+}
+
+interface Words {
+  title: string;
+  text: string;
+  stay: string;
+  act: string;
+}
+
+const wordsOf = ({ survey }: Application): Readonly<Record<Asked, Words>> => ({
+  acceptPlan: {
+    title: '确认方案',
+    text: `自付费用 ${sumWord(survey?.extraAmount)}，安装验收后支付给服务商。`,
+    stay: '再想想',
+    act: '确认方案',
+  },
+  meterReady: {
+    title: '已完成报装',
+    text: '确认电表已经装好，服务商将安排上门安装。',
+    stay: '再等等',
+    act: '我已完成报装',
+  },
+  accept: {
+    title: '确认验收',
+    text: '确认后安装完成，充电桩会绑定到您的账户。',
+    stay: '再检查一下',
+    act: '确认验收',
+  },
+});
+
+interface SheetProps extends Props {
+  open: boolean;
+}
+
+/** Says why a plan, or an installation, is refused; closed, it keeps what was entered. */
+function RefusalSheet({ screen, application, open, what }: SheetProps & { what: 'plan' | 'work' }) {
+  const form = useScreen((env) =>
+    createRefusal(env, what, { application, onDone: () => void screen.done() }),
+  );
+  return (
+    <Sheet open={open} title={what === 'plan' ? '不同意方案' : '验收不通过'} onClose={screen.dismiss}>
+      <Form form={form} className="u-flex u-flex-col u-gap-3">
+        <Field form={form} name="reason">
+          {(field) => (
+            <TextArea
+              {...field}
+              label="原因"
+              max={reasonLimits.max}
+              length={textLength(field.value)}
+              placeholder={`请用${reasonLimits.min}-${reasonLimits.max}个字说明`}
+            />
+          )}
+        </Field>
+        <FormError form={form} />
+        <Button onPress={form.submit}>提交</Button>
+      </Form>
+    </Sheet>
+  );
+}
+
+/** Asks for a day of a visit. */
+function VisitSheet({ screen, application, open, kind }: SheetProps & { kind: 'SURVEY' | 'INSTALL' }) {
+  const visit = useScreen((env) =>
+    createAppointment(env, kind, { application, onDone: () => void screen.done() }),
+  );
+  const live = useView(visit.config.$state);
+  return (
+    <Sheet open={open} title={kind === 'SURVEY' ? '预约勘测' : '预约安装'} onClose={screen.dismiss}>
+      <LiveView live={live} onRetry={visit.config.refresh} onLogin={() => openLogin('pileDetails')}>
+        {({ days }) => (
+          <Form form={visit.form} className="u-flex u-flex-col u-gap-3">
+            <p className="sub">约定上门后，时间只能修改一次。</p>
+            <VisitFields form={visit.form} days={days} />
+            <FormError form={visit.form} />
+            <Button onPress={visit.form.submit}>确认时间</Button>
+          </Form>
+        )}
+      </LiveView>
+    </Sheet>
+  );
+}
+
+/** The dialogs and sheets of an application; a sheet is made when its question is asked first. */
+export function QuestionForms({ screen, application }: Props) {
+  const asking = useView(screen.$asking);
+  const problem = useView(screen.$problem);
+  const words = wordsOf(application);
+  const props = { screen, application };
+  return (
+    <>
+      {(Object.keys(words) as Asked[]).map((question) => {
+        const { title, text, stay, act } = words[question];
+        return (
+          <Dialog
+            key={question}
+            open={asking === question}
+            title={title}
+            actions={[
+              { label: stay, tone: 'plain', onPress: screen.dismiss },
+              { label: act, onPress: screen.answer },
+            ]}
+            onClose={screen.dismiss}
+          >
+            {problem || text}
+          </Dialog>
+        );
+      })}
+      <RefusalSheet {...props} what="plan" open={asking === 'refusePlan'} />
+      <RefusalSheet {...props} what="work" open={asking === 'refuseWork'} />
+      <VisitSheet {...props} kind="SURVEY" open={asking === 'appointSurvey'} />
+      <VisitSheet {...props} kind="INSTALL" open={asking === 'appointInstall'} />
+    </>
+  );
+}

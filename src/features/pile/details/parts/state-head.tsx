@@ -1,0 +1,68 @@
+import type { ApplyStatus } from '#contract/schema/home-pile/application.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Steps, type Step } from '#ui/steps/steps.tsx';
+import { Tag } from '#ui/tag/tag.tsx';
+import type { Application } from '../../former.store.ts';
+import { statusLabel } from '../../pile-words.ts';
+import { nextWord } from '../next-word.ts';
+
+const stages = {
+  INSTALL: ['审核', '勘测', '方案', '安装', '验收'],
+  DELIVERY: ['审核', '配送', '签收'],
+} as const;
+
+/** How many stages of an installation are done in each state; of a voided one none is told. */
+const done: Readonly<Record<ApplyStatus, number | null>> = {
+  SUBMITTED: 0,
+  REJECTED: 0,
+  DISPATCHED: 1,
+  SURVEY_SCHEDULED: 1,
+  UNFEASIBLE: 1,
+  PLAN_CONFIRM: 2,
+  METER_APPLY: 3,
+  INSTALL_SCHEDULED: 3,
+  INSTALLING: 3,
+  ACCEPTANCE: 4,
+  DELIVERING: 1,
+  COMPLETED: 5,
+  VOID_PENDING: null,
+  VOIDED: null,
+  UNKNOWN: null,
+};
+
+function stepsOf({ status, serviceType }: Application): Step[] {
+  const count = done[status];
+  if (count === null) return [];
+  return stages[serviceType === 'DELIVERY' ? 'DELIVERY' : 'INSTALL'].map((label, index): Step => {
+    if (index < count) return { label, state: 'done' };
+    if (index > count) return { label, state: 'next' };
+    return { label, state: status === 'REJECTED' || status === 'UNFEASIBLE' ? 'failed' : 'now' };
+  });
+}
+
+/** State, what comes next, and how far it is. */
+export function StateHead({ application }: { application: Application }) {
+  const { text, tone } = statusLabel(application.status);
+  const steps = stepsOf(application);
+  return (
+    <Card
+      title={application.productName}
+      aside={
+        <span role="status" data-part="state">
+          <Tag tone={tone} dot>
+            {text}
+          </Tag>
+        </span>
+      }
+    >
+      <p className="u-text-2 digits break-anywhere" data-loaded>
+        {nextWord(application)}
+      </p>
+      {steps.length > 0 && (
+        <div className="u-mt-3">
+          <Steps row steps={steps} />
+        </div>
+      )}
+    </Card>
+  );
+}

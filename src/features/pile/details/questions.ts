@@ -1,0 +1,43 @@
+import type { ReadableAtom } from 'nanostores';
+import type { ApplyAction } from '#contract/schema/home-pile/application.ts';
+import type { FormStore } from '#core/form/form.store.ts';
+import type { Live } from '#core/live.ts';
+import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
+import type { Application } from '../former.store.ts';
+
+/** What the owner is asked before it is done: dialogs, then sheets with a form. */
+export type Asked = 'acceptPlan' | 'meterReady' | 'accept';
+export type Filled = 'refusePlan' | 'refuseWork' | 'appointSurvey' | 'appointInstall';
+export type Question = Asked | Filled;
+
+/** The actions of which one is needed for a question. */
+export const needs: Readonly<Record<Question, readonly ApplyAction[]>> = {
+  acceptPlan: ['CONFIRM_PLAN'],
+  refusePlan: ['CONFIRM_PLAN'],
+  meterReady: ['METER_READY'],
+  accept: ['CONFIRM_ACCEPTANCE'],
+  refuseWork: ['CONFIRM_ACCEPTANCE'],
+  appointSurvey: ['APPOINT_SURVEY', 'RESUME'],
+  appointInstall: ['APPOINT_INSTALL'],
+};
+
+export interface DetailsScreen {
+  readonly $application: ReadableAtom<Live<Application>>;
+  /** Which question is open. */
+  readonly $asking: ReadableAtom<Question | null>;
+  /** What is wrong in the open dialog, else empty. */
+  readonly $problem: ReadableAtom<string>;
+  readonly showPictures: ShowPictures;
+  refresh(): Promise<void>;
+  ask(question: Question): void;
+  dismiss(): void;
+  /** Does what a dialog asks. Never rejects. */
+  answer(): Promise<void>;
+  /** A form of a sheet was sent: closes it and reads the application again. */
+  done(): Promise<void>;
+  /** Notes that the number was copied, or that it could not be. */
+  copied(done: boolean): void;
+}
+
+/** The form of a refusal. */
+export type ReasonForm = FormStore<{ reason: string }>;

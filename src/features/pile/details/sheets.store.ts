@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { pileConfig } from '#contract/calls/pile/pile-config.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { enteredText } from '#contract/entered-text.ts';
+import { visitRules } from '#contract/pile/apply-rules.ts';
+import type { VisitSlot } from '#contract/schema/home-pile/apply-choices.ts';
+import { textLength } from '#contract/text-length.ts';
+import type { Environment } from '#core/environment.ts';
+import { AppError } from '#core/error.ts';
+import { createForm, type FormStore } from '#core/form/form.store.ts';
+import { createLive, type LiveStore } from '#core/live.ts';
+import type { Application } from '../former.store.ts';
+import { acceptanceWrite, appointmentWrite, planWrite } from './commands.ts';
+
+export const reasonLimits = { min: 5, max: 100 } as const;
+
+const isLong = (text: string): boolean =>
+  textLength(text) >= reasonLimits.min && textLength(text) <= reasonLimits.max;
+
+/** Why a plan or an installation is refused; the back end has the same limits. */
+const reasonRules = v.object({
+  reason: v.pipe(
+    enteredText,
+    v.nonEmpty('请填写原因'),
+    v.check(isLong, `原因请输入${reasonLimits.min}-${reasonLimits.max}个字`),
+  ),
+});
+
+interface Told {
+  /** The application as it is shown. */
+  application: Application;
+  /** Hears that the application may be another now. */
+  onDone(): void;
+}
+
+/** The form that says why a plan, or an installation, is refused. */
+export const createRefusal = (
+  env: Environment,
+  what: 'plan' | 'work',
+  { application, onDone }: Told,
+): FormStore<{ reason: string }> =>
+  createForm<{ reason: string }, { reason: string }, unknown>(env, {
+    schema: reasonRules,
+    initial: { reason: '' },
+    login: 'pileDetails',
+    quiet: true,
+    write: ({ reason }) =>
+      what === 'plan'
+        ? planWrite(env, application, reason)
+        : acceptanceWrite(env, application.applyId, reason),
+    onDone() {
+      env.toaster.show('已提交，服务商将与您联系');
+      onDone();
+    },
+  });
+
+export interface VisitEntry {
+  expectedDate: number | null;
+  expectedSlot: VisitSlot | null;
+}
+
+export interface VisitSheetStore {
+  readonly form: FormStore<VisitEntry>;
+  /** The days that there are now. */
+  readonly config: LiveStore<AnswerOf<typeof pileConfig>>;
+}
+
+/** The form that asks for a day of a visit. */
+export function createAppointment(
+  env: Environment,
+  kind: 'SURVEY' | 'INSTALL',
+  { application: { applyId }, onDone }: Told,
+): VisitSheetStore {
+  const form = createForm<VisitEntry, VisitEntry, unknown>(env, {
+    schema: v.object(visitRules(env.clock.serverNow())),
+    initial: { expectedDate: null, expectedSlot: null },
+    login: 'pileDetails',
+    quiet: true,
+    write({ expectedDate, expectedSlot }) {
+      // The rules let neither be missing.
+      if (expectedDate === null || expectedSlot === null)
+        throw new AppError({ kind: 'contract', message: '' });
+      return appointmentWrite(env, applyId, { kind, date: expectedDate, slot: expectedSlot });
+    },
+    onDone() {
+      env.toaster.show('已提交预约');
+      onDone();
+    },
+  });
+  return {
+    form,
+    config: createLive(env, { load: (signal) => env.call(pileConfig, {}, { signal, toast: false }) }),
+  };
+}

@@ -1,0 +1,35 @@
+import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
+import type { AnswerOf } from '#contract/call.ts';
+import { serviceTypes } from '#contract/schema/home-pile/pile-product.ts';
+import type { Environment } from '#core/environment.ts';
+import { createLive, type LiveStore } from '#core/live.ts';
+import { nothingNamed } from '#core/page/page-data.ts';
+import { subjectOf, type ApplySubject } from './apply-entry.ts';
+
+export type Application = AnswerOf<typeof applicationDetail>;
+
+/** What the form is about. */
+export interface Former {
+  subject: ApplySubject;
+  /** The refused application that is handed in again; `null` for a new one. */
+  application: Application | null;
+}
+
+function subjectAgain({ applyId, vin, serviceType, productId }: Application): ApplySubject | null {
+  const type = serviceTypes.find((known) => known === serviceType);
+  return vin === null || productId === null || !type ? null : { applyId, vin, serviceType: type, productId };
+}
+
+/** What an address asks to apply for, or to hand in again: the latter is read from the back end. */
+export const createFormer = (env: Environment): LiveStore<Former> =>
+  createLive(env, {
+    async load(signal) {
+      const { query } = env.navigator;
+      const applyId = query.get('applyId');
+      await env.session.settled;
+      const application =
+        applyId === null ? null : await env.call(applicationDetail, { applyId }, { signal, toast: false });
+      const subject = application ? subjectAgain(application) : subjectOf(query);
+      return subject ? { subject, application } : nothingNamed();
+    },
+  });

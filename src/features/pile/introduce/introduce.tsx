@@ -1,0 +1,40 @@
+import { applicationList } from '#contract/calls/pile/application-list.ts';
+import type { ListedApplication } from '#contract/schema/home-pile/application.ts';
+import { createPagedList } from '#core/paged-list/paged-list.ts';
+import { byNumber } from '#core/paged-list/paging.ts';
+import { useScreen } from '#core/react.ts';
+import { href } from '#routes.ts';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ListPage } from '#ui/list-page/list-page.tsx';
+import { ApplicationRows } from './parts/application-rows.tsx';
+import { PileStory } from './parts/pile-story.tsx';
+
+/** /pile/introduce */
+export default function PileIntroduceIsland() {
+  const screen = useScreen((env) =>
+    createPagedList(env, {
+      call: applicationList,
+      paging: byNumber,
+      request: (page) => page,
+      keyOf: ({ applyId }: ListedApplication) => applyId,
+    }),
+  );
+  return (
+    <ListPage
+      route="pileIntroduce"
+      screen={screen}
+      lines={8}
+      empty={<PileStory />}
+      bar={
+        <BottomBar>
+          <Button grow href={href('pileSelect')}>
+            申请安装
+          </Button>
+        </BottomBar>
+      }
+    >
+      {(applications, now) => <ApplicationRows applications={applications} now={now} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '#contract/call.ts';
+import type { applicationList } from '#contract/calls/pile/application-list.ts';
+import { formatDate } from '#core/time/day.ts';
+import { missing } from '#core/time/format-time.ts';
+import { linkTo } from '#routes.ts';
+import { Card } from '#ui/card/card.tsx';
+import { ListHead } from '#ui/list-page/list-head.tsx';
+import { Tag } from '#ui/tag/tag.tsx';
+import { statusLabel } from '../../pile-words.ts';
+
+interface Props {
+  applications: AnswerOf<typeof applicationList>;
+  /** Server time of the list, epoch ms. */
+  now: number;
+}
+
+/** The owner's applications, the newest first; each leads to its page. */
+export const ApplicationRows = ({ applications, now }: Props) => (
+  <div data-loaded>
+    <ListHead count={`${applications.total || missing} 单申请`} now={now} />
+    <div className="u-stack-3">
+      {applications.list.map(({ applyId, productName, modelName, status, createTime }) => {
+        const { text, tone } = statusLabel(status);
+        return (
+          <Card
+            key={applyId}
+            title={productName}
+            aside={
+              <Tag tone={tone} dot>
+                {text}
+              </Tag>
+            }
+            href={linkTo('pileDetails', { id: applyId }) ?? undefined}
+          >
+            <p className="u-text-2 digits">
+              {modelName} · {formatDate(createTime)} 申请
+            </p>
+          </Card>
+        );
+      })}
+    </div>
+  </div>
+);

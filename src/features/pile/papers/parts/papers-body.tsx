@@ -1,0 +1,146 @@
+import { mostOf, neededPapers, shortestEdge } from '#contract/pile/document-rules.ts';
+import { fileBytesMax } from '#contract/schema/file.ts';
+import { documentTypes, isIdentity, type DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
+import { linkTo } from '#routes.ts';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { FormPhotos } from '#ui/form/form-photos.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { LeaveDialog } from '#ui/form/leave-dialog.tsx';
+import { useFormValue } from '#ui/form/use-form-value.ts';
+import { iconLock } from '#ui/icon/set/lock.ts';
+import { Note } from '#ui/note/note.tsx';
+import { Tick } from '#ui/tick/tick.tsx';
+import type { Former } from '../../former.store.ts';
+import { paperWords } from '../../pile-words.ts';
+import { createPapers, type Papers } from '../papers.store.ts';
+
+export { createPapers };
+
+interface Props {
+  about: Former;
+  work: Papers;
+}
+
+/** The link to an agreement; its name alone while its page is not there. */
+function Agreement({ id, name }: { id: string; name: string }) {
+  const link = linkTo('moreActionAgreementInfo', { id });
+  return link === null ? (
+    name
+  ) : (
+    <a className="link" href={link}>
+      {name}
+    </a>
+  );
+}
+
+/** Pictures of one paper, and what became of those that were handed in before. */
+function Paper({ type, about, work }: Props & { type: DocumentType }) {
+  const refused = about.application?.documents.find(
+    (paper) => paper.type === type && paper.state === 'REJECTED',
+  );
+  return (
+    <div className="u-py-2">
+      <p className="u-pb-2 u-text-2">
+        {paperWords[type]}
+        {mostOf[type] > 1 && <span className="u-ml-2 sub digits">最多{mostOf[type]}张</span>}
+      </p>
+      {refused && <Note tone="fault">{refused.reason ?? '未通过审核，请重新上传'}</Note>}
+      {work.kept.has(type) && <Note>已上传，无需更换可不选</Note>}
+      <FormPhotos form={work.form} name={type} photos={work.photos[type]} label={paperWords[type]} />
+    </div>
+  );
+}
+
+/** Papers of an identity: nothing can be chosen before the owner has agreed to what they are used for. */
+function Identity({ about, work }: Props) {
+  const agrees = useFormValue(work.form, 'idConsent');
+  return (
+    <Card title="身份证">
+      <Note icon={iconLock}>仅用于核对申请人身份，完成或作废30天后删除，请添加“仅用于家充桩申请”水印。</Note>
+      <Field form={work.form} name="idConsent">
+        {({ value, error }) => (
+          <Tick
+            checked={value}
+            onChange={(next) => void work.consent(next)}
+            label={
+              <>
+                已阅读并同意
+                <Agreement id="idConsent" name="《身份信息使用授权》" />
+              </>
+            }
+            error={error}
+          />
+        )}
+      </Field>
+      {agrees &&
+        documentTypes.filter(isIdentity).map((type) => <Paper key={type} {...{ type, about, work }} />)}
+    </Card>
+  );
+}
+
+/** The second page of the form: the papers that its first page asks for. */
+export function PapersBody({ about, work }: Props) {
+  const { form } = work;
+  const needed = neededPapers({
+    isOwner: useFormValue(form, 'isOwner'),
+    parkingType: useFormValue(form, 'parkingType'),
+    propertyConsent: useFormValue(form, 'propertyConsent'),
+  });
+  if (useFormValue(form, 'communityName') === '')
+    return <Empty text="请先填写申请信息" action={{ label: '去填写', href: work.formLink }} />;
+  return (
+    <>
+      <Form form={form} className="u-stack-3">
+        <Identity about={about} work={work} />
+        <Card title="安装资料">
+          <p className="sub digits">
+            JPG、PNG格式，每张不超过{fileBytesMax / 1024 / 1024}M，短边不小于{shortestEdge}
+            像素。图片不会保存在手机上。
+          </p>
+          {needed
+            .filter((type) => !isIdentity(type))
+            .map((type) => (
+              <Paper key={type} {...{ type, about, work }} />
+            ))}
+        </Card>
+        <FormError form={form} />
+      </Form>
+      <LeaveDialog leave={work.leave}>已选择的图片不会保留，填写的文字会为您保留24小时。</LeaveDialog>
+    </>
+  );
+}
+
+/** The agreement, and the button that sends both pages. */
+export function SubmitBar({ work: { form } }: Pick<Props, 'work'>) {
+  if (useFormValue(form, 'communityName') === '') return null;
+  return (
+    <BottomBar
+      legal={
+        <Field form={form} name="agreement">
+          {({ value, onChange, error }) => (
+            <Tick
+              checked={value}
+              onChange={onChange}
+              label={
+                <>
+                  已阅读并同意
+                  <Agreement id="pileInstall" name="《家充桩安装服务协议》" />
+                </>
+              }
+              error={error}
+            />
+          )}
+        </Field>
+      }
+    >
+      <Button grow onPress={form.submit}>
+        提交申请
+      </Button>
+    </BottomBar>
+  );
+}

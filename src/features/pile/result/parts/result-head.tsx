@@ -1,0 +1,41 @@
+import { Card } from '#ui/card/card.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Steps } from '#ui/steps/steps.tsx';
+import type { Application } from '../../former.store.ts';
+import { ApplySteps } from '../../parts/apply-steps.tsx';
+
+const next = {
+  INSTALL: ['资料审核', '服务商联系，约定勘测', '确认安装方案', '上门安装并验收'],
+  DELIVERY: ['资料审核', '发货配送', '签收后绑定充电桩'],
+} as const;
+
+/** That it was handed in, its number, and what comes. */
+export function ResultHead({ application }: { application: Application }) {
+  const { applyNo, productName, modelName, serviceType } = application;
+  const steps = next[serviceType === 'DELIVERY' ? 'DELIVERY' : 'INSTALL'];
+  return (
+    <>
+      <ApplySteps step={4} />
+      <div className="u-stack-3">
+        <Card>
+          <div className="u-py-3 u-text-center">
+            <p className="u-pb-1 u-text-18 u-font-bold" role="status" data-loaded>
+              申请已提交
+            </p>
+            <p className="sub">审核结果会在申请详情中显示，请保持手机畅通</p>
+          </div>
+          <Facts
+            items={[
+              { label: '申请编号', value: <span className="break-anywhere digits">{applyNo}</span> },
+              { label: '充电桩', value: productName },
+              { label: '车辆', value: modelName },
+            ]}
+          />
+        </Card>
+        <Card title="接下来">
+          <Steps steps={steps.map((label, index) => ({ label, state: index === 0 ? 'now' : 'next' }))} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { carList } from '#contract/calls/user/car-list.ts';
+import { ApplySteps } from '../parts/apply-steps.tsx';
+
+/** /pile/select?vinNo: the cars of the owner, of which one gets a pile. */
+export const route = 'pileSelect';
+export const call = carList;
+
+export const request = () => ({});
+
+export const view = (cars: AnswerOf<typeof call>) => cars.length > 0 && <ApplySteps step={0} />;

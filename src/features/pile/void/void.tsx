@@ -1,0 +1,18 @@
+import { LazyPage } from '#ui/lazy-page/lazy-page.tsx';
+
+const loadBody = () => import('./parts/void-body.tsx');
+
+/** /pile/voidOrder?applyId */
+export default function PileVoidIsland() {
+  return (
+    <LazyPage
+      route="pileVoidOrder"
+      load={loadBody}
+      make={({ createVoid }, env) => createVoid(env)}
+      onBack={({ leave }) => leave.goBack()}
+      renderBar={({ VoidBar }, screen) => screen.isNamed && <VoidBar screen={screen} />}
+    >
+      {({ VoidBody }, screen) => <VoidBody screen={screen} />}
+    </LazyPage>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Action } from '#core/bridge/actions.ts';
+import type { Method } from '#core/bridge/methods/method.ts';
+import { readOdd } from '#core/bridge/rare/odd-answers.ts';
+import { fieldsOf, type Received, type Trial } from './host.ts';
+
+export type Verdict = 'waiting' | 'pass' | 'fail' | 'unsupported' | 'refused' | 'cancelled';
+
+export interface Judgement {
+  readonly verdict: Verdict;
+  /** What is not as the bridge's README has it, each a sentence without personal data. */
+  readonly faults: readonly string[];
+}
+
+const codes = { ok: 0, cancelled: 1, acknowledged: 100, failed: -1, unsupported: -2, refused: -3 };
+const known: readonly unknown[] = Object.values(codes);
+
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+
+/** What is wrong with the frame of an answer, whatever it says. */
+function frameFaults({ raw }: Received): string[] {
+  const { code, message } = fieldsOf(raw) ?? {};
+  const faults: string[] = [];
+  if (typeof code !== 'number') faults.push(`code has to be a number, and is ${kindOf(code)}`);
+  else if (!known.includes(code)) faults.push(`no code ${code} is known`);
+  if (message !== undefined && message !== null && typeof message !== 'string')
+    faults.push(`message has to be a text, and is ${kindOf(message)}`);
+  return faults;
+}
+
+const codeOf = ({ raw }: Received): unknown => fieldsOf(raw)?.code;
+
+function dataFaults(action: string, method: Method | undefined, answer: Received): string[] {
+  const schema = method?.answer;
+  if (!schema) return [];
+  const faults: string[] = [];
+  try {
+    readOdd(action as Action, fieldsOf(answer.raw)?.data, schema, (fault) => {
+      faults.push(`${fault.message} (pages read it all the same)`);
+    });
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : 'data cannot be read');
+  }
+  return faults;
+}
+
+function timeFaults({ wait }: Trial, received: readonly Received[]): string[] {
+  const [first] = received;
+  if (!first) return [];
+  const isLate = first.atMs > wait.ms;
+  if (wait.for === 'answer' && codeOf(first) === codes.acknowledged)
+    return ['an acknowledgement (code 100) does not make a page wait longer for this action'];
+  if (isLate && wait.for !== 'nothing') return [`it came after ${first.atMs} ms, pages wait ${wait.ms} ms`];
+  return [];
+}
+
+/** What an app that lists its actions says of this one. */
+export interface Listing {
+  /** `actions` of `getAppInfo`; `null` where the app lists none. */
+  readonly actions: readonly string[] | null;
+}
+
+function listFaults(action: string, { actions }: Listing, code: unknown): string[] {
+  if (!actions || actions.length === 0) return [];
+  const isListed = actions.includes(action);
+  if (isListed && code === codes.unsupported) return ['`actions` of getAppInfo names it all the same'];
+  if (!isListed && code === codes.ok)
+    return ['`actions` of getAppInfo does not name it, so that no page would ask for it'];
+  return [];
+}
+
+function silence({ wait, ended, notTaken }: Trial): Judgement {
+  if (notTaken) return { verdict: 'fail', faults: ['postMessage of the app threw an error'] };
+  if (!ended) return { verdict: 'waiting', faults: [] };
+  if (wait.for === 'nothing') return { verdict: 'pass', faults: [] };
+  const wanted = wait.for === 'acknowledgement' ? 'acknowledgement (code 100) or answer' : 'answer';
+  return { verdict: 'fail', faults: [`no ${wanted} within ${wait.ms} ms`] };
+}
+
+const endings = new Map<unknown, Verdict>([
+  [codes.ok, 'pass'],
+  [codes.cancelled, 'cancelled'],
+  [codes.unsupported, 'unsupported'],
+  [codes.refused, 'refused'],
+]);
+
+/**
+ * Holds what an app did with a call against the bridge's contract (src/core/bridge/README.md).
+ *
+ * @param method `undefined` for an action that nobody knows: an app has to say so (code -2)
+ */
+export function judge(trial: Trial, method: Method | undefined, listing: Listing): Judgement {
+  const { received, action, ended } = trial;
+  const answers = received.filter((message) => codeOf(message) !== codes.acknowledged);
+  const [answer] = answers;
+  const acknowledgements = received.length - answers.length;
+  const faults = [...received.flatMap(frameFaults), ...timeFaults(trial, received)];
+  if (acknowledgements > 1) faults.push(`it was acknowledged ${acknowledgements} times`);
+  if (answers.length > 1) faults.push(`it was answered ${answers.length} times`);
+  if (!answer) {
+    if (acknowledgements === 0) return silence(trial);
+    if (!ended) return { verdict: 'waiting', faults };
+    return { verdict: 'fail', faults: [...faults, 'it was acknowledged and never answered'] };
+  }
+  const code = codeOf(answer);
+  faults.push(...listFaults(action, listing, code));
+  if (!method && code !== codes.unsupported) faults.push('an action that an app does not know gets code -2');
+  if (code === codes.ok) faults.push(...dataFaults(action, method, answer));
+  if (code === codes.failed) faults.push('it failed (code -1)');
+  const ending = endings.get(code) ?? 'fail';
+  const isMeant = !method && code === codes.unsupported;
+  return { verdict: faults.length > 0 ? 'fail' : isMeant ? 'pass' : ending, faults };
+}

@@ -1,0 +1,46 @@
+import { expect } from '#tests/e2e/support/fixtures.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
+import type { Stage } from '#tests/look/stage.ts';
+import { scenesOf, type Scene } from './scene.ts';
+
+/** Opens one of the seeded applications of `heavy`, by the last two digits of its number. */
+const application =
+  (end: string) =>
+  async ({ open, page }: Stage): Promise<void> => {
+    await open(`/pile/details/A20260301000000${end}`, 'heavy');
+    await expect(screens.pileDetails.loaded(page)).toBeVisible();
+  };
+
+const details = scenesOf('pileDetails', {
+  rejected: application('11'),
+  plan: application('14'),
+  unfeasible: application('15'),
+  meter: application('16'),
+  acceptance: application('19'),
+  'void-pending': application('20'),
+  delivery: application('30'),
+  async 'plan-question'(stage) {
+    await application('14')(stage);
+    await stage.page.getByRole('button', { name: '确认方案' }).click();
+    await expect(stage.page.getByRole('alertdialog', { name: '确认方案' })).toBeVisible();
+  },
+});
+
+const form = scenesOf('pileApplyForm', {
+  async missing({ open, page, server }) {
+    await open(await screens.pileApplyForm.prepare(server), 'normal');
+    await expect(screens.pileApplyForm.loaded(page)).toBeVisible();
+    await page.getByRole('button', { name: '下一步' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '请填写姓名' }).first()).toBeVisible();
+  },
+});
+
+const voiding = scenesOf('pileVoidOrder', {
+  async other({ open, page, server }) {
+    await open(await screens.pileVoidOrder.prepare(server), 'normal');
+    await page.getByRole('radio', { name: '其他' }).click();
+    await expect(page.getByRole('textbox', { name: '原因说明' })).toBeVisible();
+  },
+});
+
+export const pileScenes: Scene[] = [...details, ...form, ...voiding];

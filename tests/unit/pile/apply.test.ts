@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { createApply } from '#features/pile/apply/apply.store.ts';
+import { createApplyWork } from '#features/pile/apply/apply-work.store.ts';
+import { act } from '#features/pile/details/commands.ts';
+import { createDetails } from '#features/pile/details/details.store.ts';
+import { createFormer } from '#features/pile/former.store.ts';
+import { createPapers } from '#features/pile/papers/papers.store.ts';
+import { createSelect } from '#features/pile/select/select.store.ts';
+import { createVoid } from '#features/pile/void/void.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { lastVisit, paper, query, valueOf, versions, watch } from './support.ts';
+
+const sandbox = sharedSandbox();
+const at = (address: string, options: TestOptions = {}) =>
+  createTestEnvironment({ sandbox, login: 'normal', ...options, address });
+
+async function openApply(options: TestOptions = {}) {
+  const test = await at(`/pile/applyForm?${query}`, options);
+  const screen = createApply(test.env);
+  watch(screen.$start);
+  await test.idle();
+  const start = valueOf(screen.$start);
+  const work = createApplyWork(test.env, start);
+  await test.idle();
+  return { ...test, start, work, form: work.form };
+}
+
+type Opened = Awaited<ReturnType<typeof openApply>>;
+
+function fill({ form, start, work }: Opened) {
+  form.set('contactName', ' 林知夏 ');
+  form.set('contactPhone', '13800001234');
+  form.set('isOwner', true);
+  form.set('region', { provinceCode: '440000', cityCode: '440300', districtCode: '440305' });
+  form.set('communityName', '星河湾东区');
+  form.set('address', '3栋1单元501');
+  form.set('parkingType', 'OWNED');
+  form.set('parkingNo', 'B2-138');
+  form.set('powerSource', 'STATE_GRID');
+  form.set('propertyConsent', 'PENDING');
+  form.set('style', 'WALL');
+  const day = start.config.days.find(({ slots }) => slots.length > 0);
+  const [slot] = day?.slots ?? [];
+  work.chooseVisit({ date: day?.date ?? null, slot: slot === 'UNKNOWN' ? null : (slot ?? null) });
+}
+
+async function openPapers(options: TestOptions) {
+  const test = await at(`/pile/idCard?${query}`, { keep: true, ...options });
+  const former = createFormer(test.env);
+  watch(former.$state);
+  await test.idle();
+  const work = createPapers(test.env, valueOf(former.$state), {
+    versions,
+    compress: async (file) => file,
+  });
+  await test.idle();
+  return { ...test, work, form: work.form };
+}
+
+describe('/pile/select', () => {
+  it('offers the default car what it has a right to, and goes on with it', async () => {
+    const test = await at('/pile/select');
+    const screen = createSelect(test.env);
+    watch(screen.$cars);
+    await test.idle();
+    const chosen = screen.$vin.get() ?? '';
+    watch(screen.offerOf(chosen).$state);
+    await test.idle();
+    expect(valueOf(screen.offerOf(chosen).$state).eligibility.rightsName).not.toBe('--');
+    expect(screen.$choice.get()).toEqual({ serviceType: 'INSTALL', productId: 'P-AC7' });
+    screen.next();
+    expect(lastVisit(test)).toContain('/pile/applyForm?vinNo=');
+  });
+
+  it('leads to the reason where a car has no right, and back without that car', async () => {
+    const test = await at('/pile/select?vinNo=LGWEF4A50SX000004', { login: 'heavy' });
+    const screen = createSelect(test.env);
+    watch(screen.$cars);
+    await test.idle();
+    watch(screen.offerOf('LGWEF4A50SX000004').$state);
+    await test.idle();
+    expect(lastVisit(test)).toContain('/pile/reject?code=1291002');
+    const back = await at('/pile/select?change=1', { login: 'heavy', keep: true });
+    const again = createSelect(back.env);
+    watch(again.$cars);
+    await back.idle();
+    expect(again.$vin.get()).toBeNull();
+  });
+});
+
+describe('an application', () => {
+  it('says the first wrong field, from the top', async () => {
+    const page = await openApply();
+    await page.work.next();
+    expect(page.form.problem()).toEqual({ field: 'contactName', text: '请填写姓名' });
+    fill(page);
+    page.form.set('parkingNo', '');
+    await page.work.next();
+    expect(page.form.problem()).toEqual({ field: 'parkingNo', text: '请填写车位号' });
+  });
+
+  it('is refused at the region where there is no service', async () => {
+    const page = await openApply();
+    fill(page);
+    page.form.set('region', { provinceCode: '540000', cityCode: '540100', districtCode: '540102' });
+    await page.work.next();
+    expect(page.form.problem()).toEqual({ field: 'region', text: '当前地区暂未开放安装服务' });
+  });
+
+  it('keeps its text a day through a reload and the end of the app, and no paper', async () => {
+    const page = await openApply();
+    fill(page);
+    const { storage } = page;
+    const again = await openApply({ keep: true, storage });
+    expect(again.form.values()).toMatchObject({ contactName: ' 林知夏 ', parkingNo: 'B2-138' });
+    const papers = await openPapers({ storage });
+    await papers.work.consent(true);
+    await papers.work.photos.ID_FRONT.add([paper(1)]);
+    expect(await papers.work.photos.ID_FRONT.settled()).toBe(true);
+    const kept = Array.from({ length: storage.length }, (_, index) =>
+      storage.getItem(storage.key(index) ?? ''),
+    );
+    expect(kept.join()).toContain('星河湾东区');
+    expect(kept.join()).not.toMatch(/fileId|[0-9a-f]{64}/);
+    const late = await openApply({ keep: true, storage, now: page.clock.now() + 24 * 3_600_000 + 1 });
+    expect(late.form.values().contactName).toBe('');
+  });
+
+  it('goes the whole way: papers after consent, review, survey, plan, meter, installation, acceptance', async () => {
+    const page = await openApply();
+    fill(page);
+    await page.work.next();
+    expect(lastVisit(page)).toContain('/pile/idCard?');
+    const papers = await openPapers({ storage: page.storage });
+    await papers.form.submit();
+    expect(papers.form.problem()).toEqual({ field: 'idConsent', text: '请先同意《身份信息使用授权》' });
+    await papers.work.consent(true);
+    await papers.form.submit();
+    expect(papers.form.problem()?.text).toBe('请上传身份证人像面');
+    const { photos } = papers.work;
+    await photos.ID_FRONT.add([paper(1)]);
+    await photos.ID_BACK.add([paper(2)]);
+    await photos.PARKING_PROOF.add([paper(3), paper(4)]);
+    await papers.form.submit();
+    expect(papers.form.problem()?.text).toBe('请上传行驶证或购车发票');
+    await photos.VEHICLE_LICENSE.add([paper(5)]);
+    await papers.form.submit();
+    expect(papers.form.problem()?.text).toBe('请阅读并同意《家充桩安装服务协议》');
+    papers.form.set('agreement', true);
+    await papers.form.submit();
+    expect(papers.form.problem()).toBeNull();
+    const moved = lastVisit(papers);
+    expect(moved).toContain('/pile/result?applyId=');
+    const applyId = moved.split('applyId=')[1] ?? '';
+
+    const details = await at(`/pile/details/${applyId}`, { keep: true });
+    const screen = createDetails(details.env);
+    watch(screen.$application);
+    const desk = async (event: string, more: object = {}) => {
+      await details.control('pile-application', { applyId, event, ...more });
+      await screen.refresh();
+      return valueOf(screen.$application).status;
+    };
+    const answer = async (question: 'acceptPlan' | 'meterReady' | 'accept') => {
+      await act(details.env, valueOf(screen.$application), question);
+      await screen.refresh();
+      return valueOf(screen.$application).status;
+    };
+    expect(await desk('pass')).toBe('DISPATCHED');
+    expect(await desk('fixSurvey')).toBe('SURVEY_SCHEDULED');
+    expect(await desk('findFeasible', { needMeter: true })).toBe('PLAN_CONFIRM');
+    expect(await answer('acceptPlan')).toBe('METER_APPLY');
+    expect(await answer('meterReady')).toBe('INSTALL_SCHEDULED');
+    expect(await desk('startInstall')).toBe('INSTALLING');
+    expect(await desk('finishInstall')).toBe('ACCEPTANCE');
+    expect(await answer('accept')).toBe('COMPLETED');
+    expect(valueOf(screen.$application).actions).toContain('RATE');
+  });
+
+  it('is voided with a reason, after a second question', async () => {
+    const applyId = 'A2026030100000012';
+    const test = await at(`/pile/voidOrder?applyId=${applyId}`, { login: 'heavy' });
+    const screen = createVoid(test.env);
+    await screen.ask();
+    expect(screen.form.problem()).toEqual({ field: 'reasonCode', text: '请选择作废原因' });
+    screen.form.set('reasonCode', 'OTHER');
+    screen.form.set('reasonText', '不');
+    await screen.ask();
+    expect(screen.form.problem()?.text).toBe('作废原因请输入5-100个字');
+    screen.form.set('reasonCode', 'NOT_NEEDED');
+    await screen.ask();
+    expect(screen.form.problem()?.text).toBe('请确认已知晓作废规则');
+    screen.form.set('knows', true);
+    await screen.ask();
+    expect(screen.$asking.get()).toBe(true);
+    await screen.send();
+    expect(lastVisit(test)).toContain(`/pile/details/${applyId}`);
+  });
+});
