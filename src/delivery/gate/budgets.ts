@@ -32,6 +32,7 @@ const pageScript = /\.astro_astro_type_script/;
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
   'charge.html': { islandJs: 124 * kib },
+  'order/id.html': { islandJs: 123.5 * kib },
   'chargeMap.html': { html: 25 * kib, css: 10 * kib, islandJs: 127 * kib },
   // What two islands of a room share and their first data does not wait for stands in a file of its own.
   'energy.html': { scripts: 8 },
