@@ -54,6 +54,11 @@ export default function BenefitIsland() {
             onClaim={screen.claim}
             onLogin={screen.login}
           />
+          <Card>
+            <Row label="我的能量卡" href={href('energy')} />
+            {orders !== null && <Row label="充电订单" hint="进度以已结清的订单为准" href={orders} />}
+          </Card>
+          {/* Last, because it comes late: nothing below it is moved. */}
           {value.rulesHtml && (
             <LazyPart state={rest}>
               {({ RichText }) => (
@@ -64,10 +69,6 @@ export default function BenefitIsland() {
               )}
             </LazyPart>
           )}
-          <Card>
-            <Row label="我的能量卡" href={href('energy')} />
-            {orders !== null && <Row label="充电订单" hint="进度以已结清的订单为准" href={orders} />}
-          </Card>
         </>
       )}
     </DetailPage>
