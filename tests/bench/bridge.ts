@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { createChannel, randomId } from '#core/bridge/channel.ts';
+import type { Envelope } from '#core/bridge/window.ts';
+import { UsageError, main } from '#delivery/run.ts';
+
+const usage = 'usage: npm run bench:bridge [-- --calls N]';
+
+function readCalls(): number {
+  try {
+    const { values } = parseArgs({ options: { calls: { type: 'string', default: '10000' } } });
+    const calls = Number(values.calls);
+    if (Number.isInteger(calls) && calls > 0) return calls;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+  throw new UsageError(`${usage}, N a whole number from 1 on`);
+}
+
+/** The same messages in another order, each order as likely as any other. */
+function shuffled<T>(values: readonly T[]): T[] {
+  const mixed = [...values];
+  for (let at = mixed.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(Math.random() * (at + 1));
+    [mixed[at], mixed[other]] = [mixed[other] as T, mixed[at] as T];
+  }
+  return mixed;
+}
+
+/**
+ * `npm run bench:bridge`: calls that are all in flight at once and answered in any order. An answer that comes to another
+ * call than its own ends the command with 1.
+ */
+main(async () => {
+  const calls = readCalls();
+  const sent: Envelope[] = [];
+  const begin = performance.now();
+  const channel = createChannel({
+    send: (envelope) => void sent.push(envelope),
+    after: () => () => {},
+    firstId: randomId(),
+  });
+  const answers = Array.from({ length: calls }, (_, number) =>
+    channel.call('getCarLocation', { vin: `car ${number}` }),
+  );
+  for (const { id, params } of shuffled(sent))
+    channel.settle({ id, code: 0, message: '', data: params['vin'] });
+  const got = await Promise.all(answers);
+  const took = performance.now() - begin;
+  const wrong = got.filter((vin, number) => vin !== `car ${number}`).length;
+  const late = sent.filter(({ id }) => channel.settle({ id, code: 0, message: '' })).length;
+  process.stdout.write(
+    `${calls} calls in flight, answered in random order: ${took.toFixed(0)} ms, ${wrong} mixed up; second answers obeyed: ${late}\n`,
+  );
+  if (wrong + late > 0) process.exitCode = 1;
+});
