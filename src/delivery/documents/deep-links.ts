@@ -1,0 +1,161 @@
+import { format, resolveConfig } from 'prettier';
+import { orderTabs } from '#contract/calls/order/order-list.ts';
+import { routes, type ReadyRouteName } from '#routes.ts';
+
+export const deepLinksFile = 'src/core/navigation/DEEP-LINKS.md';
+
+/** What an address takes beside its path; what it cannot mean counts as left out. */
+interface Link {
+  /** What `:id` of the path is. */
+  readonly id?: string;
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+const station = { stationId: 'the station' };
+/** Set by the cashier that leads back. */
+const prepayNo = 'a payment whose result is asked for';
+const car = { vinNo: 'the car it is about', brand: 'brand of that car' };
+
+/** Keys that any address takes. */
+export const everywhere: Readonly<Record<string, string>> = {
+  from: 'entry place in the app: 1 or plieControl, 2 or carControl, 3 or rightCenter, 4 or mall; kept for the tab, and named by each order as its channel',
+  source:
+    'a brand (`ora`), kept for the tab; `web`: no question of the app’s version; or an entry place as `from`',
+};
+
+/** Of every page that is there; a page that is missing here is an error of the types. */
+export const links: Readonly<Record<ReadyRouteName, Link>> = {
+  chargeMap: {},
+  activityBenefit: { query: { activityId: 'the activity; without it the one that runs' } },
+  aftercareRecord: {},
+  aftercareApply: { query: { pileId: 'the pile that is chosen at first' } },
+  aftercareDetail: { query: { id: 'the repair; without it the page says so' } },
+  charge: { query: { orderNo: 'the order; without it the one that runs' } },
+  chargeStation: {
+    query: {
+      ...station,
+      powerClass: 'SLOW, FAST or SUPER: the class that is shown first',
+    },
+  },
+  mapWidget: { query: { vinNo: 'the car that the card is about' } },
+  mapWidget404: {},
+  getCity: { query: { city: 'the city that is marked', from: '`map`: goes back to the map it came from' } },
+  moreActionCollect: {},
+  moreActionAgreementInfo: {
+    id: 'user, privacy, prepay, charging, invoice, pileInstall, robot or idConsent',
+    query: { ask: '`1`: shows the consent, and records it' },
+  },
+  moreActionAgreement: {},
+  chargegunInfo: { id: 'the connector' },
+  feeDetail: { query: { connectorId: 'the connector; else', stationId: 'the station' } },
+  searchLogList: {
+    query: { keyword: 'what is searched for', from: '`map`: goes back to the map it came from' },
+  },
+  helpIndex: {},
+  helpIssue: { query: { id: 'the category, an older form of the address below' } },
+  helpDetail: { query: { id: 'the article, an older form of the address below' } },
+  helpCategory: { id: 'the category' },
+  helpArticle: { id: 'the article' },
+  invoiceNoBillList: {
+    query: {
+      seller: 'orders of this seller alone',
+      month: '`2026-03`: orders of this month alone',
+      orderNo: 'the order that is chosen at first',
+      all: 'any text: all orders that fit together are chosen at first',
+    },
+  },
+  invoiceSelect: {},
+  invoiceIndex: {},
+  invoiceCommonUse: { query: { pick: 'any text: a press on a title takes it, and goes back' } },
+  invoiceSetting: { query: { id: 'the title that is changed; without it a new one' } },
+  invoiceHistory: { query: { status: 'invoices in this state alone', year: '`2026`: of this year alone' } },
+  invoiceExplain: {},
+  invoiceDetail: { id: 'the invoice' },
+  orderList: {
+    query: {
+      tab: orderTabs.join(', '),
+      month: '`2026-03`: of this month alone',
+      vin: 'of this car alone',
+    },
+  },
+  order: {
+    id: 'number of the order',
+    query: { ask: '`cancel` or `refund`: asks the question of that action' },
+  },
+  preOrder: {
+    query: {
+      connectorId: 'the connector; without it the page leads back to the map',
+      orderNo: 'an order that was begun',
+      prepayNo,
+    },
+  },
+  pileSelect: { query: { vinNo: 'the car that is chosen at first', change: 'any text: no car is chosen' } },
+  pileApplyForm: {
+    query: {
+      vinNo: 'the car',
+      serviceType: 'INSTALL or DELIVERY',
+      productId: 'the pile that was chosen; the three together',
+      applyId: 'the refused application that is handed in again',
+    },
+  },
+  pileIdCard: { query: { applyId: 'the same four' } },
+  pileDetails: { id: 'the application' },
+  pileResult: { query: { applyId: 'the application' } },
+  pileUpgrade: {},
+  pileReject: { query: { vinNo: 'the car', code: 'the result code of the refusal' } },
+  pileIntroduce: {},
+  pileVoidOrder: { query: { applyId: 'the application' } },
+  mine: {},
+  rate: { id: 'what is rated', query: { type: '`install` or `repair`; without it a charge' } },
+  energy: {},
+  energyExpired: {},
+  energyRecord: {},
+  rights: { query: car },
+  rightsDetail: { query: { rightsId: 'the right', ...car } },
+  rightsRecord: { query: car },
+  explain: { id: 'name of the explanation' },
+  offline: {},
+  notFound: {},
+};
+
+const rowsOf = (words: Readonly<Record<string, string>>): string =>
+  Object.entries(words)
+    .map(([name, meaning]) => `\`${name}\` ${meaning}`)
+    .join('<br>');
+
+/** @returns the document of all addresses that an app, a message or a printed code may lead to */
+export async function writtenDeepLinks(): Promise<string> {
+  const lines = routes
+    .filter((route) => route.page === 'ready')
+    .map(({ name, path, title, auth, inApp }) => {
+      const { id, query = {} } = links[name as ReadyRouteName];
+      const needs = [auth && 'login', inApp && 'app'].filter(Boolean).join(', ');
+      const takes = [id && `\`:id\` ${id}`, rowsOf(query)].filter(Boolean).join('<br>');
+      return `| \`${path}\` | ${title} | ${needs} | ${takes} |`;
+    });
+  const text = `# Deep links
+
+Addresses to which an app, a message or a printed code may lead, below the base path of the site. Written by \`npm run
+documents\` from \`src/routes.ts\` and \`src/delivery/documents/deep-links.ts\`; a test holds it. What an address cannot mean
+counts as left out.
+
+Everywhere:
+
+${Object.entries(everywhere)
+  .map(([name, meaning]) => `- \`${name}\`: ${meaning}`)
+  .join('\n')}
+
+| Path | Title | Needs | Takes |
+| --- | --- | --- | --- |
+${lines.join('\n')}
+
+Paths that lead on: ${routes
+    .filter(({ redirect }) => redirect)
+    .map(
+      ({ path, redirect }) =>
+        `\`${path}\` to \`${routes.find(({ name }) => name === redirect)?.path ?? ''}\``,
+    )
+    .join(', ')}. The query goes with them.
+`;
+  return format(text, { ...(await resolveConfig(deepLinksFile)), filepath: deepLinksFile });
+}

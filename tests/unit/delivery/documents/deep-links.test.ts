@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { deepLinksFile, everywhere, links, writtenDeepLinks } from '#delivery/documents/deep-links.ts';
+import { routes } from '#routes.ts';
+import { filesUnder, read } from '#tests/unit/project/source-files.ts';
+
+describe('the document of deep links', () => {
+  it('is what the tables say: `npm run documents` writes it', async () => {
+    expect(read(deepLinksFile)).toBe(await writtenDeepLinks());
+  });
+
+  it('says what an id of a path is, and of no other', () => {
+    for (const { name, path, page } of routes) {
+      if (page === 'ready')
+        expect(Boolean(links[name as keyof typeof links].id), name).toBe(path.includes(':id'));
+    }
+  });
+
+  it('knows every key that a page reads from its address', () => {
+    const sources = filesUnder('src/features', ['.ts', '.tsx']).map(read).join('\n');
+    const keys = [...sources.matchAll(/\bquery\.(?:get|has)\('(\w+)'\)/g)].map(([, key = '']) => key);
+    const told = new Set([
+      ...Object.keys(everywhere),
+      ...Object.values(links).flatMap(({ query = {} }) => Object.keys(query)),
+    ]);
+    expect(keys.length).toBeGreaterThan(20);
+    expect([...new Set(keys)].filter((key) => !told.has(key))).toEqual([]);
+  });
+});
