@@ -27,6 +27,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   br: [],
 };
 
+/** Names of the elements that a text may be made of. */
+export const textElements: readonly string[] = Object.keys(allowed);
+
 const factName = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** @returns the address of a link in the build, or `null` where its page is not there yet. @throws Error for a dead one */

@@ -1,4 +1,5 @@
 import { PurgeCSS } from 'purgecss';
+import { textElements } from '#content/checked-html.ts';
 import { inlineHashes } from '../hosts/inline-hashes.ts';
 
 /** Utilities are written out where they are used (uno.config.ts); names of the kit's classes are put together of parts. */
@@ -69,7 +70,9 @@ export function ownStyles(): (html: string, scripts: readonly string[]) => Promi
   return async (html, scripts) => {
     const isText = !html.includes('<astro-island');
     const wordsOf = isText ? namesOf : utilitiesOf;
-    const used = new Set([wordsOf(html.replace(style, '')), ...scripts.map(wordsOf)].flat());
+    // Whichever of them a text happens to have: the texts of a folder then share their styles, and one rule of the hosts.
+    const shared = isText ? textElements : [];
+    const used = new Set([...shared, ...[wordsOf(html.replace(style, '')), ...scripts.map(wordsOf)].flat()]);
     const words = [...used].sort().join(' ');
     let page = html;
     for (const [whole, opening = '', raw = ''] of html.matchAll(style)) {

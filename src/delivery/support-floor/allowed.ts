@@ -46,6 +46,10 @@ export const allowances: readonly Allowance[] = [
     near: /^clip:rect\(/,
     reason: 'The old property `clip` always had it.',
   },
+  {
+    feature: 'api.Document.prerendering',
+    reason: 'web-vitals reads it as a flag: where it is missing, no page is made ahead.',
+  },
   { feature: 'html.elements.link.rel.icon', reason: 'It says that there is no icon; iOS asks for none.' },
   {
     feature: 'html.elements.link.rel.modulepreload',

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import type { AnswerOf } from '#contract/call.ts';
 import type { scan } from '#contract/calls/charge/scan.ts';
-import { href, linkTo } from '#routes.ts';
+import { href } from '#routes.ts';
 
 export const scanTexts = {
   hint: '请扫描充电枪上的二维码',
   enter: '请输入枪编号',
   unknown: '无法识别的二维码',
-  home: '这是家充桩的二维码，请扫描公共充电枪上的二维码',
 } as const;
 
 /** Length of the longest code that the back end accepts, in characters. */
@@ -18,10 +17,7 @@ export type ScanTarget = { href: string } | { problem: string };
 
 /** @returns the page that a code leads to, or the problem with it, as for a code of another operator. */
 export function targetOf({ kind, connectorId }: AnswerOf<typeof scan>): ScanTarget {
-  if (kind === 'HOME') {
-    const page = linkTo('pileIntroduce');
-    return page ? { href: page } : { problem: scanTexts.home };
-  }
+  if (kind === 'HOME') return { href: href('pileIntroduce') };
   if (kind !== 'PUBLIC' || connectorId === null) return { problem: scanTexts.unknown };
   return { href: href('chargegunInfo', { id: connectorId }) };
 }

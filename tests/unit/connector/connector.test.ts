@@ -98,10 +98,17 @@ describe('/chargegunInfo/:id', () => {
     stop();
   });
 
+  it('leads with the code of a home pile in its address to the piles of its owner', async () => {
+    const test = await createTestEnvironment({ sandbox });
+    const screen = createConnector(test.env, 'plugway:pile:SN20260001');
+    const stop = screen.$connector.listen(() => {});
+    await vi.waitFor(() => expect(test.visits).toEqual([{ how: 'replace', to: '/pile/introduce' }]));
+    stop();
+  });
+
   it.each([
     ['https://qr.other.example/1', '无法识别的二维码'],
     ['x:'.repeat(400), '无法识别的二维码'],
-    ['plugway:pile:SN20260001', '这是家充桩的二维码，请扫描公共充电枪上的二维码'],
     ['https://charge.plugway.example/g/9999999999999', '当前充电枪不可用，请更换充电枪'],
   ])('says what %j in its address is, and leads to the map', async (id, message) => {
     const { screen, visits, toasts, leave } = await openConnector(id);

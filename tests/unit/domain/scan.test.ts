@@ -57,12 +57,6 @@ describe('scanning', () => {
     ['another company', 'https://qr.other.example/g/4403000220001', '无法识别的二维码'],
     ['a payment', 'wxp://f2f0abc', '无法识别的二维码'],
     ['far too much', 'x:'.repeat(400), '无法识别的二维码'],
-    ['a home pile', 'plugway:pile:sn20260001', '这是家充桩的二维码，请扫描公共充电枪上的二维码'],
-    [
-      'a home pile, as a link',
-      'https://charge.plugway.example/p/SN20260001',
-      '这是家充桩的二维码，请扫描公共充电枪上的二维码',
-    ],
     ['no connector', '9999999999999', '当前充电枪不可用，请更换充电枪'],
   ])('says under the field what a code of %s is', async (_, code, text) => {
     const { store, visits } = await openScan();
@@ -72,7 +66,17 @@ describe('scanning', () => {
     expect(visits).toEqual([]);
   });
 
-  it.each(['https://example.com/', 'plugway:pile:sn20260001', 'x:'.repeat(400), ' '])(
+  it.each(['plugway:pile:sn20260001', 'https://charge.plugway.example/p/SN20260001'])(
+    'leads with the code %s of a home pile to the piles of its owner',
+    async (code) => {
+      const { store, visits } = await openScan();
+      await store.scan();
+      await store.submit(code);
+      expect(visits).toEqual([{ how: 'go', to: '/pile/introduce' }]);
+    },
+  );
+
+  it.each(['https://example.com/', 'x:'.repeat(400), ' '])(
     'offers to type the number where the code %s leads nowhere',
     async (code) => {
       const { store, toasts, visits } = await openScan({ native: { scan: code } });

@@ -12,7 +12,8 @@ type Detecting = typeof globalThis & { BarcodeDetector?: new (options: { formats
 /** Reads a QR code from a photo that the owner takes. @throws AppError `unsupported` in a browser that cannot read codes */
 export async function browserScan(after: Clock['after']): Promise<{ text: string }> {
   const { BarcodeDetector } = globalThis as Detecting;
-  if (!BarcodeDetector) throw bridgeError('unsupported', 'scanQr');
+  if (!BarcodeDetector || typeof createImageBitmap === 'undefined')
+    throw bridgeError('unsupported', 'scanQr');
   const [photo] = await choosePictures(1, 'environment', after);
   if (!photo) throw bridgeError('cancelled', 'scanQr');
   const codes = await new BarcodeDetector({ formats: ['qr_code'] }).detect(await createImageBitmap(photo));

@@ -40,16 +40,22 @@ describe('a page without a framework', () => {
   const kit =
     ':root{--a:1px;--b:var(--a);--c:2px}.pw-row{margin:var(--b)}.pw-tag-busy{top:0}.pw-sheet{margin:var(--c)}' +
     'body.theme-ora{top:1px}:root:not(.light) p{top:2px}:root.dark p{top:3px}.fs-200 p{top:4px}[data-open] p{top:5px}' +
-    '@keyframes pw-turn{to{top:0}}table{top:6px}';
+    '@keyframes pw-turn{to{top:0}}fieldset{top:6px}table{top:7px}';
   const keptOf = async (body: string, scripts: readonly string[] = []) =>
     styleOf(await ownStyles()(`<style>${kit}</style>${body}`, scripts));
 
   it('has of the kit what it names, and the variables that this reads', async () => {
     const kept = await keptOf('<p class="pw-row">.</p>');
     expect(kept).toContain(':root{--a:1px;--b:var(--a)}.pw-row{margin:var(--b)}');
-    for (const gone of ['--c', 'pw-sheet', 'pw-tag', 'data-open', 'keyframes', 'table']) {
+    for (const gone of ['--c', 'pw-sheet', 'pw-tag', 'data-open', 'keyframes', 'fieldset']) {
       expect(kept, gone).not.toContain(gone);
     }
+  });
+
+  it('has the same styles as another text, whichever elements an editor used', async () => {
+    const [one, other] = await Promise.all(['<table></table>', '<p>.</p>'].map((body) => keptOf(body)));
+    expect(one).toContain('table{top:7px}');
+    expect(other).toBe(one);
   });
 
   it('keeps what its brand, the system and the size of its letters decide', async () => {
