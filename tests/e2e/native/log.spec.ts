@@ -12,6 +12,10 @@ test('a long press on the version shows the last calls without personal data; a 
   await page.locator('a[href*="/order/"]').first().click();
   await page.waitForURL('**/order/*');
   await expect(page.locator('[data-loaded]')).toBeVisible();
+  // What keeps the log comes late: a page that is left before has told it nothing.
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+    .toContain('orderDetail');
   await page.goto('/mine');
   await version(page).click();
   await expect(sheet(page)).toBeHidden();
