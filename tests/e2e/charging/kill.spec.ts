@@ -13,7 +13,7 @@ import {
   stopCharge,
   toBill,
 } from '#tests/e2e/support/job.ts';
-import { idsOf, moneyOf, onlyOrder, openPhone, stop, type Phone } from '#tests/e2e/support/kill.ts';
+import { idsOf, moneyOf, onlyOrder, openPhone, stop, type Phone } from '#tests/e2e/support/charging/kill.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 
 // Each test opens several pages from nothing, as after a kill.
@@ -286,7 +286,7 @@ test.describe('a page that is killed with the charge', () => {
     const bill = await readBill(phone.app);
     await phone.killed();
     await expect(phone.app.site.getByText(/剩余 ¥[\d.]+ 已原路退回/)).toBeVisible();
-    expect(await readBill(phone.app)).toEqual(bill);
+    await expect.poll(() => readBill(phone.app)).toEqual(bill);
     expect(await onlyOrder(server)).toMatchObject({ refunded: [prepaid - bill.payable] });
   });
 });

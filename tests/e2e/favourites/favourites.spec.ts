@@ -74,6 +74,8 @@ test('a pull at the top refreshes, once; a touch that the app takes away does no
   });
   const hand = await finger(page);
   const from = await middleOf(rows(page).first());
+  // What pulls comes after the page.
+  await expect(page.locator('html.pw-pull-page')).toBeAttached();
   await hand.move(from, { ...from, y: from.y + 60 });
   await expect(page.getByText('下拉刷新')).toBeVisible();
   await hand.up();

@@ -22,6 +22,7 @@ test('a text that was never read says that there is no network, and is read once
   // The help itself is there, and its search with it.
   await page.getByRole('link', { name: '帮助中心' }).click();
   await page.getByRole('searchbox', { name: '搜索问题' }).fill('枪拔不下来');
+  await expect(page.getByText(/找到 \d+ 个问题/)).toBeVisible();
   await page.getByRole('link', { name: '充电枪拔不出来怎么办？' }).click();
   await expect(page).toHaveURL(/connectorStuck$/);
   await page.goto(`${host.origin}/help/detail/stopCharge?orderNo=1`);
