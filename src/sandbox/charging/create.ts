@@ -7,7 +7,7 @@ import { carOrRefuse, connectorOrRefuse, estimate, type Estimate } from './sessi
 import { cancelOrder, moveOrder } from './orders/order-moves.ts';
 import { nextNumber, orderNoOf } from './ids.ts';
 import { holdConnector, lockChoice } from './locks.ts';
-import { transition } from './orders/machine.ts';
+import { transition } from '#sandbox/machine/machine.ts';
 import { newPayment } from './payments/new-payment.ts';
 import { orderMachine } from './orders/order-machine.ts';
 import { checkInterval, checkOtherOrders } from './orders/other-orders.ts';

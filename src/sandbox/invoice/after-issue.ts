@@ -4,7 +4,7 @@ import { reasonRule } from '#contract/invoice/apply-rules.ts';
 import { isEmail, normalEmail } from '#contract/invoice/contact.ts';
 import { invoiceLimits } from '#contract/invoice/limits.ts';
 import { titleTexts } from '#contract/invoice/title-rules.ts';
-import { refusalCode } from '../charging/orders/machine.ts';
+import { refusalCode } from '#sandbox/machine/machine.ts';
 import { implement, Refusal } from '../context.ts';
 import { msToMidnight } from './day.ts';
 import { invoiceMachine } from './invoice-machine.ts';

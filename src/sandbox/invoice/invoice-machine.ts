@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { invoiceStatuses } from '#contract/schema/invoice/invoice-status.ts';
-import type { Machine } from '#sandbox/charging/orders/machine.ts';
+import type { Machine } from '#sandbox/machine/machine.ts';
 
 export type InvoiceState = (typeof invoiceStatuses)[number];
 

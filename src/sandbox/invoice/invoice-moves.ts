@@ -1,5 +1,5 @@
 import type { KeptTitle } from '#contract/invoice/title-rules.ts';
-import { transition } from '../charging/orders/machine.ts';
+import { transition } from '#sandbox/machine/machine.ts';
 import { orderOf, type Order } from '../charging/orders/order-record.ts';
 import type { SandboxContext } from '../context.ts';
 import { invoiceMachine, type InvoiceEvent } from './invoice-machine.ts';

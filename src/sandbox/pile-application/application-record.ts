@@ -1,5 +1,5 @@
 import type { HomePileApplication, ListedApplication } from '#contract/schema/home-pile/application.ts';
-import { transition } from '../charging/orders/machine.ts';
+import { transition } from '#sandbox/machine/machine.ts';
 import { applyMachine, guards, wasIn, type ApplyEvent, type ApplyState } from './apply-machine.ts';
 import type { PileApplicationTable } from './tables.ts';
 
@@ -17,6 +17,26 @@ export interface ApplicationFacts extends Told {
   /** Where it was when its voiding was asked for. */
   before: ApplyState | null;
 }
+
+/**
+ * What is kept of an application beside what was entered, when it is handed in first.
+ *
+ * @param time epoch ms
+ */
+export const firstFacts = (time: number) => ({
+  timeline: [{ status: 'SUBMITTED' as const, time, text: '申请已提交，等待审核', operator: null }],
+  provider: null,
+  surveyor: null,
+  installer: null,
+  survey: null,
+  acceptance: null,
+  reject: null,
+  voidInfo: null,
+  delivery: null,
+  pileId: null,
+  moved: false,
+  before: null,
+});
 
 export interface Application extends Omit<PileApplicationTable, 'status' | 'json'> {
   status: ApplyState;

@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { applyStatuses } from '#contract/schema/home-pile/application.ts';
-import type { Machine, MachineRefusal, MachineRow } from '../charging/orders/machine.ts';
+import { refusedElsewhere, type Machine, type MachineRow } from '#sandbox/machine/machine.ts';
 
 export type ApplyState = (typeof applyStatuses)[number];
 
@@ -96,12 +96,6 @@ const rows: readonly Row[] = [
   ...voidable.map((to): Row => ({ from: 'VOID_PENDING', event: 'refuseVoid', guard: wasIn(to), to, effect: 'voidInfo' })),
 ];
 
-const refusals = ownerEvents.flatMap((event) =>
-  applyStatuses
-    .filter((from) => !rows.some((row) => row.from === from && row.event === event))
-    .map((from): MachineRefusal<ApplyState, ApplyEvent> => ({ from, event, code: codes.failure })),
-);
-
 /** The application for a home pile (domain model, 2.4). */
 export const applyMachine: Machine<ApplyState, ApplyEvent> = {
   name: 'application',
@@ -109,5 +103,5 @@ export const applyMachine: Machine<ApplyState, ApplyEvent> = {
   ends: ['COMPLETED', 'VOIDED'],
   lateEvents: [],
   rows,
-  refusals,
+  refusals: refusedElsewhere(applyStatuses, rows, ownerEvents, codes.failure),
 };

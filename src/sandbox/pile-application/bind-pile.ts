@@ -1,5 +1,6 @@
 import type { HomePile } from '#contract/schema/home-pile/home-pile.ts';
 import type { SandboxContext } from '../context.ts';
+import { newFacts, putUpPile } from '../home-pile/new-pile.ts';
 import type { Application } from './application-record.ts';
 import { products } from './products.ts';
 
@@ -21,7 +22,6 @@ export async function bindPile(
     region: facts.region,
     warrantyEnd: acceptance.warrantyEnd ?? time,
   };
-  const row = { pileId: pile.pileId, sn: pile.sn, userId, json: JSON.stringify(pile) };
-  await db.replaceInto('homePile').values(row).execute();
+  await putUpPile(db, userId, newFacts(pile, time));
   facts.pileId = pile.pileId;
 }

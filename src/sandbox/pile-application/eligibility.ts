@@ -33,20 +33,29 @@ export function eligibilityProblem(
   return new Refusal(codes[code], texts[code], { ...told, ...data, ...(field ? { field } : {}) });
 }
 
-/** @returns the right of a car of the owner @throws Refusal 1291001, 1291002 */
-export async function rightOfCar({ db, clock }: SandboxContext, userId: string, vin: string) {
-  const row = await db
+/** @returns the application that runs for a car, whoever asked for it */
+export const runningOf = async ({ db }: SandboxContext, vin: string) =>
+  (await openApplications(db)).find((application) => application.vin === vin);
+
+/** @returns the name of the model of a car that the owner has, or had when he applied for its pile */
+async function modelOf(context: SandboxContext, userId: string, vin: string): Promise<string | undefined> {
+  const row = await context.db
     .selectFrom('car')
     .select('json')
     .where('vin', '=', vin)
     .where('userId', '=', userId)
     .executeTakeFirst();
-  const right = rightOf(vin, clock.now());
-  if (!row || vin === without) throw eligibilityProblem('homeStationUnconformity', { vin });
-  if (vin === expired) throw eligibilityProblem('homeStationValidity', { vin, ...right });
-  return { ...right, rightsId: `HR${vin.slice(-6)}`, car: JSON.parse(row.json) as Vehicle };
+  if (row) return (JSON.parse(row.json) as Vehicle).modelName;
+  const running = await runningOf(context, vin);
+  return running?.userId === userId ? running.facts.modelName : undefined;
 }
 
-/** @returns the application that runs for a car, whoever asked for it */
-export const runningOf = async ({ db }: SandboxContext, vin: string) =>
-  (await openApplications(db)).find((application) => application.vin === vin);
+/** @returns the right of a car of the owner @throws Refusal 1291001, 1291002 */
+export async function rightOfCar(context: SandboxContext, userId: string, vin: string) {
+  const modelName = await modelOf(context, userId, vin);
+  const right = rightOf(vin, context.clock.now());
+  if (modelName === undefined || vin === without)
+    throw eligibilityProblem('homeStationUnconformity', { vin });
+  if (vin === expired) throw eligibilityProblem('homeStationValidity', { vin, ...right });
+  return { ...right, rightsId: `HR${vin.slice(-6)}`, modelName };
+}

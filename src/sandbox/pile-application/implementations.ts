@@ -26,7 +26,7 @@ export const pileApplicationImplementations: Implementation[] = [
   implement(eligibilityCall, async (context, { vin }, caller) => {
     const userId = caller?.userId ?? '';
     const open = await runningOf(context, vin);
-    const { car: _car, ...right } = await rightOfCar(context, userId, vin);
+    const { modelName: _modelName, ...right } = await rightOfCar(context, userId, vin);
     return {
       vin,
       ...right,

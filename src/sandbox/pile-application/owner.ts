@@ -11,7 +11,7 @@ import { applyTexts } from '#contract/pile/apply-rules.ts';
 import { voidLimits, voidRules } from '#contract/pile/void-rules.ts';
 import { textLength } from '#contract/text-length.ts';
 import { safeParse } from 'valibot';
-import { refusalCode } from '../charging/orders/machine.ts';
+import { refusalCode } from '#sandbox/machine/machine.ts';
 import { implement, Refusal, type Caller, type SandboxContext } from '../context.ts';
 import { applyMachine, type OwnerEvent } from './apply-machine.ts';
 import { canDo, moveApplication, type Application } from './application-record.ts';

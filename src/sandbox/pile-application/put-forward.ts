@@ -5,7 +5,12 @@ import { applyProblems } from '#contract/pile/apply-rules.ts';
 import { nextNumber } from '../charging/ids.ts';
 import { implement, Refusal, type SandboxContext } from '../context.ts';
 import { regionOf } from '../home-pile/regions.ts';
-import { moveApplication, type Application, type ApplicationFacts } from './application-record.ts';
+import {
+  firstFacts,
+  moveApplication,
+  type Application,
+  type ApplicationFacts,
+} from './application-record.ts';
 import { eligibilityProblem, rightOfCar, runningOf } from './eligibility.ts';
 import { papersOf } from './papers.ts';
 import { products } from './products.ts';
@@ -33,7 +38,7 @@ function checkForm(request: Request, now: number) {
 /** What is entered, as it is kept. */
 async function entered(context: SandboxContext, userId: string, request: Request, old?: ApplicationFacts) {
   const { region, product } = checkForm(request, context.clock.now());
-  const { car } = await rightOfCar(context, userId, request.vin);
+  const { modelName } = await rightOfCar(context, userId, request.vin);
   const isYard = request.parkingType === 'PRIVATE_YARD';
   const { applyId: _applyId, requestId: _requestId, vin: _vin, ...rest } = request;
   return {
@@ -46,7 +51,7 @@ async function entered(context: SandboxContext, userId: string, request: Request
     parkingNo: isYard ? '' : request.parkingNo.trim(),
     propertyConsent: (isYard ? null : request.propertyConsent) ?? ('NOT_NEEDED' as const),
     region,
-    modelName: car.modelName,
+    modelName,
     productName: product.name,
     documents: await papersOf(context, userId, request, old?.documents ?? []),
   };
@@ -66,18 +71,7 @@ async function create(context: SandboxContext, userId: string, request: Request)
     facts: {
       ...facts,
       applyNo: `ZJ${number}${String(now).slice(-6)}`,
-      timeline: [{ status: 'SUBMITTED', time: now, text: '申请已提交，等待审核', operator: null }],
-      provider: null,
-      surveyor: null,
-      installer: null,
-      survey: null,
-      acceptance: null,
-      reject: null,
-      voidInfo: null,
-      delivery: null,
-      pileId: null,
-      moved: false,
-      before: null,
+      ...firstFacts(now),
     },
   };
 }

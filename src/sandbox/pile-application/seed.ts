@@ -1,7 +1,7 @@
 import type { SandboxContext } from '../context.ts';
 import { regionOf } from '../home-pile/regions.ts';
 import { workEvents, type ApplyEvent, type WorkEvent } from './apply-machine.ts';
-import { moveApplication, type Application } from './application-record.ts';
+import { firstFacts, moveApplication, type Application } from './application-record.ts';
 import { saveApplication } from './store.ts';
 import { doWork, installVisit } from './work-acts.ts';
 
@@ -123,18 +123,7 @@ function applicationOf({ userId, applyId, productName, address, events, time }: 
         state: 'UPLOADED',
         reason: null,
       })),
-      timeline: [{ status: 'SUBMITTED', time: start, text: '申请已提交，等待审核', operator: null }],
-      provider: null,
-      surveyor: null,
-      installer: null,
-      survey: null,
-      acceptance: null,
-      reject: null,
-      voidInfo: null,
-      delivery: null,
-      pileId: null,
-      moved: false,
-      before: null,
+      ...firstFacts(start),
     },
   };
   const { facts } = application;

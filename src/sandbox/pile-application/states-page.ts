@@ -1,4 +1,4 @@
-import { machineSection } from '../charging/orders/states-page.ts';
+import { machineSection } from '../machine/section.ts';
 import { applyMachine } from './apply-machine.ts';
 
 /** The text of STATES.md of applications, before it is formatted. */

@@ -1,4 +1,4 @@
-import { NoTransition } from '../charging/orders/machine.ts';
+import { NoTransition } from '#sandbox/machine/machine.ts';
 import { NoDecision } from '../charging/desk/service.ts';
 import type { SandboxContext } from '../context.ts';
 import { advanceRepairs } from './advance.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/calls/repair.ts';
 import { codes } from '#contract/codes.ts';
 import { faultDescription } from '#contract/repair-rules.ts';
-import { refusalCode } from '../charging/orders/machine.ts';
+import { refusalCode } from '#sandbox/machine/machine.ts';
 import { implement, Refusal, type Caller, type SandboxContext } from '../context.ts';
 import { repairMachine, type OwnerEvent } from './repair-machine.ts';
 import { moveRepair, type Repair } from './repair-record.ts';

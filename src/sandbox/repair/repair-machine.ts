@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { repairStatuses } from '#contract/schema/home-pile/repair.ts';
-import type { Machine, MachineRefusal } from '../charging/orders/machine.ts';
+import { refusedElsewhere, type Machine, type MachineRow } from '#sandbox/machine/machine.ts';
 
 export type RepairState = (typeof repairStatuses)[number];
 
@@ -25,21 +25,31 @@ export type RepairEvent = 'create' | OwnerEvent | DeskEvent | 'confirmExpires';
 /** Names of the conditions under which the owner may do something once. */
 export const firstTime = { reschedule: 'not moved before', reopen: 'not reopened before' } as const;
 
-/** Where each event of the owner is refused. */
-const refusedIn: Readonly<Record<OwnerEvent, (state: RepairState) => boolean>> = {
-  cancel: (state) => !['SUBMITTED', 'ACCEPTED', 'DISPATCHED'].includes(state),
-  reschedule: (state) => state !== 'SUBMITTED' && state !== 'SCHEDULED',
-  acceptQuote: (state) => state !== 'QUOTE_CONFIRM',
-  refuseQuote: (state) => state !== 'QUOTE_CONFIRM',
-  confirm: (state) => state !== 'DONE',
-  reopen: (state) => state !== 'DONE',
-};
+type Row = MachineRow<RepairState, RepairEvent>;
 
-const refusals = ownerEvents.flatMap((event) =>
-  repairStatuses
-    .filter(refusedIn[event])
-    .map((from): MachineRefusal<RepairState, RepairEvent> => ({ from, event, code: codes.failure })),
-);
+// One row per line: the table is to be read as a table.
+// prettier-ignore
+const rows: readonly Row[] = [
+  { from: null, event: 'create', guard: null, to: 'SUBMITTED', effect: '' },
+  { from: 'SUBMITTED', event: 'accept', guard: null, to: 'ACCEPTED', effect: '' },
+  { from: 'SUBMITTED', event: 'reschedule', guard: null, to: 'SUBMITTED', effect: 'expectedTime' },
+  { from: 'SUBMITTED', event: 'cancel', guard: null, to: 'CANCELLED', effect: '' },
+  { from: 'ACCEPTED', event: 'dispatch', guard: null, to: 'DISPATCHED', effect: 'engineer' },
+  { from: 'ACCEPTED', event: 'cancel', guard: null, to: 'CANCELLED', effect: '' },
+  { from: 'DISPATCHED', event: 'fixVisit', guard: null, to: 'SCHEDULED', effect: 'visitTime' },
+  { from: 'DISPATCHED', event: 'cancel', guard: null, to: 'CANCELLED', effect: '' },
+  { from: 'SCHEDULED', event: 'reschedule', guard: firstTime.reschedule, to: 'SCHEDULED', effect: 'visitTime' },
+  { from: 'SCHEDULED', event: 'start', guard: null, to: 'REPAIRING', effect: '' },
+  { from: 'SCHEDULED', event: 'askQuote', guard: null, to: 'QUOTE_CONFIRM', effect: 'quoteAmount' },
+  { from: 'QUOTE_CONFIRM', event: 'acceptQuote', guard: null, to: 'REPAIRING', effect: '' },
+  { from: 'QUOTE_CONFIRM', event: 'refuseQuote', guard: null, to: 'CLOSED', effect: 'nothing to pay' },
+  { from: 'REPAIRING', event: 'missParts', guard: null, to: 'WAIT_PARTS', effect: '' },
+  { from: 'REPAIRING', event: 'finish', guard: null, to: 'DONE', effect: 'result' },
+  { from: 'WAIT_PARTS', event: 'bringParts', guard: null, to: 'REPAIRING', effect: '' },
+  { from: 'DONE', event: 'confirm', guard: null, to: 'CLOSED', effect: '' },
+  { from: 'DONE', event: 'confirmExpires', guard: null, to: 'CLOSED', effect: '' },
+  { from: 'DONE', event: 'reopen', guard: firstTime.reopen, to: 'ACCEPTED', effect: 'what was done is undone; no quote any more' },
+];
 
 /** The repair of a home pile (domain model, 2.5). */
 export const repairMachine: Machine<RepairState, RepairEvent> = {
@@ -47,28 +57,6 @@ export const repairMachine: Machine<RepairState, RepairEvent> = {
   states: repairStatuses,
   ends: ['CLOSED', 'CANCELLED'],
   lateEvents: [],
-  // One row per line: the table is to be read as a table.
-  // prettier-ignore
-  rows: [
-    { from: null, event: 'create', guard: null, to: 'SUBMITTED', effect: '' },
-    { from: 'SUBMITTED', event: 'accept', guard: null, to: 'ACCEPTED', effect: '' },
-    { from: 'SUBMITTED', event: 'reschedule', guard: null, to: 'SUBMITTED', effect: 'expectedTime' },
-    { from: 'SUBMITTED', event: 'cancel', guard: null, to: 'CANCELLED', effect: '' },
-    { from: 'ACCEPTED', event: 'dispatch', guard: null, to: 'DISPATCHED', effect: 'engineer' },
-    { from: 'ACCEPTED', event: 'cancel', guard: null, to: 'CANCELLED', effect: '' },
-    { from: 'DISPATCHED', event: 'fixVisit', guard: null, to: 'SCHEDULED', effect: 'visitTime' },
-    { from: 'DISPATCHED', event: 'cancel', guard: null, to: 'CANCELLED', effect: '' },
-    { from: 'SCHEDULED', event: 'reschedule', guard: firstTime.reschedule, to: 'SCHEDULED', effect: 'visitTime' },
-    { from: 'SCHEDULED', event: 'start', guard: null, to: 'REPAIRING', effect: '' },
-    { from: 'SCHEDULED', event: 'askQuote', guard: null, to: 'QUOTE_CONFIRM', effect: 'quoteAmount' },
-    { from: 'QUOTE_CONFIRM', event: 'acceptQuote', guard: null, to: 'REPAIRING', effect: '' },
-    { from: 'QUOTE_CONFIRM', event: 'refuseQuote', guard: null, to: 'CLOSED', effect: 'nothing to pay' },
-    { from: 'REPAIRING', event: 'missParts', guard: null, to: 'WAIT_PARTS', effect: '' },
-    { from: 'REPAIRING', event: 'finish', guard: null, to: 'DONE', effect: 'result' },
-    { from: 'WAIT_PARTS', event: 'bringParts', guard: null, to: 'REPAIRING', effect: '' },
-    { from: 'DONE', event: 'confirm', guard: null, to: 'CLOSED', effect: '' },
-    { from: 'DONE', event: 'confirmExpires', guard: null, to: 'CLOSED', effect: '' },
-    { from: 'DONE', event: 'reopen', guard: firstTime.reopen, to: 'ACCEPTED', effect: 'what was done is undone; no quote any more' },
-  ],
-  refusals,
+  rows,
+  refusals: refusedElsewhere(repairStatuses, rows, ownerEvents, codes.failure),
 };

@@ -1,5 +1,5 @@
 import type { RepairRecord } from '#contract/schema/home-pile/repair.ts';
-import { transition } from '../charging/orders/machine.ts';
+import { transition } from '#sandbox/machine/machine.ts';
 import { repairMachine, type RepairEvent, type RepairState } from './repair-machine.ts';
 import type { RepairTable } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { machineSection } from '../charging/orders/states-page.ts';
+import { machineSection } from '../machine/section.ts';
 import { repairMachine } from './repair-machine.ts';
 
 /** The text of STATES.md of repairs, before it is formatted. */

@@ -1,7 +1,7 @@
 import type { SandboxContext } from '#sandbox/context.ts';
 import { takeArrears } from '../payments/arrears.ts';
 import { moveOrder, refundOrder } from './order-moves.ts';
-import { transition } from './machine.ts';
+import { transition } from '#sandbox/machine/machine.ts';
 import { plugIn } from '../sessions/plug.ts';
 import type { Order } from './order-record.ts';
 import type { Payment } from '../payments/prepayment-record.ts';

@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { orderStatuses } from '#contract/schema/order/order.ts';
-import type { Machine } from './machine.ts';
+import type { Machine } from '#sandbox/machine/machine.ts';
 
 export type OrderState = (typeof orderStatuses)[number];
 

@@ -1,7 +1,7 @@
 import type { SandboxContext } from '#sandbox/context.ts';
 import { unplugCar } from '../sessions/car-state.ts';
 import { freeConnector, unlockChoice } from '../locks.ts';
-import { transition } from './machine.ts';
+import { transition } from '#sandbox/machine/machine.ts';
 import { orderMachine, type OrderEvent } from './order-machine.ts';
 import type { Order } from './order-record.ts';
 import type { Payment } from '../payments/prepayment-record.ts';

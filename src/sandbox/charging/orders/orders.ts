@@ -7,7 +7,7 @@ import { codes } from '#contract/codes.ts';
 import { implement, Refusal } from '#sandbox/context.ts';
 import type { Order } from './order-record.ts';
 import { cancelOrder, refundOrder } from './order-moves.ts';
-import { refusalCode } from './machine.ts';
+import { refusalCode } from '#sandbox/machine/machine.ts';
 import { orderMachine } from './order-machine.ts';
 import { actionsOf, isFresh, orderView, pollOf, quietPollMs, serviceTelOf } from './order-view.ts';
 import type { Payment } from '../payments/prepayment-record.ts';

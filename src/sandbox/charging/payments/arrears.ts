@@ -3,7 +3,7 @@ import { codes } from '#contract/codes.ts';
 import { implement, Refusal, type SandboxContext } from '#sandbox/context.ts';
 import { moveOrder } from '../orders/order-moves.ts';
 import { nextNumber, orderNoOf } from '../ids.ts';
-import { transition } from '../orders/machine.ts';
+import { transition } from '#sandbox/machine/machine.ts';
 import { newPayment } from './new-payment.ts';
 import type { Order } from '../orders/order-record.ts';
 import { channelsOf } from './pay-params.ts';

@@ -1,4 +1,4 @@
-import { transition } from '../orders/machine.ts';
+import { transition } from '#sandbox/machine/machine.ts';
 import type { Payment } from './prepayment-record.ts';
 import { prepayMachine } from './prepay-machine.ts';
 import { rules } from '../rules.ts';

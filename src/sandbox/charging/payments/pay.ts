@@ -2,7 +2,7 @@ import { orderPay as payCall, payResult as resultCall } from '#contract/calls/or
 import { codes } from '#contract/codes.ts';
 import { implement, Refusal } from '#sandbox/context.ts';
 import { refuse } from '../orders/refuse.ts';
-import { refusalCode, transition } from '../orders/machine.ts';
+import { refusalCode, transition } from '#sandbox/machine/machine.ts';
 import type { Payment } from './prepayment-record.ts';
 import { payParamsOf } from './pay-params.ts';
 import { prepayMachine } from './prepay-machine.ts';

@@ -1,6 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { prepayStatuses } from '#contract/schema/order/payment.ts';
-import type { Machine } from '../orders/machine.ts';
+import type { Machine } from '#sandbox/machine/machine.ts';
 
 export type PrepayState = (typeof prepayStatuses)[number];
 

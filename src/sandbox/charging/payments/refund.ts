@@ -1,5 +1,5 @@
 import type { SandboxContext } from '#sandbox/context.ts';
-import { transition } from '../orders/machine.ts';
+import { transition } from '#sandbox/machine/machine.ts';
 import type { Order } from '../orders/order-record.ts';
 import type { Payment } from './prepayment-record.ts';
 import { prepayMachine } from './prepay-machine.ts';

@@ -5,7 +5,7 @@ import { getConnector } from '#sandbox/world/connectors.ts';
 import { carOrRefuse } from './estimate.ts';
 import { moveOrder } from '../orders/order-moves.ts';
 import { startChargeSeqOf } from '../ids.ts';
-import { refusalCode } from '../orders/machine.ts';
+import { refusalCode } from '#sandbox/machine/machine.ts';
 import { orderMachine } from '../orders/order-machine.ts';
 import type { Order } from '../orders/order-record.ts';
 import { checkInterval, checkOtherOrders } from '../orders/other-orders.ts';

@@ -28,6 +28,22 @@ export interface Machine<State extends string, Event extends string> {
   readonly refusals: readonly MachineRefusal<State, Event>[];
 }
 
+/**
+ * @param events requests that somebody can make in any state
+ * @returns their refusals: in each state in which no row knows them
+ */
+export const refusedElsewhere = <State extends string, Event extends string>(
+  states: readonly State[],
+  rows: readonly MachineRow<State, Event>[],
+  events: readonly Event[],
+  code: number,
+): MachineRefusal<State, Event>[] =>
+  events.flatMap((event) =>
+    states
+      .filter((from) => !rows.some((row) => row.from === from && row.event === event))
+      .map((from) => ({ from, event, code })),
+  );
+
 /** An event in a state that does not know it: a defect of the sandbox, never an answer. */
 export class NoTransition extends Error {
   override readonly name = 'NoTransition';
