@@ -11,6 +11,7 @@ export type Schema<Output = unknown> = v.GenericSchema<unknown, Output> | v.Gene
  * `needLogin`: what the page does with a 401. Default true for `required`; false swallows it.
  * `silent`: a failure shows no toast and opens no login.
  * `idempotent`: the body carries `requestId`, made once per user intention.
+ * `limitMs`: its time-out where it is not that of all calls; `keepalive`: it is sent to its end although its page goes.
  * `logged`: request and answer go to the diagnostics log, masked (specification, section 7).
  */
 export interface Call<Request = unknown, Answer = unknown> {
@@ -26,6 +27,8 @@ export interface Call<Request = unknown, Answer = unknown> {
   readonly silent: boolean;
   readonly idempotent: boolean;
   readonly logged: boolean;
+  readonly limitMs?: number;
+  readonly keepalive?: boolean;
   /** Code of a success other than 0: that of an upload is 200 (specification, section 8). */
   readonly success?: ResultCode;
   /** Sends the request as a form in place of JSON; `path` has its parts filled in. */
@@ -44,6 +47,8 @@ interface CallInput<Q extends Schema, A extends Schema> {
   silent?: boolean;
   idempotent?: boolean;
   logged?: boolean;
+  limitMs?: number;
+  keepalive?: boolean;
   success?: ResultCode;
   form?(request: v.InferInput<Q>): { path: string; body: FormData };
 }

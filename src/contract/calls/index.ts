@@ -4,16 +4,34 @@ import * as card from './card.ts';
 import * as charge from './charge.ts';
 import * as file from './file.ts';
 import * as help from './help.ts';
+import * as homePile from './home-pile.ts';
 import * as invoice from './invoice.ts';
 import * as map from './map.ts';
 import * as order from './order.ts';
 import * as pile from './pile.ts';
 import * as rate from './rate.ts';
 import * as repair from './repair.ts';
+import * as robot from './robot.ts';
 import * as rights from './rights.ts';
 import * as user from './user.ts';
 
-const groups = [user, map, charge, order, card, activity, rights, rate, invoice, repair, pile, file, help];
+const groups = [
+  user,
+  map,
+  charge,
+  order,
+  card,
+  activity,
+  rights,
+  rate,
+  invoice,
+  repair,
+  pile,
+  homePile,
+  robot,
+  file,
+  help,
+];
 
 /** Every call of the contract; for the sandbox and the API document. Pages import the single calls. */
 export const calls: readonly Call[] = groups.flatMap((group) =>

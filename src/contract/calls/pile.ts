@@ -1,4 +1,6 @@
 /** The whole group, for the back end: a page imports the single calls that it sends. */
+export * from './home-pile/plug-setting-save.ts';
+export * from './home-pile/plug-setting.ts';
 export * from './pile/application-detail.ts';
 export * from './pile/application-list.ts';
 export * from './pile/appointment.ts';

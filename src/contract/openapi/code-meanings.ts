@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Schema } from '../call.ts';
 import type { CodeName } from '../codes.ts';
 import { amount, count, id } from '../schema/common.ts';
+import { plugSetting } from '../schema/home-pile/plug-setting.ts';
 import { invoiceChange } from '../schema/invoice/invoice-change.ts';
 import { connectorStatus } from '../schema/station/connector-status.ts';
 
@@ -20,6 +21,8 @@ const field = {
     field: v.string(),
     /** What it should be, for developers; never what was sent. */
     expected: v.optional(v.string()),
+    /** Of `plugSettingSave` with the field `version`: what is set now. */
+    setting: v.optional(plugSetting),
   }),
 };
 const connector = {

@@ -60,6 +60,14 @@ const graded: NonNullable<Config['overrideSchema']> = ({
   };
 };
 
+/** @returns a schema without the grades of parts that answers have as well: who sends a field cannot lose it */
+function ungraded<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(ungraded) as T;
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const fields = Object.entries(schema).filter(([key]) => key !== 'x-grade');
+  return Object.fromEntries(fields.map(([key, inner]) => [key, ungraded(inner)])) as T;
+}
+
 /** Says what each value of an enumeration means, in words and as data. */
 function explain(schema: JsonSchema, field: string): void {
   const values = schema.enum ?? schema.examples;
@@ -167,7 +175,7 @@ export async function createConverter(all: readonly Schema[], asked: readonly Sc
   return {
     shared,
     convert(schema, name, part) {
-      const converted = own(schema);
+      const converted = part === 'request' ? ungraded(own(schema)) : own(schema);
       const docs = docsOf(name);
       describe(converted, docs, part, part);
       return converted;

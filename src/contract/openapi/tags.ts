@@ -13,6 +13,8 @@ const meanings: Readonly<Record<string, string>> = {
   invoice: 'Invoices and their titles.',
   repair: 'Repairs of home piles.',
   station: 'Home piles: where and for whom.',
+  pile: 'Home piles of the owner: their state, commands and charges.',
+  robot: 'Arms of home piles.',
   file: 'What owners upload.',
   help: 'Articles of the help.',
   car: 'Cars of the owner.',

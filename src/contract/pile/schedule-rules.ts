@@ -2,7 +2,7 @@ const dayMin = 1440;
 const weekMin = 7 * dayMin;
 
 /** The most schedules of a pile (domain model, 4.6). */
-const schedulesMax = 5;
+export const schedulesMax = 5;
 
 /** A time in which a pile may charge. An end before the start is one of the next day. */
 export interface Schedule {

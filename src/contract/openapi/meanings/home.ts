@@ -4,6 +4,11 @@ import type { Enumeration } from './enumeration.ts';
 /** Of home piles, repairs, ratings and files. */
 export const homeMeanings: readonly Enumeration[] = [
   {
+    fields: ['dir'],
+    values: { 1: 'right, forward, up, to the right', '-1': 'left, back, down, to the left' },
+  },
+  { fields: ['speed'], values: { 1: 'slow, 20 mm/s', 2: 'normal, 50 mm/s' } },
+  {
     values: {
       OFFLINE: 'no connection',
       IDLE: 'nothing plugged in',
@@ -64,6 +69,106 @@ export const homeMeanings: readonly Enumeration[] = [
       REPAIR: 'photo of a fault',
       PILE_DOC: 'paper of an application',
       PILE_ID: 'paper of an identity, after its consent',
+    },
+  },
+  {
+    values: {
+      START: 'charge now',
+      STOP: 'end the charge',
+      LOCK: 'lock the gun',
+      UNLOCK: 'unlock the gun',
+      RESTART: 'start anew',
+      UPGRADE: 'take the newer firmware',
+    },
+  },
+  {
+    values: {
+      PENDING: 'not taken yet',
+      ACCEPTED: 'taken by the platform, not done yet',
+      DONE: 'the pile has done it',
+      FAILED: 'the pile did not, see result',
+      TIMEOUT: 'the pile said nothing',
+    },
+  },
+  {
+    values: {
+      PLUG_CHARGE: 'plug & charge',
+      SCHEDULE: 'charging by a schedule',
+      CURRENT_LIMIT: 'a limit of the current',
+      LOCK: 'a lock of the gun',
+      ROBOT_ARM: 'robot arm',
+      BLUETOOTH: 'Bluetooth',
+    },
+  },
+  {
+    values: {
+      APP: 'by a command',
+      PLUG_CHARGE: 'by being plugged in',
+      SCHEDULE: 'by a schedule',
+    },
+  },
+  { values: { WARN: 'a warning', ERROR: 'a fault that stops it' } },
+  {
+    values: {
+      OFFLINE: 'no connection',
+      HOME: 'in its place, the cover closed',
+      READY: 'somebody has its control',
+      JOGGING: 'moves while a button is held',
+      PLUGGING: 'plugs in by itself',
+      PLUGGED: 'the gun is in the port',
+      UNPLUGGING: 'takes the gun out by itself',
+      RETURNING: 'on its way back',
+      PAUSED: 'waits until an obstacle is gone',
+      STOPPED: 'stopped: a new hold or action is needed',
+      ESTOP: 'stopped in an emergency, latched until a reset',
+      FAULT: 'the pile has a fault',
+      UPDATING: 'gets new firmware',
+    },
+  },
+  {
+    values: {
+      ROBOT_OFFLINE: 'no connection to the arm',
+      LEASE_TAKEN: 'somebody else has its control, or an action runs',
+      LEASE_EXPIRED: 'the control is over',
+      ESTOP_LATCHED: 'an emergency is latched',
+      OBSTACLE: 'something is in its way',
+      FORCE_LIMIT: 'too much force at the gun',
+      VEHICLE_NOT_READY: 'no car, or not parked',
+      PORT_CLOSED: 'the lid of the port is closed',
+      ENERGISED: 'the plug is live or in the port',
+      NOT_ON_SITE: 'the owner is not beside it',
+      WORKSPACE_LIMIT: 'at the end of its space',
+      LINK_SLOW: 'the way to it takes too long',
+      PILE_FAULT: 'a fault of the pile, or an action took too long',
+      UPDATING: 'gets new firmware',
+      ALIGN_FAILED: 'it did not find the port in two tries',
+    },
+  },
+  {
+    values: {
+      AUTO_PLUG: 'plug in',
+      AUTO_UNPLUG: 'take the gun out',
+      RETURN_HOME: 'go back to its place',
+      OPEN_COVER: 'open the cover',
+      CLOSE_COVER: 'close the cover',
+      RESET: 'release the latch; moves nothing',
+    },
+  },
+  {
+    values: {
+      RELEASE: 'a held button was let go',
+      STOP: 'stop whatever moves',
+      EMERGENCY: 'stop and latch',
+    },
+  },
+  { values: { NONE: 'nothing', NEAR: 'near: it waits', CONTACT: 'touched: it stops' } },
+  { values: { ME: 'the caller', OTHER: 'somebody else' } },
+  {
+    values: {
+      x: 'left and right',
+      y: 'to the car and back',
+      z: 'up and down',
+      yaw: 'turns',
     },
   },
   { values: { charging: 'pages of charging', homeStation: 'pages of the home pile' } },

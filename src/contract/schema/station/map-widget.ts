@@ -1,19 +1,8 @@
 import * as v from 'valibot';
 import { rounded, useful } from '#contract/grade.ts';
-import { count, id, label, openEnum, soc, text, time, watt, wh } from '../common.ts';
+import { count, id, label, soc, text, time, watt, wh } from '../common.ts';
+import { pileState } from '../home-pile/pile-state.ts';
 import { stationCard } from './station-summary.ts';
-
-/** States of a home pile (domain model, 2.5). */
-const pileState = openEnum([
-  'OFFLINE',
-  'IDLE',
-  'PLUGGED',
-  'SCHEDULED',
-  'CHARGING',
-  'FINISHED',
-  'FAULT',
-  'UPDATING',
-] as const);
 
 /** What the card on the home page of the native app shows (domain model, 1.8). */
 export const mapWidget = v.object({

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { id } from '#contract/schema/common.ts';
+import { followedCommand } from '#contract/schema/home-pile/pile-command.ts';
+
+/** What became of a command. */
+export const pileCommandResult = defineCall({
+  name: 'pileCommandResult',
+  method: 'GET',
+  path: '/v1/h5/energy/home/pile/command-result',
+  auth: 'required',
+  // The page asks once a second and shows what came of it itself.
+  silent: true,
+  codes: [codes.homePileError],
+  request: v.object({ commandId: id }),
+  answer: followedCommand,
+});

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { useful } from '#contract/grade.ts';
+import { count, id, latitude, longitude, requestId } from '#contract/schema/common.ts';
+
+const range = v.object({ min: v.number(), max: v.number() });
+
+/** Takes the control of an arm, for one person who stands beside it, until 60 s pass without an action. */
+export const robotAcquire = defineCall({
+  name: 'robotAcquire',
+  method: 'POST',
+  path: '/v1/h5/energy/home/robot/acquire',
+  auth: 'required',
+  idempotent: true,
+  limitMs: 5_000,
+  codes: [codes.homePileError, codes.tooFrequent],
+  request: v.object({
+    pileId: id,
+    /** The owner says that he stands beside the arm and that nobody else does. */
+    onSiteConfirmed: v.boolean(),
+    /** Where the phone is, if it knows: more than 50 m away is refused. */ longitude: v.optional(longitude),
+    latitude: v.optional(latitude),
+    requestId,
+  }),
+  answer: v.object({
+    lease: id,
+    leaseTtlMs: useful(count, 60_000),
+    /** The work space, mm and degrees; `null` where it is not known. */
+    limits: v.nullable(v.object({ x: range, y: range, z: range, yaw: range })),
+  }),
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { id, openEnum, requestId, time } from '#contract/schema/common.ts';
+import { pileCommandStates } from '#contract/schema/home-pile/pile-command.ts';
+import { robotActions } from '#contract/schema/home-pile/robot.ts';
+
+/** Begins what the arm does by itself, or releases its latch. Telemetry says how it goes on. */
+export const robotAction = defineCall({
+  name: 'robotAction',
+  method: 'POST',
+  path: '/v1/h5/energy/home/robot/action',
+  auth: 'required',
+  idempotent: true,
+  limitMs: 5_000,
+  codes: [codes.homePileError],
+  request: v.object({ pileId: id, lease: id, action: v.picklist(robotActions), requestId }),
+  answer: v.object({
+    commandId: id,
+    pileId: id,
+    action: openEnum(robotActions),
+    state: openEnum(pileCommandStates),
+    createTime: v.nullable(time),
+  }),
+});

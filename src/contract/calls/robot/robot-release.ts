@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineCall } from '#contract/call.ts';
+import { codes } from '#contract/codes.ts';
+import { unneeded } from '#contract/grade.ts';
+import { id } from '#contract/schema/common.ts';
+
+/** Gives the control of an arm back; what moves stops. */
+export const robotRelease = defineCall({
+  name: 'robotRelease',
+  method: 'POST',
+  path: '/v1/h5/energy/home/robot/release',
+  auth: 'required',
+  keepalive: true,
+  limitMs: 5_000,
+  codes: [codes.homePileError],
+  request: v.object({ pileId: id, lease: id }),
+  answer: unneeded(v.object({})),
+});

@@ -1,0 +1,31 @@
+import { halfWidth } from '../half-width.ts';
+import { textLength } from '../text-length.ts';
+
+/** The owner's words (domain model, 4.6). */
+export const bindTexts = {
+  sn: '请填写设备编号',
+  checkCode: '请填写正确的校验码',
+  name: '桩名称请输入1-12个字',
+} as const;
+
+/** The longest name of a pile, in characters. */
+const longestPileName = 12;
+
+/** A number of a plate as it is compared: half width, upper case, without blanks. */
+export const plateNumber = (text: string): string => halfWidth(text).replace(/\s/g, '').toUpperCase();
+
+/** A check code as it is compared. */
+export const checkDigits = (text: string): string => halfWidth(text).replace(/\s/g, '');
+
+/** @returns what is wrong with a number of a plate, or `null` */
+export const snProblem = (sn: string): string | null => (plateNumber(sn) === '' ? bindTexts.sn : null);
+
+/** @returns what is wrong with a check code, or `null` */
+export const checkCodeProblem = (code: string): string | null =>
+  /^\d{6}$/.test(checkDigits(code)) ? null : bindTexts.checkCode;
+
+/** @returns what is wrong with the name of a pile, or `null` */
+export function pileNameProblem(name: string): string | null {
+  const length = textLength(name.trim());
+  return length >= 1 && length <= longestPileName ? null : bindTexts.name;
+}

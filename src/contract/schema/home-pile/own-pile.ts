@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { decoration, useful } from '../../grade.ts';
+import { flag, id, latitude, longitude, openEnum, text, time, watt } from '../common.ts';
+import { homePile } from './home-pile.ts';
+import { pileState } from './pile-state.ts';
+
+/** What a pile can do beside charging. */
+const pileCapabilities = [
+  'PLUG_CHARGE',
+  'SCHEDULE',
+  'CURRENT_LIMIT',
+  'LOCK',
+  'ROBOT_ARM',
+  'BLUETOOTH',
+] as const;
+
+/** A home pile as the one that it is bound to reads it (domain model, 1.10). */
+export const ownPile = v.object({
+  ...homePile.entries,
+  powerW: v.nullable(watt),
+  /** Cars that were named when it was bound. */
+  vinList: decoration(v.array(id), []),
+  /** `false` for somebody that it is shared with. */
+  owner: flag,
+  longitude: v.nullable(longitude),
+  latitude: v.nullable(latitude),
+  state: pileState,
+  /** Heard of in the last 90 s. */
+  online: useful(v.boolean(), false),
+  firmware: text,
+  /** A newer one that it can be brought to, `null` for none. */
+  newFirmware: v.nullable(v.string()),
+  capabilities: decoration(v.array(openEnum(pileCapabilities)), []),
+  installTime: v.nullable(time),
+});
+export type OwnPile = v.InferOutput<typeof ownPile>;

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { amount, count, id, openEnum, soc, time, watt, wh } from '../common.ts';
+import { stopReason } from '../order/stop-reason.ts';
+
+/** How a charge at home began. */
+const pileStartModes = ['APP', 'PLUG_CHARGE', 'SCHEDULE'] as const;
+export const pileStartMode = openEnum(pileStartModes);
+
+/**
+ * A charge at home that is over: what an order has of it, under the same names. What it cost follows from the owner's own
+ * price, and is `null` where he has set none.
+ */
+export const pileRecord = v.object({
+  recordId: id,
+  startMode: pileStartMode,
+  /** The car, `null` where it did not say which it is. */
+  vin: v.nullable(v.string()),
+  startTime: time,
+  endTime: v.nullable(time),
+  durationSec: v.nullable(count),
+  startSoc: soc,
+  endSoc: soc,
+  chargedWh: wh,
+  maxPowerW: v.nullable(watt),
+  totalAmount: v.nullable(amount),
+  stopReason: v.nullable(stopReason),
+});
+export type PileRecord = v.InferOutput<typeof pileRecord>;
+
+/** The charges of a month of Asia/Shanghai, of those that began in it and are over. */
+export const pileSum = v.object({
+  wh,
+  /** fen; `null` where a charge of the month has no price. */
+  amount: v.nullable(amount),
+  times: v.nullable(count),
+  sec: v.nullable(count),
+});
+export type PileSum = v.InferOutput<typeof pileSum>;
+
+/** A day of a month; days without a charge are left out. */
+export const pileDay = v.object({
+  /** Its midnight in Asia/Shanghai. */
+  date: time,
+  wh,
+  amount: v.nullable(amount),
+});
+export type PileDay = v.InferOutput<typeof pileDay>;
