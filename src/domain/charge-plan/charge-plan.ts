@@ -66,7 +66,7 @@ function pricedStretches({ startTime, endTime }: Window, periods: readonly Price
 }
 
 /** Time that the wish needs at full power, whole ms. */
-const needMs = ({ needWh, powerW }: Wish): number => Math.ceil((needWh * hourMs) / powerW);
+export const needMs = ({ needWh, powerW }: Wish): number => Math.ceil((needWh * hourMs) / powerW);
 
 /** Takes stretches in their order until the wish is filled. */
 function take(stretches: readonly Stretch[], wish: Wish): Stretch[] {

@@ -1,43 +1,133 @@
-import type { HomePile } from '#contract/schema/home-pile/home-pile.ts';
 import type { SandboxContext } from '../context.ts';
+import { carAcW } from '../charging/sessions/car-curve.ts';
+import { carOf } from '../charging/sessions/car-state.ts';
+import { begin, plug, type LivePile } from './live/acts.ts';
+import { powerOf } from './live/energy.ts';
+import { newLife } from './live/pile-life.ts';
+import type { Plugged } from './live/pile-rules.ts';
+import { saveLive } from './live/pile-store.ts';
+import { pastRecords } from './history.ts';
+import { newFacts, putUpPile } from './new-pile.ts';
+import type { PileFacts } from './piles.ts';
+import { keepRecords } from './records.ts';
 import { regionOf } from './regions.ts';
+import { demoSettings } from './setting/defaults.ts';
+import { rulesOf } from './setting/pile-rules.ts';
+import { saveSetting } from './setting/setting-store.ts';
 
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 const region = (districtCode: string) =>
   regionOf({ provinceCode: '440000', cityCode: '440300', districtCode }) ?? null;
 
-/** The piles of the demonstration (domain model, 8.1): one in its warranty, one whose warranty is over. */
-const seeds = (now: number): readonly (HomePile & { userId: string })[] => [
-  {
-    userId: '10000002',
-    pileId: 'HP10000002',
-    sn: 'PW07KW24A00002',
-    name: '7kW 家用充电桩',
-    model: 'PW-AC7',
-    address: '演示小区 1 栋地库 A-16',
-    region: region('440305'),
-    warrantyEnd: now + 400 * dayMs,
-  },
-  {
-    userId: '10000003',
-    pileId: 'HP10000003',
-    sn: 'PW11KW23R00003',
-    name: '11kW 家用充电桩',
-    model: 'PW-AC11R',
-    address: '演示花园 B2-118',
-    region: region('440304'),
-    warrantyEnd: now - 90 * dayMs,
-  },
+const nobodys = { address: '', region: null, warrantyEnd: null };
+
+/** 7 kW, plug & charge, in its warranty, and it charges now. */
+const plugPile = (now: number): PileFacts =>
+  newFacts(
+    {
+      pileId: 'HP10000002',
+      sn: 'PW07KW24A00002',
+      name: '7kW 家用充电桩',
+      model: 'PW-AC7',
+      address: '演示小区 1 栋地库 A-16',
+      region: region('440305'),
+      warrantyEnd: now + 400 * dayMs,
+    },
+    now - 280 * dayMs,
+    {
+      longitude: 113.9412,
+      latitude: 22.5329,
+    },
+  );
+
+/** 11 kW with an arm, by a schedule of the night, its warranty over; nothing is plugged in. */
+const armPile = (now: number): PileFacts => {
+  const facts = newFacts(
+    {
+      pileId: 'HP10000003',
+      sn: 'PW11KW23R00003',
+      name: '11kW 家用充电桩',
+      model: 'PW-AC11R',
+      address: '演示花园 B2-118',
+      region: region('440304'),
+      warrantyEnd: now - 90 * dayMs,
+    },
+    now - 280 * dayMs,
+    { longitude: 114.0551, latitude: 22.5412 },
+  );
+  facts.capabilities = [...facts.capabilities, 'ROBOT_ARM'];
+  return facts;
+};
+
+/** What can be bound: one that is on, and one that nobody hears. Their codes are fixed, to be typed. */
+const looseSeeds = (now: number): readonly [facts: PileFacts, silent: boolean][] => [
+  [
+    newFacts(
+      { ...nobodys, pileId: 'HP20000007', sn: 'PW07KW26B00007', name: '家用充电桩', model: 'PW-AC7' },
+      now - dayMs,
+      {
+        checkCode: '246810',
+      },
+    ),
+    false,
+  ],
+  [
+    newFacts(
+      { ...nobodys, pileId: 'HP20000008', sn: 'PW11KW26B00008', name: '家用充电桩', model: 'PW-AC11' },
+      now - dayMs,
+      {
+        checkCode: '135790',
+      },
+    ),
+    true,
+  ],
 ];
 
-/** Binds the piles of the demo owners. */
-export async function seedHomePiles({ db, clock }: SandboxContext): Promise<void> {
-  const rows = seeds(clock.now()).map(({ userId, ...pile }) => ({
-    pileId: pile.pileId,
-    sn: pile.sn,
-    userId,
-    json: JSON.stringify(pile),
-  }));
-  await db.insertInto('homePile').values(rows).execute();
+/** The first car that a pile knows. */
+async function driverOf(
+  context: SandboxContext,
+  userId: string,
+  { rules }: PileFacts,
+  time: number,
+): Promise<Plugged & { vin: string }> {
+  const car = await carOf(context, userId, rules.authVins[0], time);
+  if (!car) throw new Error(`the sandbox has no car for the pile of ${userId}`);
+  const { vehicle, curveIndex, soc } = car;
+  return { vin: car.vin, time, acW: carAcW(curveIndex), batteryWh: vehicle.batteryWh, soc, served: false };
+}
+
+/** Puts up the piles of the demonstration (domain model, 8.1), each with its past, and two that can be bound. */
+export async function seedHomePiles(context: SandboxContext): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const owned = [
+    ['10000002', plugPile(now)],
+    ['10000003', armPile(now)],
+  ] as const;
+  for (const [userId, facts] of owned) {
+    const setting = demoSettings(facts);
+    if (setting) {
+      facts.rules = rulesOf(setting);
+      await saveSetting(db, setting);
+    }
+    const pluggedTime = now - 55 * minuteMs;
+    const driver = await driverOf(context, userId, facts, pluggedTime);
+    const life = newLife(facts.pileId, now - 280 * dayMs);
+    const pile: LivePile = { facts, life, records: [] };
+    await putUpPile(db, userId, facts, life);
+    const powerW = powerOf(facts, driver, facts.rules);
+    await keepRecords(db, facts.pileId, pastRecords(facts, { ...driver, powerW }, now));
+    if (facts.rules.mode === 'PLUG_AND_CHARGE') {
+      plug(pile, driver);
+      begin(pile, 'autoStart', pluggedTime + 5_000);
+    } else life.newFirmware = '2.4.1';
+    await saveLive(db, pile);
+  }
+  for (const [facts, isSilent] of looseSeeds(now)) {
+    const life = newLife(facts.pileId, facts.installTime);
+    if (isSilent) Object.assign(life, { state: 'OFFLINE', silentSince: facts.installTime });
+    await putUpPile(db, null, facts, life);
+  }
 }

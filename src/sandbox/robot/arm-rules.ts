@@ -1,3 +1,5 @@
+import type { RobotAction } from '#contract/schema/home-pile/robot.ts';
+
 /** Timing and limits of the robot arm (domain model, 7.3), in ms, mm and mm/s of sandbox time. */
 export const armRules = {
   /** A lease ends after so long without an action. */
@@ -18,22 +20,20 @@ export const armRules = {
   limits: { x: [-300, 300], y: [0, 600], z: [0, 500], yaw: [-45, 45] },
   /** y at which the vehicle begins. */
   vehicleMm: 560,
+  /** Where the gun meets the port, mm. */
+  portMm: 580,
+  /** Where the gun lies in its holder: height, mm. */
+  holderMm: 120,
   forceMaxN: 60,
+  /** A step of a held button in mode of steps, mm. */
+  stepMm: 5,
+  /** After an obstacle has gone an automatic action waits so long before it goes on; paused for longer, it stops. */
+  clearMs: 2_000,
+  pausedMs: 30_000,
+  /** So long it waits until the plug is not live any more. */
+  contactorMs: 30_000,
+  /** An automatic action that takes longer stops. */
+  actionMs: { AUTO_PLUG: 120_000, AUTO_UNPLUG: 90_000, RETURN_HOME: 60_000 } satisfies Partial<
+    Record<RobotAction, number>
+  >,
 } as const;
-
-export const axes = ['x', 'y', 'z', 'yaw'] as const;
-export type Axis = (typeof axes)[number];
-
-/** Why the arm refuses or stops (domain model, 7.2). */
-export type ArmSubCode =
-  | 'ROBOT_OFFLINE'
-  | 'LEASE_TAKEN'
-  | 'LEASE_EXPIRED'
-  | 'ESTOP_LATCHED'
-  | 'OBSTACLE'
-  | 'FORCE_LIMIT'
-  | 'ENERGISED'
-  | 'NOT_ON_SITE'
-  | 'WORKSPACE_LIMIT'
-  | 'PILE_FAULT'
-  | 'UPDATING';

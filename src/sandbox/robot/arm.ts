@@ -1,133 +1,137 @@
-import { armRules, axes, type ArmSubCode, type Axis } from './arm-rules.ts';
-
-/** A beat of a held button, as the page sends it. */
-export interface Beat {
-  lease: string;
-  /** Rises with each beat of a lease. */
-  seq: number;
-  /** When the page sent it, epoch ms of the arm's clock. */
-  time: number;
-  /** When the hold began that it belongs to: what has stopped needs a new one. */
-  holdTime: number;
-  axis: Axis;
-  dir: 1 | -1;
-  speed: 'slow' | 'normal';
-}
-
-/** What the arm feels and sees: tests and demonstrations set it. */
-export interface Surroundings {
-  online: boolean;
-  updating: boolean;
-  fault: boolean;
-  /** The contactor is closed: the plug is live. */
-  energised: boolean;
-  gunInPort: boolean;
-  obstacle: 'NONE' | 'NEAR' | 'CONTACT';
-  forceN: number;
-  hardEstop: boolean;
-}
-
-/** A line of what was done with the arm, by whom, and how it went. */
-export interface AuditLine {
-  time: number;
-  userId: string;
-  what: string;
-  result: 'OK' | ArmSubCode;
-}
-
-type State = 'READY' | 'JOGGING' | 'STOPPED' | 'ESTOP';
-
-const clear: Surroundings = {
-  online: true,
-  updating: false,
-  fault: false,
-  energised: false,
-  gunInPort: false,
-  obstacle: 'NONE',
-  forceN: 0,
-  hardEstop: false,
-};
+import type { RobotAction, RobotSubCode } from '#contract/schema/home-pile/robot.ts';
+import { armRules } from './arm-rules.ts';
+import {
+  clearSurroundings,
+  type ArmEffect,
+  type ArmState,
+  type AuditLine,
+  type Beat,
+  type Surroundings,
+} from './arm-types.ts';
+import { createDrive, type Wish } from './drive.ts';
+import type { Program } from './programs.ts';
+import { createRunner, type Hand } from './runner.ts';
 
 /**
  * The arm of a home pile with its own controller, as a simulation that is moved by `advance`: drives with finite
- * acceleration, one axis at a time, and every interlock of the domain model, 7.4, that manual moves have. Nothing that a
- * page, a network or a second controller does makes it move without a lease, a fresh beat and clear interlocks.
+ * acceleration, one axis at a time, and every interlock of the domain model, 7.4. Nothing that a page, a network or a
+ * second controller does makes it move by hand without a lease, a fresh beat and clear interlocks; an automatic action is
+ * begun under a lease and then goes under the arm's own sensors.
+ *
+ * @param watchdogMs how long a beat holds; tests that show what the watchdog is for make it longer
  */
-export function createArm(startTime: number) {
+export function createArm(startTime: number, watchdogMs: number = armRules.watchdogMs) {
   let now = startTime;
-  let state: State = 'STOPPED';
+  let state: ArmState = 'HOME';
   let holder: { userId: string; lease: string; until: number } | null = null;
   let leases = 0;
   let lastSeq = -1;
   let softEstop = false;
   /** When the last motion was ended: a hold that began before moves nothing any more. */
   let endTime = startTime;
-  let order: (Beat & { until: number }) | null = null;
-  let axis: Axis = 'x';
-  /** mm/s, of yaw degrees/s; signed. */
-  let velocity = 0;
-  const pose: Record<Axis, number> = { x: 0, y: 0, z: 0, yaw: 0 };
-  const around: Surroundings = { ...clear };
+  let order: (Beat & { until: number; to: number }) | null = null;
+  let pausedTime: number | null = null;
+  let clearTime: number | null = null;
+  let fault: { subCode: RobotSubCode; time: number } | null = null;
+  const around: Surroundings = { ...clearSurroundings };
+  const hand: Hand = { coverOpen: false, gunInHolder: true, gunLocked: false };
+  const effects: ArmEffect[] = [];
   const audit: AuditLine[] = [];
+  const drive = createDrive();
+  const runner = createRunner(drive, hand, around, (effect) => {
+    if (!effects.includes(effect)) effects.push(effect);
+  });
 
   const note = (userId: string, what: string, result: AuditLine['result']): AuditLine['result'] => {
     audit.push({ time: now, userId, what, result });
     return result;
   };
 
-  /** What forbids any motion now. */
-  const bar = (): ArmSubCode | null => {
+  /** What forbids that anything moves, whoever orders it. */
+  const danger = (): RobotSubCode | null => {
     if (softEstop || around.hardEstop) return 'ESTOP_LATCHED';
     if (!around.online) return 'ROBOT_OFFLINE';
     if (around.updating) return 'UPDATING';
     if (around.fault) return 'PILE_FAULT';
+    return null;
+  };
+
+  /** What forbids a motion by hand now. */
+  const bar = (): RobotSubCode | null => {
+    const always = danger();
+    if (always) return always;
     if (around.energised || around.gunInPort) return 'ENERGISED';
     if (around.forceN > armRules.forceMaxN) return 'FORCE_LIMIT';
     if (around.obstacle !== 'NONE') return 'OBSTACLE';
     return null;
   };
 
+  /** What ends an automatic action; an obstacle that is only near makes it wait. */
+  const hindrance = (program: Program): RobotSubCode | null => {
+    const always = danger();
+    if (always) return always;
+    if (around.forceN > armRules.forceMaxN) return 'FORCE_LIMIT';
+    if (around.obstacle === 'CONTACT') return 'OBSTACLE';
+    if (program === 'AUTO_PLUG' && !around.gunInPort) {
+      if (!around.parked) return 'VEHICLE_NOT_READY';
+      if (!around.portOpen) return 'PORT_CLOSED';
+    }
+    const isUnplugging = program === 'AUTO_UNPLUG' && around.gunInPort;
+    return around.energised && !isUnplugging ? 'ENERGISED' : null;
+  };
+
   const isOver = (lease: string): boolean => holder?.lease !== lease || holder.until <= now;
 
-  /** How far it may still go that way, mm. */
-  const room = (of: Axis, dir: 1 | -1): number => {
-    const [least, most] = armRules.limits[of];
-    return dir > 0 ? most - pose[of] : pose[of] - least;
-  };
-
-  const stop = (next: State): void => {
+  const stop = (next: ArmState, why: RobotSubCode | null = null): void => {
     order = null;
+    runner.end();
+    pausedTime = clearTime = null;
     endTime = now;
     state = next;
+    if (why) fault = { subCode: why, time: now };
   };
 
-  /** Brakes or follows the order for one tick. */
+  /** @returns what the drives are to do for the action that runs */
+  function follow(program: Program): Wish | null {
+    const why = hindrance(program);
+    if (why) {
+      stop(why === 'ESTOP_LATCHED' ? 'ESTOP' : 'STOPPED', why);
+      return null;
+    }
+    if (holder) holder.until = now + armRules.leaseMs;
+    if (around.obstacle === 'NEAR') {
+      pausedTime ??= now;
+      clearTime = null;
+      state = 'PAUSED';
+      if (now - pausedTime >= armRules.pausedMs) stop('STOPPED', 'OBSTACLE');
+      return null;
+    }
+    if (pausedTime !== null) {
+      clearTime ??= now;
+      if (now - clearTime < armRules.clearMs) return null;
+      pausedTime = clearTime = null;
+    }
+    state = runner.state() ?? state;
+    const going = runner.tick(now);
+    if (going.go === 'gaveUp') state = 'RETURNING';
+    if (going.go === 'done') stop(program === 'AUTO_PLUG' ? 'READY' : 'HOME');
+    if (going.go === 'stop') stop(going.why === 'ALIGN_FAILED' ? 'READY' : 'STOPPED', going.why);
+    return going.go === 'on' ? going.wish : null;
+  }
+
   function tick(): void {
-    const seconds = armRules.tickMs / 1_000;
     now += armRules.tickMs;
     if (around.hardEstop) softEstop = true;
-    if (softEstop && state !== 'ESTOP') stop('ESTOP');
+    if (softEstop && state !== 'ESTOP') stop('ESTOP', 'ESTOP_LATCHED');
     if (order && (now >= order.until || isOver(order.lease))) stop('READY');
-    if (order && bar() !== null) stop('STOPPED');
-    let wanted = 0;
-    if (order && (velocity === 0 || order.axis === axis)) {
-      axis = order.axis;
-      const isNear = armRules.vehicleMm - pose.y < armRules.nearMm;
-      const most = armRules.speeds[isNear ? 'slow' : order.speed];
-      // It brakes before the end of its space.
-      const braking = Math.sqrt(2 * armRules.brakeMmPerS2 * Math.max(0, room(axis, order.dir)));
-      wanted = order.dir * Math.min(most, braking * 0.9);
+    const why = order && bar();
+    if (why) stop('STOPPED', why);
+    if (holder && holder.until <= now) {
+      holder = null;
+      if (state === 'READY') state = 'STOPPED';
     }
-    const isFaster =
-      wanted !== 0 &&
-      Math.sign(wanted) === Math.sign(velocity || wanted) &&
-      Math.abs(wanted) > Math.abs(velocity);
-    const change = (isFaster ? armRules.accelerateMmPerS2 : armRules.brakeMmPerS2) * seconds;
-    velocity += Math.max(-change, Math.min(change, wanted - velocity));
-    const [least, most] = armRules.limits[axis];
-    const next = Math.min(most, Math.max(least, pose[axis] + velocity * seconds));
-    if (next === pose[axis]) velocity = 0;
-    pose[axis] = next;
+    const program = runner.program();
+    drive.tick(program ? follow(program) : order);
   }
 
   return {
@@ -138,10 +142,13 @@ export function createArm(startTime: number) {
     /** Sets what the arm feels and sees. */
     surround(change: Partial<Surroundings>): void {
       Object.assign(around, change);
+      if (change.gunInPort !== undefined) hand.gunLocked = change.gunInPort;
+      if (change.gunInPort) hand.gunInHolder = false;
+      else if (change.gunInPort === false && !runner.program()) hand.gunInHolder = true;
     },
     /** One holder at a time, who stands beside the arm. @returns the lease, or why there is none */
-    acquire(userId: string, onSite: boolean): { lease: string } | { refused: ArmSubCode } {
-      const refuse = (code: ArmSubCode) => {
+    acquire(userId: string, onSite: boolean): { lease: string } | { refused: RobotSubCode } {
+      const refuse = (code: RobotSubCode) => {
         note(userId, 'acquire', code);
         return { refused: code };
       };
@@ -153,61 +160,110 @@ export function createArm(startTime: number) {
       leases += 1;
       holder = { userId, lease: `L${leases}`, until: now + armRules.leaseMs };
       lastSeq = -1;
-      if (state === 'STOPPED' && !softEstop) state = 'READY';
+      if ((state === 'STOPPED' || state === 'HOME') && !softEstop) state = 'READY';
       note(userId, 'acquire', 'OK');
       return { lease: holder.lease };
     },
     /** A beat of a held button. @returns how it went; one that is old or late is dropped, as if it never came */
-    jog(beat: Beat): 'OK' | 'DROPPED' | ArmSubCode {
+    jog(beat: Beat): 'OK' | 'DROPPED' | RobotSubCode {
       if (isOver(beat.lease) || !holder) return 'LEASE_EXPIRED';
       const isLate = now - beat.time > armRules.lateMs || beat.time > now + armRules.tickMs;
       if (beat.seq <= lastSeq || isLate || beat.holdTime <= endTime) return 'DROPPED';
+      if (runner.program()) return 'DROPPED';
       lastSeq = beat.seq;
       const why = bar();
       if (why !== null) {
-        stop(softEstop ? 'ESTOP' : 'STOPPED');
+        stop(softEstop ? 'ESTOP' : 'STOPPED', why);
         return why;
       }
-      if (room(beat.axis, beat.dir) <= 0) return 'WORKSPACE_LIMIT';
+      if (drive.room(beat.axis, beat.dir) <= 0) return 'WORKSPACE_LIMIT';
       holder.until = now + armRules.leaseMs;
+      runner.help();
+      fault = null;
+      const [least, most] = armRules.limits[beat.axis];
+      const end = beat.dir > 0 ? most : least;
+      const isSame = order?.holdTime === beat.holdTime && order.axis === beat.axis;
+      const place = Math.min(most, Math.max(least, drive.pose[beat.axis] + beat.dir * armRules.stepMm));
+      const to = !beat.step ? end : isSame && order ? order.to : place;
       // From when it was sent: a packet that was on its way for long does not hold longer for it.
-      order = { ...beat, until: beat.time + armRules.watchdogMs };
+      order = { ...beat, to, until: beat.time + watchdogMs };
       state = 'JOGGING';
       return 'OK';
+    },
+    /** Begins an automatic action, or does what moves nothing. */
+    act(userId: string, lease: string, action: Exclude<RobotAction, 'RESET'>): 'OK' | RobotSubCode {
+      const refuse = (code: RobotSubCode) => note(userId, action, code) as RobotSubCode;
+      if (isOver(lease) || !holder) return refuse('LEASE_EXPIRED');
+      const always = danger();
+      if (always) return refuse(always);
+      if (runner.program()) return refuse('LEASE_TAKEN');
+      if (action === 'OPEN_COVER' || action === 'CLOSE_COVER') {
+        if (around.gunInPort || !hand.gunInHolder) return refuse('ENERGISED');
+        hand.coverOpen = action === 'OPEN_COVER';
+        return note(userId, action, 'OK');
+      }
+      if (around.obstacle !== 'NONE') return refuse('OBSTACLE');
+      if (action === 'AUTO_UNPLUG' ? !around.gunInPort : around.gunInPort)
+        return refuse(around.gunInPort ? 'ENERGISED' : 'VEHICLE_NOT_READY');
+      const why = hindrance(action);
+      if (why) return refuse(why);
+      if (order) stop('READY');
+      holder.until = now + armRules.leaseMs;
+      fault = null;
+      runner.begin(action, now);
+      state = runner.state() ?? state;
+      return note(userId, action, 'OK');
     },
     /** Always accepted, from every owner, without a lease; beats that were sent before it are old. */
     stop(userId: string, kind: 'RELEASE' | 'STOP' | 'EMERGENCY', seq: number | null): void {
       if (kind === 'EMERGENCY') softEstop = true;
       if (seq !== null) lastSeq = Math.max(lastSeq, seq);
-      stop(softEstop ? 'ESTOP' : kind === 'STOP' ? 'STOPPED' : 'READY');
       note(userId, kind, 'OK');
+      if (softEstop) stop('ESTOP', 'ESTOP_LATCHED');
+      // What runs by itself was not held, so nothing of it is released.
+      else if (kind === 'RELEASE') {
+        if (state === 'JOGGING') stop('READY');
+      } else stop(state === 'HOME' ? 'HOME' : 'STOPPED');
     },
     /** Releases the latch and moves nothing: a move needs a new lease and a new hold. */
-    reset(userId: string, lease: string): 'OK' | ArmSubCode {
-      if (isOver(lease)) return 'LEASE_EXPIRED';
-      if (around.hardEstop) return note(userId, 'reset', 'ESTOP_LATCHED');
+    reset(userId: string, lease: string): 'OK' | RobotSubCode {
+      if (isOver(lease)) return note(userId, 'RESET', 'LEASE_EXPIRED');
+      if (around.hardEstop) return note(userId, 'RESET', 'ESTOP_LATCHED');
       softEstop = false;
       stop('STOPPED');
+      fault = null;
       holder = null;
-      return note(userId, 'reset', 'OK');
+      return note(userId, 'RESET', 'OK');
     },
     release(lease: string): void {
       if (holder?.lease !== lease) return;
-      if (order) stop('READY');
+      note(holder.userId, 'release', 'OK');
+      if (order || runner.program() || state === 'READY') stop('STOPPED');
       holder = null;
     },
     read: () => ({
       now,
       state,
-      pose: { ...pose },
-      moving: velocity !== 0,
+      pose: { ...drive.pose },
+      moving: drive.velocity() !== 0,
       /** mm/s, or degrees/s, of the axis that moves. */
-      speed: Math.abs(velocity),
+      speed: Math.abs(drive.velocity()),
+      holder: holder?.userId ?? null,
+      lease: holder?.lease ?? null,
       leaseLeftMs: Math.max(0, (holder?.until ?? now) - now),
       seqAck: lastSeq,
-      limits: axes.filter((of) => room(of, 1) <= 0 || room(of, -1) <= 0),
+      limits: drive.ends(),
       bar: bar(),
+      program: runner.program(),
+      progress: runner.progress(),
+      softEstop,
+      fault,
+      around: { ...around },
+      hand: { ...hand },
     }),
+    /** @returns what it has done to the pile since it was asked last */
+    takeEffects: (): ArmEffect[] => effects.splice(0),
     audit: (): readonly AuditLine[] => audit,
   };
 }
+export type Arm = ReturnType<typeof createArm>;

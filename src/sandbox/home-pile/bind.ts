@@ -1,0 +1,99 @@
+import {
+  pileBind as bindCall,
+  pileRename as renameCall,
+  pileUnbind as unbindCall,
+} from '#contract/calls/home-pile.ts';
+import { codes } from '#contract/codes.ts';
+import {
+  checkCodeProblem,
+  checkDigits,
+  pileNameProblem,
+  plateNumber,
+  snProblem,
+} from '#contract/pile/bind-rules.ts';
+import { carOf } from '../charging/sessions/car-state.ts';
+import { implement, Refusal, type SandboxContext } from '../context.ts';
+import { heedRules, type LivePile } from './live/acts.ts';
+import { ownPileOf } from './live/console-view.ts';
+import { isCharging } from './live/pile-life.ts';
+import { liveOf, ownFacts, ownLive, saveLive } from './live/pile-store.ts';
+import { findPile, saveFacts } from './piles.ts';
+import { defaultSetting } from './setting/defaults.ts';
+import { rulesOf } from './setting/pile-rules.ts';
+import { forgetSetting, saveSetting } from './setting/setting-store.ts';
+
+const refuse = (message: string, field: string): never => {
+  throw new Refusal(codes.failure, message, { field });
+};
+
+/** So many wrong codes in so long, then none is looked at: six digits are soon tried out. */
+const wrongCodes = { most: 5, withinMs: 600_000 } as const;
+
+/** @throws Refusal for a code that is wrong, which is remembered, and after too many of them for any */
+async function checkCode({ db, clock }: SandboxContext, pile: LivePile, code: string): Promise<void> {
+  const now = clock.now();
+  const { life, facts } = pile;
+  life.wrongCodes = life.wrongCodes.filter((time) => now - time < wrongCodes.withinMs);
+  const [first = now] = life.wrongCodes;
+  if (life.wrongCodes.length >= wrongCodes.most)
+    throw new Refusal(codes.tooFrequent, '校验码错误次数过多，请稍后再试', {
+      retryAfterMs: first + wrongCodes.withinMs - now,
+    });
+  if (checkDigits(code) === facts.checkCode) return;
+  life.wrongCodes.push(now);
+  await saveLive(db, pile);
+  refuse('校验码错误，请核对铭牌上的6位校验码', 'checkCode');
+}
+
+const bind = implement(bindCall, async (context, request, caller) => {
+  const { db, clock } = context;
+  const userId = caller?.userId ?? '';
+  const sn = snProblem(request.sn) ? refuse(snProblem(request.sn) ?? '', 'sn') : plateNumber(request.sn);
+  const problem = checkCodeProblem(request.checkCode);
+  if (problem) refuse(problem, 'checkCode');
+  if (request.vin !== undefined && !(await carOf(context, userId, request.vin)))
+    refuse('该车辆不在您名下，请重新选择', 'vin');
+  const found = (await findPile(db, sn)) ?? refuse('未找到该设备，请核对设备编号', 'sn');
+  if (found.userId === userId) refuse('该充电桩已在您的账号中', 'sn');
+  if (found.userId !== null) refuse('该充电桩已被其他账号绑定，请先由原车主解绑', 'sn');
+  const pile = await liveOf(db, found.pile);
+  await checkCode(context, pile, request.checkCode);
+  if (pile.life.state === 'OFFLINE')
+    throw new Refusal(codes.homePileError, '充电桩未联网，请检查电源与网络后重试', { subCode: 'OFFLINE' });
+  const now = clock.now();
+  const setting = defaultSetting(pile.facts);
+  // A car that was named is charged when it is plugged in.
+  if (request.vin !== undefined) Object.assign(setting, { mode: 'PLUG_AND_CHARGE', authVins: [request.vin] });
+  await saveSetting(db, setting);
+  Object.assign(pile.facts, { bindTime: now, rules: rulesOf(setting) });
+  heedRules(pile, now);
+  await saveFacts(db, userId, pile.facts);
+  await saveLive(db, pile);
+  return ownPileOf(pile);
+});
+
+const unbind = implement(unbindCall, async ({ db, clock }, { pileId }, caller) => {
+  const pile = await ownLive(db, caller?.userId ?? '', pileId);
+  if (isCharging(pile.life))
+    throw new Refusal(codes.homePileError, '充电中不可解绑，请先停止充电', { subCode: 'STATE' });
+  await forgetSetting(db, pileId);
+  pile.facts.rules = rulesOf(defaultSetting(pile.facts));
+  pile.life.command = null;
+  heedRules(pile, clock.now());
+  await saveFacts(db, null, pile.facts);
+  await saveLive(db, pile);
+  await db.deleteFrom('homePileRecord').where('pileId', '=', pileId).execute();
+  return {};
+});
+
+const rename = implement(renameCall, async ({ db }, { pileId, name }, caller) => {
+  const userId = caller?.userId ?? '';
+  const facts = await ownFacts(db, userId, pileId);
+  const problem = pileNameProblem(name);
+  if (problem) refuse(problem, 'name');
+  await saveFacts(db, userId, { ...facts, name: name.trim() });
+  return {};
+});
+
+/** Whose a pile is, and what it is called. */
+export const bindImplementations = [bind, unbind, rename];

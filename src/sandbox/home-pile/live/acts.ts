@@ -1,0 +1,169 @@
+import type { PileRecord } from '#contract/schema/home-pile/pile-record.ts';
+import { NoTransition } from '#sandbox/machine/machine.ts';
+import type { PileFacts } from '../piles.ts';
+import { changeSession, endSession, powerOf, targetOf, type Session } from './energy.ts';
+import { pileFaults, type FaultCode } from './faults.ts';
+import { isCharging, movePile, type PileLife } from './pile-life.ts';
+import type { OwnerEvent, PileEvent } from './pile-machine.ts';
+import type { Plugged } from './pile-rules.ts';
+
+/** How long firmware takes, ms. */
+const updateMs = 180_000;
+
+/** A pile with what is set for it, and the records that come of what happens to it. */
+export interface LivePile {
+  readonly facts: PileFacts;
+  readonly life: PileLife;
+  /** Charges that ended since it was read, to be kept. */
+  readonly records: PileRecord[];
+}
+
+const stopReasons: Partial<Record<PileEvent, NonNullable<PileRecord['stopReason']>>> = {
+  stop: 0,
+  full: 2,
+  fault: 3,
+  unplug: 4,
+  target: 6,
+  windowEnds: 7,
+  cut: 99,
+};
+
+/** The charge that runs is over. One that brought nothing leaves no record. */
+function end({ facts, life, records }: LivePile, event: PileEvent, time: number): void {
+  const { session, plugged } = life;
+  if (!session || !plugged || session.endTime !== null) return;
+  const { priceE4 } = facts.rules;
+  const record = endSession(session, plugged, { time, reason: stopReasons[event] ?? 99, priceE4 });
+  if (record.chargedWh > 0) records.push(record);
+}
+
+/** A charge begins. @param event how */
+export function begin(
+  { facts, life }: LivePile,
+  event: 'start' | 'autoStart' | 'windowOpens',
+  time: number,
+): void {
+  const { plugged } = life;
+  if (!plugged) throw new NoTransition(`home pile: ${event} with nothing plugged in`);
+  movePile(life, event, time);
+  const powerW = powerOf(facts, plugged, facts.rules);
+  plugged.served = true;
+  const modes = { start: 'APP', autoStart: 'PLUG_CHARGE', windowOpens: 'SCHEDULE' } as const;
+  life.session = {
+    recordId: `HC${life.pileId.slice(2)}${time}`,
+    startMode: modes[event],
+    vin: plugged.vin,
+    startTime: time,
+    startSoc: plugged.vin === null ? null : Math.floor(plugged.soc),
+    carSoc: plugged.soc,
+    targetSoc: targetOf(plugged, facts.rules),
+    wattMs: 0,
+    since: time,
+    powerW,
+    maxPowerW: powerW,
+    endTime: null,
+    stopReason: null,
+  } satisfies Session;
+}
+
+/** A charge ends by itself, or where nobody hears it. */
+export function finish(
+  pile: LivePile,
+  event: 'full' | 'target' | 'windowEnds' | 'cut' | 'stop',
+  time: number,
+): void {
+  movePile(pile.life, event, time);
+  end(pile, event, time);
+}
+
+/** A car is plugged in. @throws NoTransition where one is, or the gun is locked in its holder */
+export function plug({ life }: LivePile, plugged: Plugged): void {
+  if (life.plugged) throw new NoTransition('home pile: something is plugged in');
+  if (life.locked) throw new NoTransition('home pile: the gun is locked');
+  movePile(life, 'plug', plugged.time);
+  life.plugged = plugged;
+  life.session = null;
+}
+
+/** The gun is pulled. @returns the car that leaves @throws NoTransition where none is there, or the gun is locked */
+export function unplug(pile: LivePile, time: number): Plugged {
+  const { life } = pile;
+  const { plugged } = life;
+  if (!plugged) throw new NoTransition('home pile: nothing is plugged in');
+  if (life.locked) throw new NoTransition('home pile: the gun is locked');
+  movePile(life, 'unplug', time);
+  end(pile, 'unplug', time);
+  life.plugged = null;
+  life.session = null;
+  return plugged;
+}
+
+/** Something breaks. A warning changes nothing but what the pile says. */
+export function breakDown(pile: LivePile, code: FaultCode, time: number): void {
+  const { life } = pile;
+  if (code.startsWith('E') && life.state !== 'FAULT') {
+    movePile(life, 'fault', time);
+    end(pile, 'fault', time);
+  }
+  if (!life.faults.some((fault) => fault.code === code)) life.faults.push({ code, time });
+}
+
+/** The faults that `pass` are gone; without one that stops it the pile goes on. */
+export function clearFaults(
+  { life }: LivePile,
+  time: number,
+  pass: (code: FaultCode) => boolean = () => true,
+): void {
+  life.faults = life.faults.filter(({ code }) => !pass(code));
+  const stopped = life.faults.some(({ code }) => code.startsWith('E'));
+  if (stopped || life.state !== 'FAULT') return;
+  movePile(life, 'clear', time);
+  if (life.plugged) life.session = null;
+}
+
+/** Nothing more is heard of it from a time on. */
+export function fallSilent({ life }: LivePile, time: number): void {
+  life.silentSince ??= time;
+}
+
+/** It is heard of again. */
+export function beat({ life }: LivePile, time: number): void {
+  life.silentSince = null;
+  if (life.state === 'OFFLINE') movePile(life, 'beat', time);
+}
+
+/** 90 s without a beat: where the owner does not let it charge alone, its charge ended when the silence began. */
+export function goOffline(pile: LivePile, time: number): void {
+  const { life, facts } = pile;
+  movePile(life, 'silent', time);
+  if (isCharging(life) && !facts.rules.offlineCharge) finish(pile, 'cut', time);
+}
+
+/** The firmware that was on its way is in place. */
+export function setFirmware({ life }: LivePile, time: number): void {
+  life.firmware = life.newFirmware ?? life.firmware;
+  life.newFirmware = null;
+  life.updatedTime = null;
+  movePile(life, 'updated', time);
+}
+
+/** The pile does what its owner told it. @throws NoTransition where it cannot any more */
+export function obey(pile: LivePile, event: OwnerEvent, time: number): void {
+  const { life } = pile;
+  if (event === 'start') return begin(pile, event, time);
+  if (event === 'stop') return finish(pile, event, time);
+  movePile(life, event, time);
+  if (event === 'lock' || event === 'unlock') life.locked = event === 'lock';
+  if (event === 'restart') clearFaults(pile, time, (code) => pileFaults[code].restart);
+  if (event === 'upgrade') life.updatedTime = time + updateMs;
+}
+
+/** What was set holds from a time on: what runs or waits follows it. */
+export function heedRules({ facts, life }: LivePile, time: number): void {
+  const { session, plugged } = life;
+  life.rulesTime = time;
+  if (life.state === 'SCHEDULED' && facts.rules.mode !== 'SCHEDULE') movePile(life, 'dismiss', time);
+  if (!session || !plugged) return;
+  const change = { powerW: powerOf(facts, plugged, facts.rules), targetSoc: targetOf(plugged, facts.rules) };
+  changeSession(session, change, time);
+}

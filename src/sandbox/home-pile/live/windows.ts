@@ -1,0 +1,38 @@
+import type { Schedule } from '#contract/pile/schedule-rules.ts';
+import { endsNextDay } from '#contract/pile/schedule-rules.ts';
+import { midnightOf } from '#contract/pile/visit-days.ts';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+
+/** A stretch of time in which a schedule lets the pile charge, epoch ms, half-open. */
+interface Window {
+  start: number;
+  end: number;
+}
+
+/** 1970-01-01 was a Thursday: 1 is Monday. */
+const weekdayOf = (midnight: number): number => ((Math.round((midnight + dayMs / 3) / dayMs) + 3) % 7) + 1;
+
+/** @returns the windows that touch the week after a time, the first first */
+function windowsAround(schedules: readonly Schedule[], time: number): Window[] {
+  const today = midnightOf(time);
+  return Array.from({ length: 9 }, (_, index) => today + (index - 1) * dayMs)
+    .flatMap((midnight) =>
+      schedules
+        .filter(({ enabled, weekdays }) => enabled && weekdays.includes(weekdayOf(midnight)))
+        .map((schedule) => ({
+          start: midnight + schedule.startMin * minuteMs,
+          end: midnight + schedule.endMin * minuteMs + (endsNextDay(schedule) ? dayMs : 0),
+        })),
+    )
+    .sort((a, b) => a.start - b.start);
+}
+
+/** @returns the window that is open at a time, or `undefined` */
+export const windowAt = (schedules: readonly Schedule[], time: number): Window | undefined =>
+  windowsAround(schedules, time).find(({ start, end }) => start <= time && time < end);
+
+/** @returns when the next window opens after a time, `null` where none does */
+export const nextOpening = (schedules: readonly Schedule[], time: number): number | null =>
+  windowsAround(schedules, time).find(({ start }) => start > time)?.start ?? null;

@@ -1,0 +1,50 @@
+import type { HomePile } from '#contract/schema/home-pile/home-pile.ts';
+import type { OwnPile } from '#contract/schema/home-pile/own-pile.ts';
+import type { SandboxContext } from '../context.ts';
+import { hashText } from '../world/make/hash.ts';
+import { newLife, type PileLife } from './live/pile-life.ts';
+import { saveLive } from './live/pile-store.ts';
+import { saveFacts, type PileFacts } from './piles.ts';
+import { defaultSetting } from './setting/defaults.ts';
+import { rulesOf } from './setting/pile-rules.ts';
+
+const capabilities: OwnPile['capabilities'] = [
+  'PLUG_CHARGE',
+  'SCHEDULE',
+  'CURRENT_LIMIT',
+  'LOCK',
+  'BLUETOOTH',
+];
+
+/** @returns six digits that follow from the number on the plate */
+const checkCodeOf = (sn: string): string => String(hashText(sn) % 1_000_000).padStart(6, '0');
+
+/** What a pile is that was made or installed; `rest` says more of it. */
+export const newFacts = (pile: HomePile, time: number, rest: Partial<PileFacts> = {}): PileFacts => {
+  const isThreePhase = pile.model.includes('11');
+  return {
+    ...pile,
+    powerW: isThreePhase ? 11_000 : 7_000,
+    phases: isThreePhase ? 3 : 1,
+    longitude: null,
+    latitude: null,
+    capabilities,
+    vinList: [],
+    installTime: time,
+    bindTime: time,
+    checkCode: checkCodeOf(pile.sn),
+    rules: rulesOf(defaultSetting(pile)),
+    ...rest,
+  };
+};
+
+/** Puts a pile up, switched on. @param userId whom it is bound to, `null` for nobody */
+export async function putUpPile(
+  db: SandboxContext['db'],
+  userId: string | null,
+  facts: PileFacts,
+  life: PileLife = newLife(facts.pileId, facts.installTime),
+): Promise<void> {
+  await saveFacts(db, userId, facts);
+  await saveLive(db, { facts, life, records: [] });
+}

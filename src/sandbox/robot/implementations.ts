@@ -1,0 +1,127 @@
+import {
+  robotAcquire,
+  robotAction,
+  robotJog,
+  robotRelease,
+  robotStop,
+  robotTelemetryRead,
+} from '#contract/calls/robot.ts';
+import { codes } from '#contract/codes.ts';
+import { robotTiming, type RobotSubCode } from '#contract/schema/home-pile/robot.ts';
+import { nextNumber } from '../charging/ids.ts';
+import { implement, Refusal, type Caller, type Implementation, type SandboxContext } from '../context.ts';
+import { ownLive } from '../home-pile/live/pile-store.ts';
+import { distanceM } from '../world/station-view.ts';
+import { armRules } from './arm-rules.ts';
+import { feel } from './sync.ts';
+import { subCodeTexts, telemetryOf } from './telemetry-view.ts';
+
+const pollMs = 1_000;
+/** More than so many tries in that time are too many. */
+const triesMost = 5;
+const triesMs = 10_000;
+
+const refuse = (subCode: RobotSubCode | 'NO_ARM', text?: string): never => {
+  const message = text ?? (subCode === 'NO_ARM' ? '该充电桩没有机械臂' : subCodeTexts[subCode]);
+  throw new Refusal(codes.homePileError, message, { subCode });
+};
+
+/** @returns the arm of the caller's pile, which feels what the pile is in @throws Refusal 1291003 */
+async function armOf(context: SandboxContext, caller: Caller | null, pileId: string) {
+  const userId = caller?.userId ?? '';
+  const pile = await ownLive(context.db, userId, pileId);
+  if (!pile.facts.capabilities.includes('ROBOT_ARM')) refuse('NO_ARM');
+  const kept = context.robots.of(pileId);
+  feel(kept, pile);
+  return { kept, userId, pile, told: () => telemetryOf(pileId, kept, userId) };
+}
+
+/** @throws Refusal 1283015 */
+function countTry(times: number[], now: number): void {
+  const recent = times.filter((time) => now - time < triesMs);
+  const [first] = recent;
+  if (recent.length >= triesMost && first !== undefined)
+    throw new Refusal(codes.tooFrequent, '操作过于频繁，请稍后再试', {
+      retryAfterMs: triesMs - (now - first),
+    });
+  times.splice(0, times.length, ...recent, now);
+}
+
+interface Place {
+  longitude?: number | null | undefined;
+  latitude?: number | null | undefined;
+}
+
+/** Whether both places are known, and too far from each other. */
+function isFar(phone: Place, pile: Place): boolean {
+  const places = [phone, pile].flatMap(({ longitude, latitude }) =>
+    typeof longitude === 'number' && typeof latitude === 'number' ? [{ longitude, latitude }] : [],
+  );
+  const [from, to] = places;
+  return from !== undefined && to !== undefined && distanceM(from, to) > robotTiming.onSiteM;
+}
+
+const range = ([min, max]: readonly [number, number]) => ({ min, max });
+const { x, y, z, yaw } = armRules.limits;
+const limits = { x: range(x), y: range(y), z: range(z), yaw: range(yaw) };
+
+const acquire = implement(robotAcquire, async (context, request, caller) => {
+  const { kept, userId, pile } = await armOf(context, caller, request.pileId);
+  const times = kept.acquireTimes.get(userId) ?? [];
+  kept.acquireTimes.set(userId, times);
+  countTry(times, context.robots.now());
+  const isNear = !isFar(request, pile.facts);
+  const got = kept.arm.acquire(userId, request.onSiteConfirmed && isNear);
+  if ('refused' in got) return refuse(got.refused);
+  return { lease: got.lease, leaseTtlMs: armRules.leaseMs, limits };
+});
+
+const jog = implement(robotJog, async (context, request, caller) => {
+  const { kept, told } = await armOf(context, caller, request.pileId);
+  const { lease, seq, axis, dir, step, sentTime, holdTime } = request;
+  const speed = request.speed === 2 ? 'normal' : 'slow';
+  const result = kept.arm.jog({
+    lease,
+    seq,
+    axis,
+    dir: dir === 1 ? 1 : -1,
+    step,
+    speed,
+    time: sentTime,
+    holdTime,
+  });
+  if (result !== 'OK' && result !== 'DROPPED') refuse(result);
+  return told();
+});
+
+const action = implement(robotAction, async (context, request, caller) => {
+  const { kept, userId } = await armOf(context, caller, request.pileId);
+  const { lease, pileId } = request;
+  const result =
+    request.action === 'RESET' ? kept.arm.reset(userId, lease) : kept.arm.act(userId, lease, request.action);
+  if (result !== 'OK') refuse(result);
+  const createTime = context.clock.now();
+  const commandId = `RC${createTime}${String(await nextNumber(context.db)).padStart(6, '0')}`;
+  return { commandId, pileId, action: request.action, state: 'ACCEPTED', createTime };
+});
+
+/** The calls of the arm of a home pile. */
+export const robotImplementations: Implementation[] = [
+  acquire,
+  implement(robotRelease, async (context, { pileId, lease }, caller) => {
+    const { kept } = await armOf(context, caller, pileId);
+    kept.arm.release(lease);
+    return {};
+  }),
+  jog,
+  action,
+  implement(robotStop, async (context, { pileId, kind, seq }, caller) => {
+    const { kept, userId, told } = await armOf(context, caller, pileId);
+    kept.arm.stop(userId, kind, seq);
+    return told();
+  }),
+  implement(robotTelemetryRead, async (context, { pileId }, caller) => {
+    const { told } = await armOf(context, caller, pileId);
+    return { ...told(), nextPollMs: pollMs };
+  }),
+];

@@ -1,0 +1,73 @@
+import type { RobotAxis, RobotState } from '#contract/schema/home-pile/robot.ts';
+import { armRules } from './arm-rules.ts';
+import type { Surroundings } from './arm-types.ts';
+
+/** What the arm does at a place, without a move. */
+export type Handle =
+  'openCover' | 'closeCover' | 'takeGun' | 'putGun' | 'align' | 'seat' | 'unlock' | 'waitDead';
+
+/** A step of an automatic action: a move of one axis, or something that takes its time. */
+export type Step = { axis: RobotAxis; to: number; speed?: 'slow' } | { handle: Handle; ms: number };
+
+export type Program = 'AUTO_PLUG' | 'AUTO_UNPLUG' | 'RETURN_HOME';
+
+/** How an action is called while it runs, and where it leads to. */
+export const programStates = {
+  AUTO_PLUG: 'PLUGGING',
+  AUTO_UNPLUG: 'UNPLUGGING',
+  RETURN_HOME: 'RETURNING',
+} as const satisfies Record<Program, RobotState>;
+
+const awayMm = 300;
+const home: Step[] = [
+  { axis: 'y', to: 0 },
+  { axis: 'yaw', to: 0 },
+  { axis: 'x', to: 0 },
+];
+/** Back to the holder with a gun in the hand, and without one. */
+const putBack: Step[] = [...home, { axis: 'z', to: armRules.holderMm }, { handle: 'putGun', ms: 600 }];
+const close: Step[] = [
+  { axis: 'z', to: 0 },
+  { handle: 'closeCover', ms: 500 },
+];
+
+/** Towards the port, from the place in front of it. */
+const approach: Step[] = [
+  { axis: 'y', to: 480 },
+  { handle: 'align', ms: 1_000 },
+];
+export const plugIn: Step[] = [
+  { axis: 'y', to: armRules.portMm, speed: 'slow' },
+  { handle: 'seat', ms: 1_000 },
+];
+/** Both tries to align have failed: the gun goes back, and a person has to help. */
+export const giveUp: Step[] = [...putBack, { axis: 'z', to: 0 }];
+/** Back a little, and once more. */
+export const secondTry: Step[] = [{ axis: 'y', to: awayMm }, ...approach];
+
+/** @returns the steps of an action @param gunInHand whether the gun is out of its holder */
+export function stepsOf(program: Program, { portOffsetMm }: Surroundings, gunInHand: boolean): Step[] {
+  switch (program) {
+    case 'AUTO_PLUG':
+      return [
+        ...home,
+        { handle: 'openCover', ms: 500 },
+        { axis: 'z', to: armRules.holderMm },
+        { handle: 'takeGun', ms: 600 },
+        { axis: 'z', to: 260 },
+        { axis: 'x', to: portOffsetMm },
+        { axis: 'y', to: awayMm },
+        ...approach,
+      ];
+    case 'AUTO_UNPLUG':
+      return [
+        { handle: 'waitDead', ms: 0 },
+        { handle: 'unlock', ms: 800 },
+        { axis: 'y', to: awayMm },
+        ...putBack,
+        ...close,
+      ];
+    case 'RETURN_HOME':
+      return gunInHand ? [...putBack, ...close] : [...home, ...close];
+  }
+}
