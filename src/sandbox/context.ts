@@ -7,6 +7,7 @@ import type { InvoiceTables } from './invoice/tables.ts';
 import type { HomePileTables } from './home-pile/tables.ts';
 import type { PileApplicationTables } from './pile-application/tables.ts';
 import type { RatingTables } from './rating/tables.ts';
+import type { Robots } from './robot/robots.ts';
 import type { RepairTables } from './repair/tables.ts';
 import type { WorldTables } from './world/tables.ts';
 import type { World } from './world/world.ts';
@@ -66,6 +67,8 @@ export interface Scenario {
   review: 'ok' | 'refuse';
   /** Whether the surveyor finds that a pile can be installed. */
   survey: 'ok' | 'unfeasible';
+  /** What a home pile makes of a command that was accepted. */
+  pileCommand: 'ok' | 'fail' | 'silent';
 }
 
 export const defaultScenario: Scenario = {
@@ -83,6 +86,7 @@ export const defaultScenario: Scenario = {
   reverse: 'ok',
   review: 'ok',
   survey: 'ok',
+  pileCommand: 'ok',
 };
 
 /** What every handler of the sandbox works with. */
@@ -91,6 +95,8 @@ export interface SandboxContext {
   readonly clock: SandboxClock;
   readonly seed: number;
   readonly world: World;
+  /** The arms of the home piles. */
+  readonly robots: Robots;
   /** Current switches; written only by the control endpoints. */
   scenario: Scenario;
 }

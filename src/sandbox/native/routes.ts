@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import type { SandboxContext } from '../context.ts';
-import { checkScript } from './check-script.ts';
+import { checkScript, readTraceScript } from './bundles.ts';
 
 /** Folder of the simulator's plain browser files; they are served as they are. */
 export const assetsFolder = (): string => path.resolve('src/sandbox/native/assets');
@@ -24,7 +24,7 @@ const policy = (frame: "'none'" | "'self'"): string =>
 /** The check has no ending, so that its address is easily typed on a phone; the simulator shows it in its frame. */
 const checkPage = 'check';
 
-const fileName = /^[a-z-]+\.(html|css|js)$/;
+const fileName = /^(scenario\/)?[a-z-]+\.(html|css|js)$/;
 
 /** @param name file in the assets folder. @returns `null` where there is none. */
 async function readAsset(name: string): Promise<string | null> {
@@ -39,13 +39,13 @@ async function readAsset(name: string): Promise<string | null> {
  */
 export function nativeRoutes(app: Hono, _sandbox: { context: SandboxContext }): void {
   app.get('/__native', (c) => c.redirect(`/__native/${new URL(c.req.url).search}`, 302));
-  app.get('/__native/check-page.js', async (c) =>
-    c.body(await checkScript(), 200, { 'content-type': types['js'] ?? '', 'cache-control': 'no-store' }),
-  );
-  app.on('GET', ['/__native/', '/__native/:file'], async (c) => {
-    const file = c.req.param('file') ?? 'index.html';
+  const script = { 'content-type': types['js'] ?? '', 'cache-control': 'no-store' };
+  app.get('/__native/check-page.js', async (c) => c.body(await checkScript(), 200, script));
+  app.get('/__native/read-trace.js', async (c) => c.body(await readTraceScript(), 200, script));
+  app.on('GET', ['/__native/', '/__native/:file', '/__native/scenario/:part'], async (c) => {
+    const { file = 'index.html', part } = c.req.param() as { file?: string; part?: string };
     const isCheck = file === checkPage;
-    const name = isCheck ? 'check.html' : file;
+    const name = isCheck ? 'check.html' : part === undefined ? file : `scenario/${part}`;
     const text = await readAsset(name);
     if (text === null) return c.text('Not found', 404);
     return c.body(text, 200, {

@@ -9,11 +9,15 @@ import { advanceOrders } from '../charging/sessions/advance.ts';
 import { cashierRoutes } from '../charging/payments/cashier.ts';
 import { defaultScenario, type SandboxContext } from '../context.ts';
 import { fileRoutes } from '../files/file-routes.ts';
+import { advancePiles } from '../home-pile/live/advance.ts';
 import { advanceInvoices } from '../invoice/advance.ts';
 import { paperRoutes } from '../invoice/paper/paper-routes.ts';
 import { nativeRoutes } from '../native/routes.ts';
 import { advanceApplications } from '../pile-application/advance.ts';
 import { advanceRepairs } from '../repair/advance.ts';
+import type { Arm } from '../robot/arm.ts';
+import { createRobots } from '../robot/robots.ts';
+import { syncRobots } from '../robot/sync.ts';
 import { mix } from '../world/make/hash.ts';
 import { loadWorld } from '../world/make/load-world.ts';
 import { mountApi } from './http/api.ts';
@@ -30,7 +34,7 @@ import { listenOn, type Listening } from './cli/listen.ts';
 import { createMeta } from './http/meta.ts';
 import { pictureRoutes } from './http/picture-routes.ts';
 import { createReports } from './http/reports.ts';
-import { resetPeople } from './cli/reset.ts';
+import { createReset } from './cli/reset.ts';
 import { createSerial } from './cli/serial.ts';
 import { createStaticSite } from './http/static-site.ts';
 
@@ -58,6 +62,8 @@ export interface SandboxOptions {
   injectHost?: boolean | undefined;
   /** Folder of the data files. Default `src/sandbox/data` under the working directory. */
   dataDir?: string | undefined;
+  /** Makes the arms of the home piles; default as they are. The bench puts others in their place. */
+  makeArm?: ((time: number) => Arm) | undefined;
   /** Hears what the import did with the stations file. */
   importLog?: ((line: string) => void) | undefined;
   /** Hears of defects: what a handler threw, answers that break the contract. Default stderr. */
@@ -103,8 +109,16 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     });
     const clock = createSandboxClock(meta, realNow, options.speed, options.start);
     const world = await loadWorld(database.db, seed, importSummary.sampled);
-    const context: SandboxContext = { db: database.db, clock, seed, world, scenario: { ...defaultScenario } };
-    const reset = async () => resetPeople(context, database);
+    const robots = createRobots(realNow, options.makeArm);
+    const context: SandboxContext = {
+      db: database.db,
+      clock,
+      seed,
+      world,
+      robots,
+      scenario: { ...defaultScenario },
+    };
+    const reset = createReset(context, database);
     if (!meta.get('people')) await reset();
     meta.set('people', true);
 
@@ -118,6 +132,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
         await advanceInvoices({ ...context, db });
         await advanceRepairs({ ...context, db });
         await advanceApplications({ ...context, db });
+        await advancePiles({ ...context, db });
+        await syncRobots({ ...context, db });
       });
     let requests = 0;
     const nextDelay = () => delayMs[0] + (mix(seed, (requests += 1)) % (delayMs[1] - delayMs[0] + 1));
@@ -151,6 +167,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       reset: async () => {
         faults.clear();
         reports.clear();
+        robots.clear();
         versions.override = {};
         context.scenario = { ...defaultScenario };
         clock.restart();

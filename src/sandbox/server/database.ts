@@ -54,6 +54,7 @@ export function openDatabase(file: string | undefined): OpenDatabase {
   try {
     raw = new DatabaseSync(file ?? ':memory:');
     if (file) raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 2000;');
+    raw.exec('PRAGMA temp_store = MEMORY');
     raw.exec(schemaSql);
   } catch (error) {
     throw new DatabaseFileError(`cannot open the data base ${file ?? ''}: ${(error as Error).message}`);

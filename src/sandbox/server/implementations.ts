@@ -4,10 +4,13 @@ import { rightsImplementations } from '../benefit/rights.ts';
 import { chargingImplementations } from '../charging/implementations.ts';
 import type { Implementation } from '../context.ts';
 import { fileImplementations } from '../files/upload.ts';
+import { homePileImplementations } from '../home-pile/implementations.ts';
+import { settingImplementations } from '../home-pile/setting/implementations.ts';
 import { invoiceImplementations } from '../invoice/implementations.ts';
 import { pileApplicationImplementations } from '../pile-application/implementations.ts';
 import { ratingImplementations } from '../rating/rate.ts';
 import { repairImplementations } from '../repair/implementations.ts';
+import { robotImplementations } from '../robot/implementations.ts';
 import type { World } from '../world/world.ts';
 import { agreementImplementation } from './calls/agreement.ts';
 import { helpImplementation } from './calls/help.ts';
@@ -58,6 +61,9 @@ export function allImplementations(world: World, versions: Versions): Implementa
     ...ratingImplementations,
     ...repairImplementations,
     ...pileApplicationImplementations,
+    ...homePileImplementations,
+    ...robotImplementations,
+    ...settingImplementations,
     ...fileImplementations,
     ...activityImplementations,
     ...rightsImplementations,

@@ -109,8 +109,16 @@ CREATE TABLE IF NOT EXISTS invoiceTitle (
   titleId TEXT PRIMARY KEY, userId TEXT NOT NULL, orderTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS invoiceTitleOfUser ON invoiceTitle (userId);
 CREATE TABLE IF NOT EXISTS homePile (
-  pileId TEXT PRIMARY KEY, sn TEXT NOT NULL UNIQUE, userId TEXT NOT NULL, json TEXT NOT NULL) STRICT;
+  pileId TEXT PRIMARY KEY, sn TEXT NOT NULL UNIQUE, userId TEXT, json TEXT NOT NULL) STRICT;
 CREATE INDEX IF NOT EXISTS homePileOfUser ON homePile (userId);
+CREATE TABLE IF NOT EXISTS homePileLife (pileId TEXT PRIMARY KEY, dueTime INTEGER, json TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS homePileRecord (
+  recordId TEXT PRIMARY KEY, pileId TEXT NOT NULL, startTime INTEGER NOT NULL, endTime INTEGER NOT NULL,
+  json TEXT NOT NULL) STRICT;
+CREATE INDEX IF NOT EXISTS homePileRecordOfPile ON homePileRecord (pileId, startTime);
+CREATE TABLE IF NOT EXISTS homePileCommand (
+  commandId TEXT PRIMARY KEY, pileId TEXT NOT NULL, userId TEXT NOT NULL, json TEXT NOT NULL) STRICT;
+CREATE TABLE IF NOT EXISTS homePileSetting (pileId TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS repair (
   repairId TEXT PRIMARY KEY, userId TEXT NOT NULL, status TEXT NOT NULL, createTime INTEGER NOT NULL,
   statusTime INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
@@ -153,6 +161,10 @@ export const resetTables = [
   'invoice',
   'invoiceTitle',
   'homePile',
+  'homePileLife',
+  'homePileRecord',
+  'homePileCommand',
+  'homePileSetting',
   'repair',
   'pileApplication',
 ] as const;

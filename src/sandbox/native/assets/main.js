@@ -8,8 +8,11 @@ import { createNativeApp } from './native-app.js';
 import { bindPanel } from './panel.js';
 import { applyDevice, createPhone } from './phone.js';
 import { applyPreset } from './presets.js';
-import { createRecorder } from './recorder.js';
-import { saveRecording } from './save-recording.js';
+import { press, watchPresses } from './scenario/presses.js';
+import { createRecorder } from './scenario/recorder.js';
+import { createPlayer } from './scenario/replay.js';
+import { createScenarioPanel } from './scenario/panel.js';
+import { readRecording } from './scenario/kept.js';
 import { setSpeed } from './sandbox-api.js';
 import { createSettings, settingNames } from './settings.js';
 import { createSheets } from './sheets.js';
@@ -36,6 +39,7 @@ const phone = createPhone(screen, {
     sheets.closeAll();
     link().reset();
     applyDevice(page, device());
+    watchPresses(page, app.person, recorder.press);
     const inject = () => {
       // The page may have moved on meanwhile; the next document gets its own.
       if (phone.page()?.document === page.document) link().inject(page);
@@ -68,17 +72,50 @@ const app = createNativeApp({
   note: (message) => log.add('note', message),
 });
 
+/**
+ * @param {Envelope} envelope
+ * @param {number} from document that asked
+ * @param {Answer} answer
+ */
+function reply(envelope, from, answer) {
+  const message = { id: envelope.id, message: '', data: null, ...answer };
+  log.add('to-page', message);
+  if (from !== documents) log.add('note', 'the answer reaches a later page');
+  void link().deliver(message);
+}
+
+/** @param {Envelope} envelope */
+function handle(envelope) {
+  const from = documents;
+  void app.handle(envelope, (/** @type {Answer} */ answer) => reply(envelope, from, answer));
+}
+
 /** @param {Envelope} envelope */
 function onEnvelope(envelope) {
   log.add('to-app', envelope);
-  const from = documents;
-  void app.handle(envelope, (/** @type {Answer} */ answer) => {
-    const message = { id: envelope.id, message: '', data: null, ...answer };
-    log.add('to-page', message);
-    if (from !== documents) log.add('note', 'the answer reaches a later page');
-    void link().deliver(message);
-  });
+  if (player.isRunning()) player.hear(envelope);
+  else handle(envelope);
 }
+
+const player = createPlayer({
+  async restore(kept) {
+    for (const [key, value] of Object.entries(kept)) if (key !== 'login') settings.set(key, value);
+    await app.setUser(kept['login'] ?? '');
+    reopen(settings.get('path'));
+    // The recording says when it appeared.
+    appeared = true;
+  },
+  async set(key, value) {
+    if (key === 'login') await app.setUser(value);
+    else settings.set(key, value);
+  },
+  connected: () => link().connected(),
+  event: (name, data) => event(name, data),
+  answer: async (asked, answer) => reply(asked, documents, await app.retell(asked, answer)),
+  press: (name) => press(phone.page(), name, app.person()),
+  otherwise: handle,
+  note: (text) => log.add('note', text),
+});
 
 const links = {
   ios: iosLink(phone.page, onEnvelope),
@@ -159,7 +196,8 @@ settings.onChange((key, value) => {
   if (key === 'network') {
     const page = phone.page();
     if (page) applyDevice(page, device(), [device().online ? 'online' : 'offline']);
-    void event('networkChange', { connected: value !== 'none', type: value });
+    // A recording tells of it itself.
+    if (!player.isRunning()) void event('networkChange', { connected: value !== 'none', type: value });
   }
 });
 
@@ -176,9 +214,15 @@ async function start() {
   reopen(settings.get('path'));
 }
 
+/** From the page's opening on: a recording that begins later could not be replayed. */
 function record() {
-  recorder.start(Object.fromEntries(settingNames.map((key) => [key, settings.get(key)])));
+  const path = phone.path() || settings.get('path');
+  recorder.start(
+    Object.fromEntries(settingNames.map((key) => [key, key === 'path' ? path : settings.get(key)])),
+  );
   byId('recording').textContent = 'on';
+  scenarioPanel.forgetScenario?.();
+  reopen(path);
 }
 
 function stopRecording() {
@@ -186,11 +230,23 @@ function stopRecording() {
   return recorder.stop();
 }
 
+const scenarioPanel = createScenarioPanel({
+  storage: localStorage,
+  stop: stopRecording,
+  replay: (trace) => simulator.replay(trace),
+  note: (text) => log.add('note', text),
+});
+
 /** @type {Simulator} */
 const simulator = {
   log: log.entries,
   startRecording: record,
   stopRecording,
+  async replay(trace, options) {
+    stopRecording();
+    const text = typeof trace === 'string' ? trace : JSON.stringify(trace, null, 2);
+    return player.run(await readRecording(text), options);
+  },
   get: settings.get,
   async set(key, value) {
     if (key === 'login') await changeLogin(String(value));
@@ -220,15 +276,7 @@ const commands = {
   clearLog: log.clear,
   startRecording: record,
   stopRecording: () => void stopRecording(),
-  copyRecording() {
-    const recording = stopRecording();
-    if (!recording) return;
-    navigator.clipboard.writeText(JSON.stringify(recording, null, 2)).then(
-      () => log.add('note', 'the recording is copied'),
-      (error) => log.add('note', `The recording could not be copied: ${String(error)}`),
-    );
-  },
-  downloadRecording: () => saveRecording(stopRecording()),
+  ...scenarioPanel,
 };
 bindPanel(settings, commands, simulator.preset, (key, value) => {
   simulator

@@ -2,6 +2,7 @@
 
 /** @import { Answer, Envelope, Settings } from './types' */
 
+import { demoPhoto } from './demo-photo.js';
 import { bindCar, carsOf, logIn, payNotice } from './sandbox-api.js';
 
 /** The names that some brands' apps use for the common fields. @type {Record<string, Record<string, string>>} */
@@ -17,6 +18,12 @@ const brandFields = {
  */
 const inBrandWords = (user, brand) =>
   Object.fromEntries(Object.entries(user).map(([key, value]) => [brandFields[brand]?.[key] ?? key, value]));
+
+/** The recorder writes it for what it hides. */
+const hidden = '…';
+
+/** @param {unknown} path of a mini program that takes money */
+const prepayNoOf = (path) => new URLSearchParams(String(path).split('?')[1]).get('prepayNo') ?? '';
 
 const codes = { ok: 0, cancelled: 1, acknowledged: 100, failed: -1, unsupported: -2, refused: -3 };
 
@@ -157,7 +164,7 @@ export function createNativeApp({ settings, sheets, phone, closeView, overPage, 
     openPost: ({ postId }) => say(`opened post ${String(postId)}`),
     async openMiniProgram({ userName, path }, acknowledge) {
       acknowledge();
-      const prepayNo = new URLSearchParams(String(path).split('?')[1]).get('prepayNo') ?? '';
+      const prepayNo = prepayNoOf(path);
       const outcome = await sheets.miniProgram(String(userName), prepayNo);
       if (outcome === null) return { code: codes.cancelled };
       await payNotice(prepayNo, outcome);
@@ -222,8 +229,34 @@ export function createNativeApp({ settings, sheets, phone, closeView, overPage, 
       (action) => (settings.get(`answer.${action}`) || settings.get('answer')) !== 'unsupported',
     );
 
+  /** What the owner of this phone would have answered with, where he did. @type {Record<string, () => unknown>} */
+  const ownData = {
+    login: userData,
+    getUserInfo: userData,
+    pickImage: () => ({ files: [{ mime: 'image/jpeg', base64: demoPhoto() }] }),
+    takePhoto: () => ({ files: [{ mime: 'image/jpeg', base64: demoPhoto() }] }),
+    getCarInfo: async () => (await /** @type {any} */ (actions.getCarInfo)({}, () => {})).data,
+    getCarListVersion: async () => (await /** @type {any} */ (actions.getCarListVersion)({}, () => {})).data,
+  };
+
   return {
     setUser,
+    /** @returns {string[]} what no recording may name */
+    person: () => [user?.nick, user?.phone].filter((text) => typeof text === 'string').map(String),
+    /**
+     * An answer of a recording, told again: what the recorder hid, the app says of its own, and a payment is made.
+     *
+     * @param {Envelope} asked
+     * @param {Answer} recorded
+     * @returns {Promise<Answer>}
+     */
+    async retell({ action, params }, { code, message, data }) {
+      if (code === codes.ok && action === 'openMiniProgram')
+        await payNotice(prepayNoOf(params['path']), 'ok');
+      const own = Object.prototype.hasOwnProperty.call(ownData, action) ? ownData[action] : undefined;
+      const isHidden = own && JSON.stringify(data ?? null).includes(hidden);
+      return { code, message: message ?? '', data: isHidden ? await own() : data };
+    },
     /**
      * @param {Envelope} envelope
      * @param {(answer: Answer) => void} answer may be called first with an acknowledgement

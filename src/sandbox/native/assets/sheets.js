@@ -1,5 +1,7 @@
 // @ts-check
 
+import { demoPhoto } from './demo-photo.js';
+
 /**
  * Native-like surfaces over the page, in the words of an app in China.
  *
@@ -132,24 +134,6 @@ export function createSheets(screen) {
         field('演示：为当前账号添加一辆车', '车牌号', '绑定', '粤BDA0009', finish),
       ),
   };
-}
-
-/** @returns {string} a picture that is another one each time, as a data: address */
-function demoPhoto() {
-  const canvas = document.createElement('canvas');
-  canvas.width = 1_200;
-  canvas.height = 900;
-  const pen = canvas.getContext('2d');
-  if (pen) {
-    pen.fillStyle = '#3f7fbf';
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.fillStyle = '#fff';
-    pen.font = '96px sans-serif';
-    pen.fillText('演示照片', 80, 180);
-    // The same bytes would be the same upload.
-    pen.fillText(new Date().toISOString(), 80, 320);
-  }
-  return canvas.toDataURL('image/jpeg', 0.9);
 }
 
 /**

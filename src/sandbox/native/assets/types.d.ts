@@ -21,10 +21,20 @@ export interface LogEntry {
   message: unknown;
 }
 
-/** A message or an event between page and app, or a setting that changed; `at` is ms since the start. */
+/**
+ * A message or an event between page and app, a setting that changed, or what the owner pressed in the page; `at` is ms
+ * since the start.
+ */
 export type RecordingStep =
-  | { at: number; direction: 'to-app' | 'to-page'; message: unknown }
-  | { at: number; set: Record<string, string> };
+  | { at: number; direction: 'to-app'; message: Envelope }
+  | {
+      at: number;
+      direction: 'to-page';
+      message: (Answer & { id: number }) | { event: string; data?: unknown };
+    }
+  | { at: number; set: Record<string, string> }
+  /** The name of a button, link or label. */
+  | { at: number; press: string };
 
 /** What a recorder noted; personal data is masked and places are rough. */
 export interface Recording {
@@ -32,6 +42,13 @@ export interface Recording {
   /** All settings at the start. */
   settings: Record<string, string>;
   steps: RecordingStep[];
+}
+
+export interface Replayed {
+  /** Steps of the recording. */
+  steps: number;
+  /** What the page did not do as recorded; empty where all was the same. */
+  differences: string[];
 }
 
 /** The window of the page in the frame, as far as an app reaches into it. */
@@ -66,10 +83,17 @@ export interface Simulator {
   /** Settled once the page's frame is there. */
   ready: Promise<void>;
   log: LogEntry[];
-  /** Begins a new recording. */
+  /** Opens the page again and begins a new recording with it. */
   startRecording(): void;
   /** @returns what was noted since the last start; `null` where there was none */
   stopRecording(): Recording | null;
+  /**
+   * Opens the page as it was recorded and plays app and owner.
+   *
+   * @param trace a recording, or its JSON; a wrong one rejects with the line and the field
+   * @param options `speed` 2 waits half as long before answers
+   */
+  replay(trace: Recording | string, options?: { speed?: number }): Promise<Replayed>;
   get(key: string): string;
   /** Also `login`: an account name, or an empty string to log out. */
   set(key: string, value: string | number): Promise<void>;

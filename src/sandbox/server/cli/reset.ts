@@ -10,21 +10,54 @@ import { seedPeople } from '#sandbox/world/make/seed-world.ts';
 import type { OpenDatabase } from '../database.ts';
 import { resetTables } from '../schema.ts';
 
+/** Facts of `meta` that follow from people; the others are of the world and the clock. */
+const ofPeople = `key LIKE 'charging.%'`;
+
+const emptySql = [
+  ...resetTables.map((table) => `DELETE FROM main."${table}"`),
+  `DELETE FROM main.meta WHERE ${ofPeople}`,
+].join(';');
+
+const keepSql = [...resetTables, 'meta']
+  .map(
+    (table) =>
+      `DROP TABLE IF EXISTS temp."seeded_${table}"; CREATE TEMP TABLE "seeded_${table}" AS SELECT * FROM main."${table}"`,
+  )
+  .join(';');
+
+const putBackSql = [
+  ...resetTables.map((table) => `INSERT INTO main."${table}" SELECT * FROM temp."seeded_${table}"`),
+  `INSERT INTO main.meta SELECT * FROM temp.seeded_meta WHERE ${ofPeople}`,
+].join(';');
+
 /**
- * Puts users, cars and everything that follows from them back to the seed state, in one transaction; tokens and
- * remembered answers go. Stations, connectors and tariffs stay.
+ * Makes what puts users, cars and everything that follows from them back to the seed state, in one transaction; tokens
+ * and remembered answers go. Stations, connectors and tariffs stay.
+ *
+ * What the seeds make follows from the time alone (but for the addresses of papers, which are random): a reset at the
+ * instant of the last seeding puts its rows back, which takes a tenth of the time.
  */
-export async function resetPeople(context: SandboxContext, { raw, db }: OpenDatabase): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    for (const table of resetTables) await transaction.deleteFrom(table).execute();
-    await transaction.deleteFrom('meta').where('key', 'like', 'charging.%').execute();
-    seedPeople(raw);
-    await seedCharging({ ...context, db: transaction });
-    await seedRatings({ ...context, db: transaction });
-    await seedBenefits({ ...context, db: transaction });
-    await seedInvoices({ ...context, db: transaction });
-    await seedHomePiles({ ...context, db: transaction });
-    await seedApplications({ ...context, db: transaction });
-    await seedRepairs({ ...context, db: transaction });
-  });
+export function createReset(context: SandboxContext, { raw, db }: OpenDatabase): () => Promise<void> {
+  let seededAt: number | undefined;
+  return () =>
+    db.transaction().execute(async (transaction) => {
+      const now = context.clock.now();
+      raw.exec(emptySql);
+      if (seededAt === now) {
+        raw.exec(putBackSql);
+        return;
+      }
+      const inside = { ...context, db: transaction };
+      seedPeople(raw);
+      await seedCharging(inside);
+      await seedRatings(inside);
+      await seedBenefits(inside);
+      await seedInvoices(inside);
+      await seedHomePiles(inside);
+      await seedApplications(inside);
+      await seedRepairs(inside);
+      raw.exec(keepSql);
+      // Where the clock went on meanwhile, the rows are of no one instant.
+      seededAt = context.clock.now() === now ? now : undefined;
+    });
 }

@@ -6,12 +6,16 @@ import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
 import { decisions, NoDecision } from '#sandbox/charging/desk/service.ts';
 import { creditOrder } from '#sandbox/charging/desk/credit.ts';
 import { moreOrders } from '#sandbox/charging/seed/more-orders.ts';
+import { pileDesk } from '#sandbox/home-pile/live/desk.ts';
+import { faultCodes } from '#sandbox/home-pile/live/faults.ts';
+import { worldEvents } from '#sandbox/home-pile/live/pile-machine.ts';
 import { answerInvoice, NotWaiting } from '#sandbox/invoice/advance.ts';
 import { touchConnector } from '#sandbox/charging/sessions/touch-connector.ts';
 import { workEvents } from '#sandbox/pile-application/apply-machine.ts';
 import { applicationDesk } from '#sandbox/pile-application/desk.ts';
 import { repairDesk } from '#sandbox/repair/desk.ts';
 import { deskEvents } from '#sandbox/repair/repair-machine.ts';
+import { robotDesk, robotDeskSchema } from '#sandbox/robot/desk.ts';
 import { logins, platePattern } from '#sandbox/world/make/people.ts';
 import type { Versions } from '../calls/user.ts';
 import { speedRange } from '../cli/clock.ts';
@@ -51,6 +55,7 @@ const scenarioOptions = {
   reverse: ['ok', 'refuse'],
   review: ['ok', 'refuse'],
   survey: ['ok', 'unfeasible'],
+  pileCommand: ['ok', 'fail', 'silent'],
 } as const satisfies { [K in keyof Scenario]: readonly Scenario[K][] };
 
 const choice = <const T extends readonly string[]>(options: T) => v.optional(v.picklist(options));
@@ -69,6 +74,7 @@ const scenarioSchema = v.strictObject({
   reverse: choice(scenarioOptions.reverse),
   review: choice(scenarioOptions.review),
   survey: choice(scenarioOptions.survey),
+  pileCommand: choice(scenarioOptions.pileCommand),
 });
 const clockSchema = v.strictObject({
   advanceMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -116,6 +122,14 @@ const applicationSchema = v.strictObject({
   event: v.picklist(workEvents),
   /** Whether a meter has to be applied for, of `findFeasible`. */
   needMeter: v.optional(v.boolean()),
+});
+const homePileSchema = v.strictObject({
+  pileId: v.string(),
+  event: v.picklist([...worldEvents, 'offline']),
+  /** Of `plug`: `null` is a car that does not say who it is. */
+  vin: v.optional(v.nullable(v.string())),
+  /** Of `fault`. */
+  code: v.optional(v.picklist(faultCodes)),
 });
 const versionSchema = v.strictObject({
   /** `null` answers the brand's own minimum again. */
@@ -244,6 +258,8 @@ export function mountControl(app: Hono, parts: ControlParts): void {
   post('pile-application', applicationSchema, async ({ applyId, event, ...choices }) =>
     desk(() => applicationDesk(context, applyId, event, choices)),
   );
+  post('home-pile', homePileSchema, async (act) => desk(() => pileDesk(context, act)));
+  post('robot', robotDeskSchema, async (act) => desk(() => robotDesk(context, act)));
   post('version', versionSchema, ({ version, module = 'charging' }) => {
     if (version === null) delete versions.override[module];
     else versions.override[module] = version;

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @import { Recording } from './types' */
+/** @import { Recording } from '../types' */
 
 /** @param {Recording | null} recording becomes a file of the browser's downloads; nothing happens without one */
 export function saveRecording(recording) {

@@ -1,10 +1,11 @@
 // @ts-check
 
-/** @import { LogEntry, Recording, RecordingStep } from './types' */
+/** @import { LogEntry, Recording, RecordingStep } from '../types' */
 
-import { masked } from './message-log.js';
+import { masked } from '../message-log.js';
 
-const personal = /nick|name$|avatar|head(img|url)|userid|^vin$|plate|base64|street|address/i;
+const personal =
+  /nick|name$|avatar|head(img|url)|(user|bean|sso)_?id$|birth|gender|engineno|^vin$|plate|base64|street|address/i;
 const place = /(^|[a-z])(lat|lng)$|latitude|longitude/i;
 
 /** @param {string} text */
@@ -63,8 +64,11 @@ export function createRecorder(now = Date.now) {
     isRunning: () => isRunning,
     /** @param {Pick<LogEntry, 'direction' | 'message'>} entry notes are free text that may name a person, and left out */
     message({ direction, message }) {
-      if (direction !== 'note') add({ at: at(), direction, message });
+      if (direction === 'note') return;
+      add(/** @type {RecordingStep} */ ({ at: at(), direction, message }));
     },
+    /** @param {string} name of what was pressed in the page */
+    press: (name) => add({ at: at(), press: name }),
     /**
      * @param {string} key
      * @param {string} value
