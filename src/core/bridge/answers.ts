@@ -12,9 +12,9 @@ import { mapUser } from './user-mapping.ts';
 /** An app may leave a text out, or send null for it. */
 export const text = v.nullish(v.string(), '');
 
-/** Some apps send numbers as text. */
+/** Some apps send numbers as text; of a blank one `Number` would make 0. */
 export const amount = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.transform(Number))]),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/\d/), v.transform(Number))]),
   v.number(),
   v.finite(),
 );

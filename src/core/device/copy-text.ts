@@ -1,3 +1,5 @@
+import type { Environment } from '../environment.ts';
+
 /** Old way of copying, for web views without the clipboard interface or without its permission. */
 function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
@@ -24,3 +26,9 @@ export async function copyText(text: string): Promise<boolean> {
     return copySelected(text);
   }
 }
+
+/** @returns what tells the owner whether a text was copied */
+export const createCopied =
+  ({ toaster }: Pick<Environment, 'toaster'>) =>
+  (done: boolean): void =>
+    toaster.show(done ? '已复制' : '复制失败，请长按选择');

@@ -74,11 +74,7 @@ export function createClient(deps: ClientDeps): Environment['call'] {
       const headers = buildHeaders(facts, credentials, begin, signature);
       const address = { method: wanted.method, path: form?.path ?? wanted.path };
       const payload = request as Readonly<Record<string, unknown>>;
-      const raw = await send(
-        wanted.name,
-        buildRequest(address, payload, headers, basePath, form?.body),
-        signal,
-      );
+      const raw = await send(wanted, buildRequest(address, payload, headers, basePath, form?.body), signal);
       const { value: answer, repairs, time } = readAnswer(wanted, raw);
       if (!raw.date) clock.learn(time, raw.receivedTime);
       if (repairs.size > 0) deps.repaired(wanted.name, repairs);

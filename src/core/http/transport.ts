@@ -1,4 +1,5 @@
 import { createFetch, type FetchOptions } from 'ofetch';
+import type { Call } from '#contract/call.ts';
 import type { AppError } from '../error.ts';
 import type { Clock } from '../time/clock.ts';
 import type { RawAnswer } from './envelope.ts';
@@ -22,8 +23,8 @@ export interface TransportDeps {
 }
 
 type Transport = (
-  /** Name of the call, for errors. */
-  name: string,
+  /** Its name is for errors. */
+  call: Pick<Call, 'name' | 'limitMs' | 'keepalive'>,
   request: OutgoingRequest,
   signal?: AbortSignal,
 ) => Promise<RawAnswer>;
@@ -37,7 +38,7 @@ type Transport = (
 export function createTransport({ fetch, clock, isOnline, consumePreload }: TransportDeps): Transport {
   const ofetch = createFetch({ fetch });
 
-  return async (name, request, signal) => {
+  return async ({ name, limitMs = requestLimitMs, keepalive }, request, signal) => {
     if (signal?.aborted) throw callError(name, 'aborted');
     const controller = new AbortController();
     let giveUp = (_error: AppError): void => {};
@@ -52,9 +53,7 @@ export function createTransport({ fetch, clock, isOnline, consumePreload }: Tran
     const preloaded = consumePreload?.(request);
     // The time-out runs from when the request was sent, even if the inline script sent it.
     const spentMs = preloaded ? clock.now() - preloaded.sentTime : 0;
-    const stopTimer = clock.after(Math.max(0, requestLimitMs - spentMs), () =>
-      giveUp(callError(name, 'timeout')),
-    );
+    const stopTimer = clock.after(Math.max(0, limitMs - spentMs), () => giveUp(callError(name, 'timeout')));
     const wasOnline = isOnline();
 
     const send = async (): Promise<RawAnswer> => {
@@ -67,6 +66,7 @@ export function createTransport({ fetch, clock, isOnline, consumePreload }: Tran
         responseType: 'text',
         ignoreResponseError: true,
         signal: controller.signal,
+        ...(keepalive ? { keepalive } : {}),
         ...(body === undefined ? {} : { body }),
       };
       const response = await ofetch.raw(url, options).catch((cause: unknown) => {

@@ -31,8 +31,9 @@ export interface PhotosStore {
   /**
    * Lets the owner choose in the app. @returns whether the app was asked, even if the owner cancelled; with `false` there is
    * no app, or it cannot, and a file input is needed
+   * @param by its camera instead of its album; an app without a camera shows its album
    */
-  pickInApp(): Promise<boolean>;
+  pickInApp(by?: 'camera'): Promise<boolean>;
   /** Whether the app, as far as is known, can let the owner choose. */
   asksApp(): boolean;
   remove(key: string): void;
@@ -152,14 +153,14 @@ export function createPhotos(env: Environment, options: PhotosOptions): PhotosSt
       });
       return taking;
     },
-    async pickInApp() {
+    async pickInApp(by) {
       if (!inApp) return false;
+      $problem.set('');
       const count = max - $photos.get().length;
       try {
-        const picked = await (
-          await env.bridge.more()
-        ).pickImages({ count, maxMb: fileBytesMax / 1024 / 1024 });
-        await store.add(picked);
+        const app = await env.bridge.more();
+        const album = { count, maxMb: fileBytesMax / 1024 / 1024 };
+        await store.add(by ? [await app.takePhoto()] : await app.pickImages(album));
       } catch (thrown) {
         const { kind, message } = toAppError(thrown);
         if (kind === 'unsupported') {

@@ -2,6 +2,7 @@ import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { chargeCurve } from '#contract/calls/charge/charge-curve.ts';
 import { codes } from '#contract/codes.ts';
+import { createCopied } from '#core/device/copy-text.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { lazy } from '#core/lazy/lazy.ts';
@@ -145,7 +146,7 @@ export function createOrderDetail(env: Environment, orderNo: string): OrderDetai
     },
     away: { label: '返回订单列表', href: href('orderList') },
     refresh: live.refresh,
-    copied: (done) => env.toaster.show(done ? '已复制' : '复制失败，请长按选择'),
+    copied: createCopied(env),
     login: () => env.session.login('order'),
     goBack: () => env.navigator.back(),
   };

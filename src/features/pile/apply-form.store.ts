@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#contract/call.ts';
 import { pileEligibility } from '#contract/calls/pile/pile-eligibility.ts';
 import { putForward } from '#contract/calls/pile/put-forward.ts';
@@ -9,6 +10,7 @@ import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
 import { createPhotos, type PhotosOptions, type PhotosStore } from '#core/upload/photos.store.ts';
+import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
 import { href } from '#routes.ts';
 import { emptyEntry, storedEntry, type ApplyEntry, type ApplySubject } from './apply-entry.ts';
 import { entryRules, keptPapers } from './entry-rules.ts';
@@ -18,6 +20,8 @@ export interface ApplyForm {
   readonly photos: Readonly<Record<DocumentType, PhotosStore>>;
   /** Papers of a refused application that stay where no other is chosen. */
   readonly kept: ReadonlySet<DocumentType>;
+  /** Seconds until it can be handed in again, after 1283015; 0 when it can. */
+  readonly $wait: ReadableAtom<number>;
 }
 
 interface Options {
@@ -45,6 +49,7 @@ function leave(env: Environment, { code }: AppError, vin: string): void {
 export function createApplyForm(env: Environment, options: Options): ApplyForm {
   const { subject, former, agreementVersion, compress } = options;
   const { applyId, vin } = subject;
+  const cooldown = createCooldown(env);
   const kept = keptPapers(former?.documents ?? []);
   const photos = Object.fromEntries(
     documentTypes.map((type) => {
@@ -103,7 +108,10 @@ export function createApplyForm(env: Environment, options: Options): ApplyForm {
       };
     },
     onDone: (answer) => env.navigator.replace(href('pileResult', { applyId: answer.applyId })),
-    onFailed: async (error) => leave(env, error, vin),
+    async onFailed(error) {
+      if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
+      leave(env, error, vin);
+    },
   });
-  return { form, photos, kept };
+  return { form, photos, kept, $wait: cooldown.$seconds };
 }

@@ -1,4 +1,5 @@
 import { formatRatedKw } from '#core/money.ts';
+import { pileStateWords } from '#domain/pile-words.ts';
 import { linkTo } from '#routes.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { iconHome } from '#ui/icon/set/home.ts';
@@ -13,19 +14,6 @@ interface Props {
   stale: boolean;
 }
 
-/** Domain model, 2.5. */
-const words: Record<Pile['state'], string> = {
-  OFFLINE: '离线',
-  IDLE: '空闲',
-  PLUGGED: '已插枪',
-  SCHEDULED: '等待预约',
-  CHARGING: '充电中',
-  FINISHED: '已结束',
-  FAULT: '故障',
-  UPDATING: '升级中',
-  UNKNOWN: '未知',
-};
-
 /** The owner's own pile; it leads to its console where that page is there. */
 export function WidgetPile({ pile, stale }: Props) {
   const { pileId, name, state, powerW } = pile;
@@ -36,7 +24,7 @@ export function WidgetPile({ pile, stale }: Props) {
       <span className="u-flex u-flex-1 u-flex-wrap u-justify-between u-gap-x-2">
         <b>{name}</b>
         <span className="digits">
-          {words[state]}
+          {pileStateWords[state]}
           {state === 'CHARGING' && ` · ${formatRatedKw(powerW)} kW`}
         </span>
       </span>

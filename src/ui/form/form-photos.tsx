@@ -11,10 +11,12 @@ interface Props<Values extends FieldValues> {
   /** The store that the form has for this field. */
   photos: PhotosStore;
   label: string;
+  /** Offers the camera beside the album, for what lies before the owner, e.g. a document. */
+  camera?: boolean;
 }
 
 /** Photos of a form. */
-export function FormPhotos<Values extends FieldValues>({ form, name, photos, label }: Props<Values>) {
+export function FormPhotos<Values extends FieldValues>({ form, name, photos, label, camera }: Props<Values>) {
   const chosen = useView(photos.$photos);
   const problem = useView(photos.$problem);
   return (
@@ -22,6 +24,7 @@ export function FormPhotos<Values extends FieldValues>({ form, name, photos, lab
       {({ error }) => (
         <PhotoPicker
           label={label}
+          camera={camera}
           photos={chosen}
           max={photos.max}
           problem={problem || (error ?? '')}

@@ -1,10 +1,12 @@
-import { useId, useRef, type MouseEvent } from 'react';
+import { useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { FieldError } from '../field-error/field-error.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { iconCamera } from '../icon/set/camera.ts';
 import { iconClose } from '../icon/set/close.ts';
+import { iconImage } from '../icon/set/image.ts';
 import { iconWarning } from '../icon/set/warning.ts';
+import { AddTile } from './add-tile.tsx';
 import './photo-picker.css';
 
 interface PickedPhoto {
@@ -23,11 +25,13 @@ interface Props {
   max: number;
   /** Error text for the owner; else empty. */
   problem: string;
+  /** Offers the camera beside the album. */
+  camera?: boolean | undefined;
   onAdd: (files: readonly Blob[]) => void;
   /** Whether the app, and not the browser, lets the owner choose photos. */
   asksApp: () => boolean;
-  /** Opens the app's own choice. @returns `false` if the app cannot: the browser's is used then */
-  onAskApp: () => Promise<boolean>;
+  /** Opens the app's own choice, or its camera. @returns `false` if the app cannot: the browser's is used then */
+  onAskApp: (by?: 'camera') => Promise<boolean>;
   onRemove: (key: string) => void;
   /** Sends the failed ones again. */
   onRetry: () => Promise<unknown>;
@@ -39,16 +43,9 @@ const stateWord = ({ state, share }: PickedPhoto): string =>
 
 /** Photos of a form: small pictures with their state, and a tile that asks for more. */
 export function PhotoPicker(props: Props) {
-  const { label, photos, max, problem, onAdd, asksApp, onAskApp, onRemove, onRetry } = props;
+  const { label, photos, max, problem, camera = false, onAdd, asksApp, onAskApp, onRemove, onRetry } = props;
   const problemId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const press = (event: MouseEvent) => {
-    if (!asksApp()) return;
-    event.preventDefault();
-    void onAskApp().then((asked) => {
-      if (!asked) input.current?.click();
-    });
-  };
+  const tile = { onAdd, asksApp };
   const failed = photos.some((photo) => photo.state === 'failed');
   const sending = photos.filter((photo) => photo.state === 'sending').length;
   return (
@@ -79,24 +76,21 @@ export function PhotoPicker(props: Props) {
           );
         })}
         {photos.length < max && (
-          <li className="pw-photos-tile pw-photos-add">
-            <Icon icon={iconCamera} />
-            <span aria-hidden>{photos.length === 0 ? '添加图片' : `${photos.length}/${max}`}</span>
-            <input
-              ref={input}
-              type="file"
-              accept="image/*"
-              multiple
-              className="pw-photos-input"
-              aria-label={`添加图片，最多${max}张`}
-              onClick={press}
-              onChange={({ currentTarget: field }) => {
-                onAdd(Array.from(field.files ?? []));
-                // Without this, choosing the same file again would not fire a change event.
-                field.value = '';
-              }}
-            />
-          </li>
+          <>
+            {camera && (
+              <AddTile {...tile} capture icon={iconCamera} name="拍照" onAskApp={() => onAskApp('camera')}>
+                拍照
+              </AddTile>
+            )}
+            <AddTile
+              {...tile}
+              icon={camera ? iconImage : iconCamera}
+              name={`添加图片，最多${max}张`}
+              onAskApp={() => onAskApp()}
+            >
+              {photos.length > 0 ? `${photos.length}/${max}` : camera ? '从相册选' : '添加图片'}
+            </AddTile>
+          </>
         )}
       </ul>
       <p className="visually-hidden" role="status">

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import { iconCheck } from '../icon/set/check.ts';
 import './tick.css';
 import './tick-row.css';
 
@@ -14,8 +12,7 @@ interface Props {
 /** A row of a list that is chosen by its box; the whole row can be pressed. */
 export const TickRow = ({ checked, onChange, children }: Props) => (
   <label className="pw-tick-row">
-    <input type="checkbox" className="pw-tick-input" checked={checked} onChange={onChange} />
-    <span className="pw-tick-box">{checked && <Icon icon={iconCheck} size={20} />}</span>
+    <input type="checkbox" className="pw-tick-box" checked={checked} onChange={onChange} />
     <span className="pw-tick-row-content">{children}</span>
   </label>
 );

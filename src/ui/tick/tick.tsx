@@ -1,7 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from '../field-error/field-error.tsx';
-import { Icon } from '../icon/icon.tsx';
-import { iconCheck } from '../icon/set/check.ts';
 import './tick.css';
 
 interface Props {
@@ -21,13 +19,12 @@ export function Tick({ checked, onChange, label, error }: Props) {
       <label className="pw-tick">
         <input
           type="checkbox"
-          className="pw-tick-input"
+          className="pw-tick-box"
           checked={checked}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span className="pw-tick-box">{checked && <Icon icon={iconCheck} size={20} />}</span>
         <span className="pw-tick-label">{label}</span>
       </label>
       <FieldError id={errorId} text={error} />

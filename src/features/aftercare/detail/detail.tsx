@@ -1,6 +1,7 @@
 import { codes } from '#contract/codes.ts';
 import { useScreen, useView } from '#core/react.ts';
 import { href } from '#routes.ts';
+import { ActionBar } from '#ui/action-bar/action-bar.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { Empty } from '#ui/empty/empty.tsx';
@@ -9,7 +10,7 @@ import { LazyPart } from '#ui/lazy/lazy-part.tsx';
 import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { createRepairDetail, loadRest } from './detail.store.ts';
-import { ActionBar } from './parts/action-bar.tsx';
+import { buttonsOf } from './action-buttons.ts';
 import { RepairHead } from './parts/repair-head.tsx';
 
 const loadRecord = () => import('./parts/repair-facts.tsx');
@@ -17,7 +18,7 @@ const loadRecord = () => import('./parts/repair-facts.tsx');
 /** /aftercare/detail?id */
 export default function RepairDetailIsland() {
   const screen = useScreen(createRepairDetail);
-  const live = useView(screen.$repair);
+  const live = useView(screen.$live);
   const asking = useView(screen.$asking);
   const { part: forms } = useLazyPart(loadRest, { wanted: asking !== null, onLost: screen.dismiss });
   const record = useLazyPart(loadRecord, { wanted: live.state === 'ready', ahead: true });
@@ -37,7 +38,7 @@ export default function RepairDetailIsland() {
           />
         )
       }
-      bar={repair && <ActionBar repair={repair} onAsk={screen.ask} />}
+      bar={repair && <ActionBar buttons={buttonsOf(repair)} onAsk={screen.ask} />}
       overlay={forms && repair && <forms.QuestionForms screen={screen} repair={repair} />}
     >
       {(shown) => (

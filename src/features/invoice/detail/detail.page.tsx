@@ -14,6 +14,6 @@ export const request = ({ id }: PageContext) => (id.length > longestId ? null : 
 export const view = (invoice: AnswerOf<typeof call>) => (
   <>
     <InvoiceHead invoice={invoice} />
-    <InvoiceFacts invoice={invoice} onCopy={() => {}} />
+    <InvoiceFacts invoice={invoice} onCopied={() => {}} />
   </>
 );

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { codes } from '#contract/codes.ts';
-import { copyText } from '#core/device/copy-text.ts';
+import { createCopied } from '#core/device/copy-text.ts';
 import { openFile, type RemoteFile } from '#core/device/open-file.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
@@ -22,7 +22,8 @@ export interface InvoiceScreen {
   refreshAfterWrite(): Promise<void>;
   /** Shows a file of the invoice. */
   open(file: RemoteFile): Promise<void>;
-  copy(text: string): Promise<void>;
+  /** Notes that the number was copied, or that it could not be. */
+  copied(done: boolean): void;
   /** '重新开票': the orders of an invoice that failed are chosen again, and its title is filled in. */
   applyAgain(invoice: InvoiceDetail): void;
 }
@@ -48,7 +49,7 @@ export function createInvoiceDetail(env: Environment, show: typeof openFile = op
       if (await show(env.bridge, file)) return;
       $fileProblem.set('发票文件加载失败，请稍后重试，或发送到邮箱查看');
     },
-    copy: async (text) => env.toaster.show((await copyText(text)) ? '已复制' : '复制失败，请长按选择'),
+    copied: createCopied(env),
     applyAgain(invoice) {
       writeChoice(env, { orders: invoice.orders, dropped: null });
       pickTitle(env, { ...invoice, titleId: null });

@@ -57,7 +57,7 @@ export default function InvoiceDetailIsland() {
       {(value) => (
         <>
           <InvoiceHead invoice={value} />
-          <InvoiceFacts invoice={value} onCopy={(text) => void screen.copy(text)} />
+          <InvoiceFacts invoice={value} onCopied={screen.copied} />
           <InvoiceOrders invoice={value} />
           <XmlCard xml={value.files.xml} onOpen={(url) => void screen.open({ url, kind: 'xml' })} />
         </>

@@ -43,7 +43,13 @@ export function MineRows({ user, facts: { month, favourites } }: Props) {
       label: '收藏的充电站',
       ...(favourites !== null && { value: `${favourites} 座` }),
     },
-    { route: 'pileIntroduce', icon: iconHome, label: '我的家充桩', value: `${user.homePileCount} 台` },
+    {
+      // A pile that is there is what its owner comes for; its page leads to the others.
+      route: user.homePileCount > 0 ? 'plugChargeConsole' : 'pileIntroduce',
+      icon: iconHome,
+      label: '我的家充桩',
+      value: `${user.homePileCount} 台`,
+    },
     { route: 'aftercareRecord', icon: iconWrench, label: '报修与售后' },
     { route: 'helpIndex', icon: iconHelp, label: '帮助与客服' },
   ];

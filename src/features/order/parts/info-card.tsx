@@ -1,14 +1,13 @@
 import { formatDate } from '#core/time/day.ts';
 import { formatSecond, missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
+import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { iconCopy } from '#ui/icon/set/copy.ts';
+import { LinkValue } from '#ui/facts/link-value.tsx';
 import { linkTo } from '#routes.ts';
 import { startModeText, stopReasonText } from '../labels.ts';
 import { telLink } from '../order-links.ts';
 import type { OrderDetail } from '../order-view.ts';
-import { copyText } from '#core/device/copy-text.ts';
 
 interface Props {
   order: OrderDetail;
@@ -25,11 +24,7 @@ function service({ serviceTel }: OrderDetail): Fact[] {
   return [
     {
       label: '客服电话',
-      value: (
-        <a className="link u-inline-block u-min-h-touch -u-my-2 u-leading-touch" href={href}>
-          {serviceTel}
-        </a>
-      ),
+      value: <LinkValue href={href} text={serviceTel} />,
     },
   ];
 }
@@ -90,16 +85,7 @@ export function InfoCard({ order, onCopied }: Props) {
           ...service(order),
           {
             label: '订单编号',
-            value: (
-              <span className="u-flex u-items-center u-justify-end -u-my-2 -u-mr-3">
-                <span className="break-anywhere">{order.orderNo}</span>
-                <IconButton
-                  icon={iconCopy}
-                  label="复制订单编号"
-                  onPress={() => void copyText(order.orderNo).then(onCopied)}
-                />
-              </span>
-            ),
+            value: <CopyValue text={order.orderNo} label="复制订单编号" onCopied={onCopied} />,
           },
         ]}
       />

@@ -1,5 +1,6 @@
 import { codes } from '#contract/codes.ts';
 import { useScreen, useView } from '#core/react.ts';
+import { ActionBar } from '#ui/action-bar/action-bar.tsx';
 import { DetailPage } from '#ui/detail-page/detail-page.tsx';
 import { failedWith } from '#ui/detail-page/failed-with.ts';
 import { LazyPart } from '#ui/lazy/lazy-part.tsx';
@@ -7,7 +8,7 @@ import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { NoApplication } from '../parts/no-application.tsx';
 import { createDetails, loadRest } from './details.store.ts';
-import { ActionBar } from './parts/action-bar.tsx';
+import { buttonsOf } from './action-buttons.ts';
 import { StateHead } from './parts/state-head.tsx';
 
 const loadCards = () => import('./parts/application-cards.tsx');
@@ -15,7 +16,7 @@ const loadCards = () => import('./parts/application-cards.tsx');
 /** /pile/details/:id */
 export default function PileDetailsIsland() {
   const screen = useScreen(createDetails);
-  const live = useView(screen.$application);
+  const live = useView(screen.$live);
   const asking = useView(screen.$asking);
   const { part: forms } = useLazyPart(loadRest, { wanted: asking !== null, onLost: screen.dismiss });
   const cards = useLazyPart(loadCards, { wanted: live.state === 'ready', ahead: true });
@@ -27,7 +28,7 @@ export default function PileDetailsIsland() {
       onRefresh={screen.refresh}
       lines={8}
       instead={failedWith(live, codes.noSuchOrder) && <NoApplication />}
-      bar={application && <ActionBar application={application} onAsk={screen.ask} />}
+      bar={application && <ActionBar buttons={buttonsOf(application)} onAsk={screen.ask} />}
       overlay={forms && application && <forms.QuestionForms screen={screen} application={application} />}
     >
       {(shown) => (

@@ -1,7 +1,6 @@
-import type { ReadableAtom } from 'nanostores';
 import type { ApplyAction } from '#contract/schema/home-pile/application.ts';
 import type { FormStore } from '#core/form/form.store.ts';
-import type { Live } from '#core/live.ts';
+import type { AskedPage } from '#core/page/asked-page.ts';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import type { Application } from '../former.store.ts';
 
@@ -21,22 +20,8 @@ export const needs: Readonly<Record<Question, readonly ApplyAction[]>> = {
   appointInstall: ['APPOINT_INSTALL'],
 };
 
-export interface DetailsScreen {
-  readonly $application: ReadableAtom<Live<Application>>;
-  /** Which question is open. */
-  readonly $asking: ReadableAtom<Question | null>;
-  /** What is wrong in the open dialog, else empty. */
-  readonly $problem: ReadableAtom<string>;
+export interface DetailsScreen extends AskedPage<Application, Question> {
   readonly showPictures: ShowPictures;
-  refresh(): Promise<void>;
-  ask(question: Question): void;
-  dismiss(): void;
-  /** Does what a dialog asks. Never rejects. */
-  answer(): Promise<void>;
-  /** A form of a sheet was sent: closes it and reads the application again. */
-  done(): Promise<void>;
-  /** Notes that the number was copied, or that it could not be. */
-  copied(done: boolean): void;
 }
 
 /** The form of a refusal. */

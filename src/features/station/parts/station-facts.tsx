@@ -8,13 +8,14 @@ import { iconCar } from '#ui/icon/set/car.ts';
 import { iconCopy } from '#ui/icon/set/copy.ts';
 import { iconEdit } from '#ui/icon/set/edit.ts';
 import { iconPhone } from '#ui/icon/set/phone.ts';
+import { Supported } from '#ui/supported/supported.tsx';
 import { Row } from '#ui/row/row.tsx';
 import { facilityText } from '../facility-words.ts';
 import { parkWord } from '#domain/station-words.ts';
 
 interface Props {
   station: Station;
-  /** Whether the place can be sent to a car; else its address is copied. */
+  /** Whether the place can be sent to a car, by an app that is recent enough; else its address is copied. */
   sends: boolean;
   onSend: () => void;
   /** Opens the form that says what is wrong. */
@@ -46,7 +47,13 @@ export function StationFacts({ station, sends, onSend, onReport }: Props) {
   return (
     <Card title="站点信息">
       <Facts items={items.filter((fact) => fact !== null)} />
-      <Row icon={sends ? iconCar : iconCopy} label={sends ? '发送到车' : '复制地址'} onPress={onSend} />
+      {sends ? (
+        <Supported>
+          <Row icon={iconCar} label="发送到车" onPress={onSend} />
+        </Supported>
+      ) : (
+        <Row icon={iconCopy} label="复制地址" onPress={onSend} />
+      )}
       {phone !== undefined && (
         <Row icon={iconPhone} label="电话" value={phone} href={phoneLink(phone) ?? undefined} />
       )}

@@ -66,7 +66,7 @@ export function ApplyBody({ config, work }: Props) {
             {(field) => <RegionFields {...field} regions={config.regions} />}
           </Field>
           <Field form={form} name="address">
-            {(field) => <TextField {...field} label="详细地址" placeholder="小区、楼栋、车位" />}
+            {(field) => <TextField {...field} long label="详细地址" placeholder="小区、楼栋、车位" />}
           </Field>
           <Field form={form} name="expectedTime">
             {(field) => <VisitTime {...field} slots={config.slots} />}

@@ -34,8 +34,8 @@ function Times({ move }: { move: MoveScreen }) {
   );
 }
 
-const shownRepair = ({ $repair }: RepairDetail): Repair | undefined => {
-  const shown = $repair.get();
+const shownRepair = ({ $live }: RepairDetail): Repair | undefined => {
+  const shown = $live.get();
   return shown.state === 'ready' ? shown.value : undefined;
 };
 

@@ -1,4 +1,3 @@
-import { copyText } from '#core/device/copy-text.ts';
 import { phoneLink } from '#core/device/phone.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import { formatYuan } from '#core/money.ts';
@@ -6,11 +5,12 @@ import { formatDateTime } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { iconCopy } from '#ui/icon/set/copy.ts';
+import { LinkValue } from '#ui/facts/link-value.tsx';
 import { iconPhone } from '#ui/icon/set/phone.ts';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
+import { Timeline } from '#ui/timeline/timeline.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
 import { isOver, quoteWord, visitWord } from '../../repair-words.ts';
 import type { Repair } from '../../repair-data.ts';
@@ -90,11 +90,7 @@ function Application({ repair, onShow, onCopied }: Props) {
     ? [
         {
           label: '客服电话',
-          value: (
-            <a className="link u-inline-block u-min-h-touch -u-my-2 u-leading-touch" href={service}>
-              {serviceTel}
-            </a>
-          ),
+          value: <LinkValue href={service} text={serviceTel} />,
         },
       ]
     : [];
@@ -114,16 +110,7 @@ function Application({ repair, onShow, onCopied }: Props) {
           ...tel,
           {
             label: '报修单号',
-            value: (
-              <span className="u-flex u-items-center u-justify-end -u-my-2 -u-mr-3">
-                <span className="break-anywhere">{repairNo}</span>
-                <IconButton
-                  icon={iconCopy}
-                  label="复制报修单号"
-                  onPress={() => void copyText(repairNo).then(onCopied)}
-                />
-              </span>
-            ),
+            value: <CopyValue text={repairNo} label="复制报修单号" onCopied={onCopied} />,
           },
         ]}
       />
@@ -131,27 +118,17 @@ function Application({ repair, onShow, onCopied }: Props) {
   );
 }
 
-/** What has happened so far, the newest first. */
-const Timeline = ({ repair: { timeline } }: Pick<Props, 'repair'>) =>
-  timeline.length > 0 && (
-    <Card title="服务进度">
-      <ol className="u-lines">
-        {[...timeline].reverse().map(({ time, text }, index) => (
-          <li className="u-py-2" key={index}>
-            <p className="u-whitespace-pre-wrap break-anywhere">{text}</p>
-            <p className="sub digits">{formatDateTime(time)}</p>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  );
-
 /** Engineer, result, application and history of a repair. */
 export const RepairFactsCards = (props: Props) => (
   <>
     <Engineer repair={props.repair} />
     <Result repair={props.repair} onShow={props.onShow} />
     <Application {...props} />
-    <Timeline repair={props.repair} />
+    {props.repair.timeline.length > 0 && (
+      <Card title="服务进度">
+        {/* The newest first. */}
+        <Timeline entries={[...props.repair.timeline].reverse()} />
+      </Card>
+    )}
   </>
 );

@@ -1,8 +1,7 @@
-import { Card } from '#ui/card/card.tsx';
 import { iconWarning } from '#ui/icon/set/warning.ts';
 import { Note } from '#ui/note/note.tsx';
-import { Steps, type Step } from '#ui/steps/steps.tsx';
-import { Tag } from '#ui/tag/tag.tsx';
+import { ProgressHead } from '#ui/progress-head/progress-head.tsx';
+import type { Step } from '#ui/steps/steps.tsx';
 import { isOver, nextWord, statusLabel } from '../../repair-words.ts';
 import { leakWarning } from '../../leak-warning.ts';
 import type { Repair } from '../../repair-data.ts';
@@ -35,34 +34,19 @@ const goesOn = ({ status, result }: Repair): boolean =>
   status !== 'CANCELLED' && status !== 'UNKNOWN' && (status !== 'CLOSED' || result !== null);
 
 /** State, what comes next, and how far it is. */
-export function RepairHead({ repair }: { repair: Repair }) {
-  const { text, tone } = statusLabel(repair);
-  return (
-    <Card
-      title={repair.faultText}
-      aside={
-        <span role="status" data-part="state">
-          <Tag tone={tone} dot>
-            {text}
-          </Tag>
-        </span>
-      }
-    >
-      <p className="u-text-2 digits" data-loaded>
-        {nextWord(repair)}
-      </p>
-      {goesOn(repair) && (
-        <div className="u-mt-3">
-          <Steps row steps={stepsOf(repair)} />
-        </div>
-      )}
-      {repair.faultType === 'LEAK_TRIP' && !isOver(repair) && (
-        <div className="u-mt-3">
-          <Note icon={iconWarning} tone="fault">
-            {leakWarning}
-          </Note>
-        </div>
-      )}
-    </Card>
-  );
-}
+export const RepairHead = ({ repair }: { repair: Repair }) => (
+  <ProgressHead
+    title={repair.faultText}
+    state={statusLabel(repair)}
+    next={nextWord(repair)}
+    steps={goesOn(repair) ? stepsOf(repair) : []}
+  >
+    {repair.faultType === 'LEAK_TRIP' && !isOver(repair) && (
+      <div className="u-mt-3">
+        <Note icon={iconWarning} tone="fault">
+          {leakWarning}
+        </Note>
+      </div>
+    )}
+  </ProgressHead>
+);

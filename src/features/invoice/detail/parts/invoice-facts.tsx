@@ -3,25 +3,25 @@ import { formatYuan } from '#core/money.ts';
 import { formatDateTime } from '#core/time/day.ts';
 import { linkTo } from '#routes.ts';
 import { Card } from '#ui/card/card.tsx';
+import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { iconCopy } from '#ui/icon/set/copy.ts';
+import { LinkValue } from '#ui/facts/link-value.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { kindWord, rateWord, titleTypeWord } from '../../words.ts';
 import type { InvoiceDetail } from '../invoice-view.ts';
 
 interface Props {
   invoice: InvoiceDetail;
-  onCopy: (text: string) => void;
+  onCopied: (done: boolean) => void;
 }
 
 const yuan = (amount: number | null): string => (amount === null ? '--' : `¥${formatYuan(amount)}`);
 
 /** What stands on the invoice: to whom, from whom, and the amounts. */
-export const InvoiceFacts = ({ invoice, onCopy }: Props) => (
+export const InvoiceFacts = ({ invoice, onCopied }: Props) => (
   <>
     <Card title="发票信息">
-      <Facts items={factsOf(invoice, onCopy)} />
+      <Facts items={factsOf(invoice, onCopied)} />
     </Card>
     <AmountCard invoice={invoice} />
   </>
@@ -33,17 +33,12 @@ const long = (text: string) => <span className="digits break-anywhere">{text}</s
 const linked = (label: string, word: string, id: string | null): Fact[] => {
   const to = id === null ? null : linkTo('invoiceDetail', { id });
   if (to === null) return [];
-  const link = (
-    <a className="link u-inline-block u-min-h-touch -u-my-2 u-leading-touch" href={to}>
-      {word}
-    </a>
-  );
-  return [{ label, value: link }];
+  return [{ label, value: <LinkValue href={to} text={word} /> }];
 };
 
 const known = (label: string, text: string | null): Fact[] => (text ? [{ label, value: long(text) }] : []);
 
-function factsOf(invoice: InvoiceDetail, onCopy: Props['onCopy']): Fact[] {
+function factsOf(invoice: InvoiceDetail, onCopied: Props['onCopied']): Fact[] {
   const { invoiceNo } = invoice;
   return [
     ...(invoiceNo === null
@@ -51,12 +46,7 @@ function factsOf(invoice: InvoiceDetail, onCopy: Props['onCopy']): Fact[] {
       : [
           {
             label: '发票号码',
-            value: (
-              <span className="u-flex u-items-center u-justify-end -u-my-2 -u-mr-3">
-                {long(invoiceNo)}
-                <IconButton icon={iconCopy} label="复制发票号码" onPress={() => onCopy(invoiceNo)} />
-              </span>
-            ),
+            value: <CopyValue text={invoiceNo} label="复制发票号码" onCopied={onCopied} />,
           },
         ]),
     { label: '发票类型', value: kindWord(invoice.invoiceKind) },

@@ -45,6 +45,7 @@ export function TitleFields({ entry, beside, children }: Props) {
         {({ value, error }) => (
           <TextField
             label="发票抬头"
+            long
             value={value}
             error={error}
             placeholder={isCompany ? '企业全称，与营业执照一致' : '姓名或单位名称'}
@@ -86,13 +87,13 @@ function RareFields({ entry: { form }, isCompany }: { entry: TitleEntry; isCompa
       {isCompany && (
         <>
           <Field form={form} name="regAddress">
-            {(field) => <TextField {...field} label="注册地址" placeholder="选填" />}
+            {(field) => <TextField {...field} long label="注册地址" placeholder="选填" />}
           </Field>
           <Field form={form} name="regPhone">
             {(field) => <TextField {...field} label="注册电话" inputMode="tel" placeholder="选填" />}
           </Field>
           <Field form={form} name="bankName">
-            {(field) => <TextField {...field} label="开户银行" placeholder="选填" />}
+            {(field) => <TextField {...field} long label="开户银行" placeholder="选填" />}
           </Field>
           <Field form={form} name="bankAccount">
             {(field) => <TextField {...field} label="银行账号" inputMode="numeric" placeholder="选填" />}

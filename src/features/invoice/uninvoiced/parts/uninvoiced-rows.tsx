@@ -71,9 +71,9 @@ export function UninvoicedRows({ list, filter, chosen, Rows, onMonth, onChooseMo
   );
 }
 
-/** The orders of one month. */
+/** The orders of one month. Positioned, they are a layer: the browser paints none of the months that are far away. */
 export const MonthRows = ({ rows, chosen, Row, onToggle }: MonthRowsProps) => (
-  <ul className="u-panel u-lines u-px-4">
+  <ul className="u-panel u-lines u-px-4 u-relative">
     {rows.map((order) => (
       <li key={order.orderNo} data-order-no={order.orderNo}>
         <Row order={order} chosen={chosen.has(order.orderNo)} onToggle={onToggle} />

@@ -67,13 +67,14 @@ export function ApplyBody({ start: { config }, work }: Props) {
             {(field) => <RegionFields {...field} regions={work.regions} />}
           </Field>
           <Field form={form} name="communityName">
-            {(field) => <TextField {...field} label="小区名称" placeholder="请填写小区名称" />}
+            {(field) => <TextField {...field} long label="小区名称" placeholder="请填写小区名称" />}
           </Field>
           <Field form={form} name="address">
             {(field) => (
               <TextField
                 {...field}
                 label="详细地址"
+                long
                 placeholder="楼栋、单元、门牌号"
                 suffix={
                   <IconButton icon={iconLocate} label="定位所在地区" onPress={() => void work.locate()} />

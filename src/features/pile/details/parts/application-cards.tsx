@@ -1,16 +1,16 @@
-import { copyText } from '#core/device/copy-text.ts';
 import { phoneLink } from '#core/device/phone.ts';
 import { shownPictures } from '#core/device/pictures.ts';
 import { formatDate, formatDateTime } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts, type Fact } from '#ui/facts/facts.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { iconCopy } from '#ui/icon/set/copy.ts';
+import { LinkValue } from '#ui/facts/link-value.tsx';
 import { iconPhone } from '#ui/icon/set/phone.ts';
 import { PhotoRow } from '#ui/photo-row/photo-row.tsx';
 import type { ShowPictures } from '#ui/picture-viewer/show-pictures.ts';
+import { Timeline } from '#ui/timeline/timeline.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
 import type { Application } from '../../former.store.ts';
 import {
@@ -132,26 +132,13 @@ function Applied({ application, onCopied }: Omit<Props, 'onShow'>) {
       ? [
           {
             label: '客服电话',
-            value: (
-              <a className="link u-inline-block u-min-h-touch -u-my-2 u-leading-touch" href={service}>
-                {serviceTel}
-              </a>
-            ),
+            value: <LinkValue href={service} text={serviceTel} />,
           },
         ]
       : []),
     {
       label: '申请编号',
-      value: (
-        <span className="u-flex u-items-center u-justify-end -u-my-2 -u-mr-3">
-          <span className="break-anywhere">{applyNo}</span>
-          <IconButton
-            icon={iconCopy}
-            label="复制申请编号"
-            onPress={() => void copyText(applyNo).then(onCopied)}
-          />
-        </span>
-      ),
+      value: <CopyValue text={applyNo} label="复制申请编号" onCopied={onCopied} />,
     },
   ];
   return (
@@ -160,23 +147,6 @@ function Applied({ application, onCopied }: Omit<Props, 'onShow'>) {
     </Card>
   );
 }
-
-/** What has happened so far, the newest first. */
-const Timeline = ({ application: { timeline } }: Pick<Props, 'application'>) =>
-  timeline.length > 0 && (
-    <Card title="办理进度">
-      <ol className="u-lines">
-        {[...timeline].reverse().map(({ time, text, operator }, index) => (
-          <li className="u-py-2" key={index}>
-            <p className="u-whitespace-pre-wrap break-anywhere">{text}</p>
-            <p className="sub digits">
-              {formatDateTime(time)} {operator ?? ''}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  );
 
 /** People, plan, delivery, result, papers, application and history. */
 export const ApplicationCards = (props: Props) => (
@@ -187,6 +157,11 @@ export const ApplicationCards = (props: Props) => (
     <Acceptance {...props} />
     <Papers {...props} />
     <Applied {...props} />
-    <Timeline application={props.application} />
+    {props.application.timeline.length > 0 && (
+      <Card title="办理进度">
+        {/* The newest first. */}
+        <Timeline entries={[...props.application.timeline].reverse()} />
+      </Card>
+    )}
   </>
 );

@@ -1,10 +1,8 @@
-import { copyText } from '#core/device/copy-text.ts';
-import { formatDateTime } from '#core/time/day.ts';
 import { missing } from '#core/time/format-time.ts';
 import { Card } from '#ui/card/card.tsx';
+import { CopyValue } from '#ui/facts/copy-value.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { iconCopy } from '#ui/icon/set/copy.ts';
+import { Timeline } from '#ui/timeline/timeline.tsx';
 import { Tag } from '#ui/tag/tag.tsx';
 import type { Application } from '../../former.store.ts';
 
@@ -43,30 +41,14 @@ export function DeliveryCard({ application: { delivery }, onCopied }: Props) {
               trackingNo === null ? (
                 missing
               ) : (
-                <span className="u-flex u-items-center u-justify-end -u-my-2 -u-mr-3">
-                  <span className="break-anywhere">{trackingNo}</span>
-                  <IconButton
-                    icon={iconCopy}
-                    label="复制运单号"
-                    onPress={() => void copyText(trackingNo).then(onCopied)}
-                  />
-                </span>
+                <CopyValue text={trackingNo} label="复制运单号" onCopied={onCopied} />
               ),
           },
           { label: '收件人', value: `${receiver} ${phoneMasked}` },
           { label: '收件地址', value: address },
         ]}
       />
-      {steps.length > 0 && (
-        <ol className="u-lines">
-          {steps.map(({ time, text }, index) => (
-            <li className="u-py-2" key={index}>
-              <p className="break-anywhere">{text}</p>
-              <p className="sub digits">{formatDateTime(time)}</p>
-            </li>
-          ))}
-        </ol>
-      )}
+      {steps.length > 0 && <Timeline entries={steps} />}
     </Card>
   );
 }

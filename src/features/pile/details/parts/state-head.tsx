@@ -1,7 +1,6 @@
 import type { ApplyStatus } from '#contract/schema/home-pile/application.ts';
-import { Card } from '#ui/card/card.tsx';
-import { Steps, type Step } from '#ui/steps/steps.tsx';
-import { Tag } from '#ui/tag/tag.tsx';
+import { ProgressHead } from '#ui/progress-head/progress-head.tsx';
+import type { Step } from '#ui/steps/steps.tsx';
 import type { Application } from '../../former.store.ts';
 import { statusLabel } from '../../pile-words.ts';
 import { nextWord } from '../next-word.ts';
@@ -41,28 +40,11 @@ function stepsOf({ status, serviceType }: Application): Step[] {
 }
 
 /** State, what comes next, and how far it is. */
-export function StateHead({ application }: { application: Application }) {
-  const { text, tone } = statusLabel(application.status);
-  const steps = stepsOf(application);
-  return (
-    <Card
-      title={application.productName}
-      aside={
-        <span role="status" data-part="state">
-          <Tag tone={tone} dot>
-            {text}
-          </Tag>
-        </span>
-      }
-    >
-      <p className="u-text-2 digits break-anywhere" data-loaded>
-        {nextWord(application)}
-      </p>
-      {steps.length > 0 && (
-        <div className="u-mt-3">
-          <Steps row steps={steps} />
-        </div>
-      )}
-    </Card>
-  );
-}
+export const StateHead = ({ application }: { application: Application }) => (
+  <ProgressHead
+    title={application.productName}
+    state={statusLabel(application.status)}
+    next={nextWord(application)}
+    steps={stepsOf(application)}
+  />
+);

@@ -1,6 +1,7 @@
 import { mostOf, neededPapers, shortestEdge } from '#contract/pile/document-rules.ts';
 import { fileBytesMax } from '#contract/schema/file.ts';
 import { documentTypes, isIdentity, type DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
+import { useView } from '#core/react.ts';
 import { linkTo } from '#routes.ts';
 import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -51,7 +52,7 @@ function Paper({ type, about, work }: Props & { type: DocumentType }) {
       </p>
       {refused && <Note tone="fault">{refused.reason ?? '未通过审核，请重新上传'}</Note>}
       {work.kept.has(type) && <Note>已上传，无需更换可不选</Note>}
-      <FormPhotos form={work.form} name={type} photos={work.photos[type]} label={paperWords[type]} />
+      <FormPhotos form={work.form} name={type} photos={work.photos[type]} label={paperWords[type]} camera />
     </div>
   );
 }
@@ -116,7 +117,8 @@ export function PapersBody({ about, work }: Props) {
 }
 
 /** The agreement, and the button that sends both pages. */
-export function SubmitBar({ work: { form } }: Pick<Props, 'work'>) {
+export function SubmitBar({ work: { form, $wait } }: Pick<Props, 'work'>) {
+  const wait = useView($wait);
   if (useFormValue(form, 'communityName') === '') return null;
   return (
     <BottomBar
@@ -138,7 +140,11 @@ export function SubmitBar({ work: { form } }: Pick<Props, 'work'>) {
         </Field>
       }
     >
-      <Button grow onPress={form.submit}>
+      <Button
+        grow
+        onPress={form.submit}
+        disabledReason={wait > 0 ? `操作过于频繁，请 ${wait} 秒后再试` : null}
+      >
         提交申请
       </Button>
     </BottomBar>

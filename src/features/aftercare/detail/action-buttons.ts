@@ -1,0 +1,28 @@
+import { linkTo } from '#routes.ts';
+import { allowedButtons, linked, type ActionButton } from '#ui/action-bar/action-bar.tsx';
+import type { Repair } from '../repair-data.ts';
+import type { Question } from './questions.ts';
+
+/** The buttons for what the server allows, the main one last. */
+export function buttonsOf({ repairId, actions, quoteAmount }: Repair): ActionButton<Question>[] {
+  // Where nothing is to be confirmed any more, the rating is what is left.
+  const isLast = actions.includes('CONFIRM') ? undefined : true;
+  return allowedButtons<Repair['actions'][number], Question>(
+    [
+      ['CANCEL', [{ label: '取消报修', to: 'cancel' }]],
+      ['REOPEN', [{ label: '没有修好', to: 'reopen' }]],
+      ['RATE', linked('评价', linkTo('rate', { id: repairId, type: 'repair' }), isLast)],
+      [
+        'QUOTE',
+        [
+          { label: '不同意', to: 'refuse' },
+          // Nobody accepts a sum that cannot be read.
+          ...(quoteAmount === null ? [] : [{ label: '同意报价', to: 'accept', main: true } as const]),
+        ],
+      ],
+      ['RESCHEDULE', [{ label: '改约时间', to: 'reschedule' }]],
+      ['CONFIRM', [{ label: '确认完成', to: 'confirm', main: true }]],
+    ],
+    actions,
+  );
+}

@@ -1,0 +1,66 @@
+import type { PileConsole, PileSession } from '#contract/schema/home-pile/pile-console.ts';
+import type { PileState } from '#contract/schema/home-pile/pile-state.ts';
+import { formatTime, missing } from '#core/time/format-time.ts';
+import { pileStateWords } from '#domain/pile-words.ts';
+import type { Tone } from '#ui/tag/tag.tsx';
+
+/** Warm from here on, °C (domain model, 7.1). */
+const hot = { gun: 75, board: 85 } as const;
+
+const tones: Readonly<Partial<Record<PileState, Tone>>> = {
+  OFFLINE: 'offline',
+  IDLE: 'idle',
+  PLUGGED: 'plugged',
+  SCHEDULED: 'reserved',
+  CHARGING: 'brand',
+  FINISHED: 'plugged',
+  FAULT: 'fault',
+  UPDATING: 'busy',
+};
+
+/** A charge that ended full, or that was stopped (domain model, 2.5). */
+const finishedWord = (session: PileSession | null): string =>
+  session?.stopReason === 2 ? '已充满' : session ? '已停止' : pileStateWords.FINISHED;
+
+/** @returns the state of a pile with its look */
+export function stateOf({ pile: { state }, session }: PileConsole): { text: string; tone: Tone } {
+  const text = state === 'FINISHED' ? finishedWord(session) : pileStateWords[state];
+  return { text, tone: tones[state] ?? 'neutral' };
+}
+
+/** @returns when the next schedule opens, `23:00 预约充电`; nothing where none is waited for */
+export const waitsFor = ({ nextStartTime, pile: { state } }: PileConsole): string | null =>
+  nextStartTime === null || state === 'CHARGING' ? null : `${formatTime(nextStartTime)} 预约充电`;
+
+/** @returns what is too warm, in words */
+export function heatWarnings({ reading }: PileConsole): string[] {
+  const { gunTempC = null, boardTempC = null } = reading ?? {};
+  return [
+    ...(gunTempC !== null && gunTempC > hot.gun ? [`枪头温度 ${gunTempC.toFixed(1)}℃，过高`] : []),
+    ...(boardTempC !== null && boardTempC > hot.board ? [`主板温度 ${boardTempC.toFixed(1)}℃，过高`] : []),
+  ];
+}
+
+/** From thousandths, with one decimal: V and A. */
+export const oneDecimal = (thousandths: number | null | undefined): string | null =>
+  thousandths === null || thousandths === undefined ? null : (thousandths / 1000).toFixed(1);
+
+export const startModeWords: Readonly<Record<PileSession['startMode'], string>> = {
+  APP: '手动启动',
+  PLUG_CHARGE: '即插即充',
+  SCHEDULE: '预约充电',
+  UNKNOWN: missing,
+};
+
+/** @returns the last six of a car's number, all that is shown of it */
+export const shortVin = (vin: string | null): string => vin?.slice(-6) ?? '未识别';
+
+const modeWords = {
+  PLUG_AND_CHARGE: '即插即充',
+  SCHEDULE: '预约充电',
+  APP_ONLY: '仅手动启动',
+  UNKNOWN: missing,
+} as const;
+
+/** @returns what starts a charge at the pile */
+export const modeWord = ({ setting }: PileConsole): string => modeWords[setting?.mode ?? 'UNKNOWN'];

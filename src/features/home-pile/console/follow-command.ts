@@ -1,0 +1,83 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { pileCommandResult } from '#contract/calls/home-pile/pile-command-result.ts';
+import type { PileCommand } from '#contract/schema/home-pile/pile-command.ts';
+import type { Environment } from '#core/environment.ts';
+
+/** A command in its second step: the platform has it, and the pile is at work on it, or it was not done. */
+export type CommandStep =
+  | { state: 'none' }
+  | { state: 'waiting'; cmd: PileCommand['cmd'] }
+  | { state: 'failed'; cmd: PileCommand['cmd']; text: string };
+
+/** How often, and for how long, is asked what became of a command (domain model, 7.1). */
+const everyMs = 1_000;
+const most = 15;
+
+const silentText = '充电桩未响应，请检查网络';
+
+const doneTexts: Readonly<Record<PileCommand['cmd'], string>> = {
+  START: '已开始充电',
+  STOP: '已停止充电',
+  LOCK: '已锁枪',
+  UNLOCK: '已解锁',
+  RESTART: '已重启',
+  UPGRADE: '已开始升级',
+  UNKNOWN: '指令已执行',
+};
+
+export interface Follower {
+  readonly $step: ReadableAtom<CommandStep>;
+  /** Follows a command until it is done, failed or out of time; one that is followed already goes on as it does. */
+  follow(command: PileCommand): Promise<void>;
+  forget(): void;
+}
+
+/** Asks what became of a command once a second; while the page is hidden nobody asks. @param onEnd hears that it is over */
+export function createFollower(env: Environment, onEnd: () => void): Follower {
+  const $step = atom<CommandStep>({ state: 'none' });
+  let followed = '';
+
+  const second = () => new Promise<void>((resolve) => void env.clock.after(everyMs, resolve));
+  const shown = () =>
+    new Promise<void>((resolve) => {
+      const stop = env.$visible.subscribe((visible) => {
+        if (!visible) return;
+        resolve();
+        // `subscribe` calls at once, before it has returned.
+        void Promise.resolve().then(() => stop());
+      });
+    });
+
+  async function resultOf(command: PileCommand): Promise<PileCommand> {
+    let last = command;
+    for (let asked = 0; asked < most; asked += 1) {
+      if (last.state !== 'PENDING' && last.state !== 'ACCEPTED') return last;
+      await second();
+      await shown();
+      const { commandId } = command;
+      // An answer that is lost is one of fifteen.
+      last = await env
+        .call(pileCommandResult, { commandId }, { toast: false, login: false })
+        .catch(() => last);
+    }
+    return last;
+  }
+
+  return {
+    $step,
+    async follow(command) {
+      const { commandId, cmd } = command;
+      if (followed === commandId) return;
+      followed = commandId;
+      $step.set({ state: 'waiting', cmd });
+      const { state, result } = await resultOf(command);
+      if (followed !== commandId) return;
+      if (state === 'DONE') {
+        $step.set({ state: 'none' });
+        env.toaster.show(doneTexts[cmd]);
+      } else $step.set({ state: 'failed', cmd, text: (state === 'FAILED' && result) || silentText });
+      onEnd();
+    },
+    forget: () => $step.set({ state: 'none' }),
+  };
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { PileSum } from '#contract/schema/home-pile/pile-record.ts';
+import { useScreen } from '#core/react.ts';
+import { monthOf, monthWord } from '#core/time/month.ts';
+import { Card } from '#ui/card/card.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { iconChevronLeft } from '#ui/icon/set/chevron-left.ts';
+import { iconChevronRight } from '#ui/icon/set/chevron-right.ts';
+import { monthAfter } from './history.store.ts';
+import { MonthView } from './month-view.tsx';
+import { Records } from './records.tsx';
+
+interface Props {
+  pileId: string;
+  /** Of this month, as the console has it: another sum says that a charge has ended. */
+  month: PileSum | null;
+}
+
+/** What was charged at a pile: a month by its days, and each charge. */
+export function History({ pileId, month }: Props) {
+  const now = useScreen((env) => monthOf(env.clock.serverNow()));
+  const [shown, setShown] = useState(now);
+  const state = `${month?.times ?? ''}:${month?.wh ?? ''}`;
+  return (
+    <>
+      <Card
+        title={monthWord(shown)}
+        aside={
+          <span className="u-flex">
+            <IconButton
+              icon={iconChevronLeft}
+              label="上个月"
+              onPress={() => setShown(monthAfter(shown, -1))}
+            />
+            {shown < now && (
+              <IconButton
+                icon={iconChevronRight}
+                label="下个月"
+                onPress={() => setShown(monthAfter(shown, 1))}
+              />
+            )}
+          </span>
+        }
+      >
+        <MonthView key={`${shown} ${shown === now ? state : ''}`} pileId={pileId} month={shown} />
+      </Card>
+      <Records key={state} pileId={pileId} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { PileDay } from '#contract/schema/home-pile/pile-record.ts';
+import { formatKwh, formatYuan } from '#core/money.ts';
+import { openLogin, useScreen, useView } from '#core/react.ts';
+import { formatMonthDay } from '#core/time/day.ts';
+import { formatDuration, missing } from '#core/time/format-time.ts';
+import { LiveView } from '#ui/live-view/live-view.tsx';
+import { Segment } from '#ui/segment/segment.tsx';
+import { createMonth } from './history.store.ts';
+import { MonthChart } from './month-chart.tsx';
+import '#ui/styles/figures.css';
+
+interface Props {
+  pileId: string;
+  /** `2026-03` */
+  month: string;
+}
+
+const MonthTable = ({ days }: { days: readonly PileDay[] }) => (
+  <table className="pw-figures digits">
+    <thead>
+      <tr>
+        <th scope="col">日期</th>
+        <th scope="col">电量（度）</th>
+        <th scope="col">费用（元）</th>
+      </tr>
+    </thead>
+    <tbody>
+      {days.map(({ date, wh, amount }) => (
+        <tr key={date}>
+          <th scope="row">{formatMonthDay(date)}</th>
+          <td data-label="电量（度）">{formatKwh(wh)}</td>
+          <td data-label="费用（元）">{formatYuan(amount)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** What a charge came to: nothing where its owner has set no price. */
+const costOf = (amount: number | null | undefined): string[] =>
+  typeof amount === 'number' ? [`¥${formatYuan(amount)}`] : [];
+
+/** The charges of a month: what they add up to, and its days as a chart or a table. */
+export function MonthView({ pileId, month }: Props) {
+  const stat = useScreen((env) => createMonth(env, pileId, month));
+  const live = useView(stat.$state);
+  const [look, setLook] = useState<'chart' | 'table'>('chart');
+  return (
+    <LiveView live={live} onRetry={stat.refresh} onLogin={() => openLogin('plugChargeConsole')}>
+      {({ sum, days }) => (
+        <div className="u-stack-3">
+          <p className="digits">
+            {[
+              `${formatKwh(sum?.wh)} 度`,
+              ...costOf(sum?.amount),
+              `${sum?.times ?? missing} 次`,
+              formatDuration(sum?.sec),
+            ].join(' · ')}
+          </p>
+          {days.length === 0 ? (
+            <p className="sub">本月暂无充电</p>
+          ) : (
+            <>
+              <Segment
+                label="每日电量"
+                value={look}
+                options={[
+                  { value: 'chart', label: '图表' },
+                  { value: 'table', label: '表格' },
+                ]}
+                onChange={setLook}
+              />
+              {look === 'chart' ? <MonthChart days={days} month={month} /> : <MonthTable days={days} />}
+            </>
+          )}
+        </div>
+      )}
+    </LiveView>
+  );
+}

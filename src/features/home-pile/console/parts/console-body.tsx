@@ -1,0 +1,86 @@
+import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
+import { stopReasonText } from '#contract/schema/order/stop-reason.ts';
+import { formatDateTime } from '#core/time/day.ts';
+import { missing } from '#core/time/format-time.ts';
+import { href, linkTo } from '#routes.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { Row } from '#ui/row/row.tsx';
+import { Supported } from '#ui/supported/supported.tsx';
+import { modeWord, shortVin, startModeWords } from '../console-view.ts';
+import { History } from '../history/history.tsx';
+import type { ConsoleScreen } from '../questions.ts';
+import { OtherPiles } from './other-piles.tsx';
+
+interface Props {
+  screen: ConsoleScreen;
+  value: PileConsole;
+}
+
+/** The charge that runs, or that ended while the gun is plugged in. */
+function SessionCard({ session }: { session: NonNullable<PileConsole['session']> }) {
+  const { startMode, vin, startTime, endTime, totalAmount, startSoc, targetSoc, stopReason } = session;
+  const isOver = stopReason !== null;
+  return (
+    <Card title={isOver ? '上次充电' : '本次充电'} aside={startModeWords[startMode]}>
+      <Facts
+        items={[
+          { label: '车辆', value: shortVin(vin) },
+          { label: '开始时间', value: formatDateTime(startTime) },
+          ...(isOver
+            ? [
+                { label: '结束时间', value: formatDateTime(endTime) },
+                { label: '结束原因', value: stopReasonText(stopReason) },
+              ]
+            : [{ label: '起始 / 目标电量', value: `${startSoc ?? missing}% / ${targetSoc ?? missing}%` }]),
+          // Without a price of the owner's nobody knows what it costs.
+          ...(totalAmount === null
+            ? []
+            : [{ label: '费用', hint: '按您设置的电价估算', value: <Money amount={totalAmount} /> }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Where the owner goes on from a pile, and what it is seldom told. */
+function Ways({ screen, value }: Props) {
+  const { pile, actions } = value;
+  const { pileId, capabilities, online, newFirmware } = pile;
+  const setting = linkTo('plugChargeSetting', { pileId });
+  const robot = capabilities.includes('ROBOT_ARM') ? linkTo('plugChargeRobotControl', { pileId }) : null;
+  const repair = linkTo('aftercareApply', { pileId });
+  // Of a pile that nobody hears only the repair works (domain model, 7.1).
+  return (
+    <Card>
+      {online && setting !== null && <Row label="即插即充与预约" value={modeWord(value)} href={setting} />}
+      {online && robot !== null && (
+        <Supported>
+          <Row label="机械臂" href={robot} />
+        </Supported>
+      )}
+      {repair !== null && <Row label="报修" href={repair} />}
+      <Row label="我的桩与申请" href={href('pileIntroduce')} />
+      {actions.includes('UPGRADE') && (
+        <Row label="升级固件" value={newFirmware ?? ''} onPress={() => screen.ask('UPGRADE')} />
+      )}
+      {actions.includes('RESTART') && <Row label="重启充电桩" onPress={() => screen.ask('RESTART')} />}
+      {online && <Row label="修改名称" value={pile.name} onPress={() => screen.ask('rename')} />}
+      {online && pile.state !== 'CHARGING' && <Row label="解除绑定" onPress={() => screen.ask('unbind')} />}
+    </Card>
+  );
+}
+
+/** What stands below the readings of a pile. */
+export function ConsoleBody({ screen, value }: Props) {
+  const { session, pile } = value;
+  return (
+    <div className="u-mt-3 u-stack-3">
+      {session && <SessionCard session={session} />}
+      <OtherPiles pileId={pile.pileId} />
+      <Ways screen={screen} value={value} />
+      <History key={pile.pileId} pileId={pile.pileId} month={value.month} />
+    </div>
+  );
+}

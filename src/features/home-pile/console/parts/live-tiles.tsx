@@ -1,0 +1,49 @@
+import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
+import { formatKwh, formatYuan } from '#core/money.ts';
+import { formatDateTime } from '#core/time/day.ts';
+import { formatDuration } from '#core/time/format-time.ts';
+import { Tile } from '#ui/tile/tile.tsx';
+import { oneDecimal } from '../console-view.ts';
+
+interface Props {
+  value: PileConsole;
+  /** The values are older than they should be: grey, with their time. */
+  stale: boolean;
+}
+
+const degrees = (value: number | null | undefined): string | null => value?.toFixed(1) ?? null;
+
+/** kW with two decimals: what a pile at home takes is small. */
+const kilowatts = (watt: number | null | undefined): string | null =>
+  watt === null || watt === undefined ? null : (watt / 1000).toFixed(2);
+
+/** What the pile measures, the charge that runs or has just ended, and the month. */
+export function LiveTiles({ value: { reading, session, sampleTime, month }, stale }: Props) {
+  return (
+    <div className="u-mt-3">
+      {stale && <p className="sub digits">最后数据 {formatDateTime(sampleTime)}</p>}
+      <div className="pw-tiles u-mt-2">
+        <Tile label="功率" value={kilowatts(reading?.powerW)} unit="kW" stale={stale} />
+        <Tile label="电压" value={oneDecimal(reading?.voltageMv)} unit="V" stale={stale} />
+        <Tile label="电流" value={oneDecimal(reading?.currentMa)} unit="A" stale={stale} />
+      </div>
+      {session && (
+        <div className="pw-tiles u-mt-2">
+          <Tile label="本次电量" value={formatKwh(session.chargedWh)} unit="度" stale={stale} />
+          <Tile label="本次时长" value={formatDuration(session.durationSec)} stale={stale} />
+          <Tile label="电池电量" value={session.soc} unit="%" stale={stale} />
+        </div>
+      )}
+      <div className="pw-tiles u-mt-2">
+        <Tile label="枪头温度" value={degrees(reading?.gunTempC)} unit="℃" stale={stale} />
+        <Tile label="主板温度" value={degrees(reading?.boardTempC)} unit="℃" stale={stale} />
+        <Tile
+          label={typeof month?.amount === 'number' ? `本月 ¥${formatYuan(month.amount)}` : '本月'}
+          value={month && formatKwh(month.wh)}
+          unit="度"
+          stale={stale}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PileConsole } from '#contract/schema/home-pile/pile-console.ts';
+import { useScreen, useView } from '#core/react.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { Sheet } from '#ui/sheet/sheet.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import type { ConsoleScreen, Question } from '../questions.ts';
+import { createRename } from '../rename.store.ts';
+
+interface Props {
+  screen: ConsoleScreen;
+  value: PileConsole;
+}
+
+interface Words {
+  title: string;
+  text: string;
+  stay: string;
+  act: string;
+}
+
+const wordsOf = ({
+  newFirmware,
+}: PileConsole['pile']): Readonly<Record<Exclude<Question, 'rename'>, Words>> => ({
+  STOP: { title: '停止充电？', text: '停止后可以再次启动。', stay: '继续充电', act: '停止充电' },
+  RESTART: { title: '重启充电桩？', text: '重启约需几秒，期间不能充电。', stay: '取消', act: '重启' },
+  UPGRADE: {
+    title: `升级到 ${newFirmware ?? '新版本'}？`,
+    text: '升级约需 3 分钟，期间不能充电，请勿断电。',
+    stay: '以后再说',
+    act: '升级',
+  },
+  unbind: {
+    title: '解除绑定？',
+    text: '解绑后将看不到该桩的充电记录，再次使用需要设备编号和校验码重新绑定。',
+    stay: '不解绑',
+    act: '解除绑定',
+  },
+});
+
+/** Gives the pile another name; closed, it keeps what was entered. */
+function RenameSheet({ screen, value: { pile }, open }: Props & { open: boolean }) {
+  const form = useScreen((env) => createRename(env, pile, () => void screen.done()));
+  return (
+    <Sheet open={open} title="修改名称" onClose={screen.dismiss}>
+      <Form form={form} className="u-flex u-flex-col u-gap-3">
+        <Field form={form} name="name">
+          {(field) => <TextField {...field} label="桩名称" placeholder="1-12个字" boxed />}
+        </Field>
+        <FormError form={form} />
+        <Button onPress={form.submit}>保存</Button>
+      </Form>
+    </Sheet>
+  );
+}
+
+/** The dialogs and the sheet of a pile. */
+export function QuestionForms({ screen, value }: Props) {
+  const asking = useView(screen.$asking);
+  const problem = useView(screen.$problem);
+  const words = wordsOf(value.pile);
+  return (
+    <>
+      {(Object.keys(words) as (keyof typeof words)[]).map((question) => {
+        const { title, text, stay, act } = words[question];
+        const isGrave = question === 'STOP' || question === 'unbind';
+        return (
+          <Dialog
+            key={question}
+            open={asking === question}
+            title={title}
+            actions={[
+              { label: stay, tone: 'plain', onPress: screen.dismiss },
+              { label: act, tone: isGrave ? 'danger' : 'primary', onPress: screen.answer },
+            ]}
+            onClose={screen.dismiss}
+          >
+            {problem || text}
+          </Dialog>
+        );
+      })}
+      <RenameSheet key={value.pile.name} screen={screen} value={value} open={asking === 'rename'} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { codes } from '#contract/codes.ts';
+import { isSupported } from '#core/brand/supported.ts';
+import { useScreen, useView } from '#core/react.ts';
+import { href, linkTo } from '#routes.ts';
+import { DetailPage } from '#ui/detail-page/detail-page.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { iconRobot } from '#ui/icon/set/robot.ts';
+import { LazyPart } from '#ui/lazy/lazy-part.tsx';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { createControl } from './control.store.ts';
+import { StateHead } from './parts/state-head.tsx';
+import { StopBar } from './parts/stop-bar.tsx';
+
+const loadWork = () => import('./work/work-panel.tsx');
+
+/** Whether the app is recent enough for the arm (specification, section 5); `null` until it has said so. */
+function useRecent(): boolean | null {
+  const session = useScreen((env) => env.session);
+  const brand = useView(session.$brand);
+  const version = useView(session.$appVersion);
+  const [known, setKnown] = useState(false);
+  useEffect(() => {
+    void session.settled.then(() => setKnown(true));
+  }, [session]);
+  return known ? isSupported(brand, version) : null;
+}
+
+const home = () => linkTo('plugChargeConsole') ?? linkTo('pileIntroduce') ?? href('chargeMap');
+
+/** /plugCharge/robotControl. @param version of the agreement that this build has */
+export default function RobotControlIsland({ version }: { version: string }) {
+  const env = useScreen((environment) => environment);
+  const control = useScreen(createControl);
+  const live = useView(control.$live);
+  const recent = useRecent();
+  const ready = live.state === 'ready';
+  const work = useLazyPart(loadWork, { wanted: ready && recent === true, ahead: true });
+  const [store, setStore] = useState<{ goBack(): void } | null>(null);
+  const data = live.state === 'failed' && live.error.code === codes.homePileError ? live.error.data : null;
+  const subCode = (data as { subCode?: unknown } | null)?.subCode;
+  const nothing = subCode === 'NO_ARM' || subCode === 'NOT_BOUND';
+  return (
+    <DetailPage
+      route="plugChargeRobotControl"
+      live={live}
+      onRefresh={control.refresh}
+      onBack={() => (store ? store.goBack() : env.navigator.back())}
+      pull={false}
+      lines={8}
+      instead={
+        nothing ? (
+          <Empty
+            icon={iconRobot}
+            text={subCode === 'NO_ARM' ? '该充电桩没有机械臂' : '充电桩未绑定或已解绑'}
+            action={{ label: '返回家充桩', href: home() }}
+          />
+        ) : (
+          recent === false && (
+            <Empty
+              icon={iconRobot}
+              text="当前 APP 版本过低，无法控制机械臂，请更新后使用"
+              action={{ label: '返回家充桩', href: home() }}
+            />
+          )
+        )
+      }
+      bar={!nothing && <StopBar control={control} />}
+    >
+      {(telemetry) => (
+        <>
+          <StateHead telemetry={telemetry} />
+          <LazyPart state={work} skeleton={<Skeleton card lines={8} />}>
+            {({ WorkPanel }) => (
+              <WorkPanel control={control} telemetry={telemetry} version={version} onStore={setStore} />
+            )}
+          </LazyPart>
+        </>
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '#ui/icon/icon.tsx';
+import { iconStop } from '#ui/icon/set/stop.ts';
+import type { Control } from '../control.store.ts';
+import '../robot.css';
+
+const emergencyMs = 1_000;
+
+/**
+ * 立即停止: always there, never disabled, above everything. It acts when the finger comes down; held for a second it is an
+ * emergency, which stays latched. It is no emergency-stop device, so it does not look like one.
+ */
+export function StopBar({ control }: { control: Control }) {
+  const timer = useRef<number | undefined>(undefined);
+  const lift = () => window.clearTimeout(timer.current);
+  const press = () => {
+    lift();
+    control.stop('STOP');
+    timer.current = window.setTimeout(() => control.stop('EMERGENCY'), emergencyMs);
+  };
+  useEffect(() => {
+    const end = () => window.clearTimeout(timer.current);
+    window.addEventListener('blur', end);
+    return () => {
+      end();
+      window.removeEventListener('blur', end);
+    };
+  }, []);
+  return (
+    <>
+      <div className="robot-stopbar-room" />
+      <footer className="robot-stopbar">
+        <button
+          type="button"
+          className="robot-stop"
+          title="按住 1 秒为紧急停止，停止后锁定"
+          onPointerDown={press}
+          onPointerUp={lift}
+          onPointerCancel={lift}
+          onPointerLeave={lift}
+          onContextMenu={(event) => event.preventDefault()}
+          onKeyDown={({ key, repeat }) => (key === ' ' || key === 'Enter') && !repeat && press()}
+          onKeyUp={lift}
+          onBlur={lift}
+          // A screen reader presses without a pointer and without a key.
+          onClick={({ detail, nativeEvent }) => {
+            const { pointerType } = nativeEvent as PointerEvent;
+            if (detail === 0 && !pointerType) control.stop('STOP');
+          }}
+        >
+          <Icon icon={iconStop} />
+          立即停止
+        </button>
+        紧急情况请按下充电桩上的红色急停按钮
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useView } from '#core/react.ts';
+import type { Held, Hold } from './hold.ts';
+import { isAway, isOther } from './finger.ts';
+
+interface Props {
+  hold: Pick<Hold, '$hold' | 'press' | 'release'>;
+  what: Held;
+  label: string;
+  /** Why it cannot be held now; it stays focusable and says so. */
+  reason: string | null;
+  icon: ReactNode;
+  /** Of the pad: the reason stands once beside it. */
+  small?: boolean;
+}
+
+const sameAs = (one: Held, other: Held): boolean =>
+  typeof one === 'object' && typeof other === 'object'
+    ? one.axis === other.axis && one.dir === other.dir
+    : one === other;
+
+const isKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
+
+/**
+ * A button that acts by being held for a second, by finger or key. Whatever could mean that it is held no more ends it: the
+ * finger is up, away by more than 24 px or not alone; the system takes it; page or window lose sight or focus.
+ */
+export function HoldButton({ hold, what, label, reason, icon, small = false }: Props) {
+  const holding = useView(hold.$hold);
+  const stopWatching = useRef(() => {});
+  const mine = holding !== null && sameAs(holding.what, what) ? holding.phase : null;
+  useEffect(() => () => stopWatching.current(), []);
+  useEffect(() => {
+    if (!mine) stopWatching.current();
+  }, [mine]);
+
+  function watch(button: HTMLElement, pointerId: number | null): void {
+    stopWatching.current();
+    const end = () => {
+      stopWatching.current();
+      hold.release();
+    };
+    const ends: [EventTarget, string, (event: Event) => boolean][] = [
+      [document, 'pointerup', () => true],
+      [document, 'pointercancel', () => true],
+      [document, 'pointerdown', (event) => isOther(event, pointerId)],
+      [document, 'pointermove', (event) => pointerId !== null && isAway(event, button)],
+      [document, 'touchstart', (event) => (event as TouchEvent).touches.length > 1],
+      [document, 'touchend', () => true],
+      [document, 'touchcancel', () => true],
+      [document, 'keyup', () => true],
+      [document, 'visibilitychange', () => true],
+      [window, 'blur', () => true],
+      [window, 'pagehide', () => true],
+      [button, 'blur', () => true],
+    ];
+    const stops = ends.map(([target, name, isEnd]) => {
+      const listener = (event: Event) => {
+        if (isEnd(event)) end();
+      };
+      target.addEventListener(name, listener, true);
+      return () => target.removeEventListener(name, listener, true);
+    });
+    stopWatching.current = () => {
+      for (const stop of stops) stop();
+      stopWatching.current = () => {};
+    };
+  }
+
+  const begin = (button: HTMLElement, pointerId: number | null) => {
+    watch(button, pointerId);
+    hold.press(what);
+  };
+  const down = (event: PointerEvent<HTMLButtonElement>) => {
+    if (event.button !== 0) return;
+    if (!event.isPrimary) return hold.release();
+    event.currentTarget.focus();
+    begin(event.currentTarget, event.pointerId);
+  };
+  const sub = mine ? '继续按住…' : (reason ?? '按住 1 秒');
+  return (
+    <button
+      type="button"
+      className={`robot-hold${small ? ' robot-hold-small' : ''}${mine ? ` robot-hold-${mine}` : ''}`}
+      title={small ? (reason ?? '按住 1 秒后移动，松手即停') : undefined}
+      aria-disabled={reason ? true : undefined}
+      onPointerDown={down}
+      onKeyDown={(event) => {
+        if (!isKey(event)) return;
+        event.preventDefault();
+        if (!event.repeat) begin(event.currentTarget, null);
+      }}
+      onContextMenu={(event) => event.preventDefault()}
+    >
+      {small ? (
+        icon
+      ) : (
+        <svg className="robot-hold-ring" viewBox="0 0 56 56" aria-hidden="true">
+          <circle className="robot-hold-track" cx="28" cy="28" r="25" />
+          <circle className="robot-hold-fill" cx="28" cy="28" r="25" transform="rotate(-90 28 28)" />
+          {icon}
+        </svg>
+      )}
+      {small ? (
+        label
+      ) : (
+        <span>
+          <b>{label}</b>
+          <small>{sub}</small>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,128 @@
+import { robotJog } from '#contract/calls/robot/robot-jog.ts';
+import { robotTiming, type RobotAxis } from '#contract/schema/home-pile/robot.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError, type AppError } from '#core/error.ts';
+import type { Control } from '../control.store.ts';
+import { sendStop } from '../send-stop.ts';
+
+/** A move by hand. */
+export interface Move {
+  axis: RobotAxis;
+  dir: 1 | -1;
+}
+
+/** How a hold is driven: the choices that stand beside the pad. */
+export interface MoveOptions {
+  lease: string;
+  speed: 1 | 2;
+  step: boolean;
+  /** When the press began, by the arm's clock. */
+  holdTime: number;
+}
+
+/** Why the beats ended by themselves. */
+export type JogEnd =
+  | { why: 'refused'; error: AppError }
+  /** No answer came in time, the last word is too old, or the arm does not follow. */
+  | { why: 'lost' | 'stale' | 'stopped' }
+  | { why: 'slow' };
+
+/**
+ * The beats of a held button: one every 300 ms, at most two on their way. An older one is given up for a newer one, and
+ * none ever waits for its turn: what is late would outlive the finger. The numbers rise over the whole life of the page.
+ *
+ * @param ended called once where the beats end by themselves
+ */
+export function createJog(env: Environment, control: Control, ended: (end: JogEnd) => void) {
+  let seq = 0;
+  let slow = 0;
+  let running: { stopTimer: () => void; inFlight: AbortController[]; answers: number } | null = null;
+
+  function halt(): boolean {
+    if (!running) return false;
+    running.stopTimer();
+    for (const beat of running.inFlight) beat.abort();
+    running = null;
+    seq += 1;
+    void sendStop(env, control.pileId, 'RELEASE', seq).then(
+      (telemetry) => telemetry && control.tell(telemetry),
+    );
+    return true;
+  }
+
+  const fail = (end: JogEnd) => {
+    if (halt()) ended(end);
+  };
+
+  function beat(move: Move, options: MoveOptions): void {
+    const current = running;
+    const sentTime = control.armNow();
+    if (!current) return;
+    if (sentTime === null || control.age() > robotTiming.telemetryMs) return fail({ why: 'stale' });
+    while (current.inFlight.length >= robotTiming.beatsInFlight) {
+      // What a newer one overtakes took longer than two beats.
+      current.inFlight.shift()?.abort();
+      slow += 1;
+    }
+    if (slow >= robotTiming.slowBeats) return fail({ why: 'slow' });
+    const abort = new AbortController();
+    current.inFlight.push(abort);
+    seq += 1;
+    const begin = env.clock.now();
+    const { lease, speed, step, holdTime } = options;
+    const request = {
+      pileId: control.pileId,
+      lease,
+      seq,
+      ...move,
+      speed,
+      step,
+      sentTime: Math.floor(sentTime),
+      holdTime: Math.floor(holdTime),
+    };
+    const took = () => env.clock.now() - begin;
+    const drop = () => {
+      current.inFlight = current.inFlight.filter((other) => other !== abort);
+    };
+    env.call(robotJog, request, { signal: abort.signal, toast: false, login: false }).then(
+      (telemetry) => {
+        drop();
+        if (running !== current) return;
+        current.answers += 1;
+        slow = took() > robotTiming.slowLinkMs ? slow + 1 : 0;
+        control.tell(telemetry, took());
+        if (slow >= robotTiming.slowBeats) return fail({ why: 'slow' });
+        // The arm was stopped by something else: what is held now moves nothing any more, a step that is done neither.
+        if (current.answers > 2 && telemetry.state !== 'JOGGING')
+          fail({ why: slow > 0 ? 'slow' : 'stopped' });
+      },
+      (thrown: unknown) => {
+        drop();
+        const error = toAppError(thrown);
+        if (running !== current || error.kind === 'aborted') return;
+        slow = took() > robotTiming.slowLinkMs ? slow + 1 : 0;
+        if (slow >= robotTiming.slowBeats) return fail({ why: 'slow' });
+        fail(
+          error.kind === 'code' || error.kind === 'unauthorised'
+            ? { why: 'refused', error }
+            : { why: 'lost' },
+        );
+      },
+    );
+    current.stopTimer = env.clock.after(robotTiming.beatMs, () => beat(move, options));
+  }
+
+  return {
+    /** Begins to move. */
+    start(move: Move, options: MoveOptions): void {
+      running = { stopTimer: () => {}, inFlight: [], answers: 0 };
+      beat(move, options);
+    },
+    /** The button is held no more: no further beat, and the arm is told so twice. */
+    end: (): void => void halt(),
+    /** @returns the number of the last beat, `null` before the first */
+    lastSeq: (): number | null => (seq === 0 ? null : seq),
+    /** The way is fast again. */
+    forgetSlow: () => void (slow = 0),
+  };
+}

@@ -1,0 +1,73 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { robotAcquire } from '#contract/calls/robot/robot-acquire.ts';
+import { robotRelease } from '#contract/calls/robot/robot-release.ts';
+import type { Environment } from '#core/environment.ts';
+import { toAppError, type AppError } from '#core/error.ts';
+import { href } from '#routes.ts';
+import type { Control } from '../control.store.ts';
+
+/** A place that takes longer to find is done without. */
+const placeMs = 1_500;
+
+export interface LeaseStore {
+  /** What the arm knows the owner of this page by; `null` without control. */
+  readonly $lease: ReadableAtom<string | null>;
+  /** It is being asked for. */
+  readonly $taking: ReadableAtom<boolean>;
+  /** Takes the control: the owner has said that he stands beside the arm. @throws AppError */
+  acquire(): Promise<void>;
+  /** Gives it back, which stops what moves. Never rejects. */
+  give(): Promise<void>;
+  /** The arm says that it is over. */
+  lose(): void;
+}
+
+/** Whether the owner has agreed to the version of this build; else the page of the agreement opens. */
+async function hasAgreed({ session, navigator }: Environment, version: string): Promise<boolean> {
+  const agrees = () => session.$chargeUser.get()?.agreedVersions['robot'] === version;
+  // He may have agreed a moment ago, on the page before.
+  if (!agrees()) await session.refreshChargeUser();
+  if (agrees()) return true;
+  navigator.go(href('moreActionAgreementInfo', { id: 'robot', ask: '1' }));
+  return false;
+}
+
+/** The control of an arm, of one page at a time. @param version of the agreement */
+export function createLease(env: Environment, control: Control, version: string): LeaseStore {
+  const $lease = atom<string | null>(null);
+  const $taking = atom(false);
+  const { pileId } = control;
+
+  async function place(): Promise<{ longitude?: number; latitude?: number }> {
+    const late = new Promise<null>((resolve) => void env.clock.after(placeMs, () => resolve(null)));
+    const found = await Promise.race([env.bridge.getLocation().catch(() => null), late]);
+    return found ? { longitude: found.longitude, latitude: found.latitude } : {};
+  }
+
+  return {
+    $lease,
+    $taking,
+    async acquire() {
+      if ($taking.get() || $lease.get()) return;
+      $taking.set(true);
+      try {
+        if (!(await hasAgreed(env, version))) return;
+        const request = { pileId, onSiteConfirmed: true, ...(await place()), requestId: env.uuid() };
+        const { lease } = await env.call(robotAcquire, request, { toast: false });
+        $lease.set(lease);
+        await control.refresh();
+      } catch (thrown) {
+        throw toAppError(thrown) satisfies AppError;
+      } finally {
+        $taking.set(false);
+      }
+    },
+    async give() {
+      const lease = $lease.get();
+      if (!lease) return;
+      $lease.set(null);
+      await env.call(robotRelease, { pileId, lease }, { toast: false, login: false }).catch(() => {});
+    },
+    lose: () => $lease.set(null),
+  };
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { halfWidth } from '#contract/half-width.ts';
+import { settingRulesOf, type SettingBounds } from '#contract/pile/setting-rules.ts';
+import {
+  plugModes,
+  plugSetting,
+  type PlugSetting,
+  type PlugSettingView,
+} from '#contract/schema/home-pile/plug-setting.ts';
+import { formatPriceE4 } from '#core/money.ts';
+
+/** What an owner sets. `null` is what the pile does not have. */
+export interface SettingEntry extends Omit<PlugSetting, 'pileId' | 'version' | 'mode' | 'priceE4'> {
+  mode: (typeof plugModes)[number] | null;
+  /** Whether what is paid follows the grid's tariff, or is a price of the owner's own. */
+  pricing: 'TARIFF' | 'OWN';
+  /** As it is typed, yuan per kWh. */
+  priceText: string;
+  /** What was set when the entry began, so that it is known who has changed what. */
+  base: PlugSetting;
+}
+
+/** @returns the entry that says what a setting says */
+export function entryOf(setting: PlugSetting): SettingEntry {
+  const { mode, schedules, authVins, targetSoc, maxCurrentA, priceE4 } = setting;
+  const { gunLock, offlineCharge, voiceOn, lightOn, notify, robot } = setting;
+  return {
+    mode: mode === 'UNKNOWN' ? null : mode,
+    schedules,
+    targetSoc,
+    maxCurrentA,
+    authVins,
+    pricing: priceE4 === null ? 'TARIFF' : 'OWN',
+    priceText: priceE4 === null ? '' : formatPriceE4(priceE4),
+    gunLock,
+    offlineCharge,
+    voiceOn,
+    lightOn,
+    notify,
+    robot,
+    base: setting,
+  };
+}
+
+/** @returns the setting of an answer, without what stands beside it */
+export const settingIn = (view: PlugSettingView): PlugSetting => v.parse(plugSetting, view);
+
+/** @returns 1/10000 yuan, `NaN` for what is no price */
+function priceOf(text: string): number {
+  const typed = halfWidth(text.trim()).replace('．', '.');
+  return /^\d{1,4}(\.\d{1,4})?$/.test(typed) ? Math.round(Number(typed) * 10_000) : Number.NaN;
+}
+
+/** @returns what an entry sets; its price is `NaN` where it is none, its mode `UNKNOWN` where none is chosen */
+export function settingOf({ base, pricing, priceText, mode, ...entry }: SettingEntry): PlugSetting {
+  return {
+    pileId: base.pileId,
+    version: base.version,
+    ...entry,
+    mode: mode ?? 'UNKNOWN',
+    priceE4: pricing === 'OWN' ? priceOf(priceText) : null,
+  };
+}
+
+/** The rules of a setting as those of its entry: what is wrong with the price is said where it is typed. */
+export function entryRules(bounds: SettingBounds): v.GenericSchema<SettingEntry> {
+  const rules = settingRulesOf(bounds);
+  return v.pipe(
+    v.custom<SettingEntry>(() => true),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { mode, ...setting } = settingOf(dataset.value);
+      const { issues = [] } = v.safeParse(rules, { ...setting, mode: mode === 'UNKNOWN' ? null : mode });
+      for (const { message, path = [] } of issues)
+        addIssue({
+          message,
+          path: path.map(({ key }, depth) => ({
+            type: 'unknown',
+            origin: 'value',
+            input: dataset.value,
+            key: depth === 0 && key === 'priceE4' ? 'priceText' : key,
+            value: undefined,
+          })) as [v.IssuePathItem, ...v.IssuePathItem[]],
+        });
+    }),
+  );
+}
+
+/** What is kept of an entry that was not saved. */
+export const storedEntry = v.object({
+  ...v.omit(plugSetting, ['pileId', 'version', 'mode', 'priceE4']).entries,
+  mode: v.nullable(v.picklist(plugModes)),
+  pricing: v.picklist(['TARIFF', 'OWN']),
+  priceText: v.string(),
+  base: plugSetting,
+});

@@ -1,0 +1,71 @@
+import { endsNextDay } from '#contract/pile/schedule-rules.ts';
+import type {
+  PlugCar,
+  PlugMode,
+  PlugSchedule,
+  PlugSetting,
+} from '#contract/schema/home-pile/plug-setting.ts';
+import { formatPriceE4 } from '#core/money.ts';
+import { formatMinuteOfDay } from '#core/time/format-time.ts';
+
+/** What starts a charge, in the owner's words. */
+export const modeWords: Readonly<Record<PlugMode, string>> = {
+  PLUG_AND_CHARGE: '即插即充',
+  SCHEDULE: '预约充电',
+  APP_ONLY: '仅App启动',
+};
+
+/** 1 is Monday. */
+export const weekdayWords = ['一', '二', '三', '四', '五', '六', '日'] as const;
+
+const onOff = (on: boolean | null): string => (on === null ? '--' : on ? '开' : '关');
+
+/** @returns `23:00–次日07:00` */
+export const spanWord = (schedule: PlugSchedule): string =>
+  `${formatMinuteOfDay(schedule.startMin)}–${endsNextDay(schedule) ? '次日' : ''}${formatMinuteOfDay(schedule.endMin)}`;
+
+function scheduleWord(schedule: PlugSchedule): string {
+  const { weekdays, enabled } = schedule;
+  const days =
+    weekdays.length === 7 ? '每天' : `周${weekdays.map((day) => weekdayWords[day - 1] ?? '').join('')}`;
+  return `${days} ${spanWord(schedule)}${enabled ? '' : '（已关闭）'}`;
+}
+
+/** @returns the name of a car; of one that is not the owner's its last six signs */
+export const carWord = (cars: readonly PlugCar[], vin: string): string => {
+  const car = cars.find((own) => own.vin === vin);
+  return car ? [car.modelName, car.licenseNumber].filter(Boolean).join(' ') : `尾号${vin.slice(-6)}`;
+};
+
+/** What can differ between two settings: its name, and what is set in words. */
+type Told = Omit<PlugSetting, 'pileId' | 'version'>;
+export type SettingField = keyof Told;
+type Teller = (setting: PlugSetting, cars: readonly PlugCar[]) => string;
+
+export const settingFields: Readonly<Record<SettingField, readonly [label: string, tell: Teller]>> = {
+  mode: ['充电方式', ({ mode }) => (mode === 'UNKNOWN' ? '未知' : modeWords[mode])],
+  schedules: ['预约时段', ({ schedules }) => schedules.map(scheduleWord).join('；') || '无'],
+  authVins: [
+    '授权车辆',
+    ({ authVins }, cars) => authVins.map((vin) => carWord(cars, vin)).join('、') || '无',
+  ],
+  targetSoc: ['充电目标', ({ targetSoc }) => (targetSoc === null ? '--' : `${targetSoc}%`)],
+  maxCurrentA: ['电流上限', ({ maxCurrentA }) => (maxCurrentA === null ? '--' : `${maxCurrentA}A`)],
+  priceE4: ['电价', ({ priceE4 }) => (priceE4 === null ? '按电网电价' : `${formatPriceE4(priceE4)}元/度`)],
+  gunLock: ['空闲锁枪', ({ gunLock }) => onOff(gunLock)],
+  offlineCharge: ['离线充电', ({ offlineCharge }) => onOff(offlineCharge)],
+  voiceOn: ['语音提示', ({ voiceOn }) => onOff(voiceOn)],
+  lightOn: ['指示灯', ({ lightOn }) => onOff(lightOn)],
+  notify: [
+    '消息通知',
+    ({ notify }) =>
+      notify === null
+        ? '--'
+        : `开始${onOff(notify.start)} 结束${onOff(notify.end)} 故障${onOff(notify.fault)}`,
+  ],
+  robot: [
+    '机械臂',
+    ({ robot }) =>
+      robot === null ? '--' : `自动插枪${onOff(robot.autoPlug)} 自动拔枪${onOff(robot.autoUnplug)}`,
+  ],
+};

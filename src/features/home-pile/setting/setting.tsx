@@ -1,0 +1,44 @@
+import { openLogin, useScreen, useView } from '#core/react.ts';
+import { LazyPage } from '#ui/lazy-page/lazy-page.tsx';
+import { LiveView } from '#ui/live-view/live-view.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import * as settingPage from './setting.page.tsx';
+import { createSetting } from './setting.store.ts';
+
+const loadBody = () => import('./parts/setting-body.tsx');
+
+/** /plugCharge/setting?pileId */
+export default function PlugSettingIsland() {
+  const screen = useScreen(createSetting);
+  const live = useView(screen.$view);
+  const isReady = live.state === 'ready';
+  return (
+    <LazyPage
+      route="plugChargeSetting"
+      load={loadBody}
+      make={({ createSettingWork }) => screen.work(createSettingWork)}
+      wanted={isReady}
+      onBack={({ leave }) => leave.goBack()}
+      renderBar={({ SettingBar }, work) => isReady && <SettingBar work={work} />}
+      lines={8}
+      renderAround={(body) => (
+        <LiveView
+          live={live}
+          onRetry={screen.refresh}
+          onLogin={() => openLogin('plugChargeSetting')}
+          skeleton={<Skeleton card lines={8} />}
+          first
+        >
+          {(shown) => (
+            <div className="u-stack-3">
+              {settingPage.view(shown)}
+              {body}
+            </div>
+          )}
+        </LiveView>
+      )}
+    >
+      {({ SettingBody }, work) => <SettingBody work={work} />}
+    </LazyPage>
+  );
+}

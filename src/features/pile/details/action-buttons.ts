@@ -1,0 +1,37 @@
+import type { ApplyAction } from '#contract/schema/home-pile/application.ts';
+import { linkTo } from '#routes.ts';
+import { allowedButtons, linked, type ActionButton } from '#ui/action-bar/action-bar.tsx';
+import type { Application } from '../former.store.ts';
+import type { Question } from './questions.ts';
+
+/** The buttons for what the server allows, the main one last. */
+export const buttonsOf = ({ applyId, actions, survey }: Application): ActionButton<Question>[] =>
+  allowedButtons<ApplyAction, Question>(
+    [
+      ['VOID', linked('作废', linkTo('pileVoidOrder', { applyId }))],
+      ['APPOINT_SURVEY', [{ label: '改约勘测', to: 'appointSurvey' }]],
+      ['APPOINT_INSTALL', [{ label: '改约安装', to: 'appointInstall' }]],
+      [
+        'CONFIRM_PLAN',
+        [
+          { label: '不同意', to: 'refusePlan' },
+          // Nobody accepts a sum that cannot be read.
+          ...(survey?.extraAmount === null || !survey
+            ? []
+            : [{ label: '确认方案', to: 'acceptPlan', main: true } as const]),
+        ],
+      ],
+      ['RESUME', [{ label: '重新预约勘测', to: 'appointSurvey', main: true }]],
+      ['METER_READY', [{ label: '我已完成报装', to: 'meterReady', main: true }]],
+      [
+        'CONFIRM_ACCEPTANCE',
+        [
+          { label: '验收不通过', to: 'refuseWork' },
+          { label: '确认验收', to: 'accept', main: true },
+        ],
+      ],
+      ['EDIT', linked('修改资料', linkTo('pileApplyForm', { applyId }), true)],
+      ['RATE', linked('评价', linkTo('rate', { id: applyId, type: 'install' }), true)],
+    ],
+    actions,
+  );

@@ -1,0 +1,6 @@
+/** A fact that leads on, as large as a finger. */
+export const LinkValue = ({ href, text }: { href: string; text: string | null }) => (
+  <a className="link u-inline-block u-min-h-touch -u-my-2 u-leading-touch" href={href}>
+    {text}
+  </a>
+);
