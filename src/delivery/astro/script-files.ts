@@ -18,10 +18,11 @@ const renderer = /react-dom[\\/](client|cjs[\\/]react-dom-client)|[\\/]scheduler
 const light =
   /^(?!.*node_modules).*[\\/]src[\\/](contract|core|domain|layouts|offline|ui)[\\/](?!picture-viewer|upload[\\/]send-photo)|[\\/]dayjs[\\/]/;
 
-/** What is heavy and belongs together. */
-const heavy = {
+/** What belongs together, and is heavy or needed by few pages. */
+const apart = {
   dialog:
     /[\\/](@radix-ui|react-remove-scroll[\w-]*|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden|tslib)[\\/]|[\\/]ui[\\/](dialog|sheet)[\\/][a-z]+-panel\.tsx|[\\/]style-singleton\.ts/,
+  asked: /[\\/]core[\\/]page[\\/]asked-page\.ts|[\\/]ui[\\/](action-bar|picture-viewer[\\/]show-pictures)/,
   form: /[\\/]react-hook-form[\\/]|[\\/]src[\\/](ui|core)[\\/](form|photo-picker)[\\/]/,
 };
 
@@ -61,8 +62,8 @@ function drawingFile(id: string, graph: ModuleGraph): string | undefined {
   return others.length === 0 && room ? `room ${room}` : 'draw';
 }
 
-const heavyFile = (id: string): string | undefined =>
-  Object.entries(heavy).find(([, modules]) => modules.test(id))?.[0];
+const fileApart = (id: string): string | undefined =>
+  Object.entries(apart).find(([, modules]) => modules.test(id))?.[0];
 
 /** @returns the rooms that need the module, now or later; an empty name for what stands beside all rooms */
 function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string> {
@@ -72,7 +73,7 @@ function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string>
   const users = new Set<string>();
   if (!module || seen.has(id)) return users;
   seen.add(id);
-  if (module.isEntry || heavyFile(id)) users.add('');
+  if (module.isEntry || fileApart(id)) users.add('');
   for (const importer of [...module.importers, ...module.dynamicImporters])
     for (const user of usersOf(importer, graph, seen)) users.add(user);
   return users;
@@ -82,8 +83,8 @@ function usersOf(id: string, graph: ModuleGraph, seen: Set<string>): Set<string>
  * The file of the build in which a module stands. `draw`: what several pages draw their first data with, and nothing more,
  * because the data waits for it; what one page alone needs for that stands in its script, and what the pages of one room
  * alone draw with in a file of the room. `app`: what else several rooms use at their start, and the shell; `later`: what is
- * light and several rooms load once it is wanted. What is heavy stands apart, whoever needs it, so that no page pays for
- * another one. A file with an entry in it takes the name of the entry.
+ * light and several rooms load once it is wanted. What is heavy, or what a few pages alone start with, stands apart,
+ * whoever needs it, so that no page pays for another one. A file with an entry in it takes the name of the entry.
  *
  * @returns `null` where the bundler chooses: with the one part that needs the module
  */
@@ -93,8 +94,8 @@ export function fileOf(id: string, graph: ModuleGraph): string | null {
   if (drawing) return drawing;
   if (shell.test(id)) return 'app';
   if (graph.getModuleInfo(id)?.isEntry !== false) return null;
-  const heavyOne = heavyFile(id);
-  if (heavyOne) return heavyOne;
+  const setApart = fileApart(id);
+  if (setApart) return setApart;
   const [user, ...others] = usersOf(id, graph, new Set());
   if (user && others.length === 0) return null;
   if (entriesOf(id, graph, atStart, new Set()).size > 0) return 'app';

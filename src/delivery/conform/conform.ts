@@ -3,7 +3,7 @@ import { checkCode, checkHeaders, checkPolling, checkTime } from './checks/envel
 import { checkOtherBody, checkRepeat } from './checks/idempotency.ts';
 import { checkPaging, isPaged } from './checks/paging.ts';
 import { checkSchema } from './checks/schema.ts';
-import { checkServer } from './checks/server.ts';
+import { checkReach, checkServer } from './checks/server.ts';
 import { isDone, play, type Exchange, type Server } from './exchange.ts';
 import type { Finding } from './finding.ts';
 import { reads } from './plan/reads.ts';
@@ -61,6 +61,11 @@ export async function conform(
   heard: (exchange: Exchange) => void = () => {},
 ): Promise<Conformance> {
   const { write, sameOrigin, longitude, latitude } = options;
+  const unreached = await checkReach(server);
+  if (unreached) {
+    const left = new Map(calls.map(({ name }) => [name, 'the server does not answer']));
+    return { findings: [unreached], played: [], left };
+  }
   const facts: Facts = { longitude, latitude, brand: server.brand, now: server.now() };
   const findings: Finding[] = [...(await checkServer(server))];
   const played = new Set<string>();

@@ -47,7 +47,9 @@ export const links: Readonly<Record<ReadyRouteName, Link>> = {
   },
   moreActionAgreement: {},
   chargegunInfo: { id: 'the connector' },
+  plugChargeConsole: { query: { pileId: 'the pile; without it the one that was bound first' } },
   feeDetail: { query: { connectorId: 'the connector; else', stationId: 'the station' } },
+  plugChargeSetting: { query: { pileId: 'the home pile that is set' } },
   searchLogList: {
     query: { keyword: 'what is searched for', from: '`map`: goes back to the map it came from' },
   },
@@ -104,6 +106,7 @@ export const links: Readonly<Record<ReadyRouteName, Link>> = {
   pileUpgrade: {},
   pileReject: { query: { vinNo: 'the car', code: 'the result code of the refusal' } },
   pileIntroduce: {},
+  plugChargeRobotControl: { query: { pileId: 'the pile' } },
   pileVoidOrder: { query: { applyId: 'the application' } },
   mine: {},
   rate: { id: 'what is rated', query: { type: '`install` or `repair`; without it a charge' } },

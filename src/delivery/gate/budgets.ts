@@ -3,13 +3,13 @@ import { kib, type PageWeight } from './page-weight.ts';
 /** What a page may weigh before anybody touches it, bytes after gzip, and in how many scripts. */
 const budgets = {
   /** The goal is 110: the reader of answers, and fewer and larger files, which save round trips, stand above it. */
-  islandJs: 123 * kib,
+  islandJs: 123.5 * kib,
   /** A page without an island has no framework, and but the few inline bytes that its HTML counts. */
   staticJs: 0,
   /** The goal is 15: the request of the page, its styles and the utilities stand in it. */
-  html: 20.75 * kib,
+  html: 20.85 * kib,
   /** Inside the HTML. */
-  css: 8.5 * kib,
+  css: 8.6 * kib,
   inlineJs: 12 * kib,
   images: 60 * kib,
   /** Number of scripts that a page loads before it lives, with that of its room; see `astro/script-files.ts`. */
@@ -31,24 +31,27 @@ const pageScript = /\.astro_astro_type_script/;
 
 /** Pages that do not keep a budget yet, and what they are held to until they do. */
 const exceptions: Readonly<Record<string, Partial<typeof budgets>>> = {
-  'charge.html': { islandJs: 124 * kib },
-  'order/id.html': { islandJs: 123.5 * kib },
-  'chargeMap.html': { html: 25 * kib, css: 10 * kib, islandJs: 127 * kib },
+  'charge.html': { islandJs: 124.75 * kib },
+  'order/id.html': { islandJs: 124 * kib },
+  'chargeMap.html': { html: 25.15 * kib, css: 10.15 * kib, islandJs: 127.75 * kib },
   // What two islands of a room share and their first data does not wait for stands in a file of its own.
   'energy.html': { scripts: 8 },
   'energy/expired.html': { scripts: 8 },
   'rights.html': { scripts: 8 },
   'rights/record.html': { scripts: 8 },
   'invoice/invoiceSelect.html': { scripts: 8 },
-  'invoice/detail/id.html': { islandJs: 124.5 * kib, scripts: 8 },
+  'invoice/detail/id.html': { islandJs: 125.25 * kib, scripts: 8 },
+  // What pages that ask questions share stands in a file of its own.
+  'aftercare/detail.html': { scripts: 8 },
+  'plugCharge/console.html': { islandJs: 124.25 * kib, scripts: 8 },
   // Rules of an application, and photos of its papers.
   'pile/applyForm.html': { scripts: 8 },
-  'pile/details/id.html': { scripts: 8 },
+  'pile/details/id.html': { islandJs: 124.25 * kib, scripts: 9 },
   'pile/result.html': { scripts: 8 },
   'pile/select.html': { scripts: 9 },
   // Rules and titles of an invoice are also wanted by forms that come later: two more.
   'invoice/commonUse.html': { scripts: 10 },
-  'invoice/noBillList.html': { islandJs: 125 * kib, scripts: 10 },
+  'invoice/noBillList.html': { islandJs: 125.75 * kib, scripts: 10 },
 };
 
 /** What a text is held to, which has no framework: all its scripts, and HTML with its styles. */

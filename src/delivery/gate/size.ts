@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { readArguments } from '../arguments.ts';
 import { buildBrand } from '../brand/brand-build.ts';
+import { brokenBridge, weighBridge } from './bridge-weight.ts';
 import { brokenBudgets, brokenGrounds, engineOf } from './budgets.ts';
 import { weighGround } from './ground-weight.ts';
 import { kib, weighPage, type PageWeight } from './page-weight.ts';
@@ -28,6 +29,11 @@ main(async () => {
   }
   const grounds = await weighGround(site);
   for (const [city, bytes] of grounds) print(`${`ground of ${city}, first view`.padEnd(50)}${cell(bytes)}`);
-  const broken = [...weights.flatMap(brokenBudgets), ...brokenGrounds(grounds)];
+  const bridge = await weighBridge();
+  print(`${'bridge and session, our own code'.padEnd(50)}${cell(bridge.own)}`);
+  print(`${'  with what other code of ours shares'.padEnd(50)}${cell(bridge.shared)}`);
+  print(`${'  and with valibot and nanostores'.padEnd(50)}${cell(bridge.all)}`);
+  print(`${'  more of our own, on demand'.padEnd(50)}${cell(bridge.late)}`);
+  const broken = [...weights.flatMap(brokenBudgets), ...brokenGrounds(grounds), ...brokenBridge(bridge)];
   if (broken.length > 0) throw new Failure(`over budget:\n${broken.join('\n')}`);
 });

@@ -37,14 +37,14 @@ export const allowances: readonly Allowance[] = [
   },
   { feature: 'css.selectors.focus-visible', near: /^:focus-visible$/, reason: ownRing },
   {
-    feature: 'css.selectors.focus-visible',
-    near: /^\.pw-tick-input:focus-visible/,
-    reason: 'Only the ring around a tick, for a keyboard at a phone; the tick works.',
-  },
-  {
     feature: 'css.types.basic-shape.rect',
     near: /^clip:rect\(/,
     reason: 'The old property `clip` always had it.',
+  },
+  {
+    feature: 'api.createImageBitmap.options_*',
+    reason:
+      'A web view that does not know them fails, or makes another size: the canvas then makes the photo small.',
   },
   {
     feature: 'api.Document.prerendering',

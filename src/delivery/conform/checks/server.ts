@@ -5,6 +5,12 @@ import { expectThat, noteThat, type Finding } from '../finding.ts';
 const subject = 'server';
 const minuteMs = 60_000;
 
+/** @returns that nothing answers at the address, with the reason; `null` where something does */
+export async function checkReach(server: Server): Promise<Finding | null> {
+  const { status, broken } = await play(server, getVersion, { module: 'charging', brand: server.brand });
+  return status === 0 ? expectThat(subject, 'code', false, `${server.base}: ${broken}`) : null;
+}
+
 /** @returns what holds for all calls: signatures, clocks, and who is let in */
 export async function checkServer(server: Server): Promise<Finding[]> {
   const version = { module: 'charging', brand: server.brand };

@@ -30,7 +30,8 @@ import { rateSubmit } from '#contract/calls/rate.ts';
 import { rightsClaim, rightsList } from '#contract/calls/rights.ts';
 import { agreementAccept, carList, getUser } from '#contract/calls/user.ts';
 import type { Stage } from './stage.ts';
-import { playApplication, playOwnApplications } from './piles.ts';
+import { playHomePiles, playRobot } from './home-piles.ts';
+import { playApplication, playOwnApplications, playSetting } from './piles.ts';
 import { playRepairs } from './repairs.ts';
 
 const minuteMs = 60_000;
@@ -169,6 +170,7 @@ async function playBenefits(stage: Stage): Promise<void> {
 /** Plays the calls whose effect stays, each of an owner who has what it asks for. */
 export async function playLasting(stage: Stage): Promise<void> {
   const { ask, logIn, requestId } = stage;
+  await playHomePiles(stage);
   const { list } = await ask(stationSearch, { ...place, sort: 'DISTANCE', filter: {} });
   const { stationId } = need(list[0], 'station');
   await ask(favouriteSave, { stationId, favourite: true, requestId: requestId() });
@@ -194,8 +196,10 @@ export async function playLasting(stage: Stage): Promise<void> {
   await playInvoices(stage);
   await playRepairs(stage);
   await playApplication(stage);
+  await playSetting(stage);
   await logIn('heavy');
   await playOwnApplications(stage);
+  await playRobot(stage);
   const { arrearsOrderNo } = await ask(getUser, {});
   await ask(orderArrears, { orderNo: need(arrearsOrderNo, 'order with arrears'), requestId: requestId() });
   await logIn('normal');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parse } from 'valibot';
 import { filePart, fileUpload } from '#contract/calls/file.ts';
 import {
   applicationDetail,
@@ -10,14 +11,18 @@ import {
   pileConfig,
   pileEligibility,
   pileProducts,
+  plugSettingRead,
+  plugSettingSave,
   putForward,
   queryDeliveryOrder,
   voidOrder,
 } from '#contract/calls/pile.ts';
+import { repairConfig } from '#contract/calls/repair.ts';
 import { agreementAccept } from '#contract/calls/user.ts';
 import type { ApplyStatus } from '#contract/schema/home-pile/application.ts';
 import type { DocumentType } from '#contract/schema/home-pile/apply-choices.ts';
 import { isIdentity } from '#contract/schema/home-pile/apply-choices.ts';
+import { plugSettingOfRequest } from '#contract/schema/home-pile/plug-setting.ts';
 import type { Stage } from './stage.ts';
 
 /** The car of `normal` that has a right to a pile, see the seed of the sandbox. */
@@ -80,6 +85,16 @@ export async function playApplication({ ask, requestId }: Stage): Promise<void> 
     documents,
     requestId: requestId(),
   });
+}
+
+/** What the owner of a pile sets for it. */
+export async function playSetting({ ask, requestId }: Stage): Promise<void> {
+  const { piles } = await ask(repairConfig, {});
+  const [pile] = piles;
+  if (!pile) throw new Error('the sandbox has no pile');
+  const view = await ask(plugSettingRead, { pileId: pile.pileId });
+  const setting = parse(plugSettingOfRequest, view);
+  await ask(plugSettingSave, { ...setting, targetSoc: 80, requestId: requestId() });
 }
 
 /** What the owner of many applications does with them: `heavy` has one in each state. */

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'esbuild';
+import { kib } from './page-weight.ts';
+
+const entry = `
+  export { createBridge } from '#core/bridge/create-bridge.ts';
+  export { createSession } from '#core/session/create-session.ts';`;
+
+const rooms = /\/src\/core\/(bridge|session)\//;
+const libraries = /\/node_modules\//;
+
+/** Our own code of bridge and session, with its login; what a page loads of it when it starts. */
+const budget = 8 * kib;
+
+/**
+ * What bridge and session weigh in a page, bytes after gzip: `own` is the code of the two rooms; `shared` adds what of ours
+ * they import and other code of the page has as well (errors, storage, clock, the calls of the account); `all` adds the
+ * libraries, valibot and nanostores, which the page has in any case. `late` is what the two rooms load when it is used.
+ */
+export interface BridgeWeight {
+  own: number;
+  shared: number;
+  all: number;
+  late: number;
+}
+
+/** Leaves out modules, and everything that is loaded late where `late` is to be left out. */
+const leaveOut = (isOut: (file: string) => boolean, late: boolean): Plugin => ({
+  name: 'leave-out',
+  setup(builder) {
+    builder.onResolve({ filter: /.*/ }, async (args) => {
+      if (args.kind === 'entry-point' || args.pluginData === 'asked') return undefined;
+      if (args.kind === 'dynamic-import' && !late) return { path: args.path, external: true };
+      const found = await builder.resolve(args.path, {
+        kind: args.kind,
+        importer: args.importer,
+        resolveDir: args.resolveDir,
+        pluginData: 'asked',
+      });
+      return isOut(found.path) ? { path: args.path, external: true } : undefined;
+    });
+  },
+});
+
+async function weigh(isOut: (file: string) => boolean, late = false): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: entry, resolveDir: path.resolve('src'), loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    // Of `astro.config.mjs`, as far as esbuild can write for it.
+    target: 'es2020',
+    plugins: [leaveOut(isOut, late)],
+    write: false,
+  });
+  return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
+}
+
+/** Weighs bridge and session by themselves, which share the files of a build with other code. */
+export async function weighBridge(): Promise<BridgeWeight> {
+  const notOwn = (file: string) => !rooms.test(file);
+  const own = await weigh(notOwn);
+  return {
+    own,
+    shared: await weigh((file) => libraries.test(file)),
+    all: await weigh(() => false),
+    late: (await weigh(notOwn, true)) - own,
+  };
+}
+
+/** @returns a line where our own code is over its budget */
+export const brokenBridge = ({ own }: BridgeWeight): string[] =>
+  own > budget
+    ? [`bridge and session: ${(own / kib).toFixed(1)} KiB of our own code, budget ${budget / kib} KiB`]
+    : [];
