@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { createChannel, randomId } from '#core/bridge/channel.ts';
 import type { Envelope } from '#core/bridge/window.ts';
 import { UsageError, main } from '#delivery/run.ts';
+import { measureHandshake } from './bridge/handshake.ts';
 
 const usage = 'usage: npm run bench:bridge [-- --calls N]';
 
@@ -26,9 +27,16 @@ function shuffled<T>(values: readonly T[]): T[] {
   return mixed;
 }
 
+const openings = 10;
+
+const spread = (values: readonly number[]): string => {
+  const inOrder = [...values].sort((a, b) => a - b);
+  return `median ${inOrder[Math.floor(inOrder.length / 2)]}, most ${inOrder[inOrder.length - 1]}`;
+};
+
 /**
- * `npm run bench:bridge`: calls that are all in flight at once and answered in any order. An answer that comes to another
- * call than its own ends the command with 1.
+ * `npm run bench:bridge`: calls that are all in flight at once and answered in any order, where an answer that comes to
+ * another call than its own ends the command with 1; and how many frames the handshake takes in the simulator.
  */
 main(async () => {
   const calls = readCalls();
@@ -52,4 +60,11 @@ main(async () => {
     `${calls} calls in flight, answered in random order: ${took.toFixed(0)} ms, ${wrong} mixed up; second answers obeyed: ${late}\n`,
   );
   if (wrong + late > 0) process.exitCode = 1;
+  for (const form of ['ios', 'android']) {
+    const handshakes = await measureHandshake(form, openings);
+    process.stdout.write(
+      `${form}: ${openings} pages opened in the simulator, from handshake to first answer ` +
+        `frames: ${spread(handshakes.map(({ frames }) => frames))}; ms: ${spread(handshakes.map(({ ms }) => ms))}\n`,
+    );
+  }
 });

@@ -78,7 +78,7 @@ export const pileFaults: readonly Fault[] = [
     'home pile',
     'the watchdog of the arm counts from the arrival of a beat',
     'src/sandbox/robot/arm.ts',
-    ['until: beat.time + armRules.watchdogMs', 'until: now + armRules.watchdogMs'],
+    ['until: beat.time + watchdogMs', 'until: now + watchdogMs'],
     'tests/unit/sandbox/robot/safety.test.ts',
   ),
   fault(

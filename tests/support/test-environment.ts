@@ -179,7 +179,7 @@ export async function createTestEnvironment(options: TestOptions = {}): Promise<
       method: request.method,
       path,
       headers: request.headers,
-      payload: await readPayload(request),
+      payload: await pending.follow(readPayload(request)),
     });
     if (!$online.get()) throw new TypeError('Failed to fetch');
     if ([...hanging].some((ending) => pathname.endsWith(ending))) return new Promise<never>(() => {});

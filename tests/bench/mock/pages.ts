@@ -52,6 +52,7 @@ export function mockPages(): MockPage[] {
     { path: `/invoice/detail/${at('invoiceDetail', 'invoiceId')}`, shows: at('invoiceDetail', 'sellerName') },
     { path: '/invoice/commonUse', shows: at('titleList', 0, 'title') },
     { path: '/invoice/setting', shows: '抬头' },
+    { path: '/plugCharge/console', shows: at('pileConsole', 'pile', 'name') },
     { path: '/aftercare/record', shows: at('repairList', 'list', 0, 'pileName') },
     {
       path: `/aftercare/detail?id=${at('repairInfo', 'repairId')}`,

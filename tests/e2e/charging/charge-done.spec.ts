@@ -2,7 +2,7 @@ import { openApp } from '#tests/e2e/support/apps.ts';
 import { expect, expectProblem, test } from '#tests/e2e/support/fixtures.ts';
 import { findConnector, pass, stopCharge, toBill } from '#tests/e2e/support/job.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
-import { stayCosts } from '#tests/e2e/support/stay-costs.ts';
+import { stayCosts } from '#tests/e2e/support/charging/stay-costs.ts';
 import { offlineText } from '#tests/e2e/support/texts.ts';
 
 test('a charge ends with what is to be done at the car, then with its bill', async ({

@@ -12,7 +12,7 @@ import { basePath, type Call } from '#contract/call.ts';
 import { expect, test, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
 import { freeConnector, stopCharge } from '#tests/e2e/support/job.ts';
 import { ledgerOf, orderInArrears } from '#tests/e2e/support/ledger.ts';
-import { onlyOrder } from '#tests/e2e/support/kill.ts';
+import { onlyOrder } from '#tests/e2e/support/charging/kill.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 type Path = Pick<Call, 'path'>;

@@ -4,7 +4,7 @@ import { orderArrears, payResult } from '#contract/calls/order.ts';
 import { checkRules } from '#tests/e2e/support/axe.ts';
 import { expect, taken, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { fen, toastOf } from '#tests/e2e/support/job.ts';
-import { idsOf, openPhone } from '#tests/e2e/support/kill.ts';
+import { idsOf, openPhone } from '#tests/e2e/support/charging/kill.ts';
 import { ledgerOf } from '#tests/e2e/support/ledger.ts';
 
 /** The order of `heavy` with money owed, and how much of it; fen. */

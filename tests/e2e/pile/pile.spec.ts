@@ -47,7 +47,10 @@ test('a pile is applied for, installed and accepted', async ({ server, open }) =
   await page.getByRole('checkbox', { name: /身份信息使用授权/ }).check({ force: true });
   const choose = async (name: string, width: number) => {
     const photo = await draw(page, { width, height: 700, type: 'image/jpeg' });
-    await page.getByRole('group', { name }).locator('input[type=file]').setInputFiles(jpegFile(photo));
+    await page
+      .getByRole('group', { name })
+      .getByLabel(/^添加图片/)
+      .setInputFiles(jpegFile(photo));
   };
   await choose('身份证人像面', 500);
   await expect(page.getByText('身份证照片不清晰，请重新上传')).toBeVisible();

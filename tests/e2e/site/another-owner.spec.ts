@@ -3,7 +3,7 @@ import { orderCreate } from '#contract/calls/order.ts';
 import { openApp, type App } from '#tests/e2e/support/apps.ts';
 import { expect, expectProblem, test, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
 import { atCashier, fillPreOrder, freeConnector, toastOf } from '#tests/e2e/support/job.ts';
-import { idsOf, moneyOf } from '#tests/e2e/support/kill.ts';
+import { idsOf, moneyOf } from '#tests/e2e/support/charging/kill.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 /** What the site keeps on the phone, by key; the simulator has the same origin. */

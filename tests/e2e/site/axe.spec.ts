@@ -4,8 +4,8 @@ import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 
 for (const name of screenNames) {
   test(`${name} can be read, seen and touched by everybody`, async ({ server, open }) => {
-    const { prepare, loaded } = screens[name];
-    const page = await open(await prepare(server), 'normal');
+    const { prepare, loaded, login } = screens[name];
+    const page = await open(await prepare(server), login);
     await expect(loaded(page)).toBeVisible();
     if (name === 'chargeMap') await expect(page.locator('.map-dot').first()).toBeVisible();
     await checkForEverybody(page);

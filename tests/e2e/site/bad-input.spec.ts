@@ -4,7 +4,7 @@ import { orderCreate, orderDetail } from '#contract/calls/order.ts';
 import { userOf } from '#sandbox/server/login.ts';
 import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { atCashier, fillPreOrder, freeConnector } from '#tests/e2e/support/job.ts';
-import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/kill.ts';
+import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/charging/kill.ts';
 import { chargeIn } from '#tests/e2e/support/prepare.ts';
 
 const preOrder = ({ ids }: Server, more = '') => `/preOrder?connectorId=${ids.connectorId}${more}`;

@@ -3,7 +3,7 @@ import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import { orderArrears, orderCancel, orderCreate, orderPay, orderRefund } from '#contract/calls/order.ts';
 import { expect, expectProblem, test, type Server } from '#tests/e2e/support/fixtures.ts';
 import { freeConnector, toastOf } from '#tests/e2e/support/job.ts';
-import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/kill.ts';
+import { idsOf, moneyOf, onlyOrder } from '#tests/e2e/support/charging/kill.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
 import {
   losePart,

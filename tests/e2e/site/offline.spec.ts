@@ -24,8 +24,8 @@ for (const name of screenNames) {
     context,
     problems,
   }) => {
-    const { prepare, loaded } = screens[name];
-    const app = await openApp(page, server, 'browser', await prepare(server), 'normal');
+    const { prepare, loaded, login } = screens[name];
+    const app = await openApp(page, server, 'browser', await prepare(server), login);
     await expect(loaded(page)).toBeVisible();
     // A page that is cut off before is another test: cut-off.spec.ts.
     await taken(page);

@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test';
 import { appScript } from '#tests/support/app-script.ts';
 import { openApp } from '#tests/e2e/support/apps.ts';
-import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
+import { expect, test, type Login, type Server } from '#tests/e2e/support/fixtures.ts';
 import { atCashier, atCharge, fillPreOrder, freeConnector, pass } from '#tests/e2e/support/job.ts';
 import { oldViews } from '#tests/e2e/support/site/old-views.ts';
 import { screenNames, screens } from '#tests/e2e/support/screens.ts';
 
 /** Begins anew, with an app around the pages that knows its user: nothing of it needs a page's storage. */
-async function beginAnew(context: BrowserContext, server: Server): Promise<void> {
+async function beginAnew(context: BrowserContext, server: Server, login: Login = 'normal'): Promise<void> {
   await server.control('reset');
   const answer = await fetch(`${server.origin}/__sandbox/login`, {
     method: 'POST',
-    body: JSON.stringify({ login: 'normal' }),
+    body: JSON.stringify({ login }),
   });
   await context.addInitScript({ content: appScript((await answer.json()) as object) });
 }
@@ -24,7 +24,7 @@ for (const { name, age, proof } of oldViews) {
       );
       await age(context);
       for (const screen of screenNames) {
-        await beginAnew(context, server);
+        await beginAnew(context, server, screens[screen].login);
         await openApp(page, server, 'browser', await screens[screen].prepare(server));
         await expect(screens[screen].loaded(page)).toBeVisible();
         expect(await page.evaluate(proof)).toBe(true);

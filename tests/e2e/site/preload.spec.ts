@@ -55,7 +55,7 @@ for (const name of screenNames) {
     const address = await screens[name].prepare(server);
     await stretchTime(page);
     const release = await holdScripts(page);
-    await openEarly(address, 'normal');
+    await openEarly(address, screens[name].login);
     const first = page.locator('[data-preload="main"]');
     await expect(first).not.toBeEmpty();
     const text = await first.innerText();

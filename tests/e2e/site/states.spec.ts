@@ -53,12 +53,12 @@ const badAnswers = [
 
 for (const name of screenNames) {
   test(`${name} says that it failed, and asks again`, async ({ page, server, open, problems }) => {
-    const { prepare, loaded } = screens[name];
+    const { prepare, loaded, login } = screens[name];
     const path = await prepare(server);
     const pending = pendingCalls(page);
     await page.clock.install();
     await server.control('fault', { path: '*', kind: 'status', status: 500 });
-    await open(path, 'normal');
+    await open(path, login);
     await expect(failure(page)).toBeVisible();
     await expect(loaded(page)).toBeHidden();
 

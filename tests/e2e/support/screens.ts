@@ -1,40 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
 import { routeOf, type ReadyRouteName } from '#routes.ts';
 import type { Login } from './fixtures.ts';
-import { chargeIn, invoiceIn, keepStations, plugged, type Backend } from './prepare.ts';
-
-/** What tests and pictures have to know of a page; its title, its login and its first call are its own. */
-interface PageCase {
-  /** Prepares the sandbox so that the page has something to show. @returns the address */
-  prepare(server: Backend): Promise<string>;
-  /** What says that its data is there. */
-  loaded(page: Page): Locator;
-  /**
-   * `nothing`: the screen has no first call. `card`: no screen at all, but a document of its own. `text`: a text without
-   * a framework. Default: a screen with one.
-   */
-  first?: 'nothing' | 'card' | 'text';
-  /** Who is logged in for its pictures; default `normal`. */
-  login?: Login;
-  /**
-   * What it says to whom it does not know: `same` as to everybody; `told` that a login is needed; `asked`: the login opens
-   * by itself. Default `asked` where the route needs a login, else `same`.
-   */
-  loggedOut?: 'same' | 'asked' | 'told';
-  /** Values of the page change by themselves, so that it says how old they are once it is offline. */
-  ages?: true;
-  /** The page does not say that the network is gone, only how old its values are. */
-  silent?: true;
-}
+import { homePileScreens } from './home-pile/screens.ts';
+import type { PageCase } from './page-case.ts';
+import { chargeIn, invoiceIn, keepStations, plugged } from './prepare.ts';
 
 const text = (path: string, words: string): PageCase => ({
   first: 'text',
   prepare: async () => path,
   loaded: (page) => page.getByText(words).first(),
 });
-
-/** A car of `normal`, and a pile that it can have. */
-const pileQuery = 'vinNo=LGWEF4A50SX000001&serviceType=INSTALL&productId=P-AC7';
 
 /** Every page that is there: the one table of the tests. A page that is missing here is an error of the types. */
 const table: Readonly<Record<ReadyRouteName, PageCase>> = {
@@ -220,43 +194,7 @@ const table: Readonly<Record<ReadyRouteName, PageCase>> = {
     loaded: (page) => page.getByRole('button', { name: '查看发票' }),
   },
   invoiceExplain: text('/invoice/explain', '开票说明'),
-  pileSelect: {
-    prepare: async () => '/pile/select',
-    loaded: (page) => page.getByRole('radiogroup', { name: '服务方式' }),
-  },
-  pileApplyForm: {
-    prepare: async () => `/pile/applyForm?${pileQuery}`,
-    loaded: (page) => page.getByRole('textbox', { name: '小区名称' }),
-  },
-  pileIdCard: {
-    first: 'nothing',
-    prepare: async () => `/pile/idCard?${pileQuery}`,
-    loaded: (page) => page.getByText('请先填写申请信息'),
-  },
-  pileResult: {
-    prepare: async () => '/pile/result?applyId=A2026021000000002',
-    loaded: (page) => page.getByText('申请已提交'),
-  },
-  pileDetails: {
-    prepare: async () => '/pile/details/A2026021000000002',
-    loaded: (page) => page.getByRole('heading', { name: '申请信息' }),
-  },
-  pileReject: {
-    first: 'nothing',
-    prepare: async () => '/pile/reject?code=1291001',
-    loaded: (page) => page.getByRole('heading', { name: '家充权益不在有效期内' }),
-  },
-  pileIntroduce: {
-    login: 'heavy',
-    ages: true,
-    prepare: async () => '/pile/introduce',
-    loaded: (page) => page.getByText(/单申请/).first(),
-  },
-  pileVoidOrder: {
-    first: 'nothing',
-    prepare: async () => '/pile/voidOrder?applyId=A2026030100000012',
-    loaded: (page) => page.getByRole('radiogroup', { name: '作废原因' }),
-  },
+  ...homePileScreens,
   pileUpgrade: text('/pile/upgrade', '当前地区暂未开放家充桩服务'),
   notFound: {
     first: 'card',
@@ -269,6 +207,7 @@ export interface Screen extends PageCase {
   /** Title of the document. */
   title: string;
   loggedOut: 'same' | 'asked' | 'told';
+  login: Login;
 }
 
 const readyNames = Object.keys(table) as ReadyRouteName[];
@@ -277,7 +216,7 @@ const readyNames = Object.keys(table) as ReadyRouteName[];
 export const screens = Object.fromEntries(
   readyNames.map((name) => {
     const { title, auth } = routeOf(name);
-    return [name, { title, loggedOut: auth ? 'asked' : 'same', ...table[name] }];
+    return [name, { title, loggedOut: auth ? 'asked' : 'same', login: 'normal', ...table[name] }];
   }),
 ) as Readonly<Record<ReadyRouteName, Screen>>;
 

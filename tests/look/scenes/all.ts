@@ -3,6 +3,7 @@ import { aftercareScenes } from './aftercare.ts';
 import { benefitScenes } from './benefit.ts';
 import { chargeScenes } from './charge.ts';
 import { emptyScenes } from './empty.ts';
+import { homePileScenes } from './home-pile.ts';
 import { invoiceScenes } from './invoice.ts';
 import { mapScenes } from './map.ts';
 import { orderScenes } from './orders.ts';
@@ -31,6 +32,7 @@ const scenes: readonly Scene[] = [
   ...aftercareScenes,
   ...benefitScenes,
   ...pileScenes,
+  ...homePileScenes,
   ...invoiceScenes,
 ];
 

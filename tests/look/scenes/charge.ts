@@ -3,7 +3,7 @@ import { expect } from '#tests/e2e/support/fixtures.ts';
 import { phoneOf } from '#tests/e2e/support/phone.ts';
 import { chargeIn, type ChargeState } from '#tests/e2e/support/prepare.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
-import { stayCosts } from '#tests/e2e/support/stay-costs.ts';
+import { stayCosts } from '#tests/e2e/support/charging/stay-costs.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
 import { wake } from './states.ts';

@@ -64,6 +64,7 @@ const states: Partial<Record<ReadyRouteName, Parameters<typeof scenesOf>[1]>> = 
   pileSelect: { 'no-car': says('/pile/select', '请先绑定车辆', 'new') },
   pileDetails: { empty: says('/pile/details/none', '申请不存在', 'normal') },
   pileResult: { empty: says('/pile/result?applyId=none', '申请不存在', 'normal') },
+  plugChargeSetting: { empty: says('/plugCharge/setting?pileId=none', '充电桩未绑定或已解绑', 'heavy') },
   pileIntroduce: { empty: says('/pile/introduce', '把充电桩装进自家车位', 'new') },
   mine: { 'no-car': says('/mine', '还没有绑定车辆', 'new') },
   energy: { empty: says('/energy', '暂无可用能量卡', 'new') },

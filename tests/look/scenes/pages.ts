@@ -26,7 +26,6 @@ export function lookOf(name: ReadyRouteName): PageLook {
   const screen = screens[name];
   const isText = screen.first === 'text';
   return {
-    login: 'normal',
     ...screen,
     isText,
     asks: !isText && screen.first !== 'nothing' && !still.includes(name),

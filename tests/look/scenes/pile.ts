@@ -1,5 +1,6 @@
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
+import { armSetting, setElsewhere } from '#tests/e2e/support/home-pile/setting.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
@@ -43,4 +44,35 @@ const voiding = scenesOf('pileVoidOrder', {
   },
 });
 
-export const pileScenes: Scene[] = [...details, ...form, ...voiding];
+/** Opens what `heavy` has set for the pile with an arm. */
+async function openSetting({ open, page }: Stage): Promise<void> {
+  await open(armSetting, 'heavy');
+  await expect(screens.plugChargeSetting.loaded(page)).toBeVisible();
+}
+
+const setting = scenesOf('plugChargeSetting', {
+  async overlap(stage) {
+    await openSetting(stage);
+    const { page } = stage;
+    await page.getByRole('button', { name: '添加预约时段' }).click();
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '预约时段不能重叠' }).first()).toBeVisible();
+  },
+  async adopted(stage) {
+    await openSetting(stage);
+    const { page } = stage;
+    await page.getByRole('button', { name: '采用最省方案' }).click();
+    await page.getByRole('heading', { name: '充电计划' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('group', { name: '时段2' })).toBeVisible();
+  },
+  async clash(stage) {
+    await openSetting(stage);
+    const { page, server } = stage;
+    await page.getByRole('combobox', { name: '充电目标' }).selectOption('80');
+    await setElsewhere(server);
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByRole('dialog', { name: '设置已在其他设备更新' })).toBeVisible();
+  },
+});
+
+export const pileScenes: Scene[] = [...details, ...form, ...voiding, ...setting];

@@ -22,9 +22,9 @@ describe('/aftercare/detail', () => {
       });
       const { createRepairDetail } = await import('#features/aftercare/detail/detail.store.ts');
       const screen = createRepairDetail(test.env);
-      const stop = screen.$repair.listen(() => {});
+      const stop = screen.$live.listen(() => {});
       await test.idle();
-      expect(screen.$repair.get()).toMatchObject({ state: 'failed', error: { code: 1_280_004 } });
+      expect(screen.$live.get()).toMatchObject({ state: 'failed', error: { code: 1_280_004 } });
       expect(test.toasts).toEqual([]);
       stop();
     },

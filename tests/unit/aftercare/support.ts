@@ -60,10 +60,10 @@ export async function openDetail(repairId: string, options: Options) {
   const address = `/aftercare/detail?id=${repairId}`;
   const test = await createTestEnvironment({ login: 'normal', ...options, address });
   const screen = createRepairDetail(test.env);
-  const stop = screen.$repair.listen(() => {});
+  const stop = screen.$live.listen(() => {});
   await test.idle();
   const repair = () => {
-    const shown = screen.$repair.get();
+    const shown = screen.$live.get();
     if (shown.state !== 'ready') throw new Error(`the repair is ${shown.state}`);
     return shown.value;
   };

@@ -45,7 +45,7 @@ describe('a text of the house', () => {
   });
 
   it('says the words of a link alone whose page is not there yet', () => {
-    expect(check('<p>见<a href="/plugCharge/console">申请<strong>家充桩</strong></a>。</p>')).toBe(
+    expect(check('<p>见<a href="/pile">申请<strong>家充桩</strong></a>。</p>')).toBe(
       '<p>见申请<strong>家充桩</strong>。</p>',
     );
   });

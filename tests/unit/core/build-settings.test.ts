@@ -50,7 +50,7 @@ describe('a site below the root of its host', () => {
   it('has its links there', () => {
     dataset['base'] = '/a/b';
     expect(href('order', { id: '1 2', ask: 'refund' })).toBe('/a/b/order/1%202?ask=refund');
-    expect([linkTo('chargeMap'), linkTo('plugChargeConsole')]).toEqual(['/a/b/chargeMap', null]);
+    expect([linkTo('chargeMap'), linkTo('pile')]).toEqual(['/a/b/chargeMap', null]);
     delete dataset['base'];
     expect(href('chargeMap')).toBe('/chargeMap');
   });

@@ -78,6 +78,21 @@ const rows: readonly Known[] = [
     complaint: /^does not say 网络错误/,
     why: 'the card of the native home page has one text for every failure',
   },
+  {
+    cell: 'plugChargeConsole, pileConsole',
+    complaint: /^is not as ever, without: 即插即充$/,
+    why: 'a setting with a schedule that cannot be read says nothing of how the pile charges',
+  },
+  {
+    cell: 'plugChargeRobotControl, getUser + carList',
+    complaint: /^(is not as ever, without|does not come back): 左右/,
+    why: 'the same line says how long the last answer took, once there was a second one',
+  },
+  {
+    cell: 'plugChargeRobotControl, robotTelemetryRead',
+    complaint: /^is not as ever, without: 机械臂待命/,
+    why: 'a word of the arm has 1.5 s to come: one of 14 s is none',
+  },
 ];
 
 const needed = new Set<Known>();

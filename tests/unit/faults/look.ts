@@ -1,8 +1,11 @@
 /** What depends on the moment: that something is still on its way, and how old it is. */
 const passing = /加载中|定位中|正在加载|更新于|前更新|刚刚/;
 
-/** Parts of the document that are no part of what can be read; the map is drawn in frames, which take real time. */
-const unread = new Set(['STYLE', 'SCRIPT']);
+/**
+ * Parts of the document that are no part of what can be read; the map is drawn in frames, which take real time. The text of
+ * an area is what it began with: what stands in it is its value, see {@link chosen}.
+ */
+const unread = new Set(['STYLE', 'SCRIPT', 'TEXTAREA']);
 
 function textsOf(node: Node): string[] {
   if (node.nodeType === 3) return [(node.textContent ?? '').replace(/\s+/g, ' ').trim()];

@@ -15,15 +15,25 @@ import {
 const definitions = import.meta.glob<PageDefinition>('/src/features/**/*.page.tsx', { eager: true });
 const islands = import.meta.glob<{ default: ComponentType }>('/src/features/**/*.tsx');
 
+/** Islands of pages that ask for nothing first, and with what their documents draw them. */
+const others: Partial<Record<ReadyRouteName, { file: string; props?: object }>> = {
+  pileIdCard: {
+    file: '/src/features/pile/papers/papers.tsx',
+    props: { versions: { pileInstall: '1.0', idConsent: '1.0' } },
+  },
+  pileVoidOrder: { file: '/src/features/pile/void/void.tsx' },
+};
+
 /** The definitions of the first data, by the route. */
 export const firstData: ReadonlyMap<string, PageDefinition> = new Map(
   Object.values(definitions).map((definition) => [definition.route, definition]),
 );
 
-/** @returns the island of a route: it stands beside the definition of its first data */
+/** @returns the island of a route: it stands beside the definition of its first data, where it has one */
 async function islandOf(route: ReadyRouteName): Promise<ComponentType> {
-  const [file] = Object.entries(definitions).find(([, definition]) => definition.route === route) ?? [];
-  const load = file && islands[file.replace('.page.tsx', '.tsx')];
+  const other = others[route];
+  const [defined] = Object.entries(definitions).find(([, definition]) => definition.route === route) ?? [];
+  const load = islands[other?.file ?? defined?.replace('.page.tsx', '.tsx') ?? ''];
   if (!load) throw new Error(`no island of ${route}`);
   return (await load()).default;
 }
@@ -58,7 +68,7 @@ async function drawIsland(
   standIn(env);
   const note = (error: unknown) => void errors.push(error);
   const root = createRoot(host, { onUncaughtError: note, onCaughtError: note });
-  root.render(createElement(Island));
+  root.render(createElement(Island, others[route]?.props));
   return () => root.unmount();
 }
 

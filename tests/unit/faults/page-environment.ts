@@ -3,6 +3,9 @@ import type { Environment } from '#core/environment.ts';
 
 const shared = vi.hoisted((): { env?: Environment } => ({}));
 
+/** A document here has no canvas: photos go as they are. */
+vi.mock('#core/upload/compress.ts', () => ({ compressPhoto: async (file: Blob) => file }));
+
 vi.mock('#core/page/page-environment.ts', () => ({ getEnvironment: () => shared.env }));
 
 /** Sets what islands find as the environment of their page, from now on. */

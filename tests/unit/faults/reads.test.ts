@@ -117,6 +117,12 @@ const elsewhere = [
   'searchLogClear',
   // The page of an application has its delivery in the application itself.
   'queryDeliveryOrder',
+  // Of a home pile and its arm, while the owner does something: `tests/unit/home-pile` has them.
+  'pileCommandResult',
+  'pileRename',
+  'robotRelease',
+  'robotJog',
+  'robotStop',
 ];
 
 describe('the matrix', () => {

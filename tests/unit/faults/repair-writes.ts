@@ -1,9 +1,11 @@
+import { plugSettingSave } from '#contract/calls/home-pile/plug-setting-save.ts';
 import { repairApply } from '#contract/calls/repair/repair-apply.ts';
 import { repairCancel } from '#contract/calls/repair/repair-cancel.ts';
 import { repairConfirm } from '#contract/calls/repair/repair-confirm.ts';
 import { repairQuote } from '#contract/calls/repair/repair-quote.ts';
 import { repairReschedule } from '#contract/calls/repair/repair-reschedule.ts';
 import { type Backend } from '#tests/e2e/support/prepare.ts';
+import { armSetting, settingAtArm } from '#tests/e2e/support/home-pile/setting.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import { enter, press } from './look.ts';
 import type { OpenPage } from './open-page.ts';
@@ -52,6 +54,22 @@ async function enterFault({ idle }: OpenPage): Promise<void> {
 }
 
 export const repairWrites: readonly WriteScenario[] = [
+  {
+    name: 'what is set for a home pile',
+    call: plugSettingSave,
+    route: 'plugChargeSetting',
+    login: 'heavy',
+    prepare: async () => armSetting,
+    async fill({ idle }) {
+      press(/^仅App启动$/);
+      await idle();
+    },
+    presses: [/^保存$/],
+    async effects({ sandbox }) {
+      const { version } = await settingAtArm({ sandbox });
+      return version - 1;
+    },
+  },
   {
     name: 'a repair',
     call: repairApply,

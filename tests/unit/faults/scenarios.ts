@@ -20,7 +20,7 @@ export interface Scenario {
   route: ReadyRouteName;
   login: Login;
   prepare(backend: Backend): Promise<string>;
-  /** What an earlier page of the same tab has left for this one. */
+  /** What an earlier page has left for this one. */
   earlier?(env: Environment): Promise<void>;
   /** What the owner does on it: the calls after it are looked at, else those of the opening. */
   act?(page: OpenPage, backend: Backend): Promise<void>;
@@ -28,7 +28,7 @@ export interface Scenario {
 
 /** Every page of the table of pages that asks for something. */
 const openings = [...screenNames, 'mapWidget' as const].map((route): Scenario => {
-  const { login = 'normal', prepare } = screens[route];
+  const { login, prepare } = screens[route];
   return { name: route, route, login, prepare };
 });
 
@@ -101,7 +101,8 @@ export async function stageOf(
     async options(anew = false) {
       if (anew || sandbox.clock.now() !== ready.now) ready = await setUp();
       const { address, now } = ready;
-      const options = { sandbox, keep: true, login, address, now, sessionStorage: memoryStorage() };
+      const left = { storage: memoryStorage(), sessionStorage: memoryStorage() };
+      const options = { sandbox, keep: true, login, address, now, ...left };
       await earlier?.((await createTestEnvironment(options)).env);
       return options;
     },

@@ -96,13 +96,12 @@ describe.each(writes)('$name', (scenario) => {
 const besideScreens: readonly string[] = [
   'agreementAccept',
   'helpFeedback',
-  // Of the application for a home pile: `tests/unit/pile` and `tests/e2e/pile` send them.
-  'putForward',
-  'pileAppointment',
-  'confirmPlan',
-  'meterReady',
-  'confirmAcceptance',
-  'voidOrder',
+  // Of a home pile: `tests/unit/home-pile` and `tests/e2e/pile` send them.
+  'pileBind',
+  'pileCommand',
+  'pileUnbind',
+  'robotAcquire',
+  'robotAction',
 ];
 
 it('every write of the contract is there, and nothing is known that is no longer so', () => {

@@ -16,6 +16,7 @@ import { orderInArrears } from '#tests/e2e/support/ledger.ts';
 import { invoiceWrites } from './invoice-writes.ts';
 import { press } from './look.ts';
 import type { OpenPage } from './open-page.ts';
+import { pileWrites } from './pile-writes.ts';
 import { repairWrites } from './repair-writes.ts';
 import type { WriteScenario } from './write-scenario.ts';
 
@@ -215,4 +216,5 @@ export const writes: readonly WriteScenario[] = [
   },
   ...invoiceWrites,
   ...repairWrites,
+  ...pileWrites,
 ];

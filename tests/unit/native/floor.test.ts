@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { scanScript } from '#delivery/support-floor/scan-script.ts';
 import { assetsFolder } from '#sandbox/native/routes.ts';
 
-const scripts = readdirSync(assetsFolder()).filter((name) => name.endsWith('.js'));
+const scripts = readdirSync(assetsFolder(), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.js'),
+);
 
 /** One of them, `browser-host.js`, runs in every page of the sandbox: one call above the floor stops them all. */
 describe('the scripts of the simulator', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRecorder, withoutPerson } from '#sandbox/native/assets/recorder.js';
+import { createRecorder, withoutPerson } from '#sandbox/native/assets/scenario/recorder.js';
 
 describe('recorder of the simulator', () => {
   it('notes settings, messages both ways and events with their time since the start', () => {
@@ -14,6 +14,7 @@ describe('recorder of the simulator', () => {
     recorder.message({ direction: 'to-page', message: { id: 1, data: { access_token: 'abcdef' } } });
     time += 5;
     recorder.setting('network', 'none');
+    recorder.press('扫码充电');
     recorder.message({ direction: 'to-page', message: { event: 'networkChange' } });
     const recording = recorder.stop();
     recorder.message({ direction: 'to-app', message: { action: 'after' } });
@@ -24,6 +25,7 @@ describe('recorder of the simulator', () => {
         { at: 20, direction: 'to-app', message: { id: 1, action: 'getUserInfo' } },
         { at: 20, direction: 'to-page', message: { id: 1, data: { access_token: 'abc…' } } },
         { at: 25, set: { network: 'none' } },
+        { at: 25, press: '扫码充电' },
         { at: 25, direction: 'to-page', message: { event: 'networkChange' } },
       ],
     });
@@ -34,6 +36,9 @@ describe('recorder of the simulator', () => {
       nickName: '小明',
       headImg: 'https://a/face.png',
       userId: 'U-77',
+      beanId: 'B-77',
+      ssoId: 'S-77',
+      birthday: '1990-07-07',
       vin: 'LGWEF4A50',
       text: '电话 13800001234',
       latitude: 22.543096,
@@ -41,7 +46,19 @@ describe('recorder of the simulator', () => {
       files: [{ base64: '/9j/4AAQ' }],
     };
     const text = JSON.stringify(withoutPerson({ data: planted }));
-    for (const secret of ['小明', 'face', 'U-77', 'LGWEF', '13800001234', '22.54', '114.05', '/9j/'])
+    for (const secret of [
+      '小明',
+      'face',
+      'U-77',
+      'B-77',
+      'S-77',
+      '1990',
+      'LGWEF',
+      '13800001234',
+      '22.54',
+      '114.05',
+      '/9j/',
+    ])
       expect(text).not.toContain(secret);
     expect(withoutPerson({ data: { brand: 'gwm', code: 0 } })).toEqual({ data: { brand: 'gwm', code: 0 } });
   });

@@ -20,6 +20,7 @@ describe('routes of the simulator', () => {
   });
 
   it('serves scripts as scripts, and each import of theirs', async () => {
+    const origin = 'http://simulator.test';
     const open = ['main.js', 'browser-host.js'];
     const seen = new Set<string>();
     for (let name = open.pop(); name; name = open.pop()) {
@@ -27,10 +28,11 @@ describe('routes of the simulator', () => {
       seen.add(name);
       const response = await app.request(`/__native/${name}`);
       expect(response.headers.get('content-type'), name).toBe('text/javascript; charset=utf-8');
-      for (const match of (await response.text()).matchAll(/from '\.\/([^']+\.js)'/g))
-        open.push(match[1] ?? '');
+      for (const match of (await response.text()).matchAll(/from '(\.[^']+\.js)'/g))
+        open.push(new URL(match[1] ?? '', `${origin}/${name}`).pathname.slice(1));
     }
     expect(seen.size).toBeGreaterThan(8);
+    expect(seen).toContain('scenario/replay.js');
   });
 
   it('keeps everything else back', async () => {

@@ -201,7 +201,6 @@ describe('not the worker’s business', () => {
     ['a page of another folder', 'https://host.test/order/1', 'navigate'],
     ['another site', 'https://pay.test/app/order/1', 'navigate'],
     ['an unknown page', `${scope}nowhere`, 'navigate'],
-    ['a page that is not there yet', `${scope}plugCharge/console`, 'navigate'],
     ['the page for what is not there', `${scope}404`, 'navigate'],
     ['a page of a tool beside the site', `${scope}api/tool/`, 'navigate'],
     ['a file that changes', `${scope}map/ground/shenzhen-wide.json`, 'cors'],

@@ -3,13 +3,11 @@ import { createApply } from '#features/pile/apply/apply.store.ts';
 import { createApplyWork } from '#features/pile/apply/apply-work.store.ts';
 import { act } from '#features/pile/details/commands.ts';
 import { createDetails } from '#features/pile/details/details.store.ts';
-import { createFormer } from '#features/pile/former.store.ts';
-import { createPapers } from '#features/pile/papers/papers.store.ts';
 import { createSelect } from '#features/pile/select/select.store.ts';
 import { createVoid } from '#features/pile/void/void.store.ts';
 import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
-import { lastVisit, paper, query, valueOf, versions, watch } from './support.ts';
+import { enterFirst, lastVisit, openPapers, paper, query, valueOf, watch } from './support.ts';
 
 const sandbox = sharedSandbox();
 const at = (address: string, options: TestOptions = {}) =>
@@ -28,34 +26,10 @@ async function openApply(options: TestOptions = {}) {
 
 type Opened = Awaited<ReturnType<typeof openApply>>;
 
-function fill({ form, start, work }: Opened) {
-  form.set('contactName', ' 林知夏 ');
-  form.set('contactPhone', '13800001234');
-  form.set('isOwner', true);
-  form.set('region', { provinceCode: '440000', cityCode: '440300', districtCode: '440305' });
-  form.set('communityName', '星河湾东区');
-  form.set('address', '3栋1单元501');
-  form.set('parkingType', 'OWNED');
-  form.set('parkingNo', 'B2-138');
-  form.set('powerSource', 'STATE_GRID');
-  form.set('propertyConsent', 'PENDING');
-  form.set('style', 'WALL');
+function fill({ form, start }: Opened) {
   const day = start.config.days.find(({ slots }) => slots.length > 0);
   const [slot] = day?.slots ?? [];
-  work.chooseVisit({ date: day?.date ?? null, slot: slot === 'UNKNOWN' ? null : (slot ?? null) });
-}
-
-async function openPapers(options: TestOptions) {
-  const test = await at(`/pile/idCard?${query}`, { keep: true, ...options });
-  const former = createFormer(test.env);
-  watch(former.$state);
-  await test.idle();
-  const work = createPapers(test.env, valueOf(former.$state), {
-    versions,
-    compress: async (file) => file,
-  });
-  await test.idle();
-  return { ...test, work, form: work.form };
+  enterFirst(form, { date: day?.date ?? null, slot: slot === 'UNKNOWN' ? null : (slot ?? null) });
 }
 
 describe('/pile/select', () => {
@@ -114,7 +88,7 @@ describe('an application', () => {
     const { storage } = page;
     const again = await openApply({ keep: true, storage });
     expect(again.form.values()).toMatchObject({ contactName: ' 林知夏 ', parkingNo: 'B2-138' });
-    const papers = await openPapers({ storage });
+    const papers = await openPapers({ sandbox, storage });
     await papers.work.consent(true);
     await papers.work.photos.ID_FRONT.add([paper(1)]);
     expect(await papers.work.photos.ID_FRONT.settled()).toBe(true);
@@ -132,7 +106,7 @@ describe('an application', () => {
     fill(page);
     await page.work.next();
     expect(lastVisit(page)).toContain('/pile/idCard?');
-    const papers = await openPapers({ storage: page.storage });
+    const papers = await openPapers({ sandbox, storage: page.storage });
     await papers.form.submit();
     expect(papers.form.problem()).toEqual({ field: 'idConsent', text: '请先同意《身份信息使用授权》' });
     await papers.work.consent(true);
@@ -156,16 +130,16 @@ describe('an application', () => {
 
     const details = await at(`/pile/details/${applyId}`, { keep: true });
     const screen = createDetails(details.env);
-    watch(screen.$application);
+    watch(screen.$live);
     const desk = async (event: string, more: object = {}) => {
       await details.control('pile-application', { applyId, event, ...more });
       await screen.refresh();
-      return valueOf(screen.$application).status;
+      return valueOf(screen.$live).status;
     };
     const answer = async (question: 'acceptPlan' | 'meterReady' | 'accept') => {
-      await act(details.env, valueOf(screen.$application), question);
+      await act(details.env, valueOf(screen.$live), question);
       await screen.refresh();
-      return valueOf(screen.$application).status;
+      return valueOf(screen.$live).status;
     };
     expect(await desk('pass')).toBe('DISPATCHED');
     expect(await desk('fixSurvey')).toBe('SURVEY_SCHEDULED');
@@ -175,7 +149,7 @@ describe('an application', () => {
     expect(await desk('startInstall')).toBe('INSTALLING');
     expect(await desk('finishInstall')).toBe('ACCEPTANCE');
     expect(await answer('accept')).toBe('COMPLETED');
-    expect(valueOf(screen.$application).actions).toContain('RATE');
+    expect(valueOf(screen.$live).actions).toContain('RATE');
   });
 
   it('is voided with a reason, after a second question', async () => {

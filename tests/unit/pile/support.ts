@@ -1,9 +1,14 @@
 import type { Visit } from '#tests/support/recording-navigator.ts';
+import type { Visit as DayOfVisit } from '#features/pile/parts/visit-day.tsx';
+import type { ApplyForm } from '#features/pile/apply-form.store.ts';
+import { createFormer } from '#features/pile/former.store.ts';
+import { createPapers } from '#features/pile/papers/papers.store.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
 import type { Live } from '#core/live.ts';
 import type { ReadableAtom } from 'nanostores';
 
 export const query = `vinNo=LGWEF4A50SX000001&serviceType=INSTALL&productId=P-AC7`;
-export const versions = { pileInstall: '1.0', idConsent: '1.0' };
+const versions = { pileInstall: '1.0', idConsent: '1.0' };
 
 /** A head of a JPEG that says a size, and some bytes that make it different. */
 export function paper(mark: number, width = 800, height = 600): Blob {
@@ -25,3 +30,33 @@ export const watch = <T>($store: ReadableAtom<T>): (() => void) => $store.listen
 /** Where a page has led to last. */
 export const lastVisit = ({ visits }: { visits: readonly Visit[] }): string =>
   visits[visits.length - 1]?.to ?? '';
+
+/** Enters all fields of the first page of an application that needs no papers but the usual. */
+export function enterFirst({ set }: ApplyForm['form'], { date, slot }: DayOfVisit): void {
+  set('contactName', ' 林知夏 ');
+  set('contactPhone', '13800001234');
+  set('isOwner', true);
+  set('region', { provinceCode: '440000', cityCode: '440300', districtCode: '440305' });
+  set('communityName', '星河湾东区');
+  set('address', '3栋1单元501');
+  set('parkingType', 'OWNED');
+  set('parkingNo', 'B2-138');
+  set('powerSource', 'STATE_GRID');
+  set('propertyConsent', 'PENDING');
+  set('style', 'WALL');
+  set('expectedDate', date);
+  set('expectedSlot', slot);
+}
+
+/** Opens the page of the papers on a sandbox as it is, with its store. Photos go as they are. */
+export async function openPapers(options: TestOptions) {
+  const address = `/pile/idCard?${query}`;
+  const test = await createTestEnvironment({ login: 'normal', keep: true, address, ...options });
+  const former = createFormer(test.env);
+  watch(former.$state);
+  await test.idle();
+  const start = valueOf(former.$state);
+  const work = createPapers(test.env, start, { versions, compress: async (file) => file });
+  await test.idle();
+  return { ...test, start, work, form: work.form };
+}

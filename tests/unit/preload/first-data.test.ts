@@ -61,7 +61,12 @@ describe('the inline script', () => {
   });
 
   it.each(screenNames)('of %s shows what React would make of the same answer', async (name) => {
-    const address = await screens[name].prepare(backend);
+    const { login, prepare } = screens[name];
+    if (login !== 'normal') {
+      test = await createTestEnvironment({ sandbox, login });
+      backend = await backendInProcess(test);
+    }
+    const address = await prepare(backend);
     // Time may have passed in the sandbox: any answer tells the clock.
     await test.env.session.refreshChargeUser();
     const { window, requests, slot } = await runPage(test, { route: name, address, place: futian });

@@ -24,8 +24,8 @@ const pages: [address: string, open: (env: Environment) => ReadableAtom<Live<unk
   ['/feeDetail', (env) => createTariff(env).$tariff],
   ['/chargegunInfo/%E4%B8%8D%E6%98%AF', (env) => createConnector(env, '不是').$connector],
   [`/order/${'1'.repeat(99)}`, (env) => createOrderDetail(env, '1'.repeat(99)).$order],
-  ['/aftercare/detail', (env) => createRepairDetail(env).$repair],
-  [`/aftercare/detail?id=${'1'.repeat(99)}`, (env) => createRepairDetail(env).$repair],
+  ['/aftercare/detail', (env) => createRepairDetail(env).$live],
+  [`/aftercare/detail?id=${'1'.repeat(99)}`, (env) => createRepairDetail(env).$live],
   [`/rate/${'1'.repeat(99)}`, (env) => createRate(env).$rate],
 ];
 

@@ -4,6 +4,7 @@ import { cardList } from '#contract/calls/card/card-list.ts';
 import { cardRecordList } from '#contract/calls/card/card-record-list.ts';
 import { chargeCurrent } from '#contract/calls/charge/charge-current.ts';
 import { connectorDetail } from '#contract/calls/charge/connector-detail.ts';
+import { pileConsole } from '#contract/calls/home-pile/pile-console.ts';
 import { invoiceDetail } from '#contract/calls/invoice/invoice-detail.ts';
 import { invoiceHistory } from '#contract/calls/invoice/invoice-history.ts';
 import { titleList } from '#contract/calls/invoice/title-list.ts';
@@ -43,6 +44,7 @@ import { createStationList } from '#features/map/list/station-list.store.ts';
 import { createMine } from '#features/mine/mine.store.ts';
 import { createOrderList } from '#features/order/list/order-list.store.ts';
 import { createOrderDetail } from '#features/order/order-detail.store.ts';
+import { createConsole } from '#features/home-pile/console/console.store.ts';
 import { createRate } from '#features/rating/rating.store.ts';
 import { createRightsDetail } from '#features/rights/rights-detail.store.ts';
 import { createRights } from '#features/rights/rights.store.ts';
@@ -239,7 +241,13 @@ export const ownScreens: Screen[] = [
     name: 'a repair',
     address: '/aftercare/detail?id=R2026022500000002',
     path: repairInfo.path,
-    open: (env) => createRepairDetail(env).$repair,
+    open: (env) => createRepairDetail(env).$live,
+  },
+  {
+    name: 'a home pile',
+    address: '/plugCharge/console',
+    path: pileConsole.path,
+    open: (env) => createConsole(env).$live,
   },
   {
     name: 'the form of a repair',

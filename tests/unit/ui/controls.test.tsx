@@ -102,4 +102,20 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
     await expectAccessible();
   });
+
+  it('is one line of text where it is long too: no line break comes in, and the enter key sends', async () => {
+    const onChange = vi.fn();
+    const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+    await render(
+      <form onSubmit={onSubmit}>
+        <TextField label="发票抬头" value="" onChange={onChange} long />
+      </form>,
+    );
+    const area = get('textarea') as HTMLTextAreaElement;
+    await type(area, '普路威充电\r\n服务有限公司');
+    expect(onChange).toHaveBeenCalledWith('普路威充电服务有限公司');
+    await key(area, 'Enter');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await expectAccessible();
+  });
 });

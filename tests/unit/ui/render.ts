@@ -75,9 +75,11 @@ export const pointer = (element: Element, type: string, init: PointerEventInit):
   });
 
 /** Types into an input as React hears it. */
-export const type = (input: HTMLInputElement, value: string): Promise<void> =>
+export const type = (input: HTMLInputElement | HTMLTextAreaElement, value: string): Promise<void> =>
   act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    // React listens to the setter of the element itself and would take the value for its own.
+    const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 

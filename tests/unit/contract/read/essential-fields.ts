@@ -1,4 +1,19 @@
 import { essentialOfInvoices } from './essential-of-invoices.ts';
+import { essentialOfPiles } from './essential-of-piles.ts';
+
+/** Without them a setting of a home pile cannot be sent back without harm to what is set. */
+const settingFields = [
+  'pileId',
+  'version',
+  'authVins',
+  'schedules',
+  'schedules[].id',
+  'schedules[].enabled',
+  'schedules[].startMin',
+  'schedules[].endMin',
+  'schedules[].weekdays',
+  'priceE4',
+] as const;
 
 /**
  * Of each call the fields whose loss costs more than themselves: their row, their part or the answer. Whatever is added
@@ -256,29 +271,16 @@ export const essentialFields: Readonly<Record<string, readonly string[]>> = {
   ...essentialOfInvoices,
   repairList: ['list', 'list[].repairId'],
   repairInfo: ['repairId'],
-  repairConfig: [
-    'piles',
-    'piles[].pileId',
-    'faultTypes',
-    'faultTypes[].code',
-    'regions',
-    'regions[].code',
-    'regions[].cities',
-    'regions[].cities[].code',
-    'regions[].cities[].districts',
-    'regions[].cities[].districts[].code',
-    'slots',
-    'slots[].date',
-    'slots[].slots',
-    'slots[].slots[].startTime',
-    'slots[].slots[].endTime',
+  ...essentialOfPiles,
+  plugSettingRead: [
+    ...settingFields,
+    'cars',
+    'cars[].vin',
+    'tariff.segments[].startMin',
+    'tariff.segments[].endMin',
+    'tariff.segments[].priceE4',
   ],
-  pileEligibility: ['vin'],
-  pileConfig: ['days', 'days[].date'],
-  pileProducts: ['[].productId'],
-  putForward: ['applyId'],
-  applicationList: ['list', 'list[].applyId'],
-  applicationDetail: ['applyId'],
+  plugSettingSave: settingFields,
   fileFind: ['fileId', 'url'],
   fileUpload: ['fileId', 'url'],
   filePart: ['received', 'file.fileId', 'file.url'],

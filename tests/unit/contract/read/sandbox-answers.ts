@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { fastConnector } from '#tests/support/fast-connectors.ts';
 import type { Call } from '#contract/call.ts';
 import * as activity from '#contract/calls/activity.ts';
@@ -13,9 +14,11 @@ import * as rate from '#contract/calls/rate.ts';
 import * as repair from '#contract/calls/repair.ts';
 import * as rights from '#contract/calls/rights.ts';
 import * as user from '#contract/calls/user.ts';
+import { plugSettingOfRequest } from '#contract/schema/home-pile/plug-setting.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
 import { stationsByRating } from '#tests/support/stations-by-rating.ts';
 import { control, goodHeaders, loginHeaders, origin, send, uuid } from '../../sandbox/server/requests.ts';
+import { askHomePiles, askRobot } from './home-pile-answers.ts';
 
 /** One answer of the sandbox for each call of the contract, `data` alone, by the name of the call. */
 export type Answers = ReadonlyMap<string, unknown>;
@@ -33,7 +36,7 @@ function recorder(sandbox: Sandbox, answers: Map<string, unknown>) {
   };
 }
 
-type Ask = ReturnType<typeof recorder>;
+export type Ask = ReturnType<typeof recorder>;
 
 async function askMap(ask: Ask, headers: Headers, stationId: string): Promise<void> {
   await ask(map.citySearch, { ...place });
@@ -243,6 +246,13 @@ async function askApplications(ask: Ask, sandbox: Sandbox, normal: Headers, heav
   detail.voidInfo = gone.data.voidInfo;
 }
 
+/** What `heavy` has set for the pile with an arm, and sets anew. */
+async function askSetting(ask: Ask, headers: Headers): Promise<void> {
+  const view = await ask(pile.plugSettingRead, { pileId: 'HP10000003' }, headers);
+  const setting = v.parse(plugSettingOfRequest, view);
+  await ask(pile.plugSettingSave, { ...setting, requestId: uuid(90) }, headers);
+}
+
 /** Drives a sandbox through everything that pages do. @returns an answer of each call that is answered with JSON */
 export async function sandboxAnswers(): Promise<Answers> {
   const sandbox = await createSandbox();
@@ -251,6 +261,7 @@ export async function sandboxAnswers(): Promise<Answers> {
     const ask = recorder(sandbox, answers);
     const normal = await loginHeaders(sandbox, 'normal');
     const { rated } = await stationsByRating(sandbox);
+    await askHomePiles(ask, sandbox, normal);
     await askMap(ask, normal, rated);
     await askInvoices(ask, sandbox, normal);
     await askCharge(ask, sandbox, normal);
@@ -259,6 +270,8 @@ export async function sandboxAnswers(): Promise<Answers> {
     await askHeavy(ask, heavy);
     await askRepairs(ask, heavy);
     await askApplications(ask, sandbox, normal, heavy);
+    await askRobot(ask, heavy);
+    await askSetting(ask, heavy);
     await ask(user.carList, {}, normal);
     await ask(user.getVersion, { module: 'charging', brand: 'gwm' }, goodHeaders());
     const stored = {

@@ -28,7 +28,7 @@ describe('an address that a host without rules did not find', () => {
     '/ev/order/',
     '/ev/order/1/2',
     '/ev/nothing',
-    '/ev/plugCharge/console',
+    '/ev/plugCharge/other',
     '/order/123',
     '/',
     '/ev/404',

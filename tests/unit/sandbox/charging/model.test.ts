@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type * as MachineModule from '#sandbox/charging/orders/machine.ts';
+import type * as MachineModule from '#sandbox/machine/machine.ts';
 import { defaultScenario } from '#sandbox/context.ts';
 import { found } from './model/found.ts';
 import { checkInvariants, stateOf, type State } from './model/invariants.ts';
@@ -22,7 +22,7 @@ import { sequences, type Step } from './model/steps.ts';
 import { createModelWorld, type ModelWorld } from './model/world.ts';
 
 // Every step of a machine is counted where it is taken: two rows may lead to the same state.
-vi.mock('#sandbox/charging/orders/machine.ts', async (load): Promise<typeof MachineModule> => {
+vi.mock('#sandbox/machine/machine.ts', async (load): Promise<typeof MachineModule> => {
   const real = await load<typeof MachineModule>();
   return {
     ...real,

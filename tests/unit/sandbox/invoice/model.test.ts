@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type * as MachineModule from '#sandbox/charging/orders/machine.ts';
+import type * as MachineModule from '#sandbox/machine/machine.ts';
 import { defaultScenario } from '#sandbox/context.ts';
 import { invoiceMachine } from '#sandbox/invoice/invoice-machine.ts';
 import { invoicePdf } from '#sandbox/invoice/paper/pdf.ts';
@@ -14,7 +14,7 @@ import { readPaper } from './read-paper.ts';
 const counts: Counts = vi.hoisted(() => new Map());
 
 // Every step of the machine is counted where it is taken.
-vi.mock('#sandbox/charging/orders/machine.ts', async (load): Promise<typeof MachineModule> => {
+vi.mock('#sandbox/machine/machine.ts', async (load): Promise<typeof MachineModule> => {
   const real = await load<typeof MachineModule>();
   return {
     ...real,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { basePath } from '#contract/call.ts';
+import { basePath, type RequestOf } from '#contract/call.ts';
 import {
   applicationDetail,
   applicationList,
@@ -16,15 +16,17 @@ import {
 import { agreementAccept } from '#contract/calls/user.ts';
 import { codes } from '#contract/codes.ts';
 import { eligibilityRefusal } from '#contract/schema/home-pile/pile-product.ts';
-import { machineProblems } from '#sandbox/charging/orders/machine.ts';
+import { machineProblems } from '#sandbox/machine/machine.ts';
 import { applyMachine } from '#sandbox/pile-application/apply-machine.ts';
 import { applyStatesPage } from '#sandbox/pile-application/states-page.ts';
 import { standAt } from '#tests/support/own-clock.ts';
+import { applicationForm, car as vin } from './form.ts';
 import { control, loginHeaders, origin, sandboxOfFile, send, uuid } from '../server/requests.ts';
+
+type Paper = RequestOf<typeof putForward>['documents'][number];
 
 standAt();
 const sandbox = await sandboxOfFile();
-const vin = 'LGWEF4A50SX000001';
 
 /** The head of a JPEG of 1,200 × 900, and something that makes it another file. */
 const photo = (serial: number) =>
@@ -43,38 +45,16 @@ async function upload(headers: Headers, biz: 'PILE_ID' | 'PILE_DOC', serial: num
   return (await response.json()) as { code: number; message: string; data: { fileId: string } };
 }
 
-async function formOf(headers: Headers, documents: { type: string; fileId: string }[]) {
+async function formOf(headers: Headers, documents: Paper[]) {
   const { data } = await send(sandbox, pileConfig, {}, headers);
-  return {
-    applyId: null,
-    vin,
-    serviceType: 'INSTALL',
-    productId: 'P-AC7',
-    style: 'WALL',
-    contactName: '林知夏',
-    contactPhone: '13800001234',
-    isOwner: true,
-    region: { provinceCode: '440000', cityCode: '440300', districtCode: '440304' },
-    communityName: '星河湾东区',
-    address: '3 栋 1 单元 1201',
-    parkingType: 'OWNED',
-    parkingNo: 'B2-138',
-    powerSource: 'STATE_GRID',
-    propertyConsent: 'PENDING',
-    expectedDate: data.days[0]?.date,
-    expectedSlot: 'AM',
-    remark: '',
-    agreementVersion: '1.0',
-    documents,
-    requestId: uuid(1),
-  };
+  return applicationForm({ expectedDate: data.days[0]?.date ?? 0, documents, requestId: uuid(1) });
 }
 
 const consent = (headers: Headers) =>
   send(sandbox, agreementAccept, { id: 'idConsent', version: '1.0', requestId: uuid(900) }, headers);
 
 async function papers(headers: Headers) {
-  const types = ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'];
+  const types = ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'] as const;
   return Promise.all(
     types.map(async (type, index) => {
       const { data } = await upload(headers, type.startsWith('ID_') ? 'PILE_ID' : 'PILE_DOC', index);
@@ -161,6 +141,19 @@ describe('the papers', () => {
     const one = documents.filter(({ type }) => type === 'VEHICLE_LICENSE');
     const done = await send(sandbox, putForward, { ...again, documents: one, requestId: uuid(4) }, headers);
     expect(done.data).toMatchObject({ applyId, status: 'SUBMITTED' });
+  });
+});
+
+describe('the application of the demonstration that was refused', () => {
+  it('can be handed in again, though its car is none of the account', async () => {
+    const headers = await loginHeaders(sandbox, 'heavy');
+    await consent(headers);
+    const applyId = 'A2026030100000011';
+    const { data } = await send(sandbox, applicationDetail, { applyId }, headers);
+    const documents = (await papers(headers)).filter(({ type }) => type === 'VEHICLE_LICENSE');
+    const form = { ...(await formOf(headers, documents)), applyId, vin: data.vin ?? '' };
+    expect((await send(sandbox, putForward, form, headers)).data).toMatchObject({ status: 'SUBMITTED' });
+    expect(data.modelName).toBe('演示车型 A');
   });
 });
 

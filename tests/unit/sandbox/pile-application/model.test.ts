@@ -18,7 +18,8 @@ import { applyMachine, workEvents, type OwnerEvent } from '#sandbox/pile-applica
 import { applicationDesk } from '#sandbox/pile-application/desk.ts';
 import { findApplication } from '#sandbox/pile-application/store.ts';
 import { requestId } from '../charging/harness.ts';
-import { car, createPileWorld, type PileWorld } from './world.ts';
+import { car } from './form.ts';
+import { createPileWorld, type PileWorld } from './world.ts';
 
 const dayMs = 86_400_000;
 /** Sequences of a run; `PLUGWAY_PILE_RUNS=10000` for many. The first ones are the same in every run. */

@@ -6,11 +6,10 @@ import { Refusal, type SandboxContext } from '#sandbox/context.ts';
 import { advanceApplications } from '#sandbox/pile-application/advance.ts';
 import { pileApplicationImplementations } from '#sandbox/pile-application/implementations.ts';
 import { createTestWorld, requestId, users } from '../charging/harness.ts';
+import { applicationForm } from './form.ts';
 
 const dayMs = 86_400_000;
 const owner = users.normal;
-/** The car of the owner that has a right to a pile. */
-export const car = 'LGWEF4A50SX000001';
 
 const papers = ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'] as const;
 
@@ -35,30 +34,13 @@ export async function createPileWorld() {
     context,
     advance,
     /** A right application, of a day that can be chosen now. */
-    form: (change: Partial<RequestOf<typeof putForward>> = {}): RequestOf<typeof putForward> => ({
-      applyId: null,
-      vin: car,
-      serviceType: 'INSTALL',
-      productId: 'P-AC7',
-      style: 'WALL',
-      contactName: '林知夏',
-      contactPhone: '13800001234',
-      isOwner: true,
-      region: { provinceCode: '440000', cityCode: '440300', districtCode: '440304' },
-      communityName: '星河湾东区',
-      address: '3 栋 1 单元 1201',
-      parkingType: 'OWNED',
-      parkingNo: 'B2-138',
-      powerSource: 'STATE_GRID',
-      propertyConsent: 'PENDING',
-      expectedDate: midnightOf(context.clock.now()) + 3 * dayMs,
-      expectedSlot: 'AM',
-      remark: '',
-      agreementVersion: '1.0',
-      documents: papers.map((type) => ({ type, fileId: `F-${type}` })),
-      requestId: requestId(),
-      ...change,
-    }),
+    form: (change: Partial<RequestOf<typeof putForward>> = {}) =>
+      applicationForm({
+        expectedDate: midnightOf(context.clock.now()) + 3 * dayMs,
+        documents: papers.map((type) => ({ type, fileId: `F-${type}` })),
+        requestId: requestId(),
+        ...change,
+      }),
     /** A call of a user, or its refusal. */
     async ask<Request, Answer>(
       call: Call<Request, Answer>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { repairList, repairInfo } from '#contract/calls/repair.ts';
-import { machineProblems } from '#sandbox/charging/orders/machine.ts';
+import { machineProblems } from '#sandbox/machine/machine.ts';
 import { repairMachine } from '#sandbox/repair/repair-machine.ts';
 import { repairStatesPage } from '#sandbox/repair/states-page.ts';
 import { standAt } from '#tests/support/own-clock.ts';

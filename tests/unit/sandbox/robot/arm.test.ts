@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createArm, type Beat } from '#sandbox/robot/arm.ts';
+import { createArm } from '#sandbox/robot/arm.ts';
+import type { Beat } from '#sandbox/robot/arm-types.ts';
 import { armRules } from '#sandbox/robot/arm-rules.ts';
 
 const start = 1_000_000;

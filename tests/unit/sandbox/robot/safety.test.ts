@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { createArm, type Beat } from '#sandbox/robot/arm.ts';
-import { armRules, axes } from '#sandbox/robot/arm-rules.ts';
+import { createArm } from '#sandbox/robot/arm.ts';
+import type { Beat } from '#sandbox/robot/arm-types.ts';
+import { robotAxes as axes } from '#contract/schema/home-pile/robot.ts';
+import { armRules } from '#sandbox/robot/arm-rules.ts';
 
 /** Trials of a run; `PLUGWAY_ARM_RUNS=10000` for many. */
 const trials = Number(process.env['PLUGWAY_ARM_RUNS'] ?? 600);

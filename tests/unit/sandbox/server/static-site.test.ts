@@ -16,7 +16,7 @@ beforeAll(async () => {
     mkdirSync(join(site, path), { recursive: true });
   const html = (title: string) =>
     `<!doctype html><html><head><title>${title}</title></head><body></body></html>`;
-  for (const name of ['404', 'chargeMap', 'charge', 'order/id', 'charge/station', 'plugCharge/console']) {
+  for (const name of ['404', 'chargeMap', 'charge', 'order/id', 'charge/station', 'plugCharge/other']) {
     writeFileSync(join(site, `${name}.html`), html(name));
   }
   writeFileSync(join(site, '_astro/app.abc.js'), `console.log(${JSON.stringify('x'.repeat(4_000))})`);
@@ -59,7 +59,7 @@ describe('the site', () => {
 
   it.each([
     '/nothing',
-    '/plugCharge/console',
+    '/plugCharge/other',
     '/order/1/2',
     '/order/%E0%A4%A',
     '/404',

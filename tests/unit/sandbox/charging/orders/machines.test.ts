@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { machineProblems, NoTransition, transition } from '#sandbox/charging/orders/machine.ts';
+import { machineProblems, NoTransition, transition } from '#sandbox/machine/machine.ts';
 import { orderMachine } from '#sandbox/charging/orders/order-machine.ts';
 import { prepayMachine } from '#sandbox/charging/payments/prepay-machine.ts';
 import { invoiceMachine } from '#sandbox/invoice/invoice-machine.ts';

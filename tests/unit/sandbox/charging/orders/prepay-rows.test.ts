@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { orderPay } from '#contract/calls/order.ts';
 import { prepayMachine } from '#sandbox/charging/payments/prepay-machine.ts';
-import { transition } from '#sandbox/charging/orders/machine.ts';
+import { transition } from '#sandbox/machine/machine.ts';
 import { createTestWorld, prepayStatus, requestId, type TestWorld } from '../harness.ts';
 import { driver, minute, rowName, statesOf, type Driven, type Driver, type Row } from './rows.ts';
 

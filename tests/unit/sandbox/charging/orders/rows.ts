@@ -1,7 +1,7 @@
 import { chargeStart, chargeStop } from '#contract/calls/charge.ts';
 import { orderArrears, orderCancel, orderPay, orderRefund } from '#contract/calls/order.ts';
 import { decideOrder, reportLate } from '#sandbox/charging/desk/desk.ts';
-import type { MachineRow } from '#sandbox/charging/orders/machine.ts';
+import type { MachineRow } from '#sandbox/machine/machine.ts';
 import type { Decision } from '#sandbox/charging/desk/service.ts';
 import { created, paid, requestId, users, type TestWorld } from '../harness.ts';
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Call } from '#contract/call.ts';
-import { openApp, type App } from './apps.ts';
-import { expect, type Login, type Server } from './fixtures.ts';
-import { ledgerOf, newOrders } from './ledger.ts';
+import { openApp, type App } from '../apps.ts';
+import { expect, type Login, type Server } from '../fixtures.ts';
+import { ledgerOf, newOrders } from '../ledger.ts';
 
 /**
  * Crashes the renderer of a page, as a system does that takes its memory: no handler of the page runs any more, its

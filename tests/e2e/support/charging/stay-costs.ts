@@ -1,4 +1,4 @@
-import type { Backend } from './prepare.ts';
+import type { Backend } from '../prepare.ts';
 
 /** Lets staying at the connector cost after ten minutes, as some tariffs have it: 0.50 yuan a minute, 30 yuan at most. */
 export async function stayCosts({ sandbox }: Backend, orderNo: string): Promise<void> {

@@ -1,0 +1,48 @@
+import { checkRules } from '#tests/e2e/support/axe.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { armSetting, setElsewhere, settingAtArm } from '#tests/e2e/support/home-pile/setting.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
+
+test('a pile is set: a time that overlaps is refused, the cheapest is taken over, a clash is merged', async ({
+  server,
+  open,
+}) => {
+  const page = await open(armSetting, 'heavy');
+  await expect(screens.plugChargeSetting.loaded(page)).toBeVisible();
+  await expect(page.getByText('时段1 23:00–次日07:00')).toBeVisible();
+  await checkRules(page);
+
+  const save = page.getByRole('button', { name: '保存', exact: true });
+  await page.getByRole('button', { name: '添加预约时段' }).click();
+  await save.click();
+  const second = page.getByRole('group', { name: '时段2' });
+  await expect(second.getByRole('alert')).toHaveText('预约时段不能重叠');
+  await second.getByLabel('开始时间').fill('12:00');
+  await second.getByLabel('结束时间').fill('12:00');
+  await save.click();
+  await expect(second.getByRole('alert')).toHaveText('开始时间与结束时间不能相同');
+  await page.getByRole('button', { name: '删除时段2' }).click();
+
+  await page.getByRole('slider', { name: '当前电量' }).fill('80');
+  await page.getByRole('button', { name: '采用最省方案' }).click();
+  await expect(page.getByRole('switch', { name: '启用时段2' })).not.toBeChecked();
+
+  await page.getByRole('button', { name: '返回' }).click();
+  const asked = page.getByRole('alertdialog', { name: '信息尚未提交，确定离开吗？' });
+  await expect(asked).toBeVisible();
+  await asked.getByRole('button', { name: '继续填写' }).click();
+
+  await page.getByRole('combobox', { name: '充电目标' }).selectOption('80');
+  await setElsewhere(server);
+  await save.click();
+  const clash = page.getByRole('dialog', { name: '设置已在其他设备更新' });
+  await expect(clash.getByRole('radio', { name: '我的：80%' })).toBeVisible();
+  await checkRules(page);
+  await clash.getByRole('radio', { name: '我的：80%' }).click();
+  await clash.getByRole('button', { name: '合并并保存' }).click();
+  // Once it is saved the page goes back to where it was opened from.
+  await expect
+    .poll(() => settingAtArm(server))
+    .toMatchObject({ version: 3, mode: 'SCHEDULE', targetSoc: 80, voiceOn: false });
+  expect((await settingAtArm(server)).schedules.map(({ enabled }) => enabled)).toEqual([true, false]);
+});

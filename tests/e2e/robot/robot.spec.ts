@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { agreementAccept } from '#contract/calls/user/agreement-accept.ts';
+import { checkRules } from '#tests/e2e/support/axe.ts';
+import { expect, test, type Server } from '#tests/e2e/support/fixtures.ts';
+import { phoneOf } from '#tests/e2e/support/phone.ts';
+import { screens } from '#tests/e2e/support/screens.ts';
+import { uuid } from '#tests/unit/sandbox/server/requests.ts';
+
+const pileId = 'HP10000003';
+const arm = ({ sandbox }: Server) => sandbox.context.robots.of(pileId).arm.read();
+/** By how its name begins: reasons that stand in other buttons name it too. */
+const button = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** The owner has agreed on another day, and takes the control now. */
+async function takeControl(page: Page): Promise<void> {
+  // The phone of the tests stands at a station; one that does not say where it is may be anywhere.
+  await page.context().clearPermissions();
+  await page.getByRole('checkbox', { name: '我已在设备旁，周围无人' }).click({ force: true });
+  await button(page, '我已了解').click();
+  await expect(page.getByText(/控制权 \d+ 秒/)).toBeVisible();
+}
+
+async function agree(server: Server): Promise<void> {
+  const phone = await phoneOf(server, 'heavy');
+  await phone.call(agreementAccept, { id: 'robot', version: '1.0', requestId: uuid(7_001) });
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await button(page, name).scrollIntoViewIfNeeded();
+  await button(page, name).hover();
+  await page.mouse.down();
+}
+
+test('the arm moves while a button is held, and no longer', async ({ server, open }) => {
+  await agree(server);
+  const page = await open(await screens.plugChargeRobotControl.prepare(server), 'heavy');
+  await takeControl(page);
+  await button(page, '手动微调').click();
+  await checkRules(page);
+  await press(page, '上移');
+  await expect.poll(() => arm(server).moving).toBe(true);
+  await expect.poll(() => arm(server).pose.z).toBeGreaterThan(10);
+  await page.mouse.up();
+  await expect.poll(() => arm(server).moving, { intervals: [50] }).toBe(false);
+  const { z } = arm(server).pose;
+  await expect(page.getByText('机械臂就绪').first()).toBeVisible();
+  expect(arm(server).pose.z).toBe(z);
+  // The key holds as the finger does.
+  await button(page, '右移').focus();
+  await page.keyboard.down(' ');
+  await expect.poll(() => arm(server).pose.x).toBeGreaterThan(5);
+  await page.keyboard.up(' ');
+  await expect.poll(() => arm(server).moving, { intervals: [50] }).toBe(false);
+});
+
+test('an action is begun by a press of a second, and stopped by one tap; an emergency stays until it is reset', async ({
+  server,
+  open,
+}) => {
+  await agree(server);
+  const page = await open(await screens.plugChargeRobotControl.prepare(server), 'heavy');
+  await takeControl(page);
+  await press(page, '长按自动插枪');
+  await expect.poll(() => arm(server).state).toBe('PLUGGING');
+  await page.mouse.up();
+  await expect.poll(() => arm(server).moving).toBe(true);
+  await button(page, '立即停止').hover();
+  await page.mouse.down();
+  await expect.poll(() => arm(server).state).toBe('STOPPED');
+  await expect.poll(() => arm(server).state).toBe('ESTOP');
+  await page.mouse.up();
+  await expect(page.getByText('急停已锁定').first()).toBeVisible();
+  await checkRules(page);
+  const { pose } = arm(server);
+  await press(page, '长按复位');
+  await expect(page.getByText('请确认周围无人且无障碍物')).toBeVisible();
+  await page.mouse.up();
+  await button(page, '确认复位').click();
+  await expect.poll(() => arm(server).state).toBe('STOPPED');
+  expect(arm(server)).toMatchObject({ pose, moving: false });
+});
+
+test('whoever is somewhere else has no control', async ({ server, open }) => {
+  await agree(server);
+  const page = await open(await screens.plugChargeRobotControl.prepare(server), 'heavy');
+  await page.getByRole('checkbox', { name: '我已在设备旁，周围无人' }).click({ force: true });
+  await button(page, '我已了解').click();
+  await expect(page.getByText('请走到设备旁（50 米内）再操作机械臂')).toBeVisible();
+  expect(arm(server).holder).toBe(null);
+});
+
+test('whoever has not agreed reads the agreement first', async ({ server, open }) => {
+  const page = await open(await screens.plugChargeRobotControl.prepare(server), 'heavy');
+  await page.getByRole('checkbox', { name: '我已在设备旁，周围无人' }).click({ force: true });
+  await button(page, '我已了解').click();
+  await expect(page).toHaveURL(/moreAction\/agreement\/robot\?ask=1/);
+  await button(page, '同意').click();
+  await expect(page).toHaveURL(/plugCharge\/robotControl/);
+  await page.context().clearPermissions();
+  await page.getByRole('checkbox', { name: '我已在设备旁，周围无人' }).click({ force: true });
+  await expect(page.getByText(/控制权 \d+ 秒/)).toBeVisible();
+});
+
+test('a pile without an arm says so', async ({ open }) => {
+  const page = await open('/plugCharge/robotControl?pileId=HP10000002', 'normal');
+  await expect(page.getByText('该充电桩没有机械臂')).toBeVisible();
+});
+
+test('an arm that is off is grey, with what it said last', async ({ server, open }) => {
+  await server.control('robot', { pileId, online: false });
+  const page = await open(await screens.plugChargeRobotControl.prepare(server), 'heavy');
+  await expect(page.getByText(/机械臂离线，以上为/)).toBeVisible();
+  await expect(page.getByRole('button', { name: '重新连接', exact: true })).toBeVisible();
+  await checkRules(page);
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import type { Bridge } from '#core/bridge/types.ts';
+import { createBridge } from '#core/bridge/create-bridge.ts';
+import { androidBridge, createTimers, fakeWindow, settle, stubClipboard, userAgents } from './support.ts';
+
+const fiveMb = 5 * 2 ** 20;
+const place = { longitude: 114.057865, latitude: 22.543096 };
+
+/** Each query that fails with its answer, once its code is there: an app that does not say what it is has a version. */
+const queries: Record<string, (bridge: Bridge) => Promise<unknown>> = {
+  getUserInfo: (bridge) => bridge.getUserInfo(),
+  getCarInfo: (bridge) => bridge.getCarInfo(),
+  getStatusBarHeight: (bridge) => bridge.getStatusBarHeight(),
+  getLocation: (bridge) => bridge.getLocation(),
+  getMallLocation: async (bridge) => (await bridge.more()).getMallLocation(),
+  getCarLocation: async (bridge) => (await bridge.more()).getCarLocation('VIN'),
+};
+
+/** Asks and answers with `data`. */
+async function answered(action: string, data: unknown) {
+  const app = androidBridge();
+  const asked = action === 'getAppInfo' ? app.bridge.getAppInfo() : queries[action]?.(app.bridge);
+  if (!asked) throw new Error(`no query ${action}`);
+  const ended = asked.then(
+    (value) => ({ value, kind: '' }),
+    (error: { kind: string }) => ({ value: undefined, kind: error.kind }),
+  );
+  await expect.poll(() => app.sent[0]?.action).toBe(action);
+  app.answer(0, 0, data);
+  return { ...app, ...(await ended) };
+}
+
+describe('an answer that never comes, and comes late', () => {
+  it('is a time-out for its call, is not obeyed, and leaves the next call alone', async () => {
+    const { bridge, answer, timers, reports } = androidBridge();
+    const first = bridge.getStatusBarHeight();
+    const refused = expect(first).rejects.toMatchObject({ kind: 'timeout' });
+    await settle();
+    timers.advance(1000);
+    await refused;
+    const second = bridge.getStatusBarHeight();
+    await settle();
+    answer(0, 0, { height: 99 });
+    answer(1, 0, { height: 44 });
+    expect(await second).toBe(44);
+    expect(reports.map(({ call, cause }) => [call, cause])).toEqual([['bridge stray answer', 'number 1']]);
+  });
+});
+
+describe('a string for an object', () => {
+  it.each(Object.keys(queries))(
+    '%s refuses one that says nothing, and names it without its words',
+    async (action) => {
+      const { kind, reports, window } = await answered(action, 'geheim');
+      expect(kind).toBe('native');
+      expect(reports.map(({ call }) => call)).toEqual([`bridge answer ${action}`]);
+      expect(window.warned.join() + String(reports[0]?.cause)).not.toContain('geheim');
+    },
+  );
+});
+
+it.each(['geheim', 'x'.repeat(fiveMb)])('what the app is, said as a text that says nothing', async (data) => {
+  const { value, reports, window } = await answered('getAppInfo', data);
+  expect(value).toMatchObject({ appVersion: '5.1.0' });
+  expect(reports.map(({ call }) => call)).toEqual(['bridge answer getAppInfo']);
+  expect(window.warned.join()).not.toContain('geheim');
+});
+
+describe('5 MB', () => {
+  it.each(Object.keys(queries))(
+    'as the text of an answer to %s: refused, and the report stays short',
+    async (action) => {
+      const { kind, reports } = await answered(action, 'x'.repeat(fiveMb));
+      expect(kind).toBe('native');
+      expect(
+        JSON.stringify(reports.map(({ message, cause }) => [message, String(cause)])).length,
+      ).toBeLessThan(400);
+    },
+  );
+
+  it('in a field of a user: the others are read', async () => {
+    const nick = '长'.repeat(fiveMb / 3);
+    const { value, reports } = await answered('getUserInfo', { accessToken: 'T', userId: '1', nick });
+    expect(value).toMatchObject({ accessToken: 'T', userId: '1' });
+    expect(reports).toEqual([]);
+  });
+
+  it('as a message that is none: reported, and the bridge goes on', async () => {
+    const { bridge, native, answer, reports } = androidBridge();
+    const height = bridge.getStatusBarHeight();
+    await settle();
+    expect(native('{'.repeat(fiveMb))).toBe(false);
+    expect(native(JSON.stringify({ event: 'x'.repeat(fiveMb) }))).toBe(false);
+    answer(0, 0, { height: 44 });
+    expect(await height).toBe(44);
+    expect(reports.map(({ call }) => call)).toEqual(['bridge message']);
+  });
+});
+
+describe('decimals', () => {
+  const asText = { longitude: String(place.longitude), latitude: String(place.latitude) };
+
+  it.each([
+    ['numbers', place],
+    ['strings', asText],
+  ])('of places as %s', async (_, said) => {
+    expect((await answered('getLocation', said)).value).toMatchObject(place);
+    expect((await answered('getMallLocation', said)).value).toMatchObject(place);
+    const car = await answered('getCarLocation', { ...said, mileage: '12.5', locationPermission: true });
+    expect(car.value).toMatchObject({ mileage: 12.5, place });
+    const app = await answered('getAppInfo', { appVersion: '5.3.0', city: said });
+    expect(app.value).toMatchObject({ city: place });
+    for (const { reports } of [car, app]) expect(reports).toEqual([]);
+  });
+
+  it.each(['', '22,54', 'NaN', '1e999', ' '])('%j is no number', async (latitude) => {
+    expect((await answered('getLocation', { longitude: '114.05', latitude })).kind).toBe('native');
+  });
+});
+
+describe('an address with another scheme', () => {
+  const evil = 'javascript:alert(1)';
+  const uses: Record<string, (bridge: Bridge) => Promise<unknown>> = {
+    'openPage URL': (bridge) => bridge.openPage({ type: 'URL', url: evil }),
+    'openPage H5': (bridge) => bridge.openPage({ type: 'H5', url: evil }),
+    openPost: async (bridge) => (await bridge.more()).openPost({ postId: '42', link: evil }),
+    navigate: (bridge) => bridge.navigate({ name: evil, lat: place.latitude, lng: place.longitude, type: 0 }),
+  };
+
+  it.each(Object.keys(uses))('%s of a browser opens none', async (name) => {
+    stubClipboard();
+    const window = fakeWindow({ userAgent: userAgents.desktop });
+    const bridge = createBridge(window, { after: createTimers().after });
+    await uses[name]?.(bridge).catch(() => {});
+    for (const address of [...window.opened, ...window.assigned]) expect(address).toMatch(/^https:\/\//);
+  });
+
+  it.each(['openPage URL', 'openPage H5'])('%s hands none to an app', async (name) => {
+    const { bridge, sent } = androidBridge();
+    await expect(uses[name]?.(bridge)).rejects.toMatchObject({ kind: 'unsupported' });
+    expect(sent).toEqual([]);
+  });
+
+  it('the name of a place stays a part of the query', async () => {
+    const { bridge, sent, answer } = androidBridge();
+    await uses['navigate']?.(bridge);
+    answer(0, -2);
+    await expect
+      .poll(() => sent[1]?.params['url'])
+      .toMatch(/^https:\/\/uri\.amap\.com\/marker\?.*name=javascript%3A/);
+  });
+});

@@ -1,0 +1,276 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createConsole } from '#features/home-pile/console/console.store.ts';
+import { createMonth, createRecords, monthAfter } from '#features/home-pile/console/history/history.store.ts';
+import { createRename } from '#features/home-pile/console/rename.store.ts';
+import { createBind } from '#features/pile/bind/bind.store.ts';
+import { plateOf } from '#features/pile/bind/plate-code.ts';
+import { isNotBound } from '#features/home-pile/console/not-bound.ts';
+import { heatWarnings, stateOf, waitsFor } from '#features/home-pile/console/console-view.ts';
+import { monthOf } from '#core/time/month.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { lastVisit, valueOf } from '#tests/unit/pile/support.ts';
+
+const sandbox = sharedSandbox();
+const plugged = 'HP10000002';
+const scheduled = 'HP10000003';
+const paths = {
+  console: '/v1/h5/energy/home/pile/console',
+  command: '/v1/h5/energy/home/pile/command',
+  result: '/v1/h5/energy/home/pile/command-result',
+} as const;
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+async function openConsole(options: TestOptions = {}, query = '') {
+  const test = await createTestEnvironment({
+    sandbox,
+    login: 'normal',
+    address: `/plugCharge/console${query}`,
+    ...options,
+  });
+  const screen = createConsole(test.env);
+  stops.push(
+    screen.$live.listen(() => {}),
+    screen.$step.listen(() => {}),
+  );
+  await test.idle();
+  const sent = (path: string) => test.requests.filter((request) => request.path === path);
+  return { ...test, screen, sent, value: () => valueOf(screen.$live) };
+}
+
+/** Lets a follower ask once a second. */
+const pass = async ({ tick, idle }: Awaited<ReturnType<typeof openConsole>>, seconds: number) => {
+  for (let second = 0; second < seconds; second += 1) {
+    await tick(1_000);
+    await idle();
+  }
+};
+
+describe('/plugCharge/console', () => {
+  it('shows the first pile, and polls it as the server says, but not while it is hidden', async () => {
+    const page = await openConsole();
+    expect(page.value()).toMatchObject({ pile: { pileId: plugged, state: 'CHARGING' } });
+    await page.tick(5_000);
+    await page.idle();
+    expect(page.sent(paths.console)).toHaveLength(2);
+    page.setVisible(false);
+    await page.tick(60_000);
+    expect(page.sent(paths.console)).toHaveLength(2);
+    page.setVisible(true);
+    await page.idle();
+    expect(page.sent(paths.console)).toHaveLength(3);
+  });
+
+  it('stops a charge in two steps: accepted is not done', async () => {
+    const page = await openConsole({}, `?pileId=${plugged}`);
+    page.screen.ask('STOP');
+    await Promise.all([page.screen.answer(), page.screen.answer()]);
+    expect(page.sent(paths.command)).toHaveLength(1);
+    expect(page.screen.$step.get()).toEqual({ state: 'waiting', cmd: 'STOP' });
+    expect(page.value()).toMatchObject({
+      pile: { state: 'CHARGING' },
+      actions: [],
+      command: { cmd: 'STOP' },
+    });
+    await pass(page, 3);
+    expect(page.screen.$step.get()).toEqual({ state: 'none' });
+    expect(page.toasts).toEqual(['已停止充电']);
+    expect(page.value()).toMatchObject({ pile: { state: 'FINISHED' }, session: { stopReason: 0 } });
+    expect(stateOf(page.value()).text).toBe('已停止');
+  });
+
+  it.each([
+    ['fail', '充电桩拒绝执行该指令'],
+    ['silent', '充电桩未响应，请检查网络'],
+  ])('says what became of a command: %s', async (pileCommand, text) => {
+    const page = await openConsole();
+    await page.control('scenario', { pileCommand });
+    page.screen.ask('STOP');
+    await page.screen.answer();
+    await pass(page, 16);
+    expect(page.screen.$step.get()).toMatchObject({ state: 'failed', text });
+    expect(page.sent(paths.result).length).toBeLessThanOrEqual(15);
+    expect(page.value().pile.state).toBe('CHARGING');
+    page.screen.forget();
+    expect(page.screen.$step.get()).toEqual({ state: 'none' });
+  });
+
+  it('gives a command up after fifteen answers that never came, and asks nobody while it is hidden', async () => {
+    const page = await openConsole();
+    const end = page.hang(paths.result);
+    page.screen.ask('STOP');
+    await page.screen.answer();
+    page.setVisible(false);
+    await pass(page, 5);
+    expect(page.sent(paths.result)).toHaveLength(0);
+    end();
+    page.setVisible(true);
+    await pass(page, 5);
+    expect(page.screen.$step.get()).toEqual({ state: 'none' });
+  });
+
+  it('follows a command that was given before the page was opened', async () => {
+    const first = await openConsole({ login: 'heavy' }, `?pileId=${scheduled}`);
+    await first.screen.tell('LOCK');
+    const second = await openConsole(
+      { login: 'heavy', keep: true, now: first.clock.now() },
+      `?pileId=${scheduled}`,
+    );
+    expect(second.screen.$step.get()).toEqual({ state: 'waiting', cmd: 'LOCK' });
+    await pass(second, 3);
+    expect(second.value()).toMatchObject({ gunLocked: true, actions: ['UNLOCK', 'RESTART', 'UPGRADE'] });
+  });
+
+  it('refuses what another page has done already, and shows how it is now', async () => {
+    const page = await openConsole();
+    page.screen.ask('STOP');
+    await page.control('home-pile', { pileId: plugged, event: 'unplug' });
+    await page.screen.answer();
+    expect(page.toasts).toEqual(['当前没有进行中的充电']);
+    expect(page.value().pile.state).toBe('IDLE');
+    expect(page.screen.$asking.get()).toBeNull();
+  });
+
+  it('shows the last values of one that nobody hears, and finds it again', async () => {
+    const page = await openConsole();
+    const { sampleTime } = page.value();
+    await page.control('home-pile', { pileId: plugged, event: 'silence' });
+    await page.tick(95_000);
+    await page.screen.refresh();
+    const offline = page.value();
+    expect(offline).toMatchObject({ pile: { state: 'OFFLINE', online: false }, actions: [], sampleTime });
+    await page.control('home-pile', { pileId: plugged, event: 'beat' });
+    await page.screen.refresh();
+    expect(page.value().pile.online).toBe(true);
+  });
+
+  it('has no pile of somebody else, and none where there is none', async () => {
+    const foreign = await openConsole({}, `?pileId=${scheduled}`);
+    const nobody = await openConsole({ login: 'new' });
+    for (const { screen } of [foreign, nobody]) {
+      const live = screen.$live.get();
+      expect(live.state === 'failed' && isNotBound(live.error)).toBe(true);
+    }
+    expect([foreign.screen.isNamed, nobody.screen.isNamed]).toEqual([true, false]);
+    nobody.screen.toPiles();
+    expect(lastVisit(nobody)).toBe('/pile/introduce');
+    expect(nobody.toasts).toEqual([]);
+  });
+
+  it('says when a schedule opens, and what is too warm', async () => {
+    const page = await openConsole({ login: 'heavy' });
+    expect(waitsFor(page.value())).toBe('23:00 预约充电');
+    await page.control('home-pile', { pileId: scheduled, event: 'fault', code: 'E203' });
+    await page.screen.refresh();
+    expect(heatWarnings(page.value())).toEqual(['枪头温度 88.5℃，过高']);
+    expect(stateOf(page.value())).toEqual({ text: '故障', tone: 'fault' });
+  });
+
+  it('bears answers with hardly anything in them', async () => {
+    const page = await openConsole();
+    const end = page.change(paths.console, () => ({ pile: { pileId: plugged } }));
+    await page.screen.refresh();
+    expect(page.value()).toMatchObject({
+      pile: { state: 'UNKNOWN', online: false },
+      actions: [],
+      session: null,
+    });
+    end();
+  });
+
+  it('unbinds once, and leads to the piles', async () => {
+    const page = await openConsole({ login: 'heavy' });
+    page.screen.ask('unbind');
+    await Promise.all([page.screen.answer(), page.screen.answer()]);
+    expect(page.sent('/v1/h5/energy/home/pile/unbind')).toHaveLength(1);
+    expect(lastVisit(page)).toBe('/pile/introduce');
+    expect(page.toasts).toContain('已解绑');
+  });
+
+  it('renames by the rules of the back end', async () => {
+    const page = await openConsole();
+    const form = createRename(page.env, page.value().pile, () => void page.screen.done());
+    form.set('name', '   ');
+    await form.submit();
+    expect(form.problem()).toMatchObject({ text: '桩名称请输入1-12个字' });
+    form.set('name', ' 车库 1 号桩 ');
+    await form.submit();
+    await page.idle();
+    expect(page.value().pile.name).toBe('车库 1 号桩');
+  });
+});
+
+describe('the past of a pile', () => {
+  it('comes page by page, and its months add up', async () => {
+    const { env, idle, clock } = await openConsole();
+    const records = createRecords(env, plugged);
+    stops.push(records.$list.listen(() => {}));
+    await idle();
+    await records.more();
+    const { list, total } = valueOf(records.$list);
+    expect(list.length).toBe(Math.min(total, 20));
+    const month = monthAfter(monthOf(clock.now()), -1);
+    const stat = createMonth(env, plugged, month);
+    stops.push(stat.$state.listen(() => {}));
+    await idle();
+    const { sum, days } = valueOf(stat.$state);
+    expect(days.reduce((all, { wh }) => all + wh, 0)).toBe(sum?.wh);
+  });
+
+  it('goes from month to month over the year', () => {
+    expect([monthAfter('2026-01', -1), monthAfter('2025-12', 1), monthAfter('2026-03', 0)]).toEqual([
+      '2025-12',
+      '2026-01',
+      '2026-03',
+    ]);
+  });
+});
+
+describe('binding a pile', () => {
+  const open = async (text: string) => {
+    const test = await createTestEnvironment({
+      sandbox,
+      login: 'normal',
+      address: '/pile/introduce',
+      native: { scan: text },
+    });
+    return { ...test, bind: createBind(test.env) };
+  };
+
+  it('says one wrong field at a time, keeps what was entered, and opens the console', async () => {
+    const { bind, visits, idle } = await open('');
+    const { form } = bind;
+    await form.submit();
+    expect(form.problem()).toMatchObject({ field: 'sn', text: '请填写设备编号' });
+    form.set('sn', ' pw07kw26b00007');
+    form.set('checkCode', '12345');
+    await form.submit();
+    expect(form.problem()).toMatchObject({ field: 'checkCode', text: '请填写正确的校验码' });
+    form.set('checkCode', '111111');
+    await form.submit();
+    expect(form.problem()).toMatchObject({
+      field: 'checkCode',
+      text: '校验码错误，请核对铭牌上的6位校验码',
+    });
+    expect(form.values().sn).toBe(' pw07kw26b00007');
+    form.set('checkCode', '246810');
+    await form.submit();
+    await idle();
+    expect(lastVisit({ visits })).toBe('/plugCharge/console?pileId=HP20000007');
+  });
+
+  it.each([
+    ['https://example.com/pile?sn=PW07KW26B00007&code=246810', { sn: 'PW07KW26B00007', checkCode: '246810' }],
+    ['SN:pw07kw26b00007;CODE:246810', { sn: 'PW07KW26B00007', checkCode: '246810' }],
+    ['PW07KW26B00007', { sn: 'PW07KW26B00007', checkCode: '' }],
+    ['https://example.com/', null],
+    ['<img src=x onerror=alert(1)>', null],
+    ['', null],
+  ])('reads the code %j of a plate', (text, plate) => {
+    expect(plateOf(text)).toEqual(plate);
+  });
+});

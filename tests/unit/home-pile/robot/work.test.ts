@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { agreementAccept } from '#contract/calls/user/agreement-accept.ts';
+import { robotJog } from '#contract/calls/robot/robot-jog.ts';
+import { robotStop } from '#contract/calls/robot/robot-stop.ts';
+import { robotTiming } from '#contract/schema/home-pile/robot.ts';
+import { AppError } from '#core/error.ts';
+import { createControl } from '#features/home-pile/robot/control.store.ts';
+import type { Held } from '#features/home-pile/robot/work/hold.ts';
+import { createWork } from '#features/home-pile/robot/work/work.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+
+const sandbox = sharedSandbox();
+const pileId = 'HP10000003';
+const up: Held = { axis: 'z', dir: 1 };
+
+/** The page of the arm with its control taken. */
+async function controlled(options: TestOptions = {}) {
+  const test = await createTestEnvironment({
+    login: 'heavy',
+    address: `/plugCharge/robotControl?pileId=${pileId}`,
+    sandbox,
+    ...options,
+  });
+  const { env, tick, idle } = test;
+  await env.call(agreementAccept, { id: 'robot', version: '1.0', requestId: env.uuid() });
+  const control = createControl(env);
+  control.$live.listen(() => {});
+  const work = createWork(env, control, '1.0');
+  test.bridge.native.location = new AppError({ kind: 'refused', message: '' });
+  await idle();
+  await work.confirmOnSite(true);
+  await work.guideRead();
+  await idle();
+  const arm = () => test.sandbox.context.robots.of(pileId).arm.read();
+  const sent = (path: string) => test.requests.filter((request) => request.path === path);
+  /** Lets time pass in steps as short as beats are, so that answers come between them. */
+  const pass = async (ms: number) => {
+    for (let past = 0; past < ms; past += 100) await tick(Math.min(100, ms - past));
+  };
+  // What was pressed in the moment in which the arm came into being is no new press.
+  await pass(500);
+  return {
+    ...test,
+    control,
+    work,
+    arm,
+    pass,
+    beats: () => sent(robotJog.path),
+    stops: () => sent(robotStop.path),
+  };
+}
+
+describe('a held button', () => {
+  it('moves nothing before a second, then for as long as it is held, and not after', async () => {
+    const { work, arm, pass, stops } = await controlled();
+    expect(work.$lease.get()).not.toBe(null);
+    work.press(up);
+    await pass(900);
+    expect(arm().moving).toBe(false);
+    await pass(1_500);
+    expect(arm()).toMatchObject({ moving: true, state: 'JOGGING' });
+    work.release();
+    await pass(300);
+    expect(arm().moving).toBe(false);
+    expect(stops().map(({ payload }) => (payload as { kind: string }).kind)).toEqual(['RELEASE', 'RELEASE']);
+  });
+
+  it('that is let go before a second has sent nothing', async () => {
+    const { work, arm, pass, beats, stops } = await controlled();
+    work.press(up);
+    await pass(900);
+    work.release();
+    await pass(3_000);
+    expect([beats(), stops(), arm().pose.z]).toEqual([[], [], 0]);
+  });
+
+  it('ends when the page is hidden, the network goes, back is pressed, or a second finger comes', async () => {
+    const { work, arm, pass, setVisible, setOnline, bridge } = await controlled();
+    const ends = [
+      () => setVisible(false),
+      () => setOnline(false),
+      () => bridge.emit('backPressed', undefined),
+      () => work.press(up),
+    ];
+    for (const end of ends) {
+      work.press(up);
+      await pass(1_600);
+      expect(arm().moving).toBe(true);
+      end();
+      expect(work.$hold.get()).toBe(null);
+      await pass(robotTiming.watchdogMs + 150);
+      expect(arm().moving).toBe(false);
+      setVisible(true);
+      setOnline(true);
+      work.dismiss();
+      await pass(2_500);
+    }
+  });
+
+  it('has two beats on their way at most: older ones are given up, and none waits', async () => {
+    const { work, arm, pass, beats, hang } = await controlled();
+    work.press(up);
+    await pass(1_100);
+    const clear = hang(robotJog.path);
+    const before = beats().length;
+    await pass(5_000);
+    // The first that is lost ends the hold after its time-out.
+    expect(work.$hold.get()).toBe(null);
+    expect(beats().length - before).toBeLessThanOrEqual(4);
+    expect(arm().moving).toBe(false);
+    clear();
+    const after = beats().length;
+    await pass(3_000);
+    expect(beats().length).toBe(after);
+    expect(arm().moving).toBe(false);
+  });
+
+  it('is locked on a slow way until it is fast again, with words that say so', async () => {
+    let slowMs = 0;
+    const { work, arm, pass } = await controlled({
+      wire: async (_path, ask, clock) => {
+        if (slowMs > 0) await new Promise<void>((resolve) => void clock.after(slowMs, resolve));
+        return ask();
+      },
+    });
+    work.press(up);
+    await pass(1_100);
+    slowMs = 550;
+    await pass(2_500);
+    expect(work.$hold.get()).toBe(null);
+    expect([work.$problem.get(), work.$slow.get()]).toEqual(['网络延迟较高，请靠近设备或使用本地按钮', true]);
+    expect(work.$problem.get()).toBe('网络延迟较高，请靠近设备或使用本地按钮');
+    expect(arm().moving).toBe(false);
+    slowMs = 0;
+    await pass(6_000);
+    expect(work.$slow.get()).toBe(false);
+  });
+});
+
+describe('what stops', () => {
+  it('stops an automatic action for whoever presses, and needs a new press', async () => {
+    const { work, control, arm, pass } = await controlled();
+    work.press('AUTO_PLUG');
+    await pass(1_100);
+    work.release();
+    await pass(3_000);
+    expect(arm()).toMatchObject({ state: 'PLUGGING', moving: true });
+    control.stop('STOP');
+    await pass(200);
+    const { pose } = arm();
+    await pass(5_000);
+    expect(arm()).toMatchObject({ state: 'STOPPED', pose, moving: false });
+  });
+
+  it('latches in an emergency; a reset asks, moves nothing, and gives the control away', async () => {
+    const { work, control, arm, pass } = await controlled();
+    control.stop('EMERGENCY');
+    await pass(200);
+    work.press(up);
+    expect(work.$problem.get()).toContain('急停已锁定');
+    work.press('RESET');
+    await pass(1_100);
+    expect(work.$asking.get()).toBe('reset');
+    const { pose } = arm();
+    await work.reset();
+    await pass(3_000);
+    expect(arm()).toMatchObject({ state: 'STOPPED', pose, moving: false, holder: null });
+    expect(work.$lease.get()).toBe(null);
+  });
+});
+
+describe('the control', () => {
+  it('is taken by another person only once it is free, and the page learns that it is over', async () => {
+    const { work, arm, pass } = await controlled();
+    expect(arm().holder).toBe('10000003');
+    await pass(61_000);
+    expect(work.$lease.get()).toBe(null);
+    expect(work.$problem.get()).toContain('控制权已失效');
+    expect(arm().holder).toBe(null);
+  });
+
+  it('is asked about and given back by whoever leaves', async () => {
+    const { work, arm, idle, visits } = await controlled();
+    work.goBack();
+    expect(work.$asking.get()).toBe('leave');
+    await work.leave();
+    await idle();
+    expect(arm().holder).toBe(null);
+    expect(visits.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { applicationDetail } from '#contract/calls/pile/application-detail.ts';
+import { putForward } from '#contract/calls/pile/put-forward.ts';
+import { AppError } from '#core/error.ts';
+import { midnightOf } from '#contract/pile/visit-days.ts';
+import { createFormer } from '#features/pile/former.store.ts';
+import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
+import { createTestEnvironment, type TestOptions } from '#tests/support/test-environment.ts';
+import { enterFirst, lastVisit, openPapers, paper, query, valueOf, watch } from './support.ts';
+
+const sandbox = sharedSandbox();
+const dayMs = 86_400_000;
+
+type Opened = Awaited<ReturnType<typeof openPapers>>;
+
+const visitOf = ({ env }: Opened) => ({
+  date: midnightOf(env.clock.serverNow()) + 3 * dayMs,
+  slot: 'AM' as const,
+});
+
+/** Opens the papers with both pages filled in. */
+async function openFilled(options: TestOptions = {}): Promise<Opened> {
+  const page = await openPapers({ sandbox, ...options });
+  enterFirst(page.form, visitOf(page));
+  const { photos, consent } = page.work;
+  await consent(true);
+  for (const [index, type] of (
+    ['ID_FRONT', 'ID_BACK', 'PARKING_PROOF', 'VEHICLE_LICENSE'] as const
+  ).entries())
+    await photos[type].add([paper(index)]);
+  page.form.set('agreement', true);
+  return page;
+}
+
+const bodiesOf = ({ requests }: Opened) =>
+  requests
+    .filter(({ path }) => path === putForward.path)
+    .map(({ payload }) => payload as { applyId: string | null; documents: { type: string }[] });
+
+describe('an application that comes too soon after another', () => {
+  it('waits as long as the back end says, and tells for how long', async () => {
+    await (await openFilled({ keep: false })).form.submit();
+    const page = await openFilled();
+    await page.form.submit();
+    expect(page.form.problem()).toEqual({ field: 'root', text: '操作过于频繁，请稍后再试' });
+    expect(page.work.$wait.get()).toBe(10);
+    await page.tick(3_000);
+    expect(page.work.$wait.get()).toBe(7);
+    await page.tick(7_000);
+    expect(page.work.$wait.get()).toBe(0);
+    await page.form.submit();
+    expect(lastVisit(page)).toContain('/pile/result?applyId=');
+  });
+});
+
+describe('an application that was refused', () => {
+  it('has its form as it was, wants the refused papers alone, and is in review again', async () => {
+    const first = await openFilled({ keep: false });
+    await first.form.submit();
+    const applyId = lastVisit(first).split('applyId=')[1] ?? '';
+    await first.control('pile-application', { applyId, event: 'reject' });
+
+    const page = await openPapers({ sandbox, address: `/pile/idCard?applyId=${applyId}` });
+    expect(page.start.application?.reject?.reason).toBeTruthy();
+    expect(page.form.values()).toMatchObject({
+      contactName: '林知夏',
+      isOwner: true,
+      region: { provinceCode: '440000', cityCode: '440300', districtCode: '440305' },
+      communityName: '星河湾东区',
+      address: '3栋1单元501',
+      parkingNo: 'B2-138',
+      powerSource: 'STATE_GRID',
+      style: 'WALL',
+    });
+    expect([...page.work.kept].sort()).toEqual(['ID_BACK', 'ID_FRONT', 'PARKING_PROOF']);
+    // The telephone came masked, and a day may have passed: both are asked for again, on the first page.
+    await page.form.submit();
+    expect(page.form.problem()?.field).toBe('contactPhone');
+    expect(lastVisit(page)).toBe(`/pile/applyForm?applyId=${applyId}`);
+    enterFirst(page.form, visitOf(page));
+    await page.work.consent(true);
+    page.form.set('agreement', true);
+    await page.form.submit();
+    expect(page.form.problem()).toEqual({ field: 'VEHICLE_LICENSE', text: '请上传行驶证或购车发票' });
+    await page.work.photos.VEHICLE_LICENSE.add([paper(9)]);
+    await page.form.submit();
+    expect(page.form.problem()).toBeNull();
+    expect(bodiesOf(page)).toMatchObject([{ applyId, documents: [{ type: 'VEHICLE_LICENSE' }] }]);
+    const { status, reject, documents } = await page.env.call(applicationDetail, { applyId });
+    expect({ status, reject }).toEqual({ status: 'SUBMITTED', reject: null });
+    expect(documents.map(({ type, state }) => `${type} ${state}`)).toHaveLength(4);
+  });
+});
+
+describe('the papers of nobody', () => {
+  it('ask for a login, and are there after it', async () => {
+    const test = await createTestEnvironment({ sandbox, address: `/pile/idCard?${query}` });
+    const former = createFormer(test.env);
+    watch(former.$state);
+    await test.idle();
+    expect(former.$state.get()).toMatchObject({ state: 'failed', error: { kind: 'unauthorised' } });
+    await test.login('normal');
+    await test.idle();
+    expect(valueOf(former.$state).subject).toMatchObject({ productId: 'P-AC7' });
+  });
+});
+
+describe('a paper in the app', () => {
+  const failure = (kind: 'cancelled' | 'refused' | 'unsupported', message: string) =>
+    new AppError({ kind, message, call: 'takePhoto' });
+  const openCamera = async (pictures: Blob[] | AppError) => {
+    const page = await openPapers({ sandbox, keep: false, native: { pictures } });
+    const { ID_FRONT } = page.work.photos;
+    return { ...page, photos: ID_FRONT, asked: await ID_FRONT.pickInApp('camera') };
+  };
+
+  it('is taken by its camera', async () => {
+    const { photos, asked, bridge, work } = await openCamera([paper(1)]);
+    expect(asked).toBe(true);
+    expect(bridge.calls.map(({ action }) => action)).toContain('takePhoto');
+    expect(photos.$photos.get()).toHaveLength(1);
+    // Nothing of an identity is taken by a back end that has not heard of the consent.
+    expect(await photos.settled()).toBe(false);
+    expect(photos.$problem.get()).toBe('请先同意《身份信息使用授权》');
+    await work.consent(true);
+    await photos.retry();
+    expect(await photos.settled()).toBe(true);
+  });
+
+  it.each([
+    ['cancelled', '', true, ''],
+    ['refused', '请在系统设置中开启相应权限', true, '请在系统设置中开启相应权限'],
+    ['unsupported', '当前APP版本暂不支持此功能', false, ''],
+  ] as const)('that is %s', async (kind, message, isAsked, problem) => {
+    const { photos, asked } = await openCamera(failure(kind, message));
+    expect(asked).toBe(isAsked);
+    expect(photos.$problem.get()).toBe(problem);
+    expect(photos.$photos.get()).toEqual([]);
+    expect(photos.asksApp()).toBe(isAsked);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { pileBind, pileConsole, pileList, pileRename, pileUnbind } from '#contract/calls/home-pile.ts';
+import { codes } from '#contract/codes.ts';
+import { standAt } from '#tests/support/own-clock.ts';
+import { control, loginHeaders, sandboxOfFile, send, uuid } from '../server/requests.ts';
+
+standAt();
+const sandbox = await sandboxOfFile();
+const plugged = 'HP10000002';
+/** One that nobody has bound. */
+const loose = { sn: 'PW07KW26B00007', checkCode: '246810' };
+
+let serial = 1;
+const nextId = () => uuid((serial += 1));
+const seconds = (count: number) => control(sandbox, 'clock', { advanceMs: count * 1_000 });
+const minutes = (count: number) => seconds(count * 60);
+const happen = (pileId: string, event: string) => control(sandbox, 'home-pile', { pileId, event });
+const look = async (headers: Headers, pileId: string) =>
+  (await send(sandbox, pileConsole, { pileId }, headers)).data;
+
+describe('whose a pile is', () => {
+  const bind = (headers: Headers, more: object) =>
+    send(sandbox, pileBind, { ...loose, ...more, requestId: nextId() }, headers);
+
+  it('is said by number and code, with a word for each that is wrong', async () => {
+    const headers = await loginHeaders(sandbox, 'normal');
+    const tries: [object, string, string][] = [
+      [{ sn: ' ' }, '请填写设备编号', 'sn'],
+      [{ checkCode: '12a456' }, '请填写正确的校验码', 'checkCode'],
+      [{ sn: '🔌 <b>1' }, '未找到该设备，请核对设备编号', 'sn'],
+      [{ sn: 'PW07KW24A00002' }, '该充电桩已在您的账号中', 'sn'],
+      [{ sn: 'PW11KW23R00003' }, '该充电桩已被其他账号绑定，请先由原车主解绑', 'sn'],
+      [{ checkCode: '000000' }, '校验码错误，请核对铭牌上的6位校验码', 'checkCode'],
+      [{ vin: 'LGWEF4A50SX000004' }, '该车辆不在您名下，请重新选择', 'vin'],
+    ];
+    for (const [more, message, field] of tries)
+      expect(await bind(headers, more)).toMatchObject({ code: -1, message, data: { field } });
+    const off = await bind(headers, { sn: 'PW11KW26B00008', checkCode: '135790' });
+    expect(off).toMatchObject({ code: codes.homePileError, data: { subCode: 'OFFLINE' } });
+    const done = await bind(headers, { sn: ' pw07kw26b00007 ', checkCode: '２４６８１０' });
+    expect(done).toMatchObject({ code: 0, data: { sn: loose.sn } });
+    expect((await send(sandbox, pileList, {}, headers)).data).toHaveLength(2);
+  });
+
+  it('is not tried out: after five wrong codes none is looked at for a while', async () => {
+    const headers = await loginHeaders(sandbox, 'normal');
+    for (const checkCode of ['000001', '000002', '000003', '000004', '000005'])
+      await bind(headers, { checkCode });
+    await seconds(60);
+    expect(await bind(headers, {})).toMatchObject({
+      code: codes.tooFrequent,
+      data: { retryAfterMs: 540_000 },
+    });
+    await minutes(9);
+    expect((await bind(headers, {})).code).toBe(0);
+  });
+
+  it('ends with its unbinding, its name and its past with it', async () => {
+    const headers = await loginHeaders(sandbox, 'normal');
+    const rename = (name: string) => send(sandbox, pileRename, { pileId: plugged, name }, headers);
+    expect(await rename('十三个字的名字就是太长了呀')).toMatchObject({ message: '桩名称请输入1-12个字' });
+    await rename(' 车库 1 号桩 ');
+    expect((await look(headers, plugged)).pile.name).toBe('车库 1 号桩');
+    const unbind = () => send(sandbox, pileUnbind, { pileId: plugged, requestId: nextId() }, headers);
+    expect(await unbind()).toMatchObject({ message: '充电中不可解绑，请先停止充电' });
+    await happen(plugged, 'unplug');
+    expect((await unbind()).code).toBe(0);
+    const gone = await send(sandbox, pileConsole, { pileId: plugged }, headers);
+    expect(gone).toMatchObject({ code: codes.homePileError, data: { subCode: 'NOT_BOUND' } });
+  });
+});
