@@ -1,0 +1,26 @@
+import { isStandAlone } from '../bridge/detect.ts';
+import { formerAddress } from '../navigation/forward.ts';
+import { arrive } from '../navigation/entry.ts';
+import { showKeptBar } from './kept-bar.ts';
+import { answerArrow } from './way-back.ts';
+
+/**
+ * Runs inline in every text, before its first paint. The first touch of the storage costs about a twentieth of that
+ * paint: a plain browser has no bar of an app to make room for, and where the tab goes on to can be read after it.
+ */
+const address = formerAddress(location);
+if (address) history.replaceState(history.state, '', address);
+
+try {
+  if (!isStandAlone(navigator.userAgent)) showKeptBar(window);
+} catch {
+  // Storage may be blocked: then nothing was kept.
+}
+addEventListener('pageshow', () => {
+  try {
+    arrive(window);
+  } catch {
+    // As above: no place is known, and nothing is to go on to.
+  }
+});
+answerArrow(window, document.currentScript?.dataset['map'] ?? '/');
