@@ -19,6 +19,8 @@ async function beginAnew(context: BrowserContext, server: Server, login: Login =
 for (const { name, age, proof } of oldViews) {
   test.describe(`a web view ${name}`, () => {
     test('shows the data of every page, and pays', async ({ page, context, server }) => {
+      // Every page of the product, one after the other.
+      test.slow();
       await context.route('**/__native/browser-host.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       );
