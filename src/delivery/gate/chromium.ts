@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { run } from '../run.ts';
@@ -40,8 +41,15 @@ export function findTestBrowser(): string | undefined {
   return !isChosen && existsSync(headlessShell) ? headlessShell : findChromium();
 }
 
+/** Whether the system says that it has no Chinese font: boxes in its place are narrow, and links seem too small to touch. */
+function lacksChineseFont(): boolean {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  return status === 0 && stdout.trim() === '';
+}
+
 /** Finds Chromium or installs it, as root with the headless shell: Debian's packages, else Playwright's download. */
 export async function needChromium(): Promise<string> {
+  if (isDebianRoot() && lacksChineseFont()) await installPackages('fonts-noto-cjk');
   const found = findChromium();
   const isWhole = process.env['PLUGWAY_CHROMIUM'] || !isDebianRoot() || existsSync(headlessShell);
   if (found && isWhole) return found;
