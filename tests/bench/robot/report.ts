@@ -17,6 +17,13 @@ const latencyRange = (results: readonly Result[]): string => {
   return all.length === 0 ? '–' : `${Math.min(...all)} – ${Math.max(...all)}`;
 };
 
+/** @returns the trials by what the page said then */
+function bySaid(name: string, results: readonly Result[]): [name: string, results: Result[]][] {
+  const said = new Map<string, Result[]>();
+  for (const result of results) said.set(result.said, [...(said.get(result.said) ?? []), result]);
+  return [...said].map(([text, of]) => [`${name}: ${text || 'nothing said yet'}`, of]);
+}
+
 /** @returns how soon the arm stood, by how the hold was lost; and what became of the trials in which it did not move then */
 export function reportOf(results: readonly Result[]): string {
   const then = results.filter(({ moved }) => moved === 'then');
@@ -27,12 +34,7 @@ export function reportOf(results: readonly Result[]): string {
     const own = then.filter((result) => result.end === end);
     return [end, String(drawn.length), String(own.length), ...spread(timesOf(own))];
   });
-  const said = new Map<string, Result[]>();
-  for (const result of never) said.set(result.said, [...(said.get(result.said) ?? []), result]);
-  const others = [
-    ['stood before: beats or answers came too late', before] as const,
-    ...[...said].map(([text, of]) => [`never moved: ${text || 'nothing said'}`, of] as const),
-  ];
+  const others = [...bySaid('stood before', before), ...bySaid('never moved', never)];
   return [
     table(
       ['The hold ends by', 'Drawn', 'Moved then', 'p50 ms', 'p90 ms', 'p100 ms'],
