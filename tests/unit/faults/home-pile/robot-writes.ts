@@ -5,8 +5,8 @@ import { robotTiming } from '#contract/schema/home-pile/robot.ts';
 import type { Environment } from '#core/environment.ts';
 import { AppError } from '#core/error.ts';
 import type { Backend } from '#tests/e2e/support/prepare.ts';
-import type { OpenPage } from './open-page.ts';
-import type { WriteScenario } from './write-scenario.ts';
+import type { OpenPage } from '../open-page.ts';
+import type { WriteScenario } from '../write-scenario.ts';
 
 const pileId = 'HP10000003';
 
