@@ -67,7 +67,8 @@ export const robotFaults: readonly Fault[] = [
       "      stop('STOPPED');\n      fault = null;\n      holder = null;",
       "      runner.begin('RETURN_HOME', now);\n      fault = null;",
     ],
-    actions,
+    arm,
+    safety,
   ),
   fault(
     'robot',
@@ -107,9 +108,9 @@ export const robotFaults: readonly Fault[] = [
   ),
   fault(
     'robot',
-    'a slow way is held on',
-    `${work}/jog.ts`,
-    ["if (slow >= robotTiming.slowBeats) return fail({ why: 'slow' });\n        // The arm", '// The arm'],
+    'a slow way does not lock the pad',
+    `${work}/work.store.ts`,
+    ["if (end.why === 'slow') $slow.set(true);", ''],
     page,
   ),
   fault(
