@@ -79,8 +79,8 @@ async function phone(run: Run, index: number): Promise<Seen> {
   return seen;
 }
 
-/** What is wrong with an arm that was watched, or with the bench. */
-function complaintsOf(results: readonly Result[], arms: readonly Seen[], lost: number): string[] {
+/** @returns the sums of a run, and what is wrong with the arms that were watched, or with the bench */
+function judge(results: readonly Result[], arms: readonly Seen[], lost: number) {
   const sum = (of: (seen: Seen) => number) => arms.reduce((all, seen) => all + of(seen), 0);
   const longest = Math.max(0, ...results.map(({ ms }) => ms ?? 0));
   const moved = results.filter((result) => result.moved === 'then').length;
@@ -88,9 +88,7 @@ function complaintsOf(results: readonly Result[], arms: readonly Seen[], lost: n
   const wild = sum((seen) => seen.wild);
   const byReset = sum((seen) => seen.byReset);
   const wrong = sum((seen) => seen.wrong);
-  process.stdout.write(
-    `${results.length} trials, ${lost} lost; ${sum((seen) => seen.beats)} beats, ${sum((seen) => seen.dropped)} of them dropped; longest ${longest} ms; ${wild} ticks driven unlawfully, ${byReset} by a reset; ${wrong} unlawful beats taken; ${unheard} ends unheard\n`,
-  );
+  const said = `${results.length} trials, ${lost} lost; ${sum((seen) => seen.beats)} beats, ${sum((seen) => seen.dropped)} of them dropped; longest ${longest} ms; ${wild} ticks driven unlawfully, ${byReset} by a reset; ${wrong} unlawful beats taken; ${unheard} ends unheard.`;
   const rules: [boolean, string][] = [
     [longest > limitMs, `stood only after ${longest} ms`],
     [wild > 0, 'moved without a lease, a fresh beat and clear interlocks'],
@@ -100,7 +98,7 @@ function complaintsOf(results: readonly Result[], arms: readonly Seen[], lost: n
     [lost > (results.length + lost) * lostShare, 'too many trials were lost'],
     [moved < results.length * movedShare, 'too few trials moved anything'],
   ];
-  return rules.flatMap(([isBroken, text]) => (isBroken ? [text] : []));
+  return { said, complaints: rules.flatMap(([isBroken, text]) => (isBroken ? [text] : [])) };
 }
 
 /**
@@ -138,9 +136,9 @@ main(async () => {
     await browser.close();
     await sandbox.close();
   }
-  const text = reportOf(results);
+  const { said, complaints } = judge(results, arms, lost.length);
+  const text = `${reportOf(results)}\n\n${said}`;
   process.stdout.write(`${lost.map((line) => `lost: ${line}\n`).join('')}${text}\n`);
-  const complaints = complaintsOf(results, arms, lost.length);
   if (complaints.length > 0) throw new Error(`the arm ${complaints.join(', ')}`);
   if (plant === undefined && trials >= readmeTrials) await writeToReadme('bench:robot', text);
 });
