@@ -1,171 +1,144 @@
 import { parseArgs } from 'node:util';
-import type { BrowserContext, Page } from 'playwright';
-import { UsageError, main } from '#delivery/run.ts';
-import { newFacts, putUpPile } from '#sandbox/home-pile/new-pile.ts';
-import { armRules } from '#sandbox/robot/arm-rules.ts';
-import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import type { Browser } from 'playwright';
 import { buildBrand } from '#delivery/brand/brand-build.ts';
+import { UsageError, main } from '#delivery/run.ts';
+import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
+import { openArmPage, putUpArm } from '#tests/support/robot/arm-page.ts';
+import { drawOf, randomOf } from '#tests/support/robot/draw.ts';
+import { runTrial, type Result } from '#tests/support/robot/trial.ts';
+import { watchArm, type Seen } from '#tests/support/robot/watched-arm.ts';
 import { startBrowser } from './phone.ts';
-import { ends, runTrial, type Draw, type Result } from './robot/trial.ts';
-import { watchedArm, type Seen } from './robot/watched-arm.ts';
+import { plants } from './robot/plants.ts';
+import { reportOf } from './robot/report.ts';
+import { writeToReadme } from './readme-table.ts';
 
 const limitMs = 1_000;
-const userId = '10000003';
+/** At least this share of the trials has to lose a hold that moves the arm; of them all, so many may get lost at most. */
+const movedShare = 0.6;
+const lostShare = 0.02;
+/** Fewer trials are no figure for the README. */
+const readmeTrials = 500;
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let at = seed;
-  return () => {
-    at = (at + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(at ^ (at >>> 15), 1 | at);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function drawOf(random: () => number): Draw {
-  const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T;
-  return {
-    end: oneOf(ends),
-    heldMs: 400 + Math.floor(random() * 1_600),
-    latencyMs: oneOf([0, 50, 150, 300, 300, 600, 1_000, 2_000]),
-    repeats: random() < 0.3,
-    second: random() < 0.2,
-    button: oneOf(['左移', '右移', '上移', '下移', '前进', '后退', '左转', '右转']),
-  };
-}
-
-/** A pile with an arm for each phone. */
-async function pileFor({ context }: Sandbox, index: number): Promise<string> {
-  const pileId = `HPBENCH${index}`;
-  const named = { pileId, sn: `PW11BENCH${index}`, name: 'bench', model: 'PW-AC11R', address: '' };
-  const facts = newFacts({ ...named, region: null, warrantyEnd: null }, context.clock.now());
-  facts.capabilities = [...facts.capabilities, 'ROBOT_ARM'];
-  await putUpPile(context.db, userId, facts);
-  return pileId;
-}
-
-async function openPage(context: BrowserContext, origin: string, pileId: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${origin}/plugCharge/robotControl?pileId=${pileId}&__login=heavy`);
-  await page.getByRole('button', { name: '手动微调' }).click();
-  return page;
-}
-
-/** Takes the control if the page has none, from the middle of the arm's space. */
-async function ready(page: Page): Promise<void> {
-  const tick = page.getByRole('checkbox', { name: '我已在设备旁，周围无人' });
-  if (await tick.isChecked()) return;
-  await tick.click({ force: true });
-  const read = page.getByRole('button', { name: '我已了解' });
-  const held = page.getByText(/控制权 \d+ 秒/);
-  await read.or(held).first().waitFor();
-  if (await read.isVisible()) await read.click();
-  await held.waitFor();
-}
-
-const usage = 'usage: npm run bench:robot [-- [--trials N] [--seed N] [--phones N] [--plant watchdog|stop]]';
-const plants = ['', 'watchdog', 'stop'];
+const names = Object.keys(plants).join('|');
+const usage = `usage: npm run bench:robot [-- [--trials N] [--seed N] [--phones N] [--plant ${names}]]`;
 
 function readOptions() {
   try {
     const { values } = parseArgs({
       options: {
-        trials: { type: 'string', default: '500' },
+        trials: { type: 'string', default: String(readmeTrials) },
         seed: { type: 'string', default: '1' },
-        phones: { type: 'string', default: '6' },
-        plant: { type: 'string', default: '' },
+        phones: { type: 'string', default: '3' },
+        plant: { type: 'string' },
       },
     });
     const [trials, seed, phones] = [Number(values.trials), Number(values.seed), Number(values.phones)];
     const whole = [trials, seed, phones].every((number) => Number.isInteger(number) && number > 0);
-    if (whole && plants.includes(values.plant)) return { trials, seed, phones, plant: values.plant };
+    const { plant } = values;
+    if (whole && (plant === undefined || plant in plants)) return { trials, seed, phones, plant };
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
   throw new UsageError(`${usage}, N a whole number from 1 on`);
 }
 
+interface Run {
+  sandbox: Sandbox;
+  browser: Browser;
+  origin: string;
+  seed: number;
+  losesStops: boolean;
+  /** The number of the next trial, 0 once there is none. */
+  next(): number;
+  results: Result[];
+  lost: string[];
+}
+
+/** One phone in front of one arm takes trials until there are none left. @returns what was seen of the arm */
+async function phone(run: Run, index: number): Promise<Seen> {
+  const { sandbox, browser, origin } = run;
+  const pileId = await putUpArm(sandbox, index);
+  const seen = watchArm(sandbox.context.robots.of(pileId).arm);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+  // The compiler that runs this file names functions by a helper, which pages do not have.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  let page = await openArmPage(context, origin, pileId);
+  for (let number = run.next(); number > 0; number = run.next()) {
+    const random = randomOf(run.seed * 1_000_000 + number);
+    const draw = drawOf(random);
+    try {
+      if (page.isClosed()) page = await openArmPage(context, origin, pileId);
+      run.results.push(await runTrial(context, page, seen, draw, random, run.losesStops));
+    } catch (error) {
+      run.lost.push(`trial ${number} (${draw.end}): ${String(error).split('\n').slice(0, 4).join(' ')}`);
+      await context.setOffline(false);
+      if (!page.isClosed()) await page.close();
+    }
+  }
+  await context.close();
+  return seen;
+}
+
+/** @returns the sums of a run, and what is wrong with the arms that were watched, or with the bench */
+function judge(results: readonly Result[], arms: readonly Seen[], lost: number) {
+  const sum = (of: (seen: Seen) => number) => arms.reduce((all, seen) => all + of(seen), 0);
+  const longest = Math.max(0, ...results.map(({ ms }) => ms ?? 0));
+  const moved = results.filter((result) => result.moved === 'then').length;
+  const unheard = results.filter(({ heard }) => heard === false).length;
+  const wild = sum((seen) => seen.wild);
+  const byReset = sum((seen) => seen.byReset);
+  const wrong = sum((seen) => seen.wrong);
+  const said = `${results.length} trials, ${lost} lost; ${sum((seen) => seen.beats)} beats, ${sum((seen) => seen.dropped)} of them dropped; longest ${longest} ms; ${wild} ticks driven unlawfully, ${byReset} by a reset; ${wrong} unlawful beats taken; ${unheard} ends unheard.`;
+  const rules: [boolean, string][] = [
+    [longest > limitMs, `stood only after ${longest} ms`],
+    [wild > 0, 'moved without a lease, a fresh beat and clear interlocks'],
+    [byReset > 0, 'moved by a reset'],
+    [wrong > 0, 'took beats that were none to take'],
+    [unheard > 0, 'did not hear of ends that the page has to tell'],
+    [lost > (results.length + lost) * lostShare, 'too many trials were lost'],
+    [moved < results.length * movedShare, 'too few trials moved anything'],
+  ];
+  return { said, complaints: rules.flatMap(([isBroken, text]) => (isBroken ? [text] : [])) };
+}
+
 /**
  * `npm run bench:robot`: the arm is held and let go in every way that there is, from pages in a browser. Each trial is drawn
- * by the seed and its number; `--plant` puts a fault in, by which the command has to fail.
+ * by the seed and its number; `--plant` puts a fault in, by which the command has to fail. A sound run of 500 trials or
+ * more writes its figures into the README.
  */
 main(async () => {
   const { trials, seed, phones, plant } = readOptions();
-  const watchdogMs = plant === 'watchdog' ? 60_000 : armRules.watchdogMs;
-  const made: Seen[] = [];
   const site = await buildBrand('gwm', { forSandbox: true });
-  const sandbox = await createSandbox({
-    site,
-    makeArm(time) {
-      const seen = watchedArm(time, watchdogMs);
-      made.push(seen);
-      return seen.arm;
-    },
-  });
+  const sandbox = await createSandbox({ site, makeArm: plant === undefined ? undefined : plants[plant] });
   const { port } = await sandbox.listen(0);
   const browser = await startBrowser();
   const results: Result[] = [];
-  let [left, lost] = [trials, 0];
+  const lost: string[] = [];
+  let left = trials;
+  const run: Run = {
+    sandbox,
+    browser,
+    origin: `http://127.0.0.1:${port}`,
+    seed,
+    losesStops: plant === 'stop',
+    next() {
+      const number = left;
+      left = Math.max(0, left - 1);
+      return number;
+    },
+    results,
+    lost,
+  };
+  let arms: Seen[];
   try {
-    const phone = async (index: number): Promise<void> => {
-      const origin = `http://127.0.0.1:${port}`;
-      const pileId = await pileFor(sandbox, index);
-      const { arm } = sandbox.context.robots.of(pileId);
-      const seen = made.find((other) => other.arm === arm);
-      if (!seen) throw new Error('no arm');
-      await sandbox.context.db
-        .replaceInto('agreed')
-        .values({ userId, agreementId: 'robot', version: '1.0' })
-        .execute();
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
-      // The compiler that runs this file names functions by a helper, which pages do not have.
-      await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
-      let page = await openPage(context, origin, pileId);
-      while (left > 0) {
-        const random = randomOf(seed * 1_000_000 + left);
-        left -= 1;
-        const draw = drawOf(random);
-        try {
-          if (page.isClosed()) page = await openPage(context, origin, pileId);
-          await page.unroute(/\/robot\//).catch(() => {});
-          await ready(page);
-          results.push(await runTrial(context, page, seen, draw, random, plant));
-        } catch (error) {
-          lost += 1;
-          process.stderr.write(`a trial was lost: ${String(error).split('\n')[0]}\n`);
-          await context.setOffline(false);
-          if (!page.isClosed()) await page.close();
-        }
-      }
-      await context.close();
-    };
-    await Promise.all(Array.from({ length: phones }, (_, index) => phone(index)));
+    arms = await Promise.all(Array.from({ length: phones }, (_, index) => phone(run, index)));
   } finally {
     await browser.close();
     await sandbox.close();
   }
-  const moved = results.filter((result) => result.moved);
-  const times = moved.map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
-  for (const end of ends) {
-    const own = moved.filter((result) => result.end === end).map(({ ms }) => ms);
-    const drawn = results.filter((result) => result.end === end).length;
-    process.stdout.write(`${end}: ${drawn} drawn, ${own.length} moved, longest ${Math.max(0, ...own)} ms\n`);
-  }
-  const wild = made.reduce((sum, seen) => sum + seen.wild, 0);
-  const byReset = results.reduce((sum, result) => sum + result.byReset, 0);
-  const unheard = results.filter(({ heard }) => heard === false).length;
-  process.stdout.write(
-    `${results.length} trials (${lost} lost), ${moved.length} moved when the hold was lost; to standstill p50 ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}, p100 ${at(1)} ms; ${wild} unlawful moves, ${byReset} by reset, ${unheard} ends unheard\n`,
-  );
-  if (
-    at(1) > limitMs ||
-    wild > 0 ||
-    byReset > 0 ||
-    unheard > 0 ||
-    lost > trials / 20 ||
-    moved.length < results.length / 4
-  )
-    throw new Error('the arm is not safe, or the bench did not move it');
+  const { said, complaints } = judge(results, arms, lost.length);
+  const text = `${reportOf(results)}\n\n${said}`;
+  process.stdout.write(`${lost.map((line) => `lost: ${line}\n`).join('')}${text}\n`);
+  if (complaints.length > 0) throw new Error(`the arm ${complaints.join(', ')}`);
+  if (plant === undefined && trials >= readmeTrials) await writeToReadme('bench:robot', text);
 });

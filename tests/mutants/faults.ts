@@ -1,11 +1,18 @@
 import { clientFaults } from './client-faults.ts';
 import { invoiceFaults } from './invoice-faults.ts';
 import { pileFaults } from './pile-faults.ts';
+import { robotFaults } from './robot-faults.ts';
 import { serverFaults } from './server-faults.ts';
 import type { Fault } from './fault.ts';
 
 /** Every fault that `npm run mutants` plants. */
-export const faults: readonly Fault[] = [...serverFaults, ...invoiceFaults, ...pileFaults, ...clientFaults];
+export const faults: readonly Fault[] = [
+  ...serverFaults,
+  ...invoiceFaults,
+  ...pileFaults,
+  ...robotFaults,
+  ...clientFaults,
+];
 
 /** @returns the source of a fault's file with the fault in it @throws Error where a text is not there exactly once */
 export function plant({ name, changes }: Fault, source: string): string {

@@ -66,26 +66,4 @@ export const pileFaults: readonly Fault[] = [
     ['{ start: 0, end: end - weekMin }', '{ start: 0, end: 0 }'],
     'tests/unit/contract/pile/schedules.test.ts',
   ),
-  fault(
-    'home pile',
-    'the arm trusts the network with its stop',
-    'src/sandbox/robot/arm.ts',
-    ['now >= order.until || ', ''],
-    'tests/unit/sandbox/robot/arm.test.ts',
-    'tests/unit/sandbox/robot/safety.test.ts',
-  ),
-  fault(
-    'home pile',
-    'the watchdog of the arm counts from the arrival of a beat',
-    'src/sandbox/robot/arm.ts',
-    ['until: beat.time + watchdogMs', 'until: now + watchdogMs'],
-    'tests/unit/sandbox/robot/safety.test.ts',
-  ),
-  fault(
-    'home pile',
-    'a hold that was stopped goes on with its next beat',
-    'src/sandbox/robot/arm.ts',
-    [' || beat.holdTime <= endTime', ''],
-    'tests/unit/sandbox/robot/arm.test.ts',
-  ),
 ];

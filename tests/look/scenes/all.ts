@@ -12,6 +12,7 @@ import { lookOf } from './pages.ts';
 import { pileScenes } from './pile.ts';
 import { placeScenes } from './places.ts';
 import { preOrderScenes } from './pre-order.ts';
+import { robotScenes } from './robot.ts';
 import { pictureName, type Scene } from './scene.ts';
 import { statesOf } from './states.ts';
 import { textScenes } from './texts.ts';
@@ -33,6 +34,7 @@ const scenes: readonly Scene[] = [
   ...benefitScenes,
   ...pileScenes,
   ...homePileScenes,
+  ...robotScenes,
   ...invoiceScenes,
 ];
 

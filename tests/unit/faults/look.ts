@@ -61,6 +61,17 @@ export function pressLast(name: RegExp): boolean {
   return last !== undefined;
 }
 
+/** Puts a finger on it that stays. @returns whether there was one */
+export function holdLast(name: RegExp): boolean {
+  const last = findLast(name);
+  last?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, isPrimary: true, pointerId: 1 }));
+  return last !== undefined;
+}
+
+/** Takes the finger away again. */
+export const letGo = (): void =>
+  void document.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerId: 1 }));
+
 /** What the owner has chosen, ticked or written, by its name. */
 export const chosen = (): string[] =>
   [

@@ -15,13 +15,17 @@ import {
 const definitions = import.meta.glob<PageDefinition>('/src/features/**/*.page.tsx', { eager: true });
 const islands = import.meta.glob<{ default: ComponentType }>('/src/features/**/*.tsx');
 
-/** Islands of pages that ask for nothing first, and with what their documents draw them. */
+/** Islands of pages that ask for nothing first, or that their documents draw with something. */
 const others: Partial<Record<ReadyRouteName, { file: string; props?: object }>> = {
   pileIdCard: {
     file: '/src/features/pile/papers/papers.tsx',
     props: { versions: { pileInstall: '1.0', idConsent: '1.0' } },
   },
   pileVoidOrder: { file: '/src/features/pile/void/void.tsx' },
+  plugChargeRobotControl: {
+    file: '/src/features/home-pile/robot/control.tsx',
+    props: { version: '1.0' },
+  },
 };
 
 /** The definitions of the first data, by the route. */

@@ -10,6 +10,8 @@ export interface WriteScenario extends Omit<Scenario, 'act'> {
   fill?(page: OpenPage): Promise<void>;
   /** One press after the other until the write goes out; what is not there any more is passed over. */
   presses: readonly RegExp[];
+  /** The last of them acts by being held for so long, ms. */
+  holdMs?: number;
   /** It goes out by itself when the page is opened. */
   byItself?: true;
   /** How often the write has had its effect. */

@@ -5,7 +5,7 @@ import { sharedSandbox } from '#tests/support/shared-sandbox.ts';
 import { complaintsAtRest } from './cell.ts';
 import { wholeFaults, wireIn, type Fault, type Weather } from './faults.ts';
 import { isKnown, unneeded } from './known.ts';
-import { chosen, findLast, missing, pressLast, readWords } from './look.ts';
+import { chosen, findLast, holdLast, letGo, missing, pressLast, readWords } from './look.ts';
 import { stageOf } from './scenarios.ts';
 import type { WriteScenario } from './write-scenario.ts';
 import { writes } from './writes.ts';
@@ -18,8 +18,16 @@ const secondMs = 16_000;
 /** A login that was cancelled does not open again so soon, ms; a start may be confirmed again after as long. */
 const pauseMs = 11_000;
 
-async function pressAll({ idle }: OpenPage, presses: readonly RegExp[]): Promise<void> {
-  for (const name of presses) if (pressLast(name)) await idle();
+async function pressAll({ idle, tick }: OpenPage, { presses, holdMs }: WriteScenario): Promise<void> {
+  for (const [index, name] of presses.entries()) {
+    if (holdMs === undefined || index < presses.length - 1) {
+      if (pressLast(name)) await idle();
+    } else if (holdLast(name)) {
+      await tick(holdMs);
+      letGo();
+      await idle();
+    }
+  }
 }
 
 const idsOf = ({ requests }: OpenPage, { call }: WriteScenario): string[] =>
@@ -35,7 +43,7 @@ async function complaintsOf(page: OpenPage, scenario: WriteScenario, weather: We
   const { presses, byItself } = scenario;
   const before = readWords();
   const filled = chosen();
-  await pressAll(page, presses);
+  await pressAll(page, scenario);
   if (fault.lasts) await page.tick(fault.lasts + secondMs);
   const complaints = complaintsAtRest(page, before);
   const tells =
@@ -77,7 +85,7 @@ describe.each(writes)('$name', (scenario) => {
         attempt += 1
       ) {
         if (!findLast(scenario.presses[0] ?? /./)) await scenario.fill?.(page);
-        await pressAll(page, scenario.presses);
+        await pressAll(page, scenario);
         await page.tick(pauseMs);
       }
       const times = (await scenario.effects(stage.backend)) - Math.min(start, 0);
@@ -100,8 +108,6 @@ const besideScreens: readonly string[] = [
   'pileBind',
   'pileCommand',
   'pileUnbind',
-  'robotAcquire',
-  'robotAction',
 ];
 
 it('every write of the contract is there, and nothing is known that is no longer so', () => {

@@ -22,6 +22,7 @@ describe('a planted fault', () => {
       'money',
       'navigation',
       'orders',
+      'robot',
     ]);
   });
 

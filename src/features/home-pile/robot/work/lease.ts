@@ -1,8 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { robotAcquire } from '#contract/calls/robot/robot-acquire.ts';
 import { robotRelease } from '#contract/calls/robot/robot-release.ts';
+import { robotTiming } from '#contract/schema/home-pile/robot.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
+import { withRequestId } from '#core/writes/idempotency.ts';
+import { endRequest, findRequestId, requestIdKey } from '#core/writes/request-id-storage.ts';
 import { href } from '#routes.ts';
 import type { Control } from '../control.store.ts';
 
@@ -37,11 +40,18 @@ export function createLease(env: Environment, control: Control, version: string)
   const $lease = atom<string | null>(null);
   const $taking = atom(false);
   const { pileId } = control;
+  const key = `robot-acquire:${pileId}`;
 
   async function place(): Promise<{ longitude?: number; latitude?: number }> {
     const late = new Promise<null>((resolve) => void env.clock.after(placeMs, () => resolve(null)));
     const found = await Promise.race([env.bridge.getLocation().catch(() => null), late]);
     return found ? { longitude: found.longitude, latitude: found.latitude } : {};
+  }
+
+  /** The answer to a try that is so old would be a lease that is over. */
+  function forgetOld(): void {
+    const known = findRequestId(env, requestIdKey(env, key));
+    if (known && env.clock.now() - known.time >= robotTiming.leaseMs) endRequest(env, key);
   }
 
   return {
@@ -52,8 +62,12 @@ export function createLease(env: Environment, control: Control, version: string)
       $taking.set(true);
       try {
         if (!(await hasAgreed(env, version))) return;
-        const request = { pileId, onSiteConfirmed: true, ...(await place()), requestId: env.uuid() };
-        const { lease } = await env.call(robotAcquire, request, { toast: false });
+        const body = { pileId, onSiteConfirmed: true, ...(await place()) };
+        forgetOld();
+        // A try whose answer was lost is the same one as the next: the arm has given its lease once.
+        const { lease } = await withRequestId(env, key, body, (requestId) =>
+          env.call(robotAcquire, { ...body, requestId }, { toast: false }),
+        );
         $lease.set(lease);
         await control.refresh();
       } catch (thrown) {

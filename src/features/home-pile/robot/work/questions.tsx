@@ -16,7 +16,7 @@ export function Questions({ work }: { work: Work }) {
         ]}
         onClose={work.dismiss}
       >
-        <ol className="u-stack-2 u-m-0 u-pl-5 u-text-left">
+        <ol className="u-list-decimal u-stack-2 u-m-0 u-pl-5 u-text-left">
           <li>站在设备旁，能看到机械臂的全部活动范围，确认周围没有人、宠物和障碍物。</li>
           <li>按住按钮 1 秒：自动插枪、拔枪松手后会继续；手动微调松手即停。</li>
           <li>随时点“立即停止”；按住 1 秒为紧急停止并锁定。紧急情况请按充电桩上的红色急停按钮。</li>

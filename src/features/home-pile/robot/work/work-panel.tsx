@@ -65,8 +65,8 @@ export function WorkPanel({ control, telemetry, version, onStore }: Props) {
           )}
         </div>
       )}
-      {why && <Note tone="warn">{why}</Note>}
-      {slow && <Note tone="warn">{slowText}</Note>}
+      {why && why !== problem && <Note tone="warn">{why}</Note>}
+      {slow && problem !== slowText && <Note tone="warn">{slowText}</Note>}
       <p role="alert" className="u-text-fault u-text-13 u-m-0">
         {problem}
       </p>

@@ -5,6 +5,8 @@ import type { RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
 import { robotTiming } from '#contract/schema/home-pile/robot.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
+import { withRequestId } from '#core/writes/idempotency.ts';
+import { endRequest } from '#core/writes/request-id-storage.ts';
 import * as v from 'valibot';
 import type { Control } from '../control.store.ts';
 import { createHold, type Held, type Hold } from './hold.ts';
@@ -49,6 +51,8 @@ const needText = '请先勾选“我已在设备旁，周围无人”';
 const lostText = '连接中断，机械臂已停止，请重新按住';
 const stoppedText = '机械臂已停止，请松手后重新按住';
 
+const isAction = (state: RobotTelemetry['state']): boolean =>
+  ['PLUGGING', 'UNPLUGGING', 'RETURNING'].includes(state);
 const isMove = (what: Held): what is Move => typeof what === 'object';
 
 /** What the owner does with the arm. @param version of the agreement that this build has */
@@ -59,6 +63,7 @@ export function createWork(env: Environment, control: Control, version: string):
   const $problem = atom('');
   const $asking = atom<Asking | null>(null);
   const lease = createLease(env, control, version);
+  const actionKey = `robot-action:${control.pileId}`;
   let holdTime = 0;
 
   const told = (): RobotTelemetry | null => {
@@ -92,9 +97,12 @@ export function createWork(env: Environment, control: Control, version: string):
   async function act(action: RobotAction): Promise<void> {
     const held = lease.$lease.get();
     if (!held) return;
-    const request = { pileId: control.pileId, lease: held, action, requestId: env.uuid() };
+    const body = { pileId: control.pileId, lease: held, action };
     try {
-      await env.call(robotAction, request, { toast: false });
+      // Never sent again by itself: what moves an arm is pressed. The next press means the same where nobody answered.
+      await withRequestId(env, actionKey, body, (requestId) =>
+        env.call(robotAction, { ...body, requestId }, { toast: false }),
+      );
       if (action === 'RESET') lease.lose();
     } catch (thrown) {
       complain(thrown);
@@ -160,6 +168,8 @@ export function createWork(env: Environment, control: Control, version: string):
 
   control.onStop(() => {
     hold.release();
+    // What was asked for before is over: the next press wants something new.
+    endRequest(env, actionKey);
     return jog.lastSeq();
   });
   let fast = 0;
@@ -176,7 +186,9 @@ export function createWork(env: Environment, control: Control, version: string):
   control.$live.listen((live) => {
     if (live.state !== 'ready') return;
     if (live.error === null) measure(control.$rtt.get());
-    const { leaseHolder, leaseLeftMs } = live.value;
+    const { leaseHolder, leaseLeftMs, state } = live.value;
+    // The arm is at it, so the answer that was lost is known.
+    if (isAction(state)) endRequest(env, actionKey);
     if (lease.$lease.get() && !lease.$taking.get() && (leaseHolder !== 'ME' || leaseLeftMs === 0)) {
       hold.release();
       lease.lose();

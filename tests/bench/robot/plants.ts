@@ -1,0 +1,52 @@
+import { createArm, type Arm } from '#sandbox/robot/arm.ts';
+import type { Beat } from '#sandbox/robot/arm-types.ts';
+
+const longMs = 60_000;
+
+/** Takes every beat for a new one, however old it is and whatever came since: packets that queue outlive the finger. */
+function trustingArm(time: number): Arm {
+  const arm = createArm(time);
+  const { jog } = arm;
+  arm.jog = (beat) => {
+    const { now, seqAck } = arm.read();
+    return jog({ ...beat, seq: seqAck + 1, time: now, holdTime: now + 1 });
+  };
+  return arm;
+}
+
+/** Goes on with what it was doing once its latch is released. */
+function eagerArm(time: number): Arm {
+  const arm = createArm(time);
+  const { jog, reset } = arm;
+  let last: Beat | null = null;
+  arm.jog = (beat) => {
+    last = beat;
+    return jog(beat);
+  };
+  arm.reset = (userId, of) => {
+    const result = reset(userId, of);
+    const got = result === 'OK' && last ? arm.acquire(userId, true) : null;
+    const { now } = arm.read();
+    if (last && got && 'lease' in got)
+      jog({ ...last, lease: got.lease, seq: 0, time: now, holdTime: now + 1 });
+    return result;
+  };
+  return arm;
+}
+
+/** Obeys whoever sends a beat. */
+function openArm(time: number): Arm {
+  const arm = createArm(time);
+  const { jog } = arm;
+  arm.jog = (beat) => jog({ ...beat, lease: arm.read().lease ?? '' });
+  return arm;
+}
+
+/** What `--plant` puts in the place of a sound arm; `stop` is a fault of the network: no stop of the page gets through. */
+export const plants: Readonly<Record<string, (time: number) => Arm>> = {
+  watchdog: (time) => createArm(time, longMs),
+  stop: createArm,
+  queue: trustingArm,
+  reset: eagerArm,
+  lease: openArm,
+};
