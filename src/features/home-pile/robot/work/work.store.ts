@@ -1,8 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { robotAction } from '#contract/calls/robot/robot-action.ts';
-import type { RobotAction } from '#contract/schema/home-pile/robot.ts';
-import type { RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
-import { robotTiming } from '#contract/schema/home-pile/robot.ts';
+import { robotTiming, type RobotAction, type RobotTelemetry } from '#contract/schema/home-pile/robot.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError, type AppError } from '#core/error.ts';
 import { withRequestId } from '#core/writes/idempotency.ts';
