@@ -140,7 +140,7 @@ export async function writtenDeepLinks(): Promise<string> {
 
 Addresses to which an app, a message or a printed code may lead, below the base path of the site. Written by \`npm run
 documents\` from \`src/routes.ts\` and \`src/delivery/documents/deep-links.ts\`; a test holds it. What an address cannot mean
-counts as left out.
+counts as left out. "login": an owner who is not logged in is asked to; "app": the page works only inside an app.
 
 Everywhere:
 

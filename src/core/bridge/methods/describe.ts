@@ -52,7 +52,7 @@ const waitOf = ({ for: until, ms }: Wait): readonly [limit: string, acknowledged
   if (until === 'answer') return [`${ms / 1000} s`, 'no'];
   return until === 'acknowledgement'
     ? ['none once acknowledged', `within ${ms / 1000} s`]
-    : ['nobody waits', 'no'];
+    : [`nobody waits; an answer counts for ${ms / 1000} s`, 'no'];
 };
 
 const code = (text: string): string => (text === '–' ? text : `\`${text}\``);

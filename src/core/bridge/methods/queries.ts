@@ -50,7 +50,7 @@ export const queries = {
   },
   getAppInfo: {
     capability: 12,
-    does: 'Says which app this is, and what it knows: the handshake, sent first by each page.',
+    does: 'Says which app this is, and what it knows: the handshake, sent by each page as it opens.',
     params: params.getAppInfo,
     answer: appInfoAnswer('web'),
     notes:
