@@ -51,7 +51,10 @@ export const codeMeanings: Readonly<Record<CodeName, CodeMeaning>> = {
     meaning: 'No token, or one that is not or no more valid. The same as HTTP status 401.',
     reaction: 'forgets the token, opens the login where the call needs one; shows nothing',
   },
-  uploadSuccess: { meaning: 'A file is kept; success of fileUpload alone.', reaction: 'goes on' },
+  uploadSuccess: {
+    meaning: 'A file, or a piece of one, is kept; success of fileUpload and filePart alone.',
+    reaction: 'goes on',
+  },
   pileNotUsable: {
     meaning: 'The connector cannot be charged at now, or nothing is plugged in.',
     reaction: 'shows `message`, reads the connector again, offers others of the station',

@@ -17,6 +17,7 @@ import { repairConfig, repairInfo, repairList } from '#contract/calls/repair.ts'
 import { rightsDetail, rightsList } from '#contract/calls/rights.ts';
 import { carList, getUser, getVersion } from '#contract/calls/user.ts';
 import { isBrandName } from '#contract/brand.ts';
+import { homeReads } from './home.ts';
 import { step, withFact, type Facts, type Step } from './step.ts';
 
 const place = ({ longitude, latitude }: Facts) => ({ longitude, latitude });
@@ -173,4 +174,4 @@ const belongings: readonly Step[] = [
 ];
 
 /** Calls that change nothing. */
-export const reads: readonly Step[] = [...stations, ...owner, ...belongings];
+export const reads: readonly Step[] = [...stations, ...owner, ...belongings, ...homeReads];

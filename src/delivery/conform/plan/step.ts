@@ -25,6 +25,10 @@ export interface Facts {
   titleId?: string;
   repairId?: string;
   pileId?: string;
+  /** The first pile of the owner; `pileId` is one that can be repaired. */
+  ownPileId?: string;
+  armPileId?: string | undefined;
+  applyId?: string;
   activityId?: string;
   trial?: PaymentTrial;
   newOrderNo?: string;

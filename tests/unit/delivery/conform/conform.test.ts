@@ -64,6 +64,16 @@ describe('the sandbox', () => {
     expect(text).toContain('not played: favouriteSave (needs --write)');
   });
 
+  it('is asked for home piles and their applications, which is reading', async () => {
+    const { played, left } = await conform(await server(), options);
+    const asked = ['pileConfig', 'pileEligibility', 'pileProducts', 'applicationList', 'pileList'];
+    expect(played).toEqual(expect.arrayContaining(asked));
+    const ofOnePile = ['pileConsole', 'pileStat', 'pileRecordList', 'plugSettingRead', 'robotTelemetryRead'];
+    const ofOneApplication = ['applicationDetail', 'queryDeliveryOrder'];
+    const unsaid = [...ofOnePile, ...ofOneApplication].filter((name) => left.get(name)?.includes('effect'));
+    expect(unsaid).toEqual([]);
+  });
+
   it('is as agreed when it is written to, and is as it was behind that', async () => {
     const of = await server();
     const { isFine, text } = await report(of, { write: true });
