@@ -26,7 +26,7 @@ export const moving = {
     does: 'Closes the web view; with `toRoot` the app shows its root view.',
     params: params.closeView,
     answer: null,
-    notes: '',
+    notes: 'The only view of an app gives way to its root view.',
     onError: 'nothing',
     inBrowser: 'back in the history; without one, or with `toRoot`, the map',
     since: '1.0',
@@ -38,7 +38,7 @@ export const moving = {
     params: params.openPage,
     answer: null,
     notes:
-      '`NATIVE` comes with `page`: bindCar (bind a car to the account), mine (the account), mall (the shop), carControl (the remote control of the car). `H5` comes with `url`, a path of this site with its query. `URL` comes with `url`, an http or https address, to be shown by the browser or a view of its own: the page that asked has to stay. `params` are added to the query.',
+      '`NATIVE` comes with `page`: bindCar (bind a car to the account), mine (the account), mall (the shop), carControl (the remote control of the car). `H5` comes with `url`, a path of this site with its query. `URL` comes with `url`, an http or https address, to be shown by the browser or a view of its own: the page that asked has to stay. `params`, encoded, are added to the query; `NATIVE` gets them as they are.',
     onError: notSupported,
     inBrowser: '`H5` in this tab, `URL` in a new one, `NATIVE` toast 请在APP内使用此功能',
     since: '1.0',
@@ -84,7 +84,7 @@ export const moving = {
     params: params.openMiniProgram,
     answer: null,
     notes:
-      '`userName` is the original id, `type` 0 released, 1 development, 2 trial. The answer may carry `{extMsg}`, which is not read: the page asks the back end what became of a payment.',
+      '`userName` is the original id, `type` 0 released, 1 development, 2 trial. The answer may carry `{extMsg}`, which is not read: the page asks the back end what became of a payment. Alipay and others come as https pages. Without WeChat on the phone it is -2.',
     onError: 'another way to pay is offered',
     inBrowser: 'the pages of WeChat or Alipay for a browser',
     since: '1.0',
@@ -98,7 +98,8 @@ export const moving = {
     does: 'Sends a place to a car of the owner and answers once the car has it.',
     params: params.sendToCar,
     answer: null,
-    notes: 'Degrees are GCJ-02.',
+    notes:
+      'Degrees are GCJ-02. A car that sleeps may take its time; one that cannot be reached is -1 with the words for it.',
     onError: 'the text of the failure',
     inBrowser: 'the address is copied: 地址已复制',
     since: '1.0',
@@ -119,7 +120,7 @@ export const moving = {
     params: params.share,
     answer: null,
     notes:
-      'The answer may carry `{channel}`, e.g. wechat; an owner who leaves the sheet is code 1. `channels` names those that the page wants, none for all.',
+      'The answer may carry `{channel}`, e.g. wechat; an owner who leaves the sheet is code 1. `channels` names those that the page wants by words of the app; it is left out for all, and what the app does not know is passed over.',
     onError: 'the link is copied: 链接已复制',
     inBrowser: "the browser's own sheet, else the link is copied",
     since: '1.0',

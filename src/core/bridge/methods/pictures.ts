@@ -3,7 +3,7 @@ import type { Method } from './method.ts';
 import { params } from './params.ts';
 
 const files =
-  '`base64` is the content, with or without the head of a data: address; else `url` is an address from which the page can fetch it.';
+  '`base64` is the content, with or without the head of a data: address; else `url` is an address from which the page can fetch it: the policy of the pages allows their own host and that of the back end alone, so an app that does not answer there sends `base64`.';
 
 /** Actions of the camera and the album. */
 export const pictures = {
@@ -12,7 +12,7 @@ export const pictures = {
     does: 'Lets the owner choose pictures of the album or take some.',
     params: params.pickImage,
     answer: rareAnswers.pickImage,
-    notes: `${files} At most \`count\`, each of at most \`maxMb\` MB; \`quality\` is 1: the page compresses. An owner who leaves is code 1.`,
+    notes: `${files} At most \`count\`, each of at most \`maxMb\` times 1,048,576 bytes before base64, larger ones are left out; \`quality\` is a share of 1, and always 1: the page compresses. An owner who leaves is code 1.`,
     onError: 'the text of the failure; code -2: a file input of the page',
     inBrowser: 'a file input',
     since: '1.0',
@@ -40,7 +40,8 @@ export const pictures = {
     does: 'Saves a picture to the album.',
     params: params.saveImage,
     answer: null,
-    notes: 'One of the two is there: `url`, an http or https address, or `base64`, the content.',
+    notes:
+      'One of the two is there: `url`, an http or https address, or `base64`, the content without the head of a data: address. The picture behind `url` needs no token.',
     onError: 'the text of the failure',
     inBrowser: 'a download; on an iPhone toast 请长按图片保存',
     since: '1.1',
@@ -51,7 +52,8 @@ export const pictures = {
     does: 'Shows pictures, or a PDF, full-screen.',
     params: params.previewImage,
     answer: null,
-    notes: '`index` of the one that is shown first, from 0.',
+    notes:
+      '`index` of the one that is shown first, from 0. A PDF is known by the content type of its answer.',
     onError: 'the viewer of the page',
     inBrowser: 'the viewer of the page',
     since: '1.0',
@@ -62,7 +64,8 @@ export const pictures = {
     does: 'Opens the camera and answers with the content of a QR code.',
     params: params.scanQr,
     answer: rareAnswers.scanQr,
-    notes: '`hint` stands under the finder. An owner who leaves is code 1.',
+    notes:
+      '`hint` stands under the finder. `text` is what the code holds, in UTF-8, unchanged; other codes than QR may be read as well. An owner who leaves is code 1.',
     onError: 'the owner types the number of the connector',
     inBrowser: 'a photo, where the browser can read codes; else the owner types the number',
     since: '1.0',

@@ -42,7 +42,7 @@ export const queries = {
     params: params.getCarInfo,
     answer: rareAnswers.getCarInfo,
     notes:
-      'One car or a list of them; `null` or an empty list for none. Fields: vin, licenseNumber, vtype, brandName, modelName, styleName, imageUrl, defaultVehicle (boolean), engineNo, etype, ownership, realNameAuth, tServiceStatus, vehicleNetworkType. A car without a VIN is left out.',
+      'One car or a list of them; `null` or an empty list for none. Fields: vin, licenseNumber, vtype, brandName, modelName, styleName, imageUrl, defaultVehicle (boolean), engineNo, etype, ownership, realNameAuth, tServiceStatus, vehicleNetworkType. A car without a VIN is left out. `all` is always true. All but `defaultVehicle` are texts or numbers of the app, which pages hand on and do not interpret; the VIN, the plate and the names are shown.',
     onError: 'the cars that the back end knows',
     inBrowser: 'the cars that the back end knows',
     since: '1.0',
@@ -54,7 +54,7 @@ export const queries = {
     params: params.getAppInfo,
     answer: appInfoAnswer('web'),
     notes:
-      '`appVersion` is dotted and numeric. `brand` is haval, wey, ora, pickup, tank, soul, gwm or the id (1, 2, 3, 5, 7, 9, 10). `actions` lists the names of all actions that the app knows: the others are not asked, and count as not supported at once. An app that leaves it out, or sends an empty list, is asked for everything and answers -2 to what it does not know. `city` is the middle of the city that the owner has chosen in the app: there the map opens without a location.',
+      '`appVersion` is dotted and numeric. `platform` is ios or android; `web` is what a simulator says. `appId` is the bundle or package of the app, for the log. `brand` is haval, wey, ora, pickup, tank, soul, gwm or the id (1, 2, 3, 5, 7, 9, 10). `actions` lists the names of all actions that the app knows: the others are not asked, and count as not supported at once. An app that leaves it out, or sends an empty list, is asked for everything and answers -2 to what it does not know. `city` is the middle of the city that the owner has chosen in the app: there the map opens without a location.',
     onError: 'version 5.1.0, brand of the build',
     inBrowser: 'version 5.1.0, brand of the query `source`, else of the build',
     since: '1.0',
@@ -76,7 +76,7 @@ export const queries = {
     params: params.getStatusBarHeight,
     answer: statusBarAnswer,
     notes:
-      'In CSS px: dp of Android, points of iOS, never the pixels of the screen. 0 where the web view begins below the bar.',
+      'In CSS px: dp of Android, points of iOS, never the pixels of the screen. 0 where the web view begins below the bar. Each page asks once.',
     onError: 'the height that was known, else 0',
     inBrowser: '0; the safe area of the browser counts',
     since: '1.0',
@@ -99,7 +99,8 @@ export const queries = {
     does: 'Says whether the phone is connected.',
     params: params.getNetwork,
     answer: rareAnswers.getNetwork,
-    notes: '`type` is wifi, 5g, 4g, 3g, 2g or none.',
+    notes:
+      '`type` is wifi, 5g, 4g, 3g, 2g or none; left out where the net is another one, here and in `networkChange`.',
     onError: 'the phone counts as connected',
     inBrowser: 'what the browser says',
     since: '1.0',
@@ -110,7 +111,7 @@ export const queries = {
     does: 'Says where the owner is.',
     params: params.getLocation,
     answer: rareAnswers.getLocation,
-    notes: `${place} A permission that was refused is code -3.`,
+    notes: `${place} A permission that was refused is code -3. An app that has to ask the owner first answers when it knows: the page has gone on after 5 s without a place, and asks again when 开启定位 is pressed.`,
     onError: 'the city of the app, else the default one, with the reason',
     inBrowser: "the browser's own location, converted",
     since: '1.0',
@@ -142,7 +143,7 @@ export const queries = {
     params: params.getCarLocation,
     answer: rareAnswers.getCarLocation,
     notes:
-      'Degrees are GCJ-02. `mileage` in km. A car whose owner does not allow it answers `locationPermission: false` with code 0, and needs no place.',
+      'Degrees are GCJ-02. `mileage` in km, as the car counts it. A car whose owner does not allow it answers `locationPermission: false` with code 0, and needs no place.',
     onError: 'no sign of the car; where it may not tell, 请在车机开启定位权限 for who looks for it',
     inBrowser: 'no sign of the car',
     since: '1.0',
@@ -156,7 +157,8 @@ export const queries = {
     does: 'Says the cars of all brands with the version of each.',
     params: params.getCarListVersion,
     answer: rareAnswers.getCarListVersion,
-    notes: 'A car has the fields of `getCarInfo`, and `brand` and `vehicleVersion`.',
+    notes:
+      'A car has the fields of `getCarInfo`, and `brand` (its name) and `vehicleVersion`. Apps of other brands leave it out of their `actions`.',
     onError: '`getCarInfo`; the back end says the versions',
     inBrowser: 'the cars that the back end knows',
     since: '1.1',
