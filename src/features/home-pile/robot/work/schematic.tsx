@@ -96,7 +96,7 @@ export function Schematic({ telemetry, rttMs }: { telemetry: RobotTelemetry; rtt
       <figcaption className="sub digits u-px-4 u-py-2">
         {isOff
           ? `机械臂离线，以上为 ${formatTime(telemetry.sampleTime)} 的状态`
-          : facts.filter(Boolean).join(' · ')}
+          : facts.filter(Boolean).join('\u00a0· ')}
       </figcaption>
     </figure>
   );

@@ -67,7 +67,7 @@ export function WorkPanel({ control, telemetry, version, onStore }: Props) {
       )}
       {why && why !== problem && <Note tone="warn">{why}</Note>}
       {slow && problem !== slowText && <Note tone="warn">{slowText}</Note>}
-      <p role="alert" className="u-text-fault u-text-13 u-m-0">
+      <p role="alert" className={problem ? 'u-text-fault u-text-13' : 'u-m-0'}>
         {problem}
       </p>
       <p role="status" className="visually-hidden">
