@@ -96,10 +96,7 @@ describe.each(writes)('$name', (scenario) => {
 const besideScreens: readonly string[] = [
   'agreementAccept',
   'helpFeedback',
-  // Of a home pile: `tests/unit/home-pile` and `tests/e2e/pile` send them.
-  'pileBind',
-  'pileCommand',
-  'pileUnbind',
+  // Of the arm of a home pile: `tests/unit/home-pile/robot` and `tests/e2e/robot` send them.
   'robotAcquire',
   'robotAction',
 ];

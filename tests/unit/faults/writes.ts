@@ -13,6 +13,7 @@ import { rightsClaim } from '#contract/calls/rights/rights-claim.ts';
 import { chargeIn, type Backend, type ChargeState } from '#tests/e2e/support/prepare.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
+import { homePileWrites } from './home-pile-writes.ts';
 import { invoiceWrites } from './invoice-writes.ts';
 import { press } from './look.ts';
 import type { OpenPage } from './open-page.ts';
@@ -217,4 +218,5 @@ export const writes: readonly WriteScenario[] = [
   ...invoiceWrites,
   ...repairWrites,
   ...pileWrites,
+  ...homePileWrites,
 ];
