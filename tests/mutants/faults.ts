@@ -1,11 +1,18 @@
 import { clientFaults } from './client-faults.ts';
+import { homePileFaults } from './home-pile-faults.ts';
 import { invoiceFaults } from './invoice-faults.ts';
 import { pileFaults } from './pile-faults.ts';
 import { serverFaults } from './server-faults.ts';
 import type { Fault } from './fault.ts';
 
 /** Every fault that `npm run mutants` plants. */
-export const faults: readonly Fault[] = [...serverFaults, ...invoiceFaults, ...pileFaults, ...clientFaults];
+export const faults: readonly Fault[] = [
+  ...serverFaults,
+  ...invoiceFaults,
+  ...pileFaults,
+  ...homePileFaults,
+  ...clientFaults,
+];
 
 /** @returns the source of a fault's file with the fault in it @throws Error where a text is not there exactly once */
 export function plant({ name, changes }: Fault, source: string): string {
