@@ -16,6 +16,14 @@ const after =
 
 const consoles = scenesOf('plugChargeConsole', {
   idle: after(),
+  async updating(stage) {
+    await after()(stage);
+    const { page, server } = stage;
+    await page.getByRole('button', { name: /^升级固件/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '升级' }).click();
+    await server.control('clock', { advanceMs: 3_000 });
+    await expect(page.getByText('升级中').first()).toBeVisible();
+  },
   'pile-offline': after({ event: 'offline' }),
   fault: after({ event: 'plug' }, { event: 'fault', code: 'E203' }),
   async charging(stage) {

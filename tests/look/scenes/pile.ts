@@ -13,12 +13,18 @@ const application =
   };
 
 const details = scenesOf('pileDetails', {
+  submitted: application('10'),
   rejected: application('11'),
+  contact: application('12'),
+  survey: application('13'),
   plan: application('14'),
   unfeasible: application('15'),
   meter: application('16'),
+  install: application('17'),
+  installing: application('18'),
   acceptance: application('19'),
   'void-pending': application('20'),
+  voided: application('21'),
   delivery: application('30'),
   async 'plan-question'(stage) {
     await application('14')(stage);

@@ -88,6 +88,8 @@ async function runSequence(world: LiveWorld, { steps, pileCommand, ...how }: Seq
       expect(isHeld || isLocked || !knows(life.state, event), `${event} in ${life.state}`).toBeTruthy();
       return;
     }
+    const isHindered = life.locked && (event === 'plug' || event === 'unplug');
+    expect(isHindered, `${event} of a gun that is locked`).toBe(false);
     if (event !== 'silence' && knows(life.state, event)) note(`${life.state} ${event}`);
   };
 
@@ -124,6 +126,8 @@ async function runSequence(world: LiveWorld, { steps, pileCommand, ...how }: Seq
 
   let meter = 0;
   let sessionId: string | undefined;
+  /** The charge that runs, once it has brought something. */
+  let running: string | undefined;
   for (const { who, which, isKnown, vin } of steps) {
     draws += 1;
     if (who === 'owner') await owner(which, isKnown);
@@ -154,6 +158,10 @@ async function runSequence(world: LiveWorld, { steps, pileCommand, ...how }: Seq
       expect(session.chargedWh).toBeLessThanOrEqual(batteryWh);
       [sessionId, meter] = [session.recordId, session.chargedWh];
     }
+    // Whatever ends a charge, it leaves its record.
+    if (running !== undefined && (!charges || life.session?.recordId !== running))
+      expect(await world.chargedBy(running), 'a charge that is over has its record').toBeGreaterThan(0);
+    running = charges && session && session.chargedWh > 0 ? session.recordId : undefined;
     expect(month).toEqual(await world.sumOfRecords());
     const goesOn = nextEvent(await world.live()) !== null;
     const isMoved = worldEvents.some((event) => knows(state, event));
