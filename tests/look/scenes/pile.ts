@@ -13,9 +13,7 @@ const application =
   };
 
 const details = scenesOf('pileDetails', {
-  submitted: application('10'),
   rejected: application('11'),
-  contact: application('12'),
   survey: application('13'),
   plan: application('14'),
   unfeasible: application('15'),
