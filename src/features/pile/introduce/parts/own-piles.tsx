@@ -7,7 +7,7 @@ import { Card } from '#ui/card/card.tsx';
 import { ErrorView } from '#ui/error-view/error-view.tsx';
 import { Row } from '#ui/row/row.tsx';
 
-/** The owner's piles, each with its state; each leads to its console. Nothing where there is none, or nobody is logged in. */
+/** The owner's piles, each with its state and the way to its console. Nothing without one, or where nobody is logged in. */
 export function OwnPiles() {
   const piles = useScreen((env) =>
     createLive(env, { load: (signal) => env.call(pileList, {}, { signal, toast: false, login: false }) }),

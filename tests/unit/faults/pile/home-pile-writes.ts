@@ -2,8 +2,8 @@ import { pileBind } from '#contract/calls/home-pile/pile-bind.ts';
 import { pileCommand } from '#contract/calls/home-pile/pile-command.ts';
 import { pileUnbind } from '#contract/calls/home-pile/pile-unbind.ts';
 import { type Backend } from '#tests/e2e/support/prepare.ts';
-import { enter, find, press } from './look.ts';
-import type { WriteScenario } from './write-scenario.ts';
+import { enter, find, press } from '../look.ts';
+import type { WriteScenario } from '../write-scenario.ts';
 
 /** Seeded piles: one that charges, one that rests, and one that nobody has bound. */
 const piles = { charging: 'HP10000002', resting: 'HP10000003', loose: 'HP20000007' } as const;
