@@ -1,4 +1,5 @@
 import { clientFaults } from './client-faults.ts';
+import { homePileFaults } from './home-pile-faults.ts';
 import { invoiceFaults } from './invoice-faults.ts';
 import { pileFaults } from './pile-faults.ts';
 import { robotFaults } from './robot-faults.ts';
@@ -11,6 +12,7 @@ export const faults: readonly Fault[] = [
   ...invoiceFaults,
   ...pileFaults,
   ...robotFaults,
+  ...homePileFaults,
   ...clientFaults,
 ];
 

@@ -1,5 +1,4 @@
 import { expect } from '#tests/e2e/support/fixtures.ts';
-import { screens } from '#tests/e2e/support/screens.ts';
 import type { Stage } from '#tests/look/stage.ts';
 import { scenesOf, type Scene } from './scene.ts';
 
@@ -11,11 +10,20 @@ const after =
   async ({ open, page, server }: Stage): Promise<void> => {
     for (const act of acts) await server.control('home-pile', { pileId: scheduled, ...act });
     await open(`/plugCharge/console?pileId=${scheduled}`, 'heavy');
-    await expect(screens.plugChargeConsole.loaded(page)).toBeVisible();
+    // Its month comes after what it measures.
+    await expect(page.locator('.month-chart')).toBeVisible();
   };
 
 const consoles = scenesOf('plugChargeConsole', {
   idle: after(),
+  async updating(stage) {
+    await after()(stage);
+    const { page, server } = stage;
+    await page.getByRole('button', { name: /^升级固件/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '升级' }).click();
+    await server.control('clock', { advanceMs: 3_000 });
+    await expect(page.getByText('升级中').first()).toBeVisible();
+  },
   'pile-offline': after({ event: 'offline' }),
   fault: after({ event: 'plug' }, { event: 'fault', code: 'E203' }),
   async charging(stage) {

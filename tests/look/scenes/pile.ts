@@ -14,11 +14,15 @@ const application =
 
 const details = scenesOf('pileDetails', {
   rejected: application('11'),
+  survey: application('13'),
   plan: application('14'),
   unfeasible: application('15'),
   meter: application('16'),
+  install: application('17'),
+  installing: application('18'),
   acceptance: application('19'),
   'void-pending': application('20'),
+  voided: application('21'),
   delivery: application('30'),
   async 'plan-question'(stage) {
     await application('14')(stage);

@@ -72,13 +72,16 @@ export function holdLast(name: RegExp): boolean {
 export const letGo = (): void =>
   void document.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerId: 1 }));
 
+/** Fields whose value is what the owner wrote; a picture has gone to the page when it was chosen. */
+const written = 'textarea, input:not([type=checkbox]):not([type=radio]):not([type=file])';
+
 /** What the owner has chosen, ticked or written, by its name. */
-export const chosen = (): string[] =>
-  [
-    ...document.querySelectorAll<HTMLInputElement>(
-      '[aria-checked=true], [aria-pressed=true], input:checked, textarea',
-    ),
-  ].map((element) => `${nameOf(element)}${element.localName === 'textarea' ? element.value : ''}`);
+export const chosen = (): string[] => [
+  ...[...document.querySelectorAll('[aria-checked=true], [aria-pressed=true], input:checked')].map(nameOf),
+  ...[...document.querySelectorAll<HTMLInputElement>(written)].map(
+    (field) => `${field.labels?.[0]?.textContent ?? nameOf(field)}: ${field.value}`,
+  ),
+];
 
 /** Whether something says that it is being loaded. */
 export const isLoading = (): boolean => document.querySelector('.pw-skeleton') !== null;

@@ -104,10 +104,6 @@ describe.each(writes)('$name', (scenario) => {
 const besideScreens: readonly string[] = [
   'agreementAccept',
   'helpFeedback',
-  // Of a home pile: `tests/unit/home-pile` and `tests/e2e/pile` send them.
-  'pileBind',
-  'pileCommand',
-  'pileUnbind',
 ];
 
 it('every write of the contract is there, and nothing is known that is no longer so', () => {

@@ -13,10 +13,11 @@ import { rightsClaim } from '#contract/calls/rights/rights-claim.ts';
 import { chargeIn, type Backend, type ChargeState } from '#tests/e2e/support/prepare.ts';
 import { screens } from '#tests/e2e/support/screens.ts';
 import { orderInArrears } from '#tests/e2e/support/ledger.ts';
+import { homePileWrites } from './pile/home-pile-writes.ts';
 import { invoiceWrites } from './invoice-writes.ts';
 import { press } from './look.ts';
 import type { OpenPage } from './open-page.ts';
-import { pileWrites } from './pile-writes.ts';
+import { pileWrites } from './pile/application-writes.ts';
 import { repairWrites } from './repair-writes.ts';
 import { robotWrites } from './home-pile/robot-writes.ts';
 import type { WriteScenario } from './write-scenario.ts';
@@ -219,4 +220,5 @@ export const writes: readonly WriteScenario[] = [
   ...repairWrites,
   ...pileWrites,
   ...robotWrites,
+  ...homePileWrites,
 ];

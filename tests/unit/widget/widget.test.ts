@@ -43,12 +43,13 @@ describe('/charge/mapWidget', () => {
     stop();
   });
 
-  it('shows the order that charges, and lets it go with its owner', async () => {
+  it('shows the order that charges and the pile at home, and lets them go with their owner', async () => {
     const setup = await createTestEnvironment({ sandbox, login: 'normal' });
     const connector = await freeConnector(setup);
     const orderNo = await chargeOn(setup, connector.connectorId);
     const { test, ready, stop } = await openWidget({ login: 'normal', keep: true, now: setup.clock.now() });
     expect(ready().current).toMatchObject({ orderNo });
+    expect(ready().homePile).toMatchObject({ pileId: 'HP10000002', state: 'CHARGING' });
     await test.tick(10_000);
     expect(ready().current?.powerW).toBeGreaterThan(0);
     const answer = test.hang('/map/widget');
@@ -56,7 +57,7 @@ describe('/charge/mapWidget', () => {
     const loaded = test.env.session.load();
     await test.tick(1_000);
     await loaded;
-    expect(ready().current).toBeNull();
+    expect(ready()).toMatchObject({ current: null, homePile: null });
     expect(ready().nearest).toHaveLength(3);
     answer();
     stop();

@@ -18,6 +18,7 @@ interface Props {
 export function BindSheet({ open, onClose }: Props) {
   const screen = useScreen(createBind);
   const scanProblem = useView(screen.$scanProblem);
+  const wait = useView(screen.$wait);
   const { form } = screen;
   return (
     <Sheet open={open} title="绑定已有充电桩" onClose={onClose}>
@@ -36,7 +37,9 @@ export function BindSheet({ open, onClose }: Props) {
           )}
         </Field>
         <FormError form={form} />
-        <Button onPress={form.submit}>绑定</Button>
+        <Button onPress={form.submit} disabledReason={wait > 0 ? `操作过于频繁，请 ${wait} 秒后再试` : null}>
+          绑定
+        </Button>
       </Form>
     </Sheet>
   );

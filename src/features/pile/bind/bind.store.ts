@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import type { AnswerOf } from '#contract/call.ts';
 import { pileBind } from '#contract/calls/home-pile/pile-bind.ts';
 import { pileList } from '#contract/calls/home-pile/pile-list.ts';
+import { codes } from '#contract/codes.ts';
 import { bindTexts, checkCodeProblem, plateNumber, snProblem } from '#contract/pile/bind-rules.ts';
 import type { Environment } from '#core/environment.ts';
 import { toAppError } from '#core/error.ts';
 import { createForm, type FormStore } from '#core/form/form.store.ts';
+import { createCooldown, retryAfterMs } from '#domain/start/cooldown.ts';
 import { href } from '#routes.ts';
 import { plateOf } from './plate-code.ts';
 
@@ -17,6 +19,8 @@ export interface BindEntry {
 
 export interface BindScreen {
   readonly form: FormStore<BindEntry>;
+  /** Seconds until a code is looked at again, after 1283015; 0 when it is. */
+  readonly $wait: ReadableAtom<number>;
   /** What came of the camera, where it brought nothing; else empty. */
   readonly $scanProblem: ReadableAtom<string>;
   /** Reads the code on the plate; without a camera the owner types. */
@@ -38,6 +42,7 @@ const bindRules = v.object({
 /** Binds a pile that stands already by what its plate says; then its console opens. */
 export function createBind(env: Environment): BindScreen {
   const $scanProblem = atom('');
+  const cooldown = createCooldown(env);
   const form = createForm<BindEntry, BindEntry, Pick<AnswerOf<typeof pileBind>, 'pileId'>>(env, {
     schema: bindRules,
     initial: { sn: '', checkCode: '' },
@@ -58,6 +63,9 @@ export function createBind(env: Environment): BindScreen {
         return piles.find(({ sn }) => sn === plateNumber(body.sn));
       },
     }),
+    async onFailed(error) {
+      if (error.code === codes.tooFrequent) cooldown.begin(retryAfterMs(error));
+    },
     onDone({ pileId }) {
       env.toaster.show('绑定成功');
       env.navigator.go(href('plugChargeConsole', { pileId }));
@@ -65,6 +73,7 @@ export function createBind(env: Environment): BindScreen {
   });
   return {
     form,
+    $wait: cooldown.$seconds,
     $scanProblem,
     async scan() {
       $scanProblem.set('');

@@ -5,7 +5,7 @@ import { midnightOf } from '#contract/pile/visit-days.ts';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** A stretch of time in which a schedule lets the pile charge, epoch ms, half-open. */
+/** A stretch of time in which schedules let the pile charge, epoch ms, half-open. */
 interface Window {
   start: number;
   end: number;
@@ -14,10 +14,21 @@ interface Window {
 /** 1970-01-01 was a Thursday: 1 is Monday. */
 const weekdayOf = (midnight: number): number => ((Math.round((midnight + dayMs / 3) / dayMs) + 3) % 7) + 1;
 
+/** Windows that touch are one: a charge goes on from one schedule into the next. @param windows by their start */
+function joined(windows: readonly Window[]): Window[] {
+  const all: Window[] = [];
+  for (const { start, end } of windows) {
+    const last = all[all.length - 1];
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else all.push({ start, end });
+  }
+  return all;
+}
+
 /** @returns the windows that touch the week after a time, the first first */
 function windowsAround(schedules: readonly Schedule[], time: number): Window[] {
   const today = midnightOf(time);
-  return Array.from({ length: 9 }, (_, index) => today + (index - 1) * dayMs)
+  const windows = Array.from({ length: 9 }, (_, index) => today + (index - 1) * dayMs)
     .flatMap((midnight) =>
       schedules
         .filter(({ enabled, weekdays }) => enabled && weekdays.includes(weekdayOf(midnight)))
@@ -27,6 +38,7 @@ function windowsAround(schedules: readonly Schedule[], time: number): Window[] {
         })),
     )
     .sort((a, b) => a.start - b.start);
+  return joined(windows);
 }
 
 /** @returns the window that is open at a time, or `undefined` */

@@ -3,6 +3,9 @@ import type { MapWidget } from '#contract/schema/station/station.ts';
 import { sessionView } from '#sandbox/charging/sessions/session-view.ts';
 import { ordersOf } from '#sandbox/charging/store.ts';
 import { implement, type Caller, type Implementation, type SandboxContext } from '#sandbox/context.ts';
+import { isCharging } from '#sandbox/home-pile/live/pile-life.ts';
+import { liveOf } from '#sandbox/home-pile/live/pile-store.ts';
+import { factsOfOwner } from '#sandbox/home-pile/piles.ts';
 import { defaultRadiusM } from '#sandbox/world/index/filter.ts';
 import { distanceM, summarise, type Viewpoint } from '#sandbox/world/station-view.ts';
 import { viewpointOf } from '#sandbox/world/stations.ts';
@@ -51,7 +54,17 @@ async function currentOf(
   };
 }
 
-/** The card of the native home page. The world has no home piles. */
+/** The owner's pile that was bound first, with the power that it gives now; of one that nobody hears nobody knows it. */
+async function homePileOf({ db }: SandboxContext, { userId }: Caller): Promise<MapWidget['homePile']> {
+  const [facts] = await factsOfOwner(db, userId);
+  if (!facts) return null;
+  const { life } = await liveOf(db, facts);
+  const powerW = life.session && isCharging(life) ? life.session.powerW : 0;
+  const { pileId, name } = facts;
+  return { pileId, name, state: life.state, powerW: life.state === 'OFFLINE' ? null : powerW };
+}
+
+/** The card of the native home page. */
 export const widgetImplementation = (world: World): Implementation =>
   implement(mapWidget, async (context, { longitude, latitude, vin }, caller) => {
     const origin = longitude === undefined || latitude === undefined ? null : { longitude, latitude };
@@ -62,7 +75,7 @@ export const widgetImplementation = (world: World): Implementation =>
       cityName: (origin && cityAt(world.cities, origin)?.name) ?? '',
       nearest: nearestTo(world, from),
       current,
-      homePile: null,
+      homePile: caller && (await homePileOf(context, caller)),
       updatedTime: from.time,
       ttlSec: Math.max(shortestTtlSec, Math.round(ttlMs / 1000)),
     };

@@ -76,6 +76,13 @@ describe('a charging plan', () => {
     expect(soon.amount).toBe(Math.round((21 * 6_800 + 14 * 2_500) / 100));
   });
 
+  it('that is cheapest begins as early as it can where the price is the same', () => {
+    const flat = [{ startMin: 0, endMin: 1_440, priceE4: 5_000 }];
+    const ready = evening + 24 * hourMs;
+    // All of it is due before midnight, six hours from then.
+    expect(hours(cheapestPlan(wish({ periods: flat }), ready))).toEqual([[0, 5]]);
+  });
+
   it('that has too little time says what is missing', () => {
     expect(cheapestPlan(wish(), evening + hourMs)).toMatchObject({ wh: 7_000, missingWh: 28_000 });
     expect(cheapestPlan(wish(), evening - hourMs)).toMatchObject({ wh: 0, missingWh: 35_000 });

@@ -59,6 +59,12 @@ describe('the cheapest charge in one go', () => {
     );
   });
 
+  it('begins at once where no time is cheaper than another', () => {
+    const periods: PricePeriod[] = [{ startMin: 0, endMin: 1_440, priceE4: 5_000 }];
+    const wish: Wish = { from: evening, needWh: 7_000, powerW: 7_000, periods };
+    expect(cheapestRun(wish, evening + 40 * 3_600_000).slices[0]?.startTime).toBe(evening);
+  });
+
   it('joins the dear hours to the cheap ones, where the best with breaks leaves a gap', () => {
     const periods: PricePeriod[] = [
       { startMin: 0, endMin: 420, priceE4: 2_500 },

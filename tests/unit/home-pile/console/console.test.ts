@@ -263,6 +263,29 @@ describe('binding a pile', () => {
     expect(lastVisit({ visits })).toBe('/plugCharge/console?pileId=HP20000007');
   });
 
+  it('counts down on its button after too many wrong codes, and keeps what was entered', async () => {
+    const { bind, tick, visits, idle } = await open('');
+    const { form } = bind;
+    const stop = bind.$wait.listen(() => {});
+    form.set('sn', 'PW07KW26B00007');
+    for (const code of ['000001', '000002', '000003', '000004', '000005', '246810']) {
+      form.set('checkCode', code);
+      await form.submit();
+    }
+    expect(form.problem()?.text).toBe('校验码错误次数过多，请稍后再试');
+    const waits = bind.$wait.get();
+    expect(waits).toBeGreaterThan(590);
+    await tick(1_000);
+    expect(bind.$wait.get()).toBe(waits - 1);
+    expect(form.values()).toEqual({ sn: 'PW07KW26B00007', checkCode: '246810' });
+    await tick(600_000);
+    expect(bind.$wait.get()).toBe(0);
+    await form.submit();
+    await idle();
+    expect(lastVisit({ visits })).toBe('/plugCharge/console?pileId=HP20000007');
+    stop();
+  });
+
   it.each([
     ['https://example.com/pile?sn=PW07KW26B00007&code=246810', { sn: 'PW07KW26B00007', checkCode: '246810' }],
     ['SN:pw07kw26b00007;CODE:246810', { sn: 'PW07KW26B00007', checkCode: '246810' }],

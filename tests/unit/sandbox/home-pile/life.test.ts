@@ -108,6 +108,26 @@ describe('a charge at home', () => {
     expect(((session?.endTime ?? 0) + 8 * 3_600_000) % 86_400_000).toBe(7 * 3_600_000);
   });
 
+  it('goes on over the end of a schedule at which another one begins', async () => {
+    const headers = await loginHeaders(sandbox, 'heavy');
+    await untilNoon();
+    const { setting } = await look(headers, scheduled);
+    const weekdays = [1, 2, 3, 4, 5, 6, 7];
+    const schedules = [
+      { id: 's1', enabled: true, startMin: 1_320, endMin: 60, weekdays },
+      { id: 's2', enabled: true, startMin: 60, endMin: 300, weekdays },
+    ];
+    const change = { ...setting, targetSoc: 100, maxCurrentA: 16, schedules, requestId: nextId() };
+    expect((await send(sandbox, plugSettingSave, change, headers)).code).toBe(0);
+    await happen(scheduled, 'plug');
+    // Ten hours to the first, three until the second, and one of it.
+    await minutes(14 * 60);
+    expect(await stateOf(headers, scheduled)).toBe('CHARGING');
+    await minutes(4 * 60);
+    const { session } = await look(headers, scheduled);
+    expect(session).toMatchObject({ startMode: 'SCHEDULE', soc: 100 });
+  });
+
   it('does not start with a car that does not say who it is; its owner starts it', async () => {
     const headers = await loginHeaders(sandbox, 'normal');
     await happen(plugged, 'unplug');

@@ -61,6 +61,11 @@ export async function createLiveWorld() {
       ),
     happen: (act: Omit<WorldAct, 'pileId'>) => pileDesk(context, { pileId, ...act }),
     outcome: async (commandId: string) => (await findCommand(context.db, commandId))?.command.state,
+    /** Wh of the record of a charge, `undefined` without one. */
+    async chargedBy(recordId: string): Promise<number | undefined> {
+      const all = await recordsUntil(context.db, pileId, context.clock.now());
+      return all.find((record) => record.recordId === recordId)?.chargedWh;
+    },
     /** What the records of this month add up to. */
     async sumOfRecords() {
       const now = context.clock.now();

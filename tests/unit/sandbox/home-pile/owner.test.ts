@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { pileBind, pileConsole, pileList, pileRename, pileUnbind } from '#contract/calls/home-pile.ts';
+import {
+  pileBind,
+  pileConsole,
+  pileList,
+  pileRecordList,
+  pileRename,
+  pileUnbind,
+} from '#contract/calls/home-pile.ts';
 import { codes } from '#contract/codes.ts';
 import { standAt } from '#tests/support/own-clock.ts';
 import { control, loginHeaders, sandboxOfFile, send, uuid } from '../server/requests.ts';
@@ -67,5 +74,16 @@ describe('whose a pile is', () => {
     expect((await unbind()).code).toBe(0);
     const gone = await send(sandbox, pileConsole, { pileId: plugged }, headers);
     expect(gone).toMatchObject({ code: codes.homePileError, data: { subCode: 'NOT_BOUND' } });
+    const { json } = await sandbox.context.db
+      .selectFrom('homePile')
+      .select('json')
+      .where('pileId', '=', plugged)
+      .executeTakeFirstOrThrow();
+    const { sn, checkCode } = JSON.parse(json) as { sn: string; checkCode: string };
+    const next = await loginHeaders(sandbox, 'heavy');
+    expect((await bind(next, { sn, checkCode })).code).toBe(0);
+    const { list } = (await send(sandbox, pileRecordList, { pileId: plugged }, next)).data;
+    expect(list).toEqual([]);
+    expect((await look(next, plugged)).setting).toMatchObject({ mode: 'APP_ONLY', authVins: [] });
   });
 });

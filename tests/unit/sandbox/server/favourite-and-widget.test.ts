@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pileConsole } from '#contract/calls/home-pile.ts';
 import { favouriteList, favouriteSave, mapWidget, stationSearch } from '#contract/calls/map.ts';
 import { codes } from '#contract/codes.ts';
 import { createSandbox, type Sandbox } from '#sandbox/server/create-sandbox.ts';
@@ -92,6 +93,21 @@ describe('widget', () => {
     expect(await widget({})).toMatchObject({ cityName: '', nearest: [] });
     expect((await widget({ longitude: 116.407387, latitude: 39.904179 })).cityName).toBe('北京城区');
     expect(await widget({ longitude: 90, latitude: 40 })).toMatchObject({ cityName: '', nearest: [] });
+  });
+
+  it('knows the pile of its owner, and how it is', async () => {
+    const owner = await loginHeaders(sandbox, 'normal');
+    const pileId = 'HP10000002';
+    const pile = { pileId, name: '7kW 家用充电桩' };
+    // The car takes less than the pile can give.
+    const { powerW = null } = (await send(sandbox, pileConsole, { pileId }, owner)).data.reading ?? {};
+    expect(powerW).toBeGreaterThan(0);
+    expect((await widget(centre, owner)).homePile).toEqual({ ...pile, state: 'CHARGING', powerW });
+    await control(sandbox, 'home-pile', { pileId, event: 'unplug' });
+    expect((await widget(centre, owner)).homePile).toEqual({ ...pile, state: 'IDLE', powerW: 0 });
+    await control(sandbox, 'home-pile', { pileId, event: 'offline' });
+    expect((await widget(centre, owner)).homePile).toEqual({ ...pile, state: 'OFFLINE', powerW: null });
+    expect((await widget(centre, await loginHeaders(sandbox, 'new'))).homePile).toBeNull();
   });
 
   it('refuses a position out of range', async () => {

@@ -10,9 +10,9 @@ import { subjectOf } from '#features/pile/apply-entry.ts';
 import type { Environment } from '#core/environment.ts';
 import { type Backend } from '#tests/e2e/support/prepare.ts';
 import { enterFirst, paper, query } from '#tests/unit/pile/support.ts';
-import { enter, press } from './look.ts';
-import type { OpenPage } from './open-page.ts';
-import type { WriteScenario } from './write-scenario.ts';
+import { enter, press } from '../look.ts';
+import type { OpenPage } from '../open-page.ts';
+import type { WriteScenario } from '../write-scenario.ts';
 
 /** How often an application has got a line with these words. */
 const said =
