@@ -101,10 +101,7 @@ describe.each(writes)('$name', (scenario) => {
 });
 
 /** What the shell or a text sends; `tests/unit/domain/consent.test.ts` and `tests/e2e/help` have their faults. */
-const besideScreens: readonly string[] = [
-  'agreementAccept',
-  'helpFeedback',
-];
+const besideScreens: readonly string[] = ['agreementAccept', 'helpFeedback'];
 
 it('every write of the contract is there, and nothing is known that is no longer so', () => {
   process.stdout.write(`${cells} cells of ${writes.length} writes and ${wholeFaults.length} faults\n`);

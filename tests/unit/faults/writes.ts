@@ -19,7 +19,7 @@ import { press } from './look.ts';
 import type { OpenPage } from './open-page.ts';
 import { pileWrites } from './pile/application-writes.ts';
 import { repairWrites } from './repair-writes.ts';
-import { robotWrites } from './home-pile/robot-writes.ts';
+import { robotWrites } from './pile/robot-writes.ts';
 import type { WriteScenario } from './write-scenario.ts';
 
 const orderOf = async (backend: Backend, state: ChargeState) => `/order/${await chargeIn(backend, state)}`;
